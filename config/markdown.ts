@@ -1,0 +1,19 @@
+import path from 'node:path';
+import rehypeHighlight from 'rehype-highlight';
+import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
+import remarkCatalogue from '../plugins/remark-catalogue';
+import remarkKatexCss from '../plugins/remark-katex-css';
+
+/**
+ * Plugins for the Markdown of docs, posts and pages: formulas, blocks of the catalogue, code coloured at build time.
+ * @param siteDir the site's folder
+ */
+export const markdownPlugins = (siteDir: string) => ({
+  remarkPlugins: [
+    remarkMath,
+    remarkKatexCss,
+    [remarkCatalogue, { generatedDir: path.join(siteDir, '.docusaurus/catalogue/default') }],
+  ],
+  rehypePlugins: [[rehypeKatex, { strict: false }], rehypeHighlight],
+});

@@ -1,0 +1,78 @@
+import type { Options as PresetOptions } from '@docusaurus/preset-classic';
+import type { Config } from '@docusaurus/types';
+import { environment } from './config/environment';
+import { markdownPlugins } from './config/markdown';
+import { SITE_NAME } from './config/site';
+import { themeConfig } from './config/theme';
+
+const markdown = markdownPlugins(__dirname);
+
+const versions = Object.fromEntries(
+  ['0.2', '0.1', '0.0'].map((version) => [
+    version,
+    { label: version, path: version, banner: 'unmaintained' as const },
+  ]),
+);
+
+const config: Config = {
+  title: SITE_NAME,
+  titleDelimiter: '|',
+  tagline: '租屋平台上公開刊登過的物件，逐月收錄成表，任何人都能下載、分析、引用',
+  favicon: 'img/favicon.svg',
+  url: environment.url,
+  baseUrl: environment.baseUrl,
+  baseUrlIssueBanner: false,
+  trailingSlash: true,
+  i18n: {
+    defaultLocale: 'zh-Hant',
+    locales: ['zh-Hant'],
+    localeConfigs: { 'zh-Hant': { htmlLang: 'zh-Hant-TW', label: '繁體中文' } },
+  },
+  future: { v4: true, faster: true },
+  storage: { namespace: false },
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    format: 'detect',
+    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+    remarkRehypeOptions: { footnoteLabel: '註腳', footnoteBackLabel: '回到內文' },
+  },
+  presets: [
+    [
+      './plugins/preset/index.ts',
+      {
+        docs: {
+          routeBasePath: 'about-data-set',
+          sidebarPath: './sidebars.ts',
+          lastVersion: 'current',
+          versions: { current: { label: '0.3', path: '0.3', banner: 'none' }, ...versions },
+          breadcrumbs: false,
+          onInlineTags: 'throw',
+          ...markdown,
+        },
+        blog: {
+          blogTitle: '部落格',
+          blogDescription: '資料怎麼收錄、哪裡出過問題、影響哪些資料，以及接下來要做的事。',
+          tagsBasePath: 'tag',
+          archiveBasePath: 'post',
+          postsPerPage: 'ALL',
+          blogSidebarCount: 0,
+          showReadingTime: false,
+          onInlineTags: 'throw',
+          onInlineAuthors: 'throw',
+          onUntruncatedBlogPosts: 'throw',
+          feedOptions: { type: ['rss', 'atom'], copyright: 'CC BY 4.0' },
+          ...markdown,
+        },
+        pages: markdown,
+        sitemap: { ignorePatterns: ['/blog/authors/**'] },
+        theme: { customCss: ['./src/css/index.css'] },
+      } satisfies PresetOptions,
+    ],
+  ],
+  plugins: ['./plugins/catalogue/index.ts', './plugins/bundler/index.ts', './plugins/html/index.ts'],
+  themeConfig,
+};
+
+export default config;

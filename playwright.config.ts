@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  // Serves build/; tests import `test` from tests/support/test.ts, which knows the address.
+  globalSetup: './tests/support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  use: { launchOptions: chromiumLaunchOptions() },
+});

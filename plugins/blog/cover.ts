@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import type { Catalogue, Variant } from '../../src/domain/catalogue/types';
+import { formatShare } from '../../src/domain/format';
+import { granularityOf, monthNumberOf, periodWords, yearOf } from '../../src/domain/period';
+import { toYearBars } from '../catalogue/props/pages';
+import type { CoverProp } from './client';
+
+const title = z.string().min(1).max(10);
+const month = z.string().refine((m) => granularityOf(m) === 'monthly', '要是月份，例如2023-10');
+const year = z.int().min(2018).max(2100);
+
+const daysIn = (m: string) => new Date(Date.UTC(Number(m.slice(0, 4)), monthNumberOf(m), 0)).getUTCDate();
+
+/** Front matter `cover` of a post: what its drawing shows. See catalogue/README.md for the recipes. */
+const schema = z.discriminatedUnion('kind', [
+  z
+    .strictObject({ kind: z.literal('year'), year, title: title.optional(), marked: z.array(month).default([]) })
+    .refine((c) => c.marked.every((m) => yearOf(m) === c.year), { path: ['marked'], error: '要是同一年的月份' }),
+  z
+    .strictObject({
+    kind: z.literal('days'),
+    month,
+    from: z.int().min(1).max(31),
+    to: z.int().min(1).max(31),
+    title,
+    state: z.enum(['gap', 'seen']),
+  })
+    .refine((c) => granularityOf(c.month) !== 'monthly' || (c.from <= c.to && c.to <= daysIn(c.month)), { path: ['to'], error: '要不早於from，也不超過月底' }),
+  z.strictObject({
+    kind: z.literal('compare'),
+    period: z.string(),
+    with: z.string(),
+    variant: z.enum(['raw', 'deduplicated']),
+    title: title.optional(),
+  }),
+  z.strictObject({ kind: z.literal('grid'), cells: z.int().min(2).max(1000), title, note: z.string() }),
+  z.strictObject({ kind: z.literal('lanes'), title, lanes: z.array(z.string()).min(1).max(4) }),
+  z.strictObject({ kind: z.literal('calendar'), days: z.int().min(1).max(31), title, note: z.string() }),
+  z.strictObject({ kind: z.literal('series'), title, a: z.array(z.number()).min(2), b: z.array(z.number()).min(2) }),
+]);
+
+/**
+ * The drawing of a post with the figures it needs, from its front matter and the catalogue.
+ * A post without `cover` gets the bars of the year in which it appeared.
+ * @param file path of the post, for errors
+ * @throws Error that names the file, the key and the fix
+ */
+export function toCoverProp(catalogue: Catalogue, cover: unknown, date: string, file: string): CoverProp {
+  const result = schema.safeParse(cover ?? { kind: 'year', year: Number(date.slice(0, 4)) });
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new Error(
+      `${file}：cover.${issue?.path.join('.') ?? ''}不對（${issue?.message ?? ''}）。修正：照CONTRIBUTING.md「封面」一節改寫。`,
+    );
+  }
+  const spec = result.data;
+  const rows = (period: string, variant: Variant): number => {
+    const found = catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant === variant);
+    if (!found) {
+      throw new Error(`${file}：cover的${period}（${variant}）沒有發布過。修正：改成catalogue/releases/裡有的期別。`);
+    }
+    return found.rows;
+  };
+  switch (spec.kind) {
+    case 'year':
+      return {
+        kind: 'year',
+        title: spec.title ?? String(spec.year),
+        bars: toYearBars(catalogue, spec.year).map((bar) => bar?.rows ?? null),
+        marked: spec.marked.map(monthNumberOf),
+      };
+    case 'days':
+      return {
+        kind: 'days',
+        title: spec.title,
+        days: daysIn(spec.month),
+        from: spec.from,
+        to: spec.to,
+        state: spec.state,
+        caption: periodWords(spec.month),
+      };
+    case 'compare': {
+      const bars = [spec.with, spec.period].map((p) => ({ label: p, value: rows(p, spec.variant) }));
+      const share = rows(spec.period, spec.variant) / rows(spec.with, spec.variant);
+      return { kind: 'compare', title: spec.title ?? formatShare(share, 0), bars };
+    }
+    default:
+      return spec;
+  }
+}

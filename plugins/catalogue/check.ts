@@ -1,0 +1,238 @@
+/** Rules that join several entries of the catalogue. */
+import { existsIn, matchesHeader } from '../../src/domain/catalogue/columns';
+import { FORMATS, VARIANTS, type Variant } from '../../src/domain/catalogue/types';
+import { yearOf } from '../../src/domain/period';
+import type { Problem } from './problems';
+import type { Entries, Placed } from './read';
+import type { IncidentEntry, ReleaseEntry } from './schema';
+
+const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, n) => sum + n, 0);
+
+function duplicates<T>(items: Placed<T>[], name: (entry: T) => string, key: string, what: string): Problem[] {
+  const seen = new Map<string, Placed<T>>();
+  return items.flatMap((item) => {
+    const value = name(item.entry);
+    const first = seen.get(value);
+    seen.set(value, first ?? item);
+    if (!first) return [];
+    const { file, line } = first.at(key);
+    return [
+      {
+        ...item.at(key),
+        problem: `${what}「${value}」重複，第一次出現在${file}:${line}。`,
+        fix: '刪掉其中一筆，或改成正確的值。',
+      },
+    ];
+  });
+}
+
+function checkRelease(release: Placed<ReleaseEntry>, year: string, entries: Entries): Problem[] {
+  const { entry, at } = release;
+  const out: Problem[] = [];
+  if (String(yearOf(entry.period)) !== year) {
+    out.push({
+      ...at('period'),
+      problem: `${entry.period}放錯檔案。`,
+      fix: `移到catalogue/releases/${yearOf(entry.period)}.yaml。`,
+    });
+  }
+  const version = entries.versions.find((v) => v.entry.version === entry.version)?.entry;
+  if (!version) {
+    const known = entries.versions.map((v) => v.entry.version).join('、');
+    out.push({
+      ...at('version'),
+      problem: `沒有資料集版本「${entry.version}」。`,
+      fix: `改成已有的版本（${known}），或先把新版本加進catalogue/versions.yaml。`,
+    });
+  }
+  const sources = entries.dataset.entry.sources.map((s) => s.id);
+  for (const variant of VARIANTS) {
+    const set = entry[variant];
+    if (!set) continue;
+    for (const source of Object.keys(set.rows)) {
+      if (sources.includes(source)) continue;
+      out.push({
+        ...at(variant, 'rows', source),
+        problem: `沒有來源「${source}」。`,
+        fix: `改成已有的來源（${sources.join('、')}），或先加進catalogue/dataset.yaml的sources。`,
+      });
+    }
+    if (version && !version.variants.includes(variant)) {
+      out.push({
+        ...at(variant),
+        problem: `資料集版本${version.version}沒有這種內容（${variant}）。`,
+        fix: '改正version，或刪掉這一段。',
+      });
+    }
+    for (const format of FORMATS) {
+      if (!set[format] || !version || version.formats.includes(format)) continue;
+      out.push({
+        ...at(variant, format),
+        problem: `資料集版本${version.version}沒有${format.toUpperCase()}格式。`,
+        fix: '改正version，或刪掉這個檔案。',
+      });
+    }
+  }
+  if (entry.raw && entry.deduplicated && total(entry.deduplicated.rows) > total(entry.raw.rows)) {
+    out.push({
+      ...at('deduplicated', 'rows'),
+      problem: `消除重複住宅（${total(entry.deduplicated.rows)}列）比原始資料（${total(entry.raw.rows)}列）還多。`,
+      fix: '兩個數字可能填反了，請對照檔案裡的列數。',
+    });
+  }
+  return out;
+}
+
+function checkIncident(incident: Placed<IncidentEntry>, entries: Entries, posts: readonly string[] | undefined) {
+  const { entry, at } = incident;
+  const out: Problem[] = [];
+  const published = new Set(entries.releases.flatMap((r) => r.entries.map((e) => e.entry.period)));
+  const affected = Array.isArray(entry.affects) ? entry.affects : undefined;
+  affected?.forEach((period, index) => {
+    if (published.has(period)) return;
+    out.push({
+      ...at('affects', index),
+      problem: `期別${period}沒有發布過。`,
+      fix: '改成已發布的期別，或先在catalogue/releases/加入這個期別。',
+    });
+  });
+  entry.columns?.forEach((pattern, index) => {
+    if (entries.columns.some((c) => matchesHeader(c.entry.header, pattern))) return;
+    out.push({
+      ...at('columns', index),
+      problem: `沒有欄位「${pattern}」。`,
+      fix: '照catalogue/columns.yaml的header逐字填寫；結尾的*代表同一開頭的欄位。',
+    });
+  });
+  const outside = (period: string) => affected && !affected.includes(period);
+  entry.avoid?.forEach((period, index) => {
+    if (outside(period)) {
+      out.push({ ...at('avoid', index), problem: `${period}不在affects裡。`, fix: '把它也加進affects。' });
+    }
+  });
+  for (const period of Object.keys(entry.estimatedLoss ?? {})) {
+    if (outside(period)) {
+      out.push({ ...at('estimatedLoss', period), problem: `${period}不在affects裡。`, fix: '把它也加進affects。' });
+    }
+  }
+  if (entry.end !== null && entry.end < entry.start) {
+    out.push({ ...at('end'), problem: '結束早於開始。', fix: '改正start或end；還沒結束就寫null。' });
+  }
+  if (entry.post && posts && !posts.includes(entry.post)) {
+    out.push({
+      ...at('post'),
+      problem: `沒有文章「${entry.post}」。`,
+      fix: '改成blog/post/裡的檔名（不含.mdx），或刪掉這個鍵。',
+    });
+  }
+  return out;
+}
+
+function checkColumns(entries: Entries): Problem[] {
+  const known = entries.versions.map((v) => v.entry.version);
+  const tables = entries.codeTables.map((t) => t.id);
+  const identity = (header: string, variant: Variant, version: string) => `${header}（${variant}，版本${version}）`;
+  const seen = new Set<string>();
+  return entries.columns.flatMap(({ entry, at }) => {
+    const out: Problem[] = [];
+    for (const key of ['since', 'until'] as const) {
+      const value = entry[key];
+      if (value !== undefined && !known.includes(value)) {
+        out.push({
+          ...at(key),
+          problem: `沒有資料集版本「${value}」。`,
+          fix: `改成已有的版本（${known.join('、')}）。`,
+        });
+      }
+    }
+    if (entry.type === 'code' && !entry.codeTable) {
+      out.push({ ...at('type'), problem: '代碼欄位沒有編碼表。', fix: '加上codeTable，值是codes/裡的檔名。' });
+    }
+    if (entry.codeTable && !tables.includes(entry.codeTable)) {
+      out.push({
+        ...at('codeTable'),
+        problem: `沒有編碼表「${entry.codeTable}」。`,
+        fix: `改成已有的編碼表（${tables.join('、')}），或加上catalogue/codes/${entry.codeTable}.csv。`,
+      });
+    }
+    const places = entry.variants.flatMap((variant) =>
+      known
+        .filter((v) => existsIn({ since: entry.since, ...(entry.until ? { until: entry.until } : {}) }, v))
+        .map((v) => identity(entry.header, variant, v)),
+    );
+    const again = places.find((place) => seen.has(place));
+    if (again) {
+      out.push({
+        ...at('header'),
+        problem: `欄位${again}重複。`,
+        fix: '刪掉其中一筆，或改正variants、since、until。',
+      });
+    }
+    for (const place of places) seen.add(place);
+    return out;
+  });
+}
+
+function checkCodes(entries: Entries): Problem[] {
+  const unknown = entries.dataset.entry.unknownCode;
+  return entries.codeTables.flatMap((table) => [
+    ...duplicates(table.codes, (c) => String(Number(c.code)), 'code', '代碼'),
+    ...table.codes.flatMap(({ entry, at }) =>
+      Number(entry.code) > unknown
+        ? [{ ...at('code'), problem: `代碼${entry.code}超出範圍。`, fix: `填0到${unknown}的整數。` }]
+        : [],
+    ),
+    ...(!table.codes.some((c) => Number(c.entry.code) === unknown)
+      ? [
+          {
+            file: table.file,
+            line: 1,
+            key: 'code',
+            problem: `少了代表不明的代碼${unknown}。`,
+            fix: `加上一列${unknown},不明,…。`,
+          },
+        ]
+      : []),
+  ]);
+}
+
+function checkFilter(entries: Entries): Problem[] {
+  const labels = (id: string) => entries.codeTables.find((t) => t.id === id)?.codes.map((c) => c.entry.label) ?? [];
+  const { entry, at } = entries.dataset;
+  return (
+    [
+      ['buildingTypes', 'building_type'],
+      ['propertyTypes', 'property_type'],
+    ] as const
+  ).flatMap(([key, table]) =>
+    entry.dwellingFilter[key].flatMap((label, index) =>
+      labels(table).includes(label)
+        ? []
+        : [
+            {
+              ...at('dwellingFilter', key, index),
+              problem: `編碼表${table}沒有「${label}」。`,
+              fix: `照catalogue/codes/${table}.csv的label逐字填寫。`,
+            },
+          ],
+    ),
+  );
+}
+
+/**
+ * Everything wrong between the entries; an empty list when the catalogue holds together.
+ * @param posts slugs of the posts that exist; left out, links to posts are not checked
+ */
+export function checkEntries(entries: Entries, posts?: readonly string[]): Problem[] {
+  const releases = entries.releases.flatMap((r) => r.entries);
+  return [
+    ...duplicates(entries.versions, (v) => v.version, 'version', '資料集版本'),
+    ...duplicates(releases, (r) => r.period, 'period', '期別'),
+    ...duplicates(entries.incidents, (i) => i.id, 'id', '事件'),
+    ...entries.releases.flatMap((file) => file.entries.flatMap((r) => checkRelease(r, file.year, entries))),
+    ...checkColumns(entries),
+    ...checkCodes(entries),
+    ...checkFilter(entries),
+    ...entries.incidents.flatMap((i) => checkIncident(i, entries, posts)),
+  ];
+}

@@ -1,0 +1,232 @@
+/**
+ * What browsers receive of the catalogue: the shapes of the JSON modules under `@generated/catalogue/default/`.
+ * Types only; the only file of this plugin that browser code may import.
+ */
+import type { ColumnGroup, ColumnType, Format, IncidentKind, Severity, Variant } from '../../src/domain/catalogue/types';
+import type { Granularity } from '../../src/domain/period';
+import type { RowState } from '../../src/domain/quality';
+
+export interface FileProp {
+  format: Format;
+  /** bytes after unpacking */
+  bytes: number;
+  url: string;
+}
+
+export interface SetProp {
+  variant: Variant;
+  rows: number;
+  /** rows per source name */
+  sources: [name: string, rows: number][];
+  files: FileProp[];
+}
+
+/** An incident as a mark: enough to link to it. */
+export interface MarkProp {
+  id: string;
+  severity: Severity;
+  title: string;
+}
+
+/** One period with all its sets: what cards and rows of the download table show. */
+export interface ReleaseProp {
+  period: string;
+  granularity: Granularity;
+  version: string;
+  beta: boolean;
+  sets: SetProp[];
+  /** what happened to this period, worst first */
+  marks: MarkProp[];
+  /** incidents that hold for every period since their start */
+  standing: MarkProp[];
+  rowState: RowState;
+  /** estimated share of lost rows in percent */
+  loss?: number;
+}
+
+export interface CellProp {
+  raw: number;
+  deduplicated?: number;
+  rows: RowState;
+  columns?: Severity;
+  loss?: number;
+}
+
+export interface MapProp {
+  first: number;
+  last: number;
+  /** published periods */
+  cells: Record<string, CellProp>;
+  /** periods that were due and never published */
+  unpublished: string[];
+}
+
+/** State of every month since the first, in order: a letter of RULER_STATES each. */
+export interface RulerProp {
+  first: string;
+  states: string;
+}
+
+export interface ChartBandProp extends MarkProp {
+  start: string;
+  end: string | null;
+}
+
+export interface ChartProp {
+  months: { month: string; raw?: number; deduplicated?: number; avoid?: true }[];
+  bands: ChartBandProp[];
+  /** the incident that explains the gaps */
+  gap?: MarkProp;
+}
+
+export interface FiguresProp {
+  periods: Record<Granularity, number>;
+  files: number;
+  months: { published: number; due: number };
+  newest: { period: string; rows: number };
+  columns: { version: string; count: number };
+  incidents: Record<Severity, number>;
+  since: string;
+}
+
+export interface CitationProp {
+  period: string;
+  variant: Variant;
+  version: string;
+}
+
+export interface HomeProp {
+  map: MapProp;
+  figures: FiguresProp;
+  newest: ReleaseProp[];
+  chart: ChartProp;
+  cite: CitationProp;
+}
+
+export interface YearProp {
+  year: number;
+  annual?: ReleaseProp;
+  quarterly: ReleaseProp[];
+  monthly: ReleaseProp[];
+  files: number;
+  /** raw rows of the twelve months, null where nothing was published, with the state of the rows */
+  months: ({ rows: number; state: RowState } | null)[];
+}
+
+export interface DownloadProp {
+  map: MapProp;
+  figures: FiguresProp;
+  newest: ReleaseProp[];
+  /** newest first */
+  years: YearProp[];
+  fileHost: string;
+  cite: CitationProp;
+}
+
+export interface ColumnDefinitionProp {
+  variants: Variant[];
+  description: string;
+  since: string;
+  until?: string;
+}
+
+/** A column of one version: one entry per header, with a definition per variant where they differ. */
+export interface ColumnProp {
+  anchor: string;
+  header: string;
+  key?: string;
+  type: ColumnType;
+  unit?: string;
+  codes?: { table: string; title: string; list?: [code: number, label: string][]; count: number };
+  group: ColumnGroup;
+  dedupKey: boolean;
+  definitions: ColumnDefinitionProp[];
+  /** incidents that touch the column in a release of this version, worst first */
+  marks: MarkProp[];
+}
+
+export interface CodeTableProp {
+  id: string;
+  title: string;
+  codes: [code: number, label: string][];
+  /** long tables are shown by county */
+  groups?: { title: string; codes: [code: number, label: string][] }[];
+}
+
+export interface VersionFactsProp {
+  version: string;
+  released: string;
+  until: string | null;
+  formats: Format[];
+  variants: Variant[];
+  booleans: { csv: string; json?: string };
+  summary: string;
+  changes: string[];
+  lacks: string[];
+  /** number of columns per variant, only for variants it has */
+  columns: Partial<Record<Variant, number>>;
+  /** periods published in this version, in words */
+  periods: { text: string; count: number; files: number };
+  betaPeriods: string[];
+}
+
+/** A dataset version: what the blocks of a versioned page show. */
+export interface VersionProp extends VersionFactsProp {
+  versions: string[];
+  columnList: ColumnProp[];
+  codeTables: CodeTableProp[];
+  dedupKey: { header: string; anchor: string }[];
+  filter: string[];
+  incidents: IncidentProp[];
+}
+
+export interface IncidentProp extends MarkProp {
+  kinds: IncidentKind[];
+  start: string;
+  end: string | null;
+  cause: string;
+  effect: string;
+  status: string;
+  /** affected periods in words */
+  periods: string;
+  /** first month of an incident that touches every period since */
+  from?: string;
+  /** touched columns or beginnings of names with the number of columns; empty for whole rows */
+  columns: { text: string; count: number }[];
+  columnTypes: ColumnType[];
+  wholeRows: boolean;
+  losses: [period: string, percent: number][];
+  post?: string;
+}
+
+export interface QualityProp {
+  incidents: IncidentProp[];
+  counts: Record<Severity, number>;
+  map: MapProp;
+}
+
+export interface VersionChangeProp {
+  from: string;
+  to: string;
+  added: { variant: Variant; headers: string[] }[];
+  removed: { variant: Variant; headers: string[] }[];
+}
+
+export interface LifelineProp {
+  anchor: string;
+  header: string;
+  key?: string;
+  group: ColumnGroup;
+  type: ColumnType;
+  unit?: string;
+  /** per version: r raw, d deduplicated, b both, - absent */
+  life: string;
+  newest: string;
+}
+
+export interface OverviewProp {
+  /** newest first */
+  versions: VersionFactsProp[];
+  changes: VersionChangeProp[];
+  columns: LifelineProp[];
+}

@@ -1,0 +1,30 @@
+import type { PluginContentLoadedActions } from '@docusaurus/types';
+import type { Catalogue } from '../../src/domain/catalogue/types';
+import { MODULES } from './modules';
+import { toIncidentProp } from './props/incident';
+import { toDownloadProp, toHomeProp, toQualityProp, toYearProp, yearsOf } from './props/pages';
+import { toReleaseProp, toRulerProp } from './props/release';
+import { toOverviewProp, toVersionProp } from './props/version';
+
+/** Every JSON module that pages and blocks may import: file name → content. */
+export function toModules(catalogue: Catalogue): Map<string, unknown> {
+  return new Map<string, unknown>([
+    [MODULES.home, toHomeProp(catalogue)],
+    [MODULES.download, toDownloadProp(catalogue)],
+    [MODULES.quality, toQualityProp(catalogue)],
+    [MODULES.overview, toOverviewProp(catalogue)],
+    [MODULES.ruler, toRulerProp(catalogue)],
+    ...catalogue.releases.map((r): [string, unknown] => [MODULES.release(r.period), toReleaseProp(catalogue, r)]),
+    ...catalogue.incidents.map((i): [string, unknown] => [MODULES.incident(i.id), toIncidentProp(catalogue, i)]),
+    ...catalogue.versions.map((v): [string, unknown] => [MODULES.version(v.version), toVersionProp(catalogue, v)]),
+    ...yearsOf(catalogue).map((y): [string, unknown] => [MODULES.year(y), toYearProp(catalogue, y)]),
+  ]);
+}
+
+/** Writes the modules through Docusaurus, which tracks and caches them. */
+export async function emitModules(
+  catalogue: Catalogue,
+  createData: PluginContentLoadedActions['createData'],
+): Promise<void> {
+  for (const [name, data] of toModules(catalogue)) await createData(name, data as object);
+}

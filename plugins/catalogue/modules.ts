@@ -1,0 +1,15 @@
+/** Names of the JSON modules under `@generated/catalogue/default/`: the one place that knows them. */
+export const MODULES = {
+  home: 'home.json',
+  download: 'download.json',
+  quality: 'quality.json',
+  overview: 'overview.json',
+  ruler: 'ruler.json',
+  release: (period: string) => `release-${period}.json`,
+  incident: (id: string) => `incident-${id}.json`,
+  version: (version: string) => `version-${version}.json`,
+  year: (year: number | string) => `year-${year}.json`,
+} as const;
+
+/** Import path of such a module. */
+export const modulePath = (name: string): string => `@generated/catalogue/default/${name}`;

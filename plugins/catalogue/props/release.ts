@@ -1,0 +1,110 @@
+import type { Catalogue, Incident, Release } from '../../../src/domain/catalogue/types';
+import { GRANULARITIES, month, monthRange, monthsOf, type Granularity } from '../../../src/domain/period';
+import { columnsState, estimatedLoss, incidentsOf, rowState } from '../../../src/domain/quality';
+import type { CellProp, CitationProp, MapProp, MarkProp, ReleaseProp, RulerProp } from '../client';
+
+/** An incident as a mark that links to it. */
+export function toMarkProp({ id, severity, title }: Incident): MarkProp {
+  return { id, severity, title };
+}
+
+/** A release for a card or a table row; standing incidents apart, so that lists need not repeat them. */
+export function toReleaseProp(catalogue: Catalogue, release: Release): ReleaseProp {
+  const name = (id: string) => catalogue.dataset.sources.find((s) => s.id === id)?.name ?? id;
+  const loss = estimatedLoss(catalogue.incidents, release.period);
+  const incidents = incidentsOf(catalogue.incidents, release.period);
+  return {
+    period: release.period,
+    granularity: release.granularity,
+    version: release.version,
+    beta: release.beta,
+    sets: release.sets.map((set) => ({
+      variant: set.variant,
+      rows: set.rows,
+      sources: Object.entries(set.rowsBySource).map(([id, rows]) => [name(id), rows]),
+      files: set.files.map(({ format, bytes, url }) => ({ format, bytes, url })),
+    })),
+    marks: incidents.filter((i) => !i.standing).map(toMarkProp),
+    standing: incidents.filter((i) => i.standing).map(toMarkProp),
+    rowState: rowState(catalogue.incidents, release.period),
+    ...(loss === undefined ? {} : { loss }),
+  };
+}
+
+/** The newest release of a granularity. @throws Error when the catalogue has none */
+export function newestRelease(catalogue: Catalogue, wanted: Granularity): Release {
+  const found = catalogue.releases.filter((r) => r.granularity === wanted).at(-1);
+  if (!found) throw new Error(`catalogue/releases/：沒有任何${wanted}的期別。修正：至少加入一個。`);
+  return found;
+}
+
+/** The newest annual, quarterly and monthly releases, in that order. */
+export function newestReleases(catalogue: Catalogue): ReleaseProp[] {
+  return GRANULARITIES.map((g) => toReleaseProp(catalogue, newestRelease(catalogue, g)));
+}
+
+const set = (release: Release, variant: 'raw' | 'deduplicated') => release.sets.find((s) => s.variant === variant);
+
+/** Every period that was due between the first month and the month of the record. */
+export function duePeriods(catalogue: Catalogue): string[] {
+  const { since, asOf } = catalogue.dataset;
+  const years = [...new Set(monthRange(since, asOf).map((m) => Number(m.slice(0, 4))))];
+  return years.flatMap((year) => {
+    const periods = [
+      ...Array.from({ length: 12 }, (_, i) => month(year, i + 1)),
+      ...[1, 2, 3, 4].map((q) => `${year}Q${q}`),
+      String(year),
+    ];
+    return periods.filter((p) => {
+      const months = monthsOf(p);
+      // A quarter or year that only began inside the record is due once it is over.
+      return months.some((m) => m >= since) && months.every((m) => m <= asOf);
+    });
+  });
+}
+
+/** The coverage map: published periods with their states, and the due ones that never came. */
+export function toMapProp(catalogue: Catalogue): MapProp {
+  const cells: Record<string, CellProp> = {};
+  for (const release of catalogue.releases) {
+    const { period } = release;
+    const raw = set(release, 'raw');
+    if (!raw) continue;
+    const deduplicated = set(release, 'deduplicated');
+    const columns = columnsState(catalogue.incidents, period);
+    const loss = estimatedLoss(catalogue.incidents, period);
+    cells[period] = {
+      raw: raw.rows,
+      ...(deduplicated ? { deduplicated: deduplicated.rows } : {}),
+      rows: rowState(catalogue.incidents, period),
+      ...(columns ? { columns } : {}),
+      ...(loss === undefined ? {} : { loss }),
+    };
+  }
+  const years = catalogue.releases.map((r) => r.year);
+  return {
+    first: Math.min(...years),
+    last: Math.max(...years, Number(catalogue.dataset.asOf.slice(0, 4))),
+    cells,
+    unpublished: duePeriods(catalogue).filter((p) => !cells[p]),
+  };
+}
+
+/** The strip of months under the header: c complete, p partial, s short, a avoid, - not published. */
+export function toRulerProp(catalogue: Catalogue): RulerProp {
+  const months = catalogue.releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
+  const first = catalogue.dataset.since;
+  const letters = { complete: 'c', partial: 'p', short: 's', avoid: 'a' } as const;
+  const states = monthRange(first, months.at(-1) ?? first).map((m) =>
+    months.includes(m) ? letters[rowState(catalogue.incidents, m)] : '-',
+  );
+  return { first, states: states.join('') };
+}
+
+/** What is cited as an example: the newest release of a granularity, de-duplicated where it exists. */
+export function toCitationProp(catalogue: Catalogue, wanted: Granularity): CitationProp {
+  const release = newestRelease(catalogue, wanted);
+  const variant = set(release, 'deduplicated') ? 'deduplicated' : 'raw';
+  return { period: release.period, variant, version: release.version };
+}
+

@@ -1,0 +1,222 @@
+import { columnAnchor, columnsOf, touchesColumn } from '../../../src/domain/catalogue/columns';
+import {
+  COLUMN_GROUPS,
+  SEVERITIES,
+  VARIANTS,
+  type Catalogue,
+  type CodeTable,
+  type Column,
+  type DatasetVersion,
+  type DwellingFilter,
+  type Variant,
+} from '../../../src/domain/catalogue/types';
+import { formatCount } from '../../../src/domain/format';
+import { periodListWords } from '../../../src/domain/period';
+import { incidentsOf } from '../../../src/domain/quality';
+import type {
+  CodeTableProp,
+  ColumnProp,
+  LifelineProp,
+  OverviewProp,
+  VersionChangeProp,
+  VersionFactsProp,
+  VersionProp,
+} from '../client';
+import { toIncidentProp } from './incident';
+import { toMarkProp } from './release';
+
+/** Code tables up to this many codes are listed beside the column; longer ones are linked. */
+const LISTED_IN_PLACE = 12;
+
+/** Codes that a version may hold: those in use by the day it was released. */
+const codesIn = (table: CodeTable, version: DatasetVersion) => table.codes.filter((c) => c.since <= version.released);
+
+const releasesOf = (catalogue: Catalogue, version: DatasetVersion) =>
+  catalogue.releases.filter((r) => r.version === version.version);
+
+/** The version's incidents: those that touch one of its releases, newest first. */
+function incidentsOfVersion(catalogue: Catalogue, version: DatasetVersion) {
+  const periods = releasesOf(catalogue, version).map((r) => r.period);
+  return catalogue.incidents.filter((i) => periods.some((p) => incidentsOf([i], p).length > 0));
+}
+
+/** Facts of a version that stand at the top of its page and in the overview. */
+export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion): VersionFactsProp {
+  const releases = releasesOf(catalogue, version);
+  const columns: Partial<Record<Variant, number>> = {};
+  for (const variant of version.variants) columns[variant] = columnsOf(catalogue, version, variant).length;
+  return {
+    version: version.version,
+    released: version.released,
+    until: version.until,
+    formats: version.formats,
+    variants: version.variants,
+    booleans: version.booleans,
+    summary: version.summary,
+    changes: version.changes,
+    lacks: version.lacks,
+    columns,
+    periods: {
+      text: periodListWords(releases.map((r) => r.period)),
+      count: releases.length,
+      files: releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length,
+    },
+    betaPeriods: releases.filter((r) => r.beta).map((r) => r.period),
+  };
+}
+
+function toColumnProps(catalogue: Catalogue, version: DatasetVersion): ColumnProp[] {
+  const here = catalogue.columns.filter((c) => VARIANTS.some((v) => columnsOf(catalogue, version, v).includes(c)));
+  const incidents = incidentsOfVersion(catalogue, version);
+  const byHeader = new Map<string, Column[]>();
+  for (const column of here) byHeader.set(column.header, [...(byHeader.get(column.header) ?? []), column]);
+  return [...byHeader.values()].map((same) => {
+    const column = same[0] as Column;
+    const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
+    const codes = table ? codesIn(table, version) : [];
+    return {
+      anchor: columnAnchor(column),
+      header: column.header,
+      ...(column.key ? { key: column.key } : {}),
+      type: column.type,
+      ...(column.unit ? { unit: column.unit } : {}),
+      ...(table
+        ? {
+            codes: {
+              table: table.id,
+              title: table.title,
+              count: codes.length,
+              ...(codes.length <= LISTED_IN_PLACE
+                ? { list: codes.map((c): [number, string] => [c.code, c.label]) }
+                : {}),
+            },
+          }
+        : {}),
+      group: column.group,
+      dedupKey: same.some((c) => c.dedupKey) && version.variants.includes('deduplicated'),
+      definitions: same.map((c) => ({
+        variants: c.variants.filter((v) => version.variants.includes(v)),
+        description: c.description,
+        since: c.since,
+        ...(c.until ? { until: c.until } : {}),
+      })),
+      marks: incidents
+        .filter((i) => touchesColumn(i, column))
+        .sort((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity))
+        .map(toMarkProp),
+    };
+  });
+}
+
+/** Townships are written 南投縣中寮鄉: the county is a label of the county table. */
+function byCounty(catalogue: Catalogue, codes: [number, string][]) {
+  const counties = catalogue.codeTables.find((t) => t.id === 'top_region')?.codes.map((c) => c.label) ?? [];
+  const rest: [number, string][] = [];
+  const groups = new Map<string, [number, string][]>();
+  for (const [code, label] of codes) {
+    const county = counties.find((c) => label.startsWith(c) && label !== c);
+    if (!county) rest.push([code, label]);
+    else groups.set(county, [...(groups.get(county) ?? []), [code, label.slice(county.length)]]);
+  }
+  return { rest, groups: [...groups].map(([title, list]) => ({ title, codes: list })) };
+}
+
+function toCodeTableProps(catalogue: Catalogue, version: DatasetVersion): CodeTableProp[] {
+  return catalogue.codeTables.map((table) => {
+    const codes = codesIn(table, version).map((c): [number, string] => [c.code, c.label]);
+    if (table.id !== 'sub_region') return { id: table.id, title: table.title, codes };
+    const { rest, groups } = byCounty(catalogue, codes);
+    return { id: table.id, title: table.title, codes: rest, groups };
+  });
+}
+
+/** The conditions of the dwelling filter as sentences, in the order in which they are applied. */
+export function dwellingFilterWords(filter: DwellingFilter): string[] {
+  const or = (labels: string[]) => [labels.slice(0, -1).join('、'), labels.at(-1)].filter(Boolean).join('或');
+  return [
+    `建築類型是${or(filter.buildingTypes)}。`,
+    `物件類型是${or(filter.propertyTypes)}。`,
+    `建物樓高不超過${filter.maxBuildingFloors}層。`,
+    `所在樓層不超過${filter.maxFloor}樓。`,
+    `所在樓層不超過建物樓高加${filter.floorsAboveBuilding}，為頂樓加蓋留餘地。`,
+    `坪數小於${filter.floorAreaBelowPing}坪。`,
+    `每坪租金不超過${formatCount(filter.maxRentPerPing)}元。`,
+  ];
+}
+
+/** Everything a versioned page shows of the catalogue, for exactly that version. */
+export function toVersionProp(catalogue: Catalogue, version: DatasetVersion): VersionProp {
+  const columnList = toColumnProps(catalogue, version);
+  const deduplicated = version.variants.includes('deduplicated');
+  return {
+    ...toVersionFactsProp(catalogue, version),
+    versions: catalogue.versions.map((v) => v.version).reverse(),
+    columnList,
+    codeTables: toCodeTableProps(catalogue, version),
+    dedupKey: columnList.filter((c) => c.dedupKey).map(({ header, anchor }) => ({ header, anchor })),
+    filter: deduplicated ? dwellingFilterWords(catalogue.dataset.dwellingFilter) : [],
+    incidents: incidentsOfVersion(catalogue, version).map((i) => toIncidentProp(catalogue, i)),
+  };
+}
+
+/** Columns that one version has and the other has not, per variant that both publish. */
+function difference(catalogue: Catalogue, has: DatasetVersion, hasNot: DatasetVersion) {
+  return VARIANTS.flatMap((variant) => {
+    if (!has.variants.includes(variant) || !hasNot.variants.includes(variant)) return [];
+    const other = new Set(columnsOf(catalogue, hasNot, variant).map((c) => c.header));
+    const headers = columnsOf(catalogue, has, variant)
+      .map((c) => c.header)
+      .filter((h) => !other.has(h));
+    return headers.length > 0 ? [{ variant, headers }] : [];
+  });
+}
+
+/** Columns added and removed between neighbouring versions, newest pair first. */
+export function toVersionChanges(catalogue: Catalogue): VersionChangeProp[] {
+  return catalogue.versions
+    .slice(1)
+    .map((to, index) => {
+      const from = catalogue.versions[index] as DatasetVersion;
+      return {
+        from: from.version,
+        to: to.version,
+        added: difference(catalogue, to, from),
+        removed: difference(catalogue, from, to),
+      };
+    })
+    .reverse();
+}
+
+function toLifelines(catalogue: Catalogue): LifelineProp[] {
+  const headers = [...new Set(catalogue.columns.map((c) => c.header))];
+  const lines = headers.map((header): LifelineProp => {
+    const same = catalogue.columns.filter((c) => c.header === header);
+    const column = same[0] as Column;
+    const letters = catalogue.versions.map((version) => {
+      const raw = columnsOf(catalogue, version, 'raw').some((c) => c.header === header);
+      const deduplicated = columnsOf(catalogue, version, 'deduplicated').some((c) => c.header === header);
+      return raw && deduplicated ? 'b' : raw ? 'r' : deduplicated ? 'd' : '-';
+    });
+    const newest = catalogue.versions.filter((_, i) => letters[i] !== '-').at(-1);
+    return {
+      anchor: columnAnchor(column),
+      header,
+      ...(column.key ? { key: column.key } : {}),
+      group: column.group,
+      type: column.type,
+      ...(column.unit ? { unit: column.unit } : {}),
+      life: letters.join(''),
+      newest: newest?.version ?? column.since,
+    };
+  });
+  return lines.sort((a, b) => COLUMN_GROUPS.indexOf(a.group) - COLUMN_GROUPS.indexOf(b.group));
+}
+
+/** Everything the overview of the versions shows of the catalogue. */
+export function toOverviewProp(catalogue: Catalogue): OverviewProp {
+  return {
+    versions: catalogue.versions.map((v) => toVersionFactsProp(catalogue, v)).reverse(),
+    changes: toVersionChanges(catalogue),
+    columns: toLifelines(catalogue),
+  };
+}

@@ -1,0 +1,143 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import type { Problem } from './problems';
+import {
+  codeSchema,
+  columnSchema,
+  datasetSchema,
+  incidentSchema,
+  releaseSchema,
+  versionSchema,
+  type CodeEntry,
+  type ColumnEntry,
+  type DatasetEntry,
+  type IncidentEntry,
+  type ReleaseEntry,
+  type VersionEntry,
+} from './schema';
+import { keyText, readCsv, readYaml, type KeyPath, type SourceFile } from './source';
+
+/** An entry together with the place where it stands. */
+export interface Placed<T> {
+  entry: T;
+  /** the place of the entry, or of a key inside it, for a problem */
+  at(...inside: KeyPath): Pick<Problem, 'file' | 'line' | 'key'>;
+}
+
+/** Every file of catalogue/, each entry valid for itself. */
+export interface Entries {
+  dataset: Placed<DatasetEntry>;
+  versions: Placed<VersionEntry>[];
+  columns: Placed<ColumnEntry>[];
+  incidents: Placed<IncidentEntry>[];
+  codeTables: { id: string; file: string; codes: Placed<CodeEntry>[] }[];
+  releases: { year: string; file: string; entries: Placed<ReleaseEntry>[] }[];
+}
+
+const DEFAULT_FIX = '照catalogue/README.md的範例改寫。';
+
+/** Problem and fix of an issue; the schema's own messages hold both, the rest is put into words here. */
+function explain(issue: z.core.$ZodIssue): [string, string] {
+  const [problem, fix] = issue.message.split('→');
+  if (fix) return [problem ?? '', fix];
+  switch (issue.code) {
+    case 'invalid_type':
+      return [`型別不對，應為${issue.expected}。`, DEFAULT_FIX];
+    case 'too_small':
+      return [`太少或太小，至少要${String(issue.minimum)}。`, DEFAULT_FIX];
+    case 'too_big':
+      return [`太多或太大，至多${String(issue.maximum)}。`, DEFAULT_FIX];
+    default:
+      return ['不是這個鍵能用的值。', DEFAULT_FIX];
+  }
+}
+
+function check<T>(schema: z.ZodType<T>, source: SourceFile, at: KeyPath, value: unknown, problems: Problem[]) {
+  const result = schema.safeParse(value);
+  const place = (inside: KeyPath) => ({
+    file: source.file,
+    line: source.lineOf([...at, ...inside]),
+    key: keyText([...at, ...inside]),
+  });
+  if (!result.success) {
+    for (const issue of result.error.issues) {
+      const inside = issue.path as (string | number)[];
+      if (issue.code === 'unrecognized_keys') {
+        for (const key of issue.keys) {
+          problems.push({
+            ...place([...inside, key]),
+            problem: `不認得的鍵「${key}」。`,
+            fix: '檢查拼字；用不到就刪掉。',
+          });
+        }
+        continue;
+      }
+      const [problem, fix] = explain(issue);
+      problems.push({ ...place(inside), problem, fix });
+    }
+    return undefined;
+  }
+  return { entry: result.data, at: (...inside: KeyPath) => place(inside) } satisfies Placed<T>;
+}
+
+function list<T>(schema: z.ZodType<T>, source: SourceFile | undefined, problems: Problem[]): Placed<T>[] {
+  if (!source) return [];
+  if (!Array.isArray(source.value)) {
+    problems.push({
+      file: source.file,
+      line: 1,
+      key: keyText([]),
+      problem: '整個檔案要是一份清單。',
+      fix: '每一筆以「- 」開頭。',
+    });
+    return [];
+  }
+  return source.value.flatMap((value, index) => check(schema, source, [index], value, problems) ?? []);
+}
+
+async function names(siteDir: string, folder: string, ending: string, problems: Problem[]): Promise<string[]> {
+  try {
+    return (await readdir(path.join(siteDir, folder))).filter((n) => n.endsWith(ending)).sort();
+  } catch (error) {
+    problems.push({
+      file: folder,
+      line: 1,
+      key: keyText([]),
+      problem: `資料夾讀不到（${(error as NodeJS.ErrnoException).code ?? 'error'}）。`,
+      fix: '缺少的資料夾請從版本紀錄取回。',
+    });
+    return [];
+  }
+}
+
+/**
+ * Reads all of catalogue/ and checks every entry against its schema.
+ * @returns the entries, or undefined when at least one problem was added to `problems`
+ */
+export async function readEntries(siteDir: string, problems: Problem[]): Promise<Entries | undefined> {
+  const yaml = (file: string) => readYaml(siteDir, file, problems);
+  const datasetFile = await yaml('catalogue/dataset.yaml');
+  const dataset = datasetFile && check(datasetSchema, datasetFile, [], datasetFile.value, problems);
+  const versions = list(versionSchema, await yaml('catalogue/versions.yaml'), problems);
+  const columns = list(columnSchema, await yaml('catalogue/columns.yaml'), problems);
+  const incidents = list(incidentSchema, await yaml('catalogue/incidents.yaml'), problems);
+  const codeTables = await Promise.all(
+    (await names(siteDir, 'catalogue/codes', '.csv', problems)).map(async (name) => {
+      const file = `catalogue/codes/${name}`;
+      return {
+        id: name.replace(/\.csv$/, ''),
+        file,
+        codes: list(codeSchema, await readCsv(siteDir, file, problems), problems),
+      };
+    }),
+  );
+  const releases = await Promise.all(
+    (await names(siteDir, 'catalogue/releases', '.yaml', problems)).map(async (name) => {
+      const file = `catalogue/releases/${name}`;
+      return { year: name.replace(/\.yaml$/, ''), file, entries: list(releaseSchema, await yaml(file), problems) };
+    }),
+  );
+  if (problems.length > 0 || !dataset) return undefined;
+  return { dataset, versions, columns, incidents, codeTables, releases };
+}

@@ -1,0 +1,169 @@
+/**
+ * The one schema of every catalogue file. Each key says what it holds; a message gives the problem and, after `→`, the fix.
+ * Rules that need more than one entry (unknown version, period twice …) stand in check.ts.
+ */
+import * as z from 'zod';
+import { isCalendarDay } from '../../src/domain/format';
+import { granularityOf } from '../../src/domain/period';
+
+const say = (problem: string, fix: string) => `${problem}→${fix}`;
+
+const text = z.string(say('要是文字。', '數字或日期請加引號。')).min(1, say('不能空白。', '填上內容，或刪掉這個鍵。'));
+const isoDate = z
+  .string(say('要是日期文字。', '寫成2026-04-30。'))
+  .refine(isCalendarDay, say('不是日期。', '寫成2026-04-30，而且要是曆法上有的日子。'));
+const period = z
+  .string(say('期別要是文字。', "年份要加引號，例如'2023'。"))
+  .refine((p) => granularityOf(p) !== undefined, say('不是期別。', "月寫成'2026-04'，季寫成'2024Q1'，年寫成'2023'。"));
+const month = z
+  .string(say('月份要是文字。', "寫成'2026-04'。"))
+  .refine((p) => granularityOf(p) === 'monthly', say('不是月份。', "寫成'2026-04'。"));
+const version = z
+  .string(say('資料集版本要是文字。', "要加引號，例如'0.3'。"))
+  .regex(/^\d+\.\d+$/, say('不是資料集版本。', "寫成'0.3'。"));
+const count = z
+  .int(say('要是整數。', '填不含逗號的整數。'))
+  .nonnegative(say('不能是負數。', '填實際的數目；還不知道就先不要加入這個期別。'));
+const bytes = z
+  .int(say('大小要是整數。', '填解壓後的位元組數，不含逗號。'))
+  .positive(say('大小要大於0。', '填解壓後的位元組數。'));
+
+/** A ZIP: size after unpacking in bytes; `name` only where the publisher's rule does not hold. */
+const file = z.strictObject({
+  bytes,
+  name: text.optional(),
+  /** SHA-256 of the ZIP, 64 hexadecimal digits */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, say('不是SHA-256。', '填64個小寫十六進位字元。')).optional(),
+  /** day on which the address was last seen to answer */
+  checkedAt: isoDate.optional(),
+});
+
+const set = z
+  .strictObject({
+    /** rows per source id of dataset.yaml */
+    rows: z.record(z.string(), count, say('缺少列數。', "寫成rows: { '591': 182287 }。")),
+    csv: file.optional(),
+    json: file.optional(),
+  })
+  .refine((s) => s.csv ?? s.json, say('沒有任何檔案。', '至少要有csv或json其中一種。'))
+  .refine((s) => Object.keys(s.rows).length > 0, say('沒有任何來源的列數。', "寫成rows: { '591': 182287 }。"));
+
+/** One period: catalogue/releases/{year}.yaml holds a list of them. */
+export const releaseSchema = z
+  .strictObject({
+    period,
+    /** dataset version of both variants */
+    version,
+    /** published while the format was still on trial */
+    beta: z.boolean(say('要是true或false。', '試行版本寫beta: true，否則刪掉這個鍵。')).optional(),
+    raw: set.optional(),
+    deduplicated: set.optional(),
+  })
+  .refine((r) => r.raw ?? r.deduplicated, say('這個期別沒有任何內容。', '至少要有raw或deduplicated其中一種。'));
+
+const columnType = z.enum(
+  ['integer', 'number', 'string', 'boolean', 'code', 'datetime', 'bounding box'],
+  say('不認得的型別。', '用integer、number、string、boolean、code、datetime或bounding box。'),
+);
+const variant = z.enum(['raw', 'deduplicated'], say('不認得的內容。', '用raw或deduplicated。'));
+const format = z.enum(['csv', 'json'], say('不認得的格式。', '用csv或json。'));
+
+/** One column: catalogue/columns.yaml holds them in the order of the published files. */
+export const columnSchema = z.strictObject({
+  /** name in the header row of the CSV files */
+  header: text,
+  /** key in the JSON files, absent for columns that never had JSON */
+  key: text.optional(),
+  type: columnType,
+  unit: text.optional(),
+  /** id of a file in codes/, for type code */
+  codeTable: text.optional(),
+  group: z.enum(
+    ['transaction', 'price', 'building', 'environment'],
+    say('不認得的欄位群。', '用transaction、price、building或environment。'),
+  ),
+  /** rows that agree in every such column are one dwelling */
+  dedupKey: z.boolean().optional(),
+  variants: z.array(variant).min(1, say('沒有說明出現在哪種內容。', '寫成variants: [raw, deduplicated]。')),
+  since: version,
+  until: version.optional(),
+  state: z.enum(['experimental', 'stable', 'deprecated-soon', 'deprecated']).optional(),
+  description: text,
+});
+
+export const versionSchema = z.strictObject({
+  version,
+  released: isoDate,
+  until: isoDate.nullable(),
+  formats: z.array(format).min(1),
+  variants: z.array(variant).min(1),
+  booleans: z.strictObject({ csv: text, json: text.optional() }),
+  summary: text,
+  changes: z.array(text),
+  lacks: z.array(text),
+  replaces: z.record(z.string(), z.array(text)).optional(),
+});
+
+export const incidentSchema = z.strictObject({
+  id: text,
+  kinds: z
+    .array(
+      z.enum(
+        ['rows-missing', 'wrong-value', 'meaning-changed', 'empty', 'incomplete'],
+        say('不認得的事件種類。', '用rows-missing、wrong-value、meaning-changed、empty或incomplete。'),
+      ),
+    )
+    .min(1, say('沒有種類。', '至少填一種。')),
+  severity: z.enum(['note', 'caution', 'severe'], say('不認得的嚴重程度。', '用note、caution或severe。')),
+  start: isoDate,
+  /** null while it goes on */
+  end: isoDate.nullable(),
+  affects: z.union([z.array(period).min(1), z.strictObject({ from: month })], {
+    error: say('受影響的期別寫錯。', "寫成['2026-03', '2026-04']或{ from: '2021-11' }。"),
+  }),
+  columns: z.array(text).min(1).optional(),
+  columnTypes: z.array(columnType).min(1).optional(),
+  avoid: z.array(period).optional(),
+  estimatedLoss: z.record(z.string(), z.number().min(0).max(100)).optional(),
+  standing: z.boolean().optional(),
+  /** the number of rows is touched too, although the incident is not one of missing rows */
+  countsAffected: z.boolean().optional(),
+  title: text,
+  cause: text,
+  effect: text,
+  status: text,
+  /** slug of the post that tells the whole story */
+  post: text.optional(),
+});
+
+export const datasetSchema = z.strictObject({
+  since: month,
+  asOf: month,
+  fileHost: z.url(say('不是網址。', '寫成https://…，結尾不加斜線。')),
+  sources: z.array(z.strictObject({ id: text, name: text, url: z.url() })).min(1),
+  unknownCode: count,
+  squareMetresPerPing: z.number().positive(),
+  dwellingFilter: z.strictObject({
+    buildingTypes: z.array(text).min(1),
+    propertyTypes: z.array(text).min(1),
+    maxBuildingFloors: count,
+    maxFloor: count,
+    floorsAboveBuilding: count,
+    floorAreaBelowPing: count,
+    maxRentPerPing: count,
+  }),
+});
+
+/** One row of codes/*.csv; every value arrives as text. */
+export const codeSchema = z.strictObject({
+  code: z.string().regex(/^\d{1,5}$/, say('代碼要是整數。', '填0到65535的整數。')),
+  label: text,
+  since: isoDate,
+});
+
+export type ReleaseEntry = z.infer<typeof releaseSchema>;
+export type ColumnEntry = z.infer<typeof columnSchema>;
+export type VersionEntry = z.infer<typeof versionSchema>;
+export type IncidentEntry = z.infer<typeof incidentSchema>;
+export type DatasetEntry = z.infer<typeof datasetSchema>;
+export type CodeEntry = z.infer<typeof codeSchema>;

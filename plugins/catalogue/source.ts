@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse as parseCsv, CsvError } from 'csv-parse/sync';
+import { isMap, isNode, LineCounter, parseDocument, type Document } from 'yaml';
+import type { Problem } from './problems';
+
+/** Where a value stands in its file: keys and indices from the root. */
+export type KeyPath = readonly (string | number)[];
+
+/** A parsed file that still knows the line of each of its values. */
+export interface SourceFile {
+  file: string;
+  value: unknown;
+  /** 1-based line of the value at that path, or of its nearest existing parent */
+  lineOf(at: KeyPath): number;
+}
+
+/** `[3].raw.rows.591` for ['3', 'raw', 'rows', '591'] */
+export function keyText(at: KeyPath): string {
+  return (
+    at
+      .map((k) => (typeof k === 'number' ? `[${k}]` : `.${k}`))
+      .join('')
+      .replace(/^\./, '') || '(整個檔案)'
+  );
+}
+
+function yamlLine(document: Document, counter: LineCounter, at: KeyPath): number {
+  for (let length = at.length; length >= 0; length--) {
+    const parent = length > 0 ? document.getIn(at.slice(0, length - 1), true) : document.contents;
+    const last = at[length - 1];
+    // A map's entry begins at its key, which is what a reader looks for.
+    if (isMap(parent) && last !== undefined) {
+      const pair = parent.items.find((p) => String(isNode(p.key) ? p.key.toJSON() : p.key) === String(last));
+      if (pair && isNode(pair.key) && pair.key.range) return counter.linePos(pair.key.range[0]).line;
+    }
+    const node = length > 0 ? document.getIn(at.slice(0, length), true) : document.contents;
+    if (isNode(node) && node.range) return counter.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+async function readText(siteDir: string, file: string, problems: Problem[]): Promise<string | undefined> {
+  try {
+    return await readFile(path.join(siteDir, file), 'utf8');
+  } catch (error) {
+    problems.push({
+      file,
+      line: 1,
+      key: keyText([]),
+      problem: `檔案讀不到（${(error as NodeJS.ErrnoException).code ?? 'error'}）。`,
+      fix: '確認檔名與路徑，缺少的檔案請從版本紀錄取回。',
+    });
+    return undefined;
+  }
+}
+
+/** Reads a YAML file. Syntax errors are added to `problems` and give undefined. */
+export async function readYaml(siteDir: string, file: string, problems: Problem[]): Promise<SourceFile | undefined> {
+  const text = await readText(siteDir, file, problems);
+  if (text === undefined) return undefined;
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, version: '1.2' });
+  if (document.errors.length > 0) {
+    for (const error of document.errors) {
+      problems.push({
+        file,
+        line: counter.linePos(error.pos[0]).line,
+        key: keyText([]),
+        problem: `YAML讀不懂：${error.message.split('\n')[0] ?? ''}`,
+        fix: '檢查這一行的縮排、引號與冒號後的空白；同一個鍵不能寫兩次。',
+      });
+    }
+    return undefined;
+  }
+  return { file, value: document.toJS(), lineOf: (at) => yamlLine(document, counter, at) };
+}
+
+/** Reads a CSV file with a header row into records. Syntax errors are added to `problems` and give undefined. */
+export async function readCsv(siteDir: string, file: string, problems: Problem[]): Promise<SourceFile | undefined> {
+  const text = await readText(siteDir, file, problems);
+  if (text === undefined) return undefined;
+  try {
+    const rows = parseCsv(text, { columns: true, bom: true, info: true, skip_empty_lines: true }) as unknown as {
+      record: Record<string, string>;
+      info: { lines: number };
+    }[];
+    return {
+      file,
+      value: rows.map((r) => r.record),
+      lineOf: ([index]) => (typeof index === 'number' ? (rows[index]?.info.lines ?? 1) : 1),
+    };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    problems.push({
+      file,
+      line: Number((error as { lines?: unknown }).lines ?? 1),
+      key: keyText([]),
+      problem: `CSV讀不懂：${error.message}`,
+      fix: '每一列的欄數要和第一列相同；含逗號的值要加雙引號。',
+    });
+    return undefined;
+  }
+}

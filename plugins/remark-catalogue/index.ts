@@ -1,0 +1,123 @@
+/**
+ * Lets Markdown place a block of the catalogue by name: `<DatasetCard period="2026-04" />` receives its data as `data`,
+ * imported from the module that plugins/catalogue generates. Data is imported and not written into the page, because
+ * the bundler's cache then sees when it changes.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { visit } from 'unist-util-visit';
+import { MODULES, modulePath } from '../catalogue/modules';
+
+interface Block {
+  /** attribute that chooses the record */
+  attribute: 'period' | 'id' | 'version' | 'year';
+  module: (value: string) => string;
+}
+
+const RELEASE: Block = { attribute: 'period', module: MODULES.release };
+const VERSION: Block = { attribute: 'version', module: MODULES.version };
+const YEAR: Block = { attribute: 'year', module: MODULES.year };
+
+/** Blocks that receive data, by the name used in Markdown. */
+export const BLOCKS: Record<string, Block> = {
+  DatasetCard: RELEASE,
+  DatasetBriefCard: RELEASE,
+  Rows: RELEASE,
+  AnnualDownload: YEAR,
+  DownloadTable: YEAR,
+  IncidentNote: { attribute: 'id', module: MODULES.incident },
+  VersionFacts: VERSION,
+  VersionChanges: VERSION,
+  DwellingFilter: VERSION,
+  DedupKey: VERSION,
+  ColumnTable: VERSION,
+  CodeTables: VERSION,
+  KnownIncidents: VERSION,
+};
+
+interface Attribute {
+  type: string;
+  name: string;
+  value?: unknown;
+}
+interface Node {
+  type: string;
+  name?: string | null;
+  attributes?: Attribute[];
+  children?: Node[];
+  position?: { start: { line: number } };
+  value?: string;
+  data?: unknown;
+}
+interface VFile {
+  path: string;
+  fail(reason: string, place?: unknown): never;
+}
+
+const importNode = (local: string, source: string): Node => ({
+  type: 'mdxjsEsm',
+  value: `import ${local} from '${source}'`,
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'ImportDeclaration',
+          attributes: [],
+          specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: local } }],
+          source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
+        },
+      ],
+    },
+  },
+});
+
+const dataAttribute = (local: string): Attribute => ({
+  type: 'mdxJsxAttribute',
+  name: 'data',
+  value: {
+    type: 'mdxJsxAttributeValueExpression',
+    value: local,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [{ type: 'ExpressionStatement', expression: { type: 'Identifier', name: local } }],
+      },
+    },
+  },
+});
+
+/**
+ * @param options.generatedDir folder of the generated modules of plugins/catalogue, to tell an unknown record at once
+ * @returns a remark plugin; it fails the build with file and line when an attribute is missing or names no record
+ */
+export default function remarkCatalogue({ generatedDir }: { generatedDir: string }) {
+  return (tree: Node, file: VFile) => {
+    const imports = new Map<string, string>();
+    visit(tree as never, (node: Node) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      const block = node.name ? BLOCKS[node.name] : undefined;
+      if (!block) return;
+      const value = node.attributes?.find((a) => a.name === block.attribute)?.value;
+      if (typeof value !== 'string') {
+        file.fail(
+          `<${node.name}>缺少${block.attribute}。修正：寫成<${node.name} ${block.attribute}="…" />。`,
+          node as never,
+        );
+      }
+      const name = block.module(value);
+      if (!existsSync(path.join(generatedDir, name))) {
+        file.fail(
+          `<${node.name} ${block.attribute}="${value}">在目錄裡找不到。修正：照catalogue/裡的寫法改${block.attribute}，或先把它加進目錄。`,
+          node as never,
+        );
+      }
+      const local = imports.get(name) ?? `catalogueData${imports.size}`;
+      imports.set(name, local);
+      node.attributes?.push(dataAttribute(local));
+    });
+    for (const [name, local] of imports) tree.children?.unshift(importNode(local, modulePath(name)));
+  };
+}

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import themeClassic, { type Options } from '@docusaurus/theme-classic';
+
+// The package exports these at run time; its types declare only the default.
+const exported = createRequire(__filename)('@docusaurus/theme-classic') as Record<string, unknown>;
+export const validateThemeConfig = exported['validateThemeConfig'];
+export const validateOptions = exported['validateOptions'];
+export const getSwizzleConfig = exported['getSwizzleConfig'];
+
+/** Client modules of theme-classic that this site replaces: own styles, no client-side highlighting, own loading bar. */
+const REPLACED = [/infima/, /prism-include-languages/, /nprogress/];
+
+/** theme-classic without the client modules that this site replaces. */
+export default function theme(context: LoadContext, options: Options): Plugin<undefined> {
+  const base = themeClassic(context, options) as Plugin<undefined>;
+  const folder = path.dirname(require.resolve('@docusaurus/theme-classic'));
+  // theme-classic gives paths relative to its own folder.
+  const absolute = (name: string) => (name.startsWith('.') ? path.resolve(folder, name) : name);
+  const modules = base.getClientModules?.() ?? [];
+  for (const pattern of REPLACED) {
+    if (!modules.some((m) => pattern.test(m))) {
+      throw new Error(
+        `plugins/theme：theme-classic不再有${pattern.source}。修正：對照新版的getClientModules，更新REPLACED。`,
+      );
+    }
+  }
+  return {
+    ...base,
+    getThemePath: () => absolute(base.getThemePath?.() ?? ''),
+    getTypeScriptThemePath: () => absolute(base.getTypeScriptThemePath?.() ?? ''),
+    getClientModules: () => modules.filter((m) => !REPLACED.some((p) => p.test(m))).map(absolute),
+  };
+}

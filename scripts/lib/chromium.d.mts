@@ -1,0 +1,15 @@
+// Types of chromium.mjs; what the functions do is written there.
+
+export interface Machine {
+  env: NodeJS.ProcessEnv;
+  platform: NodeJS.Platform;
+  isRoot: boolean;
+  isExecutable(file: string): boolean;
+}
+
+export function findChromium(machine?: Machine): string | null;
+export function ensureChromium(
+  machine?: Machine,
+  execute?: (command: string, args: readonly string[]) => Promise<number>,
+): Promise<string>;
+export function chromiumLaunchOptions(machine?: Machine): { executablePath: string; args: string[] };

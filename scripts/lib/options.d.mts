@@ -1,0 +1,14 @@
+// Types of options.mjs; what the functions do is written there.
+
+export function parseStartArgs(
+  argv: readonly string[],
+  env?: Readonly<Record<string, string | undefined>>,
+): { help: boolean; build: boolean; port: number };
+export function parseDevArgs(
+  argv: readonly string[],
+  env?: Readonly<Record<string, string | undefined>>,
+): { help: boolean; open: boolean; port: number };
+export function parseTestArgs(
+  argv: readonly string[],
+  known: readonly string[],
+): { help: boolean; list: boolean; steps: string[] };

@@ -1,0 +1,49 @@
+/** `npm test`: installs what is missing and runs every check, from the types to the browser tests. */
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from './lib/chromium.mjs';
+import { assertNodeVersion, ensureInstalled } from './lib/ensure-install.mjs';
+import { runMain } from './lib/main.mjs';
+import { parseTestArgs } from './lib/options.mjs';
+import { runBin } from './lib/run.mjs';
+import { STEPS, runSteps } from './lib/test-steps.mjs';
+
+const HELP = `執行全部檢查與測試，遇到第一個失敗就停止。
+
+用法：npm test [-- 選項]
+
+      --only <步驟,步驟>  只執行這些步驟
+      --list              列出全部步驟
+  -h, --help              顯示這份說明`;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+await runMain(async () => {
+  const chosen = parseTestArgs(
+    process.argv.slice(2),
+    STEPS.map((step) => step.name),
+  );
+  if (chosen.help) {
+    console.log(HELP);
+    return;
+  }
+  if (chosen.list) {
+    for (const { name, title, command } of STEPS)
+      console.log(`${name.padEnd(8)} ${title}（${command.join(' ')}）`);
+    return;
+  }
+
+  // The site itself builds from 20.0 on; ESLint and Vitest want a later one.
+  assertNodeVersion([20, 19]);
+  console.log('檢查套件');
+  await ensureInstalled(root);
+  if (chosen.steps.includes('browser')) {
+    console.log('檢查 Chromium');
+    // Now rather than after the build: a missing browser should not cost minutes.
+    await ensureChromium();
+  }
+  return runSteps(
+    STEPS.filter((step) => chosen.steps.includes(step.name)),
+    ({ command: [tool, ...args] }) => runBin(root, tool, args),
+  );
+});

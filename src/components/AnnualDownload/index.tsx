@@ -1,0 +1,151 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { useRef, type ReactNode } from 'react';
+import type { ReleaseProp, YearProp } from '@site/plugins/catalogue/client';
+import { BetaNote } from '@site/src/components/DatasetCard/Beta';
+import Clean from '@site/src/components/DatasetCard/Clean';
+import { kindOf } from '@site/src/components/DatasetCard/kind';
+import SetBlock from '@site/src/components/DatasetCard/SetBlock';
+import VersionOf from '@site/src/components/DatasetCard/VersionOf';
+import DownloadTable from '@site/src/components/DownloadTable';
+import ReleaseNotes from '@site/src/components/IncidentMarks/ReleaseNotes';
+import useRevealHash from '@site/src/components/useRevealHash';
+import YearStrip from '@site/src/components/YearStrip';
+import { stripScale } from '@site/src/components/YearStrip/bars';
+import type { Granularity } from '@site/src/domain/period';
+import styles from './styles.module.css';
+
+interface AnnualProps {
+  data: ReleaseProp;
+}
+
+/** The annual release: what most readers of an old year look for, so it stands above the tables. */
+function Annual({ data }: AnnualProps): ReactNode {
+  useBrokenLinks().collectAnchor(data.period);
+  return (
+    <section id={data.period} className={styles.annual}>
+      <div>
+        <h4>
+          <Translate
+            id="download.year.annual"
+            description="Head of the annual release"
+            values={{ year: data.period }}
+          >
+            {'{year}年全年'}
+          </Translate>
+        </h4>
+        <p className="small mute">
+          <VersionOf data={data} />
+        </p>
+        <div className={styles.notes}>
+          <ReleaseNotes data={data} none={<Clean data={data} />} />
+          {data.beta && (
+            <p className="small mute">
+              <BetaNote />
+            </p>
+          )}
+        </div>
+      </div>
+      {data.sets.map((set) => (
+        <SetBlock key={set.variant} release={data} set={set} />
+      ))}
+    </section>
+  );
+}
+
+/** Says which kinds of data a year lacks; nothing when it has all. */
+function Lacks({ data: { annual, quarterly, monthly } }: { data: YearProp }): ReactNode {
+  if (annual) return null;
+  return (
+    <p className="small mute">
+      {quarterly.length > 0 ? (
+        <Translate
+          id="download.year.noAnnual"
+          description="A year without an annual release"
+          values={{ months: monthly.length }}
+        >
+          {'這一年有{months}個月的資料，沒有發布年資料。'}
+        </Translate>
+      ) : (
+        <Translate
+          id="download.year.monthsOnly"
+          description="A year without annual and quarterly releases"
+          values={{ months: monthly.length }}
+        >
+          {'這一年有{months}個月的資料，沒有發布季資料與年資料。'}
+        </Translate>
+      )}
+    </p>
+  );
+}
+
+interface Props {
+  data: YearProp;
+  open?: boolean;
+  /** rows of a month of full height in the strip; the year's own most without it */
+  scale?: number;
+  /** chooses the data in Markdown; not used here */
+  year?: string | number;
+}
+
+/** One year of downloads: counts in the summary, then the annual release, the quarterly and monthly tables. */
+export default function AnnualDownload({ data, open = false, scale = stripScale([data]) }: Props): ReactNode {
+  const { year, annual, quarterly, monthly, files, months } = data;
+  const id = `y${year}`;
+  const ref = useRef<HTMLDetailsElement>(null);
+  useRevealHash(ref);
+  useBrokenLinks().collectAnchor(id);
+  const json = useBaseUrl(`/download/${year}.json`);
+  const counts: [granularity: Granularity, count: number][] = [
+    ['annual', annual ? 1 : 0],
+    ['quarterly', quarterly.length],
+    ['monthly', monthly.length],
+  ];
+  return (
+    // The browser may have opened the block for the address's anchor before React arrives; that is no mismatch.
+    <details ref={ref} id={id} className={styles.year} open={open} suppressHydrationWarning>
+      <summary>
+        <h3>{year}</h3>
+        <YearStrip months={months} scale={scale} />
+        <span className={styles.counts}>
+          {counts
+            .filter(([, count]) => count > 0)
+            .map(([granularity, count]) =>
+              translate(
+                {
+                  id: 'download.year.count',
+                  message: '{kind}{count}期',
+                  description: 'Number of releases of one kind in a year, e.g. 月資料12期',
+                },
+                { kind: kindOf(granularity), count: String(count) },
+              ),
+            )
+            .join('、')}
+        </span>
+        <span className={styles.files}>
+          <Translate id="download.year.files" description="Number of files of a year" values={{ files }}>
+            {'{files}個檔案'}
+          </Translate>
+        </span>
+      </summary>
+      <div className={styles.content}>
+        {annual && <Annual data={annual} />}
+        <Lacks data={data} />
+        <DownloadTable data={data} />
+        <p className="small">
+          <a href={json}>
+            {translate(
+              {
+                id: 'download.year.json',
+                message: '{year}年全部檔案的清單（JSON）',
+                description: 'Link to the table of the year for programs',
+              },
+              { year: String(year) },
+            )}
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  tags: readonly { label: string; permalink: string; count?: number }[];
+  /** permalink of the tag whose page this is */
+  current?: string;
+  className?: string;
+}
+
+/** Tags as links, with the number of their posts where it is known. */
+export default function BlogTagList({ tags, current, className }: Props): ReactNode {
+  return (
+    <ul className={clsx(styles.tags, className)}>
+      {tags.map(({ label, permalink, count }) => (
+        <li key={permalink}>
+          <Link to={permalink} {...(permalink === current ? { 'aria-current': 'page' as const } : {})}>
+            {label}
+          </Link>
+          {count !== undefined && (
+            <span className="mute">
+              {count}
+              <span className="vh">
+                <Translate id="tag.posts" description="Unit read after the number of a tag's posts">
+                  篇
+                </Translate>
+              </span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

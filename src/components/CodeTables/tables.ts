@@ -1,0 +1,33 @@
+/** How the code tables are laid out. Pure. */
+import type { CodeTableProp, ColumnProp } from '@site/plugins/catalogue/client';
+
+type Code = readonly [code: number, label: string];
+
+/** Tables up to this many codes stand beside each other; longer ones take the whole width. */
+export const SHORT = 12;
+
+/** Does the table need the whole width? */
+export function isLong({ codes, groups }: Pick<CodeTableProp, 'codes' | 'groups'>): boolean {
+  return groups !== undefined || codes.length > SHORT;
+}
+
+/** The codes that mean the same in every table: they are said once and not repeated. */
+export function sharedCodes(tables: readonly Pick<CodeTableProp, 'codes'>[]): Code[] {
+  const [first, ...rest] = tables;
+  if (!first || rest.length === 0) return [];
+  return first.codes.filter(([code, label]) =>
+    rest.every(({ codes }) => codes.some(([c, l]) => c === code && l === label)),
+  );
+}
+
+/** A table's codes without those that are said once for all tables. */
+export function ownCodes(codes: readonly Code[], shared: readonly Code[]): Code[] {
+  return codes.filter(([code]) => !shared.some(([c]) => c === code));
+}
+
+/** The columns that hold codes of a table. */
+export function usersOf(table: string, columns: readonly ColumnProp[]): { header: string; anchor: string }[] {
+  return columns
+    .filter(({ codes }) => codes?.table === table)
+    .map(({ header, anchor }) => ({ header, anchor }));
+}

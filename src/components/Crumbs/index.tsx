@@ -1,0 +1,32 @@
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** pages above this one, outermost first */
+  parents: { to: string; label: string }[];
+  current: string;
+}
+
+/** Where the page stands. */
+export default function Crumbs({ parents, current }: Props): ReactNode {
+  return (
+    <nav
+      aria-label={translate({
+        id: 'crumbs.label',
+        message: '目前位置',
+        description: 'Name of the breadcrumb list',
+      })}
+    >
+      <ol className={styles.crumbs}>
+        {parents.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import type { CSSProperties, ReactNode } from 'react';
+import type { ReleaseProp, SetProp } from '@site/plugins/catalogue/client';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { formatBytes, formatCount, formatShare } from '@site/src/domain/format';
+import { shareOfRaw } from './counts';
+import styles from './styles.module.css';
+
+interface Props {
+  release: Pick<ReleaseProp, 'period' | 'sets'>;
+  set: SetProp;
+  /** only the CSV file, no rows per source */
+  brief?: boolean;
+}
+
+/** One variant on a card: rows, their share of the raw rows as a bar, files with their size. */
+export default function SetBlock({ release: { period, sets }, set, brief = false }: Props): ReactNode {
+  const share = shareOfRaw(sets, set);
+  const variant = VARIANT_NAME[set.variant];
+  const sources = set.sources.map(([name, rows]) =>
+    translate(
+      { id: 'release.source', message: '{name}{count}列', description: 'Rows of one source of a set' },
+      { name, count: formatCount(rows) },
+    ),
+  );
+  const part =
+    share === undefined
+      ? []
+      : [
+          translate(
+            {
+              id: 'release.share',
+              message: '原始資料列數的{percent}',
+              description: 'Rows of the de-duplicated set as a share of the raw rows',
+            },
+            { percent: formatShare(share) },
+          ),
+        ];
+  const details = [...part, ...(brief ? [] : sources)];
+  return (
+    <div className={styles.set}>
+      <p className={styles.head}>
+        <span>{variant}</span>
+        <span className="num">
+          <Translate
+            id="release.rows"
+            description="Number of rows of a set"
+            values={{ count: <b className={styles.rows}>{formatCount(set.rows)}</b> }}
+          >
+            {'{count}列'}
+          </Translate>
+        </span>
+      </p>
+      <span className={styles.meter} aria-hidden="true">
+        <i style={{ '--w': (share ?? 1).toFixed(3) } as CSSProperties} />
+      </span>
+      {details.length > 0 && <p className={styles.details}>{details.join('，')}</p>}
+      {set.files
+        .filter(({ format }) => !brief || format === 'csv')
+        .map(({ format, bytes, url }) => (
+          <p key={format} className={styles.file}>
+            <a
+              href={url}
+              aria-label={translate(
+                {
+                  id: 'release.file.label',
+                  message: '{format}：{period}{variant}',
+                  description: 'Name of a download link, begins with its visible text, e.g. CSV（ZIP）',
+                },
+                { format: `${FORMAT_NAME[format]}（ZIP）`, period, variant },
+              )}
+            >
+              {`${FORMAT_NAME[format]}（ZIP）`}
+            </a>
+            <span className="mute num">
+              <Translate
+                id="release.unpacked"
+                description="Size after unpacking"
+                values={{ size: formatBytes(bytes) }}
+              >
+                {'解壓後{size}'}
+              </Translate>
+            </span>
+          </p>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import type { VersionProp } from '@site/plugins/catalogue/client';
+import Fold from '@site/src/components/SeriesChart/Fold';
+import { GROUP_NAME } from '@site/src/components/labels';
+import { formatCount } from '@site/src/domain/format';
+import type { ReactNode } from 'react';
+import { groupKey } from './group';
+import styles from './styles.module.css';
+
+interface Props {
+  data: Pick<VersionProp, 'dedupKey' | 'columnList'>;
+}
+
+/** Up to this many columns are shown at once; longer lists are folded. */
+const SHOWN = 20;
+
+/** The columns that must all be equal for two listings to count as one dwelling. */
+export default function DedupKey({ data }: Props): ReactNode {
+  const { dedupKey, columnList } = data;
+  if (dedupKey.length === 0) {
+    return (
+      <p>
+        <Translate
+          id="dedupKey.none"
+          description="Instead of the columns, for a dataset version without the de-duplicated variant"
+        >
+          這個版本沒有消除重複住宅，也就沒有比對欄位。
+        </Translate>
+      </p>
+    );
+  }
+  const list = (
+    <dl className={styles.groups}>
+      {groupKey(dedupKey, columnList).map(({ group, columns }) => (
+        <div key={group} className={styles.group}>
+          <dt>{GROUP_NAME[group]}</dt>
+          {columns.map(({ header, anchor }) => (
+            <dd key={anchor}>
+              <Link to={`#${anchor}`}>{header}</Link>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+  if (dedupKey.length <= SHOWN) return list;
+  return (
+    <Fold
+      summary={
+        <Translate
+          id="dedupKey.summary"
+          description="Line that opens the list of columns of the de-duplication key"
+          values={{ count: formatCount(dedupKey.length) }}
+        >
+          {'一共比對{count}個欄位'}
+        </Translate>
+      }
+    >
+      {list}
+    </Fold>
+  );
+}

@@ -1,0 +1,234 @@
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+import type { ReleaseProp, YearProp } from '@site/plugins/catalogue/client';
+import Beta, { BetaNote } from '@site/src/components/DatasetCard/Beta';
+import { versionHref } from '@site/src/components/hrefs';
+import ReleaseNotes from '@site/src/components/IncidentMarks/ReleaseNotes';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { formatBytes, formatCount } from '@site/src/domain/format';
+import { sourceNames } from './facts';
+import styles from './styles.module.css';
+
+/** Heads of the columns; where the table folds, two of them become words beside the figure. */
+const HEAD = {
+  period: translate({
+    id: 'download.table.period',
+    message: '期別',
+    description: 'Head of a column of the download table',
+  }),
+  content: translate({
+    id: 'download.table.content',
+    message: '內容',
+    description: 'Head of a column of the download table: raw or de-duplicated',
+  }),
+  rows: translate({
+    id: 'download.table.rows',
+    message: '總列數',
+    description: 'Head of a column of the download table',
+  }),
+  version: translate({
+    id: 'download.table.version',
+    message: '版本',
+    description: 'Head of a column of the download table: dataset version',
+  }),
+  files: translate({
+    id: 'download.table.files',
+    message: '下載（解壓後大小）',
+    description: 'Head of a column of the download table',
+  }),
+  notes: translate({
+    id: 'download.table.notes',
+    message: '註記',
+    description: 'Head of a column of the download table: incidents',
+  }),
+};
+const ROW_UNIT = translate({
+  id: 'download.table.unit',
+  message: '列',
+  description: 'After a number of rows',
+});
+const NO_ROWS = translate({
+  id: 'download.table.noRows',
+  message: '無',
+  description: 'A source that a set has no rows of',
+});
+const NO_INCIDENT = translate({
+  id: 'download.table.clean',
+  message: '沒有已知事件',
+  description: 'Notes of a period that no incident touches',
+});
+const NO_OWN_INCIDENT = translate({
+  id: 'download.table.cleanButStanding',
+  message: '沒有這一期特有的事件',
+  description: 'Notes of a period that only incidents of every period touch',
+});
+
+const sourceHead = (name: string) =>
+  translate(
+    {
+      id: 'download.table.source',
+      message: '其中{name}',
+      description: 'Head of the column with the rows of one source',
+    },
+    { name },
+  );
+
+interface GroupProps {
+  release: ReleaseProp;
+  sources: string[];
+}
+
+/** The rows of one period: one per variant. The head of the group is what links to the period arrive at. */
+function Group({ release, sources }: GroupProps): ReactNode {
+  const { period, version, sets } = release;
+  useBrokenLinks().collectAnchor(period);
+  return (
+    <tbody role="rowgroup" className={styles.group}>
+      {sets.map((set, index) => (
+        <tr key={set.variant} role="row">
+          {index === 0 && (
+            <th role="rowheader" scope="rowgroup" rowSpan={sets.length} id={period} className={styles.period}>
+              <a href={`#${period}`}>{period}</a>
+            </th>
+          )}
+          <th role="rowheader" scope="row" className={styles.content}>
+            {VARIANT_NAME[set.variant]}
+          </th>
+          <td role="cell" className={styles.rows} data-unit={ROW_UNIT}>
+            {formatCount(set.rows)}
+          </td>
+          {sources.map((name) => {
+            const rows = set.sources.find(([source]) => source === name)?.[1];
+            return (
+              <td key={name} role="cell" className={styles.source} data-label={sourceHead(name)}>
+                {rows === undefined ? NO_ROWS : formatCount(rows)}
+              </td>
+            );
+          })}
+          {index === 0 && (
+            <td role="cell" rowSpan={sets.length} className={styles.version} data-label={HEAD.version}>
+              <Link to={versionHref(version)}>{version}</Link>
+              {release.beta && <Beta />}
+            </td>
+          )}
+          <td role="cell" className={styles.files}>
+            {set.files.map(({ format, bytes, url }) => (
+              <a key={format} href={url}>{`${FORMAT_NAME[format]} ${formatBytes(bytes)}`}</a>
+            ))}
+          </td>
+          {index === 0 && (
+            <td role="cell" rowSpan={sets.length} className={styles.notes}>
+              <ReleaseNotes
+                data={release}
+                none={
+                  <span className="mute">{release.standing.length > 0 ? NO_OWN_INCIDENT : NO_INCIDENT}</span>
+                }
+              />
+            </td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+interface TableProps {
+  releases: ReleaseProp[];
+  caption: string;
+}
+
+function Table({ releases, caption }: TableProps): ReactNode {
+  const sources = sourceNames(releases);
+  return (
+    <table role="table" className={styles.table}>
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {HEAD.period}
+          </th>
+          <th role="columnheader" scope="col">
+            {HEAD.content}
+          </th>
+          <th role="columnheader" scope="col" className="r">
+            {HEAD.rows}
+          </th>
+          {sources.map((name) => (
+            <th key={name} role="columnheader" scope="col" className="r">
+              {sourceHead(name)}
+            </th>
+          ))}
+          <th role="columnheader" scope="col">
+            {HEAD.version}
+          </th>
+          <th role="columnheader" scope="col">
+            {HEAD.files}
+          </th>
+          <th role="columnheader" scope="col">
+            {HEAD.notes}
+          </th>
+        </tr>
+      </thead>
+      {releases.map((release) => (
+        <Group key={release.period} release={release} sources={sources} />
+      ))}
+    </table>
+  );
+}
+
+type Props =
+  | TableProps
+  | {
+      data: YearProp;
+      /** chooses the data in Markdown; not used here */
+      year?: string | number;
+    };
+
+/**
+ * Published periods with version, rows in all and per source, files with their size, and what is known about each.
+ * Given a year it draws the quarterly and the monthly table. Where space is short a period becomes a block.
+ */
+export default function DownloadTable(props: Props): ReactNode {
+  const tables: TableProps[] =
+    'releases' in props
+      ? [props]
+      : [
+          {
+            releases: props.data.quarterly,
+            caption: translate(
+              {
+                id: 'download.table.quarterly',
+                message: '{year}年的季資料',
+                description: 'Caption of a table',
+              },
+              { year: String(props.data.year) },
+            ),
+          },
+          {
+            releases: props.data.monthly,
+            caption: translate(
+              {
+                id: 'download.table.monthly',
+                message: '{year}年的月資料',
+                description: 'Caption of a table',
+              },
+              { year: String(props.data.year) },
+            ),
+          },
+        ];
+  const filled = tables.filter(({ releases }) => releases.length > 0);
+  return (
+    <div className={styles.tables}>
+      {filled.map((table) => (
+        <Table key={table.caption} {...table} />
+      ))}
+      {filled.some(({ releases }) => releases.some((r) => r.beta)) && (
+        <p className="small mute">
+          <BetaNote />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import type { MarkProp } from '@site/plugins/catalogue/client';
+import { incidentHref } from '@site/src/components/hrefs';
+import { SEVERITY_NAME } from '@site/src/components/labels';
+import Mark from '@site/src/components/Mark';
+import styles from './styles.module.css';
+
+interface Props {
+  /** worst first, as the catalogue gives them; nothing is drawn for none */
+  marks: MarkProp[];
+}
+
+/** The incidents that touch something: severity and title, each linking to its entry on the data-quality page. */
+export default function IncidentMarks({ marks }: Props): ReactNode {
+  if (marks.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {marks.map(({ id, severity, title }) => (
+        <li key={id}>
+          <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>
+          <Link to={incidentHref(id)}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { IncidentProp } from '@site/plugins/catalogue/client';
+import { incidentHref } from '@site/src/components/hrefs';
+import { Dates, periodsWords, scopeWords, TERM } from '@site/src/components/IncidentList/words';
+import { SEVERITY_NAME } from '@site/src/components/labels';
+import Mark from '@site/src/components/Mark';
+import styles from './styles.module.css';
+
+interface Props {
+  data: IncidentProp;
+  /** chooses the data in Markdown; not used here */
+  id?: string;
+}
+
+/** An incident as a box inside a post: what it touches and what it means, from the catalogue. */
+export default function IncidentNote({ data }: Props): ReactNode {
+  return (
+    <section className={clsx(styles.box, styles[data.severity])} aria-label={data.title}>
+      <p className={styles.head}>
+        <Mark state={data.severity}>{SEVERITY_NAME[data.severity]}</Mark>
+        <b>{data.title}</b>
+      </p>
+      <dl className={styles.facts}>
+        <dt>{TERM.dates}</dt>
+        <dd>
+          <Dates incident={data} />
+        </dd>
+        <dt>{TERM.periods}</dt>
+        <dd>{periodsWords(data)}</dd>
+        <dt>{TERM.scope}</dt>
+        <dd>{scopeWords(data)}</dd>
+        <dt>{TERM.effect}</dt>
+        <dd>{data.effect}</dd>
+        <dt>{TERM.status}</dt>
+        <dd>{data.status}</dd>
+      </dl>
+      <p>
+        <Link className="more" to={incidentHref(data.id)}>
+          <Translate
+            id="incident.note.link"
+            description="From the box in a post to the entry on the data-quality page"
+          >
+            資料品質紀錄
+          </Translate>
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import type { IncidentProp, VersionProp } from '@site/plugins/catalogue/client';
+import Mark from '@site/src/components/Mark';
+import { incidentHref } from '@site/src/components/hrefs';
+import { SEVERITY_NAME } from '@site/src/components/labels';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  data: Pick<VersionProp, 'incidents'>;
+}
+
+function Periods({ incident: { from, periods } }: { incident: IncidentProp }): ReactNode {
+  if (from === undefined) return periods;
+  return (
+    <Translate
+      id="knownIncidents.from"
+      description="Periods of an incident that touches every period since {from}, e.g. 2021-11"
+      values={{ from }}
+    >
+      {'{from}起的每一期'}
+    </Translate>
+  );
+}
+
+/** The incidents that touch files of a dataset version. */
+export default function KnownIncidents({ data }: Props): ReactNode {
+  if (data.incidents.length === 0) {
+    return (
+      <p>
+        <Translate
+          id="knownIncidents.none"
+          description="Instead of the list, for a version without known incidents"
+        >
+          目前沒有已知的品質事件影響這個版本的檔案。
+        </Translate>
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {data.incidents.map((incident) => (
+        <li key={incident.id} className={styles.item}>
+          <Mark state={incident.severity} className={styles.mark ?? ''}>
+            {SEVERITY_NAME[incident.severity]}
+          </Mark>
+          <div>
+            <p className={styles.title}>
+              <Link to={incidentHref(incident.id)}>{incident.title}</Link>
+            </p>
+            <p className={styles.periods}>
+              <Periods incident={incident} />
+            </p>
+            <p>{incident.effect}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { translate } from '@docusaurus/Translate';
+import { existsIn } from '@site/src/domain/catalogue/columns';
+import type { ReactNode } from 'react';
+import { lifeSpan, type LifeSpan } from './life';
+import styles from './styles.module.css';
+
+interface Props {
+  /** every dataset version, oldest first */
+  versions: readonly string[];
+  since: string;
+  until?: string | undefined;
+}
+
+const STEP = 13;
+const WIDTH = 11;
+const HEIGHT = 10;
+
+function words({ kind, first, last }: LifeSpan): string {
+  switch (kind) {
+    case 'all':
+      return translate({
+        id: 'lifeline.all',
+        message: '每個版本都有',
+        description: 'Life of a column: every dataset version has it',
+      });
+    case 'from':
+      return translate(
+        {
+          id: 'lifeline.from',
+          message: '版本{first}起',
+          description: 'Life of a column: from that dataset version on',
+        },
+        { first },
+      );
+    case 'one':
+      return translate(
+        {
+          id: 'lifeline.one',
+          message: '只有版本{first}',
+          description: 'Life of a column: only that dataset version has it',
+        },
+        { first },
+      );
+    case 'range':
+      return translate(
+        {
+          id: 'lifeline.range',
+          message: '版本{first}到{last}',
+          description: 'Life of a column: from one dataset version to another',
+        },
+        { first, last },
+      );
+  }
+}
+
+const cells = (indexes: number[], top: number) =>
+  indexes.map((i) => `M${i * STEP} ${top}h${WIDTH}V${HEIGHT}h-${WIDTH}z`).join('');
+
+/** Life of a column over the dataset versions: a full cell for each version that has it, a line for the others. */
+export default function Lifeline({ versions, since, until }: Props): ReactNode {
+  const column = until === undefined ? { since } : { since, until };
+  const all = versions.map((_, i) => i);
+  const has = all.filter((i) => existsIn(column, versions[i] ?? ''));
+  const hasNot = all.filter((i) => !has.includes(i));
+  const width = versions.length * STEP - (STEP - WIDTH);
+  // Two paths instead of a shape per cell: a page of columns holds some eighty of these.
+  return (
+    <svg
+      className={styles.life}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      width={width}
+      height={HEIGHT}
+      role="img"
+      aria-label={words(lifeSpan(versions, since, until))}
+    >
+      <path className={styles.has} d={cells(has, 0)} />
+      {hasNot.length > 0 && <path className={styles.hasNot} d={cells(hasNot, HEIGHT - 1.5)} />}
+    </svg>
+  );
+}

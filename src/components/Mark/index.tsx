@@ -1,0 +1,19 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { Severity } from '@site/src/domain/catalogue/types';
+import styles from './styles.module.css';
+
+/** What a mark can say: a severity, or one of the states of a column. */
+export type MarkState = Severity | 'ok' | 'empty' | 'changed' | 'absent';
+
+interface Props {
+  state: MarkState;
+  /** the word; a mark never stands without it */
+  children: ReactNode;
+  className?: string;
+}
+
+/** A quality mark: shape, word and colour together. */
+export default function Mark({ state, children, className }: Props): ReactNode {
+  return <span className={clsx(styles.mark, styles[state], className)}>{children}</span>;
+}

@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { Severity } from '@site/src/domain/catalogue/types';
+import styles from './styles.module.css';
+
+interface Props {
+  /** `:::note` and `:::tip` of Markdown are plain, `:::caution`/`:::warning` amber, `:::danger` rust */
+  type?: string;
+  severity?: Severity;
+  title?: ReactNode;
+  children: ReactNode;
+}
+
+const OF_TYPE: Record<string, Severity> = { caution: 'caution', warning: 'caution', danger: 'severe' };
+
+/** A passage that must not be overlooked. */
+export default function Notice({ type, severity, title, children }: Props): ReactNode {
+  return (
+    <div className={clsx(styles.notice, styles[severity ?? OF_TYPE[type ?? ''] ?? 'note'])}>
+      {title && (
+        <p>
+          <b>{title}</b>
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  title: string;
+  children?: ReactNode;
+}
+
+/** Head of a page: its h1 on the left, what the page is for on the right. */
+export default function PageHead({ title, children }: Props): ReactNode {
+  return (
+    <header className={styles.head}>
+      <h1>{title}</h1>
+      {children && <div className={styles.lead}>{children}</div>}
+    </header>
+  );
+}

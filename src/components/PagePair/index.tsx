@@ -1,0 +1,36 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface End {
+  to: string;
+  /** small line above */
+  kicker: string;
+  title: string;
+}
+interface Props {
+  label: string;
+  previous?: End | undefined;
+  next?: End | undefined;
+}
+
+const end = (rel: 'prev' | 'next', item: End | undefined) =>
+  item ? (
+    <Link to={item.to} rel={rel}>
+      <span>{item.kicker}</span>
+      <b>{item.title}</b>
+    </Link>
+  ) : (
+    <span />
+  );
+
+/** The pages before and after this one. */
+export default function PagePair({ label, previous, next }: Props): ReactNode {
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.pair} aria-label={label}>
+      {end('prev', previous)}
+      {end('next', next)}
+    </nav>
+  );
+}

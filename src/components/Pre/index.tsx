@@ -1,0 +1,6 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A code block. Colours come from the build; it can be focused, because it scrolls sideways. */
+export default function Pre(props: ComponentProps<'pre'>): ReactNode {
+  return <pre tabIndex={0} {...props} />;
+}

@@ -1,0 +1,320 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import { useId, type ReactNode } from 'react';
+import type { ChartProp } from '@site/plugins/catalogue/client';
+import { incidentHref } from '@site/src/components/hrefs';
+import { ROW_STATE_NAME, SEVERITY_NAME, VARIANT_NAME, VARIANT_SHORT } from '@site/src/components/labels';
+import Mark from '@site/src/components/Mark';
+import ScrollTable from '@site/src/components/ScrollTable';
+import { VARIANTS } from '@site/src/domain/catalogue/types';
+import { formatCount } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
+import { byYear, chartShape, type ChartShape, type Frame } from './geometry';
+import styles from './styles.module.css';
+
+interface Size {
+  name: 'wide' | 'middle' | 'slim';
+  frame: Frame;
+  /** in units of the view box, for the largest text that the style sheet gives this size */
+  labelDistance: number;
+}
+
+/** Three drawings, not one scaled: the style sheet shows the one that fits and keeps its text at 13 px or more. */
+const SIZES: readonly Size[] = [
+  {
+    name: 'wide',
+    frame: { width: 1320, height: 470, left: 62, right: 118, top: 52, bottom: 36 },
+    labelDistance: 20,
+  },
+  {
+    name: 'middle',
+    frame: { width: 760, height: 420, left: 56, right: 100, top: 46, bottom: 34 },
+    labelDistance: 18,
+  },
+  {
+    name: 'slim',
+    frame: { width: 360, height: 330, left: 50, right: 4, top: 44, bottom: 34 },
+    labelDistance: 17,
+  },
+];
+
+/** A count at the axis, in units of ten thousand as people say it. */
+function stepWords(value: number): string {
+  return value >= 10_000
+    ? translate(
+        {
+          id: 'chart.step',
+          message: '{count}萬',
+          description: 'Label at the axis of the chart: tens of thousands',
+        },
+        { count: String(value / 10_000) },
+      )
+    : formatCount(value);
+}
+
+const UNPUBLISHED = translate({
+  id: 'chart.unpublished',
+  message: '未發布',
+  description: 'Months without a published file, in the chart and its table',
+});
+
+/** What the eye sees in a cell of the table without a figure. */
+const DASH = '–';
+
+interface DrawingProps {
+  shape: ChartShape;
+  size: Size;
+  label: string;
+  hatch: string;
+}
+
+function Drawing({ shape, size: { name, frame }, label, hatch }: DrawingProps): ReactNode {
+  const { plot } = shape;
+  const height = plot.bottom - plot.top;
+  const slim = name === 'slim';
+  const widest = [...shape.gaps].sort((a, b) => b.width - a.width)[0];
+  return (
+    <svg
+      className={clsx(styles.drawing, styles[name])}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      role="img"
+      aria-label={label}
+    >
+      <pattern id={hatch} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className={styles.hatch} d="M0 0v7" />
+      </pattern>
+      {shape.bands.map((band, index) => (
+        <g key={index} className={styles[band.severity]}>
+          <rect className={styles.band} x={band.x} y={plot.top} width={band.width} height={height} />
+          <rect className={styles.cap} x={band.x} y={plot.top - 5} width={band.width} height={5} />
+          <text x={band.label} y={plot.top - 12}>
+            {index + 1}
+          </text>
+        </g>
+      ))}
+      {shape.gaps.map((gap) => (
+        <g key={gap.x}>
+          <rect className={styles.void} x={gap.x} y={plot.top} width={gap.width} height={height} />
+          <rect fill={`url(#${hatch})`} x={gap.x} y={plot.top} width={gap.width} height={height} />
+        </g>
+      ))}
+      {shape.steps.map(({ value, y }) => (
+        <g key={value} className={value === 0 ? styles.axis : styles.grid}>
+          <path d={`M${plot.left} ${y}H${plot.right}`} />
+          <text className={styles.before} x={plot.left - 8} y={y} dy=".36em">
+            {stepWords(value)}
+          </text>
+        </g>
+      ))}
+      {shape.years.map(({ year, x }) => (
+        <g key={year} className={styles.axis}>
+          <path d={`M${x} ${plot.bottom}v6`} />
+          <text className={clsx(slim && styles.middleOf)} x={slim ? x : x + 3} y={plot.bottom + 6} dy="1.1em">
+            {slim ? String(year).slice(2) : year}
+          </text>
+        </g>
+      ))}
+      {shape.between.map((d) => (
+        <path key={d} className={styles.between} d={d} />
+      ))}
+      {VARIANTS.flatMap((variant) =>
+        shape.lines[variant].map((d) => (
+          <path key={variant + d} className={clsx(styles.line, styles[variant])} d={d} />
+        )),
+      )}
+      {shape.avoid.map(({ month, x, y }) => (
+        <g key={month}>
+          <circle className={styles.hollow} cx={x} cy={y} r={4.5} />
+          {!slim && (
+            <text className={styles.warning} x={x + 10} y={y} dy=".36em">
+              {month} {ROW_STATE_NAME.avoid}
+            </text>
+          )}
+        </g>
+      ))}
+      {!slim && widest && (
+        <text className={styles.middleOf} x={widest.x + widest.width / 2} y={plot.bottom - 24}>
+          {UNPUBLISHED}
+        </text>
+      )}
+      {!slim &&
+        VARIANTS.map((variant) => {
+          const end = shape.ends[variant];
+          return (
+            end && (
+              <text key={variant} x={end.x + 10} y={end.y}>
+                <tspan className={clsx(styles.name, styles[`${variant}Name`])}>
+                  {VARIANT_SHORT[variant]}
+                </tspan>
+                <tspan x={end.x + 10} dy="1.3em">
+                  {formatCount(end.rows)}
+                </tspan>
+              </text>
+            )
+          );
+        })}
+    </svg>
+  );
+}
+
+interface Props {
+  data: ChartProp;
+}
+
+/** The incidents that the numbers and the hatching of the drawing stand for. */
+function Keys({ data: { bands, gap } }: Props): ReactNode {
+  return (
+    <ol className={styles.keys}>
+      {bands.map((band, index) => (
+        <li key={band.id}>
+          <b>{index + 1}</b>
+          <span className={styles.when}>
+            <Mark state={band.severity}>{SEVERITY_NAME[band.severity]}</Mark> {band.start.slice(0, 7)}
+          </span>
+          <Link to={incidentHref(band.id)}>{band.title}</Link>
+        </li>
+      ))}
+      {gap && (
+        <li>
+          <span className={styles.swatch} aria-hidden="true" />
+          <span className={styles.when}>{UNPUBLISHED}</span>
+          <Link to={incidentHref(gap.id)}>{gap.title}</Link>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function DataTable({ data: { months } }: Props): ReactNode {
+  const title = translate({
+    id: 'chart.table.title',
+    message: '每月列數資料表',
+    description: 'Title of the table below the chart',
+  });
+  const head = (number: number) =>
+    translate(
+      { id: 'chart.table.month', message: '{number}月', description: 'Head of a column: a month' },
+      { number: String(number) },
+    );
+  return (
+    <details className={styles.fold}>
+      <summary>{title}</summary>
+      <ScrollTable label={title}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Translate id="chart.table.year" description="Head of a column: the year">
+                  年
+                </Translate>
+              </th>
+              <th scope="col">
+                <Translate id="chart.table.variant" description="Head of a column: raw or de-duplicated">
+                  內容
+                </Translate>
+              </th>
+              {Array.from({ length: 12 }, (_, i) => (
+                <th key={i} className="r" scope="col">
+                  {head(i + 1)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {byYear(months).map(({ year, months: twelve }) => (
+            <tbody key={year}>
+              {VARIANTS.map((variant, index) => (
+                <tr key={variant}>
+                  {index === 0 && (
+                    <th scope="rowgroup" rowSpan={VARIANTS.length}>
+                      {year}
+                    </th>
+                  )}
+                  <th scope="row">{VARIANT_NAME[variant]}</th>
+                  {twelve.map((month, i) => {
+                    // Before the record begins and after its newest month there is nothing to say.
+                    if (!month) return <td key={i} />;
+                    const rows = month[variant];
+                    return (
+                      <td key={i} className="r num">
+                        {rows === undefined ? (
+                          <span className="mute">
+                            <span aria-hidden="true">{DASH}</span>
+                            <span className="vh">{UNPUBLISHED}</span>
+                          </span>
+                        ) : (
+                          formatCount(rows)
+                        )}
+                        {rows !== undefined && month.avoid && (
+                          <span className={styles.avoid}>
+                            <Mark state="severe">{ROW_STATE_NAME.avoid}</Mark>
+                          </span>
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </ScrollTable>
+    </details>
+  );
+}
+
+/**
+ * Rows per month as two lines with gaps left as gaps. Bands are the incidents that touched the counts, numbered and
+ * listed below; months that must not be used stand apart from the lines; all figures are in a table.
+ */
+export default function RowsChart({ data }: Props): ReactNode {
+  // A pattern's id must be unique on the page and safe inside url(#…).
+  const id = useId().replace(/\W/g, '');
+  const first = data.months[0]?.month;
+  const last = data.months.at(-1)?.month;
+  if (first === undefined || last === undefined) return null;
+  const label = translate(
+    {
+      id: 'chart.label',
+      message:
+        '折線圖：{first}到{last}每月的列數，{raw}與{deduplicated}各一條線，未發布的月份留白。數字在圖下的資料表。',
+      description: 'Text for those who do not see the chart',
+    },
+    {
+      first: periodWords(first),
+      last: periodWords(last),
+      raw: VARIANT_NAME.raw,
+      deduplicated: VARIANT_NAME.deduplicated,
+    },
+  );
+  return (
+    <div className={styles.block}>
+      <figure>
+        {SIZES.map((size) => (
+          <Drawing
+            key={size.name}
+            size={size}
+            shape={chartShape(data, size.frame, size.labelDistance)}
+            label={label}
+            hatch={`hatch-${id}-${size.name}`}
+          />
+        ))}
+        <figcaption className={styles.caption}>
+          {VARIANTS.map((variant) => (
+            <span key={variant} className={styles.series}>
+              <i className={styles[`${variant}Key`]} aria-hidden="true" />
+              {VARIANT_NAME[variant]}
+            </span>
+          ))}
+          <span>
+            <Translate id="chart.caption" description="Below the chart: how to read it">
+              縱軸從0起，單位是列。斜線是未發布的月份，編號對照下方的品質事件；空心圓是不能使用的月份，不與其他月份相連。
+            </Translate>
+          </span>
+        </figcaption>
+      </figure>
+      <Keys data={data} />
+      <DataTable data={data} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** anchor of the section */
+  id: string;
+  title: string;
+  children?: ReactNode;
+}
+
+/** Head of a page section: title on the left, one or two sentences on the right. */
+export default function SectionHead({ id, title, children }: Props): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <div className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      {children && <div className={styles.lead}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,294 @@
+import clsx from 'clsx';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import Fold from './Fold';
+import {
+  coordinate,
+  formatValue,
+  labelEvery,
+  linePath,
+  markPath,
+  plotOf,
+  scaleOf,
+  spreadLabels,
+  textWidth,
+  type Frame,
+  type Scale,
+  type Value,
+} from './geometry';
+import styles from './styles.module.css';
+
+interface Series {
+  name: string;
+  /** one value per label; null where there is none */
+  values: Value[];
+}
+
+interface Props {
+  title: string;
+  /** one sentence: what the chart shows */
+  desc: string;
+  /** unit of the values, e.g. 筆 */
+  unit: string;
+  labels: string[];
+  /** up to three */
+  series: Series[];
+}
+
+/** More points than this and their marks would merge into a thick line. */
+const MARKED = 24;
+const MAX_SERIES = 3;
+/** A label beside the line takes at most this share of the width; longer names stand above the chart. */
+const LABEL_SHARE = 0.34;
+
+function check({ title, labels, series }: Props): void {
+  if (series.length === 0 || series.length > MAX_SERIES) {
+    throw new Error(`SeriesChart「${title}」：有${series.length}條線。修正：放1到${MAX_SERIES}條。`);
+  }
+  for (const { name, values } of series) {
+    if (values.length !== labels.length) {
+      throw new Error(
+        `SeriesChart「${title}」：「${name}」有${values.length}個值，labels有${labels.length}個。修正：讓兩者一樣多。`,
+      );
+    }
+  }
+}
+
+/** Large round numbers are read in 萬 (ten thousands), as Chinese readers do. */
+function tickWords(value: number, scale: Scale): string {
+  const tenThousands = scale.max >= 10_000 && scale.ticks.every((tick) => tick % 1000 === 0);
+  if (!tenThousands || value === 0) return formatValue(value);
+  return translate(
+    { id: 'chart.tenThousand', message: '{value}萬', description: 'Number on an axis in ten thousands' },
+    { value: formatValue(value / 10_000) },
+  );
+}
+
+interface DrawingProps extends Props {
+  className: string | undefined;
+  width: number;
+  height: number;
+  font: number;
+  scale: Scale;
+  direct: boolean;
+}
+
+/** The chart in one width; it is drawn once for wide and once for narrow columns, so that its text keeps its size. */
+function Drawing({
+  className,
+  title,
+  labels,
+  series,
+  width,
+  height,
+  font,
+  scale,
+  direct,
+}: DrawingProps): ReactNode {
+  const nameFont = font + 1;
+  const nameWidth = direct ? Math.max(...series.map((s) => textWidth(s.name, nameFont))) + 16 : 6;
+  const left = Math.max(...scale.ticks.map((tick) => textWidth(tickWords(tick, scale), font))) + 10;
+  const frame: Frame = { width, height, left, right: nameWidth, top: 10, bottom: font + 16 };
+  const plot = plotOf(frame, labels.length, scale);
+  const every = labelEvery(labels, plot.inner, font);
+  const end = width - frame.right;
+  const points = series.map(({ values }) =>
+    values.map((value, i) => (value === null ? null : { x: plot.x(i), y: plot.y(value) })),
+  );
+  const ends = points.map((list) => list.findLast((point) => point !== null));
+  const named = series.flatMap((s, i) => {
+    const at = ends[i];
+    return direct && at ? [{ name: s.name, index: i, at }] : [];
+  });
+  const heights = spreadLabels(
+    named.map(({ at }) => at.y),
+    nameFont * 1.5,
+    frame.top,
+    height - frame.bottom,
+  );
+  return (
+    <svg
+      className={clsx(styles.chart, className)}
+      viewBox={`0 0 ${width} ${height}`}
+      fontSize={font}
+      role="img"
+      aria-label={translate(
+        {
+          id: 'chart.label',
+          message: '折線圖：{title}',
+          description: 'Name of a line chart for screen readers',
+        },
+        { title },
+      )}
+    >
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <path
+            className={tick === (scale.fromZero ? 0 : scale.min) ? styles.axis : styles.grid}
+            d={`M${coordinate(left)} ${coordinate(plot.y(tick))}H${coordinate(end)}`}
+          />
+          <text x={coordinate(left - 8)} y={coordinate(plot.y(tick) + font * 0.35)} textAnchor="end">
+            {tickWords(tick, scale)}
+          </text>
+        </g>
+      ))}
+      {labels.map((label, i) =>
+        i % every === 0 ? (
+          <text key={i} x={coordinate(plot.x(i))} y={height - 8} textAnchor="middle">
+            {label}
+          </text>
+        ) : null,
+      )}
+      {/* the first series is drawn last: where lines coincide, it stays in sight */}
+      {points
+        .map((list, i) => ({ list, i }))
+        .reverse()
+        .map(({ list, i }) => (
+          <g key={series[i]?.name} className={styles[`s${i}`]}>
+            <path className={styles.line} d={linePath(list)} />
+            {labels.length <= MARKED && (
+              <path className={styles.point} d={list.map((p) => (p ? markPath(i, p.x, p.y) : '')).join('')} />
+            )}
+          </g>
+        ))}
+      {named.map(({ name, index, at }, i) => {
+        const y = heights[i] ?? at.y;
+        return (
+          <g key={name} className={styles[`s${index}`]}>
+            <path
+              className={styles.leader}
+              d={`M${coordinate(at.x + 5)} ${coordinate(at.y)}L${coordinate(end + 4)} ${coordinate(y)}`}
+            />
+            <text
+              className={styles.name}
+              x={coordinate(end + 8)}
+              y={coordinate(y + nameFont * 0.35)}
+              fontSize={nameFont}
+            >
+              {name}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Key({ series }: Pick<Props, 'series'>): ReactNode {
+  return series.map(({ name }, i) => (
+    <li key={name} className={styles.keyItem}>
+      <svg
+        className={clsx(styles.sample, styles[`s${i}`])}
+        viewBox="0 0 36 12"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path className={styles.line} d="M0 6H36" />
+        <path className={styles.point} d={markPath(i, 18, 6)} />
+      </svg>
+      {name}
+    </li>
+  ));
+}
+
+function DataTable({ title, unit, labels, series }: Props): ReactNode {
+  return (
+    <Fold
+      summary={
+        <Translate id="chart.table" description="Line that opens the figures of a chart as a table">
+          這張圖的數字
+        </Translate>
+      }
+    >
+      <table>
+        <caption className="vh">{title}</caption>
+        <thead>
+          <tr>
+            <td className={styles.corner}>
+              <Translate id="chart.unit" description="Unit of a chart" values={{ unit }}>
+                {'單位：{unit}'}
+              </Translate>
+            </td>
+            {series.map(({ name }) => (
+              <th key={name} scope="col" className="r">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, i) => (
+            <tr key={i}>
+              <th scope="row">{label}</th>
+              {series.map(({ name, values }) => {
+                const value = values[i];
+                return (
+                  <td key={name} className="r num">
+                    {value === null || value === undefined ? '–' : formatValue(value)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Fold>
+  );
+}
+
+/** A static line chart with its figures as a table. Lines differ in colour, stroke and the shape of their points. */
+export default function SeriesChart(props: Props): ReactNode {
+  check(props);
+  const { title, desc, unit, series } = props;
+  const scale = scaleOf(series.flatMap(({ values }) => values.filter((value) => value !== null)));
+  const several = series.length > 1;
+  const direct = several && Math.max(...series.map((s) => textWidth(s.name, 14))) < 600 * LABEL_SHARE;
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <b>{title}</b>
+        <span>{desc}</span>
+      </figcaption>
+      {several && (
+        <ul className={clsx(styles.key, direct && styles.keyNarrow)}>
+          <Key series={series} />
+        </ul>
+      )}
+      <Drawing
+        {...props}
+        className={styles.wide}
+        width={600}
+        height={320}
+        font={13}
+        scale={scale}
+        direct={direct}
+      />
+      <Drawing
+        {...props}
+        className={styles.slim}
+        width={300}
+        height={260}
+        font={14}
+        scale={scale}
+        direct={false}
+      />
+      <p className={styles.note}>
+        <Translate id="chart.unit" description="Unit of a chart" values={{ unit }}>
+          {'單位：{unit}'}
+        </Translate>
+        {!scale.fromZero && (
+          <b>
+            <Translate
+              id="chart.notFromZero"
+              description="Warning under a chart whose value axis does not start at zero; {min} is its start"
+              values={{ min: formatValue(scale.min) }}
+            >
+              {'縱軸從{min}開始，不是從0開始，高低差看起來會比實際大。'}
+            </Translate>
+          </b>
+        )}
+      </p>
+      <DataTable {...props} />
+    </figure>
+  );
+}

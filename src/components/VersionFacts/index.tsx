@@ -1,0 +1,165 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import type { VersionFactsProp } from '@site/plugins/catalogue/client';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { dateWords, formatCount } from '@site/src/domain/format';
+import { periodListWords } from '@site/src/domain/period';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  data: VersionFactsProp;
+}
+
+const SEPARATOR = translate({
+  id: 'list.separator',
+  message: '、',
+  description: 'Between the items of a short list',
+});
+
+function Row({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Booleans({ data }: Props): ReactNode {
+  const notations = data.formats.flatMap((format) => {
+    const notation = data.booleans[format];
+    return notation === undefined ? [] : [{ format, notation }];
+  });
+  return notations.map(({ format, notation }) => (
+    <span key={format} className={styles.item}>
+      <Translate
+        id="versionFacts.boolean"
+        description="How a format writes true and false; {format} is CSV or JSON, {notation} is e.g. T／F"
+        values={{ format: FORMAT_NAME[format], notation }}
+      >
+        {'{format}寫成{notation}'}
+      </Translate>
+    </span>
+  ));
+}
+
+function Span({ released, until }: Pick<VersionFactsProp, 'released' | 'until'>): ReactNode {
+  if (until === null) {
+    return (
+      <Translate
+        id="versionFacts.inUse"
+        description="The version is still produced; {released} is a date"
+        values={{ released: dateWords(released) }}
+      >
+        {'{released}起，仍在使用'}
+      </Translate>
+    );
+  }
+  return (
+    <Translate
+      id="versionFacts.ended"
+      description="First and last day on which the version was produced"
+      values={{ released: dateWords(released), until: dateWords(until) }}
+    >
+      {'{released}到{until}'}
+    </Translate>
+  );
+}
+
+/** What a dataset version is, in short: its dates, files, notation and the periods that use it. */
+export default function VersionFacts({ data }: Props): ReactNode {
+  return (
+    <dl className={styles.facts}>
+      <Row
+        name={translate({
+          id: 'versionFacts.span',
+          message: '產出期間',
+          description: 'From when to when a dataset version was produced',
+        })}
+      >
+        <Span released={data.released} until={data.until} />
+      </Row>
+      <Row
+        name={translate({
+          id: 'versionFacts.variants',
+          message: '資料檔與欄數',
+          description: 'Variants of a dataset version with the number of columns of each',
+        })}
+      >
+        {data.variants.map((variant) => (
+          <span key={variant} className={styles.item}>
+            <Translate
+              id="versionFacts.variant"
+              description="A variant and its number of columns"
+              values={{ variant: VARIANT_NAME[variant], count: formatCount(data.columns[variant] ?? 0) }}
+            >
+              {'{variant}{count}欄'}
+            </Translate>
+          </span>
+        ))}
+      </Row>
+      <Row
+        name={translate({
+          id: 'versionFacts.formats',
+          message: '檔案格式',
+          description: 'Formats of a dataset version, e.g. CSV and JSON',
+        })}
+      >
+        {data.formats.map((format) => FORMAT_NAME[format]).join(SEPARATOR)}
+      </Row>
+      <Row
+        name={translate({
+          id: 'versionFacts.booleans',
+          message: '是非欄位',
+          description: 'How a dataset version writes true and false',
+        })}
+      >
+        <Booleans data={data} />
+      </Row>
+      <Row
+        name={translate({
+          id: 'versionFacts.periods',
+          message: '採用的期別',
+          description: 'Periods published in a dataset version',
+        })}
+      >
+        <Translate
+          id="versionFacts.periodCounts"
+          description="Number of periods and of files published in a dataset version"
+          values={{ periods: formatCount(data.periods.count), files: formatCount(data.periods.files) }}
+        >
+          {'{periods}期，{files}個檔案'}
+        </Translate>
+        <span className={styles.periods}>{data.periods.text}</span>
+      </Row>
+      {data.betaPeriods.length > 0 && (
+        <Row
+          name={translate({
+            id: 'versionFacts.beta',
+            message: '試行的期別',
+            description: 'Periods published as beta of a dataset version',
+          })}
+        >
+          <Translate
+            id="versionFacts.betaMeaning"
+            description="Beta periods of a dataset version and what beta means; {periods} is a list such as 2018-05"
+            values={{ periods: periodListWords(data.betaPeriods) }}
+          >
+            {'{periods}。以試行版本發布，收錄範圍或新增的欄位可能還不完整。'}
+          </Translate>
+        </Row>
+      )}
+      {data.lacks.length > 0 && (
+        <Row
+          name={translate({
+            id: 'versionFacts.lacks',
+            message: '和後來相比',
+            description: 'What a dataset version has not yet, compared with later ones',
+          })}
+        >
+          {data.lacks.join(SEPARATOR)}
+        </Row>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { YearProp } from '@site/plugins/catalogue/client';
+import { barsPath, crossesPath, gapsPath, HEIGHT, stripBars, WIDTH } from './bars';
+import styles from './styles.module.css';
+
+interface Props {
+  months: YearProp['months'];
+  /** rows of a bar of full height, see stripScale */
+  scale: number;
+}
+
+/** Twelve bars, one a month. Decorative: the table of the year says the same in figures and words. */
+export default function YearStrip({ months, scale }: Props): ReactNode {
+  const bars = stripBars(months, scale);
+  return (
+    <svg className={styles.strip} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+      <path className={styles.gap} d={gapsPath(bars)} />
+      <path className={styles.complete} d={barsPath(bars, 'complete')} />
+      <path className={styles.partial} d={barsPath(bars, 'partial')} />
+      <path className={styles.short} d={barsPath(bars, 'short')} />
+      <path className={styles.avoid} d={crossesPath(bars)} />
+    </svg>
+  );
+}

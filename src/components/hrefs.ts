@@ -1,0 +1,16 @@
+/** Addresses of pages and anchors of this site, in one place. */
+
+/** The row of a period on the download page; the same text is the row's id. */
+export const releaseHref = (period: string): string => `/download/#${period}`;
+
+/** An incident on the data-quality page; its id is the anchor. */
+export const incidentHref = (id: string): string => `/data-quality/#${id}`;
+
+/** The page of a dataset version. */
+export const versionHref = (version: string): string => `/about-data-set/${version}/`;
+
+/** A column on the page of a dataset version. */
+export const columnHref = (version: string, anchor: string): string => `${versionHref(version)}#${anchor}`;
+
+/** A post by its slug. */
+export const postHref = (slug: string): string => `/blog/post/${slug}/`;

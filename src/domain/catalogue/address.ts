@@ -1,0 +1,34 @@
+import { granularity, monthNumberOf, quarterOf, yearOf } from '../period';
+import type { Format, Variant } from './types';
+
+const VARIANT_IN_NAME: Record<Variant, string> = { raw: 'Raw', deduplicated: 'Deduplicated' };
+
+/** The part of a file name after the year: empty for a year, Q1-Q4, or 01-12. */
+function suffix(period: string): string {
+  switch (granularity(period)) {
+    case 'annual':
+      return '';
+    case 'quarterly':
+      return `Q${quarterOf(period)}`;
+    case 'monthly':
+      return String(monthNumberOf(period)).padStart(2, '0');
+  }
+}
+
+/**
+ * Name of a published ZIP by the rule of the publisher, e.g. `[202604][CSV][Raw] TW-Rental-Data.zip`.
+ * The two files of dataset version 0.0 do not follow it; the catalogue names them.
+ * @throws RangeError when the text is not a period
+ */
+export function fileName(period: string, variant: Variant, format: Format): string {
+  return `[${yearOf(period)}${suffix(period)}][${format.toUpperCase()}][${VARIANT_IN_NAME[variant]}] TW-Rental-Data.zip`;
+}
+
+/**
+ * Percent-encoded address of a published ZIP: `{host}/{year}/{name}`.
+ * Brackets and the space are encoded, so that the address works in a link and on a command line.
+ * @throws RangeError when the text is not a period
+ */
+export function fileUrl(host: string, period: string, name: string): string {
+  return `${host}/${yearOf(period)}/${encodeURIComponent(name)}`;
+}

@@ -1,0 +1,40 @@
+import type { Catalogue, Column, ColumnType, DatasetVersion, Incident, Variant } from './types';
+
+/** Does the column exist in that dataset version (life span only, whatever the variant)? Versions compare as text within 0.x. */
+export function existsIn(column: Pick<Column, 'since' | 'until'>, version: string): boolean {
+  return column.since <= version && (column.until === undefined || column.until >= version);
+}
+
+/**
+ * The columns of one variant in one dataset version, in the order of the published files.
+ * A version that does not publish the variant has none.
+ */
+export function columnsOf(
+  catalogue: Pick<Catalogue, 'columns'>,
+  version: Pick<DatasetVersion, 'version' | 'variants'>,
+  variant: Variant,
+): Column[] {
+  if (!version.variants.includes(variant)) return [];
+  return catalogue.columns.filter((c) => c.variants.includes(variant) && existsIn(c, version.version));
+}
+
+/** Does a header fit a pattern of an incident: the header itself, or its beginning followed by `*`? */
+export function matchesHeader(header: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? header.startsWith(pattern.slice(0, -1)) : header === pattern;
+}
+
+/** Is the column one of those that the incident touches? Incidents of whole rows name no columns and touch none. */
+export function touchesColumn(
+  incident: Pick<Incident, 'columns' | 'columnTypes'>,
+  column: { header: string; type: ColumnType },
+): boolean {
+  return (
+    (incident.columns ?? []).some((pattern) => matchesHeader(column.header, pattern)) ||
+    (incident.columnTypes ?? []).includes(column.type)
+  );
+}
+
+/** Anchor of a column on a page: `c-` and its JSON key, or its header where it has no key. */
+export function columnAnchor(column: Pick<Column, 'key' | 'header'>): string {
+  return `c-${column.key ?? column.header}`;
+}

@@ -1,0 +1,165 @@
+/** The catalogue as the rest of the site sees it: validated, sorted, with derived values. */
+import type { Granularity } from '../period';
+
+export type Variant = 'raw' | 'deduplicated';
+export const VARIANTS: readonly Variant[] = ['raw', 'deduplicated'];
+export type Format = 'csv' | 'json';
+export const FORMATS: readonly Format[] = ['csv', 'json'];
+
+/** One published ZIP. */
+export interface DataFile {
+  format: Format;
+  /** size of the content after unpacking, in bytes */
+  bytes: number;
+  /** percent-encoded address */
+  url: string;
+  /** SHA-256 of the ZIP in hexadecimal, where somebody computed it */
+  sha256?: string;
+  /** ISO date on which the address was last seen to answer */
+  checkedAt?: string;
+}
+
+/** The files of one period and one variant: the same rows in one or two formats. */
+export interface DataSet {
+  period: string;
+  variant: Variant;
+  version: string;
+  beta: boolean;
+  /** number of rows of all sources */
+  rows: number;
+  /** number of rows per source id */
+  rowsBySource: Record<string, number>;
+  files: DataFile[];
+}
+
+/** Everything published for one period. */
+export interface Release {
+  period: string;
+  granularity: Granularity;
+  year: number;
+  version: string;
+  beta: boolean;
+  sets: DataSet[];
+}
+
+export type ColumnType = 'integer' | 'number' | 'string' | 'boolean' | 'code' | 'datetime' | 'bounding box';
+export type ColumnGroup = 'transaction' | 'price' | 'building' | 'environment';
+export const COLUMN_GROUPS: readonly ColumnGroup[] = ['transaction', 'price', 'building', 'environment'];
+/** Life-cycle states announced for dataset version 1.0; every column of 0.x is stable. */
+export type ColumnState = 'experimental' | 'stable' | 'deprecated-soon' | 'deprecated';
+
+/** One column of one or both variants. The same header may stand twice when the variants define it differently. */
+export interface Column {
+  header: string;
+  /** key in the JSON files; columns that only ever existed in CSV have none */
+  key?: string;
+  type: ColumnType;
+  unit?: string;
+  codeTable?: string;
+  group: ColumnGroup;
+  dedupKey: boolean;
+  variants: Variant[];
+  /** first dataset version that has it */
+  since: string;
+  /** last dataset version that has it */
+  until?: string;
+  state: ColumnState;
+  description: string;
+}
+
+export interface Code {
+  code: number;
+  label: string;
+  /** ISO date since which the code is in use */
+  since: string;
+}
+export interface CodeTable {
+  id: string;
+  title: string;
+  codes: Code[];
+}
+
+export interface DatasetVersion {
+  version: string;
+  released: string;
+  /** ISO date on which the format stopped being produced; null while it is in use */
+  until: string | null;
+  formats: Format[];
+  variants: Variant[];
+  booleans: { csv: string; json?: string };
+  summary: string;
+  changes: string[];
+  lacks: string[];
+  /** old header → headers that take its place */
+  replaces: Record<string, string[]>;
+}
+
+export type IncidentKind = 'rows-missing' | 'wrong-value' | 'meaning-changed' | 'empty' | 'incomplete';
+export type Severity = 'note' | 'caution' | 'severe';
+export const SEVERITIES: readonly Severity[] = ['note', 'caution', 'severe'];
+
+export interface Incident {
+  id: string;
+  kinds: IncidentKind[];
+  severity: Severity;
+  start: string;
+  end: string | null;
+  affects: string[] | { from: string };
+  /** headers, or beginnings of headers that end in `*` */
+  columns?: string[];
+  /** every column of these types */
+  columnTypes?: ColumnType[];
+  /** periods that must not be used at all */
+  avoid: string[];
+  /** estimated share of lost rows per period, in percent */
+  estimatedLoss: Record<string, number>;
+  /** touches every period from its start on; overviews do not repeat it per period */
+  standing: boolean;
+  /** the number of rows is touched: always for missing rows, else where the record says so */
+  countsAffected: boolean;
+  title: string;
+  cause: string;
+  effect: string;
+  status: string;
+  post?: string;
+}
+
+export interface Source {
+  id: string;
+  name: string;
+  url: string;
+}
+
+export interface DwellingFilter {
+  buildingTypes: string[];
+  propertyTypes: string[];
+  maxBuildingFloors: number;
+  maxFloor: number;
+  floorsAboveBuilding: number;
+  floorAreaBelowPing: number;
+  maxRentPerPing: number;
+}
+
+export interface Dataset {
+  /** first month with data */
+  since: string;
+  /** month up to which the record is complete: what is not listed until then was not published */
+  asOf: string;
+  fileHost: string;
+  sources: Source[];
+  unknownCode: number;
+  squareMetresPerPing: number;
+  dwellingFilter: DwellingFilter;
+}
+
+export interface Catalogue {
+  dataset: Dataset;
+  /** in the order of comparePeriods */
+  releases: Release[];
+  /** oldest first */
+  versions: DatasetVersion[];
+  columns: Column[];
+  codeTables: CodeTable[];
+  /** newest first */
+  incidents: Incident[];
+}

@@ -1,0 +1,37 @@
+/** Wording of numbers, sizes and dates. Pure and independent of the machine's locale and time zone. */
+
+/** An integer with thousands separators: 182287 → 182,287. */
+export function formatCount(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+}
+
+/**
+ * A size for people, in decimal units (1 MB = 1,000,000 bytes, as storage services bill it):
+ * below 1 GB in MB with one digit, above in GB with two.
+ * @param bytes size in bytes
+ */
+export function formatBytes(bytes: number): string {
+  return bytes >= 999_950_000 ? `${(bytes / 1e9).toFixed(2)} GB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** A share 0-1 as a percentage: 0.8079 → 80.8%. */
+export function formatShare(share: number, digits = 1): string {
+  return `${(share * 100).toFixed(digits)}%`;
+}
+
+/** Is the text `YYYY-MM-DD` a day of the calendar? 2023-02-30 is none. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/**
+ * An ISO date in Chinese words: 2023-08-31 → 2023年8月31日.
+ * @throws RangeError when the text does not begin with an ISO date
+ */
+export function dateWords(iso: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(iso);
+  if (!match || !isCalendarDay(match[0])) throw new RangeError(`不是ISO日期：「${iso}」`);
+  return `${match[1]}年${Number(match[2])}月${Number(match[3])}日`;
+}

@@ -1,0 +1,113 @@
+/**
+ * Periods of the dataset: a month `2026-04`, a quarter `2024Q1` or a year `2023`.
+ * The notation is the public one of the published files (catalogue/README.md).
+ */
+export type Granularity = 'annual' | 'quarterly' | 'monthly';
+
+export const GRANULARITIES: readonly Granularity[] = ['annual', 'quarterly', 'monthly'];
+
+const MONTH = /^(20\d{2})-(0[1-9]|1[0-2])$/;
+const QUARTER = /^(20\d{2})Q([1-4])$/;
+const YEAR = /^20\d{2}$/;
+
+/** Granularity of a period, or undefined when the text is not a period. */
+export function granularityOf(period: string): Granularity | undefined {
+  if (MONTH.test(period)) return 'monthly';
+  if (QUARTER.test(period)) return 'quarterly';
+  if (YEAR.test(period)) return 'annual';
+  return undefined;
+}
+
+function invalid(period: string): RangeError {
+  return new RangeError(`不是期別：「${period}」。月寫成2026-04，季寫成2024Q1，年寫成2023。`);
+}
+
+/** Granularity of a period. @throws RangeError when the text is not a period */
+export function granularity(period: string): Granularity {
+  const found = granularityOf(period);
+  if (!found) throw invalid(period);
+  return found;
+}
+
+/** Calendar year of a period, e.g. 2026. @throws RangeError when the text is not a period */
+export function yearOf(period: string): number {
+  granularity(period);
+  return Number(period.slice(0, 4));
+}
+
+/** Month text `YYYY-MM` of a year and a month number 1-12. */
+export function month(year: number, number: number): string {
+  return `${year}-${String(number).padStart(2, '0')}`;
+}
+
+/** The months that a period contains, in order. @throws RangeError when the text is not a period */
+export function monthsOf(period: string): string[] {
+  const year = yearOf(period);
+  if (MONTH.test(period)) return [period];
+  const quarter = QUARTER.exec(period);
+  const first = quarter ? (Number(quarter[2]) - 1) * 3 + 1 : 1;
+  return Array.from({ length: quarter ? 3 : 12 }, (_, i) => month(year, first + i));
+}
+
+/** Quarter number 1-4 of a quarterly period. @throws RangeError for any other period */
+export function quarterOf(period: string): number {
+  const match = QUARTER.exec(period);
+  if (!match) throw invalid(period);
+  return Number(match[2]);
+}
+
+/** Month number 1-12 of a monthly period. @throws RangeError for any other period */
+export function monthNumberOf(period: string): number {
+  const match = MONTH.exec(period);
+  if (!match) throw invalid(period);
+  return Number(match[2]);
+}
+
+/** Every month from `first` to `last`, both included. @throws RangeError when either is not a month */
+export function monthRange(first: string, last: string): string[] {
+  monthNumberOf(first);
+  monthNumberOf(last);
+  const out: string[] = [];
+  for (let year = yearOf(first); year <= yearOf(last); year++) {
+    for (let number = 1; number <= 12; number++) {
+      const text = month(year, number);
+      if (text >= first && text <= last) out.push(text);
+    }
+  }
+  return out;
+}
+
+/** Order of publication in lists: year, then annual before quarterly before monthly, then time. */
+export function comparePeriods(a: string, b: string): number {
+  return (
+    yearOf(a) - yearOf(b) ||
+    GRANULARITIES.indexOf(granularity(a)) - GRANULARITIES.indexOf(granularity(b)) ||
+    (a < b ? -1 : a > b ? 1 : 0)
+  );
+}
+
+/** The period in Chinese words: 2026年4月, 2024年第1季, 2023年. @throws RangeError when it is no period */
+export function periodWords(period: string): string {
+  const year = yearOf(period);
+  if (MONTH.test(period)) return `${year}年${monthNumberOf(period)}月`;
+  return QUARTER.test(period) ? `${year}年第${quarterOf(period)}季` : `${year}年`;
+}
+
+/**
+ * A list of periods in few words: neighbouring months are joined (2021-06～10), quarters and years follow.
+ * @throws RangeError when one of them is not a period
+ */
+export function periodListWords(periods: readonly string[]): string {
+  const of = (wanted: Granularity) => periods.filter((p) => granularity(p) === wanted).sort();
+  const runs: [string, string][] = [];
+  for (const current of of('monthly')) {
+    const run = runs.at(-1);
+    if (run && monthRange(run[1], current).length === 2) run[1] = current;
+    else runs.push([current, current]);
+  }
+  const months = runs.map(([first, last]) => {
+    if (first === last) return first;
+    return `${first}～${first.slice(0, 4) === last.slice(0, 4) ? last.slice(5) : last}`;
+  });
+  return [...months, ...of('quarterly'), ...of('annual')].join('、');
+}

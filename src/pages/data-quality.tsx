@@ -1,0 +1,131 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import data from '@generated/catalogue/default/quality.json';
+import CoverageMap from '@site/src/components/CoverageMap';
+import IncidentList from '@site/src/components/IncidentList';
+import { SEVERITY_NAME } from '@site/src/components/labels';
+import Mark from '@site/src/components/Mark';
+import PageHead from '@site/src/components/PageHead';
+import SectionHead from '@site/src/components/SectionHead';
+import { SEVERITIES, type Severity } from '@site/src/domain/catalogue/types';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import styles from './data-quality.module.css';
+
+/** What a reader should do about each severity. */
+const MEANING: Record<Severity, string> = {
+  severe: translate({
+    id: 'quality.meaning.severe',
+    message: '受影響的列數或欄位不要拿來比較；寫明請勿使用的期別，整份都別用。',
+    description: 'What to do about a severe incident',
+  }),
+  caution: translate({
+    id: 'quality.meaning.caution',
+    message: '少了一部分資料，或有欄位不可靠。先讀說明，確定和你的問題無關再用。',
+    description: 'What to do about an incident of severity caution',
+  }),
+  note: translate({
+    id: 'quality.meaning.note',
+    message: '影響很小，或照說明就能補救。知道有這件事就好。',
+    description: 'What to do about an incident of severity note',
+  }),
+};
+
+/** Everything that is known to be wrong with the data: which periods can be used, and every incident. */
+export default function DataQuality(): ReactNode {
+  const { incidents, counts, map } = data;
+  const title = translate({
+    id: 'quality.title',
+    message: '資料品質',
+    description: 'Title of the data-quality page',
+  });
+  return (
+    <Layout
+      title={title}
+      description={translate(
+        {
+          id: 'quality.description',
+          message:
+            '開放台灣民間租屋資料已知的{count}件品質事件：影響哪些期別、哪些欄位，現況如何，以及每一期能不能用。',
+          description: 'Description of the data-quality page for search engines',
+        },
+        { count: String(incidents.length) },
+      )}
+    >
+      <main className="wrap">
+        <PageHead title={title}>
+          <p>
+            <Translate
+              id="quality.lead"
+              description="Lead of the data-quality page"
+              values={{ count: incidents.length }}
+            >
+              {
+                '來源網站改版、磁碟寫滿、程式出錯，都會在資料裡留下缺口。這一頁記下已知的{count}件事：碰到哪些期別和欄位，該怎麼處理，補不補得回來。'
+              }
+            </Translate>
+          </p>
+        </PageHead>
+        <section className={styles.read} aria-labelledby="severity">
+          <h2 id="severity">
+            <Translate id="quality.severity.title" description="Title of the explanation of severities">
+              輕重怎麼分
+            </Translate>
+          </h2>
+          <dl>
+            {[...SEVERITIES].reverse().map((severity) => (
+              <div key={severity}>
+                <dt>
+                  <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>
+                  <span>
+                    <Translate
+                      id="quality.severity.count"
+                      description="Number of incidents of one severity"
+                      values={{ count: <b>{counts[severity]}</b> }}
+                    >
+                      {'{count}件'}
+                    </Translate>
+                  </span>
+                </dt>
+                <dd>{MEANING[severity]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section className={styles.section}>
+          <SectionHead
+            id="map"
+            title={translate({
+              id: 'quality.map.title',
+              message: '每一期的狀態',
+              description: 'Title of the section with the coverage map',
+            })}
+          >
+            <p>
+              <Translate id="quality.map.lead" description="Lead above the coverage map">
+                柱子說的是整份資料的列，柱子下的記號說的是個別欄位。點一格，就到那一期的檔案與註記。
+              </Translate>
+            </p>
+          </SectionHead>
+          <CoverageMap data={map} layout="side" />
+        </section>
+        <section className={styles.section}>
+          <SectionHead
+            id="incidents"
+            title={translate({
+              id: 'quality.incidents.title',
+              message: '品質事件',
+              description: 'Title of the list of incidents',
+            })}
+          >
+            <p>
+              <Translate id="quality.incidents.lead" description="Lead above the list of incidents">
+                由新到舊。日期是事情發生的時間，「期別」才是受影響的檔案。
+              </Translate>
+            </p>
+          </SectionHead>
+          <IncidentList incidents={incidents} />
+        </section>
+      </main>
+    </Layout>
+  );
+}

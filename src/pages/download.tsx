@@ -1,0 +1,499 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import data from '@generated/catalogue/default/download.json';
+import AnnualDownload from '@site/src/components/AnnualDownload';
+import CitationBox from '@site/src/components/CitationBox';
+import CoverageMap from '@site/src/components/CoverageMap';
+import DatasetCard from '@site/src/components/DatasetCard';
+import {
+  newestWith,
+  releasesOf,
+  setsAbove,
+  totalBytes,
+  withOwnNames,
+} from '@site/src/components/DownloadTable/facts';
+import {
+  addressRule,
+  csvName,
+  FOLDER,
+  readers,
+  takeAll,
+  takeDeduplicatedCsv,
+} from '@site/src/components/DownloadTable/snippets';
+import { releaseHref, versionHref } from '@site/src/components/hrefs';
+import { SEVERITY_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import Mark from '@site/src/components/Mark';
+import PageHead from '@site/src/components/PageHead';
+import Pre from '@site/src/components/Pre';
+import SectionHead from '@site/src/components/SectionHead';
+import { stripScale } from '@site/src/components/YearStrip/bars';
+import { formatBytes, formatCount } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
+import Layout from '@theme/Layout';
+import { Fragment, type ReactNode } from 'react';
+import styles from './download.module.css';
+
+/** Rows of one Excel worksheet, fixed by its file format. */
+const EXCEL_ROWS = 1_048_576;
+
+const quality = (
+  <Link to="/data-quality/">
+    <Translate id="download.link.quality" description="Link inside sentences of the download page">
+      資料品質
+    </Translate>
+  </Link>
+);
+
+/** Four questions that lead to a file. */
+function Which(): ReactNode {
+  useBrokenLinks().collectAnchor('which');
+  const json = newestWith(releasesOf(data.years), 'monthly', 'json');
+  return (
+    <section aria-labelledby="which" className={styles.which}>
+      <h2 id="which">
+        <Translate id="download.which.title" description="Title of the guide that helps to choose a file">
+          怎麼挑檔案
+        </Translate>
+      </h2>
+      <ol>
+        <li>
+          <h3>
+            <Translate id="download.which.variant.title" description="Question of the guide">
+              要算住宅，還是算刊登？
+            </Translate>
+          </h3>
+          <p>
+            <Translate
+              id="download.which.variant"
+              description="Answer of the guide; names of the variants are bold"
+              values={{ deduplicated: <b>{VARIANT_NAME.deduplicated}</b>, raw: <b>{VARIANT_NAME.raw}</b> }}
+            >
+              {
+                '算住宅用{deduplicated}：內容相同的刊登併成一列，車位、店面和明顯不合理的數字也先濾掉。研究刊登行為，或想自己決定怎麼合併，用{raw}：一列是一則刊登。'
+              }
+            </Translate>
+          </p>
+        </li>
+        <li>
+          <h3>
+            <Translate id="download.which.period.title" description="Question of the guide">
+              要看一個月、一季，還是一年？
+            </Translate>
+          </h3>
+          <p>
+            <Translate id="download.which.period" description="Answer of the guide">
+              每一期都收進那段期間看得到的刊登，跨月的同一則刊登在季資料與年資料裡只算一次。把各月的列數加起來會重複計算，要看全年請下載年資料。
+            </Translate>
+          </p>
+        </li>
+        <li>
+          <h3>
+            <Translate id="download.which.quality.title" description="Question of the guide">
+              這一期有沒有出過事？
+            </Translate>
+          </h3>
+          <p>
+            <Translate
+              id="download.which.quality"
+              description="Answer of the guide; {severe}, {caution} and {note} are marks with a word"
+              values={{
+                severe: <Mark state="severe">{SEVERITY_NAME.severe}</Mark>,
+                caution: <Mark state="caution">{SEVERITY_NAME.caution}</Mark>,
+                note: <Mark state="note">{SEVERITY_NAME.note}</Mark>,
+                quality,
+              }}
+            >
+              {
+                '下載前先看註記：{severe}的部分不要拿來比較，{caution}的先讀說明再用，{note}知道就好。每件事的經過都寫在{quality}。'
+              }
+            </Translate>
+          </p>
+        </li>
+        <li>
+          <h3>
+            <Translate id="download.which.format.title" description="Question of the guide">
+              要用什麼軟體開？
+            </Translate>
+          </h3>
+          <p>
+            <Translate
+              id="download.which.format"
+              description="Answer of the guide"
+              values={{
+                open: (
+                  <Link to="#open">
+                    <Translate
+                      id="download.which.format.link"
+                      description="Link inside a sentence of the guide"
+                    >
+                      其他軟體
+                    </Translate>
+                  </Link>
+                ),
+              }}
+            >
+              {'多數軟體都讀得到CSV，只是列數多的檔案超過Excel的上限，要改用{open}。'}
+            </Translate>
+            {json !== undefined && (
+              <Translate
+                id="download.which.json"
+                description="Follows the sentence about CSV; {period} is the newest month with JSON files"
+                values={{ period: periodWords(json) }}
+              >
+                {'JSON是每個縣市一個檔案，月資料出到{period}為止。'}
+              </Translate>
+            )}
+          </p>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+/** The parts of the address that change from file to file. */
+const PART = {
+  year: translate({
+    id: 'download.rule.year',
+    message: '{年}',
+    description: 'Part of the address rule, in braces: year',
+  }),
+  period: translate({
+    id: 'download.rule.period',
+    message: '{期別}',
+    description: 'Part of the address rule, in braces: period',
+  }),
+};
+
+/** What stands literally in addresses and files. */
+const WRITTEN = {
+  months: '01–12',
+  quarters: 'Q1–Q4',
+  raw: 'Raw',
+  deduplicated: 'Deduplicated',
+  open: '%5B',
+  close: '%5D',
+  space: '%20',
+  missing: '-',
+};
+
+/** How the addresses are made, and how to take many files at once. */
+function Rule(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const path = useBaseUrl('/download/urls.txt');
+  const list = `${siteConfig.url}${path}`;
+  const releases = releasesOf(data.years);
+  const own = withOwnNames(releases, data.fileHost);
+  const example = data.newest.at(-1)?.sets.at(-1)?.files[0];
+  return (
+    <section className={styles.section}>
+      <SectionHead
+        id="rule"
+        title={translate({
+          id: 'download.rule.title',
+          message: '位址規則與批次下載',
+          description: 'Title of a section',
+        })}
+      >
+        <p>
+          <Translate id="download.rule.lead" description="Lead of the section on addresses">
+            檔案的位址有規則，寫程式可以自己拼；要抓很多檔案，直接讀位址清單比較省事。
+          </Translate>
+        </p>
+      </SectionHead>
+      <div className={styles.pair}>
+        <div>
+          <Pre className={styles.code}>
+            <code>
+              {addressRule(data.fileHost, PART.year, PART.period).map((piece) =>
+                typeof piece === 'string' ? piece : <b key={piece[0]}>{piece[0]}</b>,
+              )}
+            </code>
+          </Pre>
+          <ul className={styles.points}>
+            <li>
+              <Translate
+                id="download.rule.parts"
+                description="Explains {期別} of the address rule"
+                values={{
+                  period: <code>{PART.period}</code>,
+                  months: <code>{WRITTEN.months}</code>,
+                  quarters: <code>{WRITTEN.quarters}</code>,
+                }}
+              >
+                {'{period}：月資料是{months}，季資料是{quarters}，年資料留空。'}
+              </Translate>
+            </li>
+            <li>
+              <Translate
+                id="download.rule.variants"
+                description="Explains Raw and Deduplicated of the address rule"
+                values={{
+                  raw: <code lang="en">{WRITTEN.raw}</code>,
+                  deduplicated: <code lang="en">{WRITTEN.deduplicated}</code>,
+                  rawName: VARIANT_NAME.raw,
+                  deduplicatedName: VARIANT_NAME.deduplicated,
+                }}
+              >
+                {'{raw}是{rawName}，{deduplicated}是{deduplicatedName}。'}
+              </Translate>
+            </li>
+            <li>
+              <Translate
+                id="download.rule.encoding"
+                description="Brackets and the space must be percent-encoded"
+                values={{
+                  open: <code>{WRITTEN.open}</code>,
+                  close: <code>{WRITTEN.close}</code>,
+                  space: <code>{WRITTEN.space}</code>,
+                }}
+              >
+                {'中括號與空白在網址裡要先做百分比編碼，寫成{open}、{close}與{space}。'}
+              </Translate>
+            </li>
+            {own.length > 0 && (
+              <li>
+                <Translate
+                  id="download.rule.own"
+                  description="The files of dataset version 0.0 do not follow the rule"
+                  values={{
+                    version: <Link to={versionHref(own[0]?.version ?? '')}>{own[0]?.version}</Link>,
+                    periods: own.map(({ period }, index) => (
+                      <Fragment key={period}>
+                        {index > 0 && '、'}
+                        <Link to={releaseHref(period)}>{period}</Link>
+                      </Fragment>
+                    )),
+                    count: own.reduce((sum, r) => sum + r.sets.flatMap((s) => s.files).length, 0),
+                  }}
+                >
+                  {'版本{version}的{count}個檔案（{periods}）另有檔名，不照這個規則。'}
+                </Translate>
+              </li>
+            )}
+          </ul>
+          {example && (
+            <p className={styles.example}>
+              <Translate
+                id="download.rule.example"
+                description="An address that follows the rule"
+                values={{ url: <a href={example.url}>{example.url}</a> }}
+              >
+                {'例如{url}'}
+              </Translate>
+            </p>
+          )}
+        </div>
+        <div>
+          <Pre className={styles.code}>
+            <code>
+              <span className="mute">
+                <Translate id="download.rule.all" description="Comment in the shell example">
+                  # 全部檔案
+                </Translate>
+              </span>
+              {`\n${takeAll(list)}\n\n`}
+              <span className="mute">
+                <Translate
+                  id="download.rule.some"
+                  description="Comment in the shell example"
+                  values={{ variant: VARIANT_NAME.deduplicated }}
+                >
+                  {'# 只要{variant}的CSV'}
+                </Translate>
+              </span>
+              {`\n${takeDeduplicatedCsv(list)}`}
+            </code>
+          </Pre>
+          <p className={styles.example}>
+            <Translate
+              id="download.rule.list"
+              description="What the list of addresses holds and how large all files are"
+              values={{
+                list: (
+                  <a href={path}>
+                    <Translate
+                      id="download.rule.list.link"
+                      description="Link to the text file with all addresses"
+                    >
+                      位址清單
+                    </Translate>
+                  </a>
+                ),
+                count: formatCount(data.figures.files),
+                size: <span className="num">{formatBytes(totalBytes(releases))}</span>,
+              }}
+            >
+              {'{list}是純文字檔，一行一個位址，共{count}個。全部抓完再解壓縮，會占用{size}的空間。'}
+            </Translate>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How to read the files with common tools. */
+function Open(): ReactNode {
+  const above = setsAbove(releasesOf(data.years), EXCEL_ROWS);
+  const newest = data.newest.at(-1);
+  const file = csvName(newest?.period ?? '', newest?.sets.at(-1)?.variant ?? '');
+  return (
+    <section className={styles.section}>
+      <SectionHead
+        id="open"
+        title={translate({
+          id: 'download.open.title',
+          message: '打開檔案',
+          description: 'Title of a section',
+        })}
+      >
+        <p>
+          <Translate
+            id="download.open.lead"
+            description="What is inside a ZIP"
+            values={{ file: <code>{`${FOLDER}/${file}`}</code> }}
+          >
+            {'CSV的ZIP解開之後，資料在{file}這樣的路徑，旁邊還有列數紀錄與編碼表。'}
+          </Translate>
+        </p>
+      </SectionHead>
+      <ul className={styles.points}>
+        <li>
+          <Translate
+            id="download.open.csv"
+            description="Encoding of the CSV files and how a missing value is written"
+            values={{ missing: <code>{WRITTEN.missing}</code> }}
+          >
+            {'CSV用UTF-8編碼，缺值寫成{missing}。讀檔時先說明它代表缺值，數字欄位才不會變成文字。'}
+          </Translate>
+        </li>
+        <li>
+          <Translate
+            id="download.open.excel"
+            description="Limit of Excel; {count} sets have more rows"
+            values={{ limit: formatCount(EXCEL_ROWS), count: above }}
+          >
+            {
+              'Excel請用匯入功能，並指定UTF-8。一張工作表最多{limit}列，有{count}份資料比這個多，超出的列不會顯示。'
+            }
+          </Translate>
+        </li>
+      </ul>
+      <div className={styles.tools}>
+        {readers(file).map(({ tool, code }) => (
+          <figure key={tool}>
+            <figcaption lang="en">{tool}</figcaption>
+            <Pre className={styles.code}>
+              <code>{code}</code>
+            </Pre>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Every published file: which one to take, the newest, all years, and how to fetch, open and cite them. */
+export default function Download(): ReactNode {
+  const { figures, newest, years, map, cite } = data;
+  const scale = stripScale(years);
+  const title = translate({
+    id: 'download.title',
+    message: '打包回家玩',
+    description: 'Title of the download page',
+  });
+  const lead = translate(
+    {
+      id: 'download.lead',
+      message:
+        '從{since}到{newest}，共{files}個檔案，不必登入，點了就下載。每一期都寫明有幾列、屬於哪個資料集版本、出過什麼事。',
+      description: 'Lead of the download page',
+    },
+    {
+      since: periodWords(figures.since),
+      newest: periodWords(figures.newest.period),
+      files: formatCount(figures.files),
+    },
+  );
+  return (
+    <Layout title={title} description={lead}>
+      <main className="wrap">
+        <PageHead title={title}>
+          <p>{lead}</p>
+        </PageHead>
+        <Which />
+        <section className={styles.section}>
+          <SectionHead
+            id="newest"
+            title={translate({
+              id: 'download.newest.title',
+              message: '最新的年、季、月',
+              description: 'Title of a section',
+            })}
+          >
+            <p>
+              <Translate id="download.newest.lead" description="Lead above the cards of the newest releases">
+                還拿不定主意，就從最新的月資料開始。橫條越短，合併與濾掉的刊登越多。
+              </Translate>
+            </p>
+          </SectionHead>
+          <div className={styles.cards}>
+            {newest.map((release) => (
+              <DatasetCard key={release.period} data={release} />
+            ))}
+          </div>
+        </section>
+        <section className={styles.section}>
+          <SectionHead
+            id="all"
+            title={translate({
+              id: 'download.all.title',
+              message: '所有期別',
+              description: 'Title of a section',
+            })}
+          >
+            <p>
+              <Translate
+                id="download.all.lead"
+                description="Lead above the coverage map and the years"
+                values={{ quality }}
+              >
+                {
+                  '點圖上的一格，會跳到那一期；也可以從年份展開。檔案大小都是解壓縮之後的。從某一期起就沒再變過的狀況，例如附近設施的欄位空白，只寫在{quality}，不在每一期重複。'
+                }
+              </Translate>
+            </p>
+          </SectionHead>
+          <CoverageMap data={map} layout="side" />
+          <div className={styles.years}>
+            {years.map((year, index) => (
+              <AnnualDownload key={year.year} data={year} open={index === 0} scale={scale} />
+            ))}
+          </div>
+        </section>
+        <Rule />
+        <Open />
+        <section className={styles.section}>
+          <SectionHead
+            id="cite"
+            title={translate({
+              id: 'download.cite.title',
+              message: '怎麼引用',
+              description: 'Title of a section',
+            })}
+          >
+            <p>
+              <Translate id="download.cite.lead" description="Lead above the citation">
+                以最新的年資料為例。換成別的期別，只要改期別、內容、版本與網址結尾。
+              </Translate>
+            </p>
+          </SectionHead>
+          <CitationBox data={cite} />
+        </section>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,251 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import home from '@generated/catalogue/default/home.json';
+import posts from '@generated/docusaurus-plugin-content-blog/default/newest-posts.json';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import AboutDataBrief from '@site/src/components/AboutDataBrief';
+import BlogPostList from '@site/src/components/BlogPostList';
+import CitationBox from '@site/src/components/CitationBox';
+import CoverageMap from '@site/src/components/CoverageMap';
+import DatasetBriefCard from '@site/src/components/DatasetBriefCard';
+import Doors from '@site/src/components/Doors';
+import Figures from '@site/src/components/Figures';
+import { releaseHref, versionHref } from '@site/src/components/hrefs';
+import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import RowsChart from '@site/src/components/RowsChart';
+import SectionHead from '@site/src/components/SectionHead';
+import { formatCount } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
+import styles from './index.module.css';
+
+function Hero(): ReactNode {
+  const { newest, columns } = home.figures;
+  return (
+    <div className={styles.hero}>
+      <div className={styles.brief}>
+        <AboutDataBrief heading="h1" />
+        <p className={styles.actions}>
+          <Link className="btn" to={releaseHref(newest.period)}>
+            <Translate
+              id="home.action.download"
+              description="Button to the newest month"
+              values={{ period: periodWords(newest.period) }}
+            >
+              {'下載{period}的資料'}
+            </Translate>
+          </Link>
+          <Link className="btn btnLine" to={`${versionHref(columns.version)}#columns`}>
+            <Translate
+              id="home.action.columns"
+              description="Button to the columns of the newest dataset version"
+            >
+              看看有哪些欄位
+            </Translate>
+          </Link>
+        </p>
+      </div>
+      <figure className={styles.map}>
+        <figcaption>
+          <b>
+            <Translate id="home.map.title" description="Title of the coverage map">
+              收錄圖
+            </Translate>
+          </b>
+          <span>
+            <Translate id="home.map.lead" description="What the coverage map is for">
+              一格是一個期別，點進去就是那一期的檔案與註記
+            </Translate>
+          </span>
+        </figcaption>
+        <CoverageMap data={home.map} />
+      </figure>
+    </div>
+  );
+}
+
+function Entrances(): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="start">
+      <h2 id="start" className="vh">
+        <Translate id="home.start.title" description="Title of the three entrances, for screen readers">
+          從哪裡開始
+        </Translate>
+      </h2>
+      <Doors version={home.figures.columns.version} />
+    </section>
+  );
+}
+
+function Newest(): ReactNode {
+  const parts = home.newest
+    .map(({ period, granularity }) =>
+      translate(
+        {
+          id: 'home.newest.until',
+          message: '{granularity}資料目前到{period}',
+          description:
+            'Newest period of a granularity, in running text; granularity is one character like 年',
+        },
+        { granularity: GRANULARITY_NAME[granularity], period: periodWords(period) },
+      ),
+    )
+    .join(
+      translate({
+        id: 'home.newest.separator',
+        message: '，',
+        description: 'Between the newest periods, in running text',
+      }),
+    );
+  return (
+    <section className={styles.section} aria-labelledby="newest">
+      <SectionHead
+        id="newest"
+        title={translate({
+          id: 'home.newest.title',
+          message: '最新的年、季、月',
+          description: 'Title of a section of the home page',
+        })}
+      >
+        <p>
+          <Translate
+            id="home.newest.lead"
+            description="How far the data reach, and what the bars of the cards say; parts reads like: years until 2023, quarters until …"
+            values={{ parts }}
+          >
+            {'{parts}。卡片裡的橫條比較兩種內容的列數。'}
+          </Translate>
+        </p>
+      </SectionHead>
+      <div className={styles.cards}>
+        {home.newest.map((release) => (
+          <DatasetBriefCard key={release.period} data={release} />
+        ))}
+      </div>
+      <p className={styles.after}>
+        <Link className="more" to="/download/">
+          <Translate
+            id="home.newest.all"
+            description="Link to the download page"
+            values={{ count: formatCount(home.figures.files) }}
+          >
+            {'全部{count}個檔案'}
+          </Translate>
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Chart(): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="chart">
+      <SectionHead
+        id="chart"
+        title={translate({
+          id: 'home.chart.title',
+          message: '每個月收錄多少列',
+          description: 'Title of a section of the home page',
+        })}
+      >
+        <p>
+          <Translate
+            id="home.chart.lead"
+            description="What the chart of rows per month shows"
+            values={{ raw: VARIANT_NAME.raw, deduplicated: VARIANT_NAME.deduplicated }}
+          >
+            {
+              '{raw}與{deduplicated}之間的落差，是同一間住宅的重複刊登，以及住宅條件濾掉的物件。沒有資料的月份，線就斷開，不用推估補上；有底色的時段列數受影響，引用前請先讀對應的品質事件。'
+            }
+          </Translate>
+        </p>
+      </SectionHead>
+      <RowsChart data={home.chart} />
+    </section>
+  );
+}
+
+function Posts(): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="posts">
+      <SectionHead
+        id="posts"
+        title={translate({
+          id: 'home.posts.title',
+          message: '最近的文章',
+          description: 'Title of a section of the home page',
+        })}
+      >
+        <p>
+          <Translate
+            id="home.posts.lead"
+            description="What the blog is about, with a link to it"
+            values={{
+              link: (
+                <Link to="/blog/">
+                  <Translate id="home.posts.link" description="Link to the blog, in running text">
+                    部落格
+                  </Translate>
+                </Link>
+              ),
+            }}
+          >
+            {'資料怎麼收、哪裡出過錯、接下來打算怎麼做，都寫在{link}。'}
+          </Translate>
+        </p>
+      </SectionHead>
+      <BlogPostList posts={posts} level={3} />
+    </section>
+  );
+}
+
+function Cite(): ReactNode {
+  const { period, variant } = home.cite;
+  return (
+    <section className={styles.section} aria-labelledby="cite">
+      <SectionHead
+        id="cite"
+        title={translate({
+          id: 'home.cite.title',
+          message: '如何引用',
+          description: 'Title of a section of the home page',
+        })}
+      >
+        <p>
+          <Translate
+            id="home.cite.lead"
+            description="Which set the example of a citation names"
+            values={{ period: periodWords(period), variant: VARIANT_NAME[variant] }}
+          >
+            {'這裡以{period}的{variant}為例。引用別的檔案，就換成那一份的期別、內容與資料集版本。'}
+          </Translate>
+        </p>
+      </SectionHead>
+      <CitationBox data={home.cite} />
+    </section>
+  );
+}
+
+/** The home page. */
+export default function Home(): ReactNode {
+  return (
+    <Layout
+      description={translate({
+        id: 'home.description',
+        message:
+          '台灣民間租屋的開放資料：租屋平台上公開刊登的物件逐月收錄成表，附欄位說明、品質紀錄與引用方式，以CC0釋出。',
+        description: 'Description of the home page for search engines',
+      })}
+    >
+      <main className="wrap">
+        <Hero />
+        <Figures data={home.figures} />
+        <Entrances />
+        <Newest />
+        <Chart />
+        <Posts />
+        <Cite />
+      </main>
+    </Layout>
+  );
+}

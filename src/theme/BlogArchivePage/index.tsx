@@ -1,0 +1,52 @@
+/**
+ * Origin: @docusaurus/theme-classic 3.10.2, src/theme/BlogArchivePage
+ * Kind: ejected, written anew
+ * Why: /blog/post: index of all posts by year. Receives slim posts from plugins/blog.
+ */
+import Translate, { translate } from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
+import type { PostListProps } from '@site/plugins/blog/client';
+import BlogTagList from '@site/src/components/BlogTagList';
+import Crumbs from '@site/src/components/Crumbs';
+import PageHead from '@site/src/components/PageHead';
+import PostArchive from '@site/src/components/PostArchive';
+import BlogLayout from '@theme/BlogLayout';
+import type { ReactNode } from 'react';
+import { blogParent } from '@site/src/components/Crumbs/parents';
+import styles from './styles.module.css';
+
+export default function BlogArchivePage({ posts, tags }: PostListProps): ReactNode {
+  const title = translate({
+    id: 'blog.archive.title',
+    message: '全部文章',
+    description: 'Title of the index of all posts',
+  });
+  return (
+    <BlogLayout>
+      <PageMetadata
+        title={title}
+        description={translate({
+          id: 'blog.archive.description',
+          message: '部落格的全部文章，按年份由新到舊排列。',
+          description: 'Description of the index of all posts',
+        })}
+      />
+      <div className={styles.crumbs}>
+        <Crumbs parents={[blogParent()]} current={title} />
+      </div>
+      <PageHead title={title}>
+        <p>
+          <Translate
+            id="blog.archive.lead"
+            description="First line of the index of all posts; {count} is their number"
+            values={{ count: posts.length }}
+          >
+            {'共{count}篇，由新到舊。也可以按標籤看：'}
+          </Translate>
+        </p>
+        <BlogTagList tags={tags} />
+      </PageHead>
+      <PostArchive posts={posts} />
+    </BlogLayout>
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * Origin: @docusaurus/theme-classic 3.10.2, src/theme/BlogListPage
+ * Kind: ejected, written anew
+ * Why: List of the specification: newest post large, the next as cards, older ones as lines. Receives slim posts from plugins/blog.
+ */
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
+import type { PostListProps } from '@site/plugins/blog/client';
+import BlogPostList from '@site/src/components/BlogPostList';
+import BlogTagList from '@site/src/components/BlogTagList';
+import PageHead from '@site/src/components/PageHead';
+import PostArchive from '@site/src/components/PostArchive';
+import PostCover from '@site/src/components/PostCover';
+import SectionHead from '@site/src/components/SectionHead';
+import { dateWords } from '@site/src/domain/format';
+import BlogLayout from '@theme/BlogLayout';
+import type { Props as ThemeProps } from '@theme/BlogListPage';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** How many posts follow the newest as cards. */
+const CARDS = 6;
+
+type Props = Pick<ThemeProps, 'metadata'> & PostListProps;
+
+export default function BlogListPage({ metadata, posts, tags }: Props): ReactNode {
+  const [first, ...rest] = posts;
+  const older = rest.slice(CARDS);
+  return (
+    <BlogLayout>
+      <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />
+      <PageHead title={metadata.blogTitle}>
+        <p>
+          {metadata.blogDescription}
+          <Link to="/blog/post/">
+            <Translate
+              id="blog.all"
+              description="Link to the index of all posts; {count} is their number"
+              values={{ count: posts.length }}
+            >
+              {'全部{count}篇'}
+            </Translate>
+          </Link>
+        </p>
+        <BlogTagList tags={tags} className={styles.tags ?? ''} />
+      </PageHead>
+      {first && (
+        <article className={styles.first}>
+          <PostCover cover={first.cover} />
+          <div>
+            <time className="small mute" dateTime={first.date}>
+              {dateWords(first.date)}
+            </time>
+            <h2>
+              <Link to={first.permalink}>{first.title}</Link>
+            </h2>
+            <p>{first.description}</p>
+            <BlogTagList tags={first.tags} className={styles.tags ?? ''} />
+          </div>
+        </article>
+      )}
+      <BlogPostList posts={rest.slice(0, CARDS)} />
+      {older.length > 0 && (
+        <section className={styles.older}>
+          <SectionHead
+            id="older"
+            title={translate({
+              id: 'blog.older',
+              message: '更早的文章',
+              description: 'Title of the list of older posts',
+            })}
+          >
+            <p>
+              <Translate id="blog.covers" description="Where the drawings on the cards come from">
+                卡片上的圖，都是用文章裡的數字或當年的資料畫成的。
+              </Translate>
+            </p>
+          </SectionHead>
+          <PostArchive posts={older} level={3} />
+        </section>
+      )}
+    </BlogLayout>
+  );
+}

@@ -1,0 +1,60 @@
+/**
+ * Origin: @docusaurus/theme-classic 3.10.2, src/theme/BlogTagsListPage
+ * Kind: ejected, written anew
+ * Why: /blog/tag: every tag with what it means and how many posts it has.
+ */
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
+import type { TagCountProp } from '@site/plugins/blog/client';
+import Crumbs from '@site/src/components/Crumbs';
+import { blogParent } from '@site/src/components/Crumbs/parents';
+import PageHead from '@site/src/components/PageHead';
+import BlogLayout from '@theme/BlogLayout';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  tags: TagCountProp[];
+}
+
+export default function BlogTagsListPage({ tags }: Props): ReactNode {
+  const title = translate({
+    id: 'blog.tags.title',
+    message: '標籤',
+    description: 'Title of the index of tags',
+  });
+  return (
+    <BlogLayout>
+      <PageMetadata
+        title={title}
+        description={translate({
+          id: 'blog.tags.description',
+          message: '部落格的所有標籤，以及每個標籤的意思與篇數。',
+          description: 'Description of the index of tags',
+        })}
+      />
+      <div className={styles.crumbs}>
+        <Crumbs parents={[blogParent()]} current={title} />
+      </div>
+      <PageHead title={title}>
+        <p>
+          <Translate id="blog.tags.lead" description="First line of the index of tags">
+            一篇文章可以有好幾個標籤。數字是篇數。
+          </Translate>
+        </p>
+      </PageHead>
+      <ul className={styles.list}>
+        {tags.map((tag) => (
+          <li key={tag.permalink}>
+            <h2>
+              <Link to={tag.permalink}>{tag.label}</Link>
+            </h2>
+            <b>{tag.count}</b>
+            {tag.description && <p>{tag.description}</p>}
+          </li>
+        ))}
+      </ul>
+    </BlogLayout>
+  );
+}

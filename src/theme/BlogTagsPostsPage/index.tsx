@@ -1,0 +1,55 @@
+/**
+ * Origin: @docusaurus/theme-classic 3.10.2, src/theme/BlogTagsPostsPage
+ * Kind: ejected, written anew
+ * Why: /blog/tag/{tag}: its posts newest first, and the other tags. Receives slim posts from plugins/blog.
+ */
+import Translate, { translate } from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
+import type { PostListProps } from '@site/plugins/blog/client';
+import BlogPostList from '@site/src/components/BlogPostList';
+import BlogTagList from '@site/src/components/BlogTagList';
+import Crumbs from '@site/src/components/Crumbs';
+import { blogParent, tagsParent } from '@site/src/components/Crumbs/parents';
+import PageHead from '@site/src/components/PageHead';
+import SectionHead from '@site/src/components/SectionHead';
+import BlogLayout from '@theme/BlogLayout';
+import type { Props as ThemeProps } from '@theme/BlogTagsPostsPage';
+import type { ReactNode } from 'react';
+import styles from '../BlogArchivePage/styles.module.css';
+
+type Props = Pick<ThemeProps, 'tag'> & PostListProps;
+
+export default function BlogTagsPostsPage({ tag, posts, tags }: Props): ReactNode {
+  return (
+    <BlogLayout>
+      <PageMetadata title={tag.label} {...(tag.description ? { description: tag.description } : {})} />
+      <div className={styles.crumbs}>
+        <Crumbs parents={[blogParent(), tagsParent()]} current={tag.label} />
+      </div>
+      <PageHead title={tag.label}>
+        {tag.description && <p>{tag.description}</p>}
+        <p className="small mute">
+          <Translate
+            id="blog.tag.count"
+            description="Number of posts under a tag; {count} is the number"
+            values={{ count: posts.length }}
+          >
+            {'{count}篇，由新到舊'}
+          </Translate>
+        </p>
+      </PageHead>
+      <BlogPostList posts={posts} />
+      <section className={styles.others}>
+        <SectionHead
+          id="tags"
+          title={translate({
+            id: 'blog.tag.others',
+            message: '其他標籤',
+            description: 'Title of the links to other tags',
+          })}
+        />
+        <BlogTagList tags={tags.filter((t) => t.permalink !== tag.permalink)} />
+      </section>
+    </BlogLayout>
+  );
+}

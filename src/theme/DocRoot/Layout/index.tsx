@@ -1,0 +1,21 @@
+/**
+ * Origin: @docusaurus/theme-classic 3.10.2, src/theme/DocRoot/Layout
+ * Kind: ejected, written anew
+ * Why: Each version is one page: a list of the versions takes the place of the sidebar.
+ */
+import VersionList from '@site/src/components/VersionList';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  children: ReactNode;
+}
+
+export default function DocRootLayout({ children }: Props): ReactNode {
+  return (
+    <main className={`wrap ${styles.layout}`}>
+      <VersionList />
+      {children}
+    </main>
+  );
+}

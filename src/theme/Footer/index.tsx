@@ -1,0 +1,150 @@
+/**
+ * Origin: @docusaurus/theme-classic 3.10.2, src/theme/Footer
+ * Kind: ejected, written anew
+ * Why: Two footers: data (CC0) on the default layout, texts (CC BY 4.0) on the blog layout.
+ */
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useRouteContext from '@docusaurus/useRouteContext';
+import { LICENCE_NAMES, LINKS } from '@site/config/site';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+function DataLicence(): ReactNode {
+  return (
+    <Translate
+      id="footer.licence.data"
+      description="Licence line of the default layout; {licence} is the link CC0 1.0"
+      values={{
+        licence: (
+          <a href={LINKS.cc0} rel="license">
+            {LICENCE_NAMES.data}
+          </a>
+        ),
+      }}
+    >
+      {'資料以{licence}拋棄權利，人人可以自由使用，不需要徵求同意。'}
+    </Translate>
+  );
+}
+
+function TextLicence(): ReactNode {
+  return (
+    <Translate
+      id="footer.licence.text"
+      description="Licence line of the blog layout; {licence} is the link CC BY 4.0"
+      values={{
+        licence: (
+          <a href={LINKS.ccBy} rel="license">
+            {LICENCE_NAMES.text}
+          </a>
+        ),
+      }}
+    >
+      {'部落格的文字以{licence}授權，轉載請註明出處；資料本身仍是CC0。'}
+    </Translate>
+  );
+}
+
+export default function Footer(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  // The route decides and not the address: an unknown address below /blog/ is no page of the blog.
+  const blog = useRouteContext().plugin.name === 'docusaurus-plugin-content-blog';
+  return (
+    <footer className={styles.foot} data-layout={blog ? 'blog' : 'default'}>
+      <div className={`wrap ${styles.row}`}>
+        <div className={styles.name}>
+          <b>{siteConfig.title}</b>
+          <p>
+            {blog ? <TextLicence /> : <DataLicence />}
+            <Translate id="footer.warranty" description="Disclaimer after the licence line">
+              資料依現狀提供，在法律允許的範圍內不負擔保責任。
+            </Translate>
+          </p>
+        </div>
+        <div className={styles.column}>
+          <h2>
+            <Translate id="footer.data" description="Footer column: data">
+              資料
+            </Translate>
+          </h2>
+          <ul>
+            <li>
+              <Link to="/download/">
+                <Translate id="footer.download" description="Footer link to the download page">
+                  下載
+                </Translate>
+              </Link>
+            </li>
+            <li>
+              <Link to="/about-data-set/">
+                <Translate id="footer.columns" description="Footer link to the dataset description">
+                  欄位與版本
+                </Translate>
+              </Link>
+            </li>
+            <li>
+              <Link to="/data-quality/">
+                <Translate id="footer.quality" description="Footer link to the quality record">
+                  品質紀錄
+                </Translate>
+              </Link>
+            </li>
+          </ul>
+        </div>
+        <div className={styles.column}>
+          <h2>
+            <Translate id="footer.programs" description="Footer column: for programs">
+              給程式
+            </Translate>
+          </h2>
+          <ul>
+            <li>
+              <a href={useBaseUrl('/download/urls.txt')}>
+                <Translate id="footer.addresses" description="Footer link to the list of all addresses">
+                  全部檔案位址
+                </Translate>
+              </a>
+            </li>
+            <li>
+              <a href={useBaseUrl('/blog/rss.xml')}>
+                <Translate id="footer.rss" description="Footer link to the blog's RSS feed">
+                  部落格RSS
+                </Translate>
+              </a>
+            </li>
+            <li>
+              <a href={LINKS.crawler}>
+                <Translate id="footer.crawler" description="Footer link to the crawler package">
+                  爬蟲套件
+                </Translate>
+              </a>
+            </li>
+          </ul>
+        </div>
+        <div className={styles.contact}>
+          <h2>
+            <Translate id="footer.contact" description="Footer column: contact">
+              聯絡
+            </Translate>
+          </h2>
+          <ul>
+            <li>
+              <a href={`mailto:${LINKS.mail}`}>{LINKS.mail}</a>
+            </li>
+            <li>
+              <a href={LINKS.repository}>GitHub</a>
+            </li>
+            <li className="mute">
+              <Translate id="footer.takedown" description="Whom to ask for removal of data">
+                權利人想移除資料，請來信
+              </Translate>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,68 @@
+/**
+ * Origin: @docusaurus/theme-classic 3.10.2, src/theme/Navbar
+ * Kind: ejected, written anew
+ * Why: Own header: name, four entries, colour mode and the strip of months. The original's drawer, dropdowns and Infima classes are not used.
+ */
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
+import { useThemeConfig } from '@docusaurus/theme-common';
+import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useRouteContext from '@docusaurus/useRouteContext';
+import ColorModeButton from '@site/src/components/ColorModeButton';
+import Logo from '@site/src/components/Logo';
+import MonthRuler from '@site/src/components/MonthRuler';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Item {
+  to: string;
+  label: string;
+}
+
+export default function Navbar(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const { pathname } = useLocation();
+  const { withBaseUrl } = useBaseUrlUtils();
+  // 404.html is prerendered once for every unknown address; it must look the same in the browser.
+  const found = useRouteContext().plugin.name !== 'native';
+  const items = useThemeConfig().navbar.items as unknown as Item[];
+  return (
+    <>
+      {/* the theme's contents list measures the element with this class */}
+      <header className={`navbar ${styles.top}`}>
+        <div className={`wrap ${styles.row}`}>
+          <Link className={styles.brand ?? ''} to={useBaseUrl('/')}>
+            <Logo />
+            <span>{siteConfig.title}</span>
+          </Link>
+          <nav
+            className={styles.nav}
+            aria-label={translate({
+              id: 'navbar.label',
+              message: '主要導覽',
+              description: 'Name of the main navigation',
+            })}
+          >
+            {items.map(({ to, label }) => (
+              <Link
+                key={to}
+                to={to}
+                {...(found && pathname.startsWith(withBaseUrl(to))
+                  ? { 'aria-current': pathname === withBaseUrl(to) ? ('page' as const) : ('true' as const) }
+                  : {})}
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className={styles.tools}>
+            <ColorModeButton />
+          </div>
+        </div>
+      </header>
+      <MonthRuler />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** JSON modules that plugins write before each build; their shapes stand in the plugins' client.ts. */
+declare module '@generated/catalogue/default/home.json' {
+  const value: import('@site/plugins/catalogue/client').HomeProp;
+  export default value;
+}
+declare module '@generated/catalogue/default/download.json' {
+  const value: import('@site/plugins/catalogue/client').DownloadProp;
+  export default value;
+}
+declare module '@generated/catalogue/default/quality.json' {
+  const value: import('@site/plugins/catalogue/client').QualityProp;
+  export default value;
+}
+declare module '@generated/catalogue/default/overview.json' {
+  const value: import('@site/plugins/catalogue/client').OverviewProp;
+  export default value;
+}
+declare module '@generated/catalogue/default/ruler.json' {
+  const value: import('@site/plugins/catalogue/client').RulerProp;
+  export default value;
+}
+declare module '@generated/docusaurus-plugin-content-blog/default/newest-posts.json' {
+  const value: import('@site/plugins/blog/client').PostProp[];
+  export default value;
+}
+declare module '*.module.css' {
+  const classes: Record<string, string>;
+  export default classes;
+}

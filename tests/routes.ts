@@ -1,0 +1,64 @@
+/** The acceptance list of addresses: what the specification (§2) promises, letter for letter. */
+export interface Route {
+  path: string;
+  /** title before the site's name; '' where the site's name stands alone */
+  title: string;
+}
+
+export const SITE_NAME = '開放台灣民間租屋資料';
+
+export const POST_SLUGS = [
+  '2019-anniversary',
+  '2020-09-automation-help-needed',
+  'resurrection',
+  '2021-annual-data',
+  'data-issue-2021-01',
+  'data-issue-2019-00',
+  'data-issue-2019-01',
+  'data-issue-2019-02',
+  'data-issue-2019-03',
+  'data-issue-2021-00',
+  'data-issue-2023-00',
+  'data-issue-2023-01',
+  'clickhouse-local-aggregation',
+  '2024-twrh-pipeline',
+  '2024-system-upgrading',
+  '2024-sep-return',
+  '2025-back-to-beta',
+  '2025-oct-release',
+  '2025-nov-release',
+  '2026-aug-restart',
+  '2026-sep-new-architecture',
+] as const;
+
+export const TAGS = [
+  '關於',
+  '定期紀錄',
+  '資料品質',
+  '591租屋網',
+  '技術文件',
+  '封面圖片使用 AI 生成',
+] as const;
+
+export const VERSIONS = ['0.0', '0.1', '0.2', '0.3'] as const;
+
+const PAGES: Route[] = [
+  { path: '/', title: '' },
+  { path: '/about-data-set', title: '關於資料集' },
+  ...VERSIONS.map((version) => ({ path: `/about-data-set/${version}`, title: `資料集版本${version}` })),
+  { path: '/blog', title: '部落格' },
+  { path: '/blog/post', title: '全部文章' },
+  { path: '/blog/tag', title: '標籤' },
+  ...TAGS.map((tag) => ({ path: `/blog/tag/${tag}`, title: tag })),
+  { path: '/download', title: '打包回家玩' },
+  { path: '/data-quality', title: '資料品質' },
+];
+
+/** Routes with a title of their own that is fixed; posts are titled by their writers. */
+export const FIXED_ROUTES: readonly Route[] = PAGES;
+
+/** Every address, without trailing slash except the home page. */
+export const PATHS: readonly string[] = [
+  ...PAGES.map((page) => page.path),
+  ...POST_SLUGS.map((slug) => `/blog/post/${slug}`),
+];

@@ -1,0 +1,78 @@
+import { test as base, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+interface SiteFixtures {
+  /** Addresses outside the site that the pages asked for. They are always refused. */
+  foreignRequests: string[];
+  /** What the pages reported as errors: console errors and uncaught exceptions. */
+  consoleErrors: string[];
+}
+
+/**
+ * Playwright's `test` for the built site: relative addresses lead to it, nothing else can be reached, and
+ * what goes wrong in the console is collected. Both lists are kept for every page of the test, popups
+ * included.
+ */
+export const test = base.extend<SiteFixtures>({
+  // Playwright tells which fixtures are needed by the pattern, so it must be there even when empty.
+  // eslint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use) => {
+    await use(siteUrl());
+  },
+
+  foreignRequests: [
+    async ({ context }, use) => {
+      const requests: string[] = [];
+      await context.route(isForeign, async (route) => {
+        requests.push(route.request().url());
+        await route.abort('blockedbyclient');
+      });
+      await context.routeWebSocket(isForeign, async (socket) => {
+        requests.push(socket.url());
+        await socket.close();
+      });
+      await use(requests);
+    },
+    { auto: true },
+  ],
+
+  consoleErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        const { url } = message.location();
+        // A refused foreign request also shows in the console; it is in `foreignRequests` already.
+        const isRefusal =
+          message.text().includes('ERR_BLOCKED_BY_CLIENT') && URL.canParse(url) && isForeign(new URL(url));
+        if (message.type() === 'error' && !isRefusal) errors.push(`${message.text()} (${url})`);
+      });
+      context.on('weberror', (webError) => {
+        const error = webError.error();
+        errors.push(error.stack ?? error.message);
+      });
+      await use(errors);
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * Waits until React has taken over the page, so that buttons and menus answer.
+ *
+ * @throws when it does not within Playwright's time limit
+ */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+}
+
+function siteUrl(): string {
+  const url = process.env.TEST_SITE_URL;
+  if (!url)
+    throw new Error('TEST_SITE_URL 沒有值：global-setup.ts 沒有執行。請用 npx playwright test 執行測試。');
+  return url;
+}
+
+function isForeign(url: URL): boolean {
+  return /^(?:https?|wss?):$/.test(url.protocol) && url.host !== new URL(siteUrl()).host;
+}

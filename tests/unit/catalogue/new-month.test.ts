@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { toModules } from '../../../plugins/catalogue/emit';
+import { loadCatalogue } from '../../../plugins/catalogue/load';
+import { MODULES } from '../../../plugins/catalogue/modules';
+import { toDownloadProp, toHomeProp, toQualityProp } from '../../../plugins/catalogue/props/pages';
+import { toReleaseProp, toRulerProp } from '../../../plugins/catalogue/props/release';
+import { toVersionFactsProp } from '../../../plugins/catalogue/props/version';
+import { toAddressList, toPublicYear } from '../../../plugins/catalogue/publish';
+import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { monthRange } from '../../../src/domain/period';
+import { temporarySite } from '../../support/temporary-site';
+import { catalogue as before } from './real-catalogue';
+
+const newestMonth = before.releases.filter((r) => r.granularity === 'monthly').at(-1)?.period ?? '';
+/** The month that is added: October 2026, or once that is published the first month after the newest. */
+const ADDED = ['2026-10', ...monthRange('2026-11', '2040-12')].find((m) => m > newestMonth) ?? '';
+const year = Number(ADDED.slice(0, 4));
+const name = (variant: string) =>
+  `%5B${ADDED.replace('-', '')}%5D%5BCSV%5D%5B${variant}%5D%20TW-Rental-Data.zip`;
+const RAW_URL = `https://twrh.s3.ap-northeast-3.amazonaws.com/${year}/${name('Raw')}`;
+const DEDUPLICATED_URL = `https://twrh.s3.ap-northeast-3.amazonaws.com/${year}/${name('Deduplicated')}`;
+
+/** What a maintainer writes to publish a month: nothing else. */
+const ENTRY = `- period: '${ADDED}'
+  version: '0.3'
+  raw:
+    rows: { '591': 201234 }
+    csv: { bytes: 65432100 }
+  deduplicated:
+    rows: { '591': 170321 }
+    csv: { bytes: 54321000 }
+`;
+
+async function withEntry(): Promise<Catalogue> {
+  const site = await temporarySite();
+  await site.append(`catalogue/releases/${year}.yaml`, ENTRY);
+  return loadCatalogue(site.dir);
+}
+
+const RELEASE = {
+  period: ADDED,
+  granularity: 'monthly',
+  version: '0.3',
+  beta: false,
+  sets: [
+    {
+      variant: 'raw',
+      rows: 201234,
+      sources: [['591租屋網', 201234]],
+      files: [{ format: 'csv', bytes: 65432100, url: RAW_URL }],
+    },
+    {
+      variant: 'deduplicated',
+      rows: 170321,
+      sources: [['591租屋網', 170321]],
+      files: [{ format: 'csv', bytes: 54321000, url: DEDUPLICATED_URL }],
+    },
+  ],
+  marks: [],
+  // Nobody has to write it down: it holds for every period since November 2021.
+  standing: before.incidents
+    .filter((i) => i.id === 'nearby-columns-empty-2021')
+    .map(({ id, severity, title }) => ({ id, severity, title })),
+  rowState: 'complete',
+};
+
+describe(`one entry for ${ADDED}`, () => {
+  it('is loaded as the last release', async () => {
+    const after = await withEntry();
+    expect(after.releases.slice(0, -1)).toEqual(before.releases);
+    expect(after.releases.at(-1)?.period).toBe(ADDED);
+    // Everything that is not a release stays what it was.
+    expect({ ...after, releases: [] }).toEqual({ ...before, releases: [] });
+  });
+
+  it('may stand anywhere in its file', async () => {
+    const site = await temporarySite();
+    const file = `catalogue/releases/${year}.yaml`;
+    await site.append(file, '');
+    await site.write(file, ENTRY + (await site.read(file)));
+    expect(await loadCatalogue(site.dir)).toEqual(await withEntry());
+  });
+
+  it('moves the home page on', async () => {
+    const [old, now] = [toHomeProp(before), toHomeProp(await withEntry())];
+    const months = monthRange('2018-05', ADDED);
+    expect(now.figures).toEqual({
+      ...old.figures,
+      periods: { ...old.figures.periods, monthly: old.figures.periods.monthly + 1 },
+      files: old.figures.files + 2,
+      months: { published: old.figures.months.published + 1, due: months.length },
+      newest: { period: ADDED, rows: 201234 },
+    });
+    expect(now.newest).toEqual([old.newest[0], old.newest[1], RELEASE]);
+    expect(now.chart.months.map((m) => m.month)).toEqual(months);
+    expect(now.chart.months.at(-1)).toEqual({ month: ADDED, raw: 201234, deduplicated: 170321 });
+    expect(now.cite).toEqual({ period: ADDED, variant: 'deduplicated', version: '0.3' });
+  });
+
+  it('fills one cell of the map and touches no other', async () => {
+    const after = await withEntry();
+    const old = toHomeProp(before).map;
+    for (const map of [toHomeProp(after).map, toDownloadProp(after).map, toQualityProp(after).map]) {
+      expect(map.cells).toEqual({
+        ...old.cells,
+        [ADDED]: { raw: 201234, deduplicated: 170321, rows: 'complete' },
+      });
+      expect(map.unpublished).toEqual(old.unpublished.filter((period) => period !== ADDED));
+      expect([map.first, map.last]).toEqual([2018, Math.max(old.last, year)]);
+    }
+  });
+
+  it('moves the download page on', async () => {
+    const [old, now] = [toDownloadProp(before), toDownloadProp(await withEntry())];
+    const [newest] = now.years;
+    const same = old.years.find((y) => y.year === year);
+    expect(newest?.year).toBe(year);
+    expect(newest?.monthly.at(-1)).toEqual(RELEASE);
+    expect(newest?.files).toBe((same?.files ?? 0) + 2);
+    expect(newest?.months[Number(ADDED.slice(5)) - 1]).toEqual({ rows: 201234, state: 'complete' });
+    expect(now.newest[2]).toEqual(RELEASE);
+    expect(now.years.slice(1)).toEqual(old.years.filter((y) => y.year !== year));
+  });
+
+  it('lengthens the ruler up to it, with the months between as gaps', async () => {
+    const [old, now] = [toRulerProp(before), toRulerProp(await withEntry())];
+    const gap = monthRange(newestMonth, ADDED).length - 2;
+    expect(now).toEqual({ first: '2018-05', states: `${old.states}${'-'.repeat(gap)}c` });
+  });
+
+  it('has a module of its own, and no module goes', async () => {
+    const after = await withEntry();
+    const [old, now] = [toModules(before), toModules(after)];
+    expect(now.get(MODULES.release(ADDED))).toEqual(RELEASE);
+    expect([...old.keys()].filter((module) => !now.has(module))).toEqual([]);
+    expect(toReleaseProp(after, after.releases.at(-1) as never)).toEqual(RELEASE);
+  });
+
+  it('is counted on the page of its dataset version', async () => {
+    const after = await withEntry();
+    const facts = (catalogue: Catalogue) => {
+      const version = catalogue.versions.find((v) => v.version === '0.3');
+      if (!version) throw new Error('no version 0.3');
+      return toVersionFactsProp(catalogue, version).periods;
+    };
+    expect(facts(after).count).toBe(facts(before).count + 1);
+    expect(facts(after).files).toBe(facts(before).files + 2);
+  });
+
+  it('reaches the public tables', async () => {
+    const after = await withEntry();
+    expect(toAddressList(after)).toBe(`${toAddressList(before)}${RAW_URL}\n${DEDUPLICATED_URL}\n`);
+    const sets = toPublicYear(after, year).sets.filter((set) => set.period === ADDED);
+    expect(sets.map(({ variant, rows }) => ({ variant, rows }))).toEqual([
+      { variant: 'raw', rows: 201234 },
+      { variant: 'deduplicated', rows: 170321 },
+    ]);
+  });
+});

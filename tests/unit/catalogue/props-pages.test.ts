@@ -1,0 +1,440 @@
+import { describe, expect, it } from 'vitest';
+import { toIncidentProp } from '../../../plugins/catalogue/props/incident';
+import {
+  toChartProp,
+  toDownloadProp,
+  toFiguresProp,
+  toHomeProp,
+  toQualityProp,
+  toYearBars,
+  toYearProp,
+  yearsOf,
+} from '../../../plugins/catalogue/props/pages';
+import {
+  duePeriods,
+  newestRelease,
+  newestReleases,
+  toCitationProp,
+  toMapProp,
+  toReleaseProp,
+  toRulerProp,
+} from '../../../plugins/catalogue/props/release';
+import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { monthRange } from '../../../src/domain/period';
+import { encodedUrl, publishedFiles } from './published-files';
+import { catalogue, recorded } from './real-catalogue';
+
+/** Rows of a set by the independent record; undefined when it was not published. */
+function recordedRows(period: string, variant: string): number | undefined {
+  const file = publishedFiles.find((f) => f.period === period && f.variant === variant);
+  return file && Number(file.row_count);
+}
+
+const recordedPeriods = [...new Set(publishedFiles.map((f) => f.period))];
+
+function incident(id: string) {
+  const found = recorded.incidents.find((i) => i.id === id);
+  if (!found) throw new Error(`no incident ${id}`);
+  return found;
+}
+
+function release(period: string) {
+  const found = recorded.releases.find((r) => r.period === period);
+  if (!found) throw new Error(`no release ${period}`);
+  return found;
+}
+
+/** Months in which nothing was published, April 2024 to April 2026. */
+const SILENT = [
+  ...monthRange('2024-04', '2024-08'),
+  ...monthRange('2024-11', '2025-09'),
+  ...monthRange('2025-12', '2026-02'),
+];
+
+describe('toMapProp', () => {
+  const map = toMapProp(recorded);
+
+  it('has a cell for every published period, and for no other', () => {
+    expect(Object.keys(map.cells).sort()).toEqual([...recordedPeriods].sort());
+  });
+
+  it.each(recordedPeriods)('shows the recorded rows of %s', (period) => {
+    expect(map.cells[period]?.raw).toBe(recordedRows(period, 'raw'));
+    expect(map.cells[period]?.deduplicated).toBe(recordedRows(period, 'deduplicated'));
+  });
+
+  it('leaves the de-duplicated rows out where there are none', () => {
+    const raw = Object.keys(map.cells).filter((p) => !('deduplicated' in (map.cells[p] ?? {})));
+    expect(raw.sort()).toEqual(['2018-05', '2018-06', '2021-10']);
+  });
+
+  it.each([
+    ['2019-06', { rows: 'complete' }],
+    ['2018-05', { rows: 'partial' }],
+    ['2018-07', { rows: 'complete', columns: 'caution' }],
+    ['2021-06', { rows: 'short', loss: 6.02 }],
+    ['2021-10', { rows: 'avoid', columns: 'note' }],
+    ['2021Q4', { rows: 'avoid', columns: 'note' }],
+    ['2021', { rows: 'short', columns: 'caution' }],
+    ['2021Q3', { rows: 'short', loss: 39.06 }],
+    ['2024-09', { rows: 'short' }],
+    ['2025-10', { rows: 'complete', columns: 'caution' }],
+    ['2026-04', { rows: 'complete', columns: 'severe' }],
+  ])('says how far %s can be trusted', (period, expected) => {
+    const { rows, columns, loss } = map.cells[period] ?? {};
+    expect({ rows, columns, loss }).toEqual({ columns: undefined, loss: undefined, ...expected });
+  });
+
+  it('does not repeat a standing incident in every cell', () => {
+    expect(map.cells['2023-06']).toEqual({
+      raw: recordedRows('2023-06', 'raw'),
+      deduplicated: recordedRows('2023-06', 'deduplicated'),
+      rows: 'complete',
+    });
+  });
+
+  it('lists the periods that were due and never came', () => {
+    const quarters = ['2024Q2', '2024Q3', '2024Q4', '2025Q1', '2025Q2', '2025Q3', '2025Q4', '2026Q1'];
+    expect([...map.unpublished].sort()).toEqual([...SILENT, '2018Q2', ...quarters, '2024', '2025'].sort());
+  });
+
+  it('spans the years of the releases and of the record', () => {
+    expect([map.first, map.last]).toEqual([2018, 2026]);
+    const later = toMapProp({ ...recorded, dataset: { ...recorded.dataset, asOf: '2027-01' } });
+    expect([later.first, later.last]).toEqual([2018, 2027]);
+    expect(later.unpublished).toContain('2027-01');
+    expect(later.unpublished).toContain('2026Q4');
+    expect(later.unpublished).not.toContain('2027-02');
+    expect(later.unpublished).not.toContain('2027Q1');
+    expect(later.unpublished).not.toContain('2027');
+  });
+
+  it('takes a period as due once it is over', () => {
+    const due = (asOf: string) =>
+      duePeriods({ ...recorded, dataset: { ...recorded.dataset, since: '2025-11', asOf } });
+    expect(due('2025-11')).toEqual(['2025-11']);
+    expect(due('2025-12')).toEqual(['2025-11', '2025-12', '2025Q4', '2025']);
+    expect(due('2026-03').slice(4)).toEqual(['2026-01', '2026-02', '2026-03', '2026Q1']);
+  });
+});
+
+describe('toRulerProp', () => {
+  it('has a letter for every month from May 2018 to the newest', () => {
+    const newest = newestRelease(catalogue, 'monthly').period;
+    const ruler = toRulerProp(catalogue);
+    expect(ruler.first).toBe('2018-05');
+    expect(ruler.states).toHaveLength(monthRange('2018-05', newest).length);
+    expect(ruler.states).toMatch(/^[cpsa-]*[cpsa]$/);
+  });
+
+  it('tells the state of each month', () => {
+    expect(toRulerProp(recorded)).toEqual({
+      first: '2018-05',
+      states: [
+        'pccccccc', // 2018: May holds six cities only
+        'ccpccccccccc', // 2019: crawler and disk in March
+        'cccccccccccc', // 2020
+        'cpcccssssacc', // 2021: disk in February, new pages from June, not to be used in October
+        'cccccccccccc', // 2022
+        'ccppcccccpcc', // 2023: no connection in March and April, disk in October
+        'ccc-----ss--', // 2024: outage
+        '---------cc-', // 2025
+        '--cc', // 2026
+      ].join(''),
+    });
+  });
+
+  it('has a gap exactly where no month was published', () => {
+    const { states } = toRulerProp(recorded);
+    const months = monthRange('2018-05', '2026-04');
+    expect(months.filter((_, i) => states[i] === '-')).toEqual(SILENT);
+    expect(months.filter((_, i) => states[i] !== '-')).toEqual(
+      recordedPeriods.filter((p) => p.includes('-')).sort(),
+    );
+  });
+});
+
+describe('toFiguresProp', () => {
+  it('counts what the record counts', () => {
+    expect(toFiguresProp(recorded)).toEqual({
+      periods: { annual: 6, quarterly: 23, monthly: 77 },
+      files: 386,
+      months: { published: 77, due: 96 },
+      newest: { period: '2026-04', rows: 182287 },
+      columns: { version: '0.3', count: 73 },
+      incidents: { severe: 4, caution: 8, note: 6 },
+      since: '2018-05',
+    });
+  });
+
+  it('counts every incident and every file of the whole catalogue', () => {
+    const figures = toFiguresProp(catalogue);
+    const { severe, caution, note } = figures.incidents;
+    expect(severe + caution + note).toBe(catalogue.incidents.length);
+    expect(figures.files).toBe(catalogue.releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length);
+    const { annual, quarterly, monthly } = figures.periods;
+    expect(annual + quarterly + monthly).toBe(catalogue.releases.length);
+  });
+});
+
+describe('toChartProp', () => {
+  const chart = toChartProp(recorded);
+
+  it('has every month, with gaps left as gaps', () => {
+    expect(chart.months.map((m) => m.month)).toEqual(monthRange('2018-05', '2026-04'));
+    expect(chart.months.filter((m) => !('raw' in m)).map((m) => m.month)).toEqual(SILENT);
+    for (const { month, raw, deduplicated } of chart.months) {
+      expect(raw).toBe(recordedRows(month, 'raw'));
+      expect(deduplicated).toBe(recordedRows(month, 'deduplicated'));
+    }
+  });
+
+  it('marks the one month that must not be used', () => {
+    expect(chart.months.filter((m) => m.avoid).map((m) => m.month)).toEqual(['2021-10']);
+  });
+
+  it('bands the incidents that touch the number of rows, oldest first', () => {
+    expect(chart.bands.map((band) => band.id)).toEqual([
+      'beta-2018-05',
+      '2019-00',
+      '2021-00',
+      '2021-01',
+      '2023-00',
+      '2023-01',
+      'trial-2025',
+    ]);
+    expect(chart.bands[3]).toEqual({
+      id: '2021-01',
+      severity: 'severe',
+      title: incident('2021-01').title,
+      start: '2021-06-17',
+      end: '2021-10-30',
+    });
+    expect(chart.bands.at(-1)?.end).toBeNull();
+  });
+
+  it('explains the gaps by the outage, which is no band', () => {
+    expect(chart.gap).toEqual({
+      id: 'outage-2024',
+      severity: 'severe',
+      title: incident('outage-2024').title,
+    });
+  });
+
+  it('names no incident where no month is missing', () => {
+    const early: Catalogue = {
+      ...recorded,
+      releases: recorded.releases.filter((r) => r.year < 2024),
+      incidents: recorded.incidents.filter((i) => i.start < '2024'),
+    };
+    expect(toChartProp(early)).not.toHaveProperty('gap');
+    expect(toChartProp(early).bands).toHaveLength(6);
+  });
+});
+
+describe('toReleaseProp', () => {
+  it('tells the sets of a period with their sources by name', () => {
+    expect(toReleaseProp(recorded, release('2018-05'))).toEqual({
+      period: '2018-05',
+      granularity: 'monthly',
+      version: '0.0',
+      beta: true,
+      sets: [
+        {
+          variant: 'raw',
+          rows: 135160,
+          sources: [['591租屋網', 135160]],
+          files: [
+            {
+              format: 'csv',
+              bytes: 40765154,
+              url: 'https://twrh.s3.ap-northeast-3.amazonaws.com/2018/201805-TW-Rental-Data.zip',
+            },
+          ],
+        },
+      ],
+      marks: [{ id: 'beta-2018-05', severity: 'caution', title: incident('beta-2018-05').title }],
+      standing: [],
+      rowState: 'partial',
+    });
+  });
+
+  it('marks the incidents of the period, worst first, without the standing ones', () => {
+    const prop = toReleaseProp(recorded, release('2026-04'));
+    expect(prop.marks.map((m) => m.id)).toEqual([
+      'furniture-columns-2026',
+      'letting-signal-2026',
+      'trial-2025',
+      'listing-url-empty-2026',
+    ]);
+    expect(toReleaseProp(recorded, release('2023-06')).marks).toEqual([]);
+  });
+
+  it('tells the estimated loss where there is an estimate', () => {
+    expect(toReleaseProp(recorded, release('2024Q1')).standing.map((i) => i.id)).toEqual([
+      'nearby-columns-empty-2021',
+    ]);
+    expect(toReleaseProp(recorded, release('2021-09'))).toMatchObject({ loss: 45.42, rowState: 'short' });
+    expect(toReleaseProp(recorded, release('2021-10'))).not.toHaveProperty('loss');
+  });
+
+  it('shows a source without a name by its id', () => {
+    const nameless = { ...recorded, dataset: { ...recorded.dataset, sources: [] } };
+    expect(toReleaseProp(nameless, release('2018-06')).sets[0]?.sources).toEqual([['591', 128857]]);
+  });
+});
+
+describe('toYearProp', () => {
+  const years = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026];
+
+  it.each(years)('%i holds what was published, and nothing else', (year) => {
+    const prop = toYearProp(recorded, year);
+    const rows = publishedFiles.filter((f) => f.year === String(year));
+    const shown = [...(prop.annual ? [prop.annual] : []), ...prop.quarterly, ...prop.monthly];
+    const of = (granularity: string) => [
+      ...new Set(rows.filter((f) => f.granularity === granularity).map((f) => f.period)),
+    ];
+    expect(prop.annual?.period).toBe(of('annual')[0]);
+    expect(prop.quarterly.map((r) => r.period)).toEqual(of('quarterly'));
+    expect(prop.monthly.map((r) => r.period)).toEqual(of('monthly'));
+    expect(prop.files).toBe(rows.length);
+    expect(shown.flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url))).sort()).toEqual(
+      rows.map(encodedUrl).sort(),
+    );
+  });
+
+  it.each(years)('%i has twelve bars, null where nothing was published', (year) => {
+    const months = monthRange(`${year}-01`, `${year}-12`);
+    expect(toYearProp(recorded, year).months).toHaveLength(12);
+    expect(toYearBars(recorded, year).map((bar) => bar?.rows)).toEqual(
+      months.map((m) => recordedRows(m, 'raw')),
+    );
+  });
+
+  it('2021 tells which months fall short', () => {
+    expect(toYearProp(recorded, 2021).months.map((bar) => bar?.state)).toEqual([
+      'complete',
+      'partial',
+      'complete',
+      'complete',
+      'complete',
+      'short',
+      'short',
+      'short',
+      'short',
+      'avoid',
+      'complete',
+      'complete',
+    ]);
+  });
+
+  it('2024 has no annual set', () => {
+    expect(toYearProp(recorded, 2024)).not.toHaveProperty('annual');
+  });
+
+  it('a year without releases is empty', () => {
+    const empty = { year: 2017, quarterly: [], monthly: [], files: 0, months: Array<null>(12).fill(null) };
+    expect(toYearProp(recorded, 2017)).toEqual(empty);
+  });
+});
+
+describe('the newest', () => {
+  it('releases are one of each granularity', () => {
+    expect(newestReleases(recorded).map((r) => r.period)).toEqual(['2023', '2024Q1', '2026-04']);
+  });
+
+  it('release of a granularity that has none is an error with a fix', () => {
+    const none = { ...recorded, releases: recorded.releases.filter((r) => r.granularity !== 'annual') };
+    expect(() => newestRelease(none, 'annual')).toThrow(/catalogue\/releases\/.*annual.*修正：/);
+  });
+
+  it.each([
+    ['annual', { period: '2023', variant: 'deduplicated', version: '0.3' }],
+    ['quarterly', { period: '2024Q1', variant: 'deduplicated', version: '0.3' }],
+    ['monthly', { period: '2026-04', variant: 'deduplicated', version: '0.3' }],
+  ] as const)('%s set is cited, de-duplicated where it is', (granularity, expected) => {
+    expect(toCitationProp(recorded, granularity)).toEqual(expected);
+  });
+
+  it('set is cited raw where it is nothing else', () => {
+    const first = { ...recorded, releases: recorded.releases.filter((r) => r.period <= '2018-06') };
+    expect(toCitationProp(first, 'monthly')).toEqual({ period: '2018-06', variant: 'raw', version: '0.0' });
+  });
+});
+
+describe('pages', () => {
+  it('the home page gathers map, figures, newest sets, chart and citation', () => {
+    expect(toHomeProp(recorded)).toEqual({
+      map: toMapProp(recorded),
+      figures: toFiguresProp(recorded),
+      newest: newestReleases(recorded),
+      chart: toChartProp(recorded),
+      cite: toCitationProp(recorded, 'monthly'),
+    });
+  });
+
+  it('the download page has every year, newest first, and with them every file', () => {
+    const { years } = toDownloadProp(recorded);
+    expect(years.map((y) => y.year)).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018]);
+    expect(years.map((y) => y.year)).toEqual(yearsOf(recorded));
+    expect(years.reduce((sum, y) => sum + y.files, 0)).toBe(386);
+    expect(toDownloadProp(recorded).fileHost).toBe('https://twrh.s3.ap-northeast-3.amazonaws.com');
+  });
+
+  it('the quality page has every incident, newest first', () => {
+    const { incidents, counts } = toQualityProp(recorded);
+    expect(incidents.map((i) => i.id)).toEqual(recorded.incidents.map((i) => i.id));
+    expect(incidents.at(-1)?.id).toBe('beta-2018-05');
+    expect(counts).toEqual({ severe: 4, caution: 8, note: 6 });
+  });
+});
+
+describe('toIncidentProp', () => {
+  const prop = (id: string) => toIncidentProp(recorded, incident(id));
+
+  it('tells the affected periods in words and the losses', () => {
+    expect(prop('2021-01')).toMatchObject({
+      periods: '2021-06～10、2021Q2、2021Q3、2021Q4、2021',
+      losses: [
+        ['2021-06', 6.02],
+        ['2021-07', 34.96],
+        ['2021-08', 36.82],
+        ['2021-09', 45.42],
+        ['2021Q2', 4.49],
+        ['2021Q3', 39.06],
+      ],
+      wholeRows: true,
+      columns: [],
+      post: 'data-issue-2021-01',
+    });
+    expect(prop('2021-01')).not.toHaveProperty('from');
+  });
+
+  it('tells the beginning of an incident that goes on for ever', () => {
+    expect(prop('nearby-columns-empty-2021')).toMatchObject({
+      periods: '',
+      from: '2021-11',
+      wholeRows: false,
+    });
+    expect(prop('nearby-columns-empty-2021')).not.toHaveProperty('post');
+  });
+
+  it('counts the columns that a pattern stands for', () => {
+    expect(prop('nearby-columns-empty-2021').columns).toEqual([
+      { text: '附近有_', count: 7 },
+      { text: '附近的', count: 5 },
+    ]);
+    expect(prop('furniture-columns-2026').columns).toEqual([{ text: '提供家具_', count: 13 }]);
+    expect(prop('crawler-gap-2018-12').columns).toEqual([{ text: '物件最後更新時間', count: 1 }]);
+  });
+
+  it('tells whole rows from columns', () => {
+    expect(prop('beta-2018-05')).toMatchObject({ wholeRows: true, columns: [], columnTypes: [] });
+    expect(prop('2019-00')).toMatchObject({ wholeRows: true });
+    expect(prop('flags-written-as-values-2021')).toMatchObject({
+      wholeRows: false,
+      columns: [],
+      columnTypes: ['integer', 'number', 'code'],
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { MapProp } from '../../../plugins/catalogue/client';
+import {
+  cellLabel,
+  mapRows,
+  newestPeriod,
+  periodAt,
+  scalesOf,
+  SLOTS,
+  type CellWords,
+} from '../../../src/components/CoverageMap/cells';
+import { granularity, yearOf } from '../../../src/domain/period';
+
+const DATA: MapProp = {
+  first: 2023,
+  last: 2024,
+  cells: {
+    '2023-11': { raw: 50, rows: 'complete' },
+    '2023-12': { raw: 200, deduplicated: 120, rows: 'short', columns: 'note', loss: 36.82 },
+    '2024-01': { raw: 100, rows: 'partial' },
+    '2023Q4': { raw: 400, rows: 'complete' },
+    '2023': { raw: 1000, rows: 'avoid', columns: 'caution' },
+  },
+  unpublished: ['2023-10', '2024Q1'],
+};
+
+const WORDS: CellWords = {
+  rows: (count) => `${count}列`,
+  rowState: { complete: '完整', partial: '缺漏', short: '短少', avoid: '勿用' },
+  loss: (percent) => `少${percent}`,
+  columns: { note: '註記', caution: '查證', severe: '不可用' },
+  separator: '，',
+};
+
+const placeOf = (period: string) =>
+  mapRows(DATA)
+    .flatMap((row) => row.cells)
+    .find((cell) => cell.period === period);
+
+describe('slots', () => {
+  test('are twelve months, four quarters and the year, with a free line between the three', () => {
+    expect(SLOTS.map((s) => s.x)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 20]);
+  });
+
+  test('name a period of their granularity in the year', () => {
+    for (const slot of SLOTS) {
+      const period = periodAt(2024, slot);
+      expect(granularity(period)).toBe(slot.granularity);
+      expect(yearOf(period)).toBe(2024);
+    }
+    expect(new Set(SLOTS.map((slot) => periodAt(2024, slot))).size).toBe(SLOTS.length);
+  });
+});
+
+describe('mapRows', () => {
+  test('has a row for every year, from the first to the last, below the heads', () => {
+    expect(mapRows(DATA).map(({ year, y }) => [year, y])).toEqual([
+      [2023, 2],
+      [2024, 3],
+    ]);
+  });
+
+  test('places every published period exactly once', () => {
+    const placed = mapRows(DATA)
+      .flatMap((row) => row.cells)
+      .filter((c) => c.cell)
+      .map((c) => c.period);
+    expect(placed.sort()).toEqual(Object.keys(DATA.cells).sort());
+  });
+
+  test('gives a period the place of its slot and year', () => {
+    expect(placeOf('2024-01')).toMatchObject({ x: 2, y: 3 });
+    expect(placeOf('2023Q4')).toMatchObject({ x: 18, y: 2 });
+    expect(placeOf('2023')).toMatchObject({ x: 20, y: 2 });
+  });
+
+  test('measures each granularity by its own tallest bar', () => {
+    expect(scalesOf(DATA.cells)).toEqual({ monthly: 200, quarterly: 400, annual: 1000 });
+    expect(placeOf('2023-12')?.height).toBe('1.000');
+    expect(placeOf('2023-11')?.height).toBe('0.250');
+    expect(placeOf('2023')?.height).toBe('1.000');
+  });
+
+  test('tells due and unpublished from not due', () => {
+    expect(placeOf('2023-10')).toMatchObject({ unpublished: true });
+    expect(placeOf('2023-10')?.cell).toBeUndefined();
+    expect(placeOf('2024-12')).toEqual({ period: '2024-12', x: 13, y: 3, unpublished: false });
+  });
+
+  test('draws an empty record without dividing by zero', () => {
+    const cells = mapRows({ first: 2024, last: 2024, cells: {}, unpublished: [] }).flatMap((r) => r.cells);
+    expect(cells.every((c) => c.height === undefined)).toBe(true);
+    expect(scalesOf({})).toEqual({ monthly: 1, quarterly: 1, annual: 1 });
+  });
+});
+
+describe('newestPeriod', () => {
+  test('is the newest month, whatever else is newer', () => {
+    expect(newestPeriod({ ...DATA.cells, '2025': { raw: 1, rows: 'complete' } })).toBe('2024-01');
+  });
+
+  test('falls back to the quarter, then to the year, then to nothing', () => {
+    const complete = { raw: 1, rows: 'complete' as const };
+    expect(newestPeriod({ '2022': complete, '2021Q3': complete })).toBe('2021Q3');
+    expect(newestPeriod({ '2021': complete, '2022': complete })).toBe('2022');
+    expect(newestPeriod({})).toBeUndefined();
+  });
+});
+
+describe('cellLabel', () => {
+  test('says period, rows and state', () => {
+    expect(cellLabel('2023Q4', { raw: 441760, rows: 'complete' }, WORDS)).toBe(
+      '2023年第4季，441,760列，完整',
+    );
+  });
+
+  test('adds the loss and the state of the columns where there is one', () => {
+    expect(cellLabel('2023-12', { raw: 200, rows: 'short', columns: 'note', loss: 36.82 }, WORDS)).toBe(
+      '2023年12月，200列，短少，少36.82%，註記',
+    );
+  });
+
+  test('says a loss of nothing too', () => {
+    expect(cellLabel('2023', { raw: 1, rows: 'partial', loss: 0 }, WORDS)).toBe('2023年，1列，缺漏，少0%');
+  });
+});

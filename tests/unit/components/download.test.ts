@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { MarkProp, ReleaseProp, SetProp, YearProp } from '../../../plugins/catalogue/client';
+import { countBySeverity, shareOfRaw } from '../../../src/components/DatasetCard/counts';
+import {
+  newestWith,
+  releasesOf,
+  setsAbove,
+  sourceNames,
+  totalBytes,
+  withOwnNames,
+} from '../../../src/components/DownloadTable/facts';
+import {
+  addressRule,
+  csvName,
+  readers,
+  takeAll,
+  takeDeduplicatedCsv,
+} from '../../../src/components/DownloadTable/snippets';
+import { rowsOf } from '../../../src/components/Rows/rowsOf';
+import { fileName, fileUrl } from '../../../src/domain/catalogue/address';
+import type { Format, Variant } from '../../../src/domain/catalogue/types';
+import { granularity } from '../../../src/domain/period';
+
+const HOST = 'https://files.example';
+
+function set(period: string, variant: Variant, rows: number, formats: Format[] = ['csv']): SetProp {
+  return {
+    variant,
+    rows,
+    sources: [['甲', rows]],
+    files: formats.map((format, index) => ({
+      format,
+      bytes: (index + 1) * 1000,
+      url: fileUrl(HOST, period, fileName(period, variant, format)),
+    })),
+  };
+}
+
+function release(period: string, sets: SetProp[]): ReleaseProp {
+  return {
+    period,
+    granularity: granularity(period),
+    version: '0.2',
+    beta: false,
+    sets,
+    marks: [],
+    standing: [],
+    rowState: 'complete',
+  };
+}
+
+const may = release('2018-05', [
+  {
+    ...set('2018-05', 'raw', 50),
+    files: [{ format: 'csv', bytes: 500, url: `${HOST}/2018/201805-own.zip` }],
+  },
+]);
+const july = release('2018-07', [
+  set('2018-07', 'raw', 100, ['csv', 'json']),
+  set('2018-07', 'deduplicated', 80, ['csv', 'json']),
+]);
+const quarter = release('2018Q3', [set('2018Q3', 'raw', 300), set('2018Q3', 'deduplicated', 200)]);
+const whole = release('2018', [set('2018', 'raw', 900, ['csv', 'json'])]);
+const august = release('2019-08', [
+  {
+    ...set('2019-08', 'raw', 70),
+    sources: [
+      ['甲', 30],
+      ['乙', 40],
+    ],
+  },
+]);
+const year = (number: number, part: Partial<YearProp>): YearProp => ({
+  year: number,
+  quarterly: [],
+  monthly: [],
+  files: 0,
+  months: [],
+  ...part,
+});
+const years = [
+  year(2019, { monthly: [august] }),
+  year(2018, { annual: whole, quarterly: [quarter], monthly: [may, july] }),
+];
+const all = releasesOf(years);
+
+describe('facts of the download page', () => {
+  it('keeps the order of the page: newest year first, inside a year annual, quarters, months by time', () => {
+    expect(all.map((r) => r.period)).toEqual(['2019-08', '2018', '2018Q3', '2018-05', '2018-07']);
+  });
+
+  it('names every source once', () => {
+    expect(sourceNames(all)).toEqual(['甲', '乙']);
+    expect(sourceNames([])).toEqual([]);
+  });
+
+  it('finds the newest period with a format, of one granularity', () => {
+    expect(newestWith(all, 'monthly', 'json')).toBe('2018-07');
+    expect(newestWith(all, 'monthly', 'csv')).toBe('2019-08');
+    expect(newestWith(all, 'annual', 'json')).toBe('2018');
+    expect(newestWith(all, 'quarterly', 'json')).toBeUndefined();
+  });
+
+  it('adds the bytes of every file', () => {
+    expect(totalBytes([may])).toBe(500);
+    expect(totalBytes([july])).toBe(6000);
+    expect(totalBytes([])).toBe(0);
+  });
+
+  it('counts the sets above a limit, the limit itself not', () => {
+    expect(setsAbove(all, 299)).toBe(2);
+    expect(setsAbove(all, 300)).toBe(1);
+  });
+
+  it('finds the files that do not follow the rule of the publisher', () => {
+    expect(withOwnNames(all, HOST).map((r) => r.period)).toEqual(['2018-05']);
+    expect(withOwnNames([july], HOST)).toEqual([]);
+  });
+});
+
+describe('code on the download page', () => {
+  it('writes the rule as the publisher uses it', () => {
+    const filled = addressRule(HOST, '2026', '04')
+      .map((piece) => (typeof piece === 'string' ? piece : piece[0]))
+      .join('')
+      .replace('{CSV|JSON}', 'CSV')
+      .replace('{Raw|Deduplicated}', 'Raw');
+    expect(filled).toBe(decodeURIComponent(fileUrl(HOST, '2026-04', fileName('2026-04', 'raw', 'csv'))));
+  });
+
+  it('names the file inside the ZIP', () => {
+    expect(csvName('2026-04', 'deduplicated')).toBe('202604-deduplicated.csv');
+    expect(csvName('2023Q1', 'raw')).toBe('2023Q1-raw.csv');
+  });
+
+  it('filters encoded addresses of de-duplicated CSV files only', () => {
+    const pattern = /grep '(.*)'/.exec(takeDeduplicatedCsv('list'))?.[1] ?? '';
+    const urls = all.flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url)));
+    expect(urls.filter((url) => new RegExp(pattern).test(url))).toEqual(
+      all.flatMap((r) =>
+        r.sets
+          .filter((s) => s.variant === 'deduplicated')
+          .flatMap((s) => s.files.filter((f) => f.format === 'csv').map((f) => f.url)),
+      ),
+    );
+    expect(takeAll('https://site/urls.txt')).toContain('https://site/urls.txt');
+  });
+
+  it('tells every tool which file and that - is a missing value', () => {
+    for (const { code } of readers('202604-raw.csv')) {
+      expect(code).toContain('202604-raw.csv');
+      expect(code).toMatch(/['"]-['"]/);
+    }
+  });
+});
+
+describe('a card', () => {
+  it('compares a set with the raw rows of its period', () => {
+    expect(shareOfRaw(july.sets, july.sets[1] as SetProp)).toBe(0.8);
+    expect(shareOfRaw(july.sets, july.sets[0] as SetProp)).toBeUndefined();
+    expect(shareOfRaw([july.sets[1] as SetProp], july.sets[1] as SetProp)).toBeUndefined();
+  });
+
+  it('counts marks by severity, worst first', () => {
+    const mark = (id: string, severity: MarkProp['severity']): MarkProp => ({ id, severity, title: id });
+    expect(countBySeverity([mark('a', 'note'), mark('b', 'severe'), mark('c', 'note')])).toEqual([
+      ['severe', 1],
+      ['note', 2],
+    ]);
+    expect(countBySeverity([])).toEqual([]);
+  });
+});
+
+describe('<Rows>', () => {
+  it('gives the published number', () => {
+    expect(rowsOf(july, 'deduplicated')).toBe(80);
+  });
+
+  it('refuses a variant that the period lacks and says what it has', () => {
+    expect(() => rowsOf(may, 'deduplicated')).toThrow(Error);
+    expect(() => rowsOf(may, 'deduplicated')).toThrow('2018-05沒有deduplicated。修正：variant改成raw');
+    expect(() => rowsOf(july, 'Raw')).toThrow('raw、deduplicated');
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { lifeSpan, lifeStates } from '../../../src/components/Lifeline/life';
+
+const VERSIONS = ['0.0', '0.1', '0.2', '0.3'];
+
+describe('lifeStates', () => {
+  it('reads one state per version', () => {
+    expect(lifeStates('-rdb')).toEqual(['none', 'raw', 'deduplicated', 'both']);
+  });
+
+  it('refuses a letter it does not know', () => {
+    expect(() => lifeStates('rx')).toThrow(/「x」/);
+  });
+});
+
+describe('lifeSpan', () => {
+  it.each([
+    ['0.0', undefined, 'all'],
+    ['0.2', undefined, 'from'],
+    ['0.3', undefined, 'from'],
+    ['0.1', '0.2', 'range'],
+    ['0.2', '0.2', 'one'],
+    ['0.1', '0.3', 'from'],
+  ] as const)('since %s, until %s: %s', (since, until, kind) => {
+    expect(lifeSpan(VERSIONS, since, until).kind).toBe(kind);
+  });
+
+  it('names the first and the last version', () => {
+    expect(lifeSpan(VERSIONS, '0.1', '0.2')).toEqual({ kind: 'range', first: '0.1', last: '0.2' });
+    expect(lifeSpan(VERSIONS, '0.2')).toEqual({ kind: 'from', first: '0.2', last: '0.3' });
+  });
+});

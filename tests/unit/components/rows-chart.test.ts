@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { ChartProp } from '../../../plugins/catalogue/client';
+import {
+  axisSteps,
+  byYear,
+  chartShape,
+  monthsSince,
+  runs,
+  spread,
+  type Frame,
+} from '../../../src/components/RowsChart/geometry';
+
+/** A plot of 100 by 100 units that starts at 10. */
+const FRAME: Frame = { width: 120, height: 120, left: 10, right: 10, top: 10, bottom: 10 };
+
+const band = (start: string, end: string | null, id = 'x'): ChartProp['bands'][number] => ({
+  id,
+  severity: 'caution',
+  title: id,
+  start,
+  end,
+});
+
+const months = (...list: ChartProp['months']): ChartProp => ({ months: list, bands: [] });
+
+/** Ten months of 2024 with the same count. */
+const TEN: ChartProp = months(
+  ...Array.from({ length: 10 }, (_, i) => ({
+    month: `2024-${String(i + 1).padStart(2, '0')}`,
+    raw: 100,
+    deduplicated: 50,
+  })),
+);
+
+describe('axisSteps', () => {
+  test.each([
+    [233_000, [0, 50_000, 100_000, 150_000, 200_000, 250_000]],
+    [250_000, [0, 50_000, 100_000, 150_000, 200_000, 250_000]],
+    [250_001, [0, 100_000, 200_000, 300_000]],
+    [7, [0, 2, 4, 6, 8]],
+    [1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+  ])('for %d are round and few', (greatest, steps) => {
+    expect(axisSteps(greatest).map((s) => Number(s.toFixed(6)))).toEqual(steps);
+  });
+
+  test('start at 0 and reach the greatest value for any count', () => {
+    for (let greatest = 1; greatest < 1e7; greatest = Math.ceil(greatest * 1.37)) {
+      const steps = axisSteps(greatest);
+      expect(steps[0]).toBe(0);
+      expect(steps.length).toBeLessThanOrEqual(6);
+      expect(steps.at(-1)).toBeGreaterThanOrEqual(greatest * (1 - 1e-9));
+      expect(steps.at(-2)).toBeLessThan(greatest);
+    }
+  });
+
+  test('of nothing are still an axis', () => {
+    expect(axisSteps(0).length).toBeGreaterThan(1);
+  });
+});
+
+test('runs joins neighbours and keeps lone ones', () => {
+  expect(runs([1, 1, 0, 1, 0, 1, 1], (n) => n === 1)).toEqual([
+    [0, 1],
+    [3, 3],
+    [5, 6],
+  ]);
+  expect(runs([0], (n) => n === 1)).toEqual([]);
+});
+
+test('monthsSince counts days as a part of their month', () => {
+  expect(monthsSince('2018-05', '2018-05-01')).toBe(0);
+  expect(monthsSince('2018-05', '2019-05-01')).toBe(12);
+  expect(monthsSince('2018-05', '2018-06-16')).toBe(1.5);
+  expect(monthsSince('2024-01', '2024-02-29')).toBeCloseTo(1 + 28 / 29);
+});
+
+describe('spread', () => {
+  test('leaves what is far enough apart', () => {
+    expect(spread([10, 40, 90], 20, 100)).toEqual([10, 40, 90]);
+  });
+
+  test('moves neighbours apart, and back from the end', () => {
+    expect(spread([10, 12, 14], 20, 100)).toEqual([10, 30, 50]);
+    expect(spread([80, 95], 20, 100)).toEqual([80, 100]);
+    expect(spread([95, 99], 20, 100)).toEqual([80, 100]);
+  });
+});
+
+describe('chartShape', () => {
+  test('puts a month into the middle of its tenth and a count on the axis from 0', () => {
+    const { lines, steps } = chartShape(TEN, FRAME, 5);
+    expect(steps[0]).toEqual({ value: 0, y: 110 });
+    expect(steps.at(-1)).toEqual({ value: 100, y: 10 });
+    expect(lines.raw[0]?.startsWith('M15 10L25 10')).toBe(true);
+    expect(lines.deduplicated[0]?.startsWith('M15 60L25 60')).toBe(true);
+  });
+
+  test('breaks both lines and the ground at a gap and reports it', () => {
+    const list = TEN.months.map((m, i) => (i === 4 || i === 5 ? { month: m.month } : m));
+    const shape = chartShape(months(...list), FRAME, 5);
+    expect(shape.lines.raw).toHaveLength(2);
+    expect(shape.lines.deduplicated).toHaveLength(2);
+    expect(shape.between).toHaveLength(2);
+    expect(shape.gaps).toEqual([{ x: 50, width: 20 }]);
+  });
+
+  test('draws a lone month as a dot', () => {
+    const shape = chartShape(months({ month: '2024-01', raw: 1 }, { month: '2024-02' }), FRAME, 5);
+    expect(shape.lines.raw).toEqual([expect.stringMatching(/^M[\d.]+ [\d.]+h0$/)]);
+    expect(shape.lines.deduplicated).toEqual([]);
+  });
+
+  test('keeps a month that must not be used off the lines', () => {
+    const list = TEN.months.map((m, i) => (i === 3 ? { ...m, avoid: true as const } : m));
+    const shape = chartShape(months(...list), FRAME, 5);
+    expect(shape.avoid).toEqual([{ month: '2024-04', x: 45, y: 10 }]);
+    expect(shape.lines.raw).toHaveLength(2);
+    expect(shape.gaps).toEqual([]);
+  });
+
+  test('counts such a month when it looks for the greatest value', () => {
+    const shape = chartShape(
+      months({ month: '2024-01', raw: 10 }, { month: '2024-02', raw: 90, avoid: true }),
+      FRAME,
+      5,
+    );
+    expect(shape.steps.at(-1)?.value).toBe(100);
+  });
+
+  test('marks Januaries', () => {
+    const shape = chartShape(months({ month: '2023-12', raw: 1 }, { month: '2024-01', raw: 1 }), FRAME, 5);
+    expect(shape.years).toEqual([{ year: 2024, x: 60 }]);
+  });
+
+  test('draws a band from the first day to the end of the last', () => {
+    const shape = chartShape({ ...TEN, bands: [band('2024-02-01', '2024-03-31')] }, FRAME, 5);
+    expect(shape.bands).toEqual([{ x: 20, width: 20, severity: 'caution', label: 30 }]);
+  });
+
+  test('draws an open band to the end, cuts what lies outside, and keeps short ones visible', () => {
+    const shape = chartShape(
+      {
+        ...TEN,
+        bands: [band('2023-06-01', '2024-01-31'), band('2024-05-10', '2024-05-10'), band('2024-10-01', null)],
+      },
+      FRAME,
+      5,
+    );
+    expect(shape.bands[0]).toMatchObject({ x: 10, width: 10 });
+    expect(shape.bands[1]?.width).toBe(3);
+    expect(shape.bands[2]).toMatchObject({ x: 100, width: 10 });
+  });
+
+  test('keeps the numbers above neighbouring bands apart', () => {
+    const bands = [band('2024-05-01', '2024-05-02', 'a'), band('2024-05-04', '2024-05-05', 'b')];
+    const [a, b] = chartShape({ ...TEN, bands }, FRAME, 15).bands;
+    expect((b?.label ?? 0) - (a?.label ?? 0)).toBe(15);
+  });
+
+  test('keeps the labels of the two ends apart', () => {
+    const close = months({ month: '2024-01', raw: 100, deduplicated: 99 });
+    const { ends } = chartShape(close, FRAME, 15);
+    expect((ends.deduplicated?.y ?? 0) - (ends.raw?.y ?? 0)).toBeCloseTo(30, 0);
+    expect(ends.raw?.rows).toBe(100);
+  });
+
+  test('of no months is empty', () => {
+    const shape = chartShape(months(), FRAME, 5);
+    expect([shape.lines.raw, shape.gaps, shape.years, shape.avoid]).toEqual([[], [], [], []]);
+    expect(shape.ends).toEqual({});
+  });
+});
+
+test('byYear lays the months out by calendar year', () => {
+  const years = byYear([{ month: '2023-12', raw: 1 }, { month: '2024-01', raw: 2 }, { month: '2024-02' }]);
+  expect(years.map((y) => y.year)).toEqual([2023, 2024]);
+  expect(years[0]?.months.map((m) => m?.raw)).toEqual([...Array<undefined>(11), 1]);
+  expect(years[1]?.months.slice(0, 3)).toEqual([
+    { month: '2024-01', raw: 2 },
+    { month: '2024-02' },
+    undefined,
+  ]);
+});

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(path.join(process.cwd(), 'src/css/tokens.css'), 'utf8').replace(
+  /\/\*[^]*?\*\//g,
+  '',
+);
+
+/**
+ * Declarations of the only rule with that selector.
+ *
+ * @throws when there is not exactly one
+ */
+function declarations(selector: string): Map<string, string> {
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter((rule) => rule[1]?.trim() === selector);
+  const [rule] = rules;
+  if (!rule || rules.length > 1) throw new Error(`${rules.length} rules for ${selector} in tokens.css`);
+  return new Map(
+    (rule[2] ?? '')
+      .split(';')
+      .filter((line) => line.trim())
+      .map((line): [string, string] => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+      }),
+  );
+}
+
+const light = declarations(':root');
+const chosenDark = declarations(":root[data-theme='dark']");
+const systemDark = declarations(':root:not([data-theme])');
+const MODES = { light, dark: chosenDark, 'dark by the system': systemDark };
+type Mode = keyof typeof MODES;
+
+/** Relative luminance by WCAG 2.2. @throws for anything but #rgb and #rrggbb */
+function luminance(colour: string): number {
+  const long = colour.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3');
+  if (!/^#[0-9a-f]{6}$/i.test(long)) throw new Error(`no colour in hexadecimal: ${colour}`);
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => parseInt(long.slice(at, at + 2), 16) / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [x, y] = [luminance(a), luminance(b)];
+  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+}
+
+function token(mode: Mode, name: string): string {
+  const value = MODES[mode].get(`--${name}`);
+  if (!value) throw new Error(`no --${name} in ${mode}`);
+  return value;
+}
+
+/** Foreground on background: text, at least 4.5. */
+const TEXT = [
+  ['ink', 'paper'],
+  ['ink', 'sheet'],
+  ['ink', 'green-ground'],
+  ['ink', 'amber-ground'],
+  ['ink', 'rust-ground'],
+  ['ink-2', 'paper'],
+  ['ink-2', 'sheet'],
+  ['ink-2', 'green-ground'],
+  ['green', 'paper'],
+  ['green', 'sheet'],
+  ['green', 'green-ground'],
+  ['green', 'rust-ground'],
+  ['green', 'amber-ground'],
+  ['amber', 'paper'],
+  ['amber', 'sheet'],
+  ['amber', 'amber-ground'],
+  ['rust', 'paper'],
+  ['rust', 'sheet'],
+  ['rust', 'rust-ground'],
+  ['rust', 'green-ground'],
+  ['on-green', 'green'],
+] as const;
+
+/** Foreground on background: marks, lines of controls, bars, at least 3. */
+const MARKS = [
+  ['bar', 'paper'],
+  ['bar', 'sheet'],
+  ['bar', 'green-ground'],
+  ['amber-mark', 'paper'],
+  ['amber-mark', 'sheet'],
+  ['rust-mark', 'paper'],
+  ['rust-mark', 'sheet'],
+  ['line', 'paper'],
+  ['line', 'green-ground'],
+] as const;
+
+describe('the measure of contrast', () => {
+  it.each([
+    ['#000', '#fff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#767676', '#fff', 4.54],
+    ['#949494', '#fff', 3.03],
+  ])('of %s and %s is %d', (a, b, expected) => {
+    expect(contrast(a, b)).toBeCloseTo(expected, 2);
+    expect(contrast(b, a)).toBeCloseTo(expected, 2);
+  });
+});
+
+describe.each(Object.keys(MODES) as Mode[])('%s', (mode) => {
+  it.each(TEXT)('text: %s on %s is at least 4.5', (front, ground) => {
+    expect(contrast(token(mode, front), token(mode, ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(MARKS)('mark: %s on %s is at least 3', (front, ground) => {
+    expect(contrast(token(mode, front), token(mode, ground))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('modes', () => {
+  it('the dark mode of the button and that of the system are equal', () => {
+    expect([...systemDark]).toEqual([...chosenDark]);
+  });
+
+  it('the system’s dark mode asks the system', () => {
+    expect(css).toMatch(/@media \(prefers-color-scheme: dark\) \{\s*:root:not\(\[data-theme\]\) \{/);
+  });
+
+  it('the dark mode sets every colour of the light one, and nothing unknown', () => {
+    const colours = [...light].filter(([, value]) => /^(#|rgb)/.test(value)).map(([name]) => name);
+    expect([...chosenDark.keys()].sort()).toEqual(['color-scheme', ...colours].sort());
+    expect(light.get('color-scheme')).toBe('light');
+    expect(chosenDark.get('color-scheme')).toBe('dark');
+  });
+
+  it('every colour of a pair is a token, and every token but separators and scrims is in a pair', () => {
+    const paired = new Set([...TEXT, ...MARKS].flat().map((name) => `--${name}`));
+    const colours = [...light].filter(([, value]) => /^(#|rgb)/.test(value)).map(([name]) => name);
+    // --rule separates and carries no meaning; --scrim is a shade over the page.
+    expect(colours.filter((name) => !paired.has(name))).toEqual(['--rule', '--scrim']);
+  });
+});
