@@ -7,7 +7,15 @@ export interface TagProp {
 /** A drawing for a post, with every figure it needs. */
 export type CoverProp =
   | { kind: 'year'; title: string; bars: (number | null)[]; marked: number[] }
-  | { kind: 'days'; title: string; days: number; from: number; to: number; state: 'gap' | 'seen'; caption: string }
+  | {
+      kind: 'days';
+      title: string;
+      days: number;
+      from: number;
+      to: number;
+      state: 'gap' | 'seen';
+      caption: string;
+    }
   | { kind: 'compare'; title: string; bars: { label: string; value: number }[] }
   | { kind: 'grid'; title: string; cells: number; note: string }
   | { kind: 'lanes'; title: string; lanes: string[] }

@@ -14,18 +14,29 @@ const daysIn = (m: string) => new Date(Date.UTC(Number(m.slice(0, 4)), monthNumb
 /** Front matter `cover` of a post: what its drawing shows. See catalogue/README.md for the recipes. */
 const schema = z.discriminatedUnion('kind', [
   z
-    .strictObject({ kind: z.literal('year'), year, title: title.optional(), marked: z.array(month).default([]) })
-    .refine((c) => c.marked.every((m) => yearOf(m) === c.year), { path: ['marked'], error: '要是同一年的月份' }),
+    .strictObject({
+      kind: z.literal('year'),
+      year,
+      title: title.optional(),
+      marked: z.array(month).default([]),
+    })
+    .refine((c) => c.marked.every((m) => yearOf(m) === c.year), {
+      path: ['marked'],
+      error: '要是同一年的月份',
+    }),
   z
     .strictObject({
-    kind: z.literal('days'),
-    month,
-    from: z.int().min(1).max(31),
-    to: z.int().min(1).max(31),
-    title,
-    state: z.enum(['gap', 'seen']),
-  })
-    .refine((c) => granularityOf(c.month) !== 'monthly' || (c.from <= c.to && c.to <= daysIn(c.month)), { path: ['to'], error: '要不早於from，也不超過月底' }),
+      kind: z.literal('days'),
+      month,
+      from: z.int().min(1).max(31),
+      to: z.int().min(1).max(31),
+      title,
+      state: z.enum(['gap', 'seen']),
+    })
+    .refine((c) => granularityOf(c.month) !== 'monthly' || (c.from <= c.to && c.to <= daysIn(c.month)), {
+      path: ['to'],
+      error: '要不早於from，也不超過月底',
+    }),
   z.strictObject({
     kind: z.literal('compare'),
     period: z.string(),
@@ -36,7 +47,12 @@ const schema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('grid'), cells: z.int().min(2).max(1000), title, note: z.string() }),
   z.strictObject({ kind: z.literal('lanes'), title, lanes: z.array(z.string()).min(1).max(4) }),
   z.strictObject({ kind: z.literal('calendar'), days: z.int().min(1).max(31), title, note: z.string() }),
-  z.strictObject({ kind: z.literal('series'), title, a: z.array(z.number()).min(2), b: z.array(z.number()).min(2) }),
+  z.strictObject({
+    kind: z.literal('series'),
+    title,
+    a: z.array(z.number()).min(2),
+    b: z.array(z.number()).min(2),
+  }),
 ]);
 
 /**
@@ -55,9 +71,13 @@ export function toCoverProp(catalogue: Catalogue, cover: unknown, date: string, 
   }
   const spec = result.data;
   const rows = (period: string, variant: Variant): number => {
-    const found = catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant === variant);
+    const found = catalogue.releases
+      .find((r) => r.period === period)
+      ?.sets.find((s) => s.variant === variant);
     if (!found) {
-      throw new Error(`${file}：cover的${period}（${variant}）沒有發布過。修正：改成catalogue/releases/裡有的期別。`);
+      throw new Error(
+        `${file}：cover的${period}（${variant}）沒有發布過。修正：改成catalogue/releases/裡有的期別。`,
+      );
     }
     return found.rows;
   };

@@ -44,7 +44,10 @@ export function toRoute(route: RouteConfig, lists: Lists): RouteConfig {
 }
 
 /** plugin-content-blog with slim list routes and covers; content, tags, feeds and addresses are the plugin's own. */
-export default async function blog(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
+export default async function blog(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<BlogContent>> {
   const base = (await blogPlugin(context, options)) as Plugin<BlogContent>;
   return {
     ...base,

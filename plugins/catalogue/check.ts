@@ -83,7 +83,11 @@ function checkRelease(release: Placed<ReleaseEntry>, year: string, entries: Entr
   return out;
 }
 
-function checkIncident(incident: Placed<IncidentEntry>, entries: Entries, posts: readonly string[] | undefined) {
+function checkIncident(
+  incident: Placed<IncidentEntry>,
+  entries: Entries,
+  posts: readonly string[] | undefined,
+) {
   const { entry, at } = incident;
   const out: Problem[] = [];
   const published = new Set(entries.releases.flatMap((r) => r.entries.map((e) => e.entry.period)));
@@ -112,7 +116,11 @@ function checkIncident(incident: Placed<IncidentEntry>, entries: Entries, posts:
   });
   for (const period of Object.keys(entry.estimatedLoss ?? {})) {
     if (outside(period)) {
-      out.push({ ...at('estimatedLoss', period), problem: `${period}不在affects裡。`, fix: '把它也加進affects。' });
+      out.push({
+        ...at('estimatedLoss', period),
+        problem: `${period}不在affects裡。`,
+        fix: '把它也加進affects。',
+      });
     }
   }
   if (entry.end !== null && entry.end < entry.start) {
@@ -131,7 +139,8 @@ function checkIncident(incident: Placed<IncidentEntry>, entries: Entries, posts:
 function checkColumns(entries: Entries): Problem[] {
   const known = entries.versions.map((v) => v.entry.version);
   const tables = entries.codeTables.map((t) => t.id);
-  const identity = (header: string, variant: Variant, version: string) => `${header}（${variant}，版本${version}）`;
+  const identity = (header: string, variant: Variant, version: string) =>
+    `${header}（${variant}，版本${version}）`;
   const seen = new Set<string>();
   return entries.columns.flatMap(({ entry, at }) => {
     const out: Problem[] = [];
@@ -146,7 +155,11 @@ function checkColumns(entries: Entries): Problem[] {
       }
     }
     if (entry.type === 'code' && !entry.codeTable) {
-      out.push({ ...at('type'), problem: '代碼欄位沒有編碼表。', fix: '加上codeTable，值是codes/裡的檔名。' });
+      out.push({
+        ...at('type'),
+        problem: '代碼欄位沒有編碼表。',
+        fix: '加上codeTable，值是codes/裡的檔名。',
+      });
     }
     if (entry.codeTable && !tables.includes(entry.codeTable)) {
       out.push({
@@ -197,7 +210,8 @@ function checkCodes(entries: Entries): Problem[] {
 }
 
 function checkFilter(entries: Entries): Problem[] {
-  const labels = (id: string) => entries.codeTables.find((t) => t.id === id)?.codes.map((c) => c.entry.label) ?? [];
+  const labels = (id: string) =>
+    entries.codeTables.find((t) => t.id === id)?.codes.map((c) => c.entry.label) ?? [];
   const { entry, at } = entries.dataset;
   return (
     [

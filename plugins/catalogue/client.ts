@@ -2,7 +2,14 @@
  * What browsers receive of the catalogue: the shapes of the JSON modules under `@generated/catalogue/default/`.
  * Types only; the only file of this plugin that browser code may import.
  */
-import type { ColumnGroup, ColumnType, Format, IncidentKind, Severity, Variant } from '../../src/domain/catalogue/types';
+import type {
+  ColumnGroup,
+  ColumnType,
+  Format,
+  IncidentKind,
+  Severity,
+  Variant,
+} from '../../src/domain/catalogue/types';
 import type { Granularity } from '../../src/domain/period';
 import type { RowState } from '../../src/domain/quality';
 

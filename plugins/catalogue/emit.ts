@@ -14,9 +14,18 @@ export function toModules(catalogue: Catalogue): Map<string, unknown> {
     [MODULES.quality, toQualityProp(catalogue)],
     [MODULES.overview, toOverviewProp(catalogue)],
     [MODULES.ruler, toRulerProp(catalogue)],
-    ...catalogue.releases.map((r): [string, unknown] => [MODULES.release(r.period), toReleaseProp(catalogue, r)]),
-    ...catalogue.incidents.map((i): [string, unknown] => [MODULES.incident(i.id), toIncidentProp(catalogue, i)]),
-    ...catalogue.versions.map((v): [string, unknown] => [MODULES.version(v.version), toVersionProp(catalogue, v)]),
+    ...catalogue.releases.map((r): [string, unknown] => [
+      MODULES.release(r.period),
+      toReleaseProp(catalogue, r),
+    ]),
+    ...catalogue.incidents.map((i): [string, unknown] => [
+      MODULES.incident(i.id),
+      toIncidentProp(catalogue, i),
+    ]),
+    ...catalogue.versions.map((v): [string, unknown] => [
+      MODULES.version(v.version),
+      toVersionProp(catalogue, v),
+    ]),
     ...yearsOf(catalogue).map((y): [string, unknown] => [MODULES.year(y), toYearProp(catalogue, y)]),
   ]);
 }

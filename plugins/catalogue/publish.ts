@@ -18,7 +18,10 @@ interface PublicSet {
 }
 
 /** The year's table as machines read it: the same sets as on the page, in the same order. */
-export function toPublicYear(catalogue: Catalogue, year: number): { year: number; licence: string; sets: PublicSet[] } {
+export function toPublicYear(
+  catalogue: Catalogue,
+  year: number,
+): { year: number; licence: string; sets: PublicSet[] } {
   return {
     year,
     licence: 'CC0-1.0',

@@ -53,7 +53,13 @@ function explain(issue: z.core.$ZodIssue): [string, string] {
   }
 }
 
-function check<T>(schema: z.ZodType<T>, source: SourceFile, at: KeyPath, value: unknown, problems: Problem[]) {
+function check<T>(
+  schema: z.ZodType<T>,
+  source: SourceFile,
+  at: KeyPath,
+  value: unknown,
+  problems: Problem[],
+) {
   const result = schema.safeParse(value);
   const place = (inside: KeyPath) => ({
     file: source.file,
@@ -96,7 +102,12 @@ function list<T>(schema: z.ZodType<T>, source: SourceFile | undefined, problems:
   return source.value.flatMap((value, index) => check(schema, source, [index], value, problems) ?? []);
 }
 
-async function names(siteDir: string, folder: string, ending: string, problems: Problem[]): Promise<string[]> {
+async function names(
+  siteDir: string,
+  folder: string,
+  ending: string,
+  problems: Problem[],
+): Promise<string[]> {
   try {
     return (await readdir(path.join(siteDir, folder))).filter((n) => n.endsWith(ending)).sort();
   } catch (error) {
@@ -135,7 +146,11 @@ export async function readEntries(siteDir: string, problems: Problem[]): Promise
   const releases = await Promise.all(
     (await names(siteDir, 'catalogue/releases', '.yaml', problems)).map(async (name) => {
       const file = `catalogue/releases/${name}`;
-      return { year: name.replace(/\.yaml$/, ''), file, entries: list(releaseSchema, await yaml(file), problems) };
+      return {
+        year: name.replace(/\.yaml$/, ''),
+        file,
+        entries: list(releaseSchema, await yaml(file), problems),
+      };
     }),
   );
   if (problems.length > 0 || !dataset) return undefined;

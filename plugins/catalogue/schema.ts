@@ -8,13 +8,18 @@ import { granularityOf } from '../../src/domain/period';
 
 const say = (problem: string, fix: string) => `${problem}→${fix}`;
 
-const text = z.string(say('要是文字。', '數字或日期請加引號。')).min(1, say('不能空白。', '填上內容，或刪掉這個鍵。'));
+const text = z
+  .string(say('要是文字。', '數字或日期請加引號。'))
+  .min(1, say('不能空白。', '填上內容，或刪掉這個鍵。'));
 const isoDate = z
   .string(say('要是日期文字。', '寫成2026-04-30。'))
   .refine(isCalendarDay, say('不是日期。', '寫成2026-04-30，而且要是曆法上有的日子。'));
 const period = z
   .string(say('期別要是文字。', "年份要加引號，例如'2023'。"))
-  .refine((p) => granularityOf(p) !== undefined, say('不是期別。', "月寫成'2026-04'，季寫成'2024Q1'，年寫成'2023'。"));
+  .refine(
+    (p) => granularityOf(p) !== undefined,
+    say('不是期別。', "月寫成'2026-04'，季寫成'2024Q1'，年寫成'2023'。"),
+  );
 const month = z
   .string(say('月份要是文字。', "寫成'2026-04'。"))
   .refine((p) => granularityOf(p) === 'monthly', say('不是月份。', "寫成'2026-04'。"));
@@ -33,7 +38,10 @@ const file = z.strictObject({
   bytes,
   name: text.optional(),
   /** SHA-256 of the ZIP, 64 hexadecimal digits */
-  sha256: z.string().regex(/^[0-9a-f]{64}$/, say('不是SHA-256。', '填64個小寫十六進位字元。')).optional(),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, say('不是SHA-256。', '填64個小寫十六進位字元。'))
+    .optional(),
   /** day on which the address was last seen to answer */
   checkedAt: isoDate.optional(),
 });
@@ -46,7 +54,10 @@ const set = z
     json: file.optional(),
   })
   .refine((s) => s.csv ?? s.json, say('沒有任何檔案。', '至少要有csv或json其中一種。'))
-  .refine((s) => Object.keys(s.rows).length > 0, say('沒有任何來源的列數。', "寫成rows: { '591': 182287 }。"));
+  .refine(
+    (s) => Object.keys(s.rows).length > 0,
+    say('沒有任何來源的列數。', "寫成rows: { '591': 182287 }。"),
+  );
 
 /** One period: catalogue/releases/{year}.yaml holds a list of them. */
 export const releaseSchema = z
@@ -59,7 +70,10 @@ export const releaseSchema = z
     raw: set.optional(),
     deduplicated: set.optional(),
   })
-  .refine((r) => r.raw ?? r.deduplicated, say('這個期別沒有任何內容。', '至少要有raw或deduplicated其中一種。'));
+  .refine(
+    (r) => r.raw ?? r.deduplicated,
+    say('這個期別沒有任何內容。', '至少要有raw或deduplicated其中一種。'),
+  );
 
 const columnType = z.enum(
   ['integer', 'number', 'string', 'boolean', 'code', 'datetime', 'bounding box'],

@@ -56,7 +56,11 @@ async function readText(siteDir: string, file: string, problems: Problem[]): Pro
 }
 
 /** Reads a YAML file. Syntax errors are added to `problems` and give undefined. */
-export async function readYaml(siteDir: string, file: string, problems: Problem[]): Promise<SourceFile | undefined> {
+export async function readYaml(
+  siteDir: string,
+  file: string,
+  problems: Problem[],
+): Promise<SourceFile | undefined> {
   const text = await readText(siteDir, file, problems);
   if (text === undefined) return undefined;
   const counter = new LineCounter();
@@ -77,11 +81,20 @@ export async function readYaml(siteDir: string, file: string, problems: Problem[
 }
 
 /** Reads a CSV file with a header row into records. Syntax errors are added to `problems` and give undefined. */
-export async function readCsv(siteDir: string, file: string, problems: Problem[]): Promise<SourceFile | undefined> {
+export async function readCsv(
+  siteDir: string,
+  file: string,
+  problems: Problem[],
+): Promise<SourceFile | undefined> {
   const text = await readText(siteDir, file, problems);
   if (text === undefined) return undefined;
   try {
-    const rows = parseCsv(text, { columns: true, bom: true, info: true, skip_empty_lines: true }) as unknown as {
+    const rows = parseCsv(text, {
+      columns: true,
+      bom: true,
+      info: true,
+      skip_empty_lines: true,
+    }) as unknown as {
       record: Record<string, string>;
       info: { lines: number };
     }[];

@@ -4,7 +4,14 @@ import { monthRange, monthsOf } from '../../../src/domain/period';
 import { rowState } from '../../../src/domain/quality';
 import type { ChartProp, DownloadProp, FiguresProp, HomeProp, QualityProp, YearProp } from '../client';
 import { toIncidentProp } from './incident';
-import { newestRelease, newestReleases, toCitationProp, toMapProp, toMarkProp, toReleaseProp } from './release';
+import {
+  newestRelease,
+  newestReleases,
+  toCitationProp,
+  toMapProp,
+  toMarkProp,
+  toReleaseProp,
+} from './release';
 
 const rowsOf = (catalogue: Catalogue, period: string, variant: 'raw' | 'deduplicated') =>
   catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant === variant)?.rows;
@@ -74,7 +81,8 @@ export function toHomeProp(catalogue: Catalogue): HomeProp {
 /** One year's block of the download page. */
 export function toYearProp(catalogue: Catalogue, year: number): YearProp {
   const releases = catalogue.releases.filter((r) => r.year === year);
-  const of = (g: string) => releases.filter((r) => r.granularity === g).map((r) => toReleaseProp(catalogue, r));
+  const of = (g: string) =>
+    releases.filter((r) => r.granularity === g).map((r) => toReleaseProp(catalogue, r));
   const annual = of('annual')[0];
   return {
     year,
@@ -119,4 +127,3 @@ export function toQualityProp(catalogue: Catalogue): QualityProp {
     map: toMapProp(catalogue),
   };
 }
-

@@ -43,7 +43,8 @@ export function newestReleases(catalogue: Catalogue): ReleaseProp[] {
   return GRANULARITIES.map((g) => toReleaseProp(catalogue, newestRelease(catalogue, g)));
 }
 
-const set = (release: Release, variant: 'raw' | 'deduplicated') => release.sets.find((s) => s.variant === variant);
+const set = (release: Release, variant: 'raw' | 'deduplicated') =>
+  release.sets.find((s) => s.variant === variant);
 
 /** Every period that was due between the first month and the month of the record. */
 export function duePeriods(catalogue: Catalogue): string[] {
@@ -107,4 +108,3 @@ export function toCitationProp(catalogue: Catalogue, wanted: Granularity): Citat
   const variant = set(release, 'deduplicated') ? 'deduplicated' : 'raw';
   return { period: release.period, variant, version: release.version };
 }
-

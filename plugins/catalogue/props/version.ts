@@ -29,7 +29,8 @@ import { toMarkProp } from './release';
 const LISTED_IN_PLACE = 12;
 
 /** Codes that a version may hold: those in use by the day it was released. */
-const codesIn = (table: CodeTable, version: DatasetVersion) => table.codes.filter((c) => c.since <= version.released);
+const codesIn = (table: CodeTable, version: DatasetVersion) =>
+  table.codes.filter((c) => c.since <= version.released);
 
 const releasesOf = (catalogue: Catalogue, version: DatasetVersion) =>
   catalogue.releases.filter((r) => r.version === version.version);
@@ -66,7 +67,9 @@ export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion
 }
 
 function toColumnProps(catalogue: Catalogue, version: DatasetVersion): ColumnProp[] {
-  const here = catalogue.columns.filter((c) => VARIANTS.some((v) => columnsOf(catalogue, version, v).includes(c)));
+  const here = catalogue.columns.filter((c) =>
+    VARIANTS.some((v) => columnsOf(catalogue, version, v).includes(c)),
+  );
   const incidents = incidentsOfVersion(catalogue, version);
   const byHeader = new Map<string, Column[]>();
   for (const column of here) byHeader.set(column.header, [...(byHeader.get(column.header) ?? []), column]);

@@ -82,7 +82,10 @@ describe('texts of the interface', () => {
   });
 
   it('are translated in i18n/ only where they belong to the theme', async () => {
-    const overridden = JSON.parse(await readFile('i18n/zh-Hant/code.json', 'utf8')) as Record<string, Message>;
+    const overridden = JSON.parse(await readFile('i18n/zh-Hant/code.json', 'utf8')) as Record<
+      string,
+      Message
+    >;
     for (const [id, { message }] of Object.entries(overridden)) {
       expect(id).toMatch(/^theme\./);
       expect(extracted, id).toHaveProperty([id]);
