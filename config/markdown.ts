@@ -3,6 +3,7 @@ import rehypeHighlight from 'rehype-highlight';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import remarkCatalogue from '../plugins/remark-catalogue';
+import rehypeMathFocus from '../plugins/rehype-math-focus';
 import remarkKatexCss from '../plugins/remark-katex-css';
 
 /**
@@ -15,5 +16,5 @@ export const markdownPlugins = (siteDir: string) => ({
     remarkKatexCss,
     [remarkCatalogue, { generatedDir: path.join(siteDir, '.docusaurus/catalogue/default') }],
   ],
-  rehypePlugins: [[rehypeKatex, { strict: false }], rehypeHighlight],
+  rehypePlugins: [[rehypeKatex, { strict: false }], rehypeMathFocus, rehypeHighlight],
 });

@@ -2,6 +2,7 @@
 import { existsIn, matchesHeader } from '../../src/domain/catalogue/columns';
 import { FORMATS, VARIANTS, type Variant } from '../../src/domain/catalogue/types';
 import { yearOf } from '../../src/domain/period';
+import { touchesPeriod } from '../../src/domain/quality';
 import type { Problem } from './problems';
 import type { Entries, Placed } from './read';
 import type { IncidentEntry, ReleaseEntry } from './schema';
@@ -108,7 +109,8 @@ function checkIncident(
       fix: '照catalogue/columns.yaml的header逐字填寫；結尾的*代表同一開頭的欄位。',
     });
   });
-  const outside = (period: string) => affected && !affected.includes(period);
+  const outside = (period: string) =>
+    !published.has(period) || !touchesPeriod({ affects: entry.affects }, period);
   entry.avoid?.forEach((period, index) => {
     if (outside(period)) {
       out.push({ ...at('avoid', index), problem: `${period}不在affects裡。`, fix: '把它也加進affects。' });
@@ -154,6 +156,9 @@ function checkColumns(entries: Entries): Problem[] {
         });
       }
     }
+    if (entry.until !== undefined && entry.until < entry.since) {
+      out.push({ ...at('until'), problem: '停用的版本早於開始的版本。', fix: '改正since或until。' });
+    }
     if (entry.type === 'code' && !entry.codeTable) {
       out.push({
         ...at('type'),
@@ -182,6 +187,28 @@ function checkColumns(entries: Entries): Problem[] {
       });
     }
     for (const place of places) seen.add(place);
+    return out;
+  });
+}
+
+function checkVersions({ versions }: Entries): Problem[] {
+  return versions.flatMap(({ entry, at }, index) => {
+    const before = versions[index - 1]?.entry;
+    const out: Problem[] = [];
+    if (before && (before.version > entry.version || before.released > entry.released)) {
+      out.push({
+        ...at('version'),
+        problem: `版本${entry.version}排在版本${before.version}後面，卻比較舊。`,
+        fix: '由舊到新排列。',
+      });
+    }
+    if (entry.until !== null && entry.until < entry.released) {
+      out.push({
+        ...at('until'),
+        problem: '停止產出早於推出。',
+        fix: '改正released或until；仍在使用就寫null。',
+      });
+    }
     return out;
   });
 }
@@ -244,6 +271,7 @@ export function checkEntries(entries: Entries, posts?: readonly string[]): Probl
     ...duplicates(releases, (r) => r.period, 'period', '期別'),
     ...duplicates(entries.incidents, (i) => i.id, 'id', '事件'),
     ...entries.releases.flatMap((file) => file.entries.flatMap((r) => checkRelease(r, file.year, entries))),
+    ...checkVersions(entries),
     ...checkColumns(entries),
     ...checkCodes(entries),
     ...checkFilter(entries),

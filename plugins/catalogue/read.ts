@@ -109,7 +109,17 @@ async function names(
   problems: Problem[],
 ): Promise<string[]> {
   try {
-    return (await readdir(path.join(siteDir, folder))).filter((n) => n.endsWith(ending)).sort();
+    const found = (await readdir(path.join(siteDir, folder))).filter((n) => !n.startsWith('.')).sort();
+    for (const name of found.filter((n) => !n.endsWith(ending))) {
+      problems.push({
+        file: `${folder}/${name}`,
+        line: 1,
+        key: keyText([]),
+        problem: '這個檔案不會被讀進目錄。',
+        fix: `檔名要以${ending}結尾；不是目錄的檔案請移到別處。`,
+      });
+    }
+    return found.filter((n) => n.endsWith(ending));
   } catch (error) {
     problems.push({
       file: folder,

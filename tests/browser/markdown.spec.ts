@@ -13,11 +13,23 @@ test('formulas, tables and footnotes of a post', async ({ page }) => {
   await expect(page.locator('.footnotes h2')).toHaveText('註腳');
 });
 
-test('task lists show what is done in words of the browser', async ({ page }) => {
+test('task lists say in words what is done', async ({ page }) => {
   await page.goto('/blog/post/2026-aug-restart/');
   const boxes = page.locator('.markdown input[type="checkbox"]');
   expect(await boxes.count()).toBeGreaterThan(0);
-  expect(await boxes.evaluateAll((all) => all.every((box) => (box as HTMLInputElement).disabled))).toBe(true);
+  const said = await boxes.evaluateAll((all) =>
+    all.map((box) => [(box as HTMLInputElement).checked, box.getAttribute('aria-label')]),
+  );
+  for (const [checked, label] of said) expect(label).toBe(checked ? '已完成' : '未完成');
+});
+
+test('a formula that scrolls can be reached by keyboard', async ({ page }) => {
+  await page.goto('/about-data-set/0.3/');
+  const formulas = page.locator('.katex-display');
+  expect(await formulas.count()).toBeGreaterThan(0);
+  expect(await formulas.evaluateAll((all) => all.every((f) => f.getAttribute('tabindex') === '0'))).toBe(
+    true,
+  );
 });
 
 test('diagrams of the pipelines have a text alternative', async ({ page }) => {

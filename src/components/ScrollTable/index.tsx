@@ -19,7 +19,7 @@ export default function ScrollTable({ label, children }: Props): ReactNode {
           表格可左右捲動
         </Translate>
       </p>
-      <div className="scroll" tabIndex={0} role="region" aria-label={label}>
+      <div className="scroll" tabIndex={0} role="group" aria-label={label}>
         {children}
       </div>
     </div>

@@ -21,6 +21,7 @@ import Notice from '@site/src/components/Notice';
 import Pre from '@site/src/components/Pre';
 import Rows from '@site/src/components/Rows';
 import SeriesChart from '@site/src/components/SeriesChart';
+import TaskBox from '@site/src/components/TaskBox';
 import VersionChanges from '@site/src/components/VersionChanges';
 import VersionFacts from '@site/src/components/VersionFacts';
 import Heading from '@theme/Heading';
@@ -45,6 +46,7 @@ const components = {
   h6: heading('h6'),
   // the theme's list item makes footnotes known to the link checker
   li: Li,
+  input: TaskBox,
   pre: Pre,
   table: MdxTable,
   admonition: Notice,

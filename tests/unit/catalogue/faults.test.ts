@@ -478,6 +478,34 @@ const FAULTS: Fault[] = [
 
   // columns, versions, dataset
   {
+    what: 'a version released before the one above it',
+    file: VERSIONS,
+    find: ['released: 2018-08-31'],
+    put: 'released: 2018-07-01',
+    at: ["version: '0.2'"],
+    key: '[#].version',
+    says: /0\.2.*0\.1/,
+    fix: /由舊到新/,
+  },
+  {
+    what: 'a version that ends before it begins',
+    file: VERSIONS,
+    find: ['until: 2018-12-31'],
+    put: 'until: 2018-01-01',
+    key: '[#].until',
+    says: /早於/,
+  },
+  {
+    what: 'a period to avoid that the incident does not touch',
+    file: 'catalogue/incidents.yaml',
+    find: ['standing: true'],
+    put: "standing: true\n  avoid: ['2019-01']",
+    at: ["['2019-01']"],
+    key: '[#].avoid[0]',
+    says: /2019-01/,
+    fix: /affects/,
+  },
+  {
     what: 'an unknown code table',
     file: COLUMNS,
     find: ['codeTable: contact'],
