@@ -5,6 +5,7 @@
 import type {
   ColumnGroup,
   ColumnType,
+  DatasetVersion,
   Format,
   IncidentKind,
   Severity,
@@ -160,16 +161,7 @@ export interface CodeTableProp {
   groups?: { title: string; codes: [code: number, label: string][] }[];
 }
 
-export interface VersionFactsProp {
-  version: string;
-  released: string;
-  until: string | null;
-  formats: Format[];
-  variants: Variant[];
-  booleans: { csv: string; json?: string };
-  summary: string;
-  changes: string[];
-  lacks: string[];
+export interface VersionFactsProp extends Omit<DatasetVersion, 'replaces'> {
   /** number of columns per variant, only for variants it has */
   columns: Partial<Record<Variant, number>>;
   /** periods published in this version, in words */

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import overview from '@generated/catalogue/default/overview.json';
 import type { LifelineProp, VersionFactsProp } from '@site/plugins/catalogue/client';
-import JsonKey from '@site/src/components/ColumnTable/JsonKey';
+import JsonKey from '@site/src/components/JsonKey';
 import { columnHref, versionHref } from '@site/src/components/hrefs';
 import { FORMAT_NAME, GROUP_NAME, TYPE_NAME, VARIANT_NAME } from '@site/src/components/labels';
 import LifeMark, { LIFE_NAME } from '@site/src/components/Lifeline/LifeMark';

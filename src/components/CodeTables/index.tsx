@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { CodeTableProp, VersionProp } from '@site/plugins/catalogue/client';
-import Fold from '@site/src/components/SeriesChart/Fold';
+import Fold from '@site/src/components/Fold';
 import { formatCount } from '@site/src/domain/format';
 import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';

@@ -8,7 +8,7 @@ import { GROUP_NAME, TYPE_NAME, VARIANT_NAME, VARIANT_SHORT } from '@site/src/co
 import type { ColumnGroup, Variant } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
 import type { ReactNode } from 'react';
-import JsonKey from './JsonKey';
+import JsonKey from '@site/src/components/JsonKey';
 import styles from './styles.module.css';
 
 interface Props {

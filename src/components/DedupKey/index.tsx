@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { VersionProp } from '@site/plugins/catalogue/client';
-import Fold from '@site/src/components/SeriesChart/Fold';
+import Fold from '@site/src/components/Fold';
 import { GROUP_NAME } from '@site/src/components/labels';
 import { formatCount } from '@site/src/domain/format';
 import type { ReactNode } from 'react';

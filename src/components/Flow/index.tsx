@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
-import Fold from '@site/src/components/SeriesChart/Fold';
+import Fold from '@site/src/components/Fold';
 import { useId, type ReactNode } from 'react';
 import styles from './styles.module.css';
 

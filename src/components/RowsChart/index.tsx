@@ -6,6 +6,7 @@ import type { ChartProp } from '@site/plugins/catalogue/client';
 import { incidentHref } from '@site/src/components/hrefs';
 import { ROW_STATE_NAME, SEVERITY_NAME, VARIANT_NAME, VARIANT_SHORT } from '@site/src/components/labels';
 import Mark from '@site/src/components/Mark';
+import Fold from '@site/src/components/Fold';
 import ScrollTable from '@site/src/components/ScrollTable';
 import { VARIANTS } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
@@ -198,8 +199,7 @@ function DataTable({ data: { months } }: Props): ReactNode {
       { number: String(number) },
     );
   return (
-    <details className={styles.fold}>
-      <summary>{title}</summary>
+    <Fold summary={title}>
       <ScrollTable label={title}>
         <table className={styles.table}>
           <thead>
@@ -259,7 +259,7 @@ function DataTable({ data: { months } }: Props): ReactNode {
           ))}
         </table>
       </ScrollTable>
-    </details>
+    </Fold>
   );
 }
 

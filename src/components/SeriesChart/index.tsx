@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import Fold from './Fold';
+import Fold from '@site/src/components/Fold';
 import {
   coordinate,
   formatValue,

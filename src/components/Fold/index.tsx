@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './fold.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   summary: ReactNode;
