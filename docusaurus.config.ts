@@ -66,7 +66,6 @@ const config: Config = {
           ...markdown,
         },
         pages: markdown,
-        sitemap: { ignorePatterns: ['/blog/authors/**'] },
         theme: { customCss: ['./src/css/index.css'] },
       } satisfies PresetOptions,
     ],

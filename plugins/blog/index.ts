@@ -59,7 +59,14 @@ export default async function blog(
       await actions.createData('newest-posts.json', listed.slice(0, 3));
       await base.contentLoaded?.({
         content,
-        actions: { ...actions, addRoute: (route) => actions.addRoute(toRoute(route, lists)) },
+        actions: {
+          ...actions,
+          addRoute: (route) => {
+            // The only author is the project itself; a list of authors would be a page about nothing.
+            if (route.component === options.blogAuthorsListComponent) return;
+            actions.addRoute(toRoute(route, lists));
+          },
+        },
       });
     },
   };
