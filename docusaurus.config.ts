@@ -30,6 +30,7 @@ const config: Config = {
   },
   future: { v4: true, faster: true },
   storage: { namespace: false },
+  customFields: { contentBaseUrl: environment.contentBaseUrl },
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -70,7 +71,13 @@ const config: Config = {
       } satisfies PresetOptions,
     ],
   ],
-  plugins: ['./plugins/catalogue/index.ts', './plugins/bundler/index.ts', './plugins/html/index.ts'],
+  plugins: [
+    './plugins/catalogue/index.ts',
+    './plugins/content-db/index.ts',
+    './plugins/search/index.ts',
+    './plugins/bundler/index.ts',
+    './plugins/html/index.ts',
+  ],
   themeConfig,
 };
 

@@ -57,6 +57,9 @@ const PAGES: Route[] = [
 /** Routes with a title of their own that is fixed; posts are titled by their writers. */
 export const FIXED_ROUTES: readonly Route[] = PAGES;
 
+/** Pages that the design adds and that search engines are asked to leave out. */
+export const UNLISTED_ROUTES: readonly Route[] = [{ path: '/search', title: '搜尋' }];
+
 /** Every address, without trailing slash except the home page. */
 export const PATHS: readonly string[] = [
   ...PAGES.map((page) => page.path),

@@ -22,17 +22,6 @@ export type CoverProp =
   | { kind: 'calendar'; title: string; days: number; note: string }
   | { kind: 'series'; title: string; a: number[]; b: number[] };
 
-/** A post as lists and cards show it. */
-export interface PostProp {
-  permalink: string;
-  title: string;
-  description: string;
-  /** ISO date */
-  date: string;
-  tags: TagProp[];
-  cover: CoverProp;
-}
-
 /** Tags of the blog with the number of their posts. */
 export interface TagCountProp extends TagProp {
   description?: string;
@@ -40,7 +29,6 @@ export interface TagCountProp extends TagProp {
 }
 
 /** Props that our wrapper gives the list, tag and archive pages in place of whole posts. */
-export interface PostListProps {
-  posts: PostProp[];
+export interface TagListProps {
   tags: TagCountProp[];
 }

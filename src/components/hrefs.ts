@@ -14,3 +14,6 @@ export const columnHref = (version: string, anchor: string): string => `${versio
 
 /** A post by its slug. */
 export const postHref = (slug: string): string => `/blog/post/${slug}/`;
+
+/** The page of a tag; its address is the tag letter for letter (blog/tags.yml). */
+export const tagHref = (tag: string): string => `/blog/tag/${tag}/`;

@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import home from '@generated/catalogue/default/home.json';
-import posts from '@generated/docusaurus-plugin-content-blog/default/newest-posts.json';
+import posts from '@generated/content-db/default/newest-posts.json';
+import covers from '@generated/docusaurus-plugin-content-blog/default/covers.json';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import AboutDataBrief from '@site/src/components/AboutDataBrief';
@@ -194,7 +195,7 @@ function Posts(): ReactNode {
           </Translate>
         </p>
       </SectionHead>
-      <BlogPostList posts={posts} level={3} />
+      <BlogPostList posts={posts} covers={covers} level={3} />
     </section>
   );
 }

@@ -19,8 +19,20 @@ declare module '@generated/catalogue/default/ruler.json' {
   const value: import('@site/plugins/catalogue/client').RulerProp;
   export default value;
 }
-declare module '@generated/docusaurus-plugin-content-blog/default/newest-posts.json' {
-  const value: import('@site/plugins/blog/client').PostProp[];
+declare module '@generated/docusaurus-plugin-content-blog/default/covers.json' {
+  const value: Record<string, import('@site/plugins/blog/client').CoverProp>;
+  export default value;
+}
+declare module '@generated/content-db/default/posts.json' {
+  const value: import('@site/plugins/content-db/client').PostEntry[];
+  export default value;
+}
+declare module '@generated/content-db/default/newest-posts.json' {
+  const value: import('@site/plugins/content-db/client').PostEntry[];
+  export default value;
+}
+declare module '@generated/content-db/default/post-lists.json' {
+  const value: import('@site/plugins/content-db/client').PostLists;
   export default value;
 }
 declare module '*.module.css' {

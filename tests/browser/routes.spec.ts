@@ -1,9 +1,9 @@
-import { FIXED_ROUTES, PATHS, POST_SLUGS, SITE_NAME, TAGS } from '../routes';
+import { FIXED_ROUTES, PATHS, POST_SLUGS, SITE_NAME, TAGS, UNLISTED_ROUTES } from '../routes';
 import { expect, hydrated, test } from '../support/test';
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
-for (const path of PATHS) {
+for (const path of [...PATHS, ...UNLISTED_ROUTES.map((route) => route.path)]) {
   test(`${path} answers with and without trailing slash`, async ({ request, baseURL }) => {
     const slash = await request.get(encodeURI(withSlash(path)), { maxRedirects: 0 });
     expect(slash.status()).toBe(200);
@@ -32,7 +32,7 @@ for (const path of PATHS) {
   }
 }
 
-for (const { path, title } of FIXED_ROUTES) {
+for (const { path, title } of [...FIXED_ROUTES, ...UNLISTED_ROUTES]) {
   test(`${path} has its title`, async ({ page }) => {
     await page.goto(encodeURI(withSlash(path)));
     await expect(page).toHaveTitle(title ? `${title} | ${SITE_NAME}` : SITE_NAME);
@@ -81,5 +81,6 @@ test('every page can be reached from the home page', async ({ page }) => {
     );
     queue.push(...links.filter((link) => !seen.has(link)));
   }
-  expect([...seen].sort()).toEqual(PATHS.map(withSlash).sort());
+  const all = [...PATHS, ...UNLISTED_ROUTES.map((route) => route.path)];
+  expect([...seen].sort()).toEqual(all.map(withSlash).sort());
 });

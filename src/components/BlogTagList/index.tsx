@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { tagHref } from '@site/src/components/hrefs';
 import styles from './styles.module.css';
 
 interface Props {
@@ -10,6 +11,10 @@ interface Props {
   current?: string;
   className?: string;
 }
+
+/** Names of tags as BlogTagList takes them. */
+export const toTags = (names: readonly string[]) =>
+  names.map((label) => ({ label, permalink: tagHref(label) }));
 
 /** Tags as links, with the number of their posts where it is known. */
 export default function BlogTagList({ tags, current, className }: Props): ReactNode {

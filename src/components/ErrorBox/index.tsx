@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import Logo from '@site/src/components/Logo';
+import MainPages from '@site/src/components/MainPages';
+import NearPages from './NearPages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -54,70 +56,15 @@ export default function ErrorBox({ status = 500, message = 'Error', children }: 
           <Logo missing={3} />
         </div>
       </div>
-      <nav
-        className={styles.near}
-        aria-label={translate({
-          id: 'error.near',
-          message: '可以去的頁面',
-          description: 'Name of the links on error pages',
-        })}
-      >
+      {missing && <NearPages />}
+      <section className={styles.near}>
         <h2>
           <Translate id="error.nearTitle" description="Title of the links on error pages">
             你可能在找
           </Translate>
         </h2>
-        <ul>
-          <li>
-            <Link to="/download/">
-              <Translate id="error.download" description="Link on error pages">
-                打包回家玩
-              </Translate>
-            </Link>
-            <span className="mute">
-              <Translate id="error.downloadHint" description="Explains the link to the download page">
-                各個期別的檔案
-              </Translate>
-            </span>
-          </li>
-          <li>
-            <Link to="/about-data-set/">
-              <Translate id="error.about" description="Link on error pages">
-                關於資料集
-              </Translate>
-            </Link>
-            <span className="mute">
-              <Translate id="error.aboutHint" description="Explains the link to the dataset description">
-                各版本的欄位、編碼與收錄方法
-              </Translate>
-            </span>
-          </li>
-          <li>
-            <Link to="/data-quality/">
-              <Translate id="error.quality" description="Link on error pages">
-                資料品質
-              </Translate>
-            </Link>
-            <span className="mute">
-              <Translate id="error.qualityHint" description="Explains the link to the quality record">
-                哪些期別、哪些欄位出過問題
-              </Translate>
-            </span>
-          </li>
-          <li>
-            <Link to="/blog/post/">
-              <Translate id="error.posts" description="Link on error pages">
-                全部文章
-              </Translate>
-            </Link>
-            <span className="mute">
-              <Translate id="error.postsHint" description="Explains the link to the index of posts">
-                按年份排列
-              </Translate>
-            </span>
-          </li>
-        </ul>
-      </nav>
+        <MainPages />
+      </section>
     </main>
   );
 }

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
-import type { PostProp } from '@site/plugins/blog/client';
+import type { PostEntry } from '@site/plugins/content-db/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  posts: readonly PostProp[];
+  posts: readonly PostEntry[];
   level?: 2 | 3;
 }
 
@@ -21,10 +21,10 @@ export default function PostArchive({ posts, level = 2 }: Props): ReactNode {
             {posts
               .filter((p) => p.date.startsWith(year))
               .map((post) => (
-                <li key={post.permalink}>
+                <li key={post.path}>
                   <time dateTime={post.date}>{post.date.slice(5)}</time>
-                  <Link to={post.permalink}>{post.title}</Link>
-                  <span>{post.tags.map((t) => t.label).join('、')}</span>
+                  <Link to={post.path}>{post.title}</Link>
+                  <span>{post.tags.join('、')}</span>
                 </li>
               ))}
           </ul>

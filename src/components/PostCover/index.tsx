@@ -5,7 +5,8 @@ import { calendarCells, gridCells, linePath, strips, yearBars, BASE, LEFT, RIGHT
 import styles from './styles.module.css';
 
 interface Props {
-  cover: CoverProp;
+  /** nothing is drawn without */
+  cover: CoverProp | undefined;
 }
 
 const Title = ({ children, size = 72, y = 112 }: { children: string; size?: number; y?: number }) => (
@@ -161,6 +162,7 @@ function drawing(cover: CoverProp): ReactNode {
 
 /** The drawing of a post, made from its own figures. Decorative: the post's words say the same. */
 export default function PostCover({ cover }: Props): ReactNode {
+  if (!cover) return null;
   return (
     <div className={styles.cover} aria-hidden="true">
       <svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" focusable="false">

@@ -1,11 +1,12 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/BlogArchivePage
  * Kind: ejected, written anew
- * Why: /blog/post: index of all posts by year. Receives slim posts from plugins/blog.
+ * Why: /blog/post: index of all posts by year. Posts come from the content database.
  */
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
-import type { PostListProps } from '@site/plugins/blog/client';
+import type { TagListProps } from '@site/plugins/blog/client';
+import posts from '@generated/content-db/default/posts.json';
 import BlogTagList from '@site/src/components/BlogTagList';
 import Crumbs from '@site/src/components/Crumbs';
 import PageHead from '@site/src/components/PageHead';
@@ -15,7 +16,7 @@ import type { ReactNode } from 'react';
 import { blogParent } from '@site/src/components/Crumbs/parents';
 import styles from './styles.module.css';
 
-export default function BlogArchivePage({ posts, tags }: PostListProps): ReactNode {
+export default function BlogArchivePage({ tags }: TagListProps): ReactNode {
   const title = translate({
     id: 'blog.archive.title',
     message: '全部文章',

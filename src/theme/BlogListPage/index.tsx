@@ -1,14 +1,17 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/BlogListPage
  * Kind: ejected, written anew
- * Why: List of the specification: newest post large, the next as cards, older ones as lines. Receives slim posts from plugins/blog.
+ * Why: List of the specification: newest post large, the next as cards, older ones as lines. Posts come from the content database.
  */
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
-import type { PostListProps } from '@site/plugins/blog/client';
+import type { TagListProps } from '@site/plugins/blog/client';
+import covers from '@generated/docusaurus-plugin-content-blog/default/covers.json';
+import posts from '@generated/content-db/default/posts.json';
 import BlogPostList from '@site/src/components/BlogPostList';
-import BlogTagList from '@site/src/components/BlogTagList';
+import BlogTagList, { toTags } from '@site/src/components/BlogTagList';
+import ContentTree from '@site/src/components/ContentTree';
 import PageHead from '@site/src/components/PageHead';
 import PostArchive from '@site/src/components/PostArchive';
 import PostCover from '@site/src/components/PostCover';
@@ -22,9 +25,9 @@ import styles from './styles.module.css';
 /** How many posts follow the newest as cards. */
 const CARDS = 6;
 
-type Props = Pick<ThemeProps, 'metadata'> & PostListProps;
+type Props = Pick<ThemeProps, 'metadata'> & TagListProps;
 
-export default function BlogListPage({ metadata, posts, tags }: Props): ReactNode {
+export default function BlogListPage({ metadata, tags }: Props): ReactNode {
   const [first, ...rest] = posts;
   const older = rest.slice(CARDS);
   return (
@@ -47,20 +50,20 @@ export default function BlogListPage({ metadata, posts, tags }: Props): ReactNod
       </PageHead>
       {first && (
         <article className={styles.first}>
-          <PostCover cover={first.cover} />
+          <PostCover cover={covers[first.path]} />
           <div>
             <time className="small mute" dateTime={first.date}>
               {dateWords(first.date)}
             </time>
             <h2>
-              <Link to={first.permalink}>{first.title}</Link>
+              <Link to={first.path}>{first.title}</Link>
             </h2>
-            <p>{first.description}</p>
-            <BlogTagList tags={first.tags} className={styles.tags ?? ''} />
+            <ContentTree node={first.excerpt} />
+            <BlogTagList tags={toTags(first.tags)} className={styles.tags ?? ''} />
           </div>
         </article>
       )}
-      <BlogPostList posts={rest.slice(0, CARDS)} />
+      <BlogPostList posts={rest.slice(0, CARDS)} covers={covers} />
       {older.length > 0 && (
         <section className={styles.older}>
           <SectionHead

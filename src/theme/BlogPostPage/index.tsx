@@ -6,51 +6,66 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { blogPostContainerID } from '@docusaurus/utils-common';
-import type { PostProp } from '@site/plugins/blog/client';
-import BlogTagList from '@site/src/components/BlogTagList';
+import lists from '@generated/content-db/default/post-lists.json';
+import type { CoverProp } from '@site/plugins/blog/client';
+import type { PostEntry } from '@site/plugins/content-db/client';
+import BlogTagList, { toTags } from '@site/src/components/BlogTagList';
 import Crumbs from '@site/src/components/Crumbs';
 import { blogParent } from '@site/src/components/Crumbs/parents';
 import PagePair from '@site/src/components/PagePair';
 import PostCover from '@site/src/components/PostCover';
+import RelatedPosts from '@site/src/components/RelatedPosts';
 import Toc from '@site/src/components/Toc';
+import { postsAt } from '@site/src/content/posts';
 import { dateWords } from '@site/src/domain/format';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props as ThemeProps } from '@theme/BlogPostPage';
 import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';
 import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props extends ThemeProps {
-  /** this post as lists show it, from plugins/blog */
-  post: PostProp;
+  /** this post's drawing, from plugins/blog */
+  cover: CoverProp;
 }
 
-function PostHead({ post }: Pick<Props, 'post'>): ReactNode {
-  const { metadata } = useBlogPost();
-  const author = metadata.authors[0];
+function PostHead({ cover }: Pick<Props, 'cover'>): ReactNode {
+  const { title, description, date, tags, authors } = useBlogPost().metadata;
+  const day = date.slice(0, 10);
+  const author = authors[0];
   return (
     <header className={styles.head}>
       <div>
-        <Crumbs parents={[blogParent()]} current={post.date.slice(0, 4)} />
-        <h1>{post.title}</h1>
-        <p className={styles.lead}>{post.description}</p>
+        <Crumbs parents={[blogParent()]} current={day.slice(0, 4)} />
+        <h1>{title}</h1>
+        <p className={styles.lead}>{description}</p>
         <p className={styles.byline}>
-          <time dateTime={post.date}>{dateWords(post.date)}</time>
+          <time dateTime={day}>{dateWords(day)}</time>
           {author && <span>{author.name}</span>}
         </p>
-        <BlogTagList tags={post.tags} />
+        <BlogTagList tags={toTags(tags.map((tag) => tag.label))} />
       </div>
-      <PostCover cover={post.cover} />
+      <PostCover cover={cover} />
     </header>
   );
 }
 
+/** Address of the post below the site's base path, as the content database knows it. */
+function usePostPath(): string {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const { permalink } = useBlogPost().metadata;
+  return `/${permalink.slice(withBaseUrl('/').length)}`.replace(/\/?$/, '/');
+}
+
 function Neighbours(): ReactNode {
-  const { nextItem, prevItem } = useBlogPost().metadata;
-  const end = (item: typeof nextItem, kicker: string) =>
-    item ? { to: item.permalink, kicker, title: item.title } : undefined;
+  const neighbours = lists.neighbours[usePostPath()];
+  const end = (path: string | null | undefined, kicker: string) => {
+    const [post] = postsAt([path]) as [PostEntry?];
+    return post ? { to: post.path, kicker, title: post.title } : undefined;
+  };
   return (
     <PagePair
       label={translate({
@@ -58,9 +73,8 @@ function Neighbours(): ReactNode {
         message: '前後篇',
         description: 'Name of the links to neighbouring posts',
       })}
-      // The plugin's "next" is the older one, its lists are newest first.
       previous={end(
-        nextItem,
+        neighbours?.older,
         translate({
           id: 'post.previous',
           message: '前一篇',
@@ -68,11 +82,15 @@ function Neighbours(): ReactNode {
         }),
       )}
       next={end(
-        prevItem,
+        neighbours?.newer,
         translate({ id: 'post.next', message: '後一篇', description: 'Above the link to the newer post' }),
       )}
     />
   );
+}
+
+function Related(): ReactNode {
+  return <RelatedPosts posts={postsAt(lists.related[usePostPath()] ?? [])} />;
 }
 
 function PostBody({ children }: { children: ReactNode }): ReactNode {
@@ -91,14 +109,14 @@ function PostBody({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-export default function BlogPostPage({ content: Content, post }: Props): ReactNode {
+export default function BlogPostPage({ content: Content, cover }: Props): ReactNode {
   return (
     <BlogPostProvider content={Content} isBlogPostPage>
       <BlogPostPageMetadata />
       <BlogPostPageStructuredData />
       <BlogLayout>
         <article>
-          <PostHead post={post} />
+          <PostHead cover={cover} />
           <PostBody>
             <Content />
           </PostBody>
@@ -109,6 +127,7 @@ export default function BlogPostPage({ content: Content, post }: Props): ReactNo
           </Translate>
         </p>
         <Neighbours />
+        <Related />
       </BlogLayout>
     </BlogPostProvider>
   );

@@ -1,11 +1,14 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/BlogTagsPostsPage
  * Kind: ejected, written anew
- * Why: /blog/tag/{tag}: its posts newest first, and the other tags. Receives slim posts from plugins/blog.
+ * Why: /blog/tag/{tag}: its posts newest first, and the other tags. Posts come from the content database.
  */
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
-import type { PostListProps } from '@site/plugins/blog/client';
+import type { TagListProps } from '@site/plugins/blog/client';
+import covers from '@generated/docusaurus-plugin-content-blog/default/covers.json';
+import lists from '@generated/content-db/default/post-lists.json';
+import { postsAt } from '@site/src/content/posts';
 import BlogPostList from '@site/src/components/BlogPostList';
 import BlogTagList from '@site/src/components/BlogTagList';
 import Crumbs from '@site/src/components/Crumbs';
@@ -17,9 +20,10 @@ import type { Props as ThemeProps } from '@theme/BlogTagsPostsPage';
 import type { ReactNode } from 'react';
 import styles from '../BlogArchivePage/styles.module.css';
 
-type Props = Pick<ThemeProps, 'tag'> & PostListProps;
+type Props = Pick<ThemeProps, 'tag'> & TagListProps;
 
-export default function BlogTagsPostsPage({ tag, posts, tags }: Props): ReactNode {
+export default function BlogTagsPostsPage({ tag, tags }: Props): ReactNode {
+  const posts = postsAt(lists.tags[tag.label] ?? []);
   return (
     <BlogLayout>
       <PageMetadata title={tag.label} {...(tag.description ? { description: tag.description } : {})} />
@@ -38,7 +42,7 @@ export default function BlogTagsPostsPage({ tag, posts, tags }: Props): ReactNod
           </Translate>
         </p>
       </PageHead>
-      <BlogPostList posts={posts} />
+      <BlogPostList posts={posts} covers={covers} />
       <section className={styles.others}>
         <SectionHead
           id="tags"

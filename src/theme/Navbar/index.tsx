@@ -13,6 +13,7 @@ import useRouteContext from '@docusaurus/useRouteContext';
 import ColorModeButton from '@site/src/components/ColorModeButton';
 import Logo from '@site/src/components/Logo';
 import MonthRuler from '@site/src/components/MonthRuler';
+import SearchBox from '@site/src/components/SearchBox';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -58,6 +59,7 @@ export default function Navbar(): ReactNode {
             ))}
           </nav>
           <div className={styles.tools}>
+            <SearchBox />
             <ColorModeButton />
           </div>
         </div>

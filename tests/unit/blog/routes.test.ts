@@ -3,7 +3,7 @@ import { buildAllRoutes } from '@docusaurus/plugin-content-blog/lib/routes.js';
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 import { toRoute } from '../../../plugins/blog';
-import { toPostProp, toTagCounts } from '../../../plugins/blog/posts';
+import { coverOf, toTagCounts } from '../../../plugins/blog/posts';
 import { recorded } from '../catalogue/real-catalogue';
 
 const TAGS = {
@@ -113,10 +113,13 @@ function routesOf(content: BlogContent): Promise<RouteConfig[]> {
   });
 }
 
+const coversOf = (posts: BlogPost[]) =>
+  Object.fromEntries(posts.map((p) => [p.metadata.permalink, coverOf(recorded, p)]));
+
 /** The plugin's routes, before and after toRoute, by path. */
 async function wrapped(blogPosts: BlogPost[] = POSTS) {
   const blog = contentOf(blogPosts);
-  const lists = { blog, posts: blogPosts.map((p) => toPostProp(recorded, p)), tags: toTagCounts(blog) };
+  const lists = { covers: coversOf(blogPosts), tags: toTagCounts(blog) };
   const routes = await routesOf(blog);
   const before = new Map(routes.map((route) => [route.path, route]));
   const after = new Map(routes.map((route) => [route.path, toRoute(route, lists)]));
@@ -124,9 +127,6 @@ async function wrapped(blogPosts: BlogPost[] = POSTS) {
 }
 
 const LISTS = ['/blog', '/blog/post', '/blog/tag/資料品質', '/blog/tag/封面圖片使用 AI 生成'];
-const permalinks = (route: RouteConfig | undefined) =>
-  ((route?.props?.['posts'] ?? []) as { permalink: string }[]).map((p) => p.permalink);
-
 describe('toRoute', () => {
   it('knows every route of the plugin and leaves its address and component alone', async () => {
     const { before, after } = await wrapped();
@@ -155,20 +155,10 @@ describe('toRoute', () => {
     expect(route?.props).toMatchObject(props);
   });
 
-  it.each([
-    ['/blog', ['/blog/post/c', '/blog/post/b', '/blog/post/a']],
-    ['/blog/post', ['/blog/post/c', '/blog/post/b', '/blog/post/a']],
-    ['/blog/tag/資料品質', ['/blog/post/c', '/blog/post/b']],
-    ['/blog/tag/封面圖片使用 AI 生成', ['/blog/post/b', '/blog/post/a']],
-  ])('%s lists its posts newest first', async (path, expected) => {
-    const { after } = await wrapped();
-    expect(permalinks(after.get(path))).toEqual(expected);
-  });
-
   it.each(['a', 'b', 'c'])('/blog/post/%s receives its drawing and keeps its text', async (slug) => {
     const { before, after, lists } = await wrapped();
     const path = `/blog/post/${slug}`;
-    expect(after.get(path)?.props?.['post']).toEqual(lists.posts.find((p) => p.permalink === path));
+    expect(after.get(path)?.props?.['cover']).toEqual(lists.covers[path]);
     expect(after.get(path)?.modules).toEqual(before.get(path)?.modules);
   });
 
@@ -186,52 +176,38 @@ describe('toRoute', () => {
 
   it('does not change the plugin’s own routes', async () => {
     const blog = contentOf(POSTS);
-    const lists = { blog, posts: POSTS.map((p) => toPostProp(recorded, p)), tags: toTagCounts(blog) };
+    const lists = { covers: coversOf(POSTS), tags: toTagCounts(blog) };
     const routes = await routesOf(blog);
     const before = JSON.stringify(routes);
     for (const route of routes) toRoute(route, lists);
     expect(JSON.stringify(routes)).toBe(before);
   });
-
-  it.each(LISTS)('%s does not show an unlisted post, which keeps its own page', async (path) => {
-    const { after } = await wrapped([
-      post('secret', '2025-01-01', ['quality', 'ai'], { unlisted: true }),
-      ...POSTS,
-    ]);
-    expect(permalinks(after.get(path))).not.toContain('/blog/post/secret');
-    expect(after.get('/blog/post/secret')?.props?.['post']).toMatchObject({ permalink: '/blog/post/secret' });
-  });
 });
 
-describe('toPostProp', () => {
-  it('tells what lists and cards show', () => {
-    expect(toPostProp(recorded, POSTS[1] as BlogPost)).toEqual({
-      permalink: '/blog/post/b',
-      title: '標題b',
-      description: '說明b。',
-      date: '2023-02-01',
-      tags: [
-        { label: '資料品質', permalink: '/blog/tag/資料品質' },
-        { label: '封面圖片使用 AI 生成', permalink: '/blog/tag/封面圖片使用 AI 生成' },
-      ],
-      cover: { kind: 'grid', cells: 9, title: '格', note: '九格' },
+describe('coverOf', () => {
+  it('is what the post asks for', () => {
+    expect(coverOf(recorded, POSTS[1] as BlogPost)).toEqual({
+      kind: 'grid',
+      cells: 9,
+      title: '格',
+      note: '九格',
     });
   });
 
   it('draws the year of a post without a cover', () => {
-    expect(toPostProp(recorded, POSTS[0] as BlogPost).cover).toMatchObject({ kind: 'year', title: '2024' });
+    expect(coverOf(recorded, POSTS[0] as BlogPost)).toMatchObject({ kind: 'year', title: '2024' });
   });
 
   it.each([undefined, ''])('refuses a post whose description is %j', (description) => {
     const bad = post('d', '2024-01-01', []);
     const frontMatter = description === undefined ? {} : { description };
     const without = { ...bad, metadata: { ...bad.metadata, frontMatter } } as BlogPost;
-    expect(() => toPostProp(recorded, without)).toThrow(/^blog\/post\/d\.mdx：缺少description。修正：/);
+    expect(() => coverOf(recorded, without)).toThrow(/^blog\/post\/d\.mdx：缺少description。修正：/);
   });
 
   it('names the file of a wrong cover', () => {
     const bad = post('d', '2024-01-01', [], { cover: { kind: 'photo' } });
-    expect(() => toPostProp(recorded, bad)).toThrow(/^blog\/post\/d\.mdx：cover\.kind不對/);
+    expect(() => coverOf(recorded, bad)).toThrow(/^blog\/post\/d\.mdx：cover\.kind不對/);
   });
 });
 

@@ -8,7 +8,7 @@ describe('readEnvironment', () => {
     ['empty settings', { SITE_URL: '', BASE_URL: '' }],
     ['other variables', { PORT: '4000', URL: 'https://example.org', PUBLIC_URL: '/x/' }],
   ])('takes the public address from %s', (_what, env) => {
-    expect(readEnvironment(env)).toEqual({ url: SITE_URL, baseUrl: '/' });
+    expect(readEnvironment(env)).toEqual({ url: SITE_URL, baseUrl: '/', contentBaseUrl: '/' });
     expect(SITE_URL).toBe('https://rentalhouse.g0v.ddio.io');
   });
 
@@ -22,7 +22,8 @@ describe('readEnvironment', () => {
       { url: 'https://someone.github.io', baseUrl: '/tw-rental/site/' },
     ],
   ])('takes %j', (env, expected) => {
-    expect(readEnvironment(env)).toEqual(expected);
+    expect(readEnvironment(env)).toMatchObject(expected);
+    expect(readEnvironment(env).contentBaseUrl).toBe(expected.baseUrl);
   });
 
   it.each([
@@ -43,6 +44,25 @@ describe('readEnvironment', () => {
     'refuses the path %j',
     (path) => {
       expect(() => readEnvironment({ BASE_URL: path })).toThrow(`環境變數BASE_URL不對：「${path}」。修正：`);
+    },
+  );
+
+  it.each(['/', '/content/', 'https://example.org/', 'https://example.org/content/'])(
+    'takes %j as the base of the content database',
+    (contentBaseUrl) => {
+      expect(readEnvironment({ CONTENT_BASE_URL: contentBaseUrl })).toMatchObject({
+        baseUrl: '/',
+        contentBaseUrl,
+      });
+    },
+  );
+
+  it.each(['content', '/content', 'https://example.org', 'ftp://example.org/', '/a b/', '/x/?y/'])(
+    'refuses %j as the base of the content database',
+    (contentBaseUrl) => {
+      expect(() => readEnvironment({ CONTENT_BASE_URL: contentBaseUrl })).toThrow(
+        `環境變數CONTENT_BASE_URL不對：「${contentBaseUrl}」。修正：`,
+      );
     },
   );
 });

@@ -1,0 +1,83 @@
+/**
+ * Quality, speed and size of the search: `npm run bench:search`, with `-- --held` also the misses of the held part.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import jiti from 'jiti';
+import { parse } from 'yaml';
+
+const siteDir = fileURLToPath(new URL('../..', import.meta.url));
+const require = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
+const load = (file) => require(path.join(siteDir, file));
+const showHeld = process.argv.includes('--held');
+
+const { loadCatalogue } = load('plugins/catalogue/load.ts');
+const { loadDocuments } = load('bench/search/documents.ts');
+const { buildSearchData } = load('plugins/search/build.ts');
+const { packSearch } = load('src/domain/search/data.ts');
+const { openSearch } = load('src/domain/search/engine.ts');
+const { judge, summarise } = load('bench/search/judge.ts');
+
+const catalogue = await loadCatalogue(siteDir);
+const documents = await loadDocuments(siteDir, catalogue);
+const data = await buildSearchData(siteDir, documents, catalogue);
+const packed = JSON.stringify(packSearch(data));
+
+const started = performance.now();
+const search = openSearch(JSON.parse(packed));
+const built = performance.now() - started;
+
+const queries = parse(await readFile(path.join(siteDir, 'bench/search/queries.yaml'), 'utf8'));
+const paths = new Set(data.entries.map((e) => e.path));
+const unknown = queries.flatMap((q) =>
+  q.expect.filter(
+    (e) => !(e.endsWith('*') ? [...paths].some((p) => p.startsWith(e.slice(0, -1))) : paths.has(e)),
+  ),
+);
+if (unknown.length > 0) throw new Error(`題目裡有不存在的位址：${[...new Set(unknown)].join('、')}`);
+
+const times = [];
+const judged = queries.map((query) => {
+  const begin = performance.now();
+  const result = search(query.query);
+  times.push(performance.now() - begin);
+  return judge(query, result);
+});
+const percent = (share) => share.toFixed(3);
+for (const part of ['tune', 'held']) {
+  const of = judged.filter((j) => j.query.part === part);
+  const { answered, recall, mrr, nonsense, silent } = summarise(of);
+  console.log(
+    `${part}：${answered}題 recall@5 ${percent(recall)} MRR ${percent(mrr)}；沒有答案的${nonsense}題，${percent(silent)}沒有結果`,
+  );
+  if (part === 'held' && !showHeld) continue;
+  for (const { query, rank, top } of of) {
+    const wrong = query.expect.length > 0 ? rank !== 1 : top.length > 0;
+    if (wrong) console.log(`  ${rank || '✗'} 「${query.query}」 ${top.slice(0, 4).join('  ')}`);
+  }
+}
+times.sort((a, b) => a - b);
+const at = (share) => times[Math.floor(times.length * share)].toFixed(1);
+console.log(
+  `建立索引${built.toFixed(0)} ms（${data.entries.length}筆）；查詢中位數${at(0.5)} ms，95%${at(0.95)} ms`,
+);
+
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
+const sizes = (body) =>
+  `原始${kilobytes(Buffer.byteLength(body))} kB，gzip ${kilobytes(gzipSync(body, { level: 9 }).length)} kB，brotli ${kilobytes(brotliCompressSync(body).length)} kB`;
+console.log(`資料：${sizes(packed)}`);
+// Vitest brings the bundler; where it is missing only this line is.
+const bundler = await import('rolldown').catch(() => undefined);
+if (bundler && (await stat(path.join(siteDir, 'bench/search/browser.ts')))) {
+  const { output } = await bundler.build({
+    input: path.join(siteDir, 'bench/search/browser.ts'),
+    write: false,
+    output: { format: 'esm', minify: true },
+    logLevel: 'silent',
+  });
+  console.log(`程式：${sizes(output[0].code)}`);
+}

@@ -1,0 +1,103 @@
+/** Blocks whose content the writer gives: charts, flows, notices. Pure. */
+import { LINKS, SITE_NAME } from '../../../config/site';
+import type { ContentNode } from '../../../src/domain/content/types';
+import { formatCount } from '../../../src/domain/format';
+import { h, link, type Children } from '../tree';
+import { phrase, say, WORDS } from '../words';
+
+export interface Series {
+  name: string;
+  values: (number | null)[];
+}
+
+/** A value as the chart's table writes it: 1234.5 → 1,234.5; a missing one is a dash. */
+function valueText(value: number | null): string {
+  if (value === null) return '–';
+  const [whole = '0', decimals] = String(Math.abs(value)).split('.');
+  return `${value < 0 ? '−' : ''}${formatCount(Number(whole))}${decimals ? `.${decimals}` : ''}`;
+}
+
+/** SeriesChart: its caption and its figures; the drawing says nothing else. */
+export function seriesChart(
+  title: string,
+  desc: string,
+  unit: string,
+  labels: readonly string[],
+  series: readonly Series[],
+): ContentNode {
+  return h(
+    'figure',
+    {},
+    h('figcaption', {}, h('b', {}, title), ' ', desc),
+    h(
+      'table',
+      {},
+      h('caption', {}, title),
+      h(
+        'thead',
+        {},
+        h(
+          'tr',
+          {},
+          h('td', {}, say('chart.unit', { unit })),
+          series.map(({ name }) => h('th', { scope: 'col' }, name)),
+        ),
+      ),
+      h(
+        'tbody',
+        {},
+        labels.map((label, i) =>
+          h(
+            'tr',
+            {},
+            h('th', { scope: 'row' }, label),
+            series.map(({ values }) => h('td', {}, valueText(values[i] ?? null))),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+export interface Lane {
+  name: string;
+  steps: string[];
+}
+
+/** Flow: caption, lanes as ordered lists, the description in words. */
+export function flow(title: string, desc: string, lanes: readonly Lane[]): ContentNode {
+  return h(
+    'figure',
+    {},
+    h('figcaption', {}, title),
+    lanes.map(({ name, steps }) => [
+      h('p', {}, name),
+      h(
+        'ol',
+        {},
+        steps.map((step) => h('li', {}, step)),
+      ),
+    ]),
+    h('p', {}, desc),
+  );
+}
+
+/** AboutDataBrief: who we are in two sentences. */
+export function aboutDataBrief(): ContentNode {
+  return h(
+    'p',
+    {},
+    h('b', {}, SITE_NAME),
+    ' ',
+    WORDS['about.statement'],
+    phrase('about.limits', {
+      source: link(LINKS.source, WORDS['about.source']),
+      cc0: link(LINKS.cc0, 'CC0'),
+    }),
+  );
+}
+
+/** Notice and admonitions: a passage that must not be overlooked. */
+export function notice(kind: string, title: Children, ...children: Children[]): ContentNode {
+  return h('aside', { 'data-kind': kind }, title && h('p', {}, h('b', {}, title)), children);
+}

@@ -1,0 +1,26 @@
+/** What browsers may know of the content database. The only file of this plugin that browser code may import. */
+import type { ContentDocument } from '../../src/domain/content/types';
+
+/** Name under which Docusaurus keeps this plugin's global data, see ContentDbData. */
+export const CONTENT_DB_PLUGIN = 'content-db';
+
+/** The plugin's global data. */
+export interface ContentDbData {
+  /** address of the database below the site's base path: /_nuxt/content/db-{hash}.json */
+  path: string;
+}
+
+/** A post as lists show it: `@generated/content-db/default/posts.json` holds all of them, newest first. */
+export type PostEntry = Pick<
+  ContentDocument,
+  'title' | 'description' | 'date' | 'tags' | 'path' | 'slug' | 'excerpt'
+>;
+
+/** Lists of posts by their paths: `@generated/content-db/default/post-lists.json`. */
+export interface PostLists {
+  /** posts of each tag, newest first */
+  tags: Record<string, string[]>;
+  neighbours: Record<string, { newer: string | null; older: string | null }>;
+  /** posts with the most tags in common, at most three */
+  related: Record<string, string[]>;
+}

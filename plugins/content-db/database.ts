@@ -1,0 +1,113 @@
+/** The content database: every document in a fixed order, and its JSON with its hash. Pure. */
+import { createHash } from 'node:crypto';
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type ContentDatabase,
+  type ContentDocument,
+} from '../../src/domain/content/types';
+import { blockRenderer } from './blocks';
+import { columnDocuments, incidentDocuments, type Collected, type SourceDocument } from './collect';
+import { parseContent, type ParseContext, type Parsed } from './parse';
+
+interface CacheEntry {
+  /** of everything the tree was made from */
+  key: string;
+  parsed: Parsed;
+}
+/** What was parsed before, by file; keep one between builds to parse only what changed. */
+export type ParseCache = Map<string, CacheEntry>;
+
+export interface BuildInput extends Collected {
+  /** labels of the footnotes as in Docusaurus' `markdown.remarkRehypeOptions` */
+  footnoteLabel?: string | undefined;
+  footnoteBackLabel?: string | undefined;
+  cache?: ParseCache;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** JSON with sorted keys: the same content is the same text. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Parses a file, unless the cache holds the tree of the very same text, links and, where it shows any, records. */
+function cachedParser(context: ParseContext, catalogueHash: string, cache: ParseCache | undefined) {
+  const { addresses, footnoteLabel, footnoteBackLabel } = context;
+  const surroundings = sha256(canonical([[...addresses], footnoteLabel, footnoteBackLabel]));
+  return (source: SourceDocument): Parsed => {
+    const plain = sha256(canonical([source.text, source.path, surroundings]));
+    const keyOf = (usesBlocks: boolean) => (usesBlocks ? `${plain} ${catalogueHash}` : plain);
+    const known = cache?.get(source.file);
+    if (known && known.key === keyOf(known.parsed.usesBlocks)) return known.parsed;
+    const parsed = parseContent(source, context);
+    cache?.set(source.file, { key: keyOf(parsed.usesBlocks), parsed });
+    return parsed;
+  };
+}
+
+function toDocument(collection: CollectionName, source: SourceDocument, parsed: Parsed): ContentDocument {
+  const { path, title, description, date, tags, version } = source;
+  const { toc, excerpt, body, text } = parsed;
+  const slug = path.split('/').filter(Boolean).at(-1) ?? '';
+  return {
+    collection,
+    path,
+    slug,
+    title,
+    description,
+    date,
+    tags,
+    version,
+    toc,
+    excerpt,
+    body,
+    text,
+    facts: {},
+  };
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Makes the database from what was collected.
+ * @throws ContentError with file, line and fix when a file cannot be read as its page would show it
+ */
+export function buildDatabase(input: BuildInput): ContentDatabase {
+  const { docs, posts, catalogue, cache } = input;
+  const context: ParseContext = {
+    blocks: blockRenderer(catalogue),
+    addresses: new Map(
+      [...docs, ...posts]
+        .map(({ file, path }): [string, string] => [file, path])
+        .sort(([a], [b]) => compare(a, b)),
+    ),
+    footnoteLabel: input.footnoteLabel ?? 'Footnotes',
+    footnoteBackLabel: input.footnoteBackLabel ?? 'Back to reference',
+  };
+  const parse = cachedParser(context, sha256(canonical(catalogue)), cache);
+  const documents = [
+    ...docs.map((source) => toDocument('docs', source, parse(source))),
+    ...posts.map((source) => toDocument('posts', source, parse(source))),
+    ...columnDocuments(catalogue),
+    ...incidentDocuments(catalogue),
+  ].sort(
+    (a, b) =>
+      COLLECTIONS.indexOf(a.collection) - COLLECTIONS.indexOf(b.collection) || compare(a.path, b.path),
+  );
+  return { format: 1, documents };
+}
+
+/** The database as text; the hash is the first 16 hex digits of its SHA-256. */
+export function serialise(database: ContentDatabase): { json: string; hash: string } {
+  const json = canonical(database);
+  return { json, hash: sha256(json).slice(0, 16) };
+}
+
+/** Address of the database below the site's base path. */
+export const databasePath = (hash: string): string => `/_nuxt/content/db-${hash}.json`;

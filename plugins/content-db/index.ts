@@ -1,0 +1,45 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { CONTENT_DB_PLUGIN, type ContentDbData } from './client';
+import { databasePath, serialise } from './database';
+import { writeDatabase } from './emit';
+import { toPostLists } from './lists';
+import { databaseOf } from './shared';
+
+/** Posts that the home page shows; the whole list would weigh on it. */
+const NEWEST = 3;
+
+/** The static content database: docs, posts, columns and incidents as one file that every page may query. */
+export default function contentDb(context: LoadContext): Plugin {
+  const { baseUrl, generatedFilesDir } = context;
+  const folder = path.join(generatedFilesDir, 'content-db-static');
+  let current: string | undefined;
+  let previous: string | undefined;
+  return {
+    name: CONTENT_DB_PLUGIN,
+    async allContentLoaded({ allContent, actions }) {
+      const database = await databaseOf(allContent, context);
+      const { json, hash } = serialise(database);
+      const address = databasePath(hash);
+      // Several plugins may reload for one edit; only a new address makes the last one old.
+      if (address !== current) [current, previous] = [address, current];
+      await writeDatabase(folder, address, json, previous);
+      const { posts, lists } = await toPostLists(database);
+      await actions.createData('posts.json', posts);
+      await actions.createData('post-lists.json', lists);
+      await actions.createData('newest-posts.json', posts.slice(0, NEWEST));
+      actions.setGlobalData({ path: address } satisfies ContentDbData);
+    },
+    configureWebpack: (_config, isServer) =>
+      isServer
+        ? {}
+        : ({
+            // The address changes with the content, so pages need no reload by the file watcher.
+            devServer: { static: [{ directory: folder, publicPath: baseUrl, watch: false }] },
+          } as object),
+    async postBuild({ outDir }) {
+      await cp(folder, outDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { LoadContext } from '@docusaurus/types';
+import type { ContentDatabase } from '../../src/domain/content/types';
+import { collect } from './collect';
+import { buildDatabase, type ParseCache } from './database';
+
+type AllContent = Parameters<typeof collect>[0];
+
+/** Files parsed before, by site folder: an edit under `npm run dev` parses only what changed. */
+const parsed = new Map<string, ParseCache>();
+const made = new WeakMap<object, Promise<ContentDatabase>>();
+
+async function make(allContent: AllContent, context: LoadContext): Promise<ContentDatabase> {
+  const { siteDir, baseUrl, siteConfig } = context;
+  const { footnoteLabel, footnoteBackLabel } = (siteConfig.markdown.remarkRehypeOptions ?? {}) as Record<
+    string,
+    string | undefined
+  >;
+  const cache = parsed.get(siteDir) ?? new Map();
+  parsed.set(siteDir, cache);
+  const collected = await collect(allContent, { siteDir, baseUrl });
+  return buildDatabase({ ...collected, footnoteLabel, footnoteBackLabel, cache });
+}
+
+/**
+ * The database of a site's loaded content; made once for all plugins that want it.
+ * @throws ContentError with file, line and fix when a file cannot be read as its page would show it
+ */
+export function databaseOf(allContent: AllContent, context: LoadContext): Promise<ContentDatabase> {
+  const known = made.get(allContent) ?? make(allContent, context);
+  made.set(allContent, known);
+  return known;
+}

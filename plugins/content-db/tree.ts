@@ -1,0 +1,85 @@
+/** Making and reading trees. Pure. */
+import type { ContentNode, PropValue } from '../../src/domain/content/types';
+
+export type Child = ContentNode | string;
+/** What builders accept as a child: lists are flattened, absent things left out. */
+export type Children = Child | null | undefined | false | readonly Children[];
+
+function flatten(children: Children, into: Child[]): void {
+  if (Array.isArray(children)) {
+    for (const child of children as readonly Children[]) flatten(child, into);
+  } else if (typeof children === 'string') {
+    if (children === '') return;
+    // Neighbouring texts become one, so that the same words always give the same tree.
+    if (typeof into.at(-1) === 'string') into[into.length - 1] += children;
+    else into.push(children);
+  } else if (children) {
+    into.push(children as ContentNode);
+  }
+}
+
+/** A list of children without what is absent and with neighbouring texts joined. */
+export function childrenOf(...children: Children[]): Child[] {
+  const out: Child[] = [];
+  flatten(children, out);
+  return out;
+}
+
+/** An element. Properties that are undefined are left out. */
+export function h(
+  tag: string,
+  props: Record<string, PropValue | undefined> = {},
+  ...children: Children[]
+): ContentNode {
+  const given = Object.entries(props).filter((e): e is [string, PropValue] => e[1] !== undefined);
+  return { tag, props: Object.fromEntries(given), children: childrenOf(children) };
+}
+
+/** A link to an address of this site (below the base path) or to another site. */
+export const link = (href: string, ...children: Children[]): ContentNode => h('a', { href }, ...children);
+
+/** Every element of a tree, parents before children. */
+export function* elementsOf(node: ContentNode): Generator<ContentNode> {
+  yield node;
+  for (const child of node.children) if (typeof child !== 'string') yield* elementsOf(child);
+}
+
+/** Elements inside a line; every other one begins and ends words. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark math q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Elements that stand in a line without being text themselves. */
+const REPLACED = new Set(['br', 'button', 'img', 'input', 'label']);
+
+/** Does the element stand inside a line? A display formula stands on its own. */
+export const isPhrasing = ({ tag, props }: ContentNode): boolean =>
+  (INLINE.has(tag) && props['display'] !== true) || REPLACED.has(tag);
+
+/** Marks of footnotes point somewhere and say nothing. */
+const isPointer = ({ props }: ContentNode) =>
+  props['data-footnote-ref'] !== undefined || props['data-footnote-backref'] !== undefined;
+
+function rawText(node: Child): string {
+  if (typeof node === 'string') return node;
+  if (isPointer(node)) return '';
+  const inside = node.children.map(rawText).join('');
+  // A line break is not seen between Chinese characters but ends a word of others.
+  return isPhrasing(node) && node.tag !== 'br' ? inside : ` ${inside} `;
+}
+
+/** Ideographs, kana, Chinese punctuation and full-width forms: between them a space means nothing. */
+const WIDE = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff01-\\uffee]';
+const WIDE_SPACE = new RegExp(`(?<=${WIDE}) (?=${WIDE})`, 'gu');
+
+/** Text with single spaces, none at its ends and none between Chinese characters. */
+export function tidy(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim().replace(WIDE_SPACE, '');
+}
+
+/** The plain text of a tree as a reader would copy it, see tidy(). Marks of footnotes are left out. */
+export function plainText(node: ContentNode): string {
+  return tidy(rawText(node));
+}

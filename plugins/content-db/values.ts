@@ -1,0 +1,54 @@
+/** Values written in MDX: attributes and expressions that can be read without running code. Pure. */
+
+/** The parts of an ESTree expression that are read here. */
+export interface Expression {
+  type: string;
+  value?: unknown;
+  name?: string;
+  operator?: string;
+  argument?: Expression;
+  elements?: (Expression | null)[];
+  properties?: { type: string; computed?: boolean; key: Expression; value: Expression }[];
+  quasis?: { value: { cooked?: string | null } }[];
+  expressions?: Expression[];
+}
+
+/** Says that a value can only be known by running code. */
+export class NotStatic extends Error {}
+
+function negative(argument: Expression | undefined): number {
+  const value = argument && staticValue(argument);
+  if (typeof value !== 'number') throw new NotStatic();
+  return -value;
+}
+
+function entry({ type, computed, key, value }: NonNullable<Expression['properties']>[number]) {
+  const name = key.type === 'Identifier' && !computed ? key.name : key.value;
+  if (type !== 'Property' || computed || (typeof name !== 'string' && typeof name !== 'number')) {
+    throw new NotStatic();
+  }
+  return [String(name), staticValue(value)] as const;
+}
+
+/** The value of a literal, list or record. @throws NotStatic for everything that needs to be run */
+export function staticValue(expression: Expression): unknown {
+  switch (expression.type) {
+    case 'Literal':
+      return expression.value;
+    case 'TemplateLiteral':
+      if (expression.expressions?.length) throw new NotStatic();
+      return expression.quasis?.map((q) => q.value.cooked ?? '').join('');
+    case 'UnaryExpression':
+      if (expression.operator !== '-') throw new NotStatic();
+      return negative(expression.argument);
+    case 'ArrayExpression':
+      return (expression.elements ?? []).map((e) => {
+        if (!e) throw new NotStatic();
+        return staticValue(e);
+      });
+    case 'ObjectExpression':
+      return Object.fromEntries((expression.properties ?? []).map(entry));
+    default:
+      throw new NotStatic();
+  }
+}

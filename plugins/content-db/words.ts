@@ -1,0 +1,151 @@
+/**
+ * The words of the blocks that Markdown may place, under the ids of the components that show them. Plugins do not
+ * import components, and the components' words live in their source; tests/unit/content-db/words.test.ts proves that
+ * both say the same.
+ */
+import type { ColumnGroup, ColumnType, Format, Severity, Variant } from '../../src/domain/catalogue/types';
+import type { Granularity } from '../../src/domain/period';
+import { childrenOf, type Child, type Children } from './tree';
+
+export const WORDS = {
+  'about.statement': '公開刊登的租屋物件，逐月收錄成表，任何人都能下載、分析、引用。',
+  'about.limits':
+    '資料來自{source}；標題、地址、內文與照片牽涉隱私和著作權，都不收錄。整份資料以{cc0}釋出，使用不必徵求同意。',
+  'about.source': '591租屋網',
+  'chart.unit': '單位：{unit}',
+  'codeTables.shared': '{code}（{label}）是每張表共有的，下面不再逐一列出。',
+  'codeTables.users': '欄位：{columns}',
+  'columnTable.codes': '{title}編碼表，{count}個代碼',
+  'columnTable.column': '欄位與JSON鍵',
+  'columnTable.dedupKey': '去重鍵',
+  'columnTable.description': '說明、代碼與已知問題',
+  'columnTable.label': '欄位表：{group}',
+  'columnTable.life': '版本{first}到{last}',
+  'columnTable.type': '型別、單位',
+  'dedupKey.none': '這個版本沒有消除重複住宅，也就沒有比對欄位。',
+  'dedupKey.summary': '一共比對{count}個欄位',
+  'download.table.clean': '沒有已知事件',
+  'download.table.cleanButStanding': '沒有這一期特有的事件',
+  'download.table.content': '內容',
+  'download.table.files': '下載（解壓後大小）',
+  'download.table.monthly': '{year}年的月資料',
+  'download.table.noRows': '無',
+  'download.table.notes': '註記',
+  'download.table.period': '期別',
+  'download.table.quarterly': '{year}年的季資料',
+  'download.table.rows': '總列數',
+  'download.table.source': '其中{name}',
+  'download.table.version': '版本',
+  'download.year.annual': '{year}年全年',
+  'download.year.count': '{kind}{count}期',
+  'download.year.files': '{files}個檔案',
+  'download.year.json': '{year}年全部檔案的清單（JSON）',
+  'download.year.monthsOnly': '這一年有{months}個月的資料，沒有發布季資料與年資料。',
+  'download.year.noAnnual': '這一年有{months}個月的資料，沒有發布年資料。',
+  'dwellingFilter.none': '這個版本沒有消除重複住宅，也就沒有住宅條件。',
+  'incident.dates.since': '{start}至今',
+  'incident.dates.span': '{start}到{end}',
+  'incident.losses': '估計少收的列數比例，橫條全滿是一整期',
+  'incident.note.link': '資料品質紀錄',
+  'incident.periods.from': '{month}起的每一期',
+  'incident.post': '詳細經過',
+  'incident.scope.both': '整份資料的列，以及{columns}',
+  'incident.scope.column': '「{text}」',
+  'incident.scope.prefix': '「{text}」開頭的{count}欄',
+  'incident.scope.rows': '整份資料的列',
+  'incident.scope.types': '所有{types}欄位',
+  'incident.term.cause': '原因',
+  'incident.term.dates': '日期',
+  'incident.term.effect': '影響',
+  'incident.term.periods': '期別',
+  'incident.term.scope': '範圍',
+  'incident.term.status': '現況',
+  'knownIncidents.from': '{from}起的每一期',
+  'knownIncidents.none': '目前沒有已知的品質事件影響這個版本的檔案。',
+  'label.granularity.annual': '年',
+  'label.granularity.monthly': '月',
+  'label.granularity.quarterly': '季',
+  'label.group.building': '建物',
+  'label.group.environment': '環境、設備與限制',
+  'label.group.price': '租金與費用',
+  'label.group.transaction': '刊登與出租',
+  'label.rows.avoid': '請勿使用',
+  'label.severity.caution': '留意',
+  'label.severity.note': '註記',
+  'label.severity.severe': '嚴重',
+  'label.type.boolean': '是非',
+  'label.type.boundingBox': '範圍',
+  'label.type.code': '代碼',
+  'label.type.datetime': '時間',
+  'label.type.integer': '整數',
+  'label.type.number': '數值',
+  'label.type.string': '文字',
+  'label.variant.deduplicated': '消除重複住宅',
+  'label.variant.raw': '原始資料',
+  'lifeline.all': '每個版本都有',
+  'lifeline.from': '版本{first}起',
+  'lifeline.one': '只有版本{first}',
+  'lifeline.range': '版本{first}到{last}',
+  'list.separator': '、',
+  'release.beta': '試行',
+  'release.beta.note':
+    '版本旁邊寫著{beta}的期別，發布時那個版本的格式還沒有定案；這和爬蟲的試行收錄是兩回事。',
+  'release.clean': '列完整，沒有已知事件',
+  'release.complete': '列完整',
+  'release.kind': '{granularity}資料',
+  'release.loss': '估計少了{percent}的列',
+  'release.marks.count': '{severity}{count}件',
+  'release.rows': '{count}列',
+  'release.share': '原始資料列數的{percent}',
+  'release.source': '{name}{count}列',
+  'release.standing': '長期狀況：{link}',
+  'release.unpacked': '解壓後{size}',
+  'release.version': '版本{version}',
+  'versionChanges.none': '這是最早的版本，沒有前一版可以比較。',
+  'versionFacts.beta': '試行的期別',
+  'versionFacts.betaMeaning': '{periods}。以試行版本發布，收錄範圍或新增的欄位可能還不完整。',
+  'versionFacts.boolean': '{format}寫成{notation}',
+  'versionFacts.booleans': '是非欄位',
+  'versionFacts.ended': '{released}到{until}',
+  'versionFacts.formats': '檔案格式',
+  'versionFacts.inUse': '{released}起，仍在使用',
+  'versionFacts.lacks': '和後來相比',
+  'versionFacts.periodCounts': '{periods}期，{files}個檔案',
+  'versionFacts.periods': '採用的期別',
+  'versionFacts.span': '產出期間',
+  'versionFacts.variant': '{variant}{count}欄',
+  'versionFacts.variants': '資料檔與欄數',
+} as const satisfies Record<string, string>;
+
+export type WordId = keyof typeof WORDS;
+
+/** A message with trees or texts in place of its {names}. @throws Error when a value is missing */
+export function phrase(id: WordId, values: Record<string, Children> = {}): Child[] {
+  return childrenOf(
+    WORDS[id].split(/(\{\w+\})/).map((part) => {
+      if (!/^\{\w+\}$/.test(part)) return part;
+      const name = part.slice(1, -1);
+      if (!(name in values)) throw new Error(`plugins/content-db/words.ts：「${id}」缺少{${name}}。`);
+      return values[name];
+    }),
+  );
+}
+
+/** A message with texts in place of its {names}. @throws Error when a value is missing */
+export function say(id: WordId, values: Record<string, string | number> = {}): string {
+  const texts = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
+  return phrase(id, Object.fromEntries(texts)).join('');
+}
+
+/** The items of a short list. */
+export const listed = (items: readonly string[]): string => items.join(WORDS['list.separator']);
+
+export const formatName = (format: Format): string => format.toUpperCase();
+export const variantName = (variant: Variant): string => WORDS[`label.variant.${variant}`];
+export const severityName = (severity: Severity): string => WORDS[`label.severity.${severity}`];
+export const groupName = (group: ColumnGroup): string => WORDS[`label.group.${group}`];
+export const typeName = (type: ColumnType): string =>
+  WORDS[`label.type.${type === 'bounding box' ? 'boundingBox' : type}`];
+/** What kind of data a period is: 月資料. */
+export const kindName = (granularity: Granularity): string =>
+  say('release.kind', { granularity: WORDS[`label.granularity.${granularity}`] });

@@ -1,0 +1,133 @@
+import path from 'node:path';
+import * as z from 'zod';
+import type { SearchPage } from '../../src/domain/search/entries';
+import type { Synonym } from '../../src/domain/search/data';
+import { matchesPlace, type SectionKeywords } from '../../src/domain/search/places';
+import { CatalogueError, type Problem } from '../catalogue/problems';
+import { keyText, readYaml, type KeyPath, type SourceFile } from '../catalogue/source';
+
+/** The file that holds the vocabulary of the search. */
+export const SEARCH_FILE = path.posix.join('catalogue', 'search.yaml');
+
+const say = (problem: string, fix: string) => `${problem}→${fix}`;
+const text = z.string().trim().min(1, say('是空的。', '填上文字，或刪掉這個鍵。'));
+const words = z.array(text).min(1, say('沒有任何字詞。', '至少填一個，或刪掉這一筆。'));
+const place = z
+  .string()
+  .regex(
+    /^\/[^\s*]*\*?[^\s*]*$/,
+    say('不是站內位址。', '以「/」開頭，例如/download/#cite；*代表每一個資料集版本。'),
+  );
+
+const searchSchema = z.strictObject({
+  synonyms: z.array(z.strictObject({ words, means: words })),
+  keywords: z.array(z.strictObject({ at: place, words })),
+  pages: z.array(
+    z.strictObject({
+      path: place,
+      title: text,
+      parents: z.array(text).default([]),
+      text,
+    }),
+  ),
+});
+
+/** What maintainers write about searching. */
+export interface SearchVocabulary {
+  synonyms: Synonym[];
+  keywords: SectionKeywords[];
+  pages: SearchPage[];
+}
+
+/** A vocabulary together with the places of its values, for checks that need the rest of the site. */
+export interface LoadedVocabulary extends SearchVocabulary {
+  source: SourceFile;
+}
+
+function explain(issue: z.core.$ZodIssue): [string, string] {
+  const [problem, fix] = issue.message.split('→');
+  if (fix) return [problem ?? '', fix];
+  return issue.code === 'invalid_type'
+    ? [`型別不對，應為${issue.expected}。`, '照catalogue/search.yaml開頭的說明改寫。']
+    : ['不是這個鍵能用的值。', '照catalogue/search.yaml開頭的說明改寫。'];
+}
+
+/** A problem at a place of the file. */
+const at = (source: SourceFile, key: KeyPath, problem: string, fix: string): Problem => ({
+  file: source.file,
+  line: source.lineOf(key),
+  key: keyText(key),
+  problem,
+  fix,
+});
+
+function schemaProblems(source: SourceFile, issues: readonly z.core.$ZodIssue[]): Problem[] {
+  return issues.flatMap((issue) => {
+    const inside = issue.path as (string | number)[];
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) =>
+        at(source, [...inside, key], `不認得的鍵「${key}」。`, '檢查拼字；用不到就刪掉。'),
+      );
+    }
+    const [problem, fix] = explain(issue);
+    return [at(source, inside, problem, fix)];
+  });
+}
+
+/** An everyday word in two lists is one too many: which of them counts would depend on their order. */
+function repeated(source: SourceFile, synonyms: readonly Synonym[]): Problem[] {
+  const seen = new Map<string, number>();
+  return synonyms.flatMap((synonym, list) =>
+    synonym.words.flatMap((word, index) => {
+      const before = seen.get(word.toLowerCase());
+      seen.set(word.toLowerCase(), list);
+      if (before === undefined) return [];
+      const line = source.lineOf(['synonyms', before]);
+      return [
+        at(
+          source,
+          ['synonyms', list, 'words', index],
+          `「${word}」重複，第一次出現在第${line}行。`,
+          '留下其中一個，把means寫在一起。',
+        ),
+      ];
+    }),
+  );
+}
+
+/**
+ * Reads the vocabulary and proves it by itself. Whether its places exist is checked by `checkPlaces`.
+ * @param siteDir the folder that holds catalogue/
+ * @throws CatalogueError that lists every problem with file, line, key and fix
+ */
+export async function loadVocabulary(siteDir: string): Promise<LoadedVocabulary> {
+  const problems: Problem[] = [];
+  const source = await readYaml(siteDir, SEARCH_FILE, problems);
+  if (!source) throw new CatalogueError(problems);
+  const result = searchSchema.safeParse(source.value);
+  if (!result.success) throw new CatalogueError(schemaProblems(source, result.error.issues));
+  const found = repeated(source, result.data.synonyms);
+  if (found.length > 0) throw new CatalogueError(found);
+  return { ...result.data, source };
+}
+
+/**
+ * Every keyword list must lead to a place that exists.
+ * @param paths the addresses of all entries
+ * @throws CatalogueError that lists the places nothing stands at
+ */
+export function checkPlaces(vocabulary: LoadedVocabulary, paths: readonly string[]): void {
+  const problems = vocabulary.keywords.flatMap((keyword, index) =>
+    paths.some((p) => matchesPlace(keyword.at, p))
+      ? []
+      : [
+          at(
+            vocabulary.source,
+            ['keywords', index, 'at'],
+            `沒有「${keyword.at}」這個位置。`,
+            '檢查路徑與#後面的錨點；每個資料集版本都有的章節，版本寫成*。',
+          ),
+        ],
+  );
+  if (problems.length > 0) throw new CatalogueError(problems);
+}

@@ -1,0 +1,25 @@
+import Translate from '@docusaurus/Translate';
+import PostArchive from '@site/src/components/PostArchive';
+import type { PostEntry } from '@site/plugins/content-db/client';
+import { useId, type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  posts: readonly PostEntry[];
+}
+
+/** Posts that share tags with the one on the page. */
+export default function RelatedPosts({ posts }: Props): ReactNode {
+  const id = useId();
+  if (posts.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby={id}>
+      <h2 id={id}>
+        <Translate id="post.related" description="Title of the list of related posts">
+          相關文章
+        </Translate>
+      </h2>
+      <PostArchive posts={posts} level={3} />
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { SEARCH_PATH } from '@site/src/components/SearchResults/address';
+import { useLoaded } from '@site/src/components/SearchResults/useLoaded';
+import { HINT } from '@site/src/components/SearchResults/words';
+import { useLoadSearch } from '@site/src/search/loadSearch';
+import Frame from './Frame';
+import Glass from './Glass';
+import Key from './Key';
+import { isTyping, opensSearch } from './keys';
+import styles from './styles.module.css';
+
+/** Code and data of the dialog; nothing of them is loaded before the search is opened. */
+function useDialogLoader() {
+  const loadSearch = useLoadSearch();
+  return useCallback(async () => {
+    const [{ default: Dialog }, search] = await Promise.all([
+      import('@site/src/components/SearchDialog'),
+      loadSearch(),
+    ]);
+    return { Dialog, search };
+  }, [loadSearch]);
+}
+
+/** The header's search: opens the dialog. Without scripts, and until they have arrived, a link to the search page. */
+export default function SearchBox(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLAnchorElement>(null);
+  const [loaded, retry] = useLoaded(useDialogLoader(), open);
+  const href = useBaseUrl(SEARCH_PATH);
+  useBrokenLinks().collectLink(href);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+      if (!opensSearch({ key, ctrlKey, metaKey, altKey, isComposing, typing: isTyping(event.target) }))
+        return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const onClose = useCallback((left: boolean) => {
+    setOpen(false);
+    // After a press on a result the new page decides where the focus goes.
+    if (!left) button.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <>
+      {/* The theme's Link would fetch the search page wherever the header is seen. */}
+      <a
+        ref={button}
+        className={styles.box}
+        href={href}
+        aria-label={translate(
+          {
+            id: 'search.open',
+            message: '搜尋：{hint}',
+            description: 'Name of the button that opens the search; begins with what it does',
+          },
+          { hint: HINT },
+        )}
+        {...(isBrowser && {
+          role: 'button',
+          'aria-haspopup': 'dialog' as const,
+          'aria-expanded': open,
+          'aria-keyshortcuts': '/ Control+K Meta+K',
+          onClick: (event: MouseEvent) => {
+            // With Ctrl or the middle button it opens the search page in a new tab, like any link.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            setOpen(true);
+          },
+          onKeyDown: (event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            setOpen(true);
+          },
+        })}
+      >
+        <Glass />
+        <span>{HINT}</span>
+        <Key name="/" />
+      </a>
+      {open && <Frame loaded={loaded} onRetry={retry} onClose={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { TextPart } from '@site/src/domain/search/types';
+
+interface Props {
+  parts: readonly TextPart[];
+}
+
+/** A text in which the found parts are marked. */
+export default function Parts({ parts }: Props): ReactNode {
+  return parts.map(({ text, hit }, index) =>
+    hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}

@@ -1,0 +1,136 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import { useId, type ReactNode } from 'react';
+import { formatCount } from '@site/src/domain/format';
+import type { HitKind, SearchHit } from '@site/src/domain/search/types';
+import Hit from './Hit';
+import HitLink from './HitLink';
+import { optionId, samePlace, type Place } from './places';
+import styles from './styles.module.css';
+import { KIND_NAME } from './words';
+
+export interface ResultGroup {
+  kind: HitKind;
+  /** results to show */
+  hits: SearchHit[];
+  /** results there are */
+  total: number;
+}
+
+interface Props {
+  groups: ResultGroup[];
+  /** makes the results the options of a combobox: id of the list and the active place */
+  listbox?: { id: string; active: Place };
+  className?: string | undefined;
+}
+
+/** Results by kind: lists of links, or in a dialog the options of its input. */
+export default function SearchResults({ groups, listbox, className }: Props): ReactNode {
+  const own = useId();
+  const id = listbox?.id ?? own;
+  // Options are links that only the input moves between; where there is no listbox they are links like others.
+  const option = (place: Place) =>
+    listbox
+      ? {
+          id: optionId(id, place),
+          role: 'option',
+          tabIndex: -1,
+          'aria-selected': samePlace(place, listbox.active),
+        }
+      : {};
+  const starts = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0),
+  );
+  return (
+    <div
+      className={clsx(styles.results, className)}
+      {...(listbox && {
+        id,
+        role: 'listbox',
+        // It scrolls, which would make it a stop of the Tab key.
+        tabIndex: -1,
+        'aria-label': translate({
+          id: 'search.results',
+          message: '搜尋結果',
+          description: 'Name of the list of search results',
+        }),
+        // Focus stays in the input.
+        onMouseDown: (event) => event.preventDefault(),
+      })}
+    >
+      {groups.map(({ kind, hits, total }, group) => {
+        const heading = `${id}-${kind}`;
+        const Heading = listbox ? 'div' : 'h2';
+        return (
+          <section
+            key={kind}
+            className={styles.group}
+            aria-labelledby={heading}
+            {...(listbox && { role: 'group' })}
+          >
+            <Heading className={styles.kind} id={heading}>
+              {KIND_NAME[kind]}
+              {(!listbox || total > hits.length) && (
+                <span>
+                  <Translate
+                    id="search.kindCount"
+                    description="Number of search results of one kind, beside the name of the kind"
+                    values={{ count: formatCount(total) }}
+                  >
+                    {'{count}筆'}
+                  </Translate>
+                </span>
+              )}
+            </Heading>
+            <ul role={listbox ? 'presentation' : 'list'}>
+              {hits.map((hit, index) => {
+                const place = { hit: (starts[group] ?? 0) + index, older: 0 };
+                const active = listbox?.active.hit === place.hit;
+                return (
+                  <li
+                    key={hit.entry.path}
+                    className={clsx(styles.row, active && styles.active)}
+                    {...(listbox && { role: 'presentation' })}
+                  >
+                    <HitLink className={styles.hit} to={hit.entry.path} {...option(place)}>
+                      <Hit hit={hit} />
+                    </HitLink>
+                    {hit.older.length > 0 && (
+                      <div className={styles.older}>
+                        <Translate
+                          id="search.older"
+                          description="Before links to the same in older dataset versions"
+                        >
+                          較舊的版本：
+                        </Translate>
+                        {hit.older.map(({ version, path }, nth) => (
+                          <span key={path}>
+                            {nth > 0 && <span aria-hidden="true">、</span>}
+                            <HitLink
+                              to={path}
+                              aria-label={translate(
+                                {
+                                  id: 'search.olderOf',
+                                  message: '{title}，資料集版本{version}',
+                                  description: 'Name of a link to a result in an older dataset version',
+                                },
+                                { title: hit.entry.title, version },
+                              )}
+                              {...option({ ...place, older: nth + 1 })}
+                            >
+                              {version}
+                            </HitLink>
+                          </span>
+                        ))}
+                      </div>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type Loaded<T> = { status: 'loading' | 'failed' } | { status: 'ready'; value: T };
+
+/**
+ * State of something that is loaded when it is wanted.
+ * @param load must keep its identity, and give what it has when called again
+ */
+export function useLoaded<T>(load: () => Promise<T>, wanted: boolean): [state: Loaded<T>, retry: () => void] {
+  const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    load().then(
+      (value) => {
+        if (!gone) setState({ status: 'ready', value });
+      },
+      (error: unknown) => {
+        // The reader sees the error state; the reason is for whoever looks for it.
+        console.warn(error);
+        if (!gone) setState({ status: 'failed' });
+      },
+    );
+    return () => {
+      gone = true;
+      setState((old) => (old.status === 'failed' ? { status: 'loading' } : old));
+    };
+  }, [load, wanted, attempt]);
+  const retry = useCallback(() => {
+    setState({ status: 'loading' });
+    setAttempt((n) => n + 1);
+  }, []);
+  return [state, retry];
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** What a query gave so far. `retry` carries it out again. */
+export type ContentState<D> = { retry: () => void } & (
+  | { status: 'loading'; data: null; error: null }
+  | { status: 'ready'; data: D; error: null }
+  | { status: 'failed'; data: null; error: Error }
+);
+
+/** Values that a query depends on. */
+export type Dependency = string | number | boolean | null;
+
+type Outcome<D> = { key: string } & ({ data: D; error: null } | { data: null; error: Error });
+
+/**
+ * Carries out a query in the browser, anew when a dependency changes; an outcome that is no longer wanted is dropped.
+ * @param makeQuery makes the query from the dependencies
+ */
+export function useContent<D>(
+  makeQuery: () => { fetch(): Promise<D> },
+  deps: readonly Dependency[],
+): ContentState<D> {
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome<D> | null>(null);
+  const key = JSON.stringify([attempt, ...deps]);
+
+  useEffect(() => {
+    let wanted = true;
+    const run = async () => makeQuery().fetch();
+    run().then(
+      (data) => wanted && setOutcome({ key, data, error: null }),
+      (reason: unknown) => {
+        const error = reason instanceof Error ? reason : new Error(String(reason));
+        if (wanted) setOutcome({ key, data: null, error });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+    // makeQuery is a new function in every render; key stands for what it depends on.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+
+  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  if (outcome?.key !== key) return { status: 'loading', data: null, error: null, retry };
+  return outcome.error
+    ? { status: 'failed', data: null, error: outcome.error, retry }
+    : { status: 'ready', data: outcome.data, error: null, retry };
+}

@@ -1,0 +1,345 @@
+/** Queries over documents: a chain that never changes, the same in Node and in the browser. */
+import {
+  checkCondition,
+  compareText,
+  type Condition,
+  ContentQueryError,
+  type DottedPath,
+  type FieldKind,
+  type FieldKinds,
+  isPlain,
+  kindOf,
+  show,
+  tester,
+} from './condition';
+
+export { ContentQueryError } from './condition';
+export type { Condition, FieldKind, FieldKinds, Scalar } from './condition';
+
+export type Direction = 'asc' | 'desc';
+
+export interface QueryOptions<T> {
+  /** What the documents' fields hold, so that mistakes are found when the query is written; without it they are found by `fetch`, from the documents. */
+  fields?: { readonly [K in keyof T & string]: FieldKind };
+  /** where `search` looks by default; without it in all fields of text and lists */
+  searchFields?: readonly (keyof T & string)[];
+}
+
+/**
+ * A query. `T` is a document, `R` what is left of it after `only` and `without`, `Item` an element of the result.
+ *
+ * However the operations are chained, they are carried out in this order: where and search, sortBy, skip, limit,
+ * surround, only and without. Conditions and sorting may therefore use fields that `only` leaves out.
+ * Each operation gives a new query and throws ContentQueryError where its arguments make no sense.
+ */
+export interface ContentQuery<T extends object, R extends object = T, Item = R> {
+  /** Keeps these fields. */
+  only<K extends keyof R & string>(fields: readonly K[]): ContentQuery<T, Pick<R, K>, Swap<Item, Pick<R, K>>>;
+  /** Drops these fields. */
+  without<K extends keyof R & string>(
+    fields: readonly K[],
+  ): ContentQuery<T, Omit<R, K>, Swap<Item, Omit<R, K>>>;
+  /**
+   * Sorts by a field; further calls decide between equals, and what is still equal keeps its order, also with 'desc'.
+   * Types come as: missing or null, numbers, text, false, true. Text goes by code point, Chinese too: not by
+   * stroke or sound, but alike on every machine.
+   */
+  sortBy(field: (keyof T & string) | DottedPath<T>, direction?: Direction): ContentQuery<T, R, Item>;
+  /** At most n documents; the last call counts. */
+  limit(n: number): ContentQuery<T, R, Item>;
+  /** Leaves out the first n documents; the last call counts. */
+  skip(n: number): ContentQuery<T, R, Item>;
+  /** Keeps documents that match; with further calls, all conditions. */
+  where(condition: Condition<T>): ContentQuery<T, R, Item>;
+  /**
+   * Keeps documents in which every word occurs, in whichever of the fields, after NFKC and lower case. Words are
+   * divided by white space; a text without words keeps all.
+   */
+  search(text: string, fields?: readonly ((keyof T & string) | DottedPath<T>)[]): ContentQuery<T, R, Item>;
+  /**
+   * Gives, in place of the list, what stands around one document in it: `before` documents and then `after`, without
+   * the document, null where there is none. All are null where the list does not have the document.
+   * @param around the document's field `path`, or a test
+   */
+  surround(
+    around: string | ((document: T) => boolean),
+    counts?: { before?: number; after?: number },
+  ): ContentQuery<T, R, R | null>;
+  /** Carries the query out. */
+  fetch(): Promise<Item[]>;
+}
+
+/** The element of a result after its fields changed. */
+type Swap<Item, R> = null extends Item ? R | null : R;
+
+interface Plan {
+  conditions: readonly Record<string, unknown>[];
+  searches: readonly { words: readonly string[]; fields: readonly string[] | undefined }[];
+  sorts: readonly { field: string; direction: Direction }[];
+  skip: number;
+  limit: number;
+  around: { matches: (document: never) => boolean; path: boolean; before: number; after: number } | null;
+  projections: readonly { keep: boolean; fields: readonly string[] }[];
+}
+
+const EMPTY: Plan = {
+  conditions: [],
+  searches: [],
+  sorts: [],
+  skip: 0,
+  limit: Infinity,
+  around: null,
+  projections: [],
+};
+
+/** Text as `search` compares it: full-width and half-width, upper and lower case are the same. */
+export const normalise = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+function kindOfValue(value: unknown): FieldKind | null {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'number' || typeof value === 'boolean') return typeof value as 'number' | 'boolean';
+  return 'object';
+}
+
+/** The fields that documents have; one object among the values makes an object, otherwise mixed kinds make `any`. */
+function inferKinds(documents: readonly object[]): FieldKinds {
+  const kinds = new Map<string, FieldKind | null>();
+  for (const document of documents) {
+    for (const [field, value] of Object.entries(document)) {
+      const before = kinds.get(field) ?? null;
+      const kind = kindOfValue(value);
+      const mixed = before === 'object' || kind === 'object' ? 'object' : 'any';
+      kinds.set(field, before === null || kind === null || before === kind ? (kind ?? before) : mixed);
+    }
+  }
+  return Object.fromEntries([...kinds].map(([field, kind]) => [field, kind ?? 'any']));
+}
+
+/** All values at a path; lists on the way, and at its end, are opened. */
+function valuesAt(value: unknown, path: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, path));
+  const [head, ...rest] = path;
+  if (head === undefined) return [value];
+  return isPlain(value) && Object.hasOwn(value, head) ? valuesAt(value[head], rest) : [];
+}
+
+const RANKS: Record<string, number> = { number: 1, string: 2, boolean: 3 };
+
+function compareValues(a: unknown, b: unknown): number {
+  const rank = (value: unknown) => RANKS[typeof value] ?? 0;
+  if (rank(a) !== rank(b)) return rank(a) - rank(b);
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
+  return rank(a) === 0 ? 0 : Number(a) - Number(b);
+}
+
+/** The value to sort by; undefined where there is none. */
+function sortValue(document: object, field: string): unknown {
+  let value: unknown = document;
+  for (const part of field.split('.')) {
+    value = isPlain(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+    if (Array.isArray(value)) break;
+  }
+  if (typeof value === 'object' && value !== null) {
+    throw new ContentQueryError(
+      `sortBy → ${field}`,
+      `有文件的「${field}」是${Array.isArray(value) ? '清單' : '物件'}，不能排序`,
+      '用文字、數字或真假值的欄位排序',
+    );
+  }
+  return value;
+}
+
+function checkSortField(field: string, kinds: FieldKinds): void {
+  const where = `sortBy → ${field}`;
+  const kind = kindOf(field, kinds, where);
+  if (kind === 'object' || kind === 'list') {
+    throw new ContentQueryError(
+      where,
+      `「${field}」是${kind === 'list' ? '清單' : '物件'}，不能排序`,
+      '用文字、數字或真假值的欄位排序',
+    );
+  }
+}
+
+function checkSearchField(field: string, kinds: FieldKinds): void {
+  const where = `search → ${field}`;
+  const kind = kindOf(field, kinds, where);
+  if (kind !== 'text' && kind !== 'list' && kind !== 'any') {
+    throw new ContentQueryError(where, `「${field}」沒有文字可以搜尋`, '用文字或文字清單的欄位');
+  }
+}
+
+/** Checks the fields of `only` and `without`; each call sees what earlier ones left. */
+function checkProjections(projections: Plan['projections'], kinds: FieldKinds): void {
+  let left = new Set(Object.keys(kinds));
+  for (const { keep, fields } of projections) {
+    const where = keep ? 'only' : 'without';
+    for (const field of fields) {
+      if (left.has(field)) continue;
+      throw new ContentQueryError(
+        where,
+        Object.hasOwn(kinds, field)
+          ? `「${field}」已經被前面的only或without拿掉`
+          : `沒有「${field}」這個欄位`,
+        `用這些欄位之一：${[...left].join('、') || '（沒有）'}`,
+      );
+    }
+    left = new Set([...left].filter((field) => fields.includes(field) === keep));
+  }
+}
+
+function checkPlan(plan: Plan, kinds: FieldKinds): void {
+  for (const condition of plan.conditions) checkCondition(condition, kinds, 'where');
+  for (const { fields } of plan.searches) for (const field of fields ?? []) checkSearchField(field, kinds);
+  for (const { field } of plan.sorts) checkSortField(field, kinds);
+  if (plan.around?.path && !Object.hasOwn(kinds, 'path')) {
+    throw new ContentQueryError('surround', '文件沒有「path」這個欄位', '改用函式指出文件');
+  }
+  checkProjections(plan.projections, kinds);
+}
+
+function carryOut(plan: Plan, documents: readonly object[], searchFields: readonly string[]) {
+  let list = [...documents];
+  for (const condition of plan.conditions) list = list.filter(tester(condition));
+  for (const { words, fields } of plan.searches) {
+    const paths = (fields ?? searchFields).map((field) => field.split('.'));
+    list = list.filter((document) => {
+      const texts = paths
+        .flatMap((path) => valuesAt(document, path))
+        .filter((value) => typeof value === 'string');
+      const text = normalise(texts.join('\n'));
+      return words.every((word) => text.includes(word));
+    });
+  }
+  if (plan.sorts.length > 0) {
+    const rows = list.map((document) => ({
+      document,
+      values: plan.sorts.map(({ field }) => sortValue(document, field)),
+    }));
+    rows.sort((a, b) => {
+      for (const [i, { direction }] of plan.sorts.entries()) {
+        const order = compareValues(a.values[i], b.values[i]);
+        if (order !== 0) return direction === 'desc' ? -order : order;
+      }
+      return 0;
+    });
+    list = rows.map(({ document }) => document);
+  }
+  list = list.slice(plan.skip, plan.skip + plan.limit);
+  let result: (object | null)[] = list;
+  if (plan.around) {
+    const { matches, before, after } = plan.around;
+    const at = list.findIndex((document) => matches(document as never));
+    const near = (from: number, count: number) =>
+      Array.from({ length: count }, (_, i) => (at < 0 ? null : (list[from + i] ?? null)));
+    result = [...near(at - before, before), ...near(at + 1, after)];
+  }
+  if (plan.projections.length === 0) return result;
+  const keeps = (field: string) =>
+    plan.projections.every(({ keep, fields }) => fields.includes(field) === keep);
+  return result.map(
+    (document) => document && Object.fromEntries(Object.entries(document).filter(([field]) => keeps(field))),
+  );
+}
+
+function count(value: unknown, where: string): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
+    throw new ContentQueryError(where, `${show(value)}不是個數`, '寫0或正整數');
+  }
+  return value;
+}
+
+function names(value: unknown, where: string): string[] {
+  if (!Array.isArray(value) || value.length === 0 || !value.every((one) => typeof one === 'string')) {
+    throw new ContentQueryError(where, `${show(value)}不是欄位名的清單`, "寫成清單，例如['title', 'date']");
+  }
+  return [...(value as string[])];
+}
+
+/**
+ * A query over documents.
+ * @param load gives the documents; called once by each `fetch`, not before
+ */
+export function createQuery<T extends object>(
+  load: () => Promise<readonly T[]>,
+  options: QueryOptions<T> = {},
+): ContentQuery<T> {
+  const declared: FieldKinds | null = options.fields ?? null;
+
+  // The chain's types are those of ContentQuery; inside, documents are objects of which the plan knows the fields.
+  const chain = (plan: Plan): ContentQuery<T> => {
+    const next = (change: Partial<Plan>) => {
+      const changed = { ...plan, ...change };
+      if (declared) checkPlan(changed, declared);
+      return chain(changed);
+    };
+    const project = (keep: boolean, fields: readonly string[]) =>
+      next({
+        projections: [...plan.projections, { keep, fields: names(fields, keep ? 'only' : 'without') }],
+      }) as never;
+    return {
+      only: (fields) => project(true, fields),
+      without: (fields) => project(false, fields),
+      sortBy: (field, direction = 'asc') => {
+        if (typeof field !== 'string') {
+          throw new ContentQueryError('sortBy', `${show(field)}不是欄位名`, "寫欄位名，例如'date'");
+        }
+        if (direction !== 'asc' && direction !== 'desc') {
+          throw new ContentQueryError(
+            `sortBy → ${field}`,
+            `沒有${show(direction)}這個方向`,
+            "寫'asc'或'desc'",
+          );
+        }
+        return next({ sorts: [...plan.sorts, { field, direction }] });
+      },
+      limit: (n) => next({ limit: count(n, 'limit') }),
+      skip: (n) => next({ skip: count(n, 'skip') }),
+      where: (condition) =>
+        next({ conditions: [...plan.conditions, checkCondition(condition, declared, 'where')] }),
+      search: (text, fields) => {
+        if (typeof text !== 'string') {
+          throw new ContentQueryError('search', `${show(text)}不是文字`, '寫要找的字');
+        }
+        const words = normalise(text).split(/\s+/u).filter(Boolean);
+        return next({
+          searches: [
+            ...plan.searches,
+            { words, fields: fields === undefined ? undefined : names(fields, 'search') },
+          ],
+        });
+      },
+      surround: (around, counts = {}) => {
+        if (typeof around !== 'string' && typeof around !== 'function') {
+          throw new ContentQueryError('surround', `${show(around)}不能指出文件`, '寫文件的path，或一個函式');
+        }
+        if (!isPlain(counts)) {
+          throw new ContentQueryError('surround', `${show(counts)}不是個數`, '寫成{ before: 1, after: 1 }');
+        }
+        const path = typeof around === 'string';
+        const matches = path ? (document: { path?: unknown }) => document.path === around : around;
+        return next({
+          around: {
+            matches,
+            path,
+            before: count(counts.before ?? 1, 'surround → before'),
+            after: count(counts.after ?? 1, 'surround → after'),
+          },
+        }) as never;
+      },
+      fetch: async () => {
+        const documents = await load();
+        const kinds = declared ?? inferKinds(documents);
+        // Without documents nothing is known of their fields, and nothing can be found either.
+        if (!declared && documents.length > 0) checkPlan(plan, kinds);
+        const searchFields =
+          options.searchFields ??
+          Object.keys(kinds).filter((f) => ['text', 'list', 'any'].includes(kinds[f] ?? ''));
+        return carryOut(plan, documents, searchFields) as T[];
+      },
+    };
+  };
+  return chain(EMPTY);
+}

@@ -1,0 +1,168 @@
+/** Loading of the static content database. */
+import { COLLECTIONS, type ContentDatabase } from './types';
+
+/** What went wrong: no answer, an answer that is no success, or one that is no content database. */
+export type ContentLoadErrorKind = 'network' | 'status' | 'malformed';
+
+/** The database could not be loaded; loading again may work. */
+export class ContentLoadError extends Error {
+  override readonly name = 'ContentLoadError';
+  constructor(
+    readonly kind: ContentLoadErrorKind,
+    readonly url: string,
+    message: string,
+    /** HTTP status, where kind is 'status' */
+    readonly status?: number,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}
+
+/** What requests for content accept (specification §7). */
+export const ACCEPT = 'application/json, text/plain, */*';
+
+/** The part of `fetch` that is used. */
+export type Fetch = (
+  url: string,
+  init: { method: 'GET'; headers: Record<string, string>; signal: AbortSignal },
+) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNode = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value['tag'] === 'string' &&
+  isObject(value['props']) &&
+  Array.isArray(value['children']);
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const isTocEntry = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['text'] === 'string' &&
+  typeof value['depth'] === 'number';
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const DOCUMENT: Record<string, (value: unknown) => boolean> = {
+  collection: (value) => (COLLECTIONS as readonly unknown[]).includes(value),
+  path: isText,
+  slug: isText,
+  title: isText,
+  description: isText,
+  date: isText,
+  tags: isTexts,
+  version: isText,
+  toc: (value) => Array.isArray(value) && value.every(isTocEntry),
+  excerpt: (value) => value === null || isNode(value),
+  body: isNode,
+  text: isText,
+  facts: isObject,
+};
+
+/** Where a value is no content database, for example `documents[3].title`; null where it is one. Trees are looked at only at their root. */
+export function findMalformed(value: unknown): string | null {
+  if (!isObject(value)) return '最外層';
+  if (value['format'] !== 1) return 'format';
+  const documents = value['documents'];
+  if (!Array.isArray(documents)) return 'documents';
+  for (const [i, document] of documents.entries()) {
+    if (!isObject(document)) return `documents[${i}]`;
+    const field = Object.keys(DOCUMENT).find((name) => !DOCUMENT[name]?.(document[name]));
+    if (field) return `documents[${i}].${field}`;
+  }
+  return null;
+}
+
+async function load(url: string, fetch: Fetch, signal: AbortSignal): Promise<ContentDatabase> {
+  let response;
+  let text;
+  try {
+    response = await fetch(url, { method: 'GET', headers: { Accept: ACCEPT }, signal });
+    if (response.ok) text = await response.text();
+  } catch (cause) {
+    const message = `內容資料庫${url}沒有回應。修正：檢查網路後再試一次。`;
+    throw new ContentLoadError('network', url, message, undefined, { cause });
+  }
+  if (text === undefined) {
+    const message = `內容資料庫${url}回應${response.status}。修正：重新整理頁面，或檢查這個檔案有沒有發布。`;
+    throw new ContentLoadError('status', url, message, response.status);
+  }
+  let value: unknown;
+  let cause: unknown;
+  let place: string | null;
+  try {
+    value = JSON.parse(text);
+    place = findMalformed(value);
+  } catch (error) {
+    cause = error;
+    place = '不是JSON';
+  }
+  if (place !== null) {
+    const message = `內容資料庫${url}的內容不對（${place}）。修正：重新整理頁面，或重新建置網站。`;
+    throw new ContentLoadError('malformed', url, message, undefined, { cause });
+  }
+  return value as ContentDatabase;
+}
+
+interface Entry {
+  database: Promise<ContentDatabase>;
+  controller: AbortController;
+  /** calls that still want the answer */
+  waiting: number;
+  settled: boolean;
+}
+
+// One cache for each way of fetching; a page has one.
+const caches = new WeakMap<Fetch, Map<string, Entry>>();
+
+const browserFetch: Fetch = (url, init) => globalThis.fetch(url, init);
+
+/**
+ * The content database at an address. Loaded once per address; a failed load is forgotten, so that the next call
+ * tries again. The request is given up when every call that waits for it has been aborted.
+ * @throws ContentLoadError, or the signal's reason
+ */
+export async function fetchDatabase(
+  url: string,
+  options: { fetch?: Fetch; signal?: AbortSignal } = {},
+): Promise<ContentDatabase> {
+  const { fetch = browserFetch, signal } = options;
+  signal?.throwIfAborted();
+  const cache = caches.get(fetch) ?? new Map<string, Entry>();
+  caches.set(fetch, cache);
+  let entry = cache.get(url);
+  if (!entry) {
+    const controller = new AbortController();
+    const started: Entry = {
+      database: load(url, fetch, controller.signal),
+      controller,
+      waiting: 0,
+      settled: false,
+    };
+    const forget = () => {
+      if (cache.get(url) === started) cache.delete(url);
+    };
+    started.database.then(() => (started.settled = true), forget);
+    controller.signal.addEventListener('abort', forget);
+    cache.set(url, started);
+    entry = started;
+  }
+  const { database, controller } = entry;
+  const current = entry;
+  current.waiting++;
+  if (!signal) return database;
+  return new Promise((resolve, reject) => {
+    const give = () => {
+      current.waiting--;
+      if (current.waiting === 0 && !current.settled) controller.abort();
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', give, { once: true });
+    database.then(resolve, reject).finally(() => signal.removeEventListener('abort', give));
+  });
+}

@@ -1,0 +1,51 @@
+/** Documents of the static content database. */
+
+/** A value of an element's property. */
+export type PropValue = string | number | boolean | (string | number)[];
+
+/** An element of a document's body (specification §3): tag, props, children. Text is a plain string. */
+export interface ContentNode {
+  tag: string;
+  props: Record<string, PropValue>;
+  children: (ContentNode | string)[];
+}
+
+export type CollectionName = 'docs' | 'posts' | 'columns' | 'incidents';
+export const COLLECTIONS: readonly CollectionName[] = ['docs', 'posts', 'columns', 'incidents'];
+
+export interface TocEntry {
+  id: string;
+  text: string;
+  /** 2 for h2, 3 for h3 … */
+  depth: number;
+}
+
+export interface ContentDocument {
+  collection: CollectionName;
+  /** address below the site's base path, with trailing slash, for columns and incidents with an anchor */
+  path: string;
+  /** last part of the address, unique in its collection and version */
+  slug: string;
+  title: string;
+  description: string;
+  /** ISO date; '' where a document has none */
+  date: string;
+  tags: string[];
+  /** dataset version of docs and columns; '' elsewhere */
+  version: string;
+  toc: TocEntry[];
+  /** what stands before the excerpt marker, as a tree; null where there is none */
+  excerpt: ContentNode | null;
+  body: ContentNode;
+  /** the body's plain text */
+  text: string;
+  /** further facts of the collection: JSON key and type of a column, severity and periods of an incident */
+  facts: Record<string, PropValue>;
+}
+
+/** What `/_nuxt/content/db-{hash}.json` holds. */
+export interface ContentDatabase {
+  /** layout of this file */
+  format: 1;
+  documents: ContentDocument[];
+}

@@ -1,0 +1,331 @@
+/** Places that can be found, made from the content database and the catalogue. */
+import { columnAnchor, columnsOf, touchesColumn } from '../catalogue/columns';
+import {
+  SEVERITIES,
+  type Catalogue,
+  type Column,
+  type ColumnType,
+  type DatasetVersion,
+  type Incident,
+  type Release,
+  type Severity,
+  type Variant,
+} from '../catalogue/types';
+import type { ContentDocument, ContentNode } from '../content/types';
+import { formatCount } from '../format';
+import { periodListWords, periodWords } from '../period';
+import { incidentsOf, rowState, worstSeverity } from '../quality';
+import { periodNotations } from './period';
+import { withKeywords, type SectionKeywords } from './places';
+import type { SearchEntry } from './types';
+
+/** A page that is drawn by code and therefore is in no document. */
+export interface SearchPage {
+  path: string;
+  title: string;
+  parents: string[];
+  text: string;
+}
+
+export interface EntrySources {
+  documents: readonly ContentDocument[];
+  catalogue: Catalogue;
+  pages?: readonly SearchPage[];
+  keywords?: readonly SectionKeywords[];
+}
+
+const TYPE_WORDS: Record<ColumnType, string> = {
+  integer: '整數',
+  number: '數字',
+  string: '文字',
+  boolean: '是非',
+  code: '代碼',
+  datetime: '時間',
+  'bounding box': '範圍',
+};
+const VARIANT_WORDS: Record<Variant, string> = { raw: '原始資料', deduplicated: '消除重複住宅' };
+const SEVERITY_WORDS: Record<Severity, string> = { severe: '嚴重', caution: '留意', note: '註記' };
+const COLUMNS_TITLE = '欄位';
+const CODES_TITLE = '編碼表';
+const QUALITY_TITLE = '資料品質';
+const DOWNLOAD_TITLE = '打包回家玩';
+
+const HEADING = /^h([1-6])$/;
+/** Elements that stand on a line of their own; the rest runs on in the sentence. */
+const BLOCK = /^(p|li|tr|pre|blockquote|figcaption|dt|dd|summary|h[1-6]|div|section|table|ul|ol)$/;
+/** Formulas, programs, pictures and heads of tables are no sentences to quote; footnote marks are not read. */
+const SILENT = /^(math|svg|img|script|style|sup|annotation|pre|thead)$/;
+/** Rows of figures: nobody looks for a number among hundreds. */
+const FIGURES =
+  /^(?=.*\d)[\d\s.,%:：／/年月日第季期個檔案起到的每一至今QBMG～、-]+$|^\D{0,12}[\d,.%]+列?(?:，\D{0,8}[\d,]+列)?$/;
+
+const version = (text: string) => `資料集版本${text}`;
+const versionPath = (text: string) => `/about-data-set/${text}/`;
+
+function plain(node: ContentNode | string): string {
+  if (typeof node === 'string') return node;
+  if (SILENT.test(node.tag) || String(node.props['className'] ?? '').includes('katex')) return '';
+  const inner = node.children.map(plain).join('');
+  if (node.tag === 'td' || node.tag === 'th') return `${inner} `;
+  return BLOCK.test(node.tag) ? `${inner}\n` : inner;
+}
+
+/** A text without the lines that say nothing of their own. */
+const ownWords = (text: string, elsewhere: readonly string[]) =>
+  text
+    .split('\n')
+    .filter((line) => !FIGURES.test(line) && !elsewhere.some((text) => line.endsWith(text)))
+    .join('\n');
+
+/** One line per block, no empty ones. */
+const tidy = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+
+interface Section {
+  /** '' for what stands before the first heading */
+  id: string;
+  title: string;
+  depth: number;
+  text: string;
+}
+
+/** Is this the row of a column, drawn from the catalogue? Columns are entries of their own. */
+function isColumnRow(node: ContentNode, headers: ReadonlySet<string>): boolean {
+  if (String(node.props['id'] ?? '').startsWith('c-')) return true;
+  if (node.tag !== 'tr') return false;
+  const first = node.children.find((c): c is ContentNode => typeof c !== 'string');
+  return first !== undefined && headers.has(tidy(plain(first)).split(/[\s\n]/)[0] ?? '');
+}
+
+function sectionsOf(body: ContentNode, headers: ReadonlySet<string>): Section[] {
+  const sections: Section[] = [{ id: '', title: '', depth: 1, text: '' }];
+  const add = (text: string) => {
+    const last = sections.at(-1);
+    if (last) last.text += text;
+  };
+  const walk = (node: ContentNode | string): void => {
+    if (typeof node === 'string') return add(node);
+    if (isColumnRow(node, headers)) return;
+    const depth = HEADING.exec(node.tag)?.[1];
+    const id = node.props['id'];
+    if (depth !== undefined && depth !== '1' && typeof id === 'string') {
+      sections.push({ id, title: tidy(plain(node)), depth: Number(depth), text: '' });
+      return;
+    }
+    if (depth === '1') return;
+    // Only what can hold headings or rows is opened; sentences are read in one piece.
+    if (/^(root|div|section|article|table|tbody)$/.test(node.tag)) {
+      node.children.forEach(walk);
+      return add('\n');
+    }
+    add(plain(node));
+  };
+  walk(body);
+  return sections.map((s) => ({ ...s, text: tidy(s.text) }));
+}
+
+/** A document and its headings; the text of a heading ends where the next one begins. */
+function documentEntries(
+  document: ContentDocument,
+  headers: ReadonlySet<string>,
+  elsewhere: readonly string[],
+): SearchEntry[] {
+  const isPost = document.collection === 'posts';
+  const trail: { depth: number; title: string }[] = [];
+  return sectionsOf(document.body, headers).flatMap((section): SearchEntry[] => {
+    // Code tables come from the catalogue, as columns do.
+    if (section.id.startsWith('code-') && section.id !== 'code-tables') return [];
+    while ((trail.at(-1)?.depth ?? 0) >= section.depth) trail.pop();
+    const own = section.id === '';
+    const parents = own ? [] : [document.title, ...trail.map((t) => t.title)];
+    if (!own) trail.push({ depth: section.depth, title: section.title });
+    // The excerpt often repeats the description in other words; the description alone is quoted as well.
+    const said = ownWords(section.text, elsewhere);
+    const text = own ? tidy(`${document.description}\n${said}`) : said;
+    return [
+      {
+        kind: isPost ? 'post' : 'document',
+        path: own ? document.path : `${document.path}#${section.id}`,
+        title: own ? document.title : section.title,
+        parents,
+        version: document.version,
+        group: isPost ? '' : `docs#${section.id}`,
+        text,
+        keywords: own ? document.tags : [],
+        facts: own && document.date ? [document.date.slice(0, 10)] : [],
+      },
+    ];
+  });
+}
+
+function incidentsOfVersion(catalogue: Catalogue, wanted: string): Incident[] {
+  const periods = catalogue.releases.filter((r) => r.version === wanted).map((r) => r.period);
+  return catalogue.incidents.filter((i) => periods.some((p) => incidentsOf([i], p).length > 0));
+}
+
+function worst(incidents: readonly Incident[]): Incident | undefined {
+  return [...incidents].sort((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity))[0];
+}
+
+function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] {
+  const here = new Set(of.variants.flatMap((variant) => columnsOf(catalogue, of, variant)));
+  const incidents = incidentsOfVersion(catalogue, of.version);
+  const byAnchor = new Map<string, Column[]>();
+  for (const column of catalogue.columns.filter((c) => here.has(c))) {
+    const anchor = columnAnchor(column);
+    byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), column]);
+  }
+  return [...byAnchor].flatMap(([anchor, same]): SearchEntry[] => {
+    const column = same[0];
+    if (!column) return [];
+    const incident = worst(incidents.filter((i) => touchesColumn(i, column)));
+    const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
+    // Short tables are known by heart; the townships are an entry of their own.
+    const codes = table && table.codes.length <= 12 ? table.codes.map((c) => c.label) : [];
+    return [
+      {
+        kind: 'column',
+        path: `${versionPath(of.version)}#${anchor}`,
+        title: column.header,
+        parents: [version(of.version), COLUMNS_TITLE],
+        version: of.version,
+        group: `columns#${anchor}`,
+        text: [...new Set(same.map((c) => c.description))].join('\n'),
+        keywords: [...(column.key ? [column.key] : []), ...codes.filter((c) => c !== '不明')],
+        facts: [
+          ...(column.key ? [column.key] : []),
+          column.unit ? `${TYPE_WORDS[column.type]}（${column.unit}）` : TYPE_WORDS[column.type],
+        ],
+        ...(incident ? { mark: { severity: incident.severity, text: incident.title } } : {}),
+      },
+    ];
+  });
+}
+
+/** Labels in a row; townships under their county, which is said once: 南投縣：中寮鄉、仁愛鄉. */
+function inGroups(labels: readonly string[], counties: readonly string[]): string {
+  const groups = new Map<string, string[]>();
+  for (const label of labels) {
+    const county = counties.find((c) => label.startsWith(c) && label !== c) ?? '';
+    groups.set(county, [...(groups.get(county) ?? []), label.slice(county.length)]);
+  }
+  return [...groups].map(([county, list]) => (county ? `${county}：` : '') + list.join('、')).join('\n');
+}
+
+function codeEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] {
+  const counties = catalogue.codeTables.find((t) => t.id === 'top_region')?.codes.map((c) => c.label) ?? [];
+  return catalogue.codeTables.map((table) => {
+    const codes = table.codes.filter((c) => c.since <= of.released);
+    return {
+      kind: 'document',
+      path: `${versionPath(of.version)}#code-${table.id}`,
+      title: `${table.title}的編碼`,
+      parents: [version(of.version), CODES_TITLE],
+      version: of.version,
+      group: `docs#code-${table.id}`,
+      text: inGroups(
+        codes.map((c) => c.label),
+        table.id === 'sub_region' ? counties : [],
+      ),
+      keywords: [table.id, CODES_TITLE],
+      facts: [`${codes.length}個代碼`],
+    };
+  });
+}
+
+const affectedWords = ({ affects }: Incident) =>
+  Array.isArray(affects) ? periodListWords(affects) : `${affects.from}起`;
+
+function incidentEntry(incident: Incident): SearchEntry {
+  const { id, severity, title, cause, effect, status, columns, affects, start, end } = incident;
+  const interval = `${start.slice(0, 7)}/${(end ?? '').slice(0, 7)}`;
+  return {
+    kind: 'incident',
+    path: `/data-quality/#${id}`,
+    title,
+    parents: [QUALITY_TITLE],
+    version: '',
+    group: '',
+    text: `${effect}\n${cause}\n${status}`,
+    // The interval finds the months that were never published; the list those that were touched.
+    keywords: [
+      ...(columns ?? []).map((c) => c.replace(/_?\*$/, '')),
+      interval,
+      ...(Array.isArray(affects) ? affects : [`${affects.from}/`]),
+    ],
+    facts: [SEVERITY_WORDS[severity], affectedWords(incident)],
+    mark: { severity, text: SEVERITY_WORDS[severity] },
+  };
+}
+
+const STATE_WORDS = { partial: '列有缺漏', short: '列嚴重短少', avoid: '請勿使用' } as const;
+
+function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
+  const { period } = release;
+  const state = rowState(catalogue.incidents, period);
+  const touching = incidentsOf(catalogue.incidents, period).filter((i) => !i.standing);
+  const severity = worstSeverity(touching.map((i) => i.severity));
+  return {
+    kind: 'file',
+    path: `/download/#${period}`,
+    title: periodWords(period),
+    parents: [DOWNLOAD_TITLE],
+    version: '',
+    group: '',
+    text: '',
+    keywords: periodNotations(period),
+    facts: [
+      ...release.sets.map((s) => `${VARIANT_WORDS[s.variant]} ${formatCount(s.rows)}列`),
+      version(release.version),
+    ],
+    ...(severity
+      ? {
+          mark: {
+            severity,
+            text:
+              state === 'complete' ? (touching[0]?.title ?? SEVERITY_WORDS[severity]) : STATE_WORDS[state],
+          },
+        }
+      : {}),
+    period,
+  };
+}
+
+/**
+ * Everything that can be found, newest dataset version first.
+ * Headings of documents and posts come from the content database; columns, code tables, incidents and published
+ * periods from the catalogue, whatever the database says of them.
+ */
+export function toEntries({ documents, catalogue, pages = [], keywords = [] }: EntrySources): SearchEntry[] {
+  const newestFirst = [...catalogue.versions].reverse();
+  // Notes in posts and lists on version pages repeat the incidents, which are entries of their own.
+  const elsewhere = catalogue.incidents.flatMap((i) => [i.title, i.cause, i.effect, i.status]);
+  const headers = new Set(catalogue.columns.map((c) => c.header));
+  const order = newestFirst.map((v) => v.version);
+  const docs = documents
+    .filter((d) => d.collection === 'docs')
+    .sort((a, b) => order.indexOf(a.version) - order.indexOf(b.version));
+  const posts = documents
+    .filter((d) => d.collection === 'posts')
+    .sort((a, b) => b.date.localeCompare(a.date, 'en') || a.path.localeCompare(b.path, 'en'));
+  const entries: SearchEntry[] = [
+    ...pages.map((page): SearchEntry => ({
+      kind: 'document',
+      ...page,
+      version: '',
+      group: '',
+      keywords: [],
+      facts: [],
+    })),
+    ...newestFirst.flatMap((v) => columnEntries(catalogue, v)),
+    ...[...docs, ...posts].flatMap((d) => documentEntries(d, headers, elsewhere)),
+    ...newestFirst.flatMap((v) => codeEntries(catalogue, v)),
+    ...catalogue.incidents.map(incidentEntry),
+    ...catalogue.releases.map((r) => releaseEntry(catalogue, r)).reverse(),
+  ];
+  return withKeywords(entries, keywords);
+}

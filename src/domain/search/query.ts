@@ -1,0 +1,150 @@
+/** A query as a tree of alternatives: the words typed, what they mean on this site, and their parts. */
+import { normalise } from './normalise';
+import { isHan, queryTokens, runsOf } from './tokenise';
+import type { Synonym } from './data';
+
+/** A word to look up. */
+export interface Leaf {
+  kind: 'leaf';
+  /** the word without spaces and signs */
+  phrase: string;
+  tokens: string[];
+  /** 1 for what was typed, less for what was guessed */
+  weight: number;
+}
+/** One of them is enough; the best counts. */
+export interface Any {
+  kind: 'any';
+  nodes: QueryNode[];
+}
+/** All of them are wanted; `size` is how much each of them counts. */
+export interface All {
+  kind: 'all';
+  nodes: { node: QueryNode; size: number }[];
+}
+export type QueryNode = Leaf | Any | All;
+
+/** Words that ask instead of naming something. Two characters at least, for one would split other words. */
+const STOP =
+  /為什麼|什麼|怎麼樣|怎麼|怎樣|如何|哪裡|哪裏|哪里|哪些|哪一|請問|可以|可不可以|有沒有|是不是|有關|關於|是否|多少|一下|我要|我想|想要|想找|不能|[的嗎呢吧啊嘛]|\b(?:the|of|a|an|in|is|how|to|what|where|and|for)\b/g;
+
+const SYNONYM_WEIGHT = 0.9;
+const PART_WEIGHT = 0.8;
+
+/** The word without anything that separates: 提供家具_床？ → 提供家具床; keys keep their underscores. */
+export const compact = (normalised: string): string =>
+  runsOf(normalised)
+    .map((run) => (/[a-z]/.test(run) && !/[\u3400-\u9fff]/.test(run) ? run : run.replace(/_/g, '')))
+    .join('');
+
+export const leaf = (text: string, weight: number): Leaf => {
+  const phrase = compact(text);
+  return { kind: 'leaf', phrase, tokens: queryTokens(text.replace(/_(?=[\u3400-\u9fff])/g, ' ')), weight };
+};
+
+/** Synonyms by their normalised words, longest first. */
+export interface Thesaurus {
+  words: { word: string; means: string[] }[];
+}
+
+/** Makes the synonyms ready; words of several lists get the meanings of all. */
+export function toThesaurus(synonyms: readonly Synonym[]): Thesaurus {
+  const byWord = new Map<string, string[]>();
+  for (const { words, means } of synonyms) {
+    for (const raw of words) {
+      const word = normalise(raw);
+      byWord.set(word, [...new Set([...(byWord.get(word) ?? []), ...means.map(normalise)])]);
+    }
+  }
+  const words = [...byWord].map(([word, means]) => ({ word, means }));
+  return { words: words.sort((a, b) => b.word.length - a.word.length) };
+}
+
+const LETTER = /[a-z0-9_]/;
+
+/** Does the word stand at that place as a word of its own? */
+function standsAt(text: string, word: string, at: number): boolean {
+  if (!text.startsWith(word, at)) return false;
+  const before = text.charAt(at - 1);
+  const after = text.charAt(at + word.length);
+  if (!isHan(word)) {
+    return (
+      !LETTER.test(before) &&
+      (!LETTER.test(after) || (after === 's' && !LETTER.test(text.charAt(at + word.length + 1))))
+    );
+  }
+  // 坪 alone means the area; inside 每坪租金 it is part of another word.
+  return word.length > 1 || (!isHan(before) && !isHan(after));
+}
+
+const any = (nodes: QueryNode[]): QueryNode => {
+  const [first, ...rest] = nodes;
+  return first && rest.length === 0 ? first : { kind: 'any', nodes };
+};
+const sizeOf = (text: string) => {
+  const characters = [...compact(text)];
+  // A Latin word says as much as two or three Han characters.
+  return characters.reduce((sum, c) => sum + (isHan(c) ? 1 : 0.4), 0);
+};
+const all = (nodes: { node: QueryNode; size: number }[]): QueryNode | undefined => {
+  const [first, ...rest] = nodes;
+  if (!first) return undefined;
+  return rest.length === 0 ? first.node : { kind: 'all', nodes };
+};
+
+/** A word as typed; keys and words of mixed script also in their parts. */
+function plainNode(text: string): QueryNode | undefined {
+  const runs = runsOf(text);
+  if (runs.length === 0) return undefined;
+  const nodes = runs.map((run) => {
+    const parts = run.includes('_') ? run.split('_').filter((p) => p.length > 1 || isHan(p)) : [];
+    const split = all(parts.map((p) => ({ node: leaf(p, PART_WEIGHT), size: sizeOf(p) })));
+    return { node: any([leaf(run, 1), ...(split && parts.length > 1 ? [split] : [])]), size: sizeOf(run) };
+  });
+  return all(nodes);
+}
+
+/** Synonyms inside a text: the text cut at them, each with its meanings. */
+function withSynonyms(text: string, thesaurus: Thesaurus): { node: QueryNode; size: number }[] {
+  const out: { node: QueryNode; size: number }[] = [];
+  let plain = '';
+  const flush = () => {
+    const asked = plain.replace(STOP, ' ');
+    const size = sizeOf(asked);
+    // One character left over (重複物件 in 重複物件數) is no word, but a reading that leaves it out is worse.
+    const node = [...compact(asked)].length > 1 ? plainNode(asked) : leaf('', 1);
+    if (node && size > 0) out.push({ node, size });
+    plain = '';
+  };
+  for (let at = 0; at < text.length;) {
+    const found = thesaurus.words.find(({ word }) => standsAt(text, word, at));
+    if (!found) {
+      plain += text.charAt(at++);
+      continue;
+    }
+    flush();
+    const meanings = found.means.map((m) => leaf(m, SYNONYM_WEIGHT));
+    out.push({ node: any([leaf(found.word, 1), ...meanings]), size: sizeOf(found.word) });
+    at += found.word.length;
+  }
+  flush();
+  return out;
+}
+
+/**
+ * The tree of a normalised query; undefined when nothing in it can be looked up.
+ * Every word is tried as typed and, where it holds everyday words, by what they mean here.
+ */
+export function toQuery(normalised: string, thesaurus: Thesaurus): QueryNode | undefined {
+  const asked = normalised.replace(STOP, ' ').trim();
+  // 什麼 alone is still a word to look for.
+  const text = compact(asked) ? asked : normalised;
+  // Before the words that ask are taken out: 哪些月份不能用 is an everyday word as a whole.
+  const cut = withSynonyms(normalised, thesaurus);
+  const typed = text.split(/\s+/).flatMap((word) => {
+    const node = plainNode(word);
+    return node ? [{ node, size: sizeOf(word) }] : [];
+  });
+  const readings = [all(typed), all(cut)].filter((n) => n !== undefined);
+  return readings.length > 0 ? any(readings) : undefined;
+}

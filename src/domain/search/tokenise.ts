@@ -1,0 +1,45 @@
+/** Words of a text as the index keeps them. */
+import { normalise } from './normalise';
+
+const RUN = /[\u3400-\u9fff\u{20000}-\u{3ffff}]+|[a-z0-9]+(?:_[a-z0-9\u3400-\u9fff]+)*/gu;
+const HAN = /^[\u3400-\u9fff\u{20000}-\u{3ffff}]/u;
+
+/** Is the token (or run) written in Han characters? */
+export const isHan = (text: string): boolean => HAN.test(text);
+
+/** Runs of one script in a normalised text, in its order: 租屋cc0 → 租屋, cc0. Keys keep their underscores. */
+export function runsOf(normalised: string): string[] {
+  return normalised.match(RUN) ?? [];
+}
+
+/** Neighbouring pairs of a Han run; a run of one character stands for itself. */
+export function bigrams(run: string): string[] {
+  const characters = [...run];
+  if (characters.length < 2) return characters;
+  return characters.slice(1).map((character, i) => (characters[i] ?? '') + character);
+}
+
+/** Tokens of one run: bigrams of Han, a Latin word, or a key whole and in its parts. */
+function tokensOf(run: string): string[] {
+  if (isHan(run)) return bigrams(run);
+  if (!run.includes('_')) return [run];
+  return [run, ...run.split('_').flatMap((part) => (isHan(part) ? bigrams(part) : part ? [part] : []))];
+}
+
+/**
+ * Tokens of a text: Han in bigrams, Latin words and numbers whole, JSON keys whole and split at `_`.
+ * @param singles also every single Han character, for titles and keywords, so that 床 finds 提供家具_床？
+ */
+export function tokenise(text: string, singles = false): string[] {
+  const out: string[] = [];
+  for (const run of runsOf(normalise(text))) {
+    out.push(...tokensOf(run));
+    if (singles) for (const character of run) if (isHan(character)) out.push(character);
+  }
+  return out;
+}
+
+/** Tokens of a query's word. A key counts as one word, its parts are tried only when the whole is unknown. */
+export function queryTokens(normalised: string): string[] {
+  return [...new Set(runsOf(normalised).flatMap((run) => (isHan(run) ? bigrams(run) : [run])))];
+}

@@ -1,0 +1,162 @@
+import Head from '@docusaurus/Head';
+import { useHistory, useLocation } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import PageHead from '@site/src/components/PageHead';
+import Glass from '@site/src/components/SearchBox/Glass';
+import SearchResults from '@site/src/components/SearchResults';
+import {
+  MAX_QUERY,
+  queryOf,
+  searchable,
+  searchHref,
+  SEARCH_PATH,
+} from '@site/src/components/SearchResults/address';
+import { bestOf } from '@site/src/components/SearchResults/groups';
+import Help from '@site/src/components/SearchResults/Help';
+import { useLoaded } from '@site/src/components/SearchResults/useLoaded';
+import Waiting from '@site/src/components/SearchResults/Waiting';
+import MainPages from '@site/src/components/MainPages';
+import { foundWords, HINT, INPUT_LABEL, SEARCH_NAME } from '@site/src/components/SearchResults/words';
+import { useLoadSearch } from '@site/src/search/loadSearch';
+import Layout from '@theme/Layout';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import styles from './search.module.css';
+
+/** The query: what was typed last, or what the address says when nothing was typed or the reader went back. */
+function useQuery() {
+  const history = useHistory();
+  const { search } = useLocation();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const isBrowser = useIsBrowser();
+  // null: nothing typed yet. The prerendered page knows no address, so the query comes after hydration.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? (isBrowser ? queryOf(search) : '');
+  const settled = useDeferredValue(typed);
+
+  // Going back and forth, or a search from the dialog; replacing is what happens below.
+  useEffect(
+    () =>
+      history.listen(({ pathname, search: next }, action) => {
+        if (action !== 'REPLACE' && pathname === withBaseUrl(SEARCH_PATH)) setTyped(queryOf(next));
+      }),
+    [history, withBaseUrl],
+  );
+  // The address follows once the results have, not with every key.
+  useEffect(() => {
+    if (settled === null || queryOf(history.location.search) === settled.trim()) return;
+    if (history.location.pathname === withBaseUrl(SEARCH_PATH)) {
+      history.replace(withBaseUrl(searchHref(settled)));
+    }
+  }, [settled, history, withBaseUrl]);
+
+  return { text, setText: setTyped, commit: () => history.push(withBaseUrl(searchHref(text))), search };
+}
+
+function Search(): ReactNode {
+  const { text, setText, commit, search: address } = useQuery();
+  const input = useRef<HTMLInputElement>(null);
+  const committed = useRef(false);
+  const [loaded, retry] = useLoaded(useLoadSearch(), true);
+  const query = useDeferredValue(searchable(text));
+  const search = loaded.status === 'ready' ? loaded.value : null;
+  const result = useMemo(() => (search && query ? search(query) : null), [search, query]);
+  const groups = useMemo(() => (result ? bestOf(result) : []), [result]);
+
+  useEffect(() => {
+    // The theme moves the focus to the top after each new address; whoever pressed Enter wants to stay.
+    if (committed.current) input.current?.focus();
+    committed.current = false;
+  }, [address]);
+
+  return (
+    <>
+      <form
+        role="search"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!text.trim()) return;
+          committed.current = true;
+          commit();
+        }}
+      >
+        <Glass />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={MAX_QUERY}
+          placeholder={HINT}
+          aria-label={INPUT_LABEL}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+      <p role="status">
+        {result && (
+          // Where nothing was found, the help below says so to the eye.
+          <span className={result.hits.length > 0 ? styles.count : 'vh'}>
+            {foundWords(result.hits.length, query)}
+          </span>
+        )}
+      </p>
+      {groups.length > 0 && <SearchResults className={styles.results} groups={groups} />}
+      {query && !search && <Waiting failed={loaded.status === 'failed'} onRetry={retry} />}
+      {groups.length === 0 && (!query || result) && (
+        <div className={styles.help}>
+          <Help
+            query={query}
+            suggestions={result?.suggestions ?? []}
+            onTry={(value) => {
+              setText(value);
+              input.current?.focus();
+            }}
+          />
+        </div>
+      )}
+      {groups.length === 0 && <MainPages />}
+    </>
+  );
+}
+
+/** All results of a search, to be linked and shared. */
+export default function SearchPage(): ReactNode {
+  return (
+    <Layout
+      title={SEARCH_NAME}
+      description={translate({
+        id: 'search.description',
+        message: '搜尋開放台灣民間租屋資料的欄位、文件、文章、品質事件與資料檔。',
+        description: 'Description of the search page for search engines',
+      })}
+    >
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <main className={`wrap ${styles.page}`}>
+        <PageHead title={SEARCH_NAME}>
+          <p>
+            <Translate id="search.lead" description="Lead of the search page">
+              欄位、各版本的說明、文章、品質事件和資料檔，都在這裡找。查詢寫在網址裡，可以直接分享。
+            </Translate>
+          </p>
+        </PageHead>
+        <noscript>
+          <p className={styles.noscript}>
+            <Translate id="search.noscript" description="On the search page where scripts are off">
+              搜尋要靠JavaScript。沒有開啟也能用：下面這些頁面列出了所有的檔案、欄位、品質事件與文章。
+            </Translate>
+          </p>
+        </noscript>
+        <Search />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,54 @@
+/** The only place where the interface meets the search engine and its data. */
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { usePluginData } from '@docusaurus/useGlobalData';
+import { useCallback } from 'react';
+import { SEARCH_PLUGIN, type SearchFile } from '@site/plugins/search/client';
+import type { PackedSearch } from '@site/src/domain/search/data';
+import type { SearchResult } from '@site/src/domain/search/types';
+import { keepSuccess } from './keep';
+
+export type Search = (query: string) => SearchResult;
+
+let dataUrl = '';
+
+/** Says where the data of the search lie: a full address path with the base path. */
+export function configure(url: string): void {
+  dataUrl = url;
+}
+
+async function fetchData(url: string): Promise<PackedSearch> {
+  // specification §3
+  const response = await fetch(url, { headers: { Accept: 'application/json, text/plain, */*' } });
+  if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
+  return (await response.json()) as PackedSearch;
+}
+
+const load = keepSuccess(async (url): Promise<Search> => {
+  if (!url) throw new Error('The search has no data: the plugin "search" gave no path.');
+  const [{ openSearch }, data] = await Promise.all([
+    import('@site/src/domain/search/engine'),
+    fetchData(url),
+  ]);
+  const search = openSearch(data);
+  // Everything that fits: the interface says how many there are and shows what it has room for.
+  return (query) => search(query, { limit: Number.POSITIVE_INFINITY });
+});
+
+/**
+ * Loads engine and data, both only once.
+ * @returns function that answers a query
+ * @throws when one of them cannot be loaded; the next call tries again
+ */
+export function loadSearch(): Promise<Search> {
+  return load(dataUrl);
+}
+
+/** loadSearch() of this site: the plugin "search" knows the file's name, the configuration the base path. */
+export function useLoadSearch(): () => Promise<Search> {
+  const { path = '' } = (usePluginData(SEARCH_PLUGIN) ?? {}) as Partial<SearchFile>;
+  const url = useBaseUrl(path);
+  return useCallback(() => {
+    configure(path && url);
+    return loadSearch();
+  }, [path, url]);
+}

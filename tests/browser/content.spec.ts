@@ -1,0 +1,101 @@
+import type { ContentDatabase } from '../../src/domain/content/types';
+import { PATHS } from '../routes';
+import { expect, hydrated, test } from '../support/test';
+
+const DATABASE = /\/_nuxt\/content\/db-[0-9a-f]{16}\.json$/;
+
+/** Opens an unknown address and returns the database it asks for, with the request's Accept header. */
+async function askedFor(page: import('@playwright/test').Page, path = '/blog/post/data-issue-2021-99/') {
+  const request = page.waitForRequest(DATABASE);
+  await page.goto(path);
+  return request;
+}
+
+test('the content database holds every document, version, post, column and incident', async ({
+  page,
+  request,
+}) => {
+  const asked = await askedFor(page);
+  const answer = await request.get(asked.url());
+  expect(answer.headers()['content-type']).toContain('application/json');
+  const { format, documents } = (await answer.json()) as ContentDatabase;
+  expect(format).toBe(1);
+  const paths = (collection: string) =>
+    documents.filter((d) => d.collection === collection).map((d) => d.path);
+  const routes = (pattern: RegExp) => PATHS.filter((p) => pattern.test(p)).map((p) => `${p}/`);
+  expect(paths('posts').sort()).toEqual(routes(/^\/blog\/post\/./).sort());
+  expect(paths('docs').sort()).toEqual(routes(/^\/about-data-set\/./).sort());
+  expect(paths('columns').length).toBeGreaterThan(280);
+  expect(new Set(paths('incidents')).size).toBeGreaterThanOrEqual(18);
+});
+
+test('a page asks for it only when it needs it, with the Accept header of the specification', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (DATABASE.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await page.goto('/blog/post/resurrection/');
+  await hydrated(page);
+  expect(asked).toEqual([]);
+  const request = await askedFor(page);
+  expect(request.headers()['accept']).toBe('application/json, text/plain, */*');
+});
+
+test('the 404 page offers the pages nearest to the address', async ({ page }) => {
+  await page.goto('/blog/post/data-issue-2021-9/');
+  const near = page.locator('[data-near-pages] a');
+  await expect(near.first()).toBeVisible();
+  const hrefs = await near.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(hrefs).toContain('/blog/post/data-issue-2021-01/');
+  await near.first().click();
+  await expect(page.locator('[data-error-status]')).toHaveCount(0);
+});
+
+for (const [kind, answer] of [
+  ['status', { status: 503, body: 'no' }],
+  ['malformed', { status: 200, contentType: 'application/json', body: '{"format":1' }],
+  ['malformed', { status: 200, contentType: 'application/json', body: '{"format":2,"documents":[]}' }],
+  ['network', null],
+] as const) {
+  test(`a failed load (${kind}, ${answer ? answer.body : 'no answer'}) is shown, and can be tried again`, async ({
+    page,
+  }) => {
+    let broken = true;
+    await page.route(DATABASE, async (route) => {
+      if (!broken) await route.continue();
+      else if (answer) await route.fulfill(answer);
+      else await route.abort('failed');
+    });
+    await page.goto('/blog/post/data-issue-2021-9/');
+    const error = page.getByRole('alert');
+    await expect(error).toHaveAttribute('data-content-error', kind);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+    broken = false;
+    await error.getByRole('button', { name: '再試一次' }).click();
+    await expect(page.locator('[data-near-pages] a').first()).toBeVisible();
+    await expect(error).toHaveCount(0);
+  });
+}
+
+test('posts name their neighbours and related posts', async ({ page }) => {
+  await page.goto('/blog/post/data-issue-2021-01/');
+  const pair = page.getByRole('navigation', { name: '前後篇' });
+  await expect(pair.getByRole('link').first()).toHaveAttribute('href', '/blog/post/resurrection/');
+  await expect(pair.getByRole('link').last()).toHaveAttribute('href', '/blog/post/2021-annual-data/');
+  const related = page.locator('section').filter({ has: page.getByRole('heading', { name: '相關文章' }) });
+  await expect(related.getByRole('link')).toHaveCount(3);
+  await expect(related.locator('a[href="/blog/post/2021-annual-data/"]')).toHaveCount(1);
+});
+
+test('excerpts are running text without links', async ({ page }) => {
+  await page.goto('/blog/');
+  const cards = page.locator('main article');
+  const excerpt = cards.filter({ hasText: '2026年8月26日起' }).first();
+  await expect(excerpt.locator('p').first()).toContainText('全台物件的每日收錄');
+  const links = await cards.evaluateAll((all) => all.map((card) => card.querySelectorAll('p a').length));
+  expect(links.every((count) => count === 0)).toBe(true);
+});

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/test';
+
+const DATA = /\/_search\/data-[0-9a-f]{16}\.json$/;
+const box = (page: Page) => page.getByRole('combobox');
+const options = (page: Page) => page.getByRole('option');
+
+async function open(page: Page, path = '/') {
+  await page.goto(path);
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+}
+
+/** Addresses of the results in the dialog, best group first; links to the same in older versions are left out. */
+const found = async (page: Page) => {
+  const hrefs = await options(page).evaluateAll((all) =>
+    all.map((option) => (option.closest('a') ?? option.querySelector('a'))?.getAttribute('href') ?? ''),
+  );
+  return hrefs.filter((href) => !/\/about-data-set\/0\.[0-2]\//.test(href));
+};
+
+async function ask(page: Page, query: string) {
+  await box(page).fill(query);
+  await expect(options(page).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('status')
+      .filter({ hasText: /找到\d+筆/ }),
+  ).toHaveCount(1);
+}
+
+test('nothing of the search loads before it is opened', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (DATA.test(request.url())) asked.push(request.headers()['accept'] ?? '');
+  });
+  await page.goto('/');
+  await hydrated(page);
+  expect(asked).toEqual([]);
+  await page.keyboard.press('/');
+  await ask(page, '押金');
+  expect(asked).toEqual(['application/json, text/plain, */*']);
+});
+
+for (const key of ['/', 'Control+k']) {
+  test(`${key} opens the dialog, Escape closes it and gives the focus back`, async ({ page }) => {
+    await page.goto('/blog/');
+    await hydrated(page);
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('header').getByRole('button', { name: /搜尋/ })).toBeFocused();
+  });
+}
+
+test('the button opens it; results are chosen and opened by keyboard', async ({ page }) => {
+  await page.goto('/download/');
+  await hydrated(page);
+  await page.locator('header').getByRole('button', { name: /搜尋/ }).click();
+  await ask(page, '出租所費天數');
+  const active = () => box(page).getAttribute('aria-activedescendant');
+  const first = await active();
+  expect(first).toBeTruthy();
+  await expect(page.locator(`[id="${first}"]`)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  const second = await active();
+  expect(second).not.toBe(first);
+  await expect(page.locator(`[id="${second}"]`)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  expect(await active()).toBe(first);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/about-data-set\/0\.3\/#c-n_day_deal$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('[id="c-n_day_deal"]')).toBeInViewport();
+});
+
+for (const [query, path] of [
+  ['保證金', '#c-deposit'],
+  ['屋頂加蓋', '#c-is_rooftop'],
+  ['授權', '#licence'],
+  ['哪些月份不能用', '/data-quality/'],
+  ['n_day_deal', '#c-n_day_deal'],
+  ['Ｎ＿ＤＡＹ＿ＤＥＡＬ', '#c-n_day_deal'],
+  ['租金', '#c-monthly_price'],
+] as const) {
+  test(`「${query}」 finds ${path} among the first five`, async ({ page }) => {
+    await open(page);
+    await ask(page, query);
+    expect((await found(page)).slice(0, 5).join(' ')).toContain(path);
+  });
+}
+
+for (const [one, other] of [
+  ['押金類型', '押金类型'],
+  ['2021年7月', '２０２１年７月'],
+  ['CSV', 'csv'],
+  ['臺北', '台北'],
+] as const) {
+  test(`「${other}」 finds what 「${one}」 finds`, async ({ page }) => {
+    await open(page);
+    await ask(page, one);
+    const expected = await found(page);
+    expect(expected.length).toBeGreaterThan(0);
+    await ask(page, other);
+    expect(await found(page)).toEqual(expected);
+  });
+}
+
+for (const [query, path, incident] of [
+  ['2021-07', '/download/#2021-07', '/data-quality/#2021-01'],
+  ['2021年7月', '/download/#2021-07', '/data-quality/#2021-01'],
+  ['110年7月', '/download/#2021-07', '/data-quality/#2021-01'],
+  ['202107', '/download/#2021-07', '/data-quality/#2021-01'],
+  ['2021Q3', '/download/#2021Q3', '/data-quality/#2021-01'],
+] as const) {
+  test(`the period ${query} finds its files and incidents`, async ({ page }) => {
+    await open(page);
+    await ask(page, query);
+    const paths = await found(page);
+    expect(paths).toContain(path);
+    expect(paths).toContain(incident);
+  });
+}
+
+test('older versions stand behind the newest', async ({ page }) => {
+  await open(page);
+  await ask(page, '刊登者類型');
+  const paths = await found(page);
+  expect(paths.filter((path) => path.endsWith('#c-contact'))).toEqual(['/about-data-set/0.3/#c-contact']);
+  const older = page.getByRole('dialog').locator('a[href="/about-data-set/0.0/#c-contact"]');
+  await expect(older.first()).toBeVisible();
+});
+
+test('what is found is marked', async ({ page }) => {
+  await open(page);
+  await ask(page, '押金');
+  await expect(page.getByRole('dialog').locator('mark').first()).toHaveText('押金');
+});
+
+test('without an answer it says so and offers ways on', async ({ page }) => {
+  await open(page);
+  await box(page).fill('量子糾纏火星殖民');
+  await expect(page.getByRole('dialog').getByText('找不到「量子糾纏火星殖民」').first()).toBeAttached();
+  await expect(options(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+});
+
+test('works offline once it is loaded', async ({ page, context }) => {
+  await open(page);
+  await ask(page, '押金');
+  await context.setOffline(true);
+  await ask(page, '坪數');
+  expect((await found(page)).join(' ')).toContain('#c-floor_ping');
+  await context.setOffline(false);
+});
+
+test('a failed load is shown and can be tried again', async ({ page }) => {
+  let broken = true;
+  await page.route(DATA, (route) => (broken ? route.fulfill({ status: 500, body: '' }) : route.continue()));
+  await page.goto('/');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  const retry = page.getByRole('dialog').getByRole('button', { name: '再試一次' });
+  await expect(retry).toBeVisible();
+  broken = false;
+  await retry.click();
+  await ask(page, '押金');
+});
+
+test.describe('/search', () => {
+  test('answers the query of the address, and can be linked', async ({ page, consoleErrors }) => {
+    await page.goto('/search/?q=%E6%8A%BC%E9%87%91');
+    await hydrated(page);
+    await expect(page.getByRole('searchbox')).toHaveValue('押金');
+    await expect(page.locator('main a[href="/about-data-set/0.3/#c-deposit"]').first()).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('searchbox').fill('坪數');
+    await expect(page).toHaveURL(/q=%E5%9D%AA%E6%95%B8/);
+    await expect(page.locator('main a[href="/about-data-set/0.3/#c-floor_ping"]').first()).toBeVisible();
+    expect(consoleErrors).toEqual([]);
+  });
+
+  for (const hostile of [
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    '%E0%A4%A',
+    '{{7*7}}',
+    '\u0000\uFFFF'.repeat(50),
+  ]) {
+    test(`shows ${JSON.stringify(hostile.slice(0, 30))} as text only`, async ({ page, consoleErrors }) => {
+      await page.goto(`/search/?q=${encodeURIComponent(hostile)}`);
+      await hydrated(page);
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(page.locator('main img, main script')).toHaveCount(0);
+      expect(consoleErrors).toEqual([]);
+    });
+  }
+
+  test('leads on without scripts', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.locator('header a[href="/search/"]').click();
+    // Playwright's own text matching passes over noscript.
+    const text = await page.locator('main').evaluate((main) => (main as HTMLElement).innerText);
+    expect(text).toContain('搜尋要靠JavaScript');
+    await expect(page.locator('main a[href="/download/"]').first()).toBeVisible();
+    await context.close();
+  });
+});

@@ -1,0 +1,317 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildDatabase,
+  databasePath,
+  serialise,
+  type ParseCache,
+} from '../../../plugins/content-db/database';
+import { toPostLists } from '../../../plugins/content-db/lists';
+import { sitePath } from '../../../plugins/content-db/collect';
+import { plainText } from '../../../plugins/content-db/tree';
+import { COLLECTIONS, type ContentNode } from '../../../src/domain/content/types';
+import { catalogue } from '../catalogue/real-catalogue';
+import { database, docs, documentAt, find, input, letters, posts } from './real-site';
+
+const { documents } = database;
+const of = (collection: string) => documents.filter((d) => d.collection === collection);
+const all = (node: ContentNode): ContentNode[] => [
+  node,
+  ...node.children.flatMap((c) => (typeof c === 'string' ? [] : all(c))),
+];
+
+describe('the database of this repository', () => {
+  it('holds every doc, post, column of each version, and incident', () => {
+    expect(of('docs').map((d) => d.path)).toEqual(docs.map((d) => d.path).sort());
+    expect(of('posts').map((d) => d.path)).toEqual(posts.map((d) => d.path).sort());
+    expect(
+      of('incidents')
+        .map((d) => d.slug)
+        .sort(),
+    ).toEqual(catalogue.incidents.map((i) => i.id).sort());
+    for (const { version } of catalogue.versions) {
+      const headers = catalogue.columns
+        .filter((c) => c.since <= version && (c.until === undefined || c.until >= version))
+        .filter((c) =>
+          catalogue.versions.find((v) => v.version === version)?.variants.some((v) => c.variants.includes(v)),
+        )
+        .map((c) => c.header);
+      const titles = of('columns')
+        .filter((d) => d.version === version)
+        .map((d) => d.title);
+      expect(titles.sort()).toEqual([...new Set(headers)].sort());
+    }
+  });
+
+  it('is ordered by collection, then path, and names no address twice', () => {
+    const keys = documents.map((d) => [COLLECTIONS.indexOf(d.collection), d.path] as const);
+    expect(keys).toEqual([...keys].sort((a, b) => a[0] - b[0] || (a[1] < b[1] ? -1 : 1)));
+    expect(new Set(documents.map((d) => d.path)).size).toBe(documents.length);
+    const slugs = documents.map((d) => `${d.collection} ${d.version} ${d.slug}`);
+    expect(new Set(slugs).size).toBe(documents.length);
+  });
+
+  it('holds no component: every tag is one of HTML, a formula or a root', () => {
+    for (const { path, body, excerpt } of documents) {
+      for (const tree of [body, ...(excerpt ? [excerpt] : [])]) {
+        for (const { tag } of all(tree)) expect(`${path} ${tag}`).toMatch(/ [a-z][a-z0-9]*$/);
+      }
+    }
+  });
+
+  it('has as text what its trees say, with single spaces and none between Chinese characters', () => {
+    const bare = (text: string) => text.replace(/\s/g, '');
+    for (const { body, text } of documents) {
+      expect(plainText(body)).toBe(text);
+      expect(bare(text)).toBe(bare(letters(body)));
+      expect(text).not.toMatch(/\s{2}|^\s|\s$|[^\S ]|\p{Script=Han} \p{Script=Han}/u);
+    }
+  });
+
+  it('writes properties as plain values only', () => {
+    for (const { body, facts } of documents) {
+      for (const props of [facts, ...all(body).map((n) => n.props)]) {
+        for (const value of Object.values(props)) {
+          const flat = Array.isArray(value) ? value : [value];
+          for (const one of flat) expect(['string', 'number', 'boolean']).toContain(typeof one);
+        }
+      }
+    }
+  });
+
+  it('reaches every anchor of its links inside docs and the data-quality page', () => {
+    const anchors = new Set(
+      documents.flatMap((d) => [
+        d.path,
+        ...all(d.body).flatMap(({ props: { id } }) => (id ? [`${d.path}#${String(id)}`] : [])),
+      ]),
+    );
+    for (const { path, body } of documents) {
+      const page = path.replace(/#.*/, '');
+      for (const { props } of find(body, 'a')) {
+        const href = String(props['href']);
+        const target = href.startsWith('#') ? page + href : href;
+        if (/^\/(about-data-set\/.+|data-quality\/#|blog\/post\/.+)/.test(target))
+          expect([...anchors]).toContain(target);
+      }
+    }
+  });
+});
+
+describe('the page of dataset version 0.3', () => {
+  const { body, toc, text, version, date, excerpt } = documentAt('/about-data-set/0.3/');
+
+  it('has its headings with the ids of the page', () => {
+    expect(toc.length).toBeGreaterThanOrEqual(17);
+    expect(toc[0]).toEqual({ id: 'information', text: '基本資訊', depth: 2 });
+    expect(toc).toContainEqual({ id: 'columns-price', text: '租金與費用', depth: 3 });
+    const ids = find(body, 'h2', 'h3').map((n) => n.props['id']);
+    expect(ids).toEqual(expect.arrayContaining(toc.map((t) => t.id)));
+  });
+
+  it('shows every column as a row of a table', () => {
+    const rows = find(body, 'tr').filter((tr) => String(tr.props['id'] ?? '').startsWith('c-'));
+    const columns = of('columns').filter((d) => d.version === '0.3');
+    expect(rows.map((tr) => tr.props['id']).sort()).toEqual(columns.map((d) => d.slug).sort());
+    const row = rows.find((tr) => plainText(tr).includes('出租所費天數'));
+    expect(
+      find(row as ContentNode, 'th')
+        .map((th) => plainText(th))
+        .join(),
+    ).toContain('出租所費天數');
+    expect(find(row as ContentNode, 'td').map((td) => plainText(td))[0]).toContain('整數');
+  });
+
+  it('shows formulas, code, footnotes, code tables, rules and incidents', () => {
+    const formula = find(body, 'math').find((m) => String(m.props['tex']).includes('\\lceil'));
+    expect(formula?.props['display']).toBe(true);
+    expect(formula?.children).toEqual(['出租所費天數 = ⌈(出租大約時間 - 物件首次發現時間)/一天⌉']);
+    expect(find(body, 'code').map((c) => c.props['language'])).toEqual(
+      expect.arrayContaining(['python', 'sql']),
+    );
+    expect(find(body, 'section').some((s) => s.props['data-footnotes'] === true)).toBe(true);
+    expect(text).toContain('註腳');
+    expect(text).toContain('65535（不明）是每張表共有的');
+    expect(text).toContain('中寮鄉');
+    expect(text).toContain('坪數小於');
+    expect(text).toContain('一共比對');
+    expect(text).toContain('2023年8月31日起，仍在使用');
+    expect(find(body, 'a').map((a) => a.props['href'])).toContain('/data-quality/#trial-2025');
+  });
+
+  it('carries its version and neither date nor excerpt', () => {
+    expect({ version, date, excerpt }).toEqual({ version: '0.3', date: '', excerpt: null });
+  });
+});
+
+describe('posts', () => {
+  it('all have an excerpt that begins the body', () => {
+    for (const { path, excerpt, body } of of('posts')) {
+      expect(excerpt, path).not.toBeNull();
+      expect(excerpt?.children.length).toBeGreaterThan(0);
+      expect(body.children.slice(0, excerpt?.children.length)).toEqual(excerpt?.children);
+      expect(body.children.length).toBeGreaterThan(excerpt?.children.length ?? 0);
+    }
+  });
+
+  it('show task lists with what is done', () => {
+    const boxes = find(documentAt('/blog/post/resurrection/').body, 'input');
+    expect(boxes.map((b) => [b.props['type'], b.props['checked'] ?? false])).toEqual([
+      ['checkbox', true],
+      ...Array.from({ length: 5 }, () => ['checkbox', false]),
+    ]);
+  });
+
+  it('show numbers of rows, charts with their figures and flows with their steps', () => {
+    const annual = documentAt('/blog/post/2021-annual-data/');
+    expect(annual.text).toMatch(/2020年[\d,]{7,}列，2021年[\d,]{7,}列/);
+    const figure = find(annual.body, 'figure')[0] as ContentNode;
+    expect(plainText(find(figure, 'figcaption')[0] as ContentNode)).toContain('每月新物件數（年檔）');
+    expect(find(figure, 'tr')).toHaveLength(13);
+    expect(plainText(find(figure, 'tr')[1] as ContentNode)).toBe('1月 75,093 99,434 99,434');
+    const flow = find(documentAt('/blog/post/2024-twrh-pipeline/').body, 'figure')[0] as ContentNode;
+    expect(find(flow, 'ol').map((ol) => ol.children.length)).toEqual([6, 2, 3]);
+  });
+
+  it('are listed newest first, without body and text', async () => {
+    const { posts: entries } = await toPostLists(database);
+    expect(entries).toHaveLength(posts.length);
+    expect(entries.map((e) => e.date)).toEqual(
+      entries
+        .map((e) => e.date)
+        .sort()
+        .reverse(),
+    );
+    for (const entry of entries) {
+      expect(Object.keys(entry).sort()).toEqual([
+        'date',
+        'description',
+        'excerpt',
+        'path',
+        'slug',
+        'tags',
+        'title',
+      ]);
+    }
+  });
+});
+
+describe('lists of posts', () => {
+  it('give each tag its posts, newest first', async () => {
+    const { posts: entries, lists } = await toPostLists(database);
+    expect(Object.keys(lists.tags).sort()).toEqual([...new Set(entries.flatMap((e) => e.tags))].sort());
+    for (const [tag, paths] of Object.entries(lists.tags)) {
+      expect(paths, tag).toEqual(entries.filter((e) => e.tags.includes(tag)).map((e) => e.path));
+    }
+  });
+
+  it('chain every post to its neighbours', async () => {
+    const { posts: entries, lists } = await toPostLists(database);
+    entries.forEach(({ path }, index) => {
+      expect(lists.neighbours[path], path).toEqual({
+        newer: entries[index - 1]?.path ?? null,
+        older: entries[index + 1]?.path ?? null,
+      });
+    });
+  });
+
+  it('relate posts that share tags, the most first, never to themselves', async () => {
+    const { posts: entries, lists } = await toPostLists(database);
+    const tagsOf = (path: string) => entries.find((e) => e.path === path)?.tags ?? [];
+    const shared = (a: string, b: string) => tagsOf(a).filter((tag) => tagsOf(b).includes(tag)).length;
+    for (const { path } of entries) {
+      const related = lists.related[path] ?? [];
+      expect(related.length, path).toBeLessThanOrEqual(3);
+      expect(related, path).not.toContain(path);
+      const counts = related.map((other) => shared(path, other));
+      expect(counts.every((count) => count > 0)).toBe(true);
+      expect(counts).toEqual([...counts].sort((a, b) => b - a));
+      const most = Math.max(...entries.filter((e) => e.path !== path).map((e) => shared(path, e.path)));
+      expect(counts[0] ?? 0, path).toBe(most);
+    }
+  });
+});
+
+describe('columns and incidents', () => {
+  it('name key and type, severity and periods', () => {
+    expect(documentAt('/about-data-set/0.3/#c-deal_time')?.facts).toMatchObject({
+      key: 'deal_time',
+      type: 'datetime',
+    });
+    const incident = documentAt('/data-quality/#2021-01');
+    expect(incident.facts['periods']).toContain('2021-07');
+    expect(incident.facts['severity']).toBe('severe');
+    expect(incident.text).toContain('34.96%');
+    const open = catalogue.incidents.find((i) => !Array.isArray(i.affects));
+    expect(documentAt(`/data-quality/#${open?.id}`).facts['periods']).toContain(
+      catalogue.releases.at(-1)?.period,
+    );
+  });
+});
+
+describe('the hash', () => {
+  const hashOf = (given: typeof input) => serialise(buildDatabase(given)).hash;
+  const { hash } = serialise(database);
+
+  it('is the same for the same content, in whatever order it comes', () => {
+    expect(hash).toMatch(/^[0-9a-f]{16}$/);
+    expect(databasePath(hash)).toBe(`/_nuxt/content/db-${hash}.json`);
+    expect(hashOf({ ...input, docs: [...docs].reverse(), posts: [...posts].reverse() })).toBe(hash);
+  });
+
+  it('is another one after one changed word', () => {
+    const [first, ...rest] = posts as [(typeof posts)[0], ...typeof posts];
+    const changed = { ...first, text: first.text.replace(/這份資料/, '那份資料') };
+    expect(changed.text).not.toBe(first.text);
+    expect(hashOf({ ...input, posts: [changed, ...rest] })).not.toBe(hash);
+    expect(hashOf({ ...input, posts: [{ ...first, title: `${first.title}！` }, ...rest] })).not.toBe(hash);
+  });
+
+  it('changes with the catalogue', () => {
+    const [first, ...rest] = catalogue.incidents as [
+      (typeof catalogue.incidents)[0],
+      ...typeof catalogue.incidents,
+    ];
+    const changed = { ...catalogue, incidents: [{ ...first, effect: '另一種影響。' }, ...rest] };
+    expect(hashOf({ ...input, catalogue: changed })).not.toBe(hash);
+  });
+});
+
+describe('the cache', () => {
+  it('parses again only what changed, and what shows the catalogue when that changed', () => {
+    const cache: ParseCache = new Map();
+    const first = buildDatabase({ ...input, cache });
+    const trees = () => new Map([...cache].map(([file, { parsed }]) => [file, parsed]));
+    const before = trees();
+    expect(serialise(buildDatabase({ ...input, cache }))).toEqual(serialise(first));
+    expect([...trees()].every(([file, parsed]) => parsed === before.get(file))).toBe(true);
+
+    const edited = posts.map((p) =>
+      p.file.endsWith('2019-anniversary.mdx') ? { ...p, text: p.text.replace('作息', '規律') } : p,
+    );
+    const second = buildDatabase({ ...input, posts: edited, cache });
+    expect(serialise(second)).toEqual(serialise(buildDatabase({ ...input, posts: edited })));
+    expect([...trees()].flatMap(([file, parsed]) => (parsed === before.get(file) ? [] : [file]))).toEqual([
+      'blog/post/2019-anniversary.mdx',
+    ]);
+
+    const releases = catalogue.releases.map((r) => ({
+      ...r,
+      sets: r.sets.map((s) => ({ ...s, rows: s.rows + 1 })),
+    }));
+    const changed = { ...input, catalogue: { ...catalogue, releases } };
+    expect(serialise(buildDatabase({ ...changed, cache }))).toEqual(serialise(buildDatabase(changed)));
+    const plain = 'blog/post/2020-09-automation-help-needed.mdx';
+    expect(cache.get(plain)?.parsed).toBe(before.get(plain));
+  }, 30_000);
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/blog/post/x', '/', '/blog/post/x/'],
+    ['/sub/blog/post/x/', '/sub/', '/blog/post/x/'],
+    ['/sub/', '/sub/', '/'],
+    ['/', '/', '/'],
+  ])('%s under %s is %s', (permalink, baseUrl, expected) => {
+    expect(sitePath(permalink, baseUrl)).toBe(expected);
+  });
+});

@@ -1,0 +1,378 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fc from 'fast-check';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { BLOCK_NAMES, blockRenderer } from '../../../plugins/content-db/blocks';
+import { ContentError } from '../../../plugins/content-db/errors';
+import { parseContent } from '../../../plugins/content-db/parse';
+import { texWords } from '../../../plugins/content-db/tex';
+import { plainText, tidy } from '../../../plugins/content-db/tree';
+import { COLUMN_GROUPS } from '../../../src/domain/catalogue/types';
+import { catalogue } from '../catalogue/real-catalogue';
+import { docs, find, letters, posts } from './real-site';
+
+const context = {
+  blocks: blockRenderer(catalogue),
+  addresses: new Map([
+    ['docs/index.mdx', '/about-data-set/0.3/'],
+    ['blog/post/other.mdx', '/blog/post/other/'],
+  ]),
+  footnoteLabel: '註腳',
+  footnoteBackLabel: '回到內文',
+};
+const parse = (text: string, file = 'blog/post/x.mdx') =>
+  parseContent({ file, text, path: '/blog/post/x/' }, context);
+const bodyOf = (text: string, file?: string) => parse(text, file).body.children;
+
+describe('headings', () => {
+  it('take the id of their comment, else that of Docusaurus', () => {
+    expect(
+      parse('## 標題 {/* #own */}\n\n## 編碼表\n\n### 常見問題（FAQ）\n\n## 編碼表\n\n#### 小').toc,
+    ).toEqual([
+      { id: 'own', text: '標題', depth: 2 },
+      { id: '編碼表', text: '編碼表', depth: 2 },
+      { id: '常見問題faq', text: '常見問題（FAQ）', depth: 3 },
+      { id: '編碼表-1', text: '編碼表', depth: 2 },
+    ]);
+  });
+
+  /** Ids by Docusaurus' own plugin. */
+  async function docusaurusIds(text: string): Promise<string[]> {
+    type Plugin = (options: object) => (tree: unknown) => Promise<void>;
+    const plugin = (
+      createRequire(import.meta.url)('@docusaurus/mdx-loader/lib/remark/headings') as { default: Plugin }
+    ).default;
+    const tree = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkMath).parse(text);
+    await plugin({ anchorsMaintainCase: false })(tree);
+    const ids: string[] = [];
+    visit(tree, 'heading', (node) => void ids.push(String((node.data as { id?: string } | undefined)?.id)));
+    return ids;
+  }
+
+  it('are those of Docusaurus in every file and in odd cases', async () => {
+    const odd =
+      '## A `code` {/* #x y */}\n\n## [連結](/a/) 與**粗體**\n\n## {/* 註解 */}\n\n## <Rows period="2026-04" variant="raw" />列\n\n# A\n\n# a\n\n## 選舉 Election 2020\n\n## x {/* #a */ /* #b */}';
+    for (const text of [odd, ...[...docs, ...posts].map((d) => d.text.replace(/^---[\s\S]*?\n---\n/, ''))]) {
+      const ids = find(parse(text).body, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').map((n) => n.props['id']);
+      expect(ids).toEqual(expect.arrayContaining(await docusaurusIds(text)));
+    }
+  });
+});
+
+describe('Markdown', () => {
+  it('makes tables with the alignment of their cells', () => {
+    const cells = find(parse('| 月 | 列 |\n|---|---:|\n| 1 | 2 |').body, 'td', 'th');
+    expect(cells.map((c) => [c.tag, c.props['align'], c.children])).toEqual([
+      ['th', undefined, ['月']],
+      ['th', 'right', ['列']],
+      ['td', undefined, ['1']],
+      ['td', 'right', ['2']],
+    ]);
+  });
+
+  it('keeps formulas as TeX and as words', () => {
+    expect(bodyOf('每坪$\\frac{a}{b}$元\n\n$$\nx \\le 1\n$$')).toEqual([
+      {
+        tag: 'p',
+        props: {},
+        children: [
+          '每坪',
+          { tag: 'math', props: { display: false, tex: '\\frac{a}{b}' }, children: ['a/b'] },
+          '元',
+        ],
+      },
+      { tag: 'math', props: { display: true, tex: 'x \\le 1' }, children: ['x ≤ 1'] },
+    ]);
+  });
+
+  it('keeps code as it is', () => {
+    expect(bodyOf('```python title="x"\na  =  1\n\nb\n```')).toEqual([
+      {
+        tag: 'pre',
+        props: {},
+        children: [{ tag: 'code', props: { language: 'python' }, children: ['a  =  1\n\nb\n'] }],
+      },
+    ]);
+  });
+
+  it('makes links and pictures below the base path', () => {
+    const hrefs = (text: string, file?: string) =>
+      find(parse(text, file).body, 'a').map((a) => a.props['href']);
+    expect(
+      hrefs(
+        '[a](/download/) [b](#x) [c](https://example.org/) [d](./other.mdx#y) [e](../../docs/index.mdx) [f](@site/docs/index.mdx) [g](../z/) [h](pathname:///img/a.svg) <a href="../z/">i</a>',
+      ),
+    ).toEqual([
+      '/download/',
+      '#x',
+      'https://example.org/',
+      '/blog/post/other/#y',
+      '/about-data-set/0.3/',
+      '/about-data-set/0.3/',
+      '/blog/post/z/',
+      '/img/a.svg',
+      '/blog/post/z/',
+    ]);
+  });
+
+  it('has footnotes at its end, under their heading, which the table of contents leaves out', () => {
+    const { body, toc, text } = parse('## 一\n\n捨去[^a]。\n\n[^a]: 說明');
+    expect(toc.map((t) => t.id)).toEqual(['一']);
+    expect(text).toBe('一捨去。註腳說明');
+    expect(find(body, 'li').map((li) => li.props['id'])).toEqual(['user-content-fn-a']);
+  });
+
+  it('drops comments and imports, and reads plain expressions', () => {
+    expect(bodyOf("import X from './x'\n\n{/* 註解 */}\n\n文{/* b */}字{'！'}{3}")).toEqual([
+      { tag: 'p', props: {}, children: ['文字！3'] },
+    ]);
+  });
+
+  it('makes admonitions a passage of their own and leaves other colons alone', () => {
+    expect(bodyOf(':::caution[小心]\n\n內文\n\n:::\n\n時間12:30:45，a:b。')).toEqual([
+      {
+        tag: 'aside',
+        props: { 'data-kind': 'caution' },
+        children: [
+          { tag: 'p', props: {}, children: [{ tag: 'b', props: {}, children: ['小心'] }] },
+          { tag: 'p', props: {}, children: ['內文'] },
+        ],
+      },
+      { tag: 'p', props: {}, children: ['時間12:30:45，a:b。'] },
+    ]);
+  });
+
+  it('reads .md files with HTML and HTML comments', () => {
+    const { body, excerpt, toc } = parse(
+      '---\ntitle: x\n---\n\n第一段{x}\n\n<!-- truncate -->\n\n## 標題 <!-- #own -->\n\n<details><summary>a</summary>\n\n**b**\n\n</details>\n\n## 舊式 {#old}',
+      'blog/post/x.md',
+    );
+    expect(excerpt?.children).toEqual([{ tag: 'p', props: {}, children: ['第一段{x}'] }]);
+    expect(toc.map((t) => [t.id, t.text])).toEqual([
+      ['own', '標題'],
+      ['old', '舊式'],
+    ]);
+    expect(find(body, 'details').map((d) => plainText(d))).toEqual(['a b']);
+  });
+
+  it('has what stands before the marker as excerpt', () => {
+    expect(parse('---\ntitle: x\n---\n一[連結](/a/)\n\n{/* truncate */}\n\n二').excerpt).toEqual({
+      tag: 'root',
+      props: {},
+      children: [
+        { tag: 'p', props: {}, children: ['一', { tag: 'a', props: { href: '/a/' }, children: ['連結'] }] },
+      ],
+    });
+    expect(parse('一\n\n二').excerpt).toBeNull();
+  });
+});
+
+describe('blocks', () => {
+  const source = readFileSync('src/theme/MDXComponents/index.tsx', 'utf8');
+  const listed = /const components = \{([\s\S]*?)\n\};/.exec(source)?.[1] ?? '';
+  const names = [...listed.replace(/\/\/.*/g, '').matchAll(/^ {2}(\w+)(?=[,:])/gm)].map(
+    (m) => m[1] as string,
+  );
+  const ofHtml = /^(a|li|input|pre|table|h[1-6])$/;
+
+  it('are all the names that MDX knows, besides those of HTML', () => {
+    expect(names.length).toBeGreaterThan(20);
+    for (const name of names.filter((n) => !ofHtml.test(n))) expect(BLOCK_NAMES).toContain(name);
+    for (const name of BLOCK_NAMES.filter((n) => n !== 'Notice')) expect(names).toContain(name);
+  });
+
+  const USES: Record<string, string> = {
+    AboutDataBrief: '<AboutDataBrief />',
+    AnnualDownload: '<AnnualDownload year="2023" />',
+    CodeTables: '<CodeTables version="0.2" />',
+    ColumnTable: '<ColumnTable version="0.2" group="price" />',
+    DatasetBriefCard: '<DatasetBriefCard period="2026-04" />',
+    DatasetCard: '<DatasetCard period="2026-04" />',
+    DedupKey: '<DedupKey version="0.2" />',
+    DownloadTable: '<DownloadTable year="2023" />',
+    DwellingFilter: '<DwellingFilter version="0.2" />',
+    Flow: "<Flow title=\"圖\" desc=\"說明\" lanes={[{name: '一', steps: ['甲', '乙']}]} />",
+    Head: '<Head><title>x</title></Head>',
+    IncidentNote: '<IncidentNote id="2021-01" />',
+    KnownIncidents: '<KnownIncidents version="0.2" />',
+    Notice: '<Notice severity="note" title="標題">內文</Notice>',
+    Rows: '<Rows period="2026-04" variant="raw" />',
+    SeriesChart:
+      '<SeriesChart title="圖" desc="說明" unit="筆" labels={[\'一\']} series={[{name: \'a\', values: [-1234.5]}, {name: \'b\', values: [null]}]} />',
+    VersionChanges: '<VersionChanges version="0.2" />',
+    VersionFacts: '<VersionFacts version="0.2" />',
+    admonition: '<admonition type="tip">內文</admonition>',
+  };
+  const SHOWS: Record<string, [tag: string, text: string]> = {
+    AboutDataBrief: ['p', '標題、地址、內文與照片牽涉隱私和著作權'],
+    AnnualDownload: ['section', '2023年的月資料'],
+    CodeTables: ['table', '電梯大樓'],
+    ColumnTable: ['table', '每坪租金'],
+    DatasetBriefCard: ['section', '月資料'],
+    DatasetCard: ['section', '解壓後'],
+    DedupKey: ['ul', '一共比對'],
+    DownloadTable: ['table', '2023年的季資料'],
+    DwellingFilter: ['ol', '建築類型是'],
+    Flow: ['figure', '甲乙'],
+    IncidentNote: ['section', '資料品質紀錄'],
+    KnownIncidents: ['ul', '嚴重'],
+    Notice: ['aside', '標題內文'],
+    Rows: ['p', '182,287'],
+    SeriesChart: ['figure', '一 −1,234.5 –'],
+    VersionChanges: ['ul', '。'],
+    VersionFacts: ['dl', '產出期間'],
+    admonition: ['aside', '內文'],
+  };
+
+  it('each have a use here', () => {
+    expect(Object.keys(USES).sort()).toEqual([...BLOCK_NAMES].sort());
+  });
+
+  it.each(Object.entries(SHOWS))('%s shows what a reader sees', (name, [tag, text]) => {
+    const { body, usesBlocks } = parse(
+      `前\n\n文${name === 'Rows' ? USES[name] : ''}\n\n${name === 'Rows' ? '' : USES[name]}`,
+    );
+    expect(usesBlocks).toBe(true);
+    expect(find(body, tag).length).toBeGreaterThan(0);
+    expect(plainText(body)).toContain(text);
+    expect(find(body, name)).toEqual([]);
+  });
+
+  it('that stand for the head of the page show nothing', () => {
+    expect(bodyOf(USES['Head'] as string)).toEqual([]);
+  });
+
+  it.each(catalogue.versions.map((v) => v.version))('of version %s all have a tree', (version) => {
+    const uses = [
+      'VersionFacts',
+      'VersionChanges',
+      'DwellingFilter',
+      'DedupKey',
+      'CodeTables',
+      'KnownIncidents',
+    ].map((name) => `<${name} version="${version}" />`);
+    const tables = COLUMN_GROUPS.map((group) => `<ColumnTable version="${version}" group="${group}" />`);
+    for (const use of [...uses, ...tables]) expect(bodyOf(use)).toHaveLength(1);
+  });
+
+  it('of every period, year and incident have a tree', () => {
+    for (const { period, year } of catalogue.releases) {
+      expect(bodyOf(`<DatasetCard period="${period}" />`)).toHaveLength(1);
+      expect(bodyOf(`<DatasetBriefCard period="${period}" />`)).toHaveLength(1);
+      expect(bodyOf(`<AnnualDownload year="${year}" />`)).toHaveLength(1);
+    }
+    for (const { id } of catalogue.incidents) expect(bodyOf(`<IncidentNote id="${id}" />`)).toHaveLength(1);
+  }, 30_000);
+});
+
+describe('a mistake stops the build with file, line and fix', () => {
+  it.each([
+    ['<Chart />', '不認得的元件<Chart>'],
+    ['文字<charts.Bar />', '不認得的元件<charts.Bar>'],
+    ['<div>\n\n文字', '修正：檢查這裡的標籤'],
+    ['文字 <b>粗體', '修正：檢查這裡的標籤'],
+    ['{未完', '修正：檢查這裡的標籤'],
+    ['{1 + 1}', '大括號裡的程式要執行才知道內容'],
+    ['<Rows period="2026-13" variant="raw" />', '<Rows period="2026-13">在目錄裡找不到'],
+    ['<Rows period="2026-04" variant="deduped" />', '2026-04沒有deduped'],
+    ['<Rows period="2026-04" />', '<Rows>的variant寫錯或漏寫'],
+    ['<Rows variant="raw" />', '<Rows>的period寫錯或漏寫'],
+    ['<DatasetCard period="2026-04" compact />', '<DatasetCard>的compact寫錯或漏寫'],
+    ['<DatasetCard period={p} />', '<DatasetCard>的period要執行程式才知道'],
+    ['<DatasetCard {...p} />', '<DatasetCard>用了{...}展開屬性'],
+    ['<IncidentNote id="2021-99" />', '<IncidentNote id="2021-99">在目錄裡找不到'],
+    ['<IncidentNote id="2021-01">文字</IncidentNote>', '<IncidentNote>裡面的內文不會顯示'],
+    ['<ColumnTable version="0.3" group="rent" />', '<ColumnTable>的group寫錯或漏寫'],
+    ['<VersionFacts version="9.9" />', '<VersionFacts version="9.9">在目錄裡找不到'],
+    ['<DownloadTable year="1999" />', '<DownloadTable year="1999">在目錄裡找不到'],
+    ['<Flow title="a" desc="b" lanes={[{name: "c"}]} />', '<Flow>的lanes寫錯或漏寫'],
+    [
+      '<SeriesChart title="a" desc="b" unit="c" labels={[\'d\', \'e\']} series={[{name: \'f\', values: [1]}]} />',
+      '「f」有1個值，labels有2個',
+    ],
+    [':::notes\n\n內文\n\n:::', '不認得「notes」'],
+  ])('%s', (line, message) => {
+    const broken = () => parse(`---\ntitle: x\n---\n\n第一段\n\n${line}\n`);
+    expect(broken).toThrow(ContentError);
+    expect(broken).toThrow(/^blog\/post\/x\.mdx:\d+ {2}.*修正：/s);
+    expect(broken).toThrow(message);
+    try {
+      broken();
+    } catch (error) {
+      // An unfinished brace is only found out where the text ends.
+      if (line !== '{未完') expect((error as ContentError).line).toBe(7);
+      expect((error as ContentError).file).toBe('blog/post/x.mdx');
+    }
+  });
+});
+
+describe('plain text', () => {
+  const piece = fc.oneof(
+    fc.stringMatching(/^[\u4e00-\u4e20，。a-zA-Z0-9]{1,8}$/),
+    fc.constantFrom(
+      '**粗**',
+      '`code`',
+      '[連結](/a/)',
+      '$x_1$',
+      '<Rows period="2026-04" variant="raw" />',
+      '\n',
+      ' ',
+    ),
+  );
+  const line = fc.array(piece, { minLength: 1, maxLength: 6 }).map((parts) => `文${parts.join('')}`);
+  const block = fc.oneof(
+    line,
+    line.map((l) => `## ${l.replaceAll('\n', ' ')}`),
+    fc
+      .array(line, { minLength: 1, maxLength: 3 })
+      .map((ls) => ls.map((l) => `- ${l.replaceAll('\n', ' ')}`).join('\n')),
+    line.map((l) => `> ${l.replaceAll('\n', ' ')}`),
+    fc.constant('| a | b |\n|---|---|\n| 一 | 二 |'),
+    fc.constant('<IncidentNote id="2021-01" />'),
+  );
+
+  it('is what the tree says, for whatever is written', () => {
+    fc.assert(
+      fc.property(fc.array(block, { minLength: 1, maxLength: 5 }), (blocks) => {
+        const { body, text } = parse(blocks.join('\n\n'));
+        expect(text.replace(/\s/g, '')).toBe(letters(body).replace(/\s/g, ''));
+        expect(tidy(text)).toBe(text);
+      }),
+      { numRuns: 150 },
+    );
+  }, 30_000);
+
+  it('parts words that stand in different blocks and joins Chinese ones', () => {
+    expect(parse('one\n\ntwo**three**\n三\n四 five').text).toBe('one twothree 三四 five');
+  });
+});
+
+describe('formulas in words', () => {
+  it.each([
+    ['\\text{距頂樓層數} = \\text{建物樓高} - \\text{所在樓層}', '距頂樓層數 = 建物樓高 - 所在樓層'],
+    ['R_m = \\frac{Y_m}{M_m} \\times 100\\%', 'R_m = Y_m/M_m × 100%'],
+    ['\\frac{\\text{月租金} + \\text{月管理費}}{\\text{坪數}}', '(月租金 + 月管理費)/坪數'],
+    ['\\begin{aligned} a &= b \\\\ c &= d \\end{aligned}', 'a = b c = d'],
+    ['\\operatorname*{arg\\,max}_{v}\\ \\bigl|\\{\\, i \\in G \\,\\}\\bigr|', 'arg max_v |{ i ∈ G }|'],
+    ['C_{\\text{4月}}', 'C_4月'],
+  ])('%s', (tex, words) => {
+    expect(texWords(tex)).toBe(words);
+  });
+
+  it('always end', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('\\', '{', '}', 'a', 'frac', 'text', ' ', '&', '_', '\\left') }),
+        (tex) => {
+          expect(typeof texWords(tex)).toBe('string');
+        },
+      ),
+    );
+  });
+});

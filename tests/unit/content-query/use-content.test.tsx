@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import ContentError from '../../../src/components/ContentError';
+import { useContent } from '../../../src/content/useContent';
+import { ContentLoadError } from '../../../src/domain/content/source';
+
+vi.mock('@docusaurus/Translate', () => ({
+  default: ({ children }: { children: string }) => children,
+  translate: ({ message }: { message: string }, values: Record<string, string> = {}) =>
+    message.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
+}));
+
+interface Answer {
+  give: (data: string) => void;
+  fail: (error: unknown) => void;
+}
+
+let root: Root;
+let box: HTMLElement;
+let asked: Record<string, Answer[]>;
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  box = document.createElement('div');
+  root = createRoot(box);
+  asked = {};
+});
+afterEach(() => act(async () => root.unmount()));
+
+const fetchFor = (name: string) =>
+  new Promise<string>((give, fail) => {
+    (asked[name] ??= []).push({ give, fail });
+  });
+
+function Page({ name, broken = false }: { name: string; broken?: boolean }) {
+  const { status, data, error, retry } = useContent(() => {
+    if (broken) throw new RangeError('broken');
+    return { fetch: () => fetchFor(name) };
+  }, [name, broken]);
+  if (status === 'failed') return <ContentError error={error} retry={retry} />;
+  return <p>{`${status} ${data}`}</p>;
+}
+
+const show = (name: string, broken = false) =>
+  act(async () => root.render(<Page name={name} broken={broken} />));
+const answer = (name: string, n: number) => asked[name]?.[n] as Answer;
+
+describe('useContent', () => {
+  it('loads, is ready, and asks once for the same dependencies', async () => {
+    await show('a');
+    expect(box.textContent).toBe('loading null');
+    await act(async () => answer('a', 0).give('A'));
+    expect(box.textContent).toBe('ready A');
+    await show('a');
+    expect(asked['a']).toHaveLength(1);
+  });
+
+  it('asks anew for other dependencies and drops an outcome that comes late', async () => {
+    await show('a');
+    await show('b');
+    await act(async () => answer('b', 0).give('B'));
+    await act(async () => answer('a', 0).give('A'));
+    expect(box.textContent).toBe('ready B');
+    await show('c');
+    expect(box.textContent).toBe('loading null');
+  });
+
+  it.each([
+    [new ContentLoadError('network', '/db.json', 'x'), 'network', '連不上網站'],
+    [new ContentLoadError('status', '/db.json', 'x', 503), 'status', '回應了錯誤（503）'],
+    [new ContentLoadError('malformed', '/db.json', 'x'), 'malformed', '不完整或讀不懂'],
+    [new Error('x'), 'other', '請寫信告訴我們'],
+    ['x', 'other', '請寫信告訴我們'],
+  ])('shows the error state of %s, and retries', async (error, kind, words) => {
+    await show('a');
+    await act(async () => answer('a', 0).fail(error));
+    const alert = box.querySelector('[role="alert"]');
+    expect(alert?.getAttribute('data-content-error')).toBe(kind);
+    expect(alert?.textContent).toContain(words);
+    const button = alert?.querySelector('button');
+    expect(button?.textContent).toBe('再試一次');
+    await act(async () => button?.click());
+    expect(box.textContent).toBe('loading null');
+    await act(async () => answer('a', 1).give('A'));
+    expect(box.textContent).toBe('ready A');
+  });
+
+  it('fails where the query cannot be made', async () => {
+    await show('a', true);
+    expect(box.querySelector('[role="alert"]')).not.toBeNull();
+    await show('a');
+    expect(box.textContent).toBe('loading null');
+  });
+});

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { judge, summarise } from '../../../bench/search/judge';
+import { checkPlaces, loadVocabulary } from '../../../plugins/search/load';
+import { CatalogueError } from '../../../plugins/catalogue/problems';
+import { columnAnchor } from '../../../src/domain/catalogue/columns';
+import { unpackSearch } from '../../../src/domain/search/data';
+import { temporarySite } from '../../support/temporary-site';
+import { catalogue, data, packed, queries, search } from './site';
+
+describe('entries of the site', () => {
+  const paths = data.entries.map((e) => e.path);
+
+  it('stand at one address each', () => {
+    expect(paths.filter((p, i) => paths.indexOf(p) !== i)).toEqual([]);
+  });
+
+  it('hold every column, incident and published period', () => {
+    const newest = catalogue.versions.at(-1)?.version ?? '';
+    for (const c of catalogue.columns.filter((c) => !c.until)) {
+      expect(paths).toContain(`/about-data-set/${newest}/#${columnAnchor(c)}`);
+    }
+    for (const { id } of catalogue.incidents) expect(paths).toContain(`/data-quality/#${id}`);
+    for (const { period } of catalogue.releases) expect(paths).toContain(`/download/#${period}`);
+  });
+
+  it('do not repeat columns or code tables in the text of documents', () => {
+    const prices = data.entries.find((e) => e.path === '/about-data-set/0.3/#columns-price');
+    expect(prices?.text).not.toContain('monthly_price');
+    expect(data.entries.filter((e) => e.path === '/about-data-set/0.3/#code-contact')).toHaveLength(1);
+  });
+
+  it('survive packing', () => {
+    const sorted = (list: typeof data.entries) => [...list].sort((a, b) => (a.path < b.path ? -1 : 1));
+    expect(sorted(unpackSearch(packed).entries)).toEqual(sorted(data.entries));
+  });
+
+  it('stay within the budget of design §6', () => {
+    expect(gzipSync(JSON.stringify(packed), { level: 9 }).length).toBeLessThanOrEqual(40 * 1024);
+  });
+});
+
+describe('search.yaml', () => {
+  it('calls drawn pages and their sections as they call themselves', async () => {
+    const files: Record<string, string> = {
+      '/download/': 'download',
+      '/data-quality/': 'data-quality',
+      '/about-data-set/': 'about-data-set',
+    };
+    for (const { path, title } of (await loadVocabulary(process.cwd())).pages) {
+      const [page = '', anchor] = path.split('#');
+      const source = await readFile(`src/pages/${files[page] ?? ''}.tsx`, 'utf8');
+      expect(source, path).toContain(title);
+      if (anchor) expect(source, path).toContain(`id="${anchor}"`);
+    }
+  });
+
+  it.each([
+    ['a wrong key', '  - { words: [保證金', '  - { wrods: [保證金', /不認得的鍵「wrods」/],
+    ['an empty list', 'means: [押金] }', 'means: [] }', /沒有任何字詞/],
+    ['a word twice', '訂金, 定金]', '訂金, 保證金]', /「保證金」重複，第一次出現在第\d+行/],
+    ['a place without a slash', "at: '/download/#cite'", "at: 'download#cite'", /不是站內位址/],
+  ])('%s stops the build with file and line', async (_, find, put, says) => {
+    const site = await temporarySite();
+    await site.replace('catalogue/search.yaml', [find], put);
+    const error: unknown = await loadVocabulary(site.dir).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(CatalogueError);
+    const problem = (error as CatalogueError).problems.find((p) => says.test(p.problem));
+    expect(problem).toMatchObject({ file: 'catalogue/search.yaml' });
+    expect(problem?.line).toBeGreaterThan(1);
+    expect(problem?.fix).not.toBe('');
+  });
+
+  it('refuses keywords for a place that does not exist', async () => {
+    const vocabulary = await loadVocabulary(process.cwd());
+    const paths = data.entries.map((e) => e.path);
+    expect(() => {
+      checkPlaces(vocabulary, paths);
+    }).not.toThrow();
+    expect(() => {
+      checkPlaces(
+        vocabulary,
+        paths.filter((p) => !p.endsWith('#deduplication')),
+      );
+    }).toThrow(/search\.yaml:\d+[\s\S]*沒有「\/about-data-set\/\*\/#deduplication」這個位置/);
+  });
+});
+
+describe('labelled queries', () => {
+  const tune = queries.filter((q) => q.part === 'tune');
+
+  it('keep every third query apart', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(130);
+    expect(queries.every((q, i) => (q.part === 'held') === (i % 3 === 2))).toBe(true);
+  });
+
+  it.each(tune.filter((q, i) => i % 4 === 0 && q.expect.length > 0).map((q) => [q.query, q] as const))(
+    'finds 「%s」 among the first five',
+    (_, query) => {
+      const { rank, top } = judge(query, search(query.query));
+      expect(rank, top.slice(0, 5).join('\n')).toBeGreaterThanOrEqual(1);
+      expect(rank, top.slice(0, 5).join('\n')).toBeLessThanOrEqual(5);
+    },
+  );
+
+  it.each(tune.filter((q) => q.expect.length === 0).map((q) => q.query))(
+    'gives no answer to 「%s」',
+    (query) => {
+      expect(search(query).hits.map((h) => h.entry.path)).toEqual([]);
+    },
+  );
+
+  it('reach the targets on the tuned part', () => {
+    const { recall, mrr, silent } = summarise(tune.map((q) => judge(q, search(q.query))));
+    expect(recall).toBeGreaterThanOrEqual(0.95);
+    expect(mrr).toBeGreaterThanOrEqual(0.92);
+    expect(silent).toBe(1);
+  });
+});
