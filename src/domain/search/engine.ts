@@ -47,7 +47,12 @@ interface Found {
 }
 type Matches = Map<number, Found>;
 
-const newer = (a: SearchEntry, b: SearchEntry) => b.version.localeCompare(a.version, 'en', { numeric: true });
+/** 0.10 is newer than 0.9. Numbers and not localeCompare: that one loads a collation and takes a third of the opening. */
+const rank = (version: string): number => {
+  const [major = '0', minor = '0'] = version.split('.');
+  return Number(major) * 10_000 + Number(minor);
+};
+const newer = (a: SearchEntry, b: SearchEntry) => rank(b.version) - rank(a.version);
 
 function toUnits(entries: readonly SearchEntry[]): Unit[] {
   const units = new Map<string, Unit>();
