@@ -1,23 +1,15 @@
 /** The site's content: `queryContent(collection).….fetch()`, with the database in memory or loaded when first asked for. */
 import { type ContentQuery, ContentQueryError, createQuery, type FieldKind } from '../domain/content/query';
-import { type Fetch, fetchDatabase } from '../domain/content/source';
+import { fetchDatabase } from '../domain/content/source';
 import {
   type CollectionName,
   COLLECTIONS,
   type ContentDatabase,
   type ContentDocument,
 } from '../domain/content/types';
+import { contentConfiguration } from './configuration';
 
-export type ContentConfiguration =
-  | { database: ContentDatabase }
-  | {
-      /** below the base address, for example `_nuxt/content/db-1a2b3c.json` */
-      address: string;
-      /** default '/' (specification §7) */
-      baseUrl?: string;
-      /** default the browser's */
-      fetch?: Fetch;
-    };
+export { configureContent, type ContentConfiguration } from './configuration';
 
 const FIELDS: { readonly [K in keyof ContentDocument]: FieldKind } = {
   collection: 'text',
@@ -35,24 +27,17 @@ const FIELDS: { readonly [K in keyof ContentDocument]: FieldKind } = {
   facts: 'object',
 };
 
-let loadDatabase: (() => Promise<ContentDatabase>) | null = null;
-
 /** The whole address of a file below the base address; an address with its own host stays as it is. */
 export function resolveAddress(address: string, baseUrl = '/'): string {
   if (/^https?:\/\//.test(address)) return address;
   return `${baseUrl.replace(/\/+$/, '')}/${address.replace(/^\/+/, '')}`;
 }
 
-/** Says where the content is; before the first `fetch` of a query. Nothing is loaded here. */
-export function configureContent(configuration: ContentConfiguration): void {
-  if ('database' in configuration) {
-    const { database } = configuration;
-    loadDatabase = async () => database;
-    return;
-  }
+function loadDatabase(): Promise<ContentDatabase> {
+  const configuration = contentConfiguration();
+  if ('database' in configuration) return Promise.resolve(configuration.database);
   const { address, baseUrl, fetch } = configuration;
-  const url = resolveAddress(address, baseUrl);
-  loadDatabase = () => fetchDatabase(url, fetch ? { fetch } : {});
+  return fetchDatabase(resolveAddress(address, baseUrl), fetch ? { fetch } : {});
 }
 
 /**
@@ -70,7 +55,6 @@ export function queryContent(...collections: CollectionName[]): ContentQuery<Con
   }
   return createQuery<ContentDocument>(
     async () => {
-      if (!loadDatabase) throw new Error('還不知道內容在哪裡。修正：先呼叫configureContent。');
       const { documents } = await loadDatabase();
       return collections.length === 0
         ? documents

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import Logo from '@site/src/components/Logo';
 import MainPages from '@site/src/components/MainPages';
-import NearPages from './NearPages';
+import LateNearPages from './LateNearPages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -56,7 +56,7 @@ export default function ErrorBox({ status = 500, message = 'Error', children }: 
           <Logo missing={3} />
         </div>
       </div>
-      {missing && <NearPages />}
+      {missing && <LateNearPages />}
       <section className={styles.near}>
         <h2>
           <Translate id="error.nearTitle" description="Title of the links on error pages">

@@ -6,7 +6,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { CONTENT_DB_PLUGIN, type ContentDbData } from '@site/plugins/content-db/client';
-import { configureContent } from '@site/src/content/queryContent';
+import { configureContent } from '@site/src/content/configuration';
 import { useMemo, type ReactNode } from 'react';
 
 interface Props {
