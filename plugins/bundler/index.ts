@@ -1,4 +1,4 @@
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 
 interface FontRule {
   test?: unknown;
@@ -21,11 +21,25 @@ export function keepFontsAsFiles(rules: FontRule[]): void {
   for (const option of options) option.limit = 1;
 }
 
+interface PersistentCache {
+  version?: string;
+}
+
+/**
+ * Builds under another base path get a cache of their own: the bundler's cache keeps addresses of fonts, and its
+ * version, as Docusaurus makes it, does not change with the base path.
+ */
+export function keyCacheByBase(experiments: unknown, baseUrl: string): void {
+  const { cache } = (experiments ?? {}) as { cache?: PersistentCache | boolean };
+  if (cache && typeof cache === 'object') cache.version = `${cache.version ?? ''}-${baseUrl}`;
+}
+
 /** Settings of the bundler that no option of Docusaurus reaches. */
-export default function bundler(): Plugin {
+export default function bundler({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'bundler',
     configureWebpack(config, isServer) {
+      keyCacheByBase((config as { experiments?: unknown }).experiments, baseUrl);
       keepFontsAsFiles((config.module?.rules ?? []) as FontRule[]);
       if (isServer) return {};
       return {
