@@ -6,19 +6,14 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import PageHead from '@site/src/components/PageHead';
 import Glass from '@site/src/components/SearchBox/Glass';
 import SearchResults from '@site/src/components/SearchResults';
-import {
-  MAX_QUERY,
-  queryOf,
-  searchable,
-  searchHref,
-  SEARCH_PATH,
-} from '@site/src/components/SearchResults/address';
+import { queryOf, searchable, searchHref, SEARCH_PATH } from '@site/src/components/SearchResults/address';
 import { bestOf } from '@site/src/components/SearchResults/groups';
+import { SEARCH_INPUT } from '@site/src/components/SearchResults/input';
 import Help from '@site/src/components/SearchResults/Help';
 import { useLoaded } from '@site/src/components/SearchResults/useLoaded';
 import Waiting from '@site/src/components/SearchResults/Waiting';
 import MainPages from '@site/src/components/MainPages';
-import { foundWords, HINT, INPUT_LABEL, SEARCH_NAME } from '@site/src/components/SearchResults/words';
+import { foundWords, SEARCH_NAME } from '@site/src/components/SearchResults/words';
 import { useLoadSearch } from '@site/src/search/loadSearch';
 import Layout from '@theme/Layout';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -87,14 +82,7 @@ function Search(): ReactNode {
           ref={input}
           type="search"
           name="q"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={MAX_QUERY}
-          placeholder={HINT}
-          aria-label={INPUT_LABEL}
+          {...SEARCH_INPUT}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -3,10 +3,11 @@ import { useHistory } from '@docusaurus/router';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Props as DialogProps } from '@site/src/components/SearchDialog';
-import { MAX_QUERY, searchHref } from '@site/src/components/SearchResults/address';
+import { searchHref } from '@site/src/components/SearchResults/address';
+import { SEARCH_INPUT } from '@site/src/components/SearchResults/input';
 import type { Loaded } from '@site/src/components/SearchResults/useLoaded';
 import Waiting from '@site/src/components/SearchResults/Waiting';
-import { HINT, INPUT_LABEL, SEARCH_NAME } from '@site/src/components/SearchResults/words';
+import { SEARCH_NAME } from '@site/src/components/SearchResults/words';
 import type { Search } from '@site/src/search/loadSearch';
 import styles from './frame.module.css';
 import Glass from './Glass';
@@ -99,14 +100,7 @@ export default function Frame({ loaded, onRetry, onClose }: Props): ReactNode {
           ref={input}
           type="text"
           inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={MAX_QUERY}
-          placeholder={HINT}
-          aria-label={INPUT_LABEL}
+          {...SEARCH_INPUT}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={combobox !== null}
