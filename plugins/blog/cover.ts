@@ -11,7 +11,7 @@ const year = z.int().min(2018).max(2100);
 
 const daysIn = (m: string) => new Date(Date.UTC(Number(m.slice(0, 4)), monthNumberOf(m), 0)).getUTCDate();
 
-/** Front matter `cover` of a post: what its drawing shows. See catalogue/README.md for the recipes. */
+/** Front matter `cover` of a post: what its drawing shows. CONTRIBUTING.md has the recipes. */
 const schema = z.discriminatedUnion('kind', [
   z
     .strictObject({

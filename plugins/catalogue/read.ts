@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { schemaProblems } from './explain';
 import type { Problem } from './problems';
 import {
   codeSchema,
@@ -37,22 +38,6 @@ export interface Entries {
 
 const DEFAULT_FIX = '照catalogue/README.md的範例改寫。';
 
-/** Problem and fix of an issue; the schema's own messages hold both, the rest is put into words here. */
-function explain(issue: z.core.$ZodIssue): [string, string] {
-  const [problem, fix] = issue.message.split('→');
-  if (fix) return [problem ?? '', fix];
-  switch (issue.code) {
-    case 'invalid_type':
-      return [`型別不對，應為${issue.expected}。`, DEFAULT_FIX];
-    case 'too_small':
-      return [`太少或太小，至少要${String(issue.minimum)}。`, DEFAULT_FIX];
-    case 'too_big':
-      return [`太多或太大，至多${String(issue.maximum)}。`, DEFAULT_FIX];
-    default:
-      return ['不是這個鍵能用的值。', DEFAULT_FIX];
-  }
-}
-
 function check<T>(
   schema: z.ZodType<T>,
   source: SourceFile,
@@ -67,21 +52,7 @@ function check<T>(
     key: keyText([...at, ...inside]),
   });
   if (!result.success) {
-    for (const issue of result.error.issues) {
-      const inside = issue.path as (string | number)[];
-      if (issue.code === 'unrecognized_keys') {
-        for (const key of issue.keys) {
-          problems.push({
-            ...place([...inside, key]),
-            problem: `不認得的鍵「${key}」。`,
-            fix: '檢查拼字；用不到就刪掉。',
-          });
-        }
-        continue;
-      }
-      const [problem, fix] = explain(issue);
-      problems.push({ ...place(inside), problem, fix });
-    }
+    problems.push(...schemaProblems(result.error.issues, source, at, DEFAULT_FIX));
     return undefined;
   }
   return { entry: result.data, at: (...inside: KeyPath) => place(inside) } satisfies Placed<T>;

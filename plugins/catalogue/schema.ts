@@ -5,8 +5,7 @@
 import * as z from 'zod';
 import { isCalendarDay } from '../../src/domain/format';
 import { granularityOf } from '../../src/domain/period';
-
-const say = (problem: string, fix: string) => `${problem}→${fix}`;
+import { say } from './explain';
 
 const text = z
   .string(say('要是文字。', '數字或日期請加引號。'))

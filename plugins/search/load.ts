@@ -3,13 +3,13 @@ import * as z from 'zod';
 import type { SearchPage } from '../../src/domain/search/entries';
 import type { Synonym } from '../../src/domain/search/data';
 import { matchesPlace, type SectionKeywords } from '../../src/domain/search/places';
+import { say, schemaProblems } from '../catalogue/explain';
 import { CatalogueError, type Problem } from '../catalogue/problems';
 import { keyText, readYaml, type KeyPath, type SourceFile } from '../catalogue/source';
 
 /** The file that holds the vocabulary of the search. */
 export const SEARCH_FILE = path.posix.join('catalogue', 'search.yaml');
 
-const say = (problem: string, fix: string) => `${problem}→${fix}`;
 const text = z.string().trim().min(1, say('是空的。', '填上文字，或刪掉這個鍵。'));
 const words = z.array(text).min(1, say('沒有任何字詞。', '至少填一個，或刪掉這一筆。'));
 const place = z
@@ -44,13 +44,7 @@ export interface LoadedVocabulary extends SearchVocabulary {
   source: SourceFile;
 }
 
-function explain(issue: z.core.$ZodIssue): [string, string] {
-  const [problem, fix] = issue.message.split('→');
-  if (fix) return [problem ?? '', fix];
-  return issue.code === 'invalid_type'
-    ? [`型別不對，應為${issue.expected}。`, '照catalogue/search.yaml開頭的說明改寫。']
-    : ['不是這個鍵能用的值。', '照catalogue/search.yaml開頭的說明改寫。'];
-}
+const DEFAULT_FIX = '照catalogue/search.yaml開頭的說明改寫。';
 
 /** A problem at a place of the file. */
 const at = (source: SourceFile, key: KeyPath, problem: string, fix: string): Problem => ({
@@ -60,19 +54,6 @@ const at = (source: SourceFile, key: KeyPath, problem: string, fix: string): Pro
   problem,
   fix,
 });
-
-function schemaProblems(source: SourceFile, issues: readonly z.core.$ZodIssue[]): Problem[] {
-  return issues.flatMap((issue) => {
-    const inside = issue.path as (string | number)[];
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) =>
-        at(source, [...inside, key], `不認得的鍵「${key}」。`, '檢查拼字；用不到就刪掉。'),
-      );
-    }
-    const [problem, fix] = explain(issue);
-    return [at(source, inside, problem, fix)];
-  });
-}
 
 /** An everyday word in two lists is one too many: which of them counts would depend on their order. */
 function repeated(source: SourceFile, synonyms: readonly Synonym[]): Problem[] {
@@ -105,7 +86,7 @@ export async function loadVocabulary(siteDir: string): Promise<LoadedVocabulary>
   const source = await readYaml(siteDir, SEARCH_FILE, problems);
   if (!source) throw new CatalogueError(problems);
   const result = searchSchema.safeParse(source.value);
-  if (!result.success) throw new CatalogueError(schemaProblems(source, result.error.issues));
+  if (!result.success) throw new CatalogueError(schemaProblems(result.error.issues, source, [], DEFAULT_FIX));
   const found = repeated(source, result.data.synonyms);
   if (found.length > 0) throw new CatalogueError(found);
   return { ...result.data, source };

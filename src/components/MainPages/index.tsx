@@ -1,7 +1,46 @@
-import Translate, { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
 import HitLink from '@site/src/components/SearchResults/HitLink';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
+
+const PAGES = [
+  {
+    to: '/download/',
+    name: translate({ id: 'mainPages.download', message: '打包回家玩', description: 'Link to a main page' }),
+    hint: translate({
+      id: 'mainPages.downloadHint',
+      message: '每個期別的檔案',
+      description: 'Explains the link to the download page',
+    }),
+  },
+  {
+    to: '/about-data-set/',
+    name: translate({ id: 'mainPages.about', message: '關於資料集', description: 'Link to a main page' }),
+    hint: translate({
+      id: 'mainPages.aboutHint',
+      message: '欄位、版本與收錄方法',
+      description: 'Explains the link to the dataset description',
+    }),
+  },
+  {
+    to: '/data-quality/',
+    name: translate({ id: 'mainPages.quality', message: '資料品質', description: 'Link to a main page' }),
+    hint: translate({
+      id: 'mainPages.qualityHint',
+      message: '哪些期別、哪些欄位要留意',
+      description: 'Explains the link to the quality record',
+    }),
+  },
+  {
+    to: '/blog/post/',
+    name: translate({ id: 'mainPages.posts', message: '全部文章', description: 'Link to a main page' }),
+    hint: translate({
+      id: 'mainPages.postsHint',
+      message: '依年份排列',
+      description: 'Explains the link to the index of posts',
+    }),
+  },
+];
 
 /** The main pages, for those who are lost or would rather look around than search. */
 export default function MainPages(): ReactNode {
@@ -15,54 +54,12 @@ export default function MainPages(): ReactNode {
       })}
     >
       <ul>
-        <li>
-          <HitLink to="/download/">
-            <Translate id="mainPages.download" description="Link to a main page">
-              打包回家玩
-            </Translate>
-          </HitLink>
-          <span>
-            <Translate id="mainPages.downloadHint" description="Explains the link to the download page">
-              每個期別的檔案
-            </Translate>
-          </span>
-        </li>
-        <li>
-          <HitLink to="/about-data-set/">
-            <Translate id="mainPages.about" description="Link to a main page">
-              關於資料集
-            </Translate>
-          </HitLink>
-          <span>
-            <Translate id="mainPages.aboutHint" description="Explains the link to the dataset description">
-              欄位、版本與收錄方法
-            </Translate>
-          </span>
-        </li>
-        <li>
-          <HitLink to="/data-quality/">
-            <Translate id="mainPages.quality" description="Link to a main page">
-              資料品質
-            </Translate>
-          </HitLink>
-          <span>
-            <Translate id="mainPages.qualityHint" description="Explains the link to the quality record">
-              哪些期別、哪些欄位要留意
-            </Translate>
-          </span>
-        </li>
-        <li>
-          <HitLink to="/blog/post/">
-            <Translate id="mainPages.posts" description="Link to a main page">
-              全部文章
-            </Translate>
-          </HitLink>
-          <span>
-            <Translate id="mainPages.postsHint" description="Explains the link to the index of posts">
-              依年份排列
-            </Translate>
-          </span>
-        </li>
+        {PAGES.map(({ to, name, hint }) => (
+          <li key={to}>
+            <HitLink to={to}>{name}</HitLink>
+            <span>{hint}</span>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -62,6 +62,7 @@ const components = {
   Flow,
   IncidentNote,
   KnownIncidents,
+  Notice,
   Rows,
   SeriesChart,
   VersionChanges,

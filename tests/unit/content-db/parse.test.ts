@@ -184,7 +184,7 @@ describe('blocks', () => {
   it('are all the names that MDX knows, besides those of HTML', () => {
     expect(names.length).toBeGreaterThan(20);
     for (const name of names.filter((n) => !ofHtml.test(n))) expect(BLOCK_NAMES).toContain(name);
-    for (const name of BLOCK_NAMES.filter((n) => n !== 'Notice')) expect(names).toContain(name);
+    for (const name of BLOCK_NAMES) expect(names).toContain(name);
   });
 
   const USES: Record<string, string> = {

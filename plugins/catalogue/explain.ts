@@ -1,0 +1,53 @@
+/** What a schema found, in the words of the catalogue: problem and fix, at a line of the file. */
+import type * as z from 'zod';
+import type { Problem } from './problems';
+import { keyText, type KeyPath, type SourceFile } from './source';
+
+/** A message of a schema: the problem and, after `→`, the fix. */
+export const say = (problem: string, fix: string): string => `${problem}→${fix}`;
+
+/** Problem and fix of an issue; a schema's own messages hold both, the rest is put into words here. */
+function explain(issue: z.core.$ZodIssue, fallback: string): [string, string] {
+  const [problem, fix] = issue.message.split('→');
+  if (fix) return [problem ?? '', fix];
+  switch (issue.code) {
+    case 'invalid_type':
+      return [`型別不對，應為${issue.expected}。`, fallback];
+    case 'too_small':
+      return [`太少或太小，至少要${String(issue.minimum)}。`, fallback];
+    case 'too_big':
+      return [`太多或太大，至多${String(issue.maximum)}。`, fallback];
+    default:
+      return ['不是這個鍵能用的值。', fallback];
+  }
+}
+
+/**
+ * The problems that a schema found in a part of a file.
+ * @param at where the checked value stands in the file
+ * @param fallback the fix where the schema's message names none
+ */
+export function schemaProblems(
+  issues: readonly z.core.$ZodIssue[],
+  source: SourceFile,
+  at: KeyPath,
+  fallback: string,
+): Problem[] {
+  const place = (inside: KeyPath) => ({
+    file: source.file,
+    line: source.lineOf([...at, ...inside]),
+    key: keyText([...at, ...inside]),
+  });
+  return issues.flatMap((issue): Problem[] => {
+    const inside = issue.path as (string | number)[];
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        ...place([...inside, key]),
+        problem: `不認得的鍵「${key}」。`,
+        fix: '檢查拼字；用不到就刪掉。',
+      }));
+    }
+    const [problem, fix] = explain(issue, fallback);
+    return [{ ...place(inside), problem, fix }];
+  });
+}
