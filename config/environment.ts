@@ -1,4 +1,7 @@
+import { readThirdParties } from './readThirdParties';
 import { SITE_URL } from './site';
+import type { ThirdParties } from './thirdParties';
+import { checkOrigin, read, readSwitch, wrong, type Variables } from './variables';
 
 /** Settings that differ between places of publication. */
 export interface Environment {
@@ -8,30 +11,37 @@ export interface Environment {
   baseUrl: string;
   /** where the browser asks for the content database; begins and ends with a slash, or a whole address */
   contentBaseUrl: string;
+  /** may browsers keep pages for when they are offline? default true */
+  serviceWorker: boolean;
+  /** the services of others that are switched on, default none */
+  thirdParties: ThirdParties;
 }
 
 /**
- * Reads the settings; the only reader of process.env in the site's code.
+ * Reads the settings; the only reader of process.env in the site's code. Every variable stands in .env.example with what
+ * it means; an empty one counts as unset.
  * SITE_URL: address of the site, default the public one. BASE_URL: path below it, default `/`.
- * CONTENT_BASE_URL: base address of the content database, default BASE_URL.
+ * CONTENT_BASE_URL: base address of the content database, default BASE_URL. SERVICE_WORKER: `on` or `off`.
+ * Those of the third parties: see thirdParties.ts.
  * @throws Error that names the variable and the fix
  */
-export function readEnvironment(env: Record<string, string | undefined>): Environment {
-  const url = env['SITE_URL'] || SITE_URL;
-  if (!/^https?:\/\/[^/?#\s]+$/.test(url)) {
-    throw new Error(`環境變數SITE_URL不對：「${url}」。修正：寫成https://example.org，不含路徑與結尾斜線。`);
-  }
-  const baseUrl = env['BASE_URL'] || '/';
+export function readEnvironment(env: Variables): Environment {
+  const url = checkOrigin('SITE_URL', read(env, 'SITE_URL') ?? SITE_URL);
+  const baseUrl = read(env, 'BASE_URL') ?? '/';
   if (!/^\/([^\s]*\/)?$/.test(baseUrl)) {
-    throw new Error(`環境變數BASE_URL不對：「${baseUrl}」。修正：以斜線開頭與結尾，例如/sub/。`);
+    throw wrong('BASE_URL', baseUrl, '以斜線開頭與結尾，例如/sub/。');
   }
-  const contentBaseUrl = env['CONTENT_BASE_URL'] || baseUrl;
+  const contentBaseUrl = read(env, 'CONTENT_BASE_URL') ?? baseUrl;
   if (!/^(https?:\/\/[^/?#\s]+)?\/([^\s?#]*\/)?$/.test(contentBaseUrl)) {
-    throw new Error(
-      `環境變數CONTENT_BASE_URL不對：「${contentBaseUrl}」。修正：寫成/或https://example.org/，以斜線結尾。`,
-    );
+    throw wrong('CONTENT_BASE_URL', contentBaseUrl, '寫成/或https://example.org/，以斜線結尾。');
   }
-  return { url, baseUrl, contentBaseUrl };
+  return {
+    url,
+    baseUrl,
+    contentBaseUrl,
+    serviceWorker: readSwitch(env, 'SERVICE_WORKER', true),
+    thirdParties: readThirdParties(env),
+  };
 }
 
 export const environment = readEnvironment(process.env);

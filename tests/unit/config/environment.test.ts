@@ -8,7 +8,13 @@ describe('readEnvironment', () => {
     ['empty settings', { SITE_URL: '', BASE_URL: '' }],
     ['other variables', { PORT: '4000', URL: 'https://example.org', PUBLIC_URL: '/x/' }],
   ])('takes the public address from %s', (_what, env) => {
-    expect(readEnvironment(env)).toEqual({ url: SITE_URL, baseUrl: '/', contentBaseUrl: '/' });
+    expect(readEnvironment(env)).toEqual({
+      url: SITE_URL,
+      baseUrl: '/',
+      contentBaseUrl: '/',
+      serviceWorker: true,
+      thirdParties: {},
+    });
     expect(SITE_URL).toBe('https://rentalhouse.g0v.ddio.io');
   });
 
@@ -34,6 +40,12 @@ describe('readEnvironment', () => {
     'https://',
     'https://exa mple.org',
     ' https://example.org',
+    'https://example.org ',
+    'https://exam\tple.org',
+    'https:example.org',
+    'https:/example.org',
+    'https://user@example.org',
+    'https://example.org:99999',
     'https://example.org?x=1',
     'https://example.org#x',
   ])('refuses the address %j', (url) => {
@@ -65,4 +77,19 @@ describe('readEnvironment', () => {
       );
     },
   );
+
+  it.each([
+    [{}, true],
+    [{ SERVICE_WORKER: '' }, true],
+    [{ SERVICE_WORKER: 'on' }, true],
+    [{ SERVICE_WORKER: 'off' }, false],
+  ])('reads the switch of the service worker from %j', (env, expected) => {
+    expect(readEnvironment(env).serviceWorker).toBe(expected);
+  });
+
+  it.each(['true', 'false', '0', 'ON', ' off'])('refuses %j as a switch', (value) => {
+    expect(() => readEnvironment({ SERVICE_WORKER: value })).toThrow(
+      `環境變數SERVICE_WORKER不對：「${value}」。修正：寫成on或off。`,
+    );
+  });
 });
