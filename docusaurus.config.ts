@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { environment } from './config/environment';
@@ -6,6 +7,10 @@ import { SITE_NAME } from './config/site';
 import { themeConfig } from './config/theme';
 
 const markdown = markdownPlugins(__dirname);
+
+// Whole paths: another configuration may build on this one from another folder (tests/fixtures/wired-site).
+const here = (file: string) => path.join(__dirname, file);
+const plugin = (name: string) => here(`plugins/${name}/index.ts`);
 
 const versions = Object.fromEntries(
   ['0.2', '0.1', '0.0'].map((version) => [
@@ -30,7 +35,7 @@ const config: Config = {
   },
   future: { v4: true, faster: true },
   storage: { namespace: false },
-  customFields: { contentBaseUrl: environment.contentBaseUrl },
+  customFields: { contentBaseUrl: environment.contentBaseUrl, thirdParties: environment.thirdParties },
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -39,9 +44,10 @@ const config: Config = {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     remarkRehypeOptions: { footnoteLabel: '註腳', footnoteBackLabel: '回到內文' },
   },
+  clientModules: ['navigation', 'scroll', 'prefetch'].map((name) => here(`src/client-modules/${name}.ts`)),
   presets: [
     [
-      './plugins/preset/index.ts',
+      plugin('preset'),
       {
         docs: {
           routeBasePath: 'about-data-set',
@@ -72,11 +78,12 @@ const config: Config = {
     ],
   ],
   plugins: [
-    './plugins/catalogue/index.ts',
-    './plugins/content-db/index.ts',
-    './plugins/search/index.ts',
-    './plugins/bundler/index.ts',
-    './plugins/html/index.ts',
+    plugin('catalogue'),
+    plugin('content-db'),
+    plugin('search'),
+    plugin('payload'),
+    plugin('bundler'),
+    plugin('html'),
   ],
   themeConfig,
 };

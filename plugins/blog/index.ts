@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import blogPlugin, { type BlogContent, type PluginOptions } from '@docusaurus/plugin-content-blog';
+import type { PageAttributes } from '../../src/navigation/types';
 import { loadCatalogue } from '../catalogue/load';
+import { pageAttributesOf } from '../pageAttributes';
 import type { CoverProp, TagListProps } from './client';
 import { coverOf, toTagCounts } from './posts';
 
@@ -13,6 +15,8 @@ interface Lists {
   tags: TagListProps['tags'];
   /** drawings by permalink */
   covers: Record<string, CoverProp>;
+  /** what posts declare for the route change that leads to them, by permalink */
+  attributes?: ReadonlyMap<string, PageAttributes>;
 }
 
 /** Does the route list posts? The plugin gives such a route every post's text, or the whole archive. */
@@ -21,16 +25,19 @@ const listsPosts = (route: RouteConfig): boolean =>
 
 /**
  * A route of the blog plugin as this site needs it: lists lose the posts' texts (the plugin hands them one code chunk a
- * post) and take what they show from the content database; posts receive their drawing.
+ * post) and take what they show from the content database; posts receive their drawing and declare their page data.
  */
-export function toRoute(route: RouteConfig, { tags, covers }: Lists): RouteConfig {
+export function toRoute(route: RouteConfig, { tags, covers, attributes }: Lists): RouteConfig {
   if (listsPosts(route)) {
     const { archive: _archive, ...props } = (route.props ?? {}) as Record<string, unknown>;
     const { items: _items, ...modules } = route.modules ?? {};
     return { ...route, modules, props: { ...props, tags } };
   }
   const cover = covers[route.path];
-  if (cover) return { ...route, props: { ...route.props, cover } };
+  if (cover) {
+    // Neighbours and related posts are page data (plugins/payload); what a post itself declares comes after.
+    return { ...route, data: 'payload', ...attributes?.get(route.path), props: { ...route.props, cover } };
+  }
   if (route.props && 'tags' in route.props) return { ...route, props: { ...route.props, tags } };
   return route;
 }
@@ -52,7 +59,13 @@ export default async function blog(
       const covers = Object.fromEntries(
         content.blogPosts.map((post) => [post.metadata.permalink, coverOf(catalogue, post)]),
       );
-      const lists: Lists = { tags: toTagCounts(content), covers };
+      const attributes = new Map(
+        content.blogPosts.map(({ metadata }) => [
+          metadata.permalink,
+          pageAttributesOf(metadata.frontMatter, metadata.source),
+        ]),
+      );
+      const lists: Lists = { tags: toTagCounts(content), covers, attributes };
       await actions.createData(
         'covers.json',
         Object.fromEntries(

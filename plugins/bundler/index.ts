@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { CHUNK_LOAD_TIMEOUT } from '../../src/navigation/constants';
 
 interface FontRule {
   test?: unknown;
@@ -26,23 +28,24 @@ interface PersistentCache {
 }
 
 /**
- * Builds under another base path get a cache of their own: the bundler's cache keeps addresses of fonts, and its
- * version, as Docusaurus makes it, does not change with the base path.
+ * Builds of another kind get a cache of their own: the bundler's cache keeps addresses of fonts and of generated files,
+ * and its version, as Docusaurus makes it, changes neither with the base path nor with the folder of generated files.
  */
-export function keyCacheByBase(experiments: unknown, baseUrl: string): void {
+export function keyCache(experiments: unknown, ...keys: string[]): void {
   const { cache } = (experiments ?? {}) as { cache?: PersistentCache | boolean };
-  if (cache && typeof cache === 'object') cache.version = `${cache.version ?? ''}-${baseUrl}`;
+  if (cache && typeof cache === 'object') cache.version = [cache.version ?? '', ...keys].join('-');
 }
 
 /** Settings of the bundler that no option of Docusaurus reaches. */
-export default function bundler({ baseUrl }: LoadContext): Plugin {
+export default function bundler({ baseUrl, generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'bundler',
     configureWebpack(config, isServer) {
-      keyCacheByBase((config as { experiments?: unknown }).experiments, baseUrl);
+      keyCache((config as { experiments?: unknown }).experiments, baseUrl, path.basename(generatedFilesDir));
       keepFontsAsFiles((config.module?.rules ?? []) as FontRule[]);
       if (isServer) return {};
       return {
+        output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
         optimization: {
           splitChunks: {
             cacheGroups: {

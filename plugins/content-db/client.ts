@@ -16,11 +16,16 @@ export type PostEntry = Pick<
   'title' | 'description' | 'date' | 'tags' | 'path' | 'slug' | 'excerpt'
 >;
 
-/** Lists of posts by their paths: `@generated/content-db/default/post-lists.json`. */
-export interface PostLists {
-  /** posts of each tag, newest first */
-  tags: Record<string, string[]>;
-  neighbours: Record<string, { newer: string | null; older: string | null }>;
+/** A post as one line of a list. */
+export type PostLine = Pick<PostEntry, 'path' | 'title' | 'date' | 'tags'>;
+
+/** Paths of the posts of each tag, newest first: `@generated/content-db/default/tag-lists.json`. */
+export type TagLists = Record<string, string[]>;
+
+/** What a post's page shows besides the post: its page data, see plugins/payload. */
+export interface PostPageData {
+  newer: Pick<PostLine, 'path' | 'title'> | null;
+  older: Pick<PostLine, 'path' | 'title'> | null;
   /** posts with the most tags in common, at most three */
-  related: Record<string, string[]>;
+  related: PostLine[];
 }

@@ -25,9 +25,9 @@ export default function contentDb(context: LoadContext): Plugin {
       // Several plugins may reload for one edit; only a new address makes the last one old.
       if (address !== current) [current, previous] = [address, current];
       await writeDatabase(folder, address, json, previous);
-      const { posts, lists } = await toPostLists(database);
+      const { posts, tags } = await toPostLists(database);
       await actions.createData('posts.json', posts);
-      await actions.createData('post-lists.json', lists);
+      await actions.createData('tag-lists.json', tags);
       await actions.createData('newest-posts.json', posts.slice(0, NEWEST));
       actions.setGlobalData({ path: address } satisfies ContentDbData);
     },

@@ -1,6 +1,6 @@
 import { createQuery } from '../../src/domain/content/query';
 import type { ContentDatabase, ContentDocument } from '../../src/domain/content/types';
-import type { PostEntry, PostLists } from './client';
+import type { PostEntry, PostLine, PostPageData, TagLists } from './client';
 
 const LISTED = ['title', 'description', 'date', 'tags', 'path', 'slug', 'excerpt'] as const;
 
@@ -28,15 +28,24 @@ async function relatedTo(database: ContentDatabase, post: PostEntry): Promise<st
     .map(({ path }) => path);
 }
 
+const toLine = ({ path, title, date, tags }: PostEntry): PostLine => ({ path, title, date, tags });
+
+/** Everything that pages list of the posts. */
+export interface PostLists {
+  /** newest first */
+  posts: PostEntry[];
+  tags: TagLists;
+  /** by path of the post */
+  pages: Record<string, PostPageData>;
+}
+
 /**
  * Everything the pages list of the posts, asked of the content database: the posts themselves, the posts of each tag,
  * the neighbours of each and what is related to it.
  */
-export async function toPostLists(
-  database: ContentDatabase,
-): Promise<{ posts: PostEntry[]; lists: PostLists }> {
+export async function toPostLists(database: ContentDatabase): Promise<PostLists> {
   const posts: PostEntry[] = await newestFirst(database).only(LISTED).fetch();
-  const tags: PostLists['tags'] = {};
+  const tags: TagLists = {};
   for (const tag of [...new Set(posts.flatMap((post) => post.tags))]) {
     const tagged = await newestFirst(database)
       .where({ tags: { $contains: tag } })
@@ -44,16 +53,19 @@ export async function toPostLists(
       .fetch();
     tags[tag] = tagged.map(({ path }) => path);
   }
-  const neighbours: PostLists['neighbours'] = {};
-  const related: PostLists['related'] = {};
+  const pages: PostLists['pages'] = {};
   for (const post of posts) {
     // The list is newest first: what stands before a post is newer.
     const [newer, older] = await newestFirst(database)
-      .only(['path'])
+      .only(['path', 'title'])
       .surround(post.path, { before: 1, after: 1 })
       .fetch();
-    neighbours[post.path] = { newer: newer?.path ?? null, older: older?.path ?? null };
-    related[post.path] = await relatedTo(database, post);
+    const related = await relatedTo(database, post);
+    pages[post.path] = {
+      newer: newer ?? null,
+      older: older ?? null,
+      related: related.flatMap((path) => posts.filter((other) => other.path === path).map(toLine)),
+    };
   }
-  return { posts, lists: { tags, neighbours, related } };
+  return { posts, tags, pages };
 }

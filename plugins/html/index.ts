@@ -1,38 +1,82 @@
-import { readFile, writeFile, readdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { toPayload, toPayloadFiles, type PayloadFiles, type PrerenderedPage } from '../payload/build';
+import type { PageDataByPath } from '../payload/data';
+import { PAGE_DATA_FILE } from '../payload/index';
+import { MOVED } from '../../config/moved';
+import { errorOf, withIsland } from './island';
+import { toMovedPage } from './moved';
+import { pluginsByPath, readPages } from './pages';
 import { stylesOf, type Chunks } from './styles';
 
+/** Folder of the payloads below the site, see PayloadFiles.hash. */
+const PAYLOADS_FOLDER = '_nuxt/static';
+
+async function writePayloads(outDir: string, { hash, files }: PayloadFiles): Promise<void> {
+  for (const [name, text] of files) {
+    const file = path.join(outDir, PAYLOADS_FOLDER, hash, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
 /**
- * Last step on the prerendered pages. Docusaurus links only the styles of the entry; without this step a formula would
- * be unstyled until its chunk arrives, and for ever where scripts are off.
+ * Last step on the prerendered pages; everything that needs finished pages is done here, one after the other, since
+ * Docusaurus runs the plugins' `postBuild` side by side.
+ * Style sheets: Docusaurus links only those of the entry; without the others a formula would be unstyled until its chunk
+ * arrives, and for ever where scripts are off. Then the payloads, in each page the data that it was rendered with, and a
+ * page at each address that has moved.
  */
 export default function html(): Plugin {
   return {
     name: 'html',
-    async postBuild({ outDir, generatedFilesDir, baseUrl }) {
+    async postBuild({ outDir, generatedFilesDir, baseUrl, routes }) {
       const read = async (name: string): Promise<unknown> =>
         JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8'));
       const chunks = {
         manifest: await read('client-manifest.json'),
         chunkNames: await read('routesChunkNames.json'),
       } as Chunks;
-      const pages = (await readdir(outDir, { recursive: true })).filter((name) => name.endsWith('.html'));
+      const pageData = (await read(PAGE_DATA_FILE)) as PageDataByPath;
+      const plugins = pluginsByPath(routes, baseUrl);
+
+      const pages = (await readPages(outDir)).map((page) => {
+        const styles = stylesOf(baseUrl + page.file.replace(/(index)?\.html$/, ''), chunks)
+          .map((css) => baseUrl + css)
+          .filter((url) => !page.text.includes(url));
+        const links = styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('');
+        return { ...page, styles, text: links ? page.text.replace('</head>', `${links}</head>`) : page.text };
+      });
+
+      const prerendered = pages.flatMap((page): PrerenderedPage[] =>
+        page.path === null
+          ? []
+          : [{ ...page, path: page.path, plugin: plugins.get(page.path) ?? '', data: pageData[page.path] }],
+      );
+      const payloads = toPayloadFiles(prerendered.map(toPayload));
+      await writePayloads(outDir, payloads);
+
+      const put = async (file: string, text: string) => {
+        await mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
+        await writeFile(path.join(outDir, file), text);
+      };
       await Promise.all(
-        pages.map(async (name) => {
-          const file = path.join(outDir, name);
-          const text = await readFile(file, 'utf8');
-          const route =
-            baseUrl +
-            name
-              .split(path.sep)
-              .join('/')
-              .replace(/(index)?\.html$/, '');
-          const links = stylesOf(route, chunks)
-            .map((css) => baseUrl + css)
-            .filter((url) => !text.includes(url))
-            .map((url) => `<link rel="stylesheet" href="${url}">`);
-          if (links.length > 0) await writeFile(file, text.replace('</head>', `${links.join('')}</head>`));
+        pages.map(async ({ file, path: pagePath, text }) => {
+          const error = errorOf(text);
+          const data = pagePath === null ? undefined : pageData[pagePath];
+          const island = {
+            path: pagePath,
+            payloads: `${baseUrl}${PAYLOADS_FOLDER}/${payloads.hash}/`,
+            ...(data === undefined ? {} : { data }),
+            ...(error ? { error } : {}),
+          };
+          const whole = withIsland(text, island);
+          await put(file, whole);
+          if (pagePath !== null) return;
+          for (const [from, to] of Object.entries(MOVED)) {
+            await put(`${from.slice(1)}index.html`, toMovedPage(whole, baseUrl + encodeURI(to.slice(1))));
+          }
         }),
       );
     },

@@ -4,6 +4,7 @@ import classic, { type Options } from '@docusaurus/preset-classic';
 /** Parts of the classic preset that this site wraps: the package → our wrapper, which still uses the package. */
 const WRAPPED: Record<string, string> = {
   '@docusaurus/theme-classic': require.resolve('../theme/index.ts'),
+  '@docusaurus/plugin-content-docs': require.resolve('../docs/index.ts'),
   '@docusaurus/plugin-content-blog': require.resolve('../blog/index.ts'),
 };
 

@@ -1,3 +1,5 @@
+import { toError } from '@site/src/faults';
+import { MIN_FETCH_DISPLAY } from '@site/src/navigation/constants';
 import { useCallback, useEffect, useState } from 'react';
 
 /** What a query gave so far. `retry` carries it out again. */
@@ -10,10 +12,14 @@ export type ContentState<D> = { retry: () => void } & (
 /** Values that a query depends on. */
 export type Dependency = string | number | boolean | null;
 
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 type Outcome<D> = { key: string } & ({ data: D; error: null } | { data: null; error: Error });
 
 /**
  * Carries out a query in the browser, anew when a dependency changes; an outcome that is no longer wanted is dropped.
+ * The state of loading, which is shown for every query, stays at least MIN_FETCH_DISPLAY from the start of the query:
+ * an outcome that takes longer than that is not held up.
  * @param makeQuery makes the query from the dependencies
  */
 export function useContent<D>(
@@ -27,13 +33,11 @@ export function useContent<D>(
   useEffect(() => {
     let wanted = true;
     const run = async () => makeQuery().fetch();
-    run().then(
-      (data) => wanted && setOutcome({ key, data, error: null }),
-      (reason: unknown) => {
-        const error = reason instanceof Error ? reason : new Error(String(reason));
-        if (wanted) setOutcome({ key, data: null, error });
-      },
-    );
+    void Promise.allSettled([run(), wait(MIN_FETCH_DISPLAY)]).then(([result]) => {
+      if (!wanted) return;
+      if (result.status === 'fulfilled') setOutcome({ key, data: result.value, error: null });
+      else setOutcome({ key, data: null, error: toError(result.reason) });
+    });
     return () => {
       wanted = false;
     };

@@ -31,8 +31,13 @@ declare module '@generated/content-db/default/newest-posts.json' {
   const value: import('@site/plugins/content-db/client').PostEntry[];
   export default value;
 }
-declare module '@generated/content-db/default/post-lists.json' {
-  const value: import('@site/plugins/content-db/client').PostLists;
+declare module '@generated/content-db/default/tag-lists.json' {
+  const value: import('@site/plugins/content-db/client').TagLists;
+  export default value;
+}
+/** Data of pages by path, see plugins/payload: all of them while prerendering and editing, none in browsers. */
+declare module '@page-data' {
+  const value: Record<string, unknown>;
   export default value;
 }
 declare module '*.module.css' {

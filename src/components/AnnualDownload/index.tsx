@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ReleaseProp, YearProp } from '@site/plugins/catalogue/client';
 import { BetaNote } from '@site/src/components/DatasetCard/Beta';
 import Clean from '@site/src/components/DatasetCard/Clean';
@@ -10,7 +10,6 @@ import SetBlock from '@site/src/components/DatasetCard/SetBlock';
 import VersionOf from '@site/src/components/DatasetCard/VersionOf';
 import DownloadTable from '@site/src/components/DownloadTable';
 import ReleaseNotes from '@site/src/components/IncidentMarks/ReleaseNotes';
-import useRevealHash from '@site/src/components/useRevealHash';
 import YearStrip from '@site/src/components/YearStrip';
 import { stripScale } from '@site/src/components/YearStrip/bars';
 import type { Granularity } from '@site/src/domain/period';
@@ -93,8 +92,6 @@ interface Props {
 export default function AnnualDownload({ data, open = false, scale = stripScale([data]) }: Props): ReactNode {
   const { year, annual, quarterly, monthly, files, months } = data;
   const id = `y${year}`;
-  const ref = useRef<HTMLDetailsElement>(null);
-  useRevealHash(ref);
   useBrokenLinks().collectAnchor(id);
   const json = useBaseUrl(`/download/${year}.json`);
   const counts: [granularity: Granularity, count: number][] = [
@@ -104,7 +101,7 @@ export default function AnnualDownload({ data, open = false, scale = stripScale(
   ];
   return (
     // The browser may have opened the block for the address's anchor before React arrives; that is no mismatch.
-    <details ref={ref} id={id} className={styles.year} open={open} suppressHydrationWarning>
+    <details id={id} className={styles.year} open={open} suppressHydrationWarning>
       <summary>
         <h3>{year}</h3>
         <YearStrip months={months} scale={scale} />

@@ -1,11 +1,14 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { ContentLoadError } from '@site/src/domain/content/source';
+import { PayloadError } from '@site/src/navigation/payload';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
   error: Error;
   retry: () => void;
+  /** is it being tried again right now? */
+  pending?: boolean;
 }
 
 function reasonOf(error: Error): string {
@@ -15,6 +18,13 @@ function reasonOf(error: Error): string {
       id: 'contentError.network',
       message: '連不上網站，網路可能斷了。連上之後再試一次。',
       description: 'Reason why content could not be loaded: no answer',
+    });
+  }
+  if (error instanceof PayloadError) {
+    return translate({
+      id: 'contentError.payload',
+      message: '這一段內容沒有載入成功，其他部分不受影響。',
+      description: 'Reason why a part of a page could not be loaded',
     });
   }
   if (kind === 'status') {
@@ -42,7 +52,7 @@ function reasonOf(error: Error): string {
 }
 
 /** In place of content that could not be loaded: what happened, and a button to try again. */
-export default function ContentError({ error, retry }: Props): ReactNode {
+export default function ContentError({ error, retry, pending = false }: Props): ReactNode {
   return (
     <div
       className={styles.box}
@@ -55,10 +65,16 @@ export default function ContentError({ error, retry }: Props): ReactNode {
         </Translate>
       </p>
       <p>{reasonOf(error)}</p>
-      <button type="button" className="btn" onClick={retry}>
-        <Translate id="contentError.retry" description="Button that loads content again">
-          再試一次
-        </Translate>
+      <button type="button" className="btn" onClick={retry} aria-disabled={pending}>
+        {pending ? (
+          <Translate id="contentError.pending" description="Button that loads content again, while it does">
+            正在載入…
+          </Translate>
+        ) : (
+          <Translate id="contentError.retry" description="Button that loads content again">
+            再試一次
+          </Translate>
+        )}
       </button>
     </div>
   );

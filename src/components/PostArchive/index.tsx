@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
-import type { PostEntry } from '@site/plugins/content-db/client';
+import type { PostLine } from '@site/plugins/content-db/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  posts: readonly PostEntry[];
+  posts: readonly PostLine[];
   level?: 2 | 3;
 }
 

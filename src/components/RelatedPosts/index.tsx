@@ -1,11 +1,11 @@
 import Translate from '@docusaurus/Translate';
 import PostArchive from '@site/src/components/PostArchive';
-import type { PostEntry } from '@site/plugins/content-db/client';
+import type { PostLine } from '@site/plugins/content-db/client';
 import { useId, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  posts: readonly PostEntry[];
+  posts: readonly PostLine[];
 }
 
 /** Posts that share tags with the one on the page. */

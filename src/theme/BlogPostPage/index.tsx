@@ -6,9 +6,10 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { blogPostContainerID } from '@docusaurus/utils-common';
-import lists from '@generated/content-db/default/post-lists.json';
 import type { CoverProp } from '@site/plugins/blog/client';
-import type { PostEntry } from '@site/plugins/content-db/client';
+import type { PostPageData } from '@site/plugins/content-db/client';
+import ContentError from '@site/src/components/ContentError';
+import { usePageData } from '@site/src/navigation/pageData';
 import BlogTagList, { toTags } from '@site/src/components/BlogTagList';
 import Crumbs from '@site/src/components/Crumbs';
 import { blogParent } from '@site/src/components/Crumbs/parents';
@@ -16,13 +17,11 @@ import PagePair from '@site/src/components/PagePair';
 import PostCover from '@site/src/components/PostCover';
 import RelatedPosts from '@site/src/components/RelatedPosts';
 import Toc from '@site/src/components/Toc';
-import { postsAt } from '@site/src/content/posts';
 import { dateWords } from '@site/src/domain/format';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props as ThemeProps } from '@theme/BlogPostPage';
 import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';
 import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData';
-import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -53,19 +52,9 @@ function PostHead({ cover }: Pick<Props, 'cover'>): ReactNode {
   );
 }
 
-/** Address of the post below the site's base path, as the content database knows it. */
-function usePostPath(): string {
-  const { withBaseUrl } = useBaseUrlUtils();
-  const { permalink } = useBlogPost().metadata;
-  return `/${permalink.slice(withBaseUrl('/').length)}`.replace(/\/?$/, '/');
-}
-
-function Neighbours(): ReactNode {
-  const neighbours = lists.neighbours[usePostPath()];
-  const end = (path: string | null | undefined, kicker: string) => {
-    const [post] = postsAt([path]) as [PostEntry?];
-    return post ? { to: post.path, kicker, title: post.title } : undefined;
-  };
+function Neighbours({ newer, older }: PostPageData): ReactNode {
+  const end = (post: PostPageData['newer'], kicker: string) =>
+    post ? { to: post.path, kicker, title: post.title } : undefined;
   return (
     <PagePair
       label={translate({
@@ -74,7 +63,7 @@ function Neighbours(): ReactNode {
         description: 'Name of the links to neighbouring posts',
       })}
       previous={end(
-        neighbours?.older,
+        older,
         translate({
           id: 'post.previous',
           message: '前一篇',
@@ -82,15 +71,23 @@ function Neighbours(): ReactNode {
         }),
       )}
       next={end(
-        neighbours?.newer,
+        newer,
         translate({ id: 'post.next', message: '後一篇', description: 'Above the link to the newer post' }),
       )}
     />
   );
 }
 
-function Related(): ReactNode {
-  return <RelatedPosts posts={postsAt(lists.related[usePostPath()] ?? [])} />;
+/** Where to read on: the page's data. The post itself is there whether they came or not. */
+function ReadOn(): ReactNode {
+  const page = usePageData<PostPageData>();
+  if (page.error) return <ContentError error={page.error} retry={page.retry} pending={page.pending} />;
+  return (
+    <>
+      <Neighbours {...page.data} />
+      <RelatedPosts posts={page.data.related} />
+    </>
+  );
 }
 
 function PostBody({ children }: { children: ReactNode }): ReactNode {
@@ -126,8 +123,7 @@ export default function BlogPostPage({ content: Content, cover }: Props): ReactN
             本文以CC BY 4.0授權。
           </Translate>
         </p>
-        <Neighbours />
-        <Related />
+        <ReadOn />
       </BlogLayout>
     </BlogPostProvider>
   );

@@ -7,7 +7,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { TagListProps } from '@site/plugins/blog/client';
 import covers from '@generated/docusaurus-plugin-content-blog/default/covers.json';
-import lists from '@generated/content-db/default/post-lists.json';
+import tagLists from '@generated/content-db/default/tag-lists.json';
 import { postsAt } from '@site/src/content/posts';
 import BlogPostList from '@site/src/components/BlogPostList';
 import BlogTagList from '@site/src/components/BlogTagList';
@@ -23,7 +23,7 @@ import styles from '../BlogArchivePage/styles.module.css';
 type Props = Pick<ThemeProps, 'tag'> & TagListProps;
 
 export default function BlogTagsPostsPage({ tag, tags }: Props): ReactNode {
-  const posts = postsAt(lists.tags[tag.label] ?? []);
+  const posts = postsAt(tagLists[tag.label] ?? []);
   return (
     <BlogLayout>
       <PageMetadata title={tag.label} {...(tag.description ? { description: tag.description } : {})} />

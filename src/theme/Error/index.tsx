@@ -1,28 +1,26 @@
 /**
  * Origin: @docusaurus/core 3.10.2, src/client/theme-fallback/Error
  * Kind: ejected, written anew
- * Why: Errors outside the layout get the specification's error box (default 'Error', 500) inside the layout; errors of the layout itself get plain markup.
+ * Why: Errors that no layout caught: the specification's message and status; if that page throws too, the error page of the error page (§8). It stands above every provider, so it can use none.
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import Head from '@docusaurus/Head';
-import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
-import ErrorPageContent from '@theme/ErrorPageContent';
+import { LastResort, OutsideError } from '@site/src/components/BareError';
+import ToldFault from '@site/src/components/ToldFault';
 import type { Props } from '@theme/Error';
-import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
-export default function ErrorPage(props: Props): ReactNode {
+export default function ErrorPage({ error }: Props): ReactNode {
   return (
-    // The layout reads the route's context; above the routes there is none (docusaurus pull request 9852).
-    <RouteContextProvider value={{ plugin: { name: 'docusaurus-core-error-boundary', id: 'default' } }}>
-      <ErrorBoundary fallback={() => <ErrorPageContent {...props} />}>
-        <Head>
-          <meta name="robots" content="noindex" />
-        </Head>
-        <Layout title={props.error.message || 'Error'}>
-          <ErrorPageContent {...props} />
-        </Layout>
-      </ErrorBoundary>
-    </RouteContextProvider>
+    <ErrorBoundary
+      fallback={(second) => (
+        <ToldFault kind="error-page" error={second.error}>
+          <LastResort error={second.error} />
+        </ToldFault>
+      )}
+    >
+      <ToldFault kind="boundary" error={error}>
+        <OutsideError error={error} />
+      </ToldFault>
+    </ErrorBoundary>
   );
 }

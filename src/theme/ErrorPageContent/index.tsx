@@ -1,14 +1,17 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/ErrorPageContent
  * Kind: ejected, written anew
- * Why: Errors of a page's own components: the specification's error box (default 'Error', 500) with a way to try again.
+ * Why: Errors of a page's own components: the specification's error box (default 'Error', 500) with a way to try again; if it throws itself, the error page of the error page (§8).
  */
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Translate from '@docusaurus/Translate';
+import { LastResort } from '@site/src/components/BareError';
 import ErrorBox from '@site/src/components/ErrorBox';
+import ToldFault from '@site/src/components/ToldFault';
 import type { Props } from '@theme/Error';
 import type { ReactNode } from 'react';
 
-export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
+function Content({ error, tryAgain }: Props): ReactNode {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   return (
     <ErrorBox status={status} message={error.message || 'Error'}>
@@ -20,5 +23,21 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
         </button>
       </p>
     </ErrorBox>
+  );
+}
+
+export default function ErrorPageContent(props: Props): ReactNode {
+  return (
+    <ErrorBoundary
+      fallback={(second) => (
+        <ToldFault kind="error-page" error={second.error}>
+          <LastResort error={second.error} />
+        </ToldFault>
+      )}
+    >
+      <ToldFault kind="boundary" error={props.error}>
+        <Content {...props} />
+      </ToldFault>
+    </ErrorBoundary>
   );
 }

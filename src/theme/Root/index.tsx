@@ -1,12 +1,16 @@
 /**
  * Origin: @docusaurus/core 3.10.2, src/client/theme-fallback/Root
  * Kind: ejected, written anew
- * Why: Tells the query client where the content database is, before any page asks it.
+ * Why: Tells the query client where the content database is and the life cycle which history there is; holds what stands beside every page: loading bar, connection notice.
  */
+import { useHistory } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { CONTENT_DB_PLUGIN, type ContentDbData } from '@site/plugins/content-db/client';
+import ConnectionNotice from '@site/src/components/ConnectionNotice';
+import LoadingBar from '@site/src/components/LoadingBar';
 import { configureContent } from '@site/src/content/configuration';
+import { setHistory } from '@site/src/navigation/history';
 import { useMemo, type ReactNode } from 'react';
 
 interface Props {
@@ -18,5 +22,13 @@ export default function Root({ children }: Props): ReactNode {
   const { path } = usePluginData(CONTENT_DB_PLUGIN) as ContentDbData;
   const baseUrl = String(customFields?.['contentBaseUrl'] ?? '/');
   useMemo(() => configureContent({ address: path, baseUrl }), [path, baseUrl]);
-  return <>{children}</>;
+  const history = useHistory();
+  useMemo(() => setHistory(history), [history]);
+  return (
+    <>
+      <LoadingBar />
+      {children}
+      <ConnectionNotice />
+    </>
+  );
 }

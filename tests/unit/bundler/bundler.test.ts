@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keepFontsAsFiles, keyCacheByBase } from '../../../plugins/bundler';
+import type { LoadContext } from '@docusaurus/types';
+import bundler, { keepFontsAsFiles, keyCache } from '../../../plugins/bundler';
 
 describe('keepFontsAsFiles', () => {
   it('lowers the limit of the rule for fonts and of no other', () => {
@@ -15,20 +16,28 @@ describe('keepFontsAsFiles', () => {
   });
 });
 
-describe('keyCacheByBase', () => {
-  it('gives each base path a cache of its own', () => {
-    const version = (baseUrl: string) => {
+describe('keyCache', () => {
+  it('gives each base path and each kind of build a cache of its own', () => {
+    const version = (...keys: string[]) => {
       const experiments = { cache: { type: 'persistent', version: 'v' } };
-      keyCacheByBase(experiments, baseUrl);
+      keyCache(experiments, ...keys);
       return experiments.cache.version;
     };
     expect(version('/')).not.toBe(version('/sub/'));
-    expect(version('/sub/')).toBe(version('/sub/'));
+    expect(version('/', 'a')).not.toBe(version('/', 'b'));
+    expect(version('/sub/', 'a')).toBe(version('/sub/', 'a'));
   });
 
   it.each([undefined, {}, { cache: true }, { cache: false }])('leaves %j alone', (experiments) => {
     const before = JSON.stringify(experiments);
-    keyCacheByBase(experiments, '/');
+    keyCache(experiments, '/');
     expect(JSON.stringify(experiments)).toBe(before);
   });
+});
+
+it('gives chunks 120,000 ms to come (specification §9)', () => {
+  const plugin = bundler({ baseUrl: '/', generatedFilesDir: '.docusaurus' } as LoadContext);
+  const rules = [{ test: /\.woff2$/, use: [{ options: { limit: 10_000 } }] }];
+  const configure = plugin.configureWebpack as (...args: unknown[]) => { output?: { chunkLoadTimeout?: number } };
+  expect(configure({ module: { rules } }, false, {}, {}).output?.chunkLoadTimeout).toBe(120_000);
 });

@@ -197,29 +197,31 @@ describe('posts', () => {
 
 describe('lists of posts', () => {
   it('give each tag its posts, newest first', async () => {
-    const { posts: entries, lists } = await toPostLists(database);
-    expect(Object.keys(lists.tags).sort()).toEqual([...new Set(entries.flatMap((e) => e.tags))].sort());
-    for (const [tag, paths] of Object.entries(lists.tags)) {
+    const { posts: entries, tags } = await toPostLists(database);
+    expect(Object.keys(tags).sort()).toEqual([...new Set(entries.flatMap((e) => e.tags))].sort());
+    for (const [tag, paths] of Object.entries(tags)) {
       expect(paths, tag).toEqual(entries.filter((e) => e.tags.includes(tag)).map((e) => e.path));
     }
   });
 
   it('chain every post to its neighbours', async () => {
-    const { posts: entries, lists } = await toPostLists(database);
+    const { posts: entries, pages } = await toPostLists(database);
     entries.forEach(({ path }, index) => {
-      expect(lists.neighbours[path], path).toEqual({
-        newer: entries[index - 1]?.path ?? null,
-        older: entries[index + 1]?.path ?? null,
+      const named = (entry?: { path: string; title: string }) =>
+        entry ? { path: entry.path, title: entry.title } : null;
+      expect(pages[path], path).toMatchObject({
+        newer: named(entries[index - 1]),
+        older: named(entries[index + 1]),
       });
     });
   });
 
   it('relate posts that share tags, the most first, never to themselves', async () => {
-    const { posts: entries, lists } = await toPostLists(database);
+    const { posts: entries, pages } = await toPostLists(database);
     const tagsOf = (path: string) => entries.find((e) => e.path === path)?.tags ?? [];
     const shared = (a: string, b: string) => tagsOf(a).filter((tag) => tagsOf(b).includes(tag)).length;
     for (const { path } of entries) {
-      const related = lists.related[path] ?? [];
+      const related = (pages[path]?.related ?? []).map((post) => post.path);
       expect(related.length, path).toBeLessThanOrEqual(3);
       expect(related, path).not.toContain(path);
       const counts = related.map((other) => shared(path, other));

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ContentError from '../../../src/components/ContentError';
 import { useContent } from '../../../src/content/useContent';
 import { ContentLoadError } from '../../../src/domain/content/source';
+import { MIN_FETCH_DISPLAY } from '../../../src/navigation/constants';
 
 vi.mock('@docusaurus/Translate', () => ({
   default: ({ children }: { children: string }) => children,
@@ -26,8 +27,12 @@ beforeEach(() => {
   box = document.createElement('div');
   root = createRoot(box);
   asked = {};
+  vi.useFakeTimers();
 });
-afterEach(() => act(async () => root.unmount()));
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+});
 
 const fetchFor = (name: string) =>
   new Promise<string>((give, fail) => {
@@ -46,11 +51,13 @@ function Page({ name, broken = false }: { name: string; broken?: boolean }) {
 const show = (name: string, broken = false) =>
   act(async () => root.render(<Page name={name} broken={broken} />));
 const answer = (name: string, n: number) => asked[name]?.[n] as Answer;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('useContent', () => {
   it('loads, is ready, and asks once for the same dependencies', async () => {
     await show('a');
     expect(box.textContent).toBe('loading null');
+    await pass(MIN_FETCH_DISPLAY);
     await act(async () => answer('a', 0).give('A'));
     expect(box.textContent).toBe('ready A');
     await show('a');
@@ -60,6 +67,7 @@ describe('useContent', () => {
   it('asks anew for other dependencies and drops an outcome that comes late', async () => {
     await show('a');
     await show('b');
+    await pass(MIN_FETCH_DISPLAY);
     await act(async () => answer('b', 0).give('B'));
     await act(async () => answer('a', 0).give('A'));
     expect(box.textContent).toBe('ready B');
@@ -75,6 +83,7 @@ describe('useContent', () => {
     ['x', 'other', '請寫信告訴我們'],
   ])('shows the error state of %s, and retries', async (error, kind, words) => {
     await show('a');
+    await pass(MIN_FETCH_DISPLAY);
     await act(async () => answer('a', 0).fail(error));
     const alert = box.querySelector('[role="alert"]');
     expect(alert?.getAttribute('data-content-error')).toBe(kind);
@@ -84,11 +93,59 @@ describe('useContent', () => {
     await act(async () => button?.click());
     expect(box.textContent).toBe('loading null');
     await act(async () => answer('a', 1).give('A'));
+    await pass(MIN_FETCH_DISPLAY);
     expect(box.textContent).toBe('ready A');
+  });
+
+  describe('shows that it loads for long enough to be seen', () => {
+    it.each([0, 1, MIN_FETCH_DISPLAY - 1])('when data come after %i ms', async (ms) => {
+      await show('a');
+      await pass(ms);
+      await act(async () => answer('a', 0).give('A'));
+      await pass(MIN_FETCH_DISPLAY - ms - 1);
+      expect(box.textContent).toBe('loading null');
+      await pass(1);
+      expect(box.textContent).toBe('ready A');
+    });
+
+    it.each([MIN_FETCH_DISPLAY, MIN_FETCH_DISPLAY + 1, 60_000])(
+      'and not longer when data come after %i ms',
+      async (ms) => {
+        await show('a');
+        await pass(ms);
+        await act(async () => answer('a', 0).give('A'));
+        expect(box.textContent).toBe('ready A');
+      },
+    );
+
+    it('when the query fails, the first time and again', async () => {
+      await show('a');
+      for (const n of [0, 1]) {
+        await act(async () => answer('a', n).fail(new Error('x')));
+        await pass(MIN_FETCH_DISPLAY - 1);
+        expect(box.textContent).toBe('loading null');
+        await pass(1);
+        await act(async () => box.querySelector('button')?.click());
+      }
+      expect(asked['a']).toHaveLength(3);
+    });
+
+    it('counted anew for other dependencies, without the outcome of the earlier ones', async () => {
+      await show('a');
+      await act(async () => answer('a', 0).give('A'));
+      await pass(MIN_FETCH_DISPLAY - 1);
+      await show('b');
+      await act(async () => answer('b', 0).give('B'));
+      await pass(MIN_FETCH_DISPLAY - 1);
+      expect(box.textContent).toBe('loading null');
+      await pass(1);
+      expect(box.textContent).toBe('ready B');
+    });
   });
 
   it('fails where the query cannot be made', async () => {
     await show('a', true);
+    await pass(MIN_FETCH_DISPLAY);
     expect(box.querySelector('[role="alert"]')).not.toBeNull();
     await show('a');
     expect(box.textContent).toBe('loading null');

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import docsPlugin, { type LoadedContent, type PluginOptions } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { pageAttributesOf, withAttributes } from '../pageAttributes';
+
+// The package exports these at run time; its types declare only the default.
+const exported = createRequire(__filename)('@docusaurus/plugin-content-docs') as Record<string, unknown>;
+export const validateOptions = exported['validateOptions'];
+export const getSwizzleComponentList = exported['getSwizzleComponentList'];
+
+/** plugin-content-docs whose pages may declare middleware, validate and data in their front matter. */
+export default async function docs(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<LoadedContent>> {
+  const base = (await docsPlugin(context, options)) as Plugin<LoadedContent>;
+  return {
+    ...base,
+    async contentLoaded({ content, actions }) {
+      const attributes = new Map(
+        content.loadedVersions
+          .flatMap((version) => version.docs)
+          .map((doc) => [doc.permalink, pageAttributesOf(doc.frontMatter, doc.source)] as const),
+      );
+      await base.contentLoaded?.({
+        content,
+        actions: { ...actions, addRoute: (route) => actions.addRoute(withAttributes(route, attributes)) },
+      });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RouteConfig } from '@docusaurus/types';
+
+/** A page that was prerendered. */
+export interface Page {
+  /** below the output folder, with `/` */
+  file: string;
+  /** below the base path, with slashes at both ends; null for 404.html */
+  path: string | null;
+  text: string;
+}
+
+/** All HTML files below a folder, in the order of their names. */
+export async function readPages(outDir: string): Promise<Page[]> {
+  const names = (await readdir(outDir, { recursive: true }))
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
+  return Promise.all(
+    names.map(async (file) => ({
+      file,
+      path: file === '404.html' ? null : `/${file.replace(/index\.html$/, '').replace(/\.html$/, '/')}`,
+      text: await readFile(path.join(outDir, file), 'utf8'),
+    })),
+  );
+}
+
+/** Which plugin made the page at each path: the innermost route says. */
+export function pluginsByPath(
+  routes: readonly RouteConfig[],
+  baseUrl: string,
+  maker?: string,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const route of routes) {
+    const below = `/${route.path.slice(baseUrl.length)}`.replace(/\/*$/, '/');
+    // Docusaurus notes on each outermost route who made it; its types do not say so.
+    const made = (route.plugin as { name?: string } | undefined)?.name ?? maker;
+    if (made) found.set(below, made);
+    if (route.routes)
+      for (const [key, name] of pluginsByPath(route.routes, baseUrl, made)) found.set(key, name);
+  }
+  return found;
+}

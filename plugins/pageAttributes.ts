@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { RouteConfig } from '@docusaurus/types';
+import type { PageAttributes } from '../src/navigation/types';
+
+const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
+/** What writers may declare in the front matter of a doc or post for the route change that leads to it. */
+const schema = z.object({
+  middleware: z.array(name).optional(),
+  validate: name.optional(),
+  data: name.optional(),
+});
+
+/**
+ * The attributes that a page declares in its front matter.
+ * @param file names the file in errors
+ * @throws Error that names file, key and fix
+ */
+export function pageAttributesOf(frontMatter: Record<string, unknown>, file: string): PageAttributes {
+  const result = schema.safeParse(frontMatter);
+  if (!result.success) {
+    const key = result.error.issues[0]?.path.join('.') ?? '';
+    throw new Error(
+      `${file}的front matter：「${key}」不對。修正：middleware是名稱的清單，例如[moved]；validate與data各是一個名稱；名稱只用小寫英文、數字與連字號。`,
+    );
+  }
+  const { middleware, validate, data } = result.data;
+  return {
+    ...(middleware ? { middleware } : {}),
+    ...(validate === undefined ? {} : { validate }),
+    ...(data === undefined ? {} : { data }),
+  };
+}
+
+/** A route and the routes below it, with the attributes of the pages at their paths. */
+export function withAttributes(
+  route: RouteConfig,
+  attributes: ReadonlyMap<string, PageAttributes>,
+): RouteConfig {
+  return {
+    ...route,
+    ...(route.exact ? attributes.get(route.path) : {}),
+    ...(route.routes ? { routes: route.routes.map((child) => withAttributes(child, attributes)) } : {}),
+  };
+}

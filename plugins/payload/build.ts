@@ -1,0 +1,68 @@
+/** Payloads of prerendered pages: made from the pages' own HTML when it is there. Pure. */
+import { createHash } from 'node:crypto';
+import { MANIFEST_FILE, payloadFile, type RoutePayload } from '../../src/navigation/payload';
+
+/** Between U+2028 and </script>: JSON as it may stand in a script and in an HTML element. */
+export const toScriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** What is needed of a page to make its payload. */
+export interface PrerenderedPage {
+  path: string;
+  /** the whole document */
+  text: string;
+  /** addresses of style sheets besides the site's own */
+  styles: string[];
+  /** name of the plugin that made the page */
+  plugin: string;
+  data?: unknown;
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+const unescaped = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+
+/**
+ * The payload of a page.
+ * @throws Error that names the page when it has no `<main>` or more than one
+ */
+export function toPayload({ path, text, styles, plugin, data }: PrerenderedPage): RoutePayload {
+  const start = text.search(/<main[\s>]/);
+  const end = text.indexOf('</main>');
+  if (start < 0 || end < start || text.slice(start + 1).search(/<main[\s>]/) >= 0) {
+    throw new Error(`${path}：頁面要有剛好一個<main>，內容才能做成payload。修正：檢查這一頁的版面元件。`);
+  }
+  return {
+    path,
+    title: unescaped(/<title[^>]*>([^<]*)<\/title>/.exec(text)?.[1] ?? ''),
+    html: text.slice(start, end + '</main>'.length),
+    styles,
+    plugin,
+    ...(data === undefined ? {} : { data }),
+  };
+}
+
+/** Scripts by their path below the folder of the payloads, and that folder's name: the hash of all that is in it. */
+export interface PayloadFiles {
+  hash: string;
+  files: Map<string, string>;
+}
+
+/** One script for each payload and the manifest that lists them; same payloads, same names. */
+export function toPayloadFiles(payloads: readonly RoutePayload[]): PayloadFiles {
+  const sorted = [...payloads].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const files = new Map(
+    sorted.map((payload): [string, string] => [
+      payloadFile(payload.path),
+      `(self.__PAYLOADS__??={})[${toScriptJson(payload.path)}]=${toScriptJson(payload)};`,
+    ]),
+  );
+  const paths = sorted.map(({ path }) => path);
+  files.set(MANIFEST_FILE, `self.__MANIFEST__=${toScriptJson({ paths })};`);
+  const hash = createHash('sha256');
+  for (const [name, text] of files) hash.update(`${name}\0${text}\0`);
+  return { hash: hash.digest('hex').slice(0, 16), files };
+}

@@ -1,0 +1,15 @@
+import type { AllContent, LoadContext } from '@docusaurus/types';
+import { toPostLists } from '../content-db/lists';
+import { databaseOf } from '../content-db/shared';
+
+/** Data of the pages that declare `data: payload`, by path below the base path. */
+export type PageDataByPath = Record<string, unknown>;
+
+/**
+ * Collects the data of all pages that declare any. A further kind of page adds its own here.
+ * @throws ContentError when a file cannot be read as its page would show it
+ */
+export async function collectPageData(allContent: AllContent, context: LoadContext): Promise<PageDataByPath> {
+  const { pages } = await toPostLists(await databaseOf(allContent, context));
+  return { ...pages };
+}

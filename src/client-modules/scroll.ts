@@ -1,0 +1,19 @@
+/** Puts the page in place after each route change. */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type { ClientModule } from '@docusaurus/types';
+import { getHistory } from '@site/src/navigation/history';
+import { startScroll } from '@site/src/navigation/scroll';
+
+const scroll = ExecutionEnvironment.canUseDOM ? startScroll(() => getHistory().action) : null;
+
+const clientModule: ClientModule = {
+  onRouteUpdate({ location, previousLocation }) {
+    if (previousLocation) scroll?.leave(location);
+    return undefined;
+  },
+  onRouteDidUpdate({ location }) {
+    scroll?.arrive(location);
+  },
+};
+
+export default clientModule;

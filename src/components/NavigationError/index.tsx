@@ -1,0 +1,34 @@
+import Head from '@docusaurus/Head';
+import Translate from '@docusaurus/Translate';
+import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
+import ErrorBox from '@site/src/components/ErrorBox';
+import type { PageError } from '@site/src/navigation/types';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+
+interface Props {
+  error: PageError;
+}
+
+/** A whole page in the place of one that could not be shown: what happened, and the address once more. */
+export default function NavigationError({ error }: Props): ReactNode {
+  return (
+    // The layout reads the route's context, and the route that failed has none to give.
+    <RouteContextProvider value={{ plugin: { name: 'native', id: 'default' } }}>
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <Layout title={error.message}>
+        <ErrorBox status={error.status} message={error.message}>
+          <p>
+            <button className="btn btnLine" type="button" onClick={() => window.location.reload()}>
+              <Translate id="error.reload" description="Button on error pages: load the page anew">
+                重新載入
+              </Translate>
+            </button>
+          </p>
+        </ErrorBox>
+      </Layout>
+    </RouteContextProvider>
+  );
+}

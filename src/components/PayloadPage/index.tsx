@@ -1,0 +1,42 @@
+import Head from '@docusaurus/Head';
+import Translate from '@docusaurus/Translate';
+import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
+import type { RoutePayload } from '@site/src/navigation/payload';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  payload: RoutePayload;
+}
+
+/** The content of a page whose code could not be loaded, as it was prerendered. Its links are plain links. */
+export default function PayloadPage({ payload }: Props): ReactNode {
+  return (
+    <RouteContextProvider value={{ plugin: { name: payload.plugin, id: 'default' } }}>
+      <Head>
+        {/* not through the layout: the payload's title has the site's name already */}
+        <title>{payload.title}</title>
+        {payload.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </Head>
+      <Layout>
+        <div className={styles.note} role="status" data-payload-page>
+          <p className="wrap">
+            <Translate id="payloadPage.note" description="Above a page whose code could not be loaded">
+              這一頁的程式沒有載入成功，以下是它的內容；篩選、切換等互動暫時不能用。
+            </Translate>{' '}
+            <button type="button" className={styles.again} onClick={() => window.location.reload()}>
+              <Translate id="payloadPage.reload" description="Button: load the page anew">
+                重新載入
+              </Translate>
+            </button>
+          </p>
+        </div>
+        {/* Written by our own build from our own page, never from a visitor's input. */}
+        <div dangerouslySetInnerHTML={{ __html: payload.html }} />
+      </Layout>
+    </RouteContextProvider>
+  );
+}

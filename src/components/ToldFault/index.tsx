@@ -1,0 +1,14 @@
+import { reportFault, type FaultKind } from '@site/src/faults';
+import { useEffect, type ReactNode } from 'react';
+
+interface Props {
+  kind: FaultKind;
+  error: Error;
+  children: ReactNode;
+}
+
+/** Tells a fault once the page that says so is on screen. */
+export default function ToldFault({ kind, error, children }: Props): ReactNode {
+  useEffect(() => reportFault(kind, error), [kind, error]);
+  return children;
+}

@@ -1,0 +1,71 @@
+/**
+ * What went wrong in the browser, in one place: whoever notices a fault tells it here, whoever reports faults to the
+ * outside (error reporting, if it is switched on) listens here. Neither knows the other.
+ */
+
+/** Who noticed. */
+export type FaultKind =
+  /** a component threw and the error boundary caught it */
+  | 'boundary'
+  /** the error page itself threw */
+  | 'error-page'
+  /** middleware, validation or anything else of a route change */
+  | 'navigation'
+  /** a page's code could not be loaded */
+  | 'chunk'
+  /** a page's data or payload could not be loaded */
+  | 'data'
+  /** the content database or the search could not be loaded */
+  | 'content'
+  /** the page could not be started */
+  | 'startup';
+
+export interface Fault {
+  kind: FaultKind;
+  error: Error;
+  /** path of the page on which, or on the way to which, it happened; no query, no hash */
+  route: string;
+}
+
+type Listener = (fault: Fault) => void;
+
+/** Faults from before anybody listened; more than this are dropped, the oldest first. */
+const KEPT = 30;
+
+let kept: Fault[] = [];
+const listeners = new Set<Listener>();
+
+/** The error that a thrown value is, or a new one with its text. */
+export const toError = (value: unknown): Error => (value instanceof Error ? value : new Error(String(value)));
+
+/**
+ * Tells a fault. Never throws, whatever listeners do: it is called where something has already gone wrong.
+ * @param route default the address of the window
+ */
+export function reportFault(
+  kind: FaultKind,
+  error: unknown,
+  route = globalThis.location?.pathname ?? '',
+): void {
+  const fault: Fault = { kind, error: toError(error), route };
+  if (listeners.size === 0) kept = [...kept, fault].slice(-KEPT);
+  for (const listener of listeners) {
+    try {
+      listener(fault);
+    } catch {
+      // A broken reporter must not become a fault of its own.
+    }
+  }
+}
+
+/**
+ * Listens to faults; those from before are told at once, to the first listener only.
+ * @returns function that ends listening
+ */
+export function onFault(listener: Listener): () => void {
+  const earlier = kept;
+  kept = [];
+  listeners.add(listener);
+  for (const fault of earlier) listener(fault);
+  return () => listeners.delete(listener);
+}

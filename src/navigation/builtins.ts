@@ -1,0 +1,28 @@
+/** The steps that the site's own pages name. */
+import pageData from '@page-data';
+import { MOVED } from '@site/config/moved';
+import { loadPayload } from './payload';
+import { define } from './registry';
+import { redirect } from './types';
+
+/** The same rule as for folders below versioned_docs/. */
+const VERSION = /^\d+\.\d+$/;
+
+/** File names of posts are addresses: lower case, digits, hyphens (CONTRIBUTING.md). */
+const POST_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Letters, digits, punctuation and single spaces between them: what blog/tags.yml may hold. */
+const TAG_NAME = /^[\p{L}\p{N}\p{P}]+(?: [\p{L}\p{N}\p{P}]+)*$/u;
+
+/** Makes the built-in steps known. */
+export function defineBuiltins(): void {
+  define('middleware', 'moved', ({ path, search, hash }) => {
+    const to = MOVED[path];
+    return to === undefined ? undefined : redirect(to + search + hash);
+  });
+  define('validation', 'dataset-version', ({ params }) => VERSION.test(params['version'] ?? ''));
+  define('validation', 'post-name', ({ params }) => POST_NAME.test(params['name'] ?? ''));
+  define('validation', 'tag-name', ({ params }) => TAG_NAME.test(params['name'] ?? ''));
+  // While editing, all data are at hand and there are no payloads.
+  define('data', 'payload', async ({ path }) => pageData[path] ?? (await loadPayload(path)).data);
+}

@@ -1,0 +1,32 @@
+/**
+ * Every constant of the specification (§9) that concerns route changes, loading and its failures, in one place.
+ * Times in milliseconds, lengths in px. "spec" names the section of the product specification, see CONFORMANCE.md.
+ */
+
+/** Bar at the top of the window while a page is on its way. spec §4, §9; the colour: design §3. */
+export const LOADING_BAR = {
+  /** a page that comes sooner shows no bar (spec §9: throttle) */
+  delay: 200,
+  /** how long the bar takes to cross the window (spec §9: duration) */
+  duration: 5_000,
+  /** how long the finished bar stays (spec §9: hide delay) */
+  hideDelay: 500,
+  /** spec §9: progress bar 2 px */
+  height: 2,
+  color: '#3B8070',
+} as const;
+
+/** A page is loaded anew for a missing chunk at most once in this time. spec §4, §9. */
+export const CHUNK_RELOAD_GUARD = 60_000;
+
+/** A chunk that has not come by then has failed. spec §9. */
+export const CHUNK_LOAD_TIMEOUT = 120_000;
+
+/** Prefetching waits for an idle moment, at most this long. spec §9. */
+export const PREFETCH_IDLE_TIMEOUT = 2_000;
+
+/** Where content is fetched inside a page, the sign of waiting stays at least this long. spec §9. */
+export const MIN_FETCH_DISPLAY = 200;
+
+/** How long the target of a hash may take to appear before scrolling gives up. Ours: the loading bar's own duration. */
+export const LATE_TARGET_WAIT = 5_000;

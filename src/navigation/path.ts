@@ -1,0 +1,18 @@
+/**
+ * An address as this site names its pages: below the base path, decoded, with slashes at both ends. A malformed
+ * encoding is left as it is. Null for an address outside the base path.
+ * @param pathname as the browser gives it
+ * @param baseUrl with slashes at both ends
+ */
+export function toPath(pathname: string, baseUrl: string): string | null {
+  const full = pathname === baseUrl.slice(0, -1) ? baseUrl : pathname;
+  if (!full.startsWith(baseUrl)) return null;
+  const below = full.slice(baseUrl.length).replace(/(?:(?:^|\/)index)?\.html$/, '');
+  let decoded = below;
+  try {
+    decoded = decodeURI(below);
+  } catch {
+    // Still an address to compare; it will not be one of ours.
+  }
+  return `/${decoded}`.replace(/\/*$/, '/');
+}

@@ -1,0 +1,118 @@
+/**
+ * Payloads: what a prerendered page holds, as a script of its own. They give a page its data on a route change, and its
+ * content where its code cannot be loaded.
+ */
+import { CHUNK_LOAD_TIMEOUT } from './constants';
+
+/** One prerendered page. */
+export interface RoutePayload {
+  path: string;
+  /** as in the title of the window */
+  title: string;
+  /** the page's `<main>` element as it was prerendered */
+  html: string;
+  /** style sheets that the content needs besides the site's own, as addresses */
+  styles: string[];
+  /** name of the plugin that made the page; the layout depends on it */
+  plugin: string;
+  /** the page's data, where it declares any */
+  data?: unknown;
+}
+
+declare global {
+  interface Window {
+    /** payload scripts put what they bring here, by path */
+    __PAYLOADS__?: Record<string, RoutePayload>;
+    /** the manifest script puts the paths of all prerendered pages here */
+    __MANIFEST__?: { paths: string[] };
+  }
+}
+
+/** A payload or the manifest could not be loaded; loading again may work. */
+export class PayloadError extends Error {
+  override readonly name = 'PayloadError';
+}
+
+/** Address of a page's payload script below the payloads' folder. */
+export const payloadFile = (path: string): string => `${path.slice(1)}payload.js`;
+
+/** Name of the script that lists all prerendered pages. */
+export const MANIFEST_FILE = 'manifest.js';
+
+let base = '';
+
+/** Says where the payloads lie; empty where the page was not prerendered. */
+export function configurePayloads(address: string): void {
+  base = address;
+}
+
+const address = (file: string): string => base + encodeURI(file);
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const end = (error?: PayloadError) => {
+      clearTimeout(timer);
+      script.remove();
+      if (error) reject(error);
+      else resolve();
+    };
+    const timer = setTimeout(
+      () => end(new PayloadError(`${src}: no answer within ${CHUNK_LOAD_TIMEOUT} ms`)),
+      CHUNK_LOAD_TIMEOUT,
+    );
+    script.onload = () => end();
+    script.onerror = () => end(new PayloadError(`${src}: could not be loaded`));
+    script.src = src;
+    document.head.append(script);
+  });
+}
+
+const running = new Map<string, Promise<unknown>>();
+
+/** A script's result, loaded once; a failure is not kept. */
+function loadOnce<T>(file: string, read: () => T | undefined): Promise<T> {
+  const there = read();
+  if (there !== undefined) return Promise.resolve(there);
+  if (!base) return Promise.reject(new PayloadError(`${file}: this page was not prerendered`));
+  const src = address(file);
+  const known = running.get(src);
+  if (known) return known as Promise<T>;
+  const loading = loadScript(src).then(() => {
+    const value = read();
+    if (value === undefined) throw new PayloadError(`${src}: does not hold what it should`);
+    return value;
+  });
+  running.set(src, loading);
+  const forget = () => running.delete(src);
+  loading.then(forget, forget);
+  return loading;
+}
+
+/**
+ * The payload of a page.
+ * @param path see NavigationTarget
+ * @throws PayloadError
+ */
+export function loadPayload(path: string): Promise<RoutePayload> {
+  return loadOnce(payloadFile(path), () => window.__PAYLOADS__?.[path]);
+}
+
+/** Paths of all prerendered pages. @throws PayloadError */
+export async function loadManifest(): Promise<readonly string[]> {
+  const { paths } = await loadOnce(MANIFEST_FILE, () => window.__MANIFEST__);
+  return paths;
+}
+
+const prefetched = new Set<string>();
+
+/** Asks the browser to fetch a page's payload ahead of time, once. Whether that is wise is for the caller to know. */
+export function prefetchPayload(path: string): void {
+  if (!base || prefetched.has(path)) return;
+  prefetched.add(path);
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'script';
+  link.href = address(payloadFile(path));
+  document.head.append(link);
+}

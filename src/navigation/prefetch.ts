@@ -1,0 +1,84 @@
+/**
+ * Loading ahead of a click. Docusaurus asks for it through `window.docusaurus`: `prefetch` when a link comes into view,
+ * `preload` when it is pointed at or touched. Here stands when either may happen (specification §9, ours: not offline).
+ */
+import { PREFETCH_IDLE_TIMEOUT } from './constants';
+
+/** What `navigator` says about the connection; not every browser says anything. */
+export interface NavigatorLike {
+  onLine: boolean;
+  /** Network Information API; Safari and Firefox have none, or one without these. */
+  connection?: { saveData?: boolean; effectiveType?: string } | undefined;
+}
+
+/** May something be loaded that perhaps nobody needs? Not on 2g connections, with the data saver on, or offline. */
+export function mayPrefetch({ onLine, connection }: NavigatorLike): boolean {
+  return onLine && connection?.saveData !== true && !(connection?.effectiveType ?? '').includes('2g');
+}
+
+/** Runs in an idle moment, at the latest after PREFETCH_IDLE_TIMEOUT. */
+function whenIdle(run: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') {
+    window.requestIdleCallback(run, { timeout: PREFETCH_IDLE_TIMEOUT });
+    return;
+  }
+  // Safari cannot tell. What the page itself needs comes first: until it has loaded there is no idle moment.
+  if (document.readyState === 'complete') {
+    setTimeout(run, 1);
+    return;
+  }
+  const now = (): void => {
+    clearTimeout(timer);
+    window.removeEventListener('load', now);
+    run();
+  };
+  const timer = setTimeout(now, PREFETCH_IDLE_TIMEOUT);
+  window.addEventListener('load', now);
+}
+
+/** Loading ahead may fail without harm: Docusaurus stumbles over connections without `effectiveType`, for example. */
+function tryTo<T>(load: () => T): T | false {
+  try {
+    return load();
+  } catch {
+    return false;
+  }
+}
+
+/** Docusaurus knows pages by their path only: with a query or hash it finds none. */
+const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');
+
+interface Options {
+  /** also told which page a visitor is probably about to open; with base path, without query and hash */
+  onPreload?: (path: string) => void;
+}
+
+/** Puts the rules between the links and `window.docusaurus`; it has to be there already. */
+export function installPrefetch({ onPreload }: Options = {}): void {
+  const core = window.docusaurus;
+  const allowed = (): boolean => mayPrefetch(navigator as NavigatorLike);
+  const waiting = new Set<string>();
+
+  const run = (): void => {
+    const paths = [...waiting];
+    waiting.clear();
+    // Meanwhile the connection may have become another.
+    if (!allowed()) return;
+    for (const path of paths) tryTo(() => core.prefetch(path));
+  };
+
+  window.docusaurus = {
+    prefetch(address) {
+      if (!allowed()) return false;
+      if (waiting.size === 0) whenIdle(run);
+      waiting.add(pathOf(address));
+      return false;
+    },
+    preload(address) {
+      if (!allowed()) return false;
+      const path = pathOf(address);
+      onPreload?.(path);
+      return tryTo(() => core.preload(path));
+    },
+  };
+}

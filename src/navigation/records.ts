@@ -1,0 +1,14 @@
+/** The address patterns of the site (specification §2) and what each asks of a route change. */
+import type { PageAttributes } from './types';
+
+export interface RouteRecord extends PageAttributes {
+  /** in the form of react-router, below the base path, with slash at the end; `*` is every address */
+  path: string;
+}
+
+export const ROUTE_RECORDS: readonly RouteRecord[] = [
+  { path: '*', middleware: ['moved'] },
+  { path: '/about-data-set/:version/', validate: 'dataset-version' },
+  { path: '/blog/post/:name/', validate: 'post-name' },
+  { path: '/blog/tag/:name/', validate: 'tag-name' },
+];

@@ -1,0 +1,25 @@
+/** What the names in `PageAttributes` stand for. */
+import type { DataLoader, Middleware, Validation } from './types';
+
+interface Steps {
+  middleware: Middleware;
+  validation: Validation;
+  data: DataLoader;
+}
+type Kind = keyof Steps;
+
+const known: { [K in Kind]: Map<string, Steps[K]> } = {
+  middleware: new Map(),
+  validation: new Map(),
+  data: new Map(),
+};
+
+/** Gives a name a meaning; a later one replaces an earlier one. Client modules do this when they are loaded. */
+export function define<K extends Kind>(kind: K, name: string, step: Steps[K]): void {
+  known[kind].set(name, step);
+}
+
+/** What a name stands for, undefined for one that nobody defined. */
+export function find<K extends Kind>(kind: K, name: string): Steps[K] | undefined {
+  return known[kind].get(name);
+}

@@ -1,0 +1,70 @@
+/** The routes that Docusaurus generated, as far as the life cycle uses them. Rests on Docusaurus' internals. */
+import routes from '@generated/routes';
+import { matchPath } from '@docusaurus/router';
+import { matchRoutes } from 'react-router-config';
+import type { ComponentType } from 'react';
+import { ROUTE_RECORDS } from './records';
+import { mergeAttributes } from './run';
+import type { PageAttributes } from './types';
+
+export interface RouteProps {
+  location: { pathname: string; search: string; hash: string };
+  [prop: string]: unknown;
+}
+
+/** A component that react-loadable made: `preload` loads its code. */
+export type RouteComponent = ComponentType<RouteProps> & { preload: () => Promise<unknown> };
+
+/** An entry of `@generated/routes` with the attributes that plugins gave it. */
+export interface SiteRoute extends PageAttributes {
+  path: string;
+  exact?: boolean;
+  component: RouteComponent;
+  routes?: SiteRoute[];
+}
+
+export const siteRoutes = routes as unknown as SiteRoute[];
+
+export interface RouteMatch {
+  attributes: PageAttributes;
+  params: Record<string, string>;
+  /** is there a page for exactly this address? */
+  known: boolean;
+  /** does the address fit a pattern of the site? */
+  fits: boolean;
+}
+
+/**
+ * Everything that is declared for an address: by the patterns of the site, then by its routes from the outside in.
+ * @param path see NavigationTarget
+ * @param fullPath the same with base path, as the routes have it
+ */
+export function matchAddress(path: string, fullPath: string): RouteMatch {
+  const records = ROUTE_RECORDS.flatMap((record) => {
+    const match = matchPath<Record<string, string>>(path, { path: record.path, exact: record.path !== '*' });
+    return match ? [{ record, params: match.params }] : [];
+  });
+  const matches = matchRoutes(routes, fullPath) as unknown as {
+    route: SiteRoute;
+    match: { params: Record<string, string>; isExact: boolean };
+  }[];
+  return {
+    attributes: mergeAttributes([...records.map((r) => r.record), ...matches.map((m) => m.route)]),
+    params: Object.assign({}, ...records.map((r) => r.params), ...matches.map((m) => m.match.params)),
+    known: matches.some(({ route, match }) => route.exact === true && match.isExact),
+    fits: records.some(({ record }) => record.path !== '*'),
+  };
+}
+
+/** The route that Docusaurus shows for unknown addresses. @throws Error when there is none */
+export function notFoundRoute(): SiteRoute {
+  const route = siteRoutes.find(({ path }) => path === '*');
+  if (!route) throw new Error('@generated/routes沒有「*」這條路由。修正：對照新版Docusaurus產生的路由。');
+  return route;
+}
+
+/** The outermost route of an address, undefined where only the one for unknown addresses fits. */
+export function routeAt(fullPath: string): SiteRoute | undefined {
+  const [first] = matchRoutes(routes, fullPath) as unknown as { route: SiteRoute }[];
+  return first?.route.path === '*' ? undefined : first?.route;
+}

@@ -1,0 +1,60 @@
+/** What a page may ask of a route change, and what becomes of it. */
+
+/** The page that is on its way. */
+export interface NavigationTarget {
+  /** below the base path, decoded, with slashes at both ends: /blog/tag/資料品質/ */
+  path: string;
+  /** with `?`, or empty */
+  search: string;
+  /** with `#`, or empty */
+  hash: string;
+  /** values of the pattern's parameters, for example `{ version: '0.3' }` */
+  params: Readonly<Record<string, string>>;
+  /** is this the page that the browser itself loaded? */
+  initial: boolean;
+}
+
+/**
+ * What a page declares: in the front matter of a doc or post, as attributes of a route that a plugin adds, or for a
+ * whole pattern of addresses in `records.ts`. All are names, since routes are data; see `registry.ts` for what they mean.
+ */
+export interface PageAttributes {
+  /** run in this order before anything of the page is loaded */
+  middleware?: readonly string[];
+  /** says whether the address may exist at all */
+  validate?: string;
+  /** fetches what the page shows, see `usePageData` */
+  data?: string;
+}
+
+/** Runs before a page; may send the visitor elsewhere by returning (also later) or throwing `redirect(…)`. Anything else that it returns means nothing. */
+export type Middleware = (target: NavigationTarget) => unknown;
+
+/** false leads to the 404 page (specification §5). */
+export type Validation = (target: NavigationTarget) => boolean | Promise<boolean>;
+
+/** Gives the page's data; what it throws becomes the error state on the page (specification §4). */
+export type DataLoader = (target: NavigationTarget) => Promise<unknown>;
+
+/** An error that takes the place of a page. */
+export interface PageError {
+  /** HTTP status, default 500 (specification §8) */
+  status: number;
+  message: string;
+  /** set where the address fits a pattern of the site, but no such page was made */
+  notPrerendered?: boolean;
+}
+
+/** Where a visitor is sent instead. */
+export class Redirect extends Error {
+  override readonly name = 'Redirect';
+  constructor(
+    /** below the base path, for example `/download/#2026-04`, or a whole address of another site */
+    readonly to: string,
+  ) {
+    super(`Redirect to ${to}`);
+  }
+}
+
+/** To be returned or thrown by a middleware. */
+export const redirect = (to: string): Redirect => new Redirect(to);

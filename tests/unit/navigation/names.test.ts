@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { MOVED } from '../../../config/moved';
+import { defineBuiltins } from '../../../src/navigation/builtins';
+import { ROUTE_RECORDS } from '../../../src/navigation/records';
+import { find } from '../../../src/navigation/registry';
+import { Redirect } from '../../../src/navigation/types';
+import { PATHS } from '../../routes';
+
+vi.mock('@page-data', () => ({ default: {} }));
+beforeAll(defineBuiltins);
+
+const target = (params: Record<string, string>, path = '/x/') => ({
+  path,
+  search: '?q=1',
+  hash: '#h',
+  params,
+  initial: false,
+});
+const valid = (name: string, params: Record<string, string>) => find('validation', name)?.(target(params));
+
+describe('validation', () => {
+  it('accepts every version, post and tag that there is', () => {
+    const versions = (JSON.parse(readFileSync('versions.json', 'utf8')) as string[]).concat('0.3');
+    expect(versions.filter((version) => !valid('dataset-version', { version }))).toEqual([]);
+    const posts = readdirSync('blog/post').map((file) => file.replace(/\.mdx?$/, ''));
+    expect(posts.filter((name) => !valid('post-name', { name }))).toEqual([]);
+    const tags = Object.keys(parse(readFileSync('blog/tags.yml', 'utf8')) as object);
+    expect(tags.filter((name) => !valid('tag-name', { name }))).toEqual([]);
+  });
+
+  it.each([
+    ['dataset-version', { version: 'latest' }],
+    ['dataset-version', { version: '0' }],
+    ['dataset-version', { version: '0.3.1' }],
+    ['dataset-version', {}],
+    ['post-name', { name: 'Not_a_name' }],
+    ['post-name', { name: '-x' }],
+    ['tag-name', { name: ' ' }],
+    ['tag-name', { name: 'a\u0000b' }],
+  ])('%s refuses %j', (name, params) => {
+    expect(valid(name, params)).toBe(false);
+  });
+});
+
+describe('moved addresses', () => {
+  const moved = (path: string) => find('middleware', 'moved')?.(target({}, path));
+
+  it('lead to pages that there are, with query and hash', () => {
+    const pages = new Set(PATHS.map((path) => path.replace(/\/?$/, '/')));
+    for (const [from, to] of Object.entries(MOVED)) {
+      expect(pages, from).toContain(to);
+      expect(pages, from).not.toContain(from);
+      const result = moved(from);
+      expect(result).toBeInstanceOf(Redirect);
+      expect((result as Redirect).to).toBe(`${to}?q=1#h`);
+    }
+  });
+
+  it('are the only ones', () => {
+    expect(moved('/')).toBeUndefined();
+    expect(moved('/download/')).toBeUndefined();
+  });
+});
+
+it('every name in the records is known', () => {
+  for (const { middleware = [], validate, data } of ROUTE_RECORDS) {
+    for (const name of middleware) expect(find('middleware', name), name).toBeDefined();
+    if (validate !== undefined) expect(find('validation', validate), validate).toBeDefined();
+    if (data !== undefined) expect(find('data', data), data).toBeDefined();
+  }
+});

@@ -1,0 +1,109 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { errorOf, withIsland } from '../../../plugins/html/island';
+import { pluginsByPath } from '../../../plugins/html/pages';
+import { toPayload, toPayloadFiles, toScriptJson } from '../../../plugins/payload/build';
+import { readIsland, type Island } from '../../../src/navigation/island';
+
+// Pages made up for these tests.
+const page = (path: string, main: string, data?: unknown) => ({
+  path,
+  text: `<!doctype html><title data-rh=true>A &amp; B</title><body><main class=wrap>${main}</main></body>`,
+  styles: ['/assets/x.css'],
+  plugin: 'made-up',
+  data,
+});
+
+describe('toPayload', () => {
+  it('takes title and main element of the page as it was prerendered', () => {
+    expect(toPayload(page('/x/', '<h1>X</h1>', { n: 1 }))).toEqual({
+      path: '/x/',
+      title: 'A & B',
+      html: '<main class=wrap><h1>X</h1></main>',
+      styles: ['/assets/x.css'],
+      plugin: 'made-up',
+      data: { n: 1 },
+    });
+  });
+
+  it.each(['', '<main>a</main><main>b</main>'])(
+    'refuses a page with %j as main elements, by name',
+    (body) => {
+      expect(() => toPayload({ ...page('/x/', ''), text: body })).toThrow(/\/x\/.*剛好一個<main>/);
+    },
+  );
+});
+
+describe('toPayloadFiles', () => {
+  const payloads = [toPayload(page('/b/', '</script><!-- \u2028', ['資料'])), toPayload(page('/a/', 'a'))];
+
+  it('writes scripts that bring what they should, and the manifest', () => {
+    const { files } = toPayloadFiles(payloads);
+    expect([...files.keys()]).toEqual(['a/payload.js', 'b/payload.js', 'manifest.js']);
+    const self = { self: {} as Record<string, unknown> };
+    for (const script of files.values()) runInNewContext(script, self);
+    expect(JSON.parse(JSON.stringify(self.self))).toEqual({
+      __PAYLOADS__: { '/a/': payloads[1], '/b/': payloads[0] },
+      __MANIFEST__: { paths: ['/a/', '/b/'] },
+    });
+  });
+
+  it('names the folder by what is in it, whatever the order', () => {
+    const { hash } = toPayloadFiles(payloads);
+    expect(hash).toMatch(/^[0-9a-f]{16}$/);
+    expect(toPayloadFiles([...payloads].reverse()).hash).toBe(hash);
+    expect(toPayloadFiles([toPayload(page('/a/', 'changed')), ...payloads.slice(0, 1)]).hash).not.toBe(hash);
+  });
+});
+
+describe('the island', () => {
+  const island: Island = { path: '/x/', payloads: '/p/', data: '</script>\u2029資料' };
+
+  it('stands before the end of the body and is read back', () => {
+    const html = withIsland('<body>text</body>', island);
+    expect(html).toMatch(
+      /^<body>text<script type="application\/json" id="__ROUTE__">[^<]*<\/script><\/body>$/,
+    );
+    const text = /__ROUTE__">([^<]*)</.exec(html)?.[1] ?? '';
+    const document = { getElementById: (id: string) => (id === '__ROUTE__' ? { textContent: text } : null) };
+    expect(readIsland(document as unknown as Document)).toEqual(island);
+  });
+
+  it.each([null, '', 'not JSON', 'null', '{}', '{"path":1,"payloads":"/p/"}'])('%j is none', (text) => {
+    const document = { getElementById: () => (text === null ? null : { textContent: text }) };
+    expect(readIsland(document as unknown as Document)).toBeNull();
+  });
+
+  it('is refused by a page without end', () => {
+    expect(() => withIsland('<p>', island)).toThrow(/<\/body>/);
+  });
+});
+
+describe('errorOf', () => {
+  it('finds status and message of the error box, with and without quotes', () => {
+    const box = (quote: string) =>
+      `<div class=x data-error-status=${quote}503${quote}><p>503</p><h1 class=m lang=en>You are offline</h1></div>`;
+    expect(errorOf(box(''))).toEqual({ status: 503, message: 'You are offline' });
+    expect(errorOf(box('"'))).toEqual({ status: 503, message: 'You are offline' });
+    expect(errorOf('<main><h1>Fine</h1></main>')).toBeNull();
+  });
+});
+
+it('toScriptJson leaves nothing that could end a script', () => {
+  expect(toScriptJson('</script>\u2028\u2029')).toBe('"\\u003c/script>\\u2028\\u2029"');
+});
+
+it('pluginsByPath gives inner routes the maker of the outer', () => {
+  const routes = [
+    {
+      path: '/sub/docs',
+      component: '',
+      plugin: { name: 'docs', id: 'default' },
+      routes: [{ path: '/sub/docs/0.3/', component: '' }],
+    },
+  ];
+  expect([...pluginsByPath(routes, '/sub/')]).toEqual([
+    ['/docs/', 'docs'],
+    ['/docs/0.3/', 'docs'],
+  ]);
+});
