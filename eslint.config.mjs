@@ -10,7 +10,7 @@ const layer = (files, groups, message) => ({
 });
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'build', '.docusaurus', 'reports', 'test-results', 'playwright-report'] },
+  { ignores: ['node_modules', 'build*', '.docusaurus*', 'reports', 'test-results', 'playwright-report'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

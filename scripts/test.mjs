@@ -44,6 +44,6 @@ await runMain(async () => {
   }
   return runSteps(
     STEPS.filter((step) => chosen.steps.includes(step.name)),
-    ({ command: [tool, ...args] }) => runBin(root, tool, args),
+    ({ command: [tool, ...args], env }) => runBin(root, tool, args, env),
   );
 });

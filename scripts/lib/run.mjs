@@ -11,15 +11,20 @@ const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM']);
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string }} options
+ * @param {{ cwd: string, env?: Readonly<Record<string, string>> }} options env: besides this process's own
  * @returns {Promise<number>} the exit code, 128 plus the signal's number when a signal ended it
  * @throws {UserError} when the command cannot be started
  * @throws {Interrupted} when this process got SIGINT or SIGTERM meanwhile; the signal is passed on first
  */
-export function run(command, args, { cwd }) {
+export function run(command, args, { cwd, env = {} }) {
   return new Promise((resolve, reject) => {
     // Windows starts npm and the files in node_modules/.bin (.cmd) only through a shell.
-    const child = spawn(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
     /** @type {NodeJS.Signals | null} */
     let received = null;
     /** @param {NodeJS.Signals} signal */
@@ -48,10 +53,11 @@ export function run(command, args, { cwd }) {
  * @param {string} root folder of the project
  * @param {string} name the tool, e.g. `docusaurus`
  * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [env] environment variables besides this process's own
  * @returns {Promise<number>} as {@link run}, with the same errors
  */
-export function runBin(root, name, args) {
-  return run(path.join(root, 'node_modules', '.bin', name), args, { cwd: root });
+export function runBin(root, name, args, env = {}) {
+  return run(path.join(root, 'node_modules', '.bin', name), args, { cwd: root, env });
 }
 
 /** @param {NodeJS.Signals} signal */

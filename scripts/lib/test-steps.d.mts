@@ -4,6 +4,7 @@ export interface Step {
   name: string;
   title: string;
   command: readonly [tool: string, ...args: string[]];
+  env?: Readonly<Record<string, string>>;
 }
 
 export const STEPS: readonly Step[];

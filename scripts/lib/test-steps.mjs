@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
  * @property {string} name as given to `--only`
  * @property {string} title
  * @property {readonly [tool: string, ...args: string[]]} command a tool of node_modules/.bin
+ * @property {Readonly<Record<string, string>>} [env] environment variables besides those that are set already
  */
 
 /**
@@ -18,6 +19,31 @@ export const STEPS = [
   { name: 'format', title: '格式檢查', command: ['prettier', '--check', '.'] },
   { name: 'unit', title: '單元測試', command: ['vitest', 'run'] },
   { name: 'build', title: '建置網站', command: ['docusaurus', 'build'] },
+  {
+    name: 'wired',
+    title: '建置測試用的網站',
+    command: [
+      'docusaurus',
+      'build',
+      '--config',
+      'tests/fixtures/wired-site/docusaurus.config.ts',
+      '--out-dir',
+      'build-wired',
+    ],
+    // Hosts that do not exist: the tests answer for them.
+    env: {
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-wired',
+      ANALYTICS_HOST: 'https://analytics.test',
+      ANALYTICS_DOMAIN: 'site.test',
+      SENTRY_DSN: 'https://public@sentry.test/1',
+      SENTRY_RELEASE: 'test-release',
+      GISCUS_REPO: 'owner/site',
+      GISCUS_REPO_ID: 'R_test',
+      GISCUS_CATEGORY: '留言',
+      GISCUS_CATEGORY_ID: 'DIC_test',
+      GISCUS_HOST: 'https://giscus.test',
+    },
+  },
   { name: 'browser', title: '瀏覽器測試', command: ['playwright', 'test'] },
 ];
 

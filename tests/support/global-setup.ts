@@ -3,20 +3,34 @@ import path from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
 
+/** The built sites that the browser tests look at: folder, variable with the address, command that builds it. */
+const SITES = [
+  { folder: 'build', variable: 'TEST_SITE_URL', command: 'npm run build' },
+  { folder: 'build-wired', variable: 'TEST_WIRED_URL', command: 'npm test -- --only wired' },
+] as const;
+
 /**
- * Serves the built site on a free port for all browser tests and leaves its address in `TEST_SITE_URL`.
+ * Serves the built sites on free ports for all browser tests and leaves their addresses in the environment: the site as
+ * it is published, and the one with everything switched on (tests/fixtures/wired-site).
  *
- * @returns the teardown, which stops the server
+ * @returns the teardown, which stops the servers
  * @throws when there is no built site
  */
 export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
-  const root = path.join(path.dirname(config.configFile ?? ''), 'build');
-  if (!existsSync(path.join(root, 'index.html'))) {
-    throw new Error('build/ 裡沒有網站，瀏覽器測試看的是建置好的網站。請先執行 npm run build。');
+  const project = path.dirname(config.configFile ?? '');
+  const servers: { close(): Promise<void> }[] = [];
+  for (const { folder, variable, command } of SITES) {
+    const root = path.join(project, folder);
+    if (!existsSync(path.join(root, 'index.html'))) {
+      throw new Error(`${folder}/ 裡沒有網站，瀏覽器測試看的是建置好的網站。請先執行 ${command}。`);
+    }
+    const server = createPagesServer({ root });
+    const { url } = await server.listen();
+    // The workers are started after this and inherit the environment.
+    process.env[variable] = url;
+    servers.push(server);
   }
-  const server = createPagesServer({ root });
-  const { url } = await server.listen();
-  // The workers are started after this and inherit the environment.
-  process.env.TEST_SITE_URL = url;
-  return () => server.close();
+  return async () => {
+    await Promise.all(servers.map((server) => server.close()));
+  };
 }

@@ -74,5 +74,14 @@ function siteUrl(): string {
 }
 
 function isForeign(url: URL): boolean {
-  return /^(?:https?|wss?):$/.test(url.protocol) && url.host !== new URL(siteUrl()).host;
+  const own = [new URL(siteUrl()).host, new URL(wiredUrl()).host];
+  return /^(?:https?|wss?):$/.test(url.protocol) && !own.includes(url.host);
+}
+
+/** Address of the site with everything switched on and with the planted pages (tests/fixtures/wired-site). */
+export function wiredUrl(path = '/'): string {
+  const url = process.env.TEST_WIRED_URL;
+  if (!url)
+    throw new Error('TEST_WIRED_URL 沒有值：global-setup.ts 沒有執行。請用 npx playwright test 執行測試。');
+  return url.replace(/\/$/, '') + path;
 }

@@ -1,0 +1,40 @@
+import { expect, hydrated, test } from '../support/test';
+
+test('being offline is said quietly, and so is the return', async ({ page, context }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const notice = page.locator('[data-connection]');
+  await expect(notice).toHaveAttribute('data-connection', 'online');
+  await expect(notice).toBeEmpty();
+  await context.setOffline(true);
+  await expect(notice).toHaveAttribute('data-connection', 'offline');
+  await expect(notice).toContainText('目前離線');
+  await expect(notice).toHaveAttribute('role', 'status');
+  const covers = await notice.evaluate(
+    (element) => element.getBoundingClientRect().height / window.innerHeight,
+  );
+  expect(covers).toBeLessThan(0.2);
+  await context.setOffline(false);
+  await expect(notice).toContainText('已恢復連線');
+  await expect(notice).toHaveAttribute('data-connection', 'online', { timeout: 10_000 });
+});
+
+test('offline, a page whose code is missing does not reload into the dark', async ({ page, context }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.evaluate(async () => {
+    // Without the worker's caches, as on a first visit.
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister();
+    for (const key of await caches.keys()) await caches.delete(key);
+  });
+  await context.setOffline(true);
+  await page.locator('header').getByRole('link', { name: '打包回家玩' }).click();
+  await expect(page.locator('[data-error-status]')).toBeVisible();
+  expect(documents).toEqual([]);
+  await expect(page.locator('header')).toBeVisible();
+});

@@ -1,0 +1,471 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, hydrated, test, wiredUrl } from '../support/test';
+
+/** Script files of the site, but neither the runtime nor the main one nor payloads. */
+const CHUNKS = /\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
+const PAYLOADS = /\/_nuxt\/static\/.*\/payload\.js$/;
+
+const box = (page: Page) => page.locator('[data-error-status]');
+const planted = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
+
+/** Opens the page with links to all planted pages. */
+async function openLinks(page: Page): Promise<void> {
+  await page.goto(wiredUrl('/__test__/links/'));
+  await hydrated(page);
+}
+
+/** Scripts that the page has run so far; the bundler removes their elements. */
+const scripts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter((entry) => entry.initiatorType === 'script')
+      .map((entry) => entry.name),
+  );
+
+/** Marks the document, so that a full load can be told from a route change. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+test.describe('steps of a route change', () => {
+  for (const name of ['redirect-returned', 'redirect-thrown']) {
+    test(`a ${name} is followed and leaves no entry in the history`, async ({ page, consoleErrors }) => {
+      await openLinks(page);
+      await mark(page);
+      const before = await page.evaluate(() => history.length);
+      await planted(page, name).click();
+      await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
+      const wanted = name === 'redirect-thrown' ? '/__test__/plain/?from=thrown#here' : '/__test__/plain/';
+      await expect(page).toHaveURL(wiredUrl(wanted));
+      expect(await isSameDocument(page)).toBe(true);
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+      await page.goBack();
+      await expect(page.locator('h1')).toHaveText('Planted links');
+      expect(consoleErrors).toEqual([]);
+    });
+
+    test(`a ${name} is followed on the first load`, async ({ page, consoleErrors }) => {
+      await page.goto(wiredUrl(`/__test__/${name}/`));
+      await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
+      await hydrated(page);
+      expect(consoleErrors).toEqual([]);
+    });
+  }
+
+  const ERRORS = [
+    ['unknown-middleware', 500, 'Unknown middleware no-such-middleware'],
+    ['middleware-fails', 418, 'Planted in a middleware'],
+    ['redirect-loop', 500, 'Too many redirects'],
+    ['invalid', 404, 'This page could not be found'],
+  ] as const;
+  for (const [name, status, message] of ERRORS) {
+    if (name !== 'redirect-loop') {
+      test(`${name} gives ${status} on the first load`, async ({ page, consoleErrors }) => {
+        await page.goto(wiredUrl(`/__test__/${name}/`));
+        await hydrated(page);
+        await expect(box(page)).toHaveAttribute('data-error-status', String(status));
+        await expect(box(page).locator('h1')).toHaveText(message);
+        // What is drawn is not what was served; it must not be hydrated.
+        expect(consoleErrors).toEqual([]);
+      });
+    }
+
+    test(`${name} gives ${status} after a click, and the site goes on`, async ({ page, consoleErrors }) => {
+      await openLinks(page);
+      await mark(page);
+      await planted(page, name).click();
+      await expect(box(page)).toHaveAttribute('data-error-status', String(status));
+      await expect(box(page).locator('h1')).toHaveText(message);
+      await page.goBack();
+      await expect(page.locator('h1')).toHaveText('Planted links');
+      await planted(page, 'plain').click();
+      await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
+      expect(await isSameDocument(page)).toBe(true);
+      expect(consoleErrors).toEqual([]);
+    });
+  }
+
+  test('hovering a link runs no step', async ({ page }) => {
+    await openLinks(page);
+    const chunk = page.waitForResponse(CHUNKS);
+    await planted(page, 'data').hover();
+    await chunk;
+    expect(await page.evaluate(() => window.planted.ran)).toEqual([]);
+  });
+
+  test('data are there when the page is shown; the old page stays until then', async ({ page }) => {
+    await openLinks(page);
+    await planted(page, 'slow').click();
+    await expect.poll(() => page.evaluate(() => window.planted.ran)).toEqual(['/__test__/slow/']);
+    await expect(page.locator('h1')).toHaveText('Planted links');
+    await page.evaluate(() => window.planted.release());
+    await expect(page.locator('h1')).toHaveText('Planted data');
+    await expect(page.locator('[data-answer]')).toHaveText('7');
+  });
+
+  test('a second click on the same link is the same route change', async ({ page }) => {
+    await openLinks(page);
+    await planted(page, 'slow').dblclick();
+    await expect.poll(() => page.evaluate(() => window.planted.ran)).toEqual(['/__test__/slow/']);
+    await page.evaluate(() => window.planted.release());
+    await expect(page.locator('[data-answer]')).toHaveText('7');
+    expect(await page.evaluate(() => window.planted.ran)).toEqual(['/__test__/slow/']);
+    await expect(page.locator('[data-loading-bar]')).not.toHaveAttribute('data-loading-bar', 'running');
+  });
+
+  test('a superseded route change never wins', async ({ page }) => {
+    await openLinks(page);
+    await planted(page, 'slow').click();
+    await expect.poll(() => page.evaluate(() => window.planted.ran)).toEqual(['/__test__/slow/']);
+    await planted(page, 'plain').click();
+    await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
+    await page.evaluate(() => window.planted.release());
+    // Whatever the late answer starts is done when the browser is idle again.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+    await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
+    await expect(page).toHaveURL(wiredUrl('/__test__/plain/'));
+  });
+
+  test('going back before the page came leaves the old one', async ({ page }) => {
+    await openLinks(page);
+    await planted(page, 'slow').click();
+    await expect.poll(() => page.evaluate(() => window.planted.ran)).toEqual(['/__test__/slow/']);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(wiredUrl('/__test__/links/'));
+    await page.evaluate(() => window.planted.release());
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+    await expect(page.locator('h1')).toHaveText('Planted links');
+  });
+
+  test('a change of hash or query only runs no step', async ({ page }) => {
+    await page.goto(wiredUrl('/__test__/data/'));
+    await hydrated(page);
+    await page.evaluate(() => (window.planted.ran = []));
+    await page.evaluate(() => (location.hash = 'x'));
+    await expect(page).toHaveURL(wiredUrl('/__test__/data/#x'));
+    expect(await page.evaluate(() => window.planted.ran)).toEqual([]);
+  });
+
+  test('failed data leave an error on the page, and can be tried again', async ({ page, consoleErrors }) => {
+    await openLinks(page);
+    await page.evaluate(() => (window.planted.dataFailures = 2));
+    await planted(page, 'data').click();
+    await expect(page.locator('h1')).toHaveText('Planted data');
+    const error = page.getByRole('alert');
+    await expect(error).toContainText('內容載入失敗');
+    const retry = error.getByRole('button', { name: '再試一次' });
+    await retry.click();
+    // It fails once more, then it works.
+    await expect.poll(() => page.evaluate(() => window.planted.ran.length)).toBe(2);
+    await retry.click();
+    await expect(page.locator('[data-answer]')).toHaveText('42');
+    await expect(error).toHaveCount(0);
+    expect(consoleErrors).toEqual([]);
+  });
+});
+
+test.describe('addresses', () => {
+  for (const path of ['/about-data-set/latest-one/', '/blog/post/Not_A_Name/']) {
+    test(`${path} fails validation: a plain 404 page`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(box(page).locator('h1')).toHaveText('This page could not be found');
+      await expect(page.locator('[data-not-prerendered]')).toHaveCount(0);
+    });
+  }
+
+  for (const path of ['/about-data-set/9.9/', '/blog/post/no-such-post/', '/blog/tag/沒有這個標籤/']) {
+    test(`${path} fits a pattern and is not pre-rendered`, async ({ page, consoleErrors }) => {
+      await page.goto(encodeURI(path));
+      await hydrated(page);
+      await expect(box(page).locator('h1')).toHaveText('This page could not be found');
+      await expect(page.locator('[data-not-prerendered]')).toContainText(
+        `The route ${path} is not pre-rendered.`,
+      );
+      expect(consoleErrors.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+    });
+  }
+
+  test('a link to a page that is not pre-rendered says so too', async ({ page }) => {
+    await openLinks(page);
+    await mark(page);
+    await planted(page, 'no such post').click();
+    await expect(page.locator('[data-not-prerendered]')).toContainText('/blog/post/no-such-post/');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('without the manifest it is a plain 404 page', async ({ page }) => {
+    await page.route(/\/manifest\.js$/, (route) => route.abort());
+    await page.goto('/about-data-set/9.9/');
+    await hydrated(page);
+    await expect(box(page)).toHaveAttribute('data-error-status', '404');
+    await expect(page.locator('[data-not-prerendered]')).toHaveCount(0);
+  });
+
+  for (const [from, to] of [
+    ['/blog/archive/?a=1#2024', '/blog/post/?a=1#2024'],
+    ['/about-data-set/latest/', '/about-data-set/0.3/'],
+  ] as const) {
+    test(`${from} leads to ${to}`, async ({ page }) => {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+      await hydrated(page);
+      await expect(box(page)).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('an address that has moved leads to its page', async ({ page }) => {
+    await page.goto('/blog/archive/');
+    await expect(page).toHaveURL('/blog/post/');
+    await expect(page.locator('h1')).toHaveText('全部文章');
+  });
+});
+
+test.describe('code that does not come', () => {
+  const link = (page: Page) => page.locator('header').getByRole('link', { name: '打包回家玩' });
+
+  /** Breaks the chunks of the download page only, so that the start page works. */
+  async function breakDownload(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+    await page.goto('/download/');
+    await hydrated(page);
+    const needed = await scripts(page);
+    await page.goto('/');
+    await hydrated(page);
+    const loaded = await scripts(page);
+    const broken = needed.filter((url) => CHUNKS.test(url) && !loaded.includes(url));
+    expect(broken.length).toBeGreaterThan(0);
+    await page.route((url) => broken.includes(url.href), answer);
+  }
+
+  test('reloads the page once, and it works', async ({ page, consoleErrors }) => {
+    let failures = 0;
+    await breakDownload(page, async (route) => {
+      failures++;
+      // The document of the click fails; the reloaded one gets its code.
+      if ((await page.evaluate(() => 'sameDocument' in window)) || failures === 0) await route.abort();
+      else await route.continue();
+    });
+    await mark(page);
+    await link(page).click();
+    await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+    await hydrated(page);
+    await expect(page.locator('h1')).toHaveText('打包回家玩');
+    await expect(page.locator('[data-payload-page]')).toHaveCount(0);
+    expect(failures).toBeGreaterThan(0);
+    expect(consoleErrors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  });
+
+  test('shows the content from the payload when a reload did not help', async ({ page }) => {
+    let documents = 0;
+    await breakDownload(page, (route) => route.abort());
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents++;
+    });
+    await link(page).click();
+    await expect(page.locator('[data-payload-page]')).toContainText('這一頁的程式沒有載入成功');
+    expect(documents).toBe(1);
+    await expect(page.locator('h1')).toHaveText('打包回家玩');
+    await expect(page).toHaveTitle('打包回家玩 | 開放台灣民間租屋資料');
+    await expect(page.locator('main table').first()).toBeVisible();
+    // The rest of the site works, and a second visit within the minute does not reload again.
+    await page.locator('header').getByRole('link', { name: '部落格' }).click();
+    await expect(page.locator('h1')).toHaveText('部落格');
+    await mark(page);
+    await link(page).click();
+    await expect(page.locator('[data-payload-page]')).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(documents).toBe(1);
+  });
+
+  test('may reload again after 60,000 ms', async ({ page }) => {
+    let documents = 0;
+    await breakDownload(page, (route) => route.abort());
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents++;
+    });
+    await link(page).click();
+    await expect(page.locator('[data-payload-page]')).toBeVisible();
+    await page.evaluate(() => {
+      const key = 'navigation:chunk-reload';
+      sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) - 60_000));
+    });
+    await page.getByRole('button', { name: '重新載入' }).click();
+    await expect.poll(() => documents).toBe(3);
+    await expect(page.locator('[data-payload-page]')).toBeVisible();
+  });
+
+  test('gives the error page when there is no payload either', async ({ page }) => {
+    await breakDownload(page, (route) => route.abort());
+    await page.route(PAYLOADS, (route) => route.abort());
+    await link(page).click();
+    await expect(box(page)).toHaveAttribute('data-error-status', '500');
+    await expect(box(page).locator('h1')).toHaveText('This page could not be loaded');
+    await page.locator('header').getByRole('link', { name: '部落格' }).click();
+    await expect(page.locator('h1')).toHaveText('部落格');
+  });
+
+  test('does not reload where storage is blocked, since it could not remember', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await breakDownload(page, (route) => route.abort());
+    await mark(page);
+    await link(page).click();
+    await expect(page.locator('[data-payload-page]')).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('styles of a page with formulas come with its payload', async ({ page }) => {
+    await page.goto('/blog/post/2021-annual-data/');
+    await hydrated(page);
+    const needed = await scripts(page);
+    await page.goto('/blog/post/resurrection/');
+    await hydrated(page);
+    const loaded = await scripts(page);
+    await page.route(
+      (url) => CHUNKS.test(url.href) && needed.includes(url.href) && !loaded.includes(url.href),
+      (route) => route.abort(),
+    );
+    await page.locator('a[href="/blog/post/2021-annual-data/"]').first().click();
+    await expect(page.locator('[data-payload-page]')).toBeVisible();
+    const position = await page
+      .locator('.katex .vlist-t')
+      .first()
+      .evaluate((element) => getComputedStyle(element).display);
+    expect(position).toBe('inline-table');
+  });
+
+  test('the main script missing leaves a readable page', async ({ page }) => {
+    await page.route(/\/assets\/js\/main\.[^/]+\.js$/, (route) => route.abort());
+    await page.goto('/blog/post/resurrection/');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('article p').nth(3)).toBeVisible();
+    await page.locator('header').getByRole('link', { name: '打包回家玩' }).click();
+    await expect(page.locator('h1')).toHaveText('打包回家玩');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  });
+});
+
+test.describe('start-up', () => {
+  /** Serves a page of the site changed, as a host or a cache between might. */
+  async function serve(page: Page, path: string, change: (html: string) => string): Promise<void> {
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, status: 200, body: change(await response.text()) });
+      },
+    );
+  }
+  const ISLAND = /<script type="application\/json" id="__ROUTE__">([^<]*)<\/script>/;
+
+  test('page data come with the page and no payload is fetched', async ({ page }) => {
+    const payloads: string[] = [];
+    page.on('request', (request) => {
+      if (PAYLOADS.test(request.url())) payloads.push(request.url());
+    });
+    await page.goto('/blog/post/resurrection/');
+    await hydrated(page);
+    await expect(page.getByRole('navigation', { name: '前後篇' })).toBeVisible();
+    expect(payloads).toEqual([]);
+  });
+
+  test('a page served for another address is drawn from code and payload', async ({
+    page,
+    request,
+    consoleErrors,
+  }) => {
+    const notFound = await (await request.get('/404.html')).text();
+    await serve(page, '/blog/post/resurrection/', () => notFound);
+    const payload = page.waitForResponse(PAYLOADS);
+    await page.goto('/blog/post/resurrection/');
+    await payload;
+    await hydrated(page);
+    await expect(page.locator('article h1')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '前後篇' })).toBeVisible();
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('an error that the served page carries is shown when there is no payload', async ({
+    page,
+    request,
+  }) => {
+    const notFound = await (await request.get('/404.html')).text();
+    await serve(page, '/blog/post/resurrection/', () =>
+      notFound
+        .replace('"status":404', '"status":503')
+        .replace(/"message":"[^"]*"/, '"message":"Planted by the host"'),
+    );
+    await page.route(PAYLOADS, (route) => route.abort());
+    await page.goto('/blog/post/resurrection/');
+    await hydrated(page);
+    await expect(box(page)).toHaveAttribute('data-error-status', '503');
+    await expect(box(page).locator('h1')).toHaveText('Planted by the host');
+  });
+
+  test('a page stripped of its data says so where they would be, and stands', async ({ page }) => {
+    await serve(page, '/blog/post/resurrection/', (html) => html.replace(ISLAND, ''));
+    await page.goto('/blog/post/resurrection/');
+    await hydrated(page);
+    await expect(page.locator('article h1')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('內容載入失敗');
+  });
+
+  test('a deleted payload leaves an error on the post, and the post itself', async ({ page }) => {
+    await page.goto('/blog/post/resurrection/');
+    await hydrated(page);
+    await page.route(PAYLOADS, (route) => route.abort());
+    const next = page.getByRole('navigation', { name: '前後篇' }).getByRole('link').last();
+    await next.click();
+    const error = page.getByRole('alert');
+    await expect(error).toContainText('這一段內容沒有載入成功');
+    await expect(page.locator('article h1')).toBeVisible();
+    await page.unroute(PAYLOADS);
+    await error.getByRole('button', { name: '再試一次' }).click();
+    await expect(page.getByRole('navigation', { name: '前後篇' })).toBeVisible();
+    await expect(error).toHaveCount(0);
+  });
+
+  test('an application that cannot start leaves the page readable', async ({ page }) => {
+    await page.addInitScript(() => {
+      // The router asks for this when it is made, above every error boundary.
+      Object.defineProperty(navigator, 'userAgent', {
+        get() {
+          throw new Error('Planted at the start');
+        },
+      });
+    });
+    await page.goto('/blog/post/resurrection/');
+    await expect(page.locator('[data-startup-failed]')).toBeAttached();
+    await expect(page.locator('article h1')).toBeVisible();
+    await expect(page.locator('article p').nth(3)).toBeVisible();
+  });
+});
+
+test.describe('error pages', () => {
+  test('a page that throws gives the error page with its message', async ({ page }) => {
+    await openLinks(page);
+    await planted(page, 'throws').click();
+    await expect(box(page)).toHaveAttribute('data-error-status', '500');
+    await expect(box(page).locator('h1')).toHaveText('Planted in a page');
+    await page.locator('header').getByRole('link', { name: '部落格' }).click();
+    await expect(page.locator('h1')).toHaveText('部落格');
+  });
+
+  test('an error page that throws gives the last resort', async ({ page }) => {
+    await openLinks(page);
+    await planted(page, 'error-page-throws').click();
+    await expect(page.locator('h1')).toHaveText('An error occurred while showing the error page');
+    await expect(page.locator('h1')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('pre')).toContainText('Planted in the error page');
+    await page.getByRole('link', { name: 'Go back to home', exact: true }).click();
+    await expect(page).toHaveURL(wiredUrl('/'));
+    await expect(box(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test, wiredUrl } from '../support/test';
+
+const planted = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+async function openLinks(page: Page): Promise<void> {
+  await page.goto(wiredUrl('/__test__/links/'));
+  await hydrated(page);
+}
+
+test('a route change begins at the top, and back leads to where one was', async ({ page }) => {
+  await openLinks(page);
+  await page.evaluate(() => window.scrollTo(0, 90));
+  await expect.poll(() => top(page)).toBe(90);
+  await planted(page, 'plain').click();
+  await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
+  await expect.poll(() => top(page)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect.poll(() => top(page)).toBe(1500);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Planted links');
+  await expect.poll(() => top(page)).toBe(90);
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
+  await expect.poll(() => top(page)).toBe(1500);
+});
+
+test('back to a page that comes late restores the position once it is there', async ({ page }) => {
+  await page.goto(wiredUrl('/__test__/slow/'));
+  await hydrated(page);
+  await page.goto(wiredUrl('/__test__/links/'));
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await expect.poll(() => top(page)).toBe(120);
+  await planted(page, 'slow').click();
+  await expect.poll(() => page.evaluate(() => window.planted.ran)).toEqual(['/__test__/slow/']);
+  // The old page stays where it is while the next one is on its way.
+  expect(await top(page)).toBe(120);
+  await page.evaluate(() => window.planted.release());
+  await expect(page.locator('h1')).toHaveText('Planted data');
+  await expect.poll(() => top(page)).toBe(0);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Planted links');
+  await expect.poll(() => top(page)).toBe(120);
+});
+
+test('the position survives a reload and blocked storage does no harm', async ({ page }) => {
+  await openLinks(page);
+  await page.evaluate(() => window.scrollTo(0, 800));
+  await expect.poll(() => top(page)).toBe(800);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => top(page)).toBe(800);
+
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await openLinks(page);
+  await page.evaluate(() => window.scrollTo(0, 90));
+  await expect.poll(() => top(page)).toBe(90);
+  await planted(page, 'plain').click();
+  await expect.poll(() => top(page)).toBe(0);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Planted links');
+  await expect.poll(() => top(page)).toBe(90);
+});
+
+test('a hash leads to its target, on the first load, after a click and on a second click', async ({
+  page,
+}) => {
+  await page.goto(wiredUrl('/__test__/plain/#here'));
+  await hydrated(page);
+  await expect.poll(() => topOf(page, '#here')).toBeLessThan(100);
+  expect(await topOf(page, '#here')).toBeGreaterThanOrEqual(0);
+
+  await openLinks(page);
+  await planted(page, 'plain#here').click();
+  await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
+  await expect.poll(() => topOf(page, '#here')).toBeLessThan(100);
+
+  await page.goto('/about-data-set/0.3/');
+  await hydrated(page);
+  const entry = page.locator('nav a[href^="#"]').first();
+  const target = (await entry.getAttribute('href')) ?? '';
+  await entry.click();
+  const selector = `[id="${decodeURIComponent(target.slice(1))}"]`;
+  await expect.poll(() => topOf(page, selector)).toBeLessThan(100);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await entry.click();
+  await expect.poll(() => topOf(page, selector)).toBeLessThan(100);
+});
+
+test('a target that appears late is waited for, until the visitor scrolls', async ({ page }) => {
+  await openLinks(page);
+  await planted(page, 'late#late').click();
+  await expect(page.locator('h1')).toHaveText('Planted: late');
+  await expect.poll(() => top(page)).toBe(0);
+  await page.evaluate(() => window.planted.release());
+  await expect.poll(() => topOf(page, '#late')).toBeLessThan(100);
+
+  await openLinks(page);
+  await planted(page, 'late#late').click();
+  await expect(page.locator('h1')).toHaveText('Planted: late');
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => top(page)).toBeGreaterThan(0);
+  const mine = await top(page);
+  await page.evaluate(() => window.planted.release());
+  await expect(page.locator('#late')).toBeAttached();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+  expect(await top(page)).toBeLessThan(mine + 200);
+});
+
+test('a query alone scrolls nowhere', async ({ page }) => {
+  await page.goto('/search/?q=%E7%A7%9F%E9%87%91');
+  await hydrated(page);
+  await expect(page.locator('main a').nth(8)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect.poll(() => top(page)).toBe(200);
+  await page.locator('main').getByRole('searchbox').fill('押金');
+  await expect(page).toHaveURL(/q=%E6%8A%BC%E9%87%91/);
+  await expect.poll(() => top(page)).toBe(200);
+});
