@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
 import rehypeHighlight from 'rehype-highlight';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
@@ -14,7 +15,7 @@ export const markdownPlugins = (siteDir: string) => ({
   remarkPlugins: [
     remarkMath,
     remarkKatexCss,
-    [remarkCatalogue, { generatedDir: path.join(siteDir, '.docusaurus/catalogue/default') }],
+    [remarkCatalogue, { generatedDir: path.join(siteDir, GENERATED_FILES_DIR_NAME, 'catalogue/default') }],
   ],
   rehypePlugins: [[rehypeKatex, { strict: false }], rehypeMathFocus, rehypeHighlight],
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { CHUNK_LOAD_TIMEOUT } from '../../src/navigation/constants';
@@ -37,11 +38,20 @@ export function keyCache(experiments: unknown, ...keys: string[]): void {
 }
 
 /** Settings of the bundler that no option of Docusaurus reaches. */
-export default function bundler({ baseUrl, generatedFilesDir }: LoadContext): Plugin {
+export default function bundler({ baseUrl, generatedFilesDir, siteConfig }: LoadContext): Plugin {
+  // A build with other services switched on was seen to take the settings of the one before from the cache.
+  const settings = createHash('sha256')
+    .update(JSON.stringify(siteConfig.customFields ?? {}))
+    .digest('hex');
   return {
     name: 'bundler',
     configureWebpack(config, isServer) {
-      keyCache((config as { experiments?: unknown }).experiments, baseUrl, path.basename(generatedFilesDir));
+      keyCache(
+        (config as { experiments?: unknown }).experiments,
+        baseUrl,
+        path.basename(generatedFilesDir),
+        settings,
+      );
       keepFontsAsFiles((config.module?.rules ?? []) as FontRule[]);
       if (isServer) return {};
       return {

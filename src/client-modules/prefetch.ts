@@ -11,7 +11,9 @@ const { baseUrl } = siteConfig;
 function onPreload(fullPath: string): void {
   const path = toPath(fullPath, baseUrl);
   // Links also lead to files, feeds for example, that have no payload.
-  if (path !== null && matchAddress(path, baseUrl + path.slice(1)).known) prefetchPayload(path);
+  if (path === null) return;
+  const { known, dynamic } = matchAddress(path, baseUrl + path.slice(1));
+  if (known || dynamic) prefetchPayload(path);
 }
 
 let installed = false;

@@ -25,7 +25,15 @@ import { PageDataProvider, type LoadedData } from './pageData';
 import { configurePayloads, loadManifest, loadPayload } from './payload';
 import { toPath } from './path';
 import { find } from './registry';
-import { matchAddress, notFoundRoute, routeAt, siteRoutes, type RouteProps, type SiteRoute } from './routes';
+import {
+  matchAddress,
+  notFoundRoute,
+  routeAt,
+  siteRoutes,
+  type RouteMatch,
+  type RouteProps,
+  type SiteRoute,
+} from './routes';
 import { NOT_FOUND, runSteps, type Outcome } from './run';
 import { guardStartup } from './startup';
 import { setVerdict, verdictOf, type Verdict } from './verdicts';
@@ -87,12 +95,14 @@ function goTo(to: string, initial: boolean): void {
 }
 
 /** An address that fits a pattern but has no page: the manifest says whether it was made (specification §8). */
-async function checkExists(path: string, known: boolean, fits: boolean): Promise<PageError | null> {
+async function checkExists(path: string, { known, dynamic, fits }: RouteMatch): Promise<PageError | null> {
   if (known) return null;
   const error: PageError = { status: 404, message: NOT_FOUND };
   if (!fits) return error;
   const paths = await loadManifest().catch(() => null);
-  return paths && !paths.includes(path) ? { ...error, notPrerendered: true } : error;
+  if (paths && !paths.includes(path)) return { ...error, notPrerendered: true };
+  // Where there is a route, its data will tell.
+  return dynamic ? null : error;
 }
 
 /** A page in the place of another; where even its code does not come, the bare error. */
@@ -143,12 +153,16 @@ async function decide(navigation: Navigation): Promise<Verdict | Outcome> {
   const { path, place, initial } = navigation;
   // An address outside the site's base path has no page of ours.
   if (path === null) return verdictOfError({ status: 404, message: NOT_FOUND });
-  const { attributes, params, known, fits } = matchAddress(path, fullPath(path));
+  const match = matchAddress(path, fullPath(path));
+  const { attributes, params } = match;
   const target = targetOf(navigation, params);
 
   // The served page has its own data; a route change has to fetch them.
   const served = initial && island?.path === path;
-  const missing = initial && known && !served && island !== null ? await startWithout(island, path) : null;
+  const missing =
+    initial && (match.known || match.dynamic) && !served && island !== null
+      ? await startWithout(island, path)
+      : null;
   if (missing) return missing;
   const { data, ...rest } = attributes;
   const steps = served || data === undefined ? rest : { ...rest, data };
@@ -157,7 +171,7 @@ async function decide(navigation: Navigation): Promise<Verdict | Outcome> {
     target,
     steps,
     () => Promise.all(navigation.loads.map((load) => load())),
-    () => checkExists(path, known, fits),
+    () => (served ? Promise.resolve(null) : checkExists(path, match)),
   );
   if (outcome.kind === 'redirect') return outcome;
   if (outcome.kind === 'chunk') {

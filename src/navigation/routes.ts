@@ -19,6 +19,8 @@ export type RouteComponent = ComponentType<RouteProps> & { preload: () => Promis
 export interface SiteRoute extends PageAttributes {
   path: string;
   exact?: boolean;
+  /** stands for many pages, of which the manifest knows the addresses; see plugins/flat-routes */
+  dynamic?: boolean;
   component: RouteComponent;
   routes?: SiteRoute[];
 }
@@ -30,6 +32,8 @@ export interface RouteMatch {
   params: Record<string, string>;
   /** is there a page for exactly this address? */
   known: boolean;
+  /** is there a route for pages of this kind, so that there may be a page? */
+  dynamic: boolean;
   /** does the address fit a pattern of the site? */
   fits: boolean;
 }
@@ -48,11 +52,14 @@ export function matchAddress(path: string, fullPath: string): RouteMatch {
     route: SiteRoute;
     match: { params: Record<string, string>; isExact: boolean };
   }[];
+  const exact = matches.filter(({ route, match }) => route.exact === true && match.isExact);
+  const dynamic = exact.some(({ route }) => route.dynamic === true);
   return {
     attributes: mergeAttributes([...records.map((r) => r.record), ...matches.map((m) => m.route)]),
     params: Object.assign({}, ...records.map((r) => r.params), ...matches.map((m) => m.match.params)),
-    known: matches.some(({ route, match }) => route.exact === true && match.isExact),
-    fits: records.some(({ record }) => record.path !== '*'),
+    known: exact.length > 0 && !dynamic,
+    dynamic,
+    fits: dynamic || records.some(({ record }) => record.path !== '*'),
   };
 }
 

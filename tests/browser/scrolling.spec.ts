@@ -3,6 +3,17 @@ import { expect, hydrated, test, wiredUrl } from '../support/test';
 
 const planted = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls as a visitor would: what the browser tells of it has been told when this is done. */
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate(
+    (target) =>
+      new Promise((resolve) => {
+        window.addEventListener('scroll', () => requestAnimationFrame(resolve), { once: true });
+        window.scrollTo(0, target);
+      }),
+    y,
+  );
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
@@ -13,12 +24,12 @@ async function openLinks(page: Page): Promise<void> {
 
 test('a route change begins at the top, and back leads to where one was', async ({ page }) => {
   await openLinks(page);
-  await page.evaluate(() => window.scrollTo(0, 90));
+  await scrollTo(page, 90);
   await expect.poll(() => top(page)).toBe(90);
   await planted(page, 'plain').click();
   await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
   await expect.poll(() => top(page)).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 1500));
+  await scrollTo(page, 1500);
   await expect.poll(() => top(page)).toBe(1500);
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Planted links');
@@ -33,7 +44,7 @@ test('back to a page that comes late restores the position once it is there', as
   await hydrated(page);
   await page.goto(wiredUrl('/__test__/links/'));
   await hydrated(page);
-  await page.evaluate(() => window.scrollTo(0, 120));
+  await scrollTo(page, 120);
   await expect.poll(() => top(page)).toBe(120);
   await planted(page, 'slow').click();
   await expect.poll(() => page.evaluate(() => window.planted.ran)).toEqual(['/__test__/slow/']);
@@ -49,7 +60,7 @@ test('back to a page that comes late restores the position once it is there', as
 
 test('the position survives a reload and blocked storage does no harm', async ({ page }) => {
   await openLinks(page);
-  await page.evaluate(() => window.scrollTo(0, 800));
+  await scrollTo(page, 800);
   await expect.poll(() => top(page)).toBe(800);
   await page.reload();
   await hydrated(page);
@@ -63,7 +74,7 @@ test('the position survives a reload and blocked storage does no harm', async ({
     });
   });
   await openLinks(page);
-  await page.evaluate(() => window.scrollTo(0, 90));
+  await scrollTo(page, 90);
   await expect.poll(() => top(page)).toBe(90);
   await planted(page, 'plain').click();
   await expect.poll(() => top(page)).toBe(0);
@@ -92,7 +103,7 @@ test('a hash leads to its target, on the first load, after a click and on a seco
   await entry.click();
   const selector = `[id="${decodeURIComponent(target.slice(1))}"]`;
   await expect.poll(() => topOf(page, selector)).toBeLessThan(100);
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await scrollTo(page, 0);
   await entry.click();
   await expect.poll(() => topOf(page, selector)).toBeLessThan(100);
 });
@@ -121,7 +132,7 @@ test('a query alone scrolls nowhere', async ({ page }) => {
   await page.goto('/search/?q=%E7%A7%9F%E9%87%91');
   await hydrated(page);
   await expect(page.locator('main a').nth(8)).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 200));
+  await scrollTo(page, 200);
   await expect.poll(() => top(page)).toBe(200);
   await page.locator('main').getByRole('searchbox').fill('押金');
   await expect(page).toHaveURL(/q=%E6%8A%BC%E9%87%91/);

@@ -36,8 +36,10 @@ describe('keyCache', () => {
 });
 
 it('gives chunks 120,000 ms to come (specification §9)', () => {
-  const plugin = bundler({ baseUrl: '/', generatedFilesDir: '.docusaurus' } as LoadContext);
+  const plugin = bundler({ baseUrl: '/', generatedFilesDir: '.docusaurus', siteConfig: {} } as LoadContext);
   const rules = [{ test: /\.woff2$/, use: [{ options: { limit: 10_000 } }] }];
-  const configure = plugin.configureWebpack as (...args: unknown[]) => { output?: { chunkLoadTimeout?: number } };
+  const configure = plugin.configureWebpack as (...args: unknown[]) => {
+    output?: { chunkLoadTimeout?: number };
+  };
   expect(configure({ module: { rules } }, false, {}, {}).output?.chunkLoadTimeout).toBe(120_000);
 });
