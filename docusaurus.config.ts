@@ -44,7 +44,9 @@ const config: Config = {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     remarkRehypeOptions: { footnoteLabel: '註腳', footnoteBackLabel: '回到內文' },
   },
-  clientModules: ['navigation', 'scroll', 'prefetch'].map((name) => here(`src/client-modules/${name}.ts`)),
+  clientModules: ['navigation', 'scroll', 'prefetch', 'analytics'].map((name) =>
+    here(`src/client-modules/${name}.ts`),
+  ),
   presets: [
     [
       plugin('preset'),

@@ -1,0 +1,52 @@
+import { granularityOf } from '../period';
+import { fileName } from './address';
+import { FORMATS, VARIANTS, type Format, type Variant } from './types';
+
+/** What the address of a published ZIP says about it. */
+export interface FileAddress {
+  period: string;
+  variant: Variant;
+  format: Format;
+}
+
+/** Begin of a name: the period in brackets, a month without hyphen. */
+const BY_RULE = /^\[(\d{4})(Q\d|\d\d)?\]/;
+
+/** The two files of dataset version 0.0, which precede the rule: all rows as CSV. */
+const BEFORE_RULE = /^(\d{4})(\d\d)-TW-Rental-Data\.zip$/;
+
+/** The decoded last segment of an address, null for text that is no address. */
+function lastSegment(url: string): string | null {
+  try {
+    return decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
+  } catch {
+    return null;
+  }
+}
+
+function periodOf([, year = '', rest = '']: RegExpExecArray): string | null {
+  const period = /^\d/.test(rest) ? `${year}-${rest}` : year + rest;
+  return granularityOf(period) ? period : null;
+}
+
+/**
+ * Reads back what `fileUrl` wrote: the file that an absolute address leads to, on whatever host. Null for any other address.
+ */
+export function parseAddress(url: string): FileAddress | null {
+  const name = lastSegment(url);
+  if (name === null) return null;
+  const old = BEFORE_RULE.exec(name);
+  if (old) {
+    const period = periodOf(old);
+    return period === null ? null : { period, variant: 'raw', format: 'csv' };
+  }
+  const match = BY_RULE.exec(name);
+  const period = match && periodOf(match);
+  if (!period) return null;
+  for (const variant of VARIANTS) {
+    for (const format of FORMATS) {
+      if (fileName(period, variant, format) === name) return { period, variant, format };
+    }
+  }
+  return null;
+}
