@@ -52,6 +52,7 @@ const PAGES: Route[] = [
   ...TAGS.map((tag) => ({ path: `/blog/tag/${tag}`, title: tag })),
   { path: '/download', title: '打包回家玩' },
   { path: '/data-quality', title: '資料品質' },
+  { path: '/privacy', title: '隱私' },
 ];
 
 /** Routes with a title of their own that is fixed; posts are titled by their writers. */

@@ -6,6 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import data from '@generated/catalogue/default/download.json';
 import AnnualDownload from '@site/src/components/AnnualDownload';
 import CitationBox from '@site/src/components/CitationBox';
+import CommentWidget from '@site/src/components/CommentWidget';
 import CoverageMap from '@site/src/components/CoverageMap';
 import DatasetCard from '@site/src/components/DatasetCard';
 import {
@@ -493,6 +494,7 @@ export default function Download(): ReactNode {
           </SectionHead>
           <CitationBox data={cite} />
         </section>
+        <CommentWidget />
       </main>
     </Layout>
   );

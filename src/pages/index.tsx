@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import AboutDataBrief from '@site/src/components/AboutDataBrief';
 import BlogPostList from '@site/src/components/BlogPostList';
 import CitationBox from '@site/src/components/CitationBox';
+import CommentWidget from '@site/src/components/CommentWidget';
 import CoverageMap from '@site/src/components/CoverageMap';
 import DatasetBriefCard from '@site/src/components/DatasetBriefCard';
 import Doors from '@site/src/components/Doors';
@@ -246,6 +247,7 @@ export default function Home(): ReactNode {
         <Chart />
         <Posts />
         <Cite />
+        <CommentWidget />
       </main>
     </Layout>
   );

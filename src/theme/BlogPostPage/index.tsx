@@ -11,6 +11,7 @@ import type { PostPageData } from '@site/plugins/content-db/client';
 import ContentError from '@site/src/components/ContentError';
 import { usePageData } from '@site/src/navigation/pageData';
 import BlogTagList, { toTags } from '@site/src/components/BlogTagList';
+import CommentWidget from '@site/src/components/CommentWidget';
 import Crumbs from '@site/src/components/Crumbs';
 import { blogParent } from '@site/src/components/Crumbs/parents';
 import PagePair from '@site/src/components/PagePair';
@@ -124,6 +125,7 @@ export default function BlogPostPage({ content: Content, cover }: Props): ReactN
           </Translate>
         </p>
         <ReadOn />
+        <CommentWidget />
       </BlogLayout>
     </BlogPostProvider>
   );

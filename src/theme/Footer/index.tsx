@@ -137,6 +137,13 @@ export default function Footer(): ReactNode {
             <li>
               <a href={LINKS.repository}>GitHub</a>
             </li>
+            <li>
+              <Link to="/privacy/">
+                <Translate id="footer.privacy" description="Footer link to the privacy page">
+                  隱私
+                </Translate>
+              </Link>
+            </li>
             <li className="mute">
               <Translate id="footer.takedown" description="Whom to ask for removal of data">
                 權利人想移除資料，請來信

@@ -1,0 +1,77 @@
+import { translate } from '@docusaurus/Translate';
+import { useColorMode } from '@docusaurus/theme-common';
+import Giscus from '@giscus/react';
+import type { CommentSettings } from '@site/config/thirdParties';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { readMessage } from './message';
+import type { ThreadEvent } from './state';
+
+export interface FrameProps {
+  settings: CommentSettings;
+  /** which thread: path of the page below the base path */
+  term: string;
+  /** must keep its identity */
+  onEvent: (event: ThreadEvent) => void;
+}
+
+/** giscus keeps its login there and cannot start without it. */
+function hasStorage(): boolean {
+  try {
+    return Boolean(window.localStorage);
+  } catch {
+    return false;
+  }
+}
+
+/** The frame of giscus; tells what its host says. Loaded, with giscus itself, when it is wanted. */
+export default function Frame({ settings, term, onEvent }: FrameProps): ReactNode {
+  const { host, repo, repoId, category, categoryId } = settings;
+  const { colorMode } = useColorMode();
+  const place = useRef<HTMLDivElement>(null);
+  const [able] = useState(hasStorage);
+
+  useEffect(() => {
+    if (!able) {
+      onEvent('giveUp');
+      return;
+    }
+    const listen = (event: MessageEvent) => {
+      const frame = place.current?.firstElementChild?.shadowRoot?.querySelector('iframe');
+      // A frame of the page before may still be speaking.
+      if (!frame || event.origin !== host || event.source !== frame.contentWindow) return;
+      const message = readMessage(event.data);
+      if (message === null) return;
+      // The component names it in English only.
+      frame.title = translate({
+        id: 'comments.frame',
+        message: '留言串',
+        description: 'Title of the frame with the comments',
+      });
+      onEvent(message);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [able, host, onEvent]);
+
+  return (
+    <div ref={place}>
+      {able && (
+        <Giscus
+          host={host}
+          repo={repo as `${string}/${string}`}
+          repoId={repoId}
+          category={category}
+          categoryId={categoryId}
+          mapping="specific"
+          term={term}
+          // Without it GitHub's search decides, and finds any thread for a term such as `/`.
+          strict="1"
+          theme={colorMode}
+          lang="zh-TW"
+          // Whether it is near is known already, and a frame that waits by itself would look like a silent host.
+          loading="eager"
+        />
+      )}
+    </div>
+  );
+}

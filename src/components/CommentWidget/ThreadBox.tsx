@@ -1,0 +1,150 @@
+import Translate from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { CommentSettings } from '@site/config/thirdParties';
+import clsx from 'clsx';
+import {
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { FrameProps } from './Frame';
+import styles from './styles.module.css';
+import { ANSWER_WAIT, IDLE, isBackFromLogin, next } from './state';
+import { canTellNear, useNear } from './useNear';
+
+interface Props {
+  settings: CommentSettings;
+  term: string;
+  /** address of the discussions on GitHub */
+  discussions: string;
+}
+
+/** The place of the thread: loads it when it comes near, keeps its height meanwhile, and says when it does not come. */
+export default function ThreadBox({ settings, term, discussions }: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  const box = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
+  const [{ status, attempt }, dispatch] = useReducer(next, IDLE);
+  const [Frame, setFrame] = useState<ComponentType<FrameProps> | null>(null);
+  const onNear = useCallback(() => dispatch('start'), []);
+  useNear(box, onNear);
+
+  useEffect(() => {
+    if (!isBackFromLogin(window.location.search)) return;
+    box.current?.scrollIntoView();
+    if (!canTellNear()) dispatch('start');
+  }, []);
+
+  useEffect(() => {
+    if (attempt === 0) return;
+    let gone = false;
+    const giveUp = () => {
+      if (!gone) dispatch('giveUp');
+    };
+    const timer = setTimeout(giveUp, ANSWER_WAIT);
+    import('./Frame').then(
+      (module) => {
+        if (!gone) setFrame(() => module.default);
+      },
+      (error: unknown) => {
+        console.warn(error);
+        giveUp();
+      },
+    );
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [attempt]);
+
+  const onPress = () => {
+    // The pressed button goes away; the words that take its place must be there to be read.
+    flushSync(() => dispatch('start'));
+    words.current?.focus({ preventScroll: true });
+  };
+  const mustAsk = status === 'idle' && isBrowser && !canTellNear();
+  const failed = status === 'silent' || status === 'troubled';
+  const link = (
+    <a href={discussions}>
+      <Translate id="comments.link" description="Link to the discussions on GitHub">
+        到GitHub上看留言
+      </Translate>
+    </a>
+  );
+
+  return (
+    <div ref={box} className={clsx(styles.box, status !== 'shown' && styles.empty)} data-comments={status}>
+      <div className={styles.words}>
+        <p ref={words} tabIndex={-1}>
+          {status === 'idle' && (
+            <Translate id="comments.idle" description="Before the comments are loaded">
+              留言還沒有載入。
+            </Translate>
+          )}
+          {status === 'loading' && (
+            <Translate id="comments.loading" description="While the comments are loading">
+              正在載入留言……
+            </Translate>
+          )}
+        </p>
+        <p role="status">
+          {status === 'silent' && (
+            <Translate
+              id="comments.silent"
+              description="In place of comments that did not load; {host} is a host name"
+              values={{ host: new URL(settings.host).host }}
+            >
+              {'留言載不進來。可能是網路斷了，也可能是瀏覽器擋掉了{host}。'}
+            </Translate>
+          )}
+          {status === 'troubled' && (
+            <Translate
+              id="comments.troubled"
+              description="Above comments that may be incomplete; {host} is a host name"
+              values={{ host: new URL(settings.host).host }}
+            >
+              {'{host}回報了錯誤，下面的留言可能不完整。'}
+            </Translate>
+          )}
+        </p>
+        {(failed || mustAsk) && (
+          <p className={styles.actions}>
+            <button type="button" className="btn btnLine" onClick={onPress}>
+              {failed ? (
+                <Translate id="comments.retry" description="Button that loads the comments again">
+                  再試一次
+                </Translate>
+              ) : (
+                <Translate id="comments.load" description="Button that loads the comments">
+                  載入留言
+                </Translate>
+              )}
+            </button>
+            {link}
+          </p>
+        )}
+        <noscript>
+          <p>
+            <Translate
+              id="comments.noscript"
+              description="Without scripts; {link} is the link 到GitHub上看留言"
+              values={{ link }}
+            >
+              {'載入留言要靠JavaScript。沒有開啟的話，請{link}。'}
+            </Translate>
+          </p>
+        </noscript>
+      </div>
+      {status !== 'idle' && Frame && (
+        <div className={status === 'shown' || status === 'troubled' ? undefined : styles.hidden}>
+          <Frame key={attempt} settings={settings} term={term} onEvent={dispatch} />
+        </div>
+      )}
+    </div>
+  );
+}

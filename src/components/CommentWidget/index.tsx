@@ -1,0 +1,57 @@
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import SectionHead from '@site/src/components/SectionHead';
+import { toPath } from '@site/src/navigation/path';
+import { useThirdParties } from '@site/src/thirdParties';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+import ThreadBox from './ThreadBox';
+
+/** Name of what GitHub offers. */
+const DISCUSSIONS = 'GitHub Discussions';
+
+/** Comments on the page, one thread for each path. Nothing where the build has them switched off. */
+export default function CommentWidget(): ReactNode {
+  const { comments } = useThirdParties();
+  const { pathname } = useLocation();
+  const term = toPath(pathname, useBaseUrl('/'));
+  if (!comments || term === null) return null;
+  const discussions = `https://github.com/${comments.repo}/discussions`;
+  return (
+    <section className={styles.section} aria-labelledby="comments">
+      <SectionHead
+        id="comments"
+        title={translate({ id: 'comments.title', message: '留言', description: 'Title of the comments' })}
+      >
+        <p>
+          <Translate
+            id="comments.lead"
+            description="{discussions} is the link GitHub Discussions, {privacy} the link 隱私說明"
+            values={{
+              discussions: (
+                <a href={discussions} lang="en">
+                  {DISCUSSIONS}
+                </a>
+              ),
+              privacy: (
+                <Link to="/privacy/#comments">
+                  <Translate id="comments.privacy" description="Link inside a sentence, to the privacy page">
+                    隱私說明
+                  </Translate>
+                </Link>
+              ),
+            }}
+          >
+            {
+              '留言存放在{discussions}，由giscus顯示在這裡，捲到附近才載入。載入時，giscus與GitHub會知道有人來看這一頁，細節見{privacy}。'
+            }
+          </Translate>
+        </p>
+      </SectionHead>
+      {/* Two posts can follow each other in the same place. */}
+      <ThreadBox key={term} settings={comments} term={term} discussions={discussions} />
+    </section>
+  );
+}

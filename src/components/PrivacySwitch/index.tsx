@@ -1,0 +1,95 @@
+import Translate from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { ignoreAnalytics, isIgnored } from '@site/src/analytics/ignore';
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** What became of the last press. */
+type Outcome = 'ignored' | 'counted' | 'blocked';
+
+/** Another tab may switch as well. */
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
+}
+
+function OutcomeWords({ outcome }: { outcome: Outcome }): ReactNode {
+  switch (outcome) {
+    case 'ignored':
+      return (
+        <Translate id="privacySwitch.ignored" description="After the switch was turned on">
+          記住了。從現在起，這個瀏覽器不會再送出造訪統計。
+        </Translate>
+      );
+    case 'counted':
+      return (
+        <Translate id="privacySwitch.counted" description="After the switch was turned off">
+          記住了。從現在起，這個瀏覽器會列入造訪統計。
+        </Translate>
+      );
+    case 'blocked':
+      return (
+        <Translate id="privacySwitch.blocked" description="After a press, where the browser stores nothing">
+          沒有改成：這個瀏覽器不讓網站存放設定，沒辦法記住。請改用內容攔截器。
+        </Translate>
+      );
+  }
+}
+
+function Switch(): ReactNode {
+  const state = useId();
+  const ignored = useSyncExternalStore(subscribe, isIgnored);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  return (
+    <>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          role="switch"
+          className={styles.switch}
+          checked={ignored}
+          aria-describedby={state}
+          onChange={({ target }) => {
+            const stored = ignoreAnalytics(target.checked);
+            setOutcome(!stored ? 'blocked' : target.checked ? 'ignored' : 'counted');
+          }}
+        />
+        <Translate
+          id="privacySwitch.label"
+          description="Label of the switch that keeps a browser out of the statistics"
+        >
+          不要把這個瀏覽器列入統計
+        </Translate>
+      </label>
+      <p id={state} className={styles.state}>
+        {ignored ? (
+          <Translate id="privacySwitch.isIgnored" description="State of the switch: on">
+            目前：不列入統計
+          </Translate>
+        ) : (
+          <Translate id="privacySwitch.isCounted" description="State of the switch: off">
+            目前：列入統計
+          </Translate>
+        )}
+      </p>
+      <p role="status">{outcome && <OutcomeWords outcome={outcome} />}</p>
+    </>
+  );
+}
+
+/** Takes this browser out of the visitor statistics, and back in. */
+export default function PrivacySwitch(): ReactNode {
+  const isBrowser = useIsBrowser();
+  return (
+    <div className={styles.place}>
+      {isBrowser && <Switch />}
+      <noscript>
+        <p>
+          <Translate id="privacySwitch.noscript" description="In place of the switch where scripts are off">
+            這個瀏覽器沒有執行JavaScript，本來就不會送出統計，不必設定。
+          </Translate>
+        </p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test, wiredUrl } from '../support/test';
+
+const PATH = '/privacy/';
+
+/** Key of the ignore flag, as the specification's analytics know it. */
+const FLAG = 'plausible_ignore';
+
+const SERVICES = [
+  { id: 'analytics', name: '造訪統計', host: 'analytics.test' },
+  { id: 'errors', name: '錯誤回報', host: 'sentry.test' },
+  { id: 'comments', name: '留言', host: 'giscus.test' },
+];
+
+const flag = (page: Page) => page.evaluate((key) => window.localStorage.getItem(key), FLAG);
+const control = (page: Page) => page.getByRole('switch', { name: '不要把這個瀏覽器列入統計' });
+
+const keptSection = (page: Page) => page.getByRole('region', { name: '存在這個瀏覽器裡的東西' });
+
+test.describe('privacy page', () => {
+  test('is listed in the sitemap and in both footers', async ({ page, request }) => {
+    expect(await (await request.get('/sitemap.xml')).text()).toMatch(/<loc>[^<]+\/privacy\/<\/loc>/);
+    for (const [path, layout] of [
+      ['/download/', 'default'],
+      ['/blog/', 'blog'],
+    ]) {
+      await page.goto(path ?? '');
+      const link = page
+        .locator(`footer[data-layout="${layout}"]`)
+        .getByRole('link', { name: '隱私', exact: true });
+      await expect(link).toHaveAttribute('href', PATH);
+    }
+  });
+
+  test('has a title and a description', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page).toHaveTitle('隱私 | 開放台灣民間租屋資料');
+    const description = await page.locator('meta[name="description"]').getAttribute('content');
+    expect(description).toContain('怎麼關掉');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('隱私');
+  });
+
+  test('says of every service that is off that it is off', async ({
+    page,
+    foreignRequests,
+    consoleErrors,
+  }) => {
+    await page.goto(PATH);
+    await hydrated(page);
+    for (const { id, name } of SERVICES) {
+      const state = page.locator(`[data-service="${id}"]`);
+      await expect(state).toContainText(`${name}關閉`);
+      await expect(state).toContainText('什麼都不會送');
+      await expect(page.locator(`main section[aria-labelledby="${id}"]`)).toHaveCount(0);
+    }
+    await expect(page.getByRole('switch')).toHaveCount(0);
+    const kept = await keptSection(page).innerText();
+    expect(kept).toContain('theme');
+    expect(kept).not.toContain(FLAG);
+    expect(kept).not.toContain('giscus');
+    expect(foreignRequests).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('says of every service that is on what is sent to whom, when, for how long, and how to stop it', async ({
+    page,
+  }) => {
+    await page.goto(wiredUrl(PATH));
+    await hydrated(page);
+    for (const { id, name, host } of SERVICES) {
+      const state = page.locator(`[data-service="${id}"]`);
+      await expect(state).toContainText(`${name}開啟`);
+      await expect(state).toContainText(host);
+      const section = page.getByRole('region', { name, exact: true });
+      await expect(section).toContainText(host);
+      await expect(section.locator('dt')).toHaveText([
+        '送出什麼',
+        '送給誰',
+        '什麼時候',
+        '保存多久',
+        '怎麼關掉',
+      ]);
+    }
+    const kept = await keptSection(page).innerText();
+    for (const key of ['theme', FLAG, 'giscus-session']) expect(kept).toContain(key);
+  });
+
+  test('names everything that the site keeps in the browser', async ({ page }) => {
+    await page.goto(wiredUrl('/'));
+    await hydrated(page);
+    await page.getByRole('button', { name: '改用深色' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: '隱私', exact: true }).click();
+    await control(page).click();
+    await page.goBack();
+    await page.goForward();
+    const kept = await page.evaluate(() => [
+      ...Object.keys(window.localStorage),
+      ...Object.keys(window.sessionStorage),
+    ]);
+    expect(kept).toEqual(expect.arrayContaining([FLAG, 'theme']));
+    await expect(keptSection(page)).toBeVisible();
+    const named = await keptSection(page).locator('dt').allTextContents();
+    expect(named).toEqual(expect.arrayContaining(kept));
+    const cookies = await page.context().cookies();
+    expect(cookies).toEqual([]);
+  });
+});
+
+test.describe('the switch of the privacy page', () => {
+  test('sets and removes the flag, and says so', async ({ page }) => {
+    await page.goto(wiredUrl(PATH));
+    await hydrated(page);
+    const place = page.getByRole('region', { name: '造訪統計', exact: true });
+    await expect(control(page)).not.toBeChecked();
+    await expect(control(page)).toHaveAccessibleDescription('目前：列入統計');
+
+    await control(page).click();
+    await expect(control(page)).toBeChecked();
+    await expect(control(page)).toHaveAccessibleDescription('目前：不列入統計');
+    await expect(place.getByRole('status')).toContainText('不會再送出造訪統計');
+    expect(await flag(page)).toBe('true');
+
+    await page.reload();
+    await hydrated(page);
+    await expect(control(page)).toBeChecked();
+
+    await control(page).focus();
+    await page.keyboard.press('Space');
+    await expect(control(page)).not.toBeChecked();
+    await expect(place.getByRole('status')).toContainText('會列入造訪統計');
+    expect(await flag(page)).toBeNull();
+  });
+
+  test('follows another tab', async ({ page, context }) => {
+    await page.goto(wiredUrl(PATH));
+    await hydrated(page);
+    const other = await context.newPage();
+    await other.goto(wiredUrl(PATH));
+    await hydrated(other);
+    await control(other).click();
+    await expect(control(page)).toBeChecked();
+  });
+
+  test('says that nothing was kept where storage is blocked', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(wiredUrl(PATH));
+    await hydrated(page);
+    await control(page).click();
+    await expect(page.getByRole('status').filter({ hasText: '沒有改成' })).toBeVisible();
+    await expect(control(page)).not.toBeChecked();
+  });
+
+  test('needs no switch without scripts', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(wiredUrl(PATH));
+    // By its element: Playwright's search for text leaves noscript out.
+    const instead = page.locator('noscript p');
+    await expect(instead).toBeVisible();
+    await expect(instead).toContainText('本來就不會送出統計');
+    await expect(page.getByRole('switch')).toHaveCount(0);
+    await context.close();
+  });
+});
