@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { environment } from './config/environment';
@@ -7,10 +6,6 @@ import { SITE_NAME } from './config/site';
 import { themeConfig } from './config/theme';
 
 const markdown = markdownPlugins(__dirname);
-
-// Whole paths: another configuration may build on this one from another folder (tests/fixtures/wired-site).
-const here = (file: string) => path.join(__dirname, file);
-const plugin = (name: string) => here(`plugins/${name}/index.ts`);
 
 const versions = Object.fromEntries(
   ['0.2', '0.1', '0.0'].map((version) => [
@@ -44,12 +39,12 @@ const config: Config = {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     remarkRehypeOptions: { footnoteLabel: '註腳', footnoteBackLabel: '回到內文' },
   },
-  clientModules: ['navigation', 'scroll', 'prefetch', 'analytics'].map((name) =>
-    here(`src/client-modules/${name}.ts`),
+  clientModules: ['navigation', 'scroll', 'prefetch', 'analytics'].map(
+    (name) => `./src/client-modules/${name}.ts`,
   ),
   presets: [
     [
-      plugin('preset'),
+      './plugins/preset/index.ts',
       {
         docs: {
           routeBasePath: 'about-data-set',
@@ -80,12 +75,14 @@ const config: Config = {
     ],
   ],
   plugins: [
-    plugin('catalogue'),
-    plugin('content-db'),
-    plugin('search'),
-    plugin('payload'),
-    plugin('bundler'),
-    plugin('html'),
+    './plugins/catalogue/index.ts',
+    './plugins/content-db/index.ts',
+    './plugins/search/index.ts',
+    './plugins/payload/index.ts',
+    './plugins/bundler/index.ts',
+    ['./plugins/html/index.ts', { serviceWorker: environment.serviceWorker }],
+    ['./plugins/service-worker/index.ts', { enabled: environment.serviceWorker }],
+    ...(environment.thirdParties.errors ? ['./plugins/sentry/index.ts'] : []),
   ],
   themeConfig,
 };

@@ -10,5 +10,6 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  use: { launchOptions: chromiumLaunchOptions() },
+  // A service worker answers ahead of the tests' own answers; offline.spec.ts allows it.
+  use: { launchOptions: chromiumLaunchOptions(), serviceWorkers: 'block' },
 });

@@ -32,7 +32,7 @@ const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 
 const rows = [];
 for (const route of chosen.length > 0 ? chosen : ROUTES) {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const sum = { document: 0, script: 0, stylesheet: 0, font: 0, other: 0 };
   const loaded = new Map();

@@ -15,7 +15,9 @@ export const markdownPlugins = (siteDir: string) => ({
   remarkPlugins: [
     remarkMath,
     remarkKatexCss,
-    [remarkCatalogue, { generatedDir: path.join(siteDir, GENERATED_FILES_DIR_NAME, 'catalogue/default') }],
+    // Docusaurus hands its whole configuration to browsers; as a function this says nothing of the machine's folders.
+    () =>
+      remarkCatalogue({ generatedDir: path.join(siteDir, GENERATED_FILES_DIR_NAME, 'catalogue/default') }),
   ],
   rehypePlugins: [[rehypeKatex, { strict: false }], rehypeMathFocus, rehypeHighlight],
 });

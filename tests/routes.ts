@@ -59,7 +59,13 @@ const PAGES: Route[] = [
 export const FIXED_ROUTES: readonly Route[] = PAGES;
 
 /** Pages that the design adds and that search engines are asked to leave out. */
-export const UNLISTED_ROUTES: readonly Route[] = [{ path: '/search', title: '搜尋' }];
+export const UNLISTED_ROUTES: readonly Route[] = [
+  { path: '/search', title: '搜尋' },
+  { path: '/offline', title: '離線' },
+];
+
+/** Of these, the one that no link leads to: the service worker shows it. */
+export const UNLINKED_PATH = '/offline';
 
 /** Every address, without trailing slash except the home page. */
 export const PATHS: readonly string[] = [

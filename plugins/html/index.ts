@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { toPayload, toPayloadFiles, type PayloadFiles, type PrerenderedPage } from '../payload/build';
 import type { PageDataByPath } from '../payload/data';
 import { PAGE_DATA_FILE } from '../payload/index';
 import { MOVED } from '../../config/moved';
+import { writeServiceWorker } from '../service-worker/emit';
 import { errorOf, withIsland } from './island';
 import { toMovedPage } from './moved';
 import { pluginsByPath, readPages } from './pages';
@@ -21,17 +22,22 @@ async function writePayloads(outDir: string, { hash, files }: PayloadFiles): Pro
   }
 }
 
+interface Options {
+  /** may browsers keep pages for when they are offline? */
+  serviceWorker: boolean;
+}
+
 /**
  * Last step on the prerendered pages; everything that needs finished pages is done here, one after the other, since
  * Docusaurus runs the plugins' `postBuild` side by side.
  * Style sheets: Docusaurus links only those of the entry; without the others a formula would be unstyled until its chunk
  * arrives, and for ever where scripts are off. Then the payloads, in each page the data that it was rendered with, and a
- * page at each address that has moved.
+ * page at each address that has moved; at last the service worker, which knows the finished files.
  */
-export default function html(): Plugin {
+export default function html(_context: LoadContext, { serviceWorker }: Options): Plugin {
   return {
     name: 'html',
-    async postBuild({ outDir, generatedFilesDir, baseUrl, routes }) {
+    async postBuild({ outDir, generatedFilesDir, baseUrl, routes, siteConfig }) {
       const read = async (name: string): Promise<unknown> =>
         JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8'));
       const chunks = {
@@ -79,6 +85,13 @@ export default function html(): Plugin {
           }
         }),
       );
+      await writeServiceWorker({
+        outDir,
+        generatedFilesDir,
+        baseUrl,
+        contentBaseUrl: String(siteConfig.customFields?.['contentBaseUrl'] ?? baseUrl),
+        enabled: serviceWorker,
+      });
     },
   };
 }

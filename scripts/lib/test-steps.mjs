@@ -31,7 +31,9 @@ export const STEPS = [
       'build-wired',
     ],
     // Hosts that do not exist: the tests answer for them.
+    // No service worker: blocking it, as the tests do, is a warning, and warnings are reported here.
     env: {
+      SERVICE_WORKER: 'off',
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-wired',
       ANALYTICS_HOST: 'https://analytics.test',
       ANALYTICS_DOMAIN: 'site.test',

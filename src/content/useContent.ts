@@ -1,4 +1,4 @@
-import { toError } from '@site/src/faults';
+import { reportFault, toError } from '@site/src/faults';
 import { MIN_FETCH_DISPLAY } from '@site/src/navigation/constants';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -36,7 +36,10 @@ export function useContent<D>(
     void Promise.allSettled([run(), wait(MIN_FETCH_DISPLAY)]).then(([result]) => {
       if (!wanted) return;
       if (result.status === 'fulfilled') setOutcome({ key, data: result.value, error: null });
-      else setOutcome({ key, data: null, error: toError(result.reason) });
+      else {
+        reportFault('content', result.reason);
+        setOutcome({ key, data: null, error: toError(result.reason) });
+      }
     });
     return () => {
       wanted = false;

@@ -26,7 +26,7 @@ async function fetchData(url: string): Promise<PackedSearch> {
 const load = keepSuccess(async (url): Promise<Search> => {
   if (!url) throw new Error('The search has no data: the plugin "search" gave no path.');
   const [{ openSearch }, data] = await Promise.all([
-    import('@site/src/domain/search/engine'),
+    import(/* webpackChunkName: "search-engine" */ '@site/src/domain/search/engine'),
     fetchData(url),
   ]);
   const search = openSearch(data);

@@ -1,4 +1,6 @@
-import { FIXED_ROUTES, PATHS, POST_SLUGS, SITE_NAME, TAGS, UNLISTED_ROUTES } from '../routes';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FIXED_ROUTES, PATHS, POST_SLUGS, SITE_NAME, TAGS, UNLINKED_PATH, UNLISTED_ROUTES } from '../routes';
 import { expect, hydrated, test } from '../support/test';
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
@@ -85,6 +87,19 @@ test('every page can be reached from the home page', async ({ page, request }) =
     );
     queue.push(...links.filter((link) => !seen.has(link)));
   }
-  const all = [...PATHS, ...UNLISTED_ROUTES.map((route) => route.path)];
+  const all = [...PATHS, ...UNLISTED_ROUTES.map((route) => route.path)].filter(
+    (path) => path !== UNLINKED_PATH,
+  );
   expect([...seen].sort()).toEqual(all.map(withSlash).sort());
+});
+
+test('no published file tells where it was built', () => {
+  const texts = readdirSync('build', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:html|js|css|json|xml|txt|svg)$/.test(name),
+  );
+  expect(texts.length).toBeGreaterThan(50);
+  const telling = texts.filter((name) =>
+    readFileSync(path.join('build', name), 'utf8').includes(process.cwd()),
+  );
+  expect(telling).toEqual([]);
 });

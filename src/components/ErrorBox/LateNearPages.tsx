@@ -5,7 +5,7 @@ export default function LateNearPages(): ReactNode {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   useEffect(() => {
     let wanted = true;
-    import('./NearPages').then(
+    import(/* webpackChunkName: "near-pages" */ './NearPages').then(
       ({ default: NearPages }) => {
         if (wanted) setLoaded(() => NearPages);
       },

@@ -17,12 +17,14 @@ interface Props {
   status?: number;
   /** default 'Error' (specification §8) */
   message?: string;
+  /** Chinese line in the place of the usual one */
+  text?: ReactNode;
   /** what else the reader can do */
   children?: ReactNode;
 }
 
 /** The error box of the specification: status, message, for 404 the way home; each with a Chinese line beside the fixed English. */
-export default function ErrorBox({ status = 500, message = 'Error', children }: Props): ReactNode {
+export default function ErrorBox({ status = 500, message = 'Error', text, children }: Props): ReactNode {
   const missing = status === 404;
   return (
     <main className="wrap">
@@ -33,15 +35,16 @@ export default function ErrorBox({ status = 500, message = 'Error', children }: 
             {message}
           </h1>
           <p className={styles.chinese}>
-            {missing ? (
-              <Translate id="error.notFound" description="Chinese line of the 404 page">
-                沒有這一頁。網址可能打錯了，或者這個期別沒有發布過。
-              </Translate>
-            ) : (
-              <Translate id="error.other" description="Chinese line of the page for other errors">
-                這一頁出了問題。重新整理通常就好；如果一再發生，請寫信告訴我們。
-              </Translate>
-            )}
+            {text ??
+              (missing ? (
+                <Translate id="error.notFound" description="Chinese line of the 404 page">
+                  沒有這一頁。網址可能打錯了，或者這個期別沒有發布過。
+                </Translate>
+              ) : (
+                <Translate id="error.other" description="Chinese line of the page for other errors">
+                  這一頁出了問題。重新整理通常就好；如果一再發生，請寫信告訴我們。
+                </Translate>
+              ))}
           </p>
           {missing && (
             <p>

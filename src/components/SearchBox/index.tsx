@@ -18,7 +18,7 @@ function useDialogLoader() {
   const loadSearch = useLoadSearch();
   return useCallback(async () => {
     const [{ default: Dialog }, search] = await Promise.all([
-      import('@site/src/components/SearchDialog'),
+      import(/* webpackChunkName: "search-dialog" */ '@site/src/components/SearchDialog'),
       loadSearch(),
     ]);
     return { Dialog, search };

@@ -1,3 +1,4 @@
+import { reportFault } from '@site/src/faults';
 import { useCallback, useEffect, useState } from 'react';
 
 export type Loaded<T> = { status: 'loading' | 'failed' } | { status: 'ready'; value: T };
@@ -19,6 +20,7 @@ export function useLoaded<T>(load: () => Promise<T>, wanted: boolean): [state: L
       (error: unknown) => {
         // The reader sees the error state; the reason is for whoever looks for it.
         console.warn(error);
+        reportFault('content', error);
         if (!gone) setState({ status: 'failed' });
       },
     );

@@ -1,0 +1,13 @@
+/** What browsers may know of error reporting. The only file of this plugin that browser code may import. */
+
+/** Name under which Docusaurus keeps this plugin's global data, see ErrorReportingData. */
+export const ERROR_REPORTING_PLUGIN = 'sentry';
+
+/** The plugin's global data; there are none while error reporting is off. */
+export interface ErrorReportingData {
+  /** address, below the site's base path, of the script that loads the SDK: /_errors/load-{hash}.js */
+  path: string;
+}
+
+/** Event of the window that says: `window.Sentry` is the SDK and takes reports. */
+export const READY_EVENT = 'error-reporting-ready';

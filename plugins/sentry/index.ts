@@ -1,0 +1,25 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { ThirdParties } from '../../config/thirdParties';
+import { ERROR_REPORTING_PLUGIN, type ErrorReportingData } from './client';
+import { toErrorScript, writeErrorScript } from './script';
+
+/**
+ * docusaurus-plugin-sentry, without its blocking scripts: a client module loads them from a file once there is something
+ * to tell, or time. Nothing at all is added to the site while error reporting is off, or while the site is edited.
+ */
+export default function sentry(context: LoadContext): Plugin {
+  const { errors } = (context.siteConfig.customFields?.['thirdParties'] ?? {}) as ThirdParties;
+  const script = errors ? toErrorScript(context, errors) : null;
+  if (!script) return { name: ERROR_REPORTING_PLUGIN };
+  return {
+    name: ERROR_REPORTING_PLUGIN,
+    getClientModules: () => [path.join(__dirname, '../../src/client-modules/errorReporting.ts')],
+    contentLoaded({ actions }) {
+      actions.setGlobalData({ path: script.path } satisfies ErrorReportingData);
+    },
+    async postBuild({ outDir }) {
+      await writeErrorScript(outDir, script);
+    },
+  };
+}

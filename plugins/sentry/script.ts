@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
+import packagePlugin from 'docusaurus-plugin-sentry';
+import type { ErrorReportingSettings } from '../../config/thirdParties';
+import { loaderOf } from './addresses';
+import { toPackageOptions } from './settings';
+
+/** A file of the site. */
+export interface ErrorScript {
+  /** address below the site's base path; same content, same address */
+  path: string;
+  text: string;
+}
+
+type Tags = readonly HtmlTagObject[];
+
+const isTag = (tag: unknown): tag is HtmlTagObject => typeof tag === 'object' && tag !== null;
+
+/** What docusaurus-plugin-sentry would put into the head of every page. Nothing while the site is edited. */
+function tagsOf(context: LoadContext, settings: ErrorReportingSettings): Tags {
+  const plugin = packagePlugin(context, toPackageOptions(settings));
+  const { headTags } = plugin.injectHtmlTags?.({ content: undefined }) ?? {};
+  return [headTags ?? []].flat().filter(isTag);
+}
+
+function toStatement({ tagName, innerHTML, attributes = {} }: HtmlTagObject, loader: string): string {
+  if (tagName !== 'script') {
+    throw new Error(
+      `docusaurus-plugin-sentry放進了<${tagName}>，plugins/sentry/script.ts只認得<script>。` +
+        '修正：看套件新版改了什麼，再改這個檔案；或退回package.json裡原本的版本。',
+    );
+  }
+  if (innerHTML) return `${innerHTML};`;
+  const given = Object.entries({ ...attributes, src: loader }).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const lines = given.map(
+    ([name, value]) => `  tag.setAttribute(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  return [
+    '{',
+    '  const tag = document.createElement("script");',
+    ...lines,
+    '  document.head.append(tag);',
+    '}',
+  ].join('\n');
+}
+
+/**
+ * The script that does what the tags of docusaurus-plugin-sentry do, when the browser asks for it and not before. A file,
+ * so that no page needs an inline script.
+ * @returns null where the package reports nothing: while the site is edited
+ * @throws Error when the package puts in what this does not know
+ */
+export function toErrorScript(context: LoadContext, settings: ErrorReportingSettings): ErrorScript | null {
+  const tags = tagsOf(context, settings);
+  if (tags.length === 0) return null;
+  const loader = loaderOf(settings.dsn);
+  const text = `${tags.map((tag) => toStatement(tag, loader)).join('\n')}\n`;
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return { path: `/_errors/load-${hash}.js`, text };
+}
+
+/** Writes the script into the built site. */
+export async function writeErrorScript(outDir: string, { path: address, text }: ErrorScript): Promise<void> {
+  const file = path.join(outDir, address);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

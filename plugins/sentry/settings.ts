@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SentryPluginOpts } from 'docusaurus-plugin-sentry/lib/types/SentryPluginOpts';
+import type { ErrorReportingSettings } from '../../config/thirdParties';
+import { publicKeyOf } from './addresses';
+import { READY_EVENT } from './client';
+
+/** Limits of the error-reporting client, specification §9. */
+export const LIMITS = {
+  /** steps before an error that are sent with it */
+  breadcrumbs: 100,
+  /** characters of a text */
+  valueLength: 250,
+  /** levels of a nested value */
+  normalizeDepth: 3,
+  /** requests under way at once; what comes while they are is dropped */
+  requests: 30,
+  /** frames of a stack */
+  frames: 50,
+} as const;
+
+/**
+ * What init.js is given: the SDK's options as far as they are data. Personal data off: `sendDefaultPii` says so to the SDK
+ * up to 10, `dataCollection` from 11 on, where it is on by default.
+ */
+export function toInitSettings({ dsn, environment, release }: ErrorReportingSettings) {
+  return {
+    readyEvent: READY_EVENT,
+    maxFrames: LIMITS.frames,
+    options: {
+      dsn,
+      environment,
+      release,
+      maxBreadcrumbs: LIMITS.breadcrumbs,
+      maxValueLength: LIMITS.valueLength,
+      normalizeDepth: LIMITS.normalizeDepth,
+      transportOptions: { bufferSize: LIMITS.requests },
+      sendDefaultPii: false,
+      dataCollection: {
+        userInfo: false,
+        cookies: false,
+        httpHeaders: { request: { allow: ['user-agent'] }, response: false },
+        httpBodies: [],
+        urlQueryParams: false,
+        stackFrameVariables: false,
+      },
+      // Else the SDK rewrites the messages of failed requests that visitors see.
+      enhanceFetchErrorMessages: 'report-only',
+      // Whatever the settings of the Sentry project say: pages are never recorded.
+      replaysSessionSampleRate: 0,
+      replaysOnErrorSampleRate: 0,
+    },
+  } as const;
+}
+
+/** The body of `window.sentryOnLoad`, as JavaScript. */
+export function toInit(settings: ErrorReportingSettings): string {
+  const code = readFileSync(path.join(__dirname, 'init.js'), 'utf8');
+  return `const settings = ${JSON.stringify(toInitSettings(settings), null, 2)};\n${code}`;
+}
+
+/** Options of docusaurus-plugin-sentry. */
+export const toPackageOptions = (settings: ErrorReportingSettings): SentryPluginOpts => ({
+  DSN: publicKeyOf(settings.dsn),
+  configuration: {
+    sentry: { init: toInit(settings) },
+    // The loader itself comes late here; once it is there, the SDK should follow.
+    script: { dataLazy: true },
+  },
+});

@@ -1,0 +1,46 @@
+/** How the service worker tells apart what the site serves. Pure; the worker and the build use it. */
+
+/** Each kind has a cache and a strategy of its own, see worker/on.ts. */
+export const KINDS = ['pages', 'files', 'content', 'search'] as const;
+
+export type Kind =
+  /** HTML pages: the network first, so that a new release is seen at once */
+  | 'pages'
+  /** files whose address changes with their content: code, styles, images, payloads */
+  | 'files'
+  /** the content database */
+  | 'content'
+  /** the data of the search */
+  | 'search';
+
+/** The addresses of files come from the build: Docusaurus' assets, plugins/payload, plugins/content-db, plugins/search. */
+const FILES: readonly (readonly [Exclude<Kind, 'pages'>, RegExp])[] = [
+  ['files', /^(?:assets|_nuxt\/static)\//],
+  ['content', /^_nuxt\/content\/db-[0-9a-f]+\.json$/],
+  ['search', /^_search\/data-[0-9a-f]+\.json$/],
+];
+
+/**
+ * What an address stands for.
+ * @param href the whole address
+ * @param scope address of the site's root, with slash at the end
+ * @param navigates is it on its way into a window?
+ * @returns null for what the worker leaves alone: other sites, data files, feeds, the map of the site
+ */
+export function kindOf(href: string, scope: string, navigates = false): Kind | null {
+  if (!href.startsWith(scope)) return null;
+  const path = href.slice(scope.length).replace(/[?#].*$/s, '');
+  const file = FILES.find(([, pattern]) => pattern.test(path));
+  if (file) return file[0];
+  return navigates || path === '' || path.endsWith('/') ? 'pages' : null;
+}
+
+/**
+ * The address under which a page is kept: one for all spellings that a host answers with the same page. The query
+ * does not count, since static pages do not depend on it.
+ */
+export function pageKey(href: string): string {
+  const { origin, pathname } = new URL(href);
+  const path = pathname.replace(/\/index\.html$/, '/');
+  return origin + (/\/[^/]*\.[^/]*$/.test(path) ? path : path.replace(/\/*$/, '/'));
+}

@@ -1,0 +1,123 @@
+/**
+ * What the service worker, the pages and the build agree on, and the pages' part in it. The only file of this plugin
+ * that browser code may import.
+ */
+import { PREFETCH_IDLE_TIMEOUT } from '../../src/navigation/constants';
+import { mayPrefetch, type NavigatorLike } from '../../src/navigation/prefetch';
+import type { Kind } from './addresses';
+
+/** The worker's script, below the base path: it may only rule over what lies beside and below it. */
+export const WORKER_FILE = 'sw.js';
+
+/** The page that stands in for those that cannot be had offline, below the base path. */
+export const OFFLINE_PATH = 'offline/';
+
+/** Asks the worker to fetch what pages load late: the content database and the search. */
+export const WARM_MESSAGE = 'WARM';
+
+/**
+ * Name of a cache. Several sites may share an origin and then its caches, so the name ends with the site's address.
+ * @param scope whole address of the site's root, with slash at the end
+ */
+export const cacheName = (kind: Kind, scope: string): string => `${kind}-${scope}`;
+
+/** Does a cache belong to the site at this address? Workbox names its own in the same way. */
+export const isCacheOf = (name: string, scope: string): boolean => name.endsWith(`-${scope}`);
+
+const scopeOf = (baseUrl: string): string => new URL(baseUrl, window.location.href).href;
+
+/** The browser's service workers; null where it has none, blocks them, or the page is a file or insecure. */
+function container(): ServiceWorkerContainer | null {
+  try {
+    return window.isSecureContext && /^https?:$/.test(window.location.protocol)
+      ? (navigator.serviceWorker ?? null)
+      : null;
+  } catch {
+    // Frames without an origin of their own may not even ask.
+    return null;
+  }
+}
+
+/** Runs in an idle moment once the window has loaded. */
+function whenLoadedAndIdle(run: () => void): void {
+  const idle = (): void => {
+    if (typeof window.requestIdleCallback === 'function') {
+      window.requestIdleCallback(run, { timeout: PREFETCH_IDLE_TIMEOUT });
+    } else setTimeout(run, PREFETCH_IDLE_TIMEOUT);
+  };
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle, { once: true });
+}
+
+/** What the page has loaded so far, below an address. */
+const loadedBelow = (scope: string): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(scope));
+
+/** Workbox' own message: the worker treats each address as if a page had asked for it. */
+const cacheUrls = (urlsToCache: string[]) => ({ type: 'CACHE_URLS', payload: { urlsToCache } });
+
+/**
+ * Registers the service worker once the first page is shown, and tells it which pages are visited. Never throws, never
+ * waits: a page works without.
+ * @returns function to be called for each page that is shown, with its path including the base path
+ */
+export function keepVisited(baseUrl: string): (pathname: string) => void {
+  const workers = container();
+  if (!workers) return () => undefined;
+
+  const scope = scopeOf(baseUrl);
+  // Where a worker is in charge from the start, the page and its files have passed through its hands.
+  const served = workers.controller !== null;
+  const known = new Set(served ? [window.location.pathname] : []);
+  const visited = new Set<string>();
+  let active: Promise<ServiceWorker | null> | undefined;
+  let waiting = false;
+  let told = false;
+
+  const register = async (): Promise<ServiceWorker | null> => {
+    const registration = (await workers.register(baseUrl + WORKER_FILE, { scope: baseUrl })) as
+      ServiceWorkerRegistration | undefined;
+    // Where the browser or a test blocks registering without an error, there is none to wait for.
+    return registration ? (await workers.ready).active : null;
+  };
+
+  const allowed = (): boolean => mayPrefetch(navigator as NavigatorLike);
+
+  const tell = async (): Promise<void> => {
+    active ??= register();
+    const worker = await active;
+    waiting = false;
+    if (!worker || !allowed()) return;
+    const pages = [...visited].map((page) => new URL(page, scope).href);
+    visited.clear();
+    // Before the worker was in charge, nothing passed through its hands.
+    const missed = told || served ? [] : loadedBelow(scope);
+    worker.postMessage(cacheUrls([...pages, ...missed]));
+    if (told) return;
+    told = true;
+    worker.postMessage(WARM_MESSAGE);
+    // The worker of a new release takes over while the page is open: its content is another.
+    workers.addEventListener('controllerchange', () => {
+      if (allowed()) workers.controller?.postMessage(WARM_MESSAGE);
+    });
+  };
+
+  return (pathname) => {
+    if (!known.has(pathname)) visited.add(pathname);
+    known.add(pathname);
+    if (waiting) return;
+    waiting = true;
+    whenLoadedAndIdle(() => {
+      tell().catch((error: unknown) => console.debug('service worker', error));
+    });
+  };
+}
+
+/** Removes the worker that an earlier look at the built site left at this address: none is wanted while editing. */
+export async function removeWorker(baseUrl: string): Promise<void> {
+  const registration = await container()?.getRegistration(baseUrl);
+  await registration?.unregister();
+}

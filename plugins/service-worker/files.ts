@@ -1,0 +1,82 @@
+/** Which files the service worker fetches by itself. Pure. */
+import { createHash } from 'node:crypto';
+import type { Chunks } from '../html/styles';
+import { OFFLINE_PATH } from './client';
+
+/**
+ * Code that pages load late, by the names that `webpackChunkName` gives it where it is imported: what the content
+ * database and the search need besides the pages' own code.
+ */
+export const LATE_CHUNKS = ['search-dialog', 'search-engine', 'near-pages'] as const;
+
+/** The search page, below the base path. */
+const SEARCH_PAGE = 'search/';
+
+const namesIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(namesIn)
+      : [];
+
+/** Scripts and style sheets that a chunk needs, with those that it shares with others; below the base path. */
+function filesOfChunk(name: string, { manifest }: Chunks): string[] {
+  return (manifest.origins[name] ?? []).flatMap((id) => {
+    const { js = [], css = [] } = manifest.assets[String(id)] ?? {};
+    return [...js, ...css].map(({ file }) => file);
+  });
+}
+
+/**
+ * @param route with base path and slash at the end
+ * @throws Error when there is no such page
+ */
+function filesOfPage(route: string, chunks: Chunks): string[] {
+  // Keys are the route's path and a hash.
+  const found = Object.entries(chunks.chunkNames).filter(([key]) => key.replace(/-[^-]+$/, '') === route);
+  if (found.length === 0) {
+    throw new Error(`plugins/service-worker：沒有${route}這一頁。修正：檢查src/pages裡的檔名。`);
+  }
+  return found.flatMap(([, names]) => namesIn(names)).flatMap((name) => filesOfChunk(name, chunks));
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)].sort();
+
+export interface PrecachedFile {
+  url: string;
+  /** null where the address itself changes with the content */
+  revision: string | null;
+}
+
+/**
+ * What is there from the moment the worker is installed: the offline page and all that it needs.
+ * @param html the offline page as it is served
+ * @throws Error when the build has no offline page
+ */
+export function toPrecached(chunks: Chunks, baseUrl: string, html: string | Buffer): PrecachedFile[] {
+  const page = baseUrl + OFFLINE_PATH;
+  const files = unique([...filesOfChunk('main', chunks), ...filesOfPage(page, chunks)]);
+  const revision = createHash('sha256').update(html).digest('hex').slice(0, 16);
+  return [{ url: page, revision }, ...files.map((file) => ({ url: baseUrl + file, revision: null }))];
+}
+
+/**
+ * What is fetched in idle time: the search with its page, and the content database.
+ * @param data addresses of their files below the base path, with slash at the start
+ * @throws Error that names a chunk that is not there, and the fix
+ */
+export function toWarmed(chunks: Chunks, baseUrl: string, data: readonly string[]): string[] {
+  const missing = LATE_CHUNKS.find((name) => filesOfChunk(name, chunks).length === 0);
+  if (missing !== undefined) {
+    throw new Error(
+      `plugins/service-worker：沒有「${missing}」這個chunk。修正：在import(…)裡寫/* webpackChunkName: "${missing}" */，或改plugins/service-worker/files.ts的LATE_CHUNKS。`,
+    );
+  }
+  const page = baseUrl + SEARCH_PAGE;
+  const code = [...LATE_CHUNKS.flatMap((name) => filesOfChunk(name, chunks)), ...filesOfPage(page, chunks)];
+  return [
+    page,
+    ...unique(code).map((file) => baseUrl + file),
+    ...data.map((path) => baseUrl + path.slice(1)),
+  ];
+}

@@ -1,0 +1,113 @@
+/**
+ * The service worker: keeps visited pages, the content database and the search usable without network. Runs in browsers;
+ * ../bundle.ts makes one file of it and of the parts of Workbox that it uses.
+ */
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precache,
+  PrecacheFallbackPlugin,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
+import { kindOf, KINDS, pageKey, type Kind } from '../addresses';
+import { cacheName, OFFLINE_PATH, WARM_MESSAGE } from '../client';
+import { worker, type WorkerEvent } from './scope';
+
+/** Put in by the build, see ../files.ts. */
+declare const PRECACHED: PrecacheEntry[];
+declare const WARMED: string[];
+
+const DAY = 24 * 60 * 60;
+
+/** A page that is kept is shown after this many seconds without an answer; it is renewed when the answer comes. */
+const NETWORK_TIMEOUT = 4;
+
+/** Pages outlive neither: a page that is still there shall have its files. */
+const PAGES = { maxEntries: 60, maxAgeSeconds: 60 * DAY };
+/** Some 150 files are one release with all of its pages; of older ones the files least recently used go first. */
+const FILES = { maxEntries: 400, maxAgeSeconds: 180 * DAY };
+/** The next one takes its place, and only once it is there. */
+const ONE = { maxEntries: 1 };
+
+const { scope } = worker.registration;
+
+// Workbox was not written for exactOptionalPropertyTypes: hence the two casts.
+const expiration = (limits: { maxEntries: number; maxAgeSeconds?: number }): WorkboxPlugin =>
+  new ExpirationPlugin({
+    ...limits,
+    purgeOnQuotaError: true,
+    matchOptions: { ignoreVary: true },
+  }) as WorkboxPlugin;
+
+/** What static hosts vary by, like the encoding, does not change a file's content. */
+const common = (kind: Kind) => ({ cacheName: cacheName(kind, scope), matchOptions: { ignoreVary: true } });
+
+const strategies: Record<Kind, Strategy> = {
+  pages: new NetworkFirst({
+    ...common('pages'),
+    networkTimeoutSeconds: NETWORK_TIMEOUT,
+    plugins: [
+      {
+        cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageKey(request.url)),
+        // A redirect, followed or not, would break the navigation that it is later given to.
+        cacheWillUpdate: ({ response }) =>
+          Promise.resolve(
+            response.status === 200 &&
+              !response.redirected &&
+              response.headers.get('content-type')?.startsWith('text/html')
+              ? response
+              : null,
+          ),
+      },
+      expiration(PAGES),
+      new PrecacheFallbackPlugin({ fallbackURL: scope + OFFLINE_PATH }) as WorkboxPlugin,
+    ],
+  }),
+  files: new CacheFirst({
+    ...common('files'),
+    plugins: [expiration(FILES), { handlerDidError: ({ request }) => matchPrecache(request.url) }],
+  }),
+  content: new CacheFirst({ ...common('content'), plugins: [expiration(ONE)] }),
+  search: new CacheFirst({ ...common('search'), plugins: [expiration(ONE)] }),
+};
+
+for (const kind of KINDS) {
+  registerRoute(
+    ({ url, request }) => kindOf(url.href, scope, request.mode === 'navigate') === kind,
+    strategies[kind],
+  );
+}
+
+/** Fetches what is missing of the files that pages ask for late, one after the other, so that nothing has to wait for them. */
+async function warm(event: WorkerEvent): Promise<void> {
+  for (const url of WARMED) {
+    const request = new Request(url, { priority: 'low' });
+    const kind = kindOf(request.url, scope);
+    const [, done] = strategies[kind ?? 'files'].handleAll({ event, request });
+    await done;
+  }
+}
+
+let warming: Promise<void> | undefined;
+
+worker.addEventListener('message', (event) => {
+  if (event.data !== WARM_MESSAGE) return;
+  warming ??= warm(event)
+    // A failure is a lost connection; the next visit asks again.
+    .catch(() => undefined)
+    .finally(() => (warming = undefined));
+  event.waitUntil(warming);
+});
+
+void worker.skipWaiting();
+clientsClaim();
+enableNavigationPreload();
+cleanupOutdatedCaches();
+// Without a route of its own: pages are asked for at the network first, and files live on in their own cache after a
+// new release, because pages of the old one are kept that need them.
+precache(PRECACHED);

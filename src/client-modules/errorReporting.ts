@@ -1,0 +1,12 @@
+/** Starts error reporting. plugins/sentry puts this module in only where it is switched on. */
+import globalData from '@generated/globalData';
+import siteConfig from '@generated/docusaurus.config';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { ERROR_REPORTING_PLUGIN, type ErrorReportingData } from '@site/plugins/sentry/client';
+import { startErrorReporting } from '@site/src/errorReporting';
+
+const data = globalData[ERROR_REPORTING_PLUGIN]?.['default'] as ErrorReportingData | undefined;
+
+if (ExecutionEnvironment.canUseDOM && data) {
+  startErrorReporting(siteConfig.baseUrl.replace(/\/$/, '') + data.path);
+}

@@ -1,0 +1,52 @@
+import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useEffect, useState, type ReactNode } from 'react';
+import { readKeptPages, type KeptPage } from './read';
+import styles from './styles.module.css';
+
+/** The pages that can be read without network. Nothing until they are known, and where scripts are off. */
+export default function KeptPages(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const { baseUrl, title } = siteConfig;
+  const [pages, setPages] = useState<KeptPage[] | null>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    readKeptPages(baseUrl, title)
+      // A browser that keeps nothing has nothing to show.
+      .catch(() => [])
+      .then((found) => {
+        if (wanted) setPages(found);
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [baseUrl, title]);
+
+  if (!pages) return null;
+  return (
+    <section className={styles.pages} aria-labelledby="kept-pages">
+      <h2 id="kept-pages">
+        <Translate id="kept.title" description="Title of the list of pages that can be read offline">
+          離線也能讀的頁面
+        </Translate>
+      </h2>
+      {pages.length === 0 ? (
+        <p>
+          <Translate id="kept.none" description="In the place of the list of pages that can be read offline">
+            這台裝置還沒有留下任何一頁。連上網路時看過的頁面會自動留一份，之後離線也能讀。
+          </Translate>
+        </p>
+      ) : (
+        <ul>
+          {pages.map(({ path, title: name }) => (
+            <li key={path}>
+              {/* A whole page load: it is the page that is kept, not the code that a change of route needs. */}
+              <a href={path}>{name || decodeURI(path)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

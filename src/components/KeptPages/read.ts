@@ -1,0 +1,36 @@
+import { cacheName, OFFLINE_PATH } from '@site/plugins/service-worker/client';
+
+/** A page that can be read offline. */
+export interface KeptPage {
+  /** with base path */
+  path: string;
+  title: string;
+}
+
+/** The title that stands in a page's HTML, without the site's name where it has one of its own; '' where it has none. */
+export function titleIn(html: string, siteTitle: string): string {
+  const element = /<title[^>]*>[^<]*<\/title>/.exec(html)?.[0] ?? '';
+  const { title } = new DOMParser().parseFromString(element, 'text/html');
+  const ending = ` | ${siteTitle}`;
+  return title.endsWith(ending) ? title.slice(0, -ending.length) : title;
+}
+
+/**
+ * The pages that the service worker keeps on this device, the last visited first.
+ * @param baseUrl with slashes at both ends
+ * @throws DOMException where the browser keeps nothing, for example in private windows
+ */
+export async function readKeptPages(baseUrl: string, siteTitle: string): Promise<KeptPage[]> {
+  const scope = new URL(baseUrl, window.location.href).href;
+  const cache = await window.caches.open(cacheName('pages', scope));
+  const keys = (await cache.keys()).filter(({ url }) => url !== scope + OFFLINE_PATH);
+  const found = await Promise.all(
+    keys.map(async ({ url }): Promise<KeptPage[]> => {
+      const html = await (await cache.match(url, { ignoreVary: true }))?.text();
+      // Error pages also stand at addresses that have moved.
+      if (html === undefined || html.includes('data-error-status')) return [];
+      return [{ path: new URL(url).pathname, title: titleIn(html, siteTitle) }];
+    }),
+  );
+  return found.flat().reverse();
+}

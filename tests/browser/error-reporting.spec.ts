@@ -1,0 +1,370 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type * as Sdk from '@sentry/browser';
+import { originsOf } from '../../plugins/sentry/addresses';
+import { GIVE_UP_AFTER } from '../../src/errorReporting';
+import { QUIET_AFTER_LOAD } from '../../src/errorReporting/idle';
+import { SETTLE } from '../../src/errorReporting/outbox';
+import { RELOAD_KEY } from '../../src/navigation/chunkGuard';
+import { interceptSentry, LOADER, SDK, type Ingest } from '../support/sentry-ingest';
+import { expect, hydrated, test, wiredUrl } from '../support/test';
+
+declare global {
+  interface Window {
+    Sentry: typeof Sdk;
+  }
+}
+
+/** The other service that the page speaks with. */
+const STATISTICS = 'https://analytics.test';
+
+/** The SDK is large; a busy machine takes its time to put it together and to run it. */
+const expectSoon = expect.configure({ timeout: 20_000 });
+
+/** Opens a page of the site with everything switched on, with a clock that the test moves. */
+async function open(page: Page, path = '/__test__/plain/'): Promise<void> {
+  await page.clock.install();
+  await page.goto(wiredUrl(path));
+  await hydrated(page);
+}
+
+/** Lets the page be idle until the SDK is there and has told that a visit began, the first thing that it sends. */
+async function idle(page: Page, sentry: Ingest): Promise<void> {
+  await page.clock.runFor(QUIET_AFTER_LOAD);
+  await expectSoon.poll(() => page.evaluate(() => window.Sentry?.getClient?.() !== undefined)).toBe(true);
+  await page.clock.runFor(SETTLE);
+  await expectSoon.poll(() => sentry.envelopes.length).toBe(1);
+}
+
+/** Waits for the reports under way; a last one of the test's own shows that no other comes. */
+async function eventsOf(page: Page, sentry: Ingest): Promise<Sdk.Event[]> {
+  await expectSoon.poll(() => page.evaluate(() => window.Sentry?.getClient?.() !== undefined)).toBe(true);
+  await page.clock.runFor(2 * SETTLE);
+  await page.evaluate(() => window.Sentry.captureMessage('the last'));
+  await expectSoon.poll(() => sentry.events().at(-1)?.message).toBe('the last');
+  return sentry.events().slice(0, -1);
+}
+
+async function onlyEventOf(page: Page, sentry: Ingest): Promise<Sdk.Event> {
+  const events = await eventsOf(page, sentry);
+  expect(events.map(textOf)).toHaveLength(1);
+  return events[0] as Sdk.Event;
+}
+
+const textOf = ({ message, exception }: Sdk.Event) => message ?? exception?.values?.at(-1)?.value;
+
+/** Goes to another page of the site as a link does. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+test.describe('nothing is loaded', () => {
+  test('and nothing is in the code where error reporting is off', async ({ page, foreignRequests }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    await page.clock.install();
+    const response = await page.goto('/');
+    await hydrated(page);
+    await page.clock.runFor(2 * QUIET_AFTER_LOAD);
+    const texts = [(await response?.text()) ?? '', ...(await Promise.all(scripts))];
+    expect(texts.length).toBeGreaterThan(1);
+    const named = texts.flatMap(
+      (text) => text.match(/.{0,40}(?:sentry|error-reporting-ready|_errors\/).{0,40}/gi) ?? [],
+    );
+    expect(named).toEqual([]);
+    expect(foreignRequests).toEqual([]);
+  });
+
+  test('before there is something to tell, or time', async ({ page, consoleErrors }) => {
+    const sentry = await interceptSentry(page);
+    const own: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/_errors/')) own.push(new URL(request.url()).pathname);
+    });
+    await page.clock.install();
+    const response = await page.goto(wiredUrl('/__test__/plain/'));
+    await hydrated(page);
+    await page.waitForLoadState('load');
+    await page.clock.runFor(QUIET_AFTER_LOAD / 2);
+    expect(await response?.text()).not.toMatch(/sentryOnLoad|sentry-cdn|js-sdk-loader/);
+    expect([...own, ...sentry.scripts]).toEqual([]);
+
+    await idle(page, sentry);
+    expect(own).toEqual([expect.stringMatching(/^\/_errors\/load-[0-9a-f]{16}\.js$/)]);
+    expect(sentry.scripts).toEqual([LOADER, SDK]);
+    expect(sentry.envelopes.map(({ items }) => items.map(({ type }) => type))).toEqual([['session']]);
+    expect(sentry.envelopes[0]?.items[0]?.payload).toMatchObject({
+      errors: 0,
+      attrs: { release: 'test-release', environment: 'production' },
+    });
+    expect(sentry.envelopes[0]?.items[0]?.payload).not.toHaveProperty('did');
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('that a strict Content-Security-Policy would refuse', async ({ page }) => {
+    const sentry = await interceptSentry(page);
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    const { scripts, connections } = originsOf('https://public@sentry.test/1');
+    await page.route(wiredUrl('/__test__/plain/'), async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      // The page's own inline scripts are named one by one; any other is refused.
+      const hashes = [...body.matchAll(/<script(?![^>]*\ssrc)[^>]*>([^]*?)<\/script>/g)].map(
+        ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+      );
+      const policy = `script-src 'self' ${[...hashes, ...scripts].join(' ')}; connect-src 'self' ${[STATISTICS, ...connections].join(' ')}`;
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      });
+    });
+    await open(page);
+    await idle(page, sentry);
+    expect(refused).toEqual([]);
+  });
+});
+
+test.describe('a fault arrives once, with kind and route', () => {
+  test('of a component', async ({ page }) => {
+    const sentry = await interceptSentry(page);
+    await open(page, '/__test__/throws/');
+    const event = await onlyEventOf(page, sentry);
+    expect(textOf(event)).toBe('Planted in a page');
+    expect(event).toMatchObject({
+      level: 'error',
+      environment: 'production',
+      release: 'test-release',
+      tags: { kind: 'boundary', route: '/__test__/throws/' },
+    });
+    expect(sentry.scripts).toEqual([LOADER, SDK]);
+  });
+
+  for (const [path, kind, text] of [
+    ['/__test__/middleware-fails/', 'navigation', 'Planted in a middleware'],
+    ['/__test__/data/', 'data', 'Planted in data'],
+  ] as const) {
+    test(`of a route change: ${kind}`, async ({ page }) => {
+      const sentry = await interceptSentry(page);
+      await open(page);
+      await page.evaluate(() => {
+        window.planted.dataFailures = 1;
+      });
+      await follow(page, path);
+      const event = await onlyEventOf(page, sentry);
+      expect(textOf(event)).toBe(text);
+      expect(event.tags).toEqual({ kind, route: path });
+    });
+  }
+
+  test('of the code of a page', async ({ page }) => {
+    const sentry = await interceptSentry(page);
+    await open(page);
+    // The page would be loaded anew first, see navigation.spec.ts.
+    await page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), RELOAD_KEY);
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await follow(page, '/__test__/data/');
+    const event = await onlyEventOf(page, sentry);
+    expect(event.tags).toEqual({ kind: 'chunk', route: '/__test__/data/' });
+  });
+
+  test('of the content database', async ({ page }) => {
+    const sentry = await interceptSentry(page);
+    await page.route('**/_nuxt/content/**', (route) => route.abort());
+    await open(page);
+    await follow(page, '/no-such-page/');
+    const event = await onlyEventOf(page, sentry);
+    expect(event.tags).toEqual({ kind: 'content', route: '/no-such-page/' });
+  });
+
+  test('of the window', async ({ page }) => {
+    const sentry = await interceptSentry(page);
+    await open(page);
+    await page.addScriptTag({
+      content: `
+        Promise.reject(new Error('Planted in a promise'));
+        Promise.reject('Planted text');
+        throw new TypeError('Planted in a script');`,
+    });
+    const events = await eventsOf(page, sentry);
+    const route = '/__test__/plain/';
+    expect(events.map((event) => [textOf(event), event.tags]).sort()).toEqual([
+      ['Planted in a promise', { kind: 'rejection', route }],
+      ['Planted in a script', { kind: 'uncaught', route }],
+      ['Planted text', { kind: 'rejection', route }],
+    ]);
+    expect(events[0]?.exception?.values?.[0]?.mechanism?.handled).toBe(false);
+  });
+
+  test('of the window, after the SDK is there', async ({ page }) => {
+    const sentry = await interceptSentry(page);
+    await open(page);
+    await idle(page, sentry);
+    await page.addScriptTag({ content: `throw new Error('Planted in a script');` });
+    const event = await onlyEventOf(page, sentry);
+    expect(event.tags).toEqual({ kind: 'uncaught', route: '/__test__/plain/' });
+  });
+
+  for (const isThere of [false, true]) {
+    test(`of the console, ${isThere ? 'after' : 'before'} the SDK is there`, async ({ page }) => {
+      const sentry = await interceptSentry(page);
+      await open(page);
+      if (isThere) await idle(page, sentry);
+      await page.evaluate(() => {
+        console.warn('Planted warning');
+        console.error('Planted error', { name: 'secret' });
+        console.error(new Error('Planted object'));
+        console.log('Planted remark');
+      });
+      const events = await eventsOf(page, sentry);
+      const tags = { kind: 'console', route: '/__test__/plain/' };
+      expect(events.map((event) => [textOf(event), event.level, event.tags])).toEqual([
+        ['Planted warning', 'warning', tags],
+        ['Planted error [object]', 'error', tags],
+        ['Planted object', 'error', tags],
+      ]);
+    });
+  }
+});
+
+test.describe('the limits', () => {
+  test('100 of 101 breadcrumbs', async ({ page }) => {
+    const sentry = await interceptSentry(page);
+    await open(page);
+    await idle(page, sentry);
+    await page.evaluate(() => {
+      for (let n = 1; n <= 101; n++) window.Sentry.addBreadcrumb({ message: `step ${n}` });
+      window.Sentry.captureMessage('Planted');
+    });
+    const { breadcrumbs = [] } = await onlyEventOf(page, sentry);
+    expect(breadcrumbs).toHaveLength(100);
+    expect(breadcrumbs[0]?.message).toBe('step 2');
+    expect(breadcrumbs.at(-1)?.message).toBe('step 101');
+  });
+
+  test('250 characters of a value, and three levels of an object', async ({ page }) => {
+    const sentry = await interceptSentry(page);
+    await open(page);
+    await idle(page, sentry);
+    await page.evaluate(() => {
+      const long = 'x'.repeat(1_000);
+      window.Sentry.captureException(new Error(long), {
+        extra: { long, deep: { 1: { 2: { 3: { 4: 'too deep' } } } } },
+      });
+    });
+    const { exception, extra } = await onlyEventOf(page, sentry);
+    expect(exception?.values?.[0]?.value).toHaveLength(250);
+    expect(extra?.['long']).toHaveLength(250);
+    expect(extra?.['deep']).toEqual({ 1: { 2: '[Object]' } });
+  });
+
+  test('30 of 31 requests at once', async ({ page }) => {
+    const sentry = await interceptSentry(page);
+    await open(page);
+    await idle(page, sentry);
+    // The first error changes what was told of the visit, which is a request too.
+    await page.evaluate(() => window.Sentry.captureMessage('The first', 'error'));
+    await page.evaluate(() => window.Sentry.flush());
+    const before = sentry.envelopes.length;
+    sentry.hold();
+    await page.evaluate(() => {
+      for (let n = 1; n <= 31; n++) window.Sentry.captureException(new Error(`Planted ${n}`));
+    });
+    await expectSoon.poll(() => sentry.envelopes.length - before).toBe(30);
+    await sentry.release();
+    await page.evaluate(() => window.Sentry.flush());
+    const [, ...events] = await eventsOf(page, sentry);
+    expect(events.map(textOf)).toEqual(Array.from({ length: 30 }, (_, n) => `Planted ${n + 1}`));
+  });
+
+  test('50 of 60 frames', async ({ page }) => {
+    const sentry = await interceptSentry(page);
+    await open(page);
+    await idle(page, sentry);
+    await page.addScriptTag({
+      content: `
+        // Browsers that count otherwise keep more than 50.
+        Error.stackTraceLimit = 100;
+        const planted = (n) => { if (n === 1) throw new Error('Planted'); planted(n - 1); };
+        planted(60);`,
+    });
+    const frames = (await onlyEventOf(page, sentry)).exception?.values?.[0]?.stacktrace?.frames;
+    expect(frames).toHaveLength(50);
+    expect(new Set(frames?.map((frame) => frame.function))).toEqual(new Set(['planted']));
+  });
+});
+
+test('nobody is known by what is sent', async ({ page, context }) => {
+  const sentry = await interceptSentry(page, {
+    project: { sendDefaultPii: true, tracesSampleRate: 1, replaysOnErrorSampleRate: 1 },
+  });
+  await context.addCookies([{ name: 'planted', value: 'secret', url: wiredUrl() }]);
+  await open(page, '/__test__/links/?q=secret#secret');
+  await idle(page, sentry);
+  await page.evaluate(async () => {
+    const button = document.createElement('button');
+    button.title = 'secret';
+    button.textContent = 'secret';
+    document.body.append(button);
+    button.click();
+    await fetch('/robots.txt?q=secret').catch(() => undefined);
+    console.log('said', { name: 'secret' });
+    window.history.replaceState(null, '', '/__test__/links/?q=secret2#secret');
+    console.error(`Failed: ${window.location.href}`);
+  });
+  const event = await onlyEventOf(page, sentry);
+  expect(textOf(event)).toBe(`Failed: ${wiredUrl('/__test__/links/')}`);
+  expect(event.request).toEqual({
+    url: wiredUrl('/__test__/links/'),
+    headers: { 'User-Agent': await page.evaluate(() => navigator.userAgent) },
+  });
+  expect(event.breadcrumbs?.map(({ category }) => category)).toEqual(
+    expect.arrayContaining(['ui.click', 'fetch', 'console', 'navigation']),
+  );
+  expect(event.sdk).toMatchObject({ settings: { infer_ip: 'never' } });
+  for (const { text } of sentry.envelopes) {
+    expect(text).not.toContain('secret');
+    expect(text).not.toMatch(/ip_address|"user"|"cookies"|"culture"/);
+  }
+});
+
+test.describe('the page stays as it is', () => {
+  for (const [blocked, asked] of [
+    ['loader', [LOADER]],
+    ['sdk', [LOADER, SDK]],
+  ] as const) {
+    test(`where the ${blocked} is blocked`, async ({ page, consoleErrors }) => {
+      const sentry = await interceptSentry(page, { [blocked]: 'block' });
+      await open(page);
+      const native = await page.evaluate(() => console.error.toString().includes('[native code]'));
+      expect(native).toBe(false);
+      await page.evaluate(() => console.error('Planted'));
+      await expectSoon.poll(() => sentry.scripts).toEqual(asked);
+      await page.clock.runFor(GIVE_UP_AFTER);
+      expect(await page.evaluate(() => console.error.toString().includes('[native code]'))).toBe(true);
+      await follow(page, '/__test__/data/');
+      await expect(page.locator('[data-answer]')).toHaveText('42');
+      expect(consoleErrors).toEqual([expect.stringContaining('Planted')]);
+      expect(sentry.envelopes).toEqual([]);
+    });
+  }
+
+  test('where what is sent is refused', async ({ page, consoleErrors }) => {
+    const sentry = await interceptSentry(page, { ingest: 'block' });
+    await open(page);
+    await page.evaluate(() => console.error('Planted'));
+    await page.clock.runFor(SETTLE);
+    await expectSoon.poll(() => sentry.events().map(textOf)).toEqual(['Planted']);
+    await follow(page, '/__test__/data/');
+    await expect(page.locator('[data-answer]')).toHaveText('42');
+    await page.clock.runFor(2 * SETTLE);
+    expect(consoleErrors).toEqual([expect.stringContaining('Planted')]);
+    expect(sentry.events()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,406 @@
+/**
+ * The service worker on the built site. What needs a release of its own serves a copy of the site, or a small site made
+ * up here. Nothing waits for time, except where the network's silence itself is the case.
+ */
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { bundleWorker } from '../../plugins/service-worker/bundle';
+import { writeServiceWorker } from '../../plugins/service-worker/emit';
+import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
+import { expect, hydrated, test as base } from '../support/test';
+
+const SITE = path.resolve(__dirname, '../../build');
+const POST = '/blog/post/2021-annual-data/';
+const UNVISITED = '/blog/post/data-issue-2019-00/';
+const DATABASE = /\/_nuxt\/content\/db-[0-9a-f]{16}\.json$/;
+const SEARCH_DATA = /\/_search\/data-[0-9a-f]{16}\.json$/;
+
+/** A folder and a server of its own, whose files a test may change as a release does. */
+interface OwnSite {
+  folder: string;
+  url: string;
+  /** Takes the server away and has another one listen in its place. */
+  replaceServer(server: http.Server): Promise<void>;
+  /** Puts `put` in the place of every `find` of a file. @throws when there is none */
+  edit(file: string, find: string | RegExp, put: string): Promise<void>;
+}
+
+interface Fixtures {
+  ownSite: (from: string | null, base?: string) => Promise<OwnSite>;
+}
+
+const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern
+  ownSite: async ({}, use) => {
+    const ends: (() => Promise<unknown>)[] = [];
+    await use(async (from, basePath = '/') => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'offline-'));
+      ends.push(() => rm(folder, { recursive: true, force: true }));
+      if (from !== null) await cp(from, folder, { recursive: true });
+      const server = createPagesServer({ root: folder, base: basePath });
+      const { url, port } = await server.listen();
+      ends.push(() => server.close());
+      return {
+        folder,
+        url,
+        async replaceServer(other) {
+          await server.close();
+          await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+          ends.push(() => {
+            other.closeAllConnections();
+            return new Promise((resolve) => other.close(resolve));
+          });
+        },
+        async edit(file, find, put) {
+          const text = await readFile(path.join(folder, file), 'utf8');
+          const changed = text.replaceAll(
+            typeof find === 'string' ? find : new RegExp(find.source, 'g'),
+            put,
+          );
+          if (changed === text) throw new Error(`${file} does not hold ${String(find)}`);
+          await writeFile(path.join(folder, file), changed);
+        },
+      };
+    });
+    for (const end of ends.reverse()) await end();
+  },
+});
+
+// The other tests run without: a worker would answer in the place of the network that they plant faults in.
+test.use({ serviceWorkers: 'allow' });
+
+/** A visitor of a site that is not the one of all tests. */
+async function visitorOf(browser: Browser, { url }: OwnSite): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow' });
+  return context.newPage();
+}
+
+/** What the caches of the page's origin hold: path and query of each address, by the first word of the cache's name. */
+function cached(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const found: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const keys = await (await caches.open(name)).keys();
+      found[name.split('-')[0] ?? ''] = keys.map(({ url }) => new URL(url).pathname + new URL(url).search);
+    }
+    return found;
+  });
+}
+
+const kept = (page: Page, kind: string) => expect.poll(async () => (await cached(page))[kind] ?? []);
+
+/** Until everything that is fetched in idle time is there: the database comes last. */
+const isWarm = (page: Page) => kept(page, 'content').toEqual([expect.stringMatching(DATABASE)]);
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** What the console says besides that nobody answers offline. */
+const unexpected = (errors: readonly string[]) =>
+  errors.filter((text) => !/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/.test(text));
+
+async function disconnect(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
+
+test('a visited page can be read offline, and works', async ({ page, context, consoleErrors }) => {
+  await visit(page, POST);
+  const title = await page.locator('h1').innerText();
+  await isWarm(page);
+  await kept(page, 'pages').toContain(POST);
+  await disconnect(context);
+  // As it was visited, without the slash, with a query, with a hash.
+  for (const spelling of [POST, POST.slice(0, -1), `${POST}?a=b`, `${POST}#x`]) {
+    await visit(page, spelling);
+    await expect(page.locator('h1')).toHaveText(title);
+    await expect(page.locator('[data-error-status]')).toHaveCount(0);
+  }
+  // Its style sheet is there as well.
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+  expect(unexpected(consoleErrors)).toEqual([]);
+});
+
+test('so can a page that was reached inside the site', async ({ page, context, consoleErrors }) => {
+  await visit(page, '/');
+  await isWarm(page);
+  await page.locator('header').getByRole('link', { name: '資料品質' }).click();
+  await expect(page.locator('h1')).toHaveText('資料品質');
+  await kept(page, 'pages').toContain('/data-quality/');
+  await disconnect(context);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText('資料品質');
+  expect(unexpected(consoleErrors)).toEqual([]);
+});
+
+test('the search answers offline though nobody opened it before', async ({ page, context }) => {
+  await visit(page, '/');
+  await isWarm(page);
+  await disconnect(context);
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('押金');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await visit(page, '/search/?q=%E6%8A%BC%E9%87%91');
+  await expect(page.locator('main a[href="/about-data-set/0.3/#c-deposit"]').first()).toBeVisible();
+});
+
+test('the content database answers offline', async ({ page, context }) => {
+  await visit(page, '/');
+  await isWarm(page);
+  const [address = ''] = (await cached(page))['content'] ?? [];
+  await disconnect(context);
+  const documents = await page.evaluate(async (url) => {
+    const response = await fetch(url, { headers: { Accept: 'application/json, text/plain, */*' } });
+    return ((await response.json()) as { documents: unknown[] }).documents.length;
+  }, address);
+  expect(documents).toBeGreaterThan(20);
+});
+
+test('a page that was not visited gives the offline page, until there is a network again', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await visit(page, POST);
+  const title = await page.locator('h1').innerText();
+  await isWarm(page);
+  await disconnect(context);
+  await page.goto(UNVISITED);
+  const box = page.locator('[data-error-status="503"]');
+  await expect(box.locator('h1')).toHaveText('You are offline');
+  await expect(box.locator('h1')).toHaveAttribute('lang', 'en');
+  await expect(box).toContainText('沒有網路');
+  await hydrated(page);
+  await expect(box.locator('h1')).toHaveText('You are offline');
+  await expect(page).toHaveURL(UNVISITED);
+  // The pages that are there, by name; they lead somewhere.
+  await box.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(POST);
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText(title);
+
+  await page.goto(UNVISITED);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: '再試一次' }).click();
+  await expect(page.locator('[data-error-status]')).toHaveCount(0);
+  await expect(page.locator('article h1, main h1').first()).toBeVisible();
+  await expect(page).toHaveURL(UNVISITED);
+  expect(unexpected(consoleErrors)).toEqual([]);
+});
+
+test('the offline page helps without scripts, and is for nobody to find', async ({ page, request }) => {
+  await page.goto('/offline/');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const retry = page.getByRole('link', { name: '再試一次' });
+  expect(await retry.evaluate((link) => (link as HTMLAnchorElement).href)).toBe(page.url());
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/offline/');
+});
+
+test('keeps neither error pages nor other sites, and one release of each data file', async ({
+  page,
+  foreignRequests,
+}) => {
+  await visit(page, '/');
+  await isWarm(page);
+  await visit(page, '/download');
+  await expect(page).toHaveURL('/download/');
+  await kept(page, 'pages').toContain('/download/');
+  await visit(page, '/no-such-page/');
+  await page.evaluate(() => fetch('https://elsewhere.test/file.csv').catch(() => null));
+  await visit(page, '/data-quality/');
+  await kept(page, 'pages').toContain('/data-quality/');
+  const { pages = [], content, search } = await cached(page);
+  expect([...pages].sort()).toEqual(['/', '/data-quality/', '/download/', '/search/']);
+  expect(content).toEqual([expect.stringMatching(DATABASE)]);
+  expect(search).toEqual([expect.stringMatching(SEARCH_DATA)]);
+  expect(foreignRequests).toEqual(['https://elsewhere.test/file.csv']);
+  expect(
+    await page.evaluate(async () => Boolean(await caches.match('https://elsewhere.test/file.csv'))),
+  ).toBe(false);
+});
+
+test('a redirect is followed and not kept', async ({ browser, ownSite }) => {
+  const site = await ownSite(SITE);
+  const page = await visitorOf(browser, site);
+  await visit(page, '/');
+  await isWarm(page);
+  // Its target does not come, so that the redirect is all that could be kept.
+  let redirects = 0;
+  await site.replaceServer(
+    http.createServer((request, response) => {
+      if (request.url !== '/data-quality') return request.socket.destroy();
+      redirects++;
+      response.writeHead(301, { location: '/data-quality/' }).end();
+    }),
+  );
+  await visit(page, '/data-quality');
+  await expect(page.locator('[data-error-status="503"]')).toBeVisible();
+  expect(redirects).toBeGreaterThan(0);
+  expect((await cached(page))['pages']).not.toContain('/data-quality/');
+});
+
+test('nothing of it is asked for before the first page is shown', async ({ page, context }) => {
+  const asked: string[] = [];
+  let shown = false;
+  const early: string[] = [];
+  context.on('request', (request) => {
+    if (request.serviceWorker()) (shown ? asked : early).push(request.url());
+  });
+  // The window's load waits for this image, the rest of the page does not.
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/held.png', async (route) => {
+    await held;
+    await route.fulfill({ status: 200, contentType: 'image/png', body: '' });
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.body.append(Object.assign(new Image(), { src: '/held.png' }));
+    });
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+  // Idle moments pass: none of them may be taken for the right one.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve as () => void))),
+  );
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  shown = true;
+  answer();
+  await isWarm(page);
+  expect(early).toEqual([]);
+  expect(asked.some((url) => url.endsWith('/sw.js'))).toBe(true);
+});
+
+test('a new release is seen on the next visit, and its data take the place of the old', async ({
+  browser,
+  ownSite,
+}) => {
+  const site = await ownSite(SITE);
+  const page = await visitorOf(browser, site);
+  await visit(page, '/');
+  await isWarm(page);
+  await visit(page, '/blog/');
+
+  const [old = ''] = await readdir(path.join(site.folder, '_nuxt/content'));
+  const next = 'db-0123456789abcdef.json';
+  await rename(path.join(site.folder, '_nuxt/content', old), path.join(site.folder, '_nuxt/content', next));
+  await site.edit('sw.js', old, next);
+  await site.edit('index.html', '</head>', '<meta name="release" content="next"></head>');
+
+  await visit(page, '/');
+  await expect(page.locator('meta[name="release"]')).toHaveAttribute('content', 'next');
+  await kept(page, 'content').toEqual([`/_nuxt/content/${next}`]);
+});
+
+test('a network without an answer gives the page that is kept', async ({ browser, ownSite }) => {
+  const site = await ownSite(SITE);
+  const page = await visitorOf(browser, site);
+  await visit(page, '/blog/');
+  await isWarm(page);
+  await kept(page, 'pages').toContain('/blog/');
+  await site.replaceServer(http.createServer(() => undefined));
+  await page.goto('/blog/', { waitUntil: 'commit' });
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText('部落格');
+});
+
+test('a release without a service worker removes it with all that it kept', async ({ browser, ownSite }) => {
+  const site = await ownSite(SITE);
+  const page = await visitorOf(browser, site);
+  await visit(page, '/blog/');
+  await isWarm(page);
+
+  await writeServiceWorker({ outDir: site.folder, generatedFilesDir: '', baseUrl: '/', enabled: false });
+  // Pages of such a release register none.
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
+  });
+  await visit(page, '/blog/');
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await visit(page, '/blog/');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await expect(page.locator('h1')).toHaveText('部落格');
+});
+
+test.describe('under a path', () => {
+  /** A made-up site of three pages, with the worker and the browser code of the real one. */
+  async function build({ folder }: OwnSite): Promise<void> {
+    const write = async (file: string, text: string) => {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await writeFile(path.join(folder, file), text);
+    };
+    for (const name of ['', 'a/', 'b/', 'search/', 'offline/']) {
+      await write(
+        `${name}index.html`,
+        `<!doctype html><title>${name}</title><link rel="icon" href="data:,"><h1>/${name}</h1><script src="/sub/assets/page.js"></script>`,
+      );
+    }
+    await write('_search/data-0123456789abcdef.json', '{}');
+    await write('_nuxt/content/db-0123456789abcdef.json', '{}');
+    for (const name of ['late', 'offline', 'main']) await write(`assets/${name}.js`, '');
+    const asset = (name: string) => ({ js: [{ file: `assets/${name}.js` }] });
+    const generated = path.join(folder, 'generated');
+    await write(
+      'generated/client-manifest.json',
+      JSON.stringify({
+        assets: { 1: asset('main'), 2: asset('late'), 3: asset('offline') },
+        origins: { main: [1], 'search-dialog': [2], 'search-engine': [2], 'near-pages': [2], offline: [3] },
+      }),
+    );
+    await write(
+      'generated/routesChunkNames.json',
+      JSON.stringify({ '/sub/offline/-1a2': { __comp: 'offline' }, '/sub/search/-3b4': {} }),
+    );
+    await write(
+      'generated/globalData.json',
+      JSON.stringify({
+        search: { default: { path: '/_search/data-0123456789abcdef.json' } },
+        'content-db': { default: { path: '/_nuxt/content/db-0123456789abcdef.json' } },
+      }),
+    );
+    const client = path.resolve(__dirname, '../../plugins/service-worker/client.ts');
+    await write(
+      'generated/page.ts',
+      `import { keepVisited } from ${JSON.stringify(client)};\nkeepVisited('/sub/')(location.pathname);`,
+    );
+    const bundle = { outDir: path.join(folder, 'assets'), filename: 'page.js' };
+    await bundleWorker({ ...bundle, entry: path.join(generated, 'page.ts') });
+    await writeServiceWorker({
+      outDir: folder,
+      generatedFilesDir: generated,
+      baseUrl: '/sub/',
+      enabled: true,
+    });
+  }
+
+  test('it keeps what lies below, and nothing beside it', async ({ browser, ownSite }) => {
+    const site = await ownSite(null, '/sub/');
+    await build(site);
+    const page = await visitorOf(browser, site);
+    await page.goto('/sub/a/');
+    await isWarm(page);
+    await kept(page, 'pages').toContain('/sub/a/');
+    const caches = await cached(page);
+    const addresses = Object.values(caches).flat();
+    expect(addresses.filter((address) => !address.startsWith('/sub/'))).toEqual([]);
+    expect(addresses).toContain('/sub/assets/late.js');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(site.url);
+    await disconnect(page.context());
+    await page.goto('/sub/a/');
+    await expect(page.locator('h1')).toHaveText('/a/');
+    await page.goto('/sub/b/');
+    await expect(page.locator('h1')).toHaveText('/offline/');
+    await expect(page.goto('/beside/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  });
+});
