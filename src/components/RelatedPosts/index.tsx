@@ -19,7 +19,8 @@ export default function RelatedPosts({ posts }: Props): ReactNode {
           相關文章
         </Translate>
       </h2>
-      <PostArchive posts={posts} level={3} />
+      {/* chosen by what they share, shown like every list of posts */}
+      <PostArchive posts={[...posts].sort((a, b) => b.date.localeCompare(a.date))} level={3} />
     </section>
   );
 }
