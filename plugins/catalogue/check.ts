@@ -2,10 +2,10 @@
 import { existsIn, matchesHeader } from '../../src/domain/catalogue/columns';
 import { FORMATS, VARIANTS, type Variant } from '../../src/domain/catalogue/types';
 import { yearOf } from '../../src/domain/period';
-import { touchesPeriod } from '../../src/domain/quality';
+import { reachOf, touchesPeriod } from '../../src/domain/quality';
 import type { Problem } from './problems';
 import type { Entries, Placed } from './read';
-import type { IncidentEntry, ReleaseEntry } from './schema';
+import type { ColumnEntry, IncidentEntry, ReleaseEntry, VersionEntry } from './schema';
 
 const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, n) => sum + n, 0);
 
@@ -84,6 +84,79 @@ function checkRelease(release: Placed<ReleaseEntry>, year: string, entries: Entr
   return out;
 }
 
+/** Does the column stand in a set of the release? An unknown version is a problem of its own and says nothing. */
+function standsIn(column: ColumnEntry, release: ReleaseEntry, versions: Placed<VersionEntry>[]): boolean {
+  const { since, until } = column;
+  const known = versions.map((v) => v.entry.version);
+  const allKnown = [since, until ?? since, release.version].every((version) => known.includes(version));
+  if (allKnown && !existsIn({ since, ...(until ? { until } : {}) }, release.version)) return false;
+  return column.variants.some((variant) => release[variant]);
+}
+
+/**
+ * What an incident says about columns has to be seen somewhere: kinds of values name columns, missing rows name none, and
+ * each column stands in a file of an affected period.
+ */
+function checkIncidentColumns({ entry, at }: Placed<IncidentEntry>, entries: Entries): Problem[] {
+  const ofValues = entry.kinds.some((kind) => kind !== 'rows-missing');
+  if (ofValues && !entry.columns && !entry.columnTypes) {
+    return [
+      {
+        ...at('kinds'),
+        problem: '沒有說是哪些欄位的值。',
+        fix: "加上columns或columnTypes；所有欄位寫成columns: ['*']。",
+      },
+    ];
+  }
+  if (!ofValues && (entry.columns || entry.columnTypes)) {
+    return [
+      {
+        ...at(entry.columns ? 'columns' : 'columnTypes'),
+        problem: '缺列影響整份資料，不分欄位。',
+        fix: '刪掉這個鍵；欄位的值也有問題時，在kinds加上wrong-value、meaning-changed、empty或incomplete。',
+      },
+    ];
+  }
+  const { affects } = entry;
+  const releases = entries.releases.flatMap((file) => file.entries.map((r) => r.entry));
+  const touched = releases.filter((r) => touchesPeriod({ affects }, r.period));
+  // Nothing published yet, or a period that does not exist: said elsewhere, or not to be said at all.
+  if (touched.length === 0) return [];
+  return (entry.columns ?? []).flatMap((pattern, index) => {
+    const fitting = entries.columns.map((c) => c.entry).filter((c) => matchesHeader(c.header, pattern));
+    if (fitting.length === 0) return [];
+    if (fitting.some((c) => touched.some((r) => standsIn(c, r, entries.versions)))) return [];
+    return [
+      {
+        ...at('columns', index),
+        problem: `受影響的期別都沒有欄位「${pattern}」。`,
+        fix: '對照catalogue/columns.yaml的variants、since、until，改正columns或affects。',
+      },
+    ];
+  });
+}
+
+/** `unaffected` only makes sense for a period that would inherit otherwise. */
+function checkUnaffected({ entry, at }: Placed<IncidentEntry>): Problem[] {
+  const { affects } = entry;
+  return (entry.unaffected ?? []).flatMap((period, index) => {
+    const place = at('unaffected', index);
+    const stated = Array.isArray(affects) && affects.includes(period);
+    if (stated) {
+      return [{ ...place, problem: `${period}也列在affects裡。`, fix: '兩處只留一處。' }];
+    }
+    const through = reachOf({ affects }, period)?.through ?? [];
+    if (through.length > 0) return [];
+    return [
+      {
+        ...place,
+        problem: `${period}不會繼承這件事，不用排除。`,
+        fix: '只列包含受影響月份的季與年；其他的刪掉。',
+      },
+    ];
+  });
+}
+
 function checkIncident(
   incident: Placed<IncidentEntry>,
   entries: Entries,
@@ -135,7 +208,7 @@ function checkIncident(
       fix: '改成blog/post/裡的檔名（不含.mdx），或刪掉這個鍵。',
     });
   }
-  return out;
+  return [...out, ...checkIncidentColumns(incident, entries), ...checkUnaffected(incident)];
 }
 
 function checkColumns(entries: Entries): Problem[] {
@@ -191,7 +264,8 @@ function checkColumns(entries: Entries): Problem[] {
   });
 }
 
-function checkVersions({ versions }: Entries): Problem[] {
+function checkVersions({ versions, columns }: Entries): Problem[] {
+  const known = versions.map((v) => v.entry.version);
   return versions.flatMap(({ entry, at }, index) => {
     const before = versions[index - 1]?.entry;
     const out: Problem[] = [];
@@ -207,6 +281,15 @@ function checkVersions({ versions }: Entries): Problem[] {
         ...at('until'),
         problem: '停止產出早於推出。',
         fix: '改正released或until；仍在使用就寫null。',
+      });
+    }
+    for (const header of Object.keys(entry.completeFrom ?? {})) {
+      const same = columns.map((c) => c.entry).filter((c) => c.header === header);
+      if (same.some((c) => c.since === entry.version || !known.includes(c.since))) continue;
+      out.push({
+        ...at('completeFrom', header),
+        problem: `版本${entry.version}沒有新增欄位「${header}」。`,
+        fix: '照catalogue/columns.yaml的header逐字填寫，寫在欄位的since那一版。',
       });
     }
     return out;

@@ -61,11 +61,18 @@ function toColumn(entry: ColumnEntry): Column {
   };
 }
 
-function toVersion({ booleans, replaces, ...entry }: VersionEntry): DatasetVersion {
+/** The notation of both formats, without a key for a format that the version does not have. */
+const toNotation = ({ csv, json }: VersionEntry['booleans']) => ({ csv, ...(json ? { json } : {}) });
+
+function toVersion(entry: VersionEntry): DatasetVersion {
+  const { booleans, missing, merge, replaces, completeFrom, ...rest } = entry;
   return {
-    ...entry,
-    booleans: { csv: booleans.csv, ...(booleans.json ? { json: booleans.json } : {}) },
+    ...rest,
+    booleans: toNotation(booleans),
+    ...(missing ? { missing: toNotation(missing) } : {}),
+    ...(merge ? { merge } : {}),
     replaces: replaces ?? {},
+    ...(completeFrom ? { completeFrom } : {}),
   };
 }
 
@@ -77,6 +84,7 @@ function toIncident(entry: IncidentEntry): Incident {
     start: entry.start,
     end: entry.end,
     affects: entry.affects,
+    ...(entry.unaffected ? { unaffected: entry.unaffected } : {}),
     ...(entry.columns ? { columns: entry.columns } : {}),
     ...(entry.columnTypes ? { columnTypes: entry.columnTypes } : {}),
     avoid: entry.avoid ?? [],

@@ -104,17 +104,28 @@ export const columnSchema = z.strictObject({
   description: text,
 });
 
+/** How something is written in each format; a version without JSON has no `json`. */
+const notation = z.strictObject({ csv: text, json: text.optional() });
+
 export const versionSchema = z.strictObject({
   version,
   released: isoDate,
   until: isoDate.nullable(),
   formats: z.array(format).min(1),
   variants: z.array(variant).min(1),
-  booleans: z.strictObject({ csv: text, json: text.optional() }),
+  booleans: notation,
+  /** how a missing value is written */
+  missing: notation.optional(),
+  /** what quarterly and annual files keep of a listing that was seen in several months */
+  merge: z
+    .enum(['newest', 'most-frequent'], say('不認得的合併規則。', '用newest或most-frequent。'))
+    .optional(),
   summary: text,
   changes: z.array(text),
   lacks: z.array(text),
   replaces: z.record(z.string(), z.array(text)).optional(),
+  /** header of a column that began incomplete → first month from which it is complete */
+  completeFrom: z.record(z.string(), month).optional(),
 });
 
 export const incidentSchema = z.strictObject({
@@ -134,6 +145,8 @@ export const incidentSchema = z.strictObject({
   affects: z.union([z.array(period).min(1), z.strictObject({ from: month })], {
     error: say('受影響的期別寫錯。', "寫成['2026-03', '2026-04']或{ from: '2021-11' }。"),
   }),
+  /** quarters and years that contain an affected period and are not affected all the same; every other one inherits */
+  unaffected: z.array(period).min(1).optional(),
   columns: z.array(text).min(1).optional(),
   columnTypes: z.array(columnType).min(1).optional(),
   avoid: z.array(period).optional(),

@@ -1,7 +1,7 @@
 /** What is known about the quality of a period. Pure; reads nothing but the catalogue's incidents. */
 import type { Incident, Severity } from './catalogue/types';
 import { SEVERITIES } from './catalogue/types';
-import { monthsOf } from './period';
+import { granularity, monthsOf } from './period';
 
 /** State of the set of rows: complete, some missing, badly short, or not to be used at all. */
 export type RowState = 'complete' | 'partial' | 'short' | 'avoid';
@@ -13,6 +13,43 @@ export function touchesPeriod(incident: Pick<Incident, 'affects'>, period: strin
   if (Array.isArray(incident.affects)) return incident.affects.includes(period);
   const from = incident.affects.from;
   return monthsOf(period).some((m) => m >= from);
+}
+
+/** How an incident reaches a period: `through` names the parts of the period by which it does, none when it states the period itself. */
+export interface Reach {
+  through: string[];
+}
+
+/** Does a quarter or year contain the other period? No period contains itself. */
+export function containsPeriod(period: string, other: string): boolean {
+  if (period === other || granularity(period) === 'monthly') return false;
+  const months = monthsOf(period);
+  return monthsOf(other).every((m) => months.includes(m));
+}
+
+/**
+ * How an incident reaches a period, undefined when it does not. Other than touchesPeriod, a quarter or year inherits what
+ * the incident states about its months (or, where it states no month, about its quarters): the files of quarters and years
+ * are merged from the months. Nothing is inherited by a period that the incident states itself, or names as unaffected.
+ * @throws RangeError when the text is not a period
+ */
+export function reachOf(
+  incident: Pick<Incident, 'affects' | 'unaffected'>,
+  period: string,
+): Reach | undefined {
+  const { affects } = incident;
+  if (incident.unaffected?.includes(period)) return undefined;
+  if (!Array.isArray(affects)) {
+    const months = monthsOf(period);
+    const through = months.filter((m) => m >= affects.from);
+    if (through.length === 0) return undefined;
+    return { through: through.length === months.length ? [] : through };
+  }
+  if (affects.includes(period)) return { through: [] };
+  const parts = affects.filter((p) => containsPeriod(period, p));
+  // A quarter whose months are listed too would only say them again.
+  const through = parts.filter((p) => !parts.some((other) => containsPeriod(p, other))).sort();
+  return through.length > 0 ? { through } : undefined;
 }
 
 /** The incidents that touch a period, worst first, in the order given otherwise. */

@@ -48,6 +48,9 @@ export const COLUMN_GROUPS: readonly ColumnGroup[] = ['transaction', 'price', 'b
 /** Life-cycle states announced for dataset version 1.0; every column of 0.x is stable. */
 export type ColumnState = 'experimental' | 'stable' | 'deprecated-soon' | 'deprecated';
 
+/** What a quarterly or annual file keeps of a listing that was seen in several months: its newest or its most frequent value. */
+export type MergeRule = 'newest' | 'most-frequent';
+
 /** One column of one or both variants. The same header may stand twice when the variants define it differently. */
 export interface Column {
   header: string;
@@ -87,11 +90,17 @@ export interface DatasetVersion {
   formats: Format[];
   variants: Variant[];
   booleans: { csv: string; json?: string };
+  /** how a missing value is written; absent where nobody recorded it */
+  missing?: { csv: string; json?: string };
+  /** absent for a version that did not merge yet */
+  merge?: MergeRule;
   summary: string;
   changes: string[];
   lacks: string[];
   /** old header → headers that take its place */
   replaces: Record<string, string[]>;
+  /** header of a column that began incomplete → first month from which it is complete */
+  completeFrom?: Record<string, string>;
 }
 
 export type IncidentKind = 'rows-missing' | 'wrong-value' | 'meaning-changed' | 'empty' | 'incomplete';
@@ -105,6 +114,8 @@ export interface Incident {
   start: string;
   end: string | null;
   affects: string[] | { from: string };
+  /** quarters and years that contain an affected period and are not affected all the same */
+  unaffected?: string[];
   /** headers, or beginnings of headers that end in `*` */
   columns?: string[];
   /** every column of these types */

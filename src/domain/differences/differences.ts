@@ -1,0 +1,289 @@
+/** Which changes lie between two dataset versions, in either direction. Pure. */
+import { columnsOf } from '../catalogue/columns';
+import {
+  FORMATS,
+  VARIANTS,
+  type Catalogue,
+  type Code,
+  type CodeTable,
+  type Column,
+  type DatasetVersion,
+  type Format,
+  type Variant,
+} from '../catalogue/types';
+import type {
+  BooleanNotation,
+  ColumnAspect,
+  ColumnDefined,
+  ColumnRef,
+  ColumnReplaced,
+  KeptColumns,
+  VersionChange,
+  VersionDifferences,
+} from './types';
+
+const TRUE = ['T', 'true', '1'];
+const FALSE = ['F', 'false', '0'];
+
+/** A notation of booleans as the catalogue writes it: both values, with a full-width stroke between, in either order. */
+export function booleanNotation(text: string): BooleanNotation {
+  const parts = text.split('／');
+  const yes = parts.find((p) => TRUE.includes(p));
+  const no = parts.find((p) => FALSE.includes(p));
+  const understood = parts.length === 2 && yes !== undefined && no !== undefined;
+  return { text, ...(understood ? { values: { true: yes, false: no } } : {}) };
+}
+
+/** Codes that files of a version may hold: those in use on the day on which it was released. */
+export function codesIn(table: Pick<CodeTable, 'codes'>, version: Pick<DatasetVersion, 'released'>): Code[] {
+  return table.codes.filter((c) => c.since <= version.released);
+}
+
+/**
+ * The formats of a version. What was published counts more than what was announced: version 0.3 allows JSON, and none of
+ * its files is JSON. A version without releases has the formats it announces.
+ */
+export function formatsOf(catalogue: Pick<Catalogue, 'releases'>, version: DatasetVersion): Format[] {
+  const files = catalogue.releases
+    .filter((r) => r.version === version.version)
+    .flatMap((r) => r.sets.flatMap((s) => s.files));
+  if (files.length === 0) return version.formats;
+  return FORMATS.filter((format) => files.some((f) => f.format === format));
+}
+
+const refOf = ({ header, key }: Column): ColumnRef => ({ header, ...(key ? { key } : {}) });
+const headersOf = (columns: readonly { header: string }[]): string[] => columns.map((c) => c.header);
+
+/** The same change seen from the other side. */
+export function inverseOf(change: VersionChange): VersionChange {
+  switch (change.kind) {
+    case 'variant-added':
+      return { ...change, kind: 'variant-removed' };
+    case 'variant-removed':
+      return { ...change, kind: 'variant-added' };
+    case 'format-added':
+      return { ...change, kind: 'format-removed' };
+    case 'format-removed':
+      return { ...change, kind: 'format-added' };
+    case 'column-added':
+      return { ...change, kind: 'column-removed' };
+    case 'column-removed':
+      return { ...change, kind: 'column-added' };
+    case 'codes-added':
+      return { ...change, kind: 'codes-removed' };
+    case 'codes-removed':
+      return { ...change, kind: 'codes-added' };
+    case 'column-replaced':
+      return { ...change, from: change.to, to: change.from };
+    case 'column-changed':
+      return { ...change, from: change.to, to: change.from };
+    case 'booleans-changed':
+      return { ...change, from: change.to, to: change.from };
+    case 'missing-changed':
+      return { ...change, from: change.to, to: change.from };
+    case 'merge-changed':
+      return { ...change, from: change.to, to: change.from };
+  }
+}
+
+/**
+ * The columns that stand in for a removed one, through every version on the way. A column that was replaced twice leads to
+ * its last heirs.
+ */
+function heirsOf(header: string, steps: readonly DatasetVersion[]): string[] {
+  let heirs = [header];
+  for (const { replaces } of steps) heirs = heirs.flatMap((h) => replaces[h] ?? [h]);
+  return [...new Set(heirs)];
+}
+
+/** Removed columns with those that replaced them; columns that share a heir were joined and belong together. */
+function replacedColumns(
+  variant: Variant,
+  removed: readonly Column[],
+  added: readonly Column[],
+  steps: readonly DatasetVersion[],
+): ColumnReplaced[] {
+  const groups: { from: Column[]; to: Column[] }[] = [];
+  for (const column of removed) {
+    const names = heirsOf(column.header, steps);
+    const heirs = added.filter((c) => names.includes(c.header));
+    if (heirs.length === 0) continue;
+    const related = groups.filter((g) => g.to.some((c) => heirs.includes(c)));
+    for (const group of related) groups.splice(groups.indexOf(group), 1);
+    groups.push({
+      from: [...related.flatMap((g) => g.from), column],
+      to: [...new Set([...related.flatMap((g) => g.to), ...heirs])],
+    });
+  }
+  return groups.map(({ from, to }) => ({
+    kind: 'column-replaced',
+    variant,
+    from: from.map(refOf),
+    to: to.map(refOf),
+    meaning: from.some((a) => to.some((b) => a.description !== b.description)),
+  }));
+}
+
+const ASPECTS: Record<ColumnAspect, (column: Column) => string> = {
+  key: (c) => c.key ?? '',
+  type: (c) => c.type,
+  unit: (c) => c.unit ?? '',
+  'code-table': (c) => c.codeTable ?? '',
+  meaning: (c) => c.description,
+  'dedup-key': (c) => String(c.dedupKey),
+};
+
+function definedAnew(variant: Variant, before: Column, after: Column): ColumnDefined[] {
+  return (Object.keys(ASPECTS) as ColumnAspect[]).flatMap((aspect) => {
+    const [from, to] = [ASPECTS[aspect](before), ASPECTS[aspect](after)];
+    return from === to
+      ? []
+      : [{ kind: 'column-changed', variant, column: refOf(after), aspect, from, to } as const];
+  });
+}
+
+/** What changed in one variant from the older version to the newer, and what was kept. */
+function variantChanges(
+  catalogue: Catalogue,
+  older: DatasetVersion,
+  newer: DatasetVersion,
+  variant: Variant,
+): { changes: VersionChange[]; kept?: KeptColumns } {
+  const [before, after] = [columnsOf(catalogue, older, variant), columnsOf(catalogue, newer, variant)];
+  const [inOlder, inNewer] = [older.variants.includes(variant), newer.variants.includes(variant)];
+  if (!inOlder && !inNewer) return { changes: [] };
+  if (!inOlder) return { changes: [{ kind: 'variant-added', variant, columns: after.map(refOf) }] };
+  if (!inNewer) return { changes: [{ kind: 'variant-removed', variant, columns: before.map(refOf) }] };
+
+  const lacks = (columns: Column[], { header }: Column) => !headersOf(columns).includes(header);
+  const removed = before.filter((c) => lacks(after, c));
+  const added = after.filter((c) => lacks(before, c));
+  const start = catalogue.versions.indexOf(older) + 1;
+  const steps = catalogue.versions.slice(start, catalogue.versions.indexOf(newer) + 1);
+  const replaced = replacedColumns(variant, removed, added, steps);
+  const isReplaced = ({ header }: Column) =>
+    replaced.some((r) => [...r.from, ...r.to].some((ref) => ref.header === header));
+  const single = (kind: 'column-added' | 'column-removed', columns: Column[]): VersionChange[] =>
+    columns.filter((c) => !isReplaced(c)).map((c) => ({ kind, variant, column: refOf(c) }));
+  const kept = after.filter((c) => !lacks(before, c));
+  return {
+    changes: [
+      ...single('column-removed', removed),
+      ...replaced,
+      ...single('column-added', added),
+      ...kept.flatMap((c) => definedAnew(variant, before.find((b) => b.header === c.header) as Column, c)),
+    ],
+    kept: { variant, headers: headersOf(kept) },
+  };
+}
+
+/** Headers, each once, of the columns that both versions have in one variant or the other. */
+function sharedHeaders(
+  catalogue: Catalogue,
+  versions: readonly [DatasetVersion, DatasetVersion],
+  wanted: (column: Column) => boolean,
+): string[] {
+  const of = (version: DatasetVersion, variant: Variant) =>
+    headersOf(columnsOf(catalogue, version, variant).filter(wanted));
+  const shared = VARIANTS.flatMap((variant) => {
+    const other = of(versions[1], variant);
+    return of(versions[0], variant).filter((h) => other.includes(h));
+  });
+  return [...new Set(shared)];
+}
+
+function formatChanges(catalogue: Catalogue, older: DatasetVersion, newer: DatasetVersion): VersionChange[] {
+  const [before, after] = [formatsOf(catalogue, older), formatsOf(catalogue, newer)];
+  return FORMATS.flatMap((format): VersionChange[] => {
+    if (before.includes(format) === after.includes(format)) return [];
+    return [{ kind: after.includes(format) ? 'format-added' : 'format-removed', format }];
+  });
+}
+
+function notationChanges(
+  catalogue: Catalogue,
+  older: DatasetVersion,
+  newer: DatasetVersion,
+): VersionChange[] {
+  const both = formatsOf(catalogue, older).filter((f) => formatsOf(catalogue, newer).includes(f));
+  return both.flatMap((format): VersionChange[] => {
+    const changes: VersionChange[] = [];
+    const [oldBooleans, newBooleans] = [older.booleans[format], newer.booleans[format]];
+    if (oldBooleans && newBooleans && oldBooleans !== newBooleans) {
+      changes.push({
+        kind: 'booleans-changed',
+        format,
+        from: booleanNotation(oldBooleans),
+        to: booleanNotation(newBooleans),
+        columns: sharedHeaders(catalogue, [older, newer], (c) => c.type === 'boolean'),
+      });
+    }
+    const [from, to] = [older.missing?.[format], newer.missing?.[format]];
+    if (from && to && from !== to) changes.push({ kind: 'missing-changed', format, from, to });
+    return changes;
+  });
+}
+
+function codeChanges(catalogue: Catalogue, older: DatasetVersion, newer: DatasetVersion): VersionChange[] {
+  return catalogue.codeTables.flatMap((table): VersionChange[] => {
+    const columns = sharedHeaders(catalogue, [older, newer], (c) => c.codeTable === table.id);
+    if (columns.length === 0) return [];
+    const without = (codes: Code[], others: Code[]) =>
+      codes
+        .filter(({ code }) => !others.some((other) => other.code === code))
+        .map(({ code, label }) => ({ code, label }));
+    const [before, after] = [codesIn(table, older), codesIn(table, newer)];
+    return (['codes-added', 'codes-removed'] as const).flatMap((kind) => {
+      const codes = kind === 'codes-added' ? without(after, before) : without(before, after);
+      return codes.length > 0 ? [{ kind, table: table.id, title: table.title, columns, codes }] : [];
+    });
+  });
+}
+
+function mergeChanges(older: DatasetVersion, newer: DatasetVersion): VersionChange[] {
+  if (!older.merge || !newer.merge || older.merge === newer.merge) return [];
+  return [{ kind: 'merge-changed', from: older.merge, to: newer.merge }];
+}
+
+function versionOf(catalogue: Catalogue, version: string): DatasetVersion {
+  const found = catalogue.versions.find((v) => v.version === version);
+  if (found) return found;
+  const known = catalogue.versions.map((v) => v.version).join('、');
+  throw new RangeError(`沒有資料集版本「${version}」。已有的版本：${known}。`);
+}
+
+/**
+ * Everything that changes for somebody who moves from one dataset version to another, whichever is the older.
+ * `differences(b, a)` is `differences(a, b)` with every change inverted; two equal versions have no changes.
+ * @throws RangeError when the catalogue has no such version
+ */
+export function differences(catalogue: Catalogue, from: string, to: string): VersionDifferences {
+  const [start, end] = [versionOf(catalogue, from), versionOf(catalogue, to)];
+  const forward = catalogue.versions.indexOf(start) <= catalogue.versions.indexOf(end);
+  const [older, newer] = forward ? [start, end] : [end, start];
+  const variants = VARIANTS.map((variant) => variantChanges(catalogue, older, newer, variant));
+  const isWhole = ({ kind }: VersionChange) => kind === 'variant-added' || kind === 'variant-removed';
+  const ofVariants = variants.flatMap((v) => v.changes);
+  const changes = [
+    ...ofVariants.filter(isWhole),
+    ...formatChanges(catalogue, older, newer),
+    ...notationChanges(catalogue, older, newer),
+    ...mergeChanges(older, newer),
+    ...ofVariants.filter((change) => !isWhole(change)),
+    ...codeChanges(catalogue, older, newer),
+  ];
+  return {
+    from,
+    to,
+    changes: forward ? changes : changes.map(inverseOf),
+    kept: variants.flatMap((v) => v.kept ?? []),
+  };
+}
+
+/** Every ordered pair of different versions: older to newer, and back. */
+export function versionPairs(catalogue: Pick<Catalogue, 'versions'>): [from: string, to: string][] {
+  const versions = catalogue.versions.map((v) => v.version);
+  return versions.flatMap((from) =>
+    versions.filter((to) => to !== from).map((to): [string, string] => [from, to]),
+  );
+}

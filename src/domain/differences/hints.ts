@@ -1,0 +1,69 @@
+/** What a change asks of a script. Pure. */
+import { FORMATS, VARIANTS } from '../catalogue/types';
+import type { BooleansChange, ColumnDefined, ScriptHint, VersionChange } from './types';
+
+function booleansHint({ format, from, to, columns }: BooleansChange): ScriptHint {
+  if (!from.values || !to.values) return { action: 'convert', columns, from: from.text, to: to.text };
+  return {
+    action: 'map-values',
+    format,
+    columns,
+    map: { [from.values.true]: to.values.true, [from.values.false]: to.values.false },
+  };
+}
+
+function definedHint({ column, aspect, from, to }: ColumnDefined): ScriptHint {
+  const columns = [column.header];
+  switch (aspect) {
+    case 'key': {
+      const named = (key: string) => ({ header: column.header, ...(key ? { key } : {}) });
+      return { action: 'rename', from: named(from), to: named(to) };
+    }
+    case 'type':
+    case 'unit':
+    case 'code-table':
+      return { action: 'convert', columns, from, to };
+    case 'meaning':
+      return { action: 'do-not-compare', scope: 'columns', columns };
+    case 'dedup-key':
+      return { action: 'do-not-compare', scope: 'rows' };
+  }
+}
+
+/** What to change in a script that read the first version and is to read the second. */
+export function hintOf(change: VersionChange): ScriptHint {
+  switch (change.kind) {
+    case 'variant-added':
+    case 'format-added':
+      return { action: 'none' };
+    case 'variant-removed': {
+      const left = VARIANTS.find((v) => v !== change.variant);
+      return left ? { action: 'use-variant', variant: left } : { action: 'none' };
+    }
+    case 'format-removed': {
+      const left = FORMATS.find((f) => f !== change.format);
+      return left ? { action: 'use-format', format: left } : { action: 'none' };
+    }
+    case 'column-added':
+      return { action: 'add', columns: [change.column] };
+    case 'column-removed':
+      return { action: 'remove', columns: [change.column] };
+    case 'column-replaced': {
+      const [from, to] = [change.from[0], change.to[0]];
+      return change.from.length === 1 && change.to.length === 1 && from && to
+        ? { action: 'rename', from, to }
+        : { action: 'rewrite', from: change.from, to: change.to };
+    }
+    case 'column-changed':
+      return definedHint(change);
+    case 'booleans-changed':
+      return booleansHint(change);
+    case 'missing-changed':
+      return { action: 'set-missing', format: change.format, from: change.from, to: change.to };
+    case 'codes-added':
+    case 'codes-removed':
+      return { action: 'check-codes', table: change.table, columns: change.columns, codes: change.codes };
+    case 'merge-changed':
+      return { action: 'do-not-compare', scope: 'quarterly-annual' };
+  }
+}

@@ -1,0 +1,21 @@
+/** A value as JSON can hold it. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Order of code units, which is the same on every machine. */
+const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, v]) => v !== undefined);
+  return Object.fromEntries(entries.sort(([a], [b]) => byCodeUnit(a, b)).map(([k, v]) => [k, sorted(v)]));
+}
+
+/**
+ * A copy whose keys stand in the order of their code units, however deep, so that the same facts give the same text.
+ * Lists keep their order; keys without a value are left out, as JSON does. (Keys that are whole numbers come first,
+ * which is the language's own order.)
+ */
+export function sortKeys<T>(value: T): T {
+  return sorted(value) as T;
+}

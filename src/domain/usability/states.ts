@@ -1,0 +1,96 @@
+/** Order of states, and names of reasons. Pure. */
+import type { IncidentKind, Severity } from '../catalogue/types';
+import {
+  ROWS_STATES,
+  USABILITY_STATES,
+  type CellUsability,
+  type Reason,
+  type RowsState,
+  type UsabilityState,
+} from './types';
+
+const worst = <S>(scale: readonly S[], states: readonly S[]): S | undefined =>
+  [...states].sort((a, b) => scale.indexOf(b) - scale.indexOf(a))[0];
+
+/** Worst of several states: `fine` of none, `absent` only when all are. */
+export function worstState(states: readonly UsabilityState[]): UsabilityState {
+  return worst(USABILITY_STATES, states) ?? 'fine';
+}
+
+/** Worst of several states of rows: `complete` of none, `absent` only when all are. */
+export function worstRowsState(states: readonly RowsState[]): RowsState {
+  return worst(ROWS_STATES, states) ?? 'complete';
+}
+
+/**
+ * The state that a kind of incident gives to a column. Emptiness and a changed meaning are states of their own, however
+ * severe; wrong and incomplete values are as bad as the severity says, and a note is good to know and changes nothing.
+ * `rows-missing` says nothing about values.
+ */
+export function stateOfKind(kind: IncidentKind, severity: Severity): UsabilityState | undefined {
+  switch (kind) {
+    case 'rows-missing':
+      return undefined;
+    case 'empty':
+      return 'empty';
+    case 'meaning-changed':
+      return 'meaning-changed';
+    default:
+      return severity === 'note' ? 'fine' : severity;
+  }
+}
+
+const through = (periods: readonly string[] | undefined): string => (periods ? `@${periods.join('+')}` : '');
+
+/**
+ * Stable id of a reason: two reasons have the same id exactly when they say the same. It names the incident, column life or
+ * month that it is about, so that it reads by itself in a JSON document.
+ */
+export function reasonId(reason: Reason): string {
+  switch (reason.type) {
+    case 'incident':
+      return `incident:${reason.incident}:${reason.scope}:${reason.gives}${through(reason.through)}`;
+    case 'avoid':
+      return `avoid:${reason.incident}${through(reason.through)}`;
+    case 'incomplete':
+      return `incomplete:${reason.from}${through(reason.months)}`;
+    case 'notation':
+      return `notation:${reason.what}:${reason.version}`;
+    case 'months-unpublished':
+      return `months-unpublished${through(reason.months)}`;
+    case 'merge':
+      return `merge:${reason.rule}`;
+    case 'beta':
+      return 'beta';
+    case 'not-published':
+      return ['not-published', reason.when, ...reason.incidents].join(':');
+    case 'variant-not-published':
+      return `variant-not-published:${reason.variant}:${reason.version}:${reason.offered ? 'offered' : 'never'}`;
+    case 'not-in-variant':
+      return `not-in-variant:${reason.variants.join('+')}`;
+    case 'not-in-version':
+      return ['not-in-version', reason.version, reason.since, reason.until ?? '', ...reason.instead].join(
+        ':',
+      );
+  }
+}
+
+/** Is the state of a column worth a note: fine, and there is something to know about it? */
+export const hasNote = (cell: CellUsability): boolean => cell.state === 'fine' && cell.reasons.length > 0;
+
+/**
+ * Does the state only hold for a part of the period? So it does when each reason for it is inherited: the nearby columns of
+ * the year 2021 are empty from November on.
+ */
+export function holdsInPart({ state, reasons }: CellUsability): boolean {
+  const deciding = reasons.filter((r) => r.gives === state);
+  return deciding.length > 0 && deciding.every((r) => 'through' in r);
+}
+
+/** Are two lists of reasons the same, in the same order? */
+export function sameReasons(a: readonly Reason[], b: readonly Reason[]): boolean {
+  return (
+    a === b ||
+    (a.length === b.length && a.every((reason, i) => reasonId(reason) === reasonId(b[i] as Reason)))
+  );
+}

@@ -1,0 +1,222 @@
+/** Usability over time: neighbouring periods that say the same become one run. Pure. */
+import { COLUMN_GROUPS, type Catalogue, type ColumnGroup, type Variant } from '../catalogue/types';
+import { comparePeriods, monthRange, monthsOf, type Granularity } from '../period';
+import { matrixColumns } from './matrix';
+import { usabilityReader, type UsabilityReader } from './reader';
+import { reasonId, sameReasons, worstState } from './states';
+import {
+  USABILITY_STATES,
+  type CellReason,
+  type CellUsability,
+  type RowsReason,
+  type RowsState,
+  type UsabilityState,
+} from './types';
+
+/** The first and the last period of a run, and how many it holds. */
+export interface Span {
+  from: string;
+  to: string;
+  length: number;
+}
+
+/** Neighbouring periods in which a column has the same state for the same reasons. */
+export interface ColumnRun extends CellUsability, Span {}
+/** Neighbouring periods in which the rows have the same state for the same reasons. */
+export interface RowsRun extends Span {
+  state: RowsState;
+  reasons: RowsReason[];
+}
+/** Several columns taken together: the state is that of the worst, the reasons are those of all. */
+export interface GroupUsability extends CellUsability {
+  /** headers that are neither fine nor absent, in the order of the group */
+  affected: string[];
+  /** number of columns that stand in the file */
+  total: number;
+}
+export interface GroupRun extends GroupUsability, Span {}
+
+export interface ColumnTrack {
+  header: string;
+  runs: ColumnRun[];
+}
+/** Several columns under one name. */
+export interface ColumnSet {
+  id: string;
+  columns: string[];
+}
+export interface GroupTrack extends ColumnSet {
+  runs: GroupRun[];
+}
+/** Columns of one group that share their whole history: one line does for all of them. */
+export interface Lane {
+  group: ColumnGroup;
+  columns: string[];
+  runs: ColumnRun[];
+}
+
+/** Which tracks are wanted. */
+export interface TrackOptions {
+  variant: Variant;
+  granularity: Granularity;
+  /** one made by `usabilityReader`, when several kinds of track are made */
+  reader?: UsabilityReader;
+}
+
+/** The month itself, or the quarter or year that it belongs to. */
+function periodOf(wanted: Granularity, month: string): string {
+  const year = month.slice(0, 4);
+  switch (wanted) {
+    case 'monthly':
+      return month;
+    case 'quarterly':
+      return `${year}Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+    case 'annual':
+      return year;
+  }
+}
+
+/**
+ * Every period of a granularity from the beginning of the dataset to the end of the record, published or not, because a gap
+ * is something to be shown. A quarter or year counts once it is over, or published.
+ */
+export function timelineOf(
+  catalogue: Pick<Catalogue, 'dataset' | 'releases'>,
+  wanted: Granularity,
+): string[] {
+  const { since, asOf } = catalogue.dataset;
+  const due = monthRange(since, asOf)
+    .map((m) => periodOf(wanted, m))
+    .filter((p) => monthsOf(p).every((m) => m <= asOf));
+  const published = catalogue.releases.filter((r) => r.granularity === wanted).map((r) => r.period);
+  return [...new Set([...due, ...published])].sort(comparePeriods);
+}
+
+function runsOf<T>(
+  periods: readonly string[],
+  at: (period: string) => T,
+  same: (a: T, b: T) => boolean,
+): (T & Span)[] {
+  const runs: (T & Span)[] = [];
+  for (const period of periods) {
+    const here = at(period);
+    const run = runs.at(-1);
+    if (run && same(run, here)) {
+      run.to = period;
+      run.length += 1;
+    } else {
+      runs.push({ ...here, from: period, to: period, length: 1 });
+    }
+  }
+  return runs;
+}
+
+const sameCell = (a: CellUsability, b: CellUsability): boolean =>
+  a.state === b.state && sameReasons(a.reasons, b.reasons);
+
+/** A track for each column of the matrix, in its order; a column that the variant never has is one run of absence. */
+export function columnTracks(catalogue: Catalogue, options: TrackOptions): ColumnTrack[] {
+  const { variant, granularity, reader = usabilityReader(catalogue) } = options;
+  const periods = timelineOf(catalogue, granularity);
+  return matrixColumns(catalogue).map(({ header }) => ({
+    header,
+    runs: runsOf(
+      periods,
+      (period): CellUsability => {
+        const { state, reasons } = reader.cell(period, variant, header);
+        return { state, reasons };
+      },
+      sameCell,
+    ),
+  }));
+}
+
+/** The track of the rows themselves. */
+export function rowsTrack(catalogue: Catalogue, options: TrackOptions): RowsRun[] {
+  const { variant, granularity, reader = usabilityReader(catalogue) } = options;
+  return runsOf(
+    timelineOf(catalogue, granularity),
+    (period) => {
+      const { state, reasons } = reader.rows(period, variant);
+      return { state, reasons };
+    },
+    (a, b) => a.state === b.state && sameReasons(a.reasons, b.reasons),
+  );
+}
+
+/** Several columns of one period taken together. Columns that the file does not have are left out, unless it has none. */
+export function groupUsability(cells: readonly { header: string; cell: CellUsability }[]): GroupUsability {
+  const present = cells.filter(({ cell }) => cell.state !== 'absent');
+  const counted = present.length > 0 ? present : cells;
+  const reasons = new Map<string, CellReason>();
+  for (const { cell } of counted) for (const reason of cell.reasons) reasons.set(reasonId(reason), reason);
+  return {
+    state: worstState(counted.map(({ cell }) => cell.state)),
+    reasons: [...reasons.values()].sort(
+      (a, b) => USABILITY_STATES.indexOf(b.gives) - USABILITY_STATES.indexOf(a.gives),
+    ),
+    affected: present.filter(({ cell }) => cell.state !== 'fine').map(({ header }) => header),
+    total: present.length,
+  };
+}
+
+/** The four groups of the catalogue as sets of columns. */
+export function catalogueGroups(catalogue: Pick<Catalogue, 'columns'>): ColumnSet[] {
+  const columns = matrixColumns(catalogue);
+  return COLUMN_GROUPS.map((id) => ({
+    id,
+    columns: columns.filter((c) => c.group === id).map((c) => c.header),
+  }));
+}
+
+/**
+ * A track for each set of columns: the worst of them, and which are affected.
+ * @param sets the groups of the catalogue, or any other sets
+ * @throws RangeError when a set names a column that no version has
+ */
+export function groupTracks(
+  catalogue: Catalogue,
+  options: TrackOptions,
+  sets: readonly ColumnSet[] = catalogueGroups(catalogue),
+): GroupTrack[] {
+  const { variant, granularity, reader = usabilityReader(catalogue) } = options;
+  const periods = timelineOf(catalogue, granularity);
+  return sets.map(({ id, columns }) => ({
+    id,
+    columns,
+    runs: runsOf(
+      periods,
+      (period) =>
+        groupUsability(columns.map((header) => ({ header, cell: reader.cell(period, variant, header) }))),
+      (a, b) => sameCell(a, b) && a.total === b.total && a.affected.join() === b.affected.join(),
+    ),
+  }));
+}
+
+/**
+ * The columns of each group, those with the same history together: twelve columns that went empty on the same day are one
+ * lane. A column that the variant never has is left out. Groups in their order, lanes by their first column.
+ */
+export function lanesOf(catalogue: Catalogue, options: TrackOptions): Lane[] {
+  const tracks = new Map(columnTracks(catalogue, options).map((t) => [t.header, t.runs]));
+  return catalogueGroups(catalogue).flatMap(({ id, columns }) => {
+    const lanes = new Map<string, Lane>();
+    for (const header of columns) {
+      const runs = tracks.get(header) ?? [];
+      if (runs.every((run) => run.state === 'absent')) continue;
+      const history = runs.map((run) => [run.from, ...run.reasons.map(reasonId)].join('|')).join('\n');
+      const lane = lanes.get(history) ?? { group: id as ColumnGroup, columns: [], runs };
+      lane.columns.push(header);
+      lanes.set(history, lane);
+    }
+    return [...lanes.values()];
+  });
+}
+
+/** Is this the run of a period that was never published? */
+export const isGap = (run: {
+  reasons: readonly { type: string }[];
+  state: UsabilityState | RowsState;
+}): boolean =>
+  run.state === 'absent' &&
+  run.reasons.some((r) => r.type === 'not-published' || r.type === 'variant-not-published');

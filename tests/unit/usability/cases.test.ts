@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import type { Variant } from '../../../src/domain/catalogue/types';
+import { usability, usabilityReader } from '../../../src/domain/usability/reader';
+import { hasNote, holdsInPart, reasonId } from '../../../src/domain/usability/states';
+import type { RowsState, UsabilityState } from '../../../src/domain/usability/types';
+import { recorded } from '../catalogue/real-catalogue';
+import { sampleIncident, withIncidents } from './sample';
+
+const reader = usabilityReader(recorded);
+const R: Variant = 'raw';
+const D: Variant = 'deduplicated';
+
+/** state and ids of reasons of a cell */
+const cell = (period: string, variant: Variant, header: string) => {
+  const { state, reasons } = usability(recorded, period, variant, header);
+  return [state, ...reasons.map(reasonId)];
+};
+
+describe('what is known of single columns', () => {
+  it.each([
+    // furniture since March 2026
+    ['2025-11', R, '提供家具_床？', 'fine', []],
+    ['2026-03', R, '提供家具_床？', 'severe', ['incident:furniture-columns-2026:values:severe']],
+    ['2026-04', D, '提供家具_天然瓦斯？', 'severe', ['incident:furniture-columns-2026:values:severe']],
+    // days to let: lagging on trial, another meaning since March 2026
+    ['2024-10', R, '出租所費天數', 'fine', []],
+    ['2025-11', R, '出租所費天數', 'caution', ['incident:trial-2025:values:caution']],
+    [
+      '2026-04',
+      R,
+      '出租所費天數',
+      'meaning-changed',
+      ['incident:letting-signal-2026:values:meaning-changed', 'incident:trial-2025:values:caution'],
+    ],
+    [
+      '2026-04',
+      D,
+      '房屋曾出租過',
+      'meaning-changed',
+      ['incident:letting-signal-2026:values:meaning-changed', 'incident:trial-2025:values:caution'],
+    ],
+    // an address that is empty is empty, although the incident is a note
+    ['2026-03', R, '物件網址', 'empty', ['incident:listing-url-empty-2026:values:empty']],
+    // nearby since November 2021
+    ['2021-09', R, '附近有_學校？', 'fine', []],
+    ['2021-11', D, '附近有_學校？', 'empty', ['incident:nearby-columns-empty-2021:values:empty']],
+    ['2026-04', R, '附近有_學校？', 'empty', ['incident:nearby-columns-empty-2021:values:empty']],
+    // 0 and 1 written as F and T: the files published today are right
+    ['2022-03', R, '月租金', 'fine', ['incident:flags-written-as-values-2021:values:fine']],
+    ['2022-03', D, '縣市', 'fine', ['incident:flags-written-as-values-2021:values:fine']],
+    ['2022-03', R, '可炊？', 'fine', []],
+    ['2022-09', R, '月租金', 'fine', []],
+    ['2022Q2', R, '月租金', 'fine', ['incident:flags-written-as-values-2021:values:fine']],
+    ['2022Q3', R, '月租金', 'fine', []],
+    ['2022', R, '月租金', 'fine', []],
+    // lost listings of 2021: values stay usable, but for the periods to avoid
+    ['2021-09', R, '坪數', 'fine', []],
+    ['2021-10', R, '租屋平台', 'severe', ['avoid:2021-01']],
+    ['2021Q4', D, '租屋平台', 'severe', ['avoid:2021-01']],
+    ['2021', R, '租屋平台', 'fine', []],
+    // dates
+    ['2019-03', R, '物件首次發現時間', 'caution', ['incident:2019-00:values:caution']],
+    ['2019-03', D, '最大物件首次發現時間', 'caution', ['incident:2019-00:values:caution']],
+    ['2019-10', R, '物件首次發現時間', 'fine', ['incident:2019-02:values:fine']],
+    ['2023-10', R, '物件最後更新時間', 'caution', ['incident:2023-01:values:caution']],
+    ['2023', R, '物件最後更新時間', 'caution', ['incident:2023-01:values:caution']],
+    // columns that began incomplete
+    [
+      '2018-07',
+      R,
+      '刊登者編碼',
+      'caution',
+      ['incident:letting-columns-2018-07:values:caution', 'incomplete:2018-08@2018-07'],
+    ],
+    ['2018-08', R, '刊登者編碼', 'fine', []],
+    ['2018-08', R, '約略地點_x', 'caution', ['incomplete:2018-09@2018-08']],
+    ['2018-09', R, '約略地點_x', 'fine', []],
+    ['2018Q3', R, '約略地點_y', 'caution', ['incomplete:2018-09@2018-07+2018-08']],
+    ['2018', R, '約略地點_y', 'caution', ['incomplete:2018-09@2018-05+2018-06+2018-07+2018-08']],
+    // inherited from the month
+    ['2018Q3', R, '出租所費天數', 'caution', ['incident:letting-columns-2018-07:values:caution@2018-07']],
+    ['2018', D, '最大出租所費天數', 'caution', ['incident:letting-columns-2018-07:values:caution@2018-07']],
+    [
+      '2021',
+      R,
+      '附近的公車站數',
+      'empty',
+      [
+        'incident:nearby-columns-empty-2021:values:empty@2021-11+2021-12',
+        'incident:flags-written-as-values-2021:values:fine',
+      ],
+    ],
+    // notation of version 0.0
+    ['2018-06', R, '可炊？', 'fine', ['notation:booleans:0.0']],
+    ['2018-07', R, '可炊？', 'fine', []],
+    ['2018-06', R, '月租金', 'fine', []],
+  ] as [string, Variant, string, UsabilityState, string[]][])(
+    '%s %s %s: %s',
+    (period, variant, header, state, reasons) => {
+      expect(cell(period, variant, header)).toEqual([state, ...reasons]);
+    },
+  );
+
+  it.each([
+    ['2018-06', R, '刊登者編碼', 'not-in-version:0.0:0.1:'],
+    ['2023-12', D, '常見刊登者編碼', 'not-in-version:0.2:0.3::最大刊登者編碼'],
+    ['2023', D, '約略地點範圍', 'not-in-version:0.3:0.2:0.2:常見約略地點_x:常見約略地點_y'],
+    ['2023-12', D, '物件最後更新時間', 'not-in-version:0.2:0.3:'],
+    // What it replaces was not there yet either.
+    ['2018-07', D, '常見約略地點_x', 'not-in-version:0.1:0.3:'],
+    ['2018-07', D, '常見刊登者編碼', 'not-in-version:0.1:0.3::最大刊登者編碼'],
+    ['2024-01', D, '物件網址', 'not-in-variant:raw'],
+    ['2024-01', R, '重複物件數', 'not-in-variant:deduplicated'],
+    ['2018-06', D, '月租金', 'variant-not-published:deduplicated:0.0:never'],
+    ['2021-10', D, '月租金', 'variant-not-published:deduplicated:0.2:offered'],
+    ['2018-04', R, '月租金', 'not-published:before'],
+    ['2018Q1', R, '月租金', 'not-published:before'],
+    ['2018Q2', R, '月租金', 'not-published:never'],
+    ['2024-05', R, '月租金', 'not-published:never:outage-2024'],
+    ['2024', D, '月租金', 'not-published:never:outage-2024'],
+    ['2025-12', R, '月租金', 'not-published:never'],
+    ['2030-01', R, '月租金', 'not-published:not-yet'],
+  ] as const)('%s %s %s is absent: %s', (period, variant, header, reason) => {
+    expect(cell(period, variant, header)).toEqual(['absent', reason]);
+  });
+
+  it('a note leaves a column fine and can be told', () => {
+    expect(hasNote(usability(recorded, '2022-03', R, '月租金'))).toBe(true);
+    expect(hasNote(usability(recorded, '2022-09', R, '月租金'))).toBe(false);
+    expect(hasNote(usability(recorded, '2026-03', R, '物件網址'))).toBe(false);
+  });
+
+  it('tells a state that holds for a part of the period', () => {
+    expect(holdsInPart(usability(recorded, '2021', R, '附近有_學校？'))).toBe(true);
+    expect(holdsInPart(usability(recorded, '2022', R, '附近有_學校？'))).toBe(false);
+    expect(holdsInPart(usability(recorded, '2022', R, '月租金'))).toBe(false);
+  });
+});
+
+describe('what is known of rows', () => {
+  it.each([
+    ['2018-05', R, 'partial', ['incident:beta-2018-05:rows:partial', 'beta']],
+    [
+      '2018',
+      R,
+      'partial',
+      [
+        'incident:beta-2018-05:rows:partial',
+        'months-unpublished@2018-01+2018-02+2018-03+2018-04',
+        'merge:newest',
+      ],
+    ],
+    ['2020-06', R, 'complete', []],
+    ['2021-06', R, 'short', ['incident:2021-01:rows:short']],
+    ['2021-10', R, 'avoid', ['incident:2021-01:rows:avoid']],
+    ['2021', D, 'short', ['incident:2021-01:rows:short', 'incident:2021-00:rows:partial', 'merge:newest']],
+    ['2023-03', R, 'partial', ['incident:2023-00:rows:partial']],
+    ['2023', R, 'partial', ['incident:2023-01:rows:partial', 'incident:2023-00:rows:partial']],
+    ['2024-09', D, 'short', ['incident:outage-2024:rows:short']],
+    // trial operation counts less often; no rows are known to be missing
+    ['2025-10', R, 'complete', ['incident:trial-2025:rows:complete']],
+    ['2021-10', D, 'absent', ['variant-not-published:deduplicated:0.2:offered']],
+    ['2024-04', R, 'absent', ['not-published:never:outage-2024']],
+  ] as [string, Variant, RowsState, string[]][])('%s %s: %s', (period, variant, state, reasons) => {
+    const rows = reader.rows(period, variant);
+    expect([rows.state, ...rows.reasons.map(reasonId)]).toEqual([state, ...reasons]);
+    expect(usability(recorded, period, variant, '月租金').rows).toEqual(rows);
+  });
+
+  it.each([
+    ['2021-07', 34.96],
+    ['2021Q2', 4.49],
+    ['2021-10', undefined],
+    ['2020-06', undefined],
+  ])('of %s %s% are estimated to be lost', (period, loss) => {
+    expect(reader.rows(period, R).loss).toBe(loss);
+  });
+});
+
+describe('incidents of a period', () => {
+  it('are those that it states and those that it inherits, worst first', () => {
+    const of = (period: string) =>
+      reader.incidents(period).map(({ incident, reach }) => [incident.id, ...reach.through]);
+    expect(of('2018Q3')).toEqual([['letting-columns-2018-07', '2018-07']]);
+    expect(of('2021-10').map(([id]) => id)).toEqual(['2021-01', 'flags-written-as-values-2021']);
+    expect(of('2020-06')).toEqual([]);
+  });
+});
+
+describe('what cannot be answered', () => {
+  it.each(['', '2026-13', '2026/04'])('“%s” is no period', (period) => {
+    expect(() => usability(recorded, period, R, '月租金')).toThrow(RangeError);
+    expect(() => reader.rows(period, R)).toThrow(RangeError);
+    expect(() => reader.incidents(period)).toThrow(RangeError);
+  });
+
+  it('an unknown column is named, even for a period without release', () => {
+    expect(() => usability(recorded, '2026-04', R, '月租金額')).toThrow(/月租金額.*columns\.yaml/);
+    expect(() => usability(recorded, '2019-13', R, '月租金')).toThrow(RangeError);
+    expect(() => usability(recorded, '2024-05', R, '月租金額')).toThrow(/月租金額/);
+  });
+});
+
+describe('kinds and severities', () => {
+  it.each([
+    ['wrong-value', 'note', 'fine'],
+    ['wrong-value', 'caution', 'caution'],
+    ['wrong-value', 'severe', 'severe'],
+    ['incomplete', 'caution', 'caution'],
+    ['empty', 'note', 'empty'],
+    ['empty', 'severe', 'empty'],
+    ['meaning-changed', 'note', 'meaning-changed'],
+    ['meaning-changed', 'severe', 'meaning-changed'],
+  ] as const)('%s, %s: %s', (kind, severity, state) => {
+    const planted = withIncidents(recorded, sampleIncident({ kinds: [kind], severity, columns: ['坪數'] }));
+    expect(usability(planted, '2020-06', R, '坪數').state).toBe(state);
+  });
+
+  it('the worst of several counts, and comes first', () => {
+    const planted = withIncidents(
+      recorded,
+      sampleIncident({ id: 'a', kinds: ['empty'], severity: 'severe', columns: ['坪數'] }),
+      sampleIncident({ id: 'b', kinds: ['wrong-value'], severity: 'severe', columns: ['坪數'] }),
+      sampleIncident({ id: 'c', kinds: ['meaning-changed'], severity: 'caution', columns: ['坪數'] }),
+      sampleIncident({ id: 'd', kinds: ['wrong-value'], severity: 'note', columns: ['坪數'] }),
+    );
+    const { state, reasons } = usability(planted, '2020-06', R, '坪數');
+    expect(state).toBe('severe');
+    expect(reasons.map((r) => 'incident' in r && r.incident)).toEqual(['b', 'c', 'a', 'd']);
+  });
+
+  it('rows that are missing say nothing about the values', () => {
+    const lost = sampleIncident({ kinds: ['rows-missing'], severity: 'severe', countsAffected: true });
+    const planted = withIncidents(recorded, lost);
+    expect(usability(planted, '2020-06', R, '坪數')).toMatchObject({
+      state: 'fine',
+      reasons: [],
+      rows: { state: 'short' },
+    });
+  });
+
+  it('a period to avoid is severe in every column, and so is the year that inherits it', () => {
+    const lost = sampleIncident({
+      kinds: ['rows-missing'],
+      severity: 'severe',
+      countsAffected: true,
+      avoid: ['2020-06'],
+    });
+    const planted = withIncidents(recorded, lost);
+    expect(usability(planted, '2020-06', R, '坪數')).toMatchObject({
+      state: 'severe',
+      rows: { state: 'avoid' },
+    });
+    expect(usability(planted, '2020', R, '坪數')).toMatchObject({
+      state: 'severe',
+      reasons: [{ type: 'avoid', through: ['2020-06'] }],
+      rows: { state: 'avoid' },
+    });
+    const stated = withIncidents(recorded, { ...lost, affects: ['2020-06', '2020'] });
+    expect(usability(stated, '2020', R, '坪數')).toMatchObject({ state: 'fine', rows: { state: 'short' } });
+  });
+});

@@ -1,0 +1,103 @@
+/** Incidents and catalogues made for tests; nothing in them ever happened. */
+import type {
+  Catalogue,
+  Column,
+  DatasetVersion,
+  Incident,
+  Release,
+} from '../../../src/domain/catalogue/types';
+import { granularity, yearOf } from '../../../src/domain/period';
+
+/** An invented incident: a caution about wrong values. */
+export function sampleIncident(more: Partial<Incident> = {}): Incident {
+  return {
+    id: 'sample',
+    kinds: ['wrong-value'],
+    severity: 'caution',
+    start: '2020-06-01',
+    end: '2020-06-30',
+    affects: ['2020-06'],
+    avoid: [],
+    estimatedLoss: {},
+    standing: false,
+    countsAffected: false,
+    title: '測試用的事件',
+    cause: '…',
+    effect: '…',
+    status: '…',
+    ...more,
+  };
+}
+
+/** A copy of a catalogue in memory with further incidents. */
+export const withIncidents = (catalogue: Catalogue, ...incidents: Incident[]): Catalogue => ({
+  ...catalogue,
+  incidents: [...incidents, ...catalogue.incidents],
+});
+
+/** An invented column of both variants. */
+export function sampleColumn(header: string, more: Partial<Column> = {}): Column {
+  return {
+    header,
+    type: 'string',
+    group: 'transaction',
+    dedupKey: false,
+    variants: ['raw', 'deduplicated'],
+    since: '0.1',
+    state: 'stable',
+    description: `${header}的說明。`,
+    ...more,
+  };
+}
+
+/** An invented dataset version. */
+export function sampleVersion(version: string, more: Partial<DatasetVersion> = {}): DatasetVersion {
+  return {
+    version,
+    released: `2030-0${Number(version.slice(2)) + 1}-01`,
+    until: null,
+    formats: ['csv'],
+    variants: ['raw', 'deduplicated'],
+    booleans: { csv: 'T／F' },
+    missing: { csv: '-' },
+    summary: '…',
+    changes: [],
+    lacks: [],
+    replaces: {},
+    ...more,
+  };
+}
+
+/** An invented release of both variants with a hundred and eighty rows. */
+export function sampleRelease(period: string, version: string, beta = false): Release {
+  return {
+    period,
+    granularity: granularity(period),
+    year: yearOf(period),
+    version,
+    beta,
+    sets: (['raw', 'deduplicated'] as const).map((variant) => ({
+      period,
+      variant,
+      version,
+      beta,
+      rows: variant === 'raw' ? 100 : 80,
+      rowsBySource: { sample: variant === 'raw' ? 100 : 80 },
+      files: [],
+    })),
+  };
+}
+
+/** An invented catalogue of versions and columns, with a month for each version. */
+export function sampleCatalogue(
+  real: Catalogue,
+  more: Pick<Catalogue, 'versions' | 'columns'> & Partial<Catalogue>,
+): Catalogue {
+  return {
+    dataset: { ...real.dataset, since: '2030-01', asOf: '2030-12' },
+    releases: more.versions.map((v, i) => sampleRelease(`2030-0${i + 1}`, v.version)),
+    codeTables: [],
+    incidents: [],
+    ...more,
+  };
+}
