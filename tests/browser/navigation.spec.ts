@@ -120,7 +120,9 @@ test.describe('steps of a route change', () => {
     await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
     await page.evaluate(() => window.planted.release());
     // Whatever the late answer starts is done when the browser is idle again.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 1000 })),
+    );
     await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
     await expect(page).toHaveURL(wiredUrl('/__test__/plain/'));
   });
@@ -132,7 +134,9 @@ test.describe('steps of a route change', () => {
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(wiredUrl('/__test__/links/'));
     await page.evaluate(() => window.planted.release());
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 1000 })),
+    );
     await expect(page.locator('h1')).toHaveText('Planted links');
   });
 

@@ -6,7 +6,10 @@ const prefetched = (page: Page) =>
     [...document.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href')),
   );
 const idle = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 1000 })),
+  );
 
 /** Tells the page something about its connection before it starts. */
 async function connect(page: Page, connection: object, onLine = true): Promise<void> {

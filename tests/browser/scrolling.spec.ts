@@ -124,7 +124,9 @@ test('a target that appears late is waited for, until the visitor scrolls', asyn
   const mine = await top(page);
   await page.evaluate(() => window.planted.release());
   await expect(page.locator('#late')).toBeAttached();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 1000 })),
+  );
   expect(await top(page)).toBeLessThan(mine + 200);
 });
 
