@@ -66,7 +66,7 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          feedOptions: { type: ['rss', 'atom'], copyright: 'CC BY 4.0' },
+          feedOptions: { type: ['rss', 'atom', 'json'], copyright: 'CC BY 4.0' },
           ...markdown,
         },
         pages: markdown,
@@ -76,6 +76,8 @@ const config: Config = {
   ],
   plugins: [
     './plugins/catalogue/index.ts',
+    './plugins/machine/index.ts',
+    './plugins/files/index.ts',
     './plugins/content-db/index.ts',
     './plugins/search/index.ts',
     './plugins/payload/index.ts',

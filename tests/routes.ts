@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 /** The acceptance list of addresses: what the specification (§2) promises, letter for letter. */
 export interface Route {
   path: string;
@@ -53,6 +56,7 @@ const PAGES: Route[] = [
   { path: '/download', title: '打包回家玩' },
   { path: '/data-quality', title: '資料品質' },
   { path: '/privacy', title: '隱私' },
+  { path: '/developers', title: '給開發者' },
 ];
 
 /** Routes with a title of their own that is fixed; posts are titled by their writers. */
@@ -67,7 +71,31 @@ export const UNLISTED_ROUTES: readonly Route[] = [
 /** Of these, the one that no link leads to: the service worker shows it. */
 export const UNLINKED_PATH = '/offline';
 
-/** Every address, without trailing slash except the home page. */
+/** Every published set by the list of published files, not by the catalogue that the site is made from. */
+export const FILE_PATHS: readonly string[] = [
+  ...new Set(
+    readFileSync(path.join(__dirname, 'fixtures/published-files.csv'), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(','))
+      .map(([, , period, variant]) => `/download/${period}/${variant}`),
+  ),
+];
+
+/** Some of them to be looked at in a browser: each granularity, variant and dataset version, and hard cases. */
+export const SAMPLE_FILES: readonly string[] = [
+  '/download/2026-04/deduplicated',
+  '/download/2026-04/raw',
+  '/download/2018-05/raw',
+  '/download/2018-08/deduplicated',
+  '/download/2021-10/raw',
+  '/download/2021Q4/deduplicated',
+  '/download/2022/raw',
+  '/download/2023/deduplicated',
+];
+
+/** Every address, without trailing slash except the home page and the pages of single files. */
 export const PATHS: readonly string[] = [
   ...PAGES.map((page) => page.path),
   ...POST_SLUGS.map((slug) => `/blog/post/${slug}`),

@@ -8,11 +8,14 @@ import type {
   DatasetVersion,
   Format,
   IncidentKind,
+  MergeRule,
   Severity,
   Variant,
 } from '../../src/domain/catalogue/types';
 import type { Granularity } from '../../src/domain/period';
+import type { Verdict } from '../../src/domain/comparison/types';
 import type { RowState } from '../../src/domain/quality';
+import type { UsabilityState } from '../../src/domain/usability/types';
 
 export interface FileProp {
   format: Format;
@@ -198,6 +201,12 @@ export interface IncidentProp extends MarkProp {
   post?: string;
 }
 
+/** An incident as lists beside files show it. */
+export type KnownIncidentProp = Pick<
+  IncidentProp,
+  'id' | 'severity' | 'title' | 'effect' | 'from' | 'periods'
+>;
+
 export interface QualityProp {
   incidents: IncidentProp[];
   counts: Record<Severity, number>;
@@ -228,4 +237,64 @@ export interface OverviewProp {
   versions: VersionFactsProp[];
   changes: VersionChangeProp[];
   columns: LifelineProp[];
+}
+
+/** A reason for a state, in words; `incident` is its id where there is one to link to. */
+export interface ReasonProp {
+  text: string;
+  incident?: string;
+}
+
+/** A column of one published set. */
+export interface FileColumnProp {
+  header: string;
+  key?: string;
+  type: ColumnType;
+  unit?: string;
+  /** number of codes of a code column */
+  codes?: number;
+  group: ColumnGroup;
+  dedupKey?: true;
+  state: UsabilityState;
+  /** places in `FilePageProp.reasons`, worst first */
+  why: number[];
+  anchor: string;
+}
+
+/** The rows of a set against those of another period. */
+export interface RowsChangeProp {
+  period: string;
+  rows: number;
+  change: number;
+  verdict: Verdict;
+  /** why the numbers cannot simply be compared */
+  reasons: string[];
+}
+
+/** Everything that the page of one published set shows: its page data (plugins/payload). */
+export interface FilePageProp {
+  period: string;
+  variant: Variant;
+  granularity: Granularity;
+  version: string;
+  beta: boolean;
+  rows: number;
+  files: FileProp[];
+  /** name of the CSV inside the ZIP; absent where nobody recorded it */
+  csv?: string;
+  /** which value is kept of a listing seen in several months; absent for months */
+  merge?: MergeRule;
+  /** the same period's other variant, where it is published */
+  other?: { variant: Variant; rows: number };
+  rowState: RowState;
+  loss?: number;
+  rowReasons: ReasonProp[];
+  reasons: ReasonProp[];
+  columns: FileColumnProp[];
+  counts: Partial<Record<UsabilityState, number>>;
+  incidents: KnownIncidentProp[];
+  /** against the period before and the same period of the year before, where they are published */
+  changes: RowsChangeProp[];
+  previous?: string;
+  next?: string;
 }

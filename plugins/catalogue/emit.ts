@@ -1,9 +1,10 @@
 import type { PluginContentLoadedActions } from '@docusaurus/types';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import { MODULES } from './modules';
+import { toLatestPaths } from './props/file';
 import { toIncidentProp } from './props/incident';
 import { toDownloadProp, toHomeProp, toQualityProp, toYearProp, yearsOf } from './props/pages';
-import { toReleaseProp, toRulerProp } from './props/release';
+import { toCitationProp, toReleaseProp, toRulerProp } from './props/release';
 import { toOverviewProp, toVersionProp } from './props/version';
 
 /** Every JSON module that pages and blocks may import: file name → content. */
@@ -14,6 +15,8 @@ export function toModules(catalogue: Catalogue): Map<string, unknown> {
     [MODULES.quality, toQualityProp(catalogue)],
     [MODULES.overview, toOverviewProp(catalogue)],
     [MODULES.ruler, toRulerProp(catalogue)],
+    [MODULES.latest, toLatestPaths(catalogue)],
+    [MODULES.newest, toCitationProp(catalogue, 'monthly')],
     ...catalogue.releases.map((r): [string, unknown] => [
       MODULES.release(r.period),
       toReleaseProp(catalogue, r),

@@ -5,6 +5,8 @@ export const MODULES = {
   quality: 'quality.json',
   overview: 'overview.json',
   ruler: 'ruler.json',
+  latest: 'latest.json',
+  newest: 'newest.json',
   release: (period: string) => `release-${period}.json`,
   incident: (id: string) => `incident-${id}.json`,
   version: (version: string) => `version-${version}.json`,

@@ -59,12 +59,16 @@ export function toPublicFiles(catalogue: Catalogue): Map<string, string> {
   ]);
 }
 
-/** Writes the public files into a folder of their own, replacing what stood there. */
-export async function writePublicFiles(catalogue: Catalogue, folder: string): Promise<void> {
+/** Writes files into a folder of their own, replacing what stood there. @param files path below the folder → text */
+export async function writeFiles(files: ReadonlyMap<string, string>, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  for (const [name, content] of toPublicFiles(catalogue)) {
+  for (const [name, content] of files) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
 }
+
+/** Writes the public files into a folder of their own, replacing what stood there. */
+export const writePublicFiles = (catalogue: Catalogue, folder: string): Promise<void> =>
+  writeFiles(toPublicFiles(catalogue), folder);

@@ -1,6 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { loadCatalogue } from '../catalogue/load';
+import { toLatestPaths } from '../catalogue/props/file';
 import { toPayload, toPayloadFiles, type PayloadFiles, type PrerenderedPage } from '../payload/build';
 import type { PageDataByPath } from '../payload/data';
 import { PAGE_DATA_FILE } from '../payload/index';
@@ -9,6 +11,7 @@ import { writeServiceWorker } from '../service-worker/emit';
 import { errorOf, withIsland } from './island';
 import { toMovedPage } from './moved';
 import { pluginsByPath, readPages } from './pages';
+import { structuredDataOf, withStructuredData } from './structuredData';
 import { stylesOf, type Chunks } from './styles';
 
 /** Folder of the payloads below the site, see PayloadFiles.hash. */
@@ -37,7 +40,7 @@ interface Options {
 export default function html(_context: LoadContext, { serviceWorker }: Options): Plugin {
   return {
     name: 'html',
-    async postBuild({ outDir, generatedFilesDir, baseUrl, routes, siteConfig }) {
+    async postBuild({ siteDir, outDir, generatedFilesDir, baseUrl, routes, siteConfig }) {
       const read = async (name: string): Promise<unknown> =>
         JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8'));
       const chunks = {
@@ -46,6 +49,8 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
       } as Chunks;
       const pageData = (await read(PAGE_DATA_FILE)) as PageDataByPath;
       const plugins = pluginsByPath(routes, baseUrl);
+      const catalogue = await loadCatalogue(siteDir);
+      const site = { siteUrl: siteConfig.url, baseUrl };
 
       const pages = (await readPages(outDir)).map((page) => {
         const styles = stylesOf(baseUrl + page.file.replace(/(index)?\.html$/, ''), chunks)
@@ -77,10 +82,11 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
             ...(data === undefined ? {} : { data }),
             ...(error ? { error } : {}),
           };
-          const whole = withIsland(text, island);
+          const described = withStructuredData(text, structuredDataOf(pagePath, catalogue, site));
+          const whole = withIsland(described, island);
           await put(file, whole);
           if (pagePath !== null) return;
-          for (const [from, to] of Object.entries(MOVED)) {
+          for (const [from, to] of Object.entries({ ...MOVED, ...toLatestPaths(catalogue) })) {
             await put(`${from.slice(1)}index.html`, toMovedPage(whole, baseUrl + encodeURI(to.slice(1))));
           }
         }),

@@ -3,6 +3,9 @@
 /** The row of a period on the download page; the same text is the row's id. */
 export const releaseHref = (period: string): string => `/download/#${period}`;
 
+/** The page of a published set. */
+export const fileHref = (period: string, variant: string): string => `/download/${period}/${variant}/`;
+
 /** An incident on the data-quality page; its id is the anchor. */
 export const incidentHref = (id: string): string => `/data-quality/#${id}`;
 

@@ -3,6 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import type { ColumnGroup, ColumnType, Format, Severity, Variant } from '@site/src/domain/catalogue/types';
 import type { Granularity } from '@site/src/domain/period';
 import type { RowState } from '@site/src/domain/quality';
+import type { UsabilityState } from '@site/src/domain/usability/types';
 
 export const VARIANT_NAME: Record<Variant, string> = {
   raw: translate({
@@ -147,3 +148,32 @@ export const TYPE_NAME: Record<ColumnType, string> = {
 };
 
 export const FORMAT_NAME: Record<Format, string> = { csv: 'CSV', json: 'JSON' };
+
+export const USABILITY_NAME: Record<UsabilityState, string> = {
+  fine: translate({ id: 'label.usability.fine', message: '可用', description: 'State of a column in a set' }),
+  caution: translate({
+    id: 'label.usability.caution',
+    message: '先查證',
+    description: 'State of a column in a set',
+  }),
+  empty: translate({
+    id: 'label.usability.empty',
+    message: '空白',
+    description: 'State of a column in a set',
+  }),
+  'meaning-changed': translate({
+    id: 'label.usability.meaningChanged',
+    message: '意思改變',
+    description: 'State of a column in a set',
+  }),
+  severe: translate({
+    id: 'label.usability.severe',
+    message: '不可用',
+    description: 'State of a column in a set',
+  }),
+  absent: translate({
+    id: 'label.usability.absent',
+    message: '沒有這一欄',
+    description: 'State of a column in a set',
+  }),
+};

@@ -1,6 +1,9 @@
 /** The steps that the site's own pages name. */
+import latest from '@generated/catalogue/default/latest.json';
 import pageData from '@page-data';
 import { MOVED } from '@site/config/moved';
+import { VARIANTS } from '@site/src/domain/catalogue/types';
+import { granularityOf } from '@site/src/domain/period';
 import { loadPayload } from './payload';
 import { define } from './registry';
 import { redirect } from './types';
@@ -17,12 +20,19 @@ const TAG_NAME = /^[\p{L}\p{N}\p{P}]+(?: [\p{L}\p{N}\p{P}]+)*$/u;
 /** Makes the built-in steps known. */
 export function defineBuiltins(): void {
   define('middleware', 'moved', ({ path, search, hash }) => {
-    const to = MOVED[path];
+    const to = MOVED[path] ?? latest[path];
     return to === undefined ? undefined : redirect(to + search + hash);
   });
   define('validation', 'dataset-version', ({ params }) => VERSION.test(params['version'] ?? ''));
   define('validation', 'post-name', ({ params }) => POST_NAME.test(params['name'] ?? ''));
   define('validation', 'tag-name', ({ params }) => TAG_NAME.test(params['name'] ?? ''));
+  define(
+    'validation',
+    'published-set',
+    ({ params }) =>
+      granularityOf(params['period'] ?? '') !== undefined &&
+      (VARIANTS as readonly string[]).includes(params['variant'] ?? ''),
+  );
   // While editing, all data are at hand and there are no payloads.
   define('data', 'payload', async ({ path }) => pageData[path] ?? (await loadPayload(path)).data);
 }

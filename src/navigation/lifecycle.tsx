@@ -94,6 +94,9 @@ function goTo(to: string, initial: boolean): void {
   else getHistory().replace(address);
 }
 
+const isPrerendered = async (path: string): Promise<boolean> =>
+  (await loadManifest().catch((): readonly string[] => [])).includes(path);
+
 /** An address that fits a pattern but has no page: the manifest says whether it was made (specification §8). */
 async function checkExists(path: string, { known, dynamic, fits }: RouteMatch): Promise<PageError | null> {
   if (known) return null;
@@ -159,10 +162,9 @@ async function decide(navigation: Navigation): Promise<Verdict | Outcome> {
 
   // The served page has its own data; a route change has to fetch them.
   const served = initial && island?.path === path;
-  const missing =
-    initial && (match.known || match.dynamic) && !served && island !== null
-      ? await startWithout(island, path)
-      : null;
+  // An address that only looks like one of many goes the usual way, to validation.
+  const ours = match.known || (match.dynamic && initial && !served && (await isPrerendered(path)));
+  const missing = initial && ours && !served && island !== null ? await startWithout(island, path) : null;
   if (missing) return missing;
   const { data, ...rest } = attributes;
   const steps = served || data === undefined ? rest : { ...rest, data };

@@ -19,6 +19,15 @@ declare module '@generated/catalogue/default/ruler.json' {
   const value: import('@site/plugins/catalogue/client').RulerProp;
   export default value;
 }
+declare module '@generated/catalogue/default/newest.json' {
+  const value: import('@site/plugins/catalogue/client').CitationProp;
+  export default value;
+}
+/** /download/latest/{variant}/ → page of the newest monthly set */
+declare module '@generated/catalogue/default/latest.json' {
+  const value: Record<string, string>;
+  export default value;
+}
 declare module '@generated/docusaurus-plugin-content-blog/default/covers.json' {
   const value: Record<string, import('@site/plugins/blog/client').CoverProp>;
   export default value;

@@ -400,7 +400,9 @@ test('the site without settings loads no code for it and asks nobody', async ({ 
     return (await Promise.all(scripts)).some((text) => text.includes('/api/event'));
   };
   const idle = () =>
-    page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    page.evaluate(
+      () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })),
+    );
   const warned = page.waitForEvent('console', (message) => message.text().includes('Ignoring Event'));
   // The check would see it where it is on.
   expect(await loads(wiredUrl('/'), async () => void (await warned))).toBe(true);

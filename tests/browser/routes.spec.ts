@@ -1,11 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FIXED_ROUTES, PATHS, POST_SLUGS, SITE_NAME, TAGS, UNLINKED_PATH, UNLISTED_ROUTES } from '../routes';
+import {
+  FILE_PATHS,
+  FIXED_ROUTES,
+  PATHS,
+  POST_SLUGS,
+  SAMPLE_FILES,
+  SITE_NAME,
+  TAGS,
+  UNLINKED_PATH,
+  UNLISTED_ROUTES,
+} from '../routes';
 import { expect, hydrated, test } from '../support/test';
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
-for (const path of [...PATHS, ...UNLISTED_ROUTES.map((route) => route.path)]) {
+for (const path of [...PATHS, ...SAMPLE_FILES, ...UNLISTED_ROUTES.map((route) => route.path)]) {
   test(`${path} answers with and without trailing slash`, async ({ request, baseURL }) => {
     const slash = await request.get(encodeURI(withSlash(path)), { maxRedirects: 0 });
     expect(slash.status()).toBe(200);
@@ -54,7 +64,7 @@ test('the list of addresses, the sitemap and the built site hold the same pages'
   const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) =>
     decodeURI(new URL(m[1] ?? '').pathname),
   );
-  expect(found.sort()).toEqual(PATHS.map(withSlash).sort());
+  expect(found.sort()).toEqual([...PATHS, ...FILE_PATHS].map(withSlash).sort());
 });
 
 test('tag addresses are kept letter for letter', async ({ page }) => {
@@ -87,7 +97,7 @@ test('every page can be reached from the home page', async ({ page, request }) =
     );
     queue.push(...links.filter((link) => !seen.has(link)));
   }
-  const all = [...PATHS, ...UNLISTED_ROUTES.map((route) => route.path)].filter(
+  const all = [...PATHS, ...FILE_PATHS, ...UNLISTED_ROUTES.map((route) => route.path)].filter(
     (path) => path !== UNLINKED_PATH,
   );
   expect([...seen].sort()).toEqual(all.map(withSlash).sort());

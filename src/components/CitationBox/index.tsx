@@ -3,12 +3,15 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, useState, type ReactNode } from 'react';
 import type { CitationProp } from '@site/plugins/catalogue/client';
+import { releaseHref } from '@site/src/components/hrefs';
 import { VARIANT_NAME } from '@site/src/components/labels';
 import { pressLine } from '@site/src/domain/citation';
 import styles from './styles.module.css';
 
 interface Props {
   data: CitationProp;
+  /** page of the set below the base path; default its row on the download page */
+  path?: string;
 }
 
 type Copied = 'no' | 'yes' | 'selected';
@@ -19,12 +22,12 @@ function select(element: Element | null): void {
 }
 
 /** A line to cite one set, ready to be copied. */
-export default function CitationBox({ data: { period, variant, version } }: Props): ReactNode {
+export default function CitationBox({ data: { period, variant, version }, path }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const isBrowser = useIsBrowser();
   const quote = useRef<HTMLQuoteElement>(null);
   const [copied, setCopied] = useState<Copied>('no');
-  const url = `${siteConfig.url}${siteConfig.baseUrl}download/#${period}`;
+  const url = siteConfig.url + siteConfig.baseUrl + (path ?? releaseHref(period)).slice(1);
   const line = pressLine(siteConfig.title, { period, variantName: VARIANT_NAME[variant], version, url });
   const split = line.indexOf(url);
 

@@ -1,6 +1,8 @@
+import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ReleaseProp, SetProp } from '@site/plugins/catalogue/client';
+import { fileHref } from '@site/src/components/hrefs';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/components/labels';
 import { formatBytes, formatCount, formatShare } from '@site/src/domain/format';
 import { shareOfRaw } from './counts';
@@ -40,7 +42,7 @@ export default function SetBlock({ release: { period, sets }, set, brief = false
   return (
     <div className={styles.set}>
       <p className={styles.head}>
-        <span>{variant}</span>
+        <Link to={fileHref(period, set.variant)}>{variant}</Link>
         <span className="num">
           <Translate
             id="release.rows"

@@ -4,7 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import type { ReleaseProp, YearProp } from '@site/plugins/catalogue/client';
 import Beta, { BetaNote } from '@site/src/components/DatasetCard/Beta';
-import { versionHref } from '@site/src/components/hrefs';
+import { fileHref, versionHref } from '@site/src/components/hrefs';
 import ReleaseNotes from '@site/src/components/IncidentMarks/ReleaseNotes';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/components/labels';
 import { formatBytes, formatCount } from '@site/src/domain/format';
@@ -94,7 +94,7 @@ function Group({ release, sources }: GroupProps): ReactNode {
             </th>
           )}
           <th role="rowheader" scope="row" className={styles.content}>
-            {VARIANT_NAME[set.variant]}
+            <Link to={fileHref(period, set.variant)}>{VARIANT_NAME[set.variant]}</Link>
           </th>
           <td role="cell" className={styles.rows} data-unit={ROW_UNIT}>
             {formatCount(set.rows)}

@@ -3,6 +3,10 @@
 /** Takes every file of a list of addresses. */
 export const takeAll = (list: string): string => `curl -fsS ${list} |\n  xargs -n 1 curl -fO`;
 
+/** Takes one file and unpacks it. */
+export const takeOne = (url: string, name: string): string =>
+  `curl -fo ${name} \\\n  '${url}'\nunzip ${name}`;
+
 /** Takes the de-duplicated CSV files of such a list. */
 export const takeDeduplicatedCsv = (list: string): string =>
   `curl -fsS ${list} |\n  grep 'CSV.*Deduplicated' |\n  xargs -n 1 curl -fO`;

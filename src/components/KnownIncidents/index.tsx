@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import type { IncidentProp, VersionProp } from '@site/plugins/catalogue/client';
+import type { KnownIncidentProp } from '@site/plugins/catalogue/client';
 import Mark from '@site/src/components/Mark';
 import { incidentHref } from '@site/src/components/hrefs';
 import { SEVERITY_NAME } from '@site/src/components/labels';
@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  data: Pick<VersionProp, 'incidents'>;
+  data: { incidents: readonly KnownIncidentProp[] };
 }
 
-function Periods({ incident: { from, periods } }: { incident: IncidentProp }): ReactNode {
+function Periods({ incident: { from, periods } }: { incident: KnownIncidentProp }): ReactNode {
   if (from === undefined) return periods;
   return (
     <Translate

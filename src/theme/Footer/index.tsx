@@ -102,6 +102,13 @@ export default function Footer(): ReactNode {
           </h2>
           <ul>
             <li>
+              <Link to="/developers/">
+                <Translate id="footer.developers" description="Footer link to the page for developers">
+                  資料介面
+                </Translate>
+              </Link>
+            </li>
+            <li>
               <a href={useBaseUrl('/download/urls.txt')}>
                 <Translate id="footer.addresses" description="Footer link to the list of all addresses">
                   全部檔案位址

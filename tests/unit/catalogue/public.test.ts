@@ -122,6 +122,8 @@ describe('modules', () => {
     quality: [MODULES.quality],
     overview: [MODULES.overview],
     ruler: [MODULES.ruler],
+    latest: [MODULES.latest],
+    newest: [MODULES.newest],
     release: catalogue.releases.map((r) => MODULES.release(r.period)),
     incident: catalogue.incidents.map((i) => MODULES.incident(i.id)),
     version: catalogue.versions.map((v) => MODULES.version(v.version)),

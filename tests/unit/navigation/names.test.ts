@@ -9,6 +9,9 @@ import { Redirect } from '../../../src/navigation/types';
 import { PATHS } from '../../routes';
 
 vi.mock('@page-data', () => ({ default: {} }));
+vi.mock('@generated/catalogue/default/latest.json', () => ({
+  default: { '/download/latest/raw/': '/download/2026-04/raw/' },
+}));
 beforeAll(defineBuiltins);
 
 const target = (params: Record<string, string>, path = '/x/') => ({
@@ -56,6 +59,10 @@ describe('moved addresses', () => {
       expect(result).toBeInstanceOf(Redirect);
       expect((result as Redirect).to).toBe(`${to}?q=1#h`);
     }
+  });
+
+  it('lead from the newest set to its page of today', () => {
+    expect((moved('/download/latest/raw/') as Redirect).to).toBe('/download/2026-04/raw/?q=1#h');
   });
 
   it('are the only ones', () => {

@@ -1,0 +1,171 @@
+import { columnAnchor, columnsOf, touchesColumn } from '../../../src/domain/catalogue/columns';
+import {
+  VARIANTS,
+  type Catalogue,
+  type Column,
+  type DataSet,
+  type Incident,
+  type Release,
+} from '../../../src/domain/catalogue/types';
+import { compare } from '../../../src/domain/comparison/compare';
+import { countReasonWords } from '../../../src/domain/comparison/words';
+import { usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
+import type { Reason } from '../../../src/domain/usability/types';
+import { reasonWords } from '../../../src/domain/usability/words';
+import type { FileColumnProp, FilePageProp, KnownIncidentProp, ReasonProp, RowsChangeProp } from '../client';
+import { toIncidentProp } from './incident';
+
+/** Path of the page of a published set, below the base path. */
+export const filePath = (period: string, variant: string): string => `/download/${period}/${variant}/`;
+
+/**
+ * Addresses of the newest monthly set of each variant that do not change: path → path of its page.
+ * @returns nothing for a variant that no month has
+ */
+export function toLatestPaths(catalogue: Catalogue): Record<string, string> {
+  return Object.fromEntries(
+    VARIANTS.flatMap((variant) => {
+      const newest = catalogue.releases
+        .filter((r) => r.granularity === 'monthly' && r.sets.some((s) => s.variant === variant))
+        .at(-1);
+      return newest ? [[filePath('latest', variant), filePath(newest.period, variant)]] : [];
+    }),
+  );
+}
+
+const toReason = (catalogue: Catalogue, reason: Reason): ReasonProp => ({
+  text: reasonWords(reason, catalogue.incidents),
+  ...('incident' in reason ? { incident: reason.incident } : {}),
+});
+
+/** Does the incident touch the rows of a set, or one of its columns? */
+const concerns = (incident: Incident, columns: readonly Column[]): boolean =>
+  (!incident.columns && !incident.columnTypes) || columns.some((column) => touchesColumn(incident, column));
+
+function toKnownIncident(catalogue: Catalogue, incident: Incident): KnownIncidentProp {
+  const { id, severity, title, effect, from, periods } = toIncidentProp(catalogue, incident);
+  return { id, severity, title, effect, periods, ...(from === undefined ? {} : { from }) };
+}
+
+/** Each reason once, since many columns share theirs. */
+function toColumns(
+  catalogue: Catalogue,
+  reader: UsabilityReader,
+  { period, variant }: DataSet,
+  columns: readonly Column[],
+): Pick<FilePageProp, 'columns' | 'reasons' | 'counts'> {
+  const reasons: ReasonProp[] = [];
+  const places = new Map<string, number>();
+  const place = (reason: ReasonProp): number => {
+    const key = JSON.stringify(reason);
+    const known = places.get(key) ?? reasons.push(reason) - 1;
+    places.set(key, known);
+    return known;
+  };
+  const counts: FilePageProp['counts'] = {};
+  const props = columns.map((column): FileColumnProp => {
+    const { header, key, type, unit, codeTable, group, dedupKey } = column;
+    const cell = reader.cell(period, variant, header);
+    counts[cell.state] = (counts[cell.state] ?? 0) + 1;
+    const codes = catalogue.codeTables.find((table) => table.id === codeTable)?.codes.length;
+    return {
+      header,
+      ...(key === undefined ? {} : { key }),
+      type,
+      ...(unit === undefined ? {} : { unit }),
+      ...(codes === undefined ? {} : { codes }),
+      group,
+      ...(dedupKey ? { dedupKey } : {}),
+      state: cell.state,
+      why: cell.reasons.map((reason) => place(toReason(catalogue, reason))),
+      anchor: columnAnchor(column),
+    };
+  });
+  return { columns: props, reasons, counts };
+}
+
+/** Rows against another period, null where that has no such set. */
+function toChange(
+  catalogue: Catalogue,
+  reader: UsabilityReader,
+  from: string | undefined,
+  { period, variant }: DataSet,
+): RowsChangeProp | null {
+  if (from === undefined) return null;
+  const comparison = compare(catalogue, from, period, variant, reader);
+  const { a, counts } = comparison;
+  if (a.count === undefined || counts.change === undefined) return null;
+  return {
+    period: from,
+    rows: a.count,
+    change: counts.change,
+    verdict: counts.verdict,
+    reasons: counts.reasons.map((reason) => countReasonWords(reason, comparison, catalogue.incidents)),
+  };
+}
+
+const yearBefore = (period: string): string => `${Number(period.slice(0, 4)) - 1}${period.slice(4)}`;
+
+/** The releases before and after one that have the same granularity and the variant. */
+function neighbours(catalogue: Catalogue, { period, granularity }: Release, { variant }: DataSet) {
+  const same = catalogue.releases.filter(
+    (r) => r.granularity === granularity && r.sets.some((s) => s.variant === variant),
+  );
+  const at = same.findIndex((r) => r.period === period);
+  return { previous: same[at - 1]?.period, next: same[at + 1]?.period };
+}
+
+/** The page of one published set. */
+function toFilePageProp(
+  catalogue: Catalogue,
+  reader: UsabilityReader,
+  release: Release,
+  set: DataSet,
+): FilePageProp {
+  const { period, granularity, beta } = release;
+  const { variant } = set;
+  const version = catalogue.versions.find((v) => v.version === set.version);
+  if (!version) throw new Error(`catalogue/versions.yaml：沒有版本${set.version}。修正：加入這個版本。`);
+  const rows = reader.rows(period, variant);
+  const columns = columnsOf(catalogue, version, variant);
+  const other = release.sets.find((s) => s.variant !== variant);
+  const { previous, next } = neighbours(catalogue, release, set);
+  const before = [...new Set([previous, yearBefore(period)])];
+  return {
+    period,
+    variant,
+    granularity,
+    version: set.version,
+    beta,
+    rows: set.rows,
+    files: set.files.map(({ format, bytes, url }) => ({ format, bytes, url })),
+    // What the ZIPs of the first version hold was not recorded.
+    ...(set.version > '0.0' ? { csv: `${period.replace('-', '')}-${variant}.csv` } : {}),
+    ...(granularity !== 'monthly' && version.merge ? { merge: version.merge } : {}),
+    ...(other ? { other: { variant: other.variant, rows: other.rows } } : {}),
+    rowState: rows.state === 'absent' ? 'complete' : rows.state,
+    ...(rows.loss === undefined ? {} : { loss: rows.loss }),
+    rowReasons: rows.reasons.map((reason) => toReason(catalogue, reason)),
+    ...toColumns(catalogue, reader, set, columns),
+    incidents: reader
+      .incidents(period)
+      .filter(({ incident }) => concerns(incident, columns))
+      .map(({ incident }) => toKnownIncident(catalogue, incident)),
+    changes: before.flatMap((from) => toChange(catalogue, reader, from, set) ?? []),
+    ...(previous === undefined ? {} : { previous }),
+    ...(next === undefined ? {} : { next }),
+  };
+}
+
+/** The pages of all published sets, by path below the base path. */
+export function toFilePages(catalogue: Catalogue): Record<string, FilePageProp> {
+  const reader = usabilityReader(catalogue);
+  return Object.fromEntries(
+    catalogue.releases.flatMap((release) =>
+      release.sets.map((set) => [
+        filePath(release.period, set.variant),
+        toFilePageProp(catalogue, reader, release, set),
+      ]),
+    ),
+  );
+}

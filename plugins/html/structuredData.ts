@@ -1,0 +1,26 @@
+import type { Catalogue } from '../../src/domain/catalogue/types';
+import type { Site } from '../../src/domain/machine/addresses';
+import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../src/domain/machine/schemaOrg';
+import { filePath } from '../catalogue/props/file';
+import { toScriptJson } from '../payload/build';
+
+/**
+ * What a page says of the dataset in the words of schema.org: the catalogue on the home page, the whole dataset on the
+ * download page, a set on its own page; null on any other page.
+ * @param path below the base path, null for 404.html
+ */
+export function structuredDataOf(path: string | null, catalogue: Catalogue, site: Site): object | null {
+  if (path === '/') return toDataCatalogLd(catalogue, site);
+  if (path === '/download/') return toDatasetLd(catalogue, site);
+  if (!path?.startsWith('/download/')) return null;
+  const sets = catalogue.releases.flatMap((release) => release.sets);
+  const set = sets.find(({ period, variant }) => filePath(period, variant) === path);
+  return set ? toSetLd(catalogue, set, site) : null;
+}
+
+/** A page with structured data in its head; readers of the page need none of it, so it is no part of the payload. */
+export function withStructuredData(text: string, data: object | null): string {
+  if (!data) return text;
+  const script = `<script type="application/ld+json">${toScriptJson(data)}</script>`;
+  return text.replace('</head>', () => `${script}</head>`);
+}

@@ -1,0 +1,59 @@
+import { oneLine } from './text';
+import type { Access, Reference } from './types';
+
+/**
+ * Characters that TeX gives a meaning, as commands that print them. Braces cannot be written `\{`: BibTeX counts braces
+ * before TeX sees them, and an unbalanced one ends the field (Patashnik, BibTeXing, 1988, §4).
+ */
+const COMMANDS: Record<string, string> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '`': '\\textasciigrave{}',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  $: '\\$',
+  '&': '\\&',
+  '%': '\\%',
+  '#': '\\#',
+  _: '\\_',
+};
+
+/** Neighbours that TeX joins to one sign: two hyphens to a dash, two apostrophes to a quotation mark. */
+const LIGATURES = /([-',])(?=\1)/g;
+
+/** Text as a value of a field: one line, every special character as a command. Chinese stays as it is (UTF-8). */
+export function bibtexText(text: string): string {
+  const commands = oneLine(text).replace(/[\\{}~^`<>$&%#_]/g, (c) => COMMANDS[c] as string);
+  return commands.replace(LIGATURES, '$1{}');
+}
+
+/** An address stands verbatim in url fields; only what would end the field is percent-encoded. */
+const verbatimUrl = (url: string): string => url.replace(/[{}\\\s]/g, encodeURIComponent);
+
+/** Months are macros, so that each style prints them in its own way. */
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * An entry `@dataset`, which biblatex knows and BibTeX treats as `@misc`. The author's braces are doubled, or the name of
+ * the institution would be taken apart.
+ */
+export function toBibtex(reference: Reference, { accessed }: Access = {}): string {
+  const { id, author, title, issued, version, url, licence, caveats } = reference;
+  const notes = [`授權：${licence}`, ...(caveats ? [caveats] : [])].map((note) => `${note}。`).join('');
+  const [year, month] = issued?.split('-') ?? [];
+  const fields: [name: string, value: string | undefined][] = [
+    ['author', `{{${bibtexText(author)}}}`],
+    ['title', `{${bibtexText(title)}}`],
+    ['year', year && `{${year}}`],
+    ['month', month && MONTHS[Number(month) - 1]],
+    ['version', `{${bibtexText(version)}}`],
+    ['url', `{${verbatimUrl(url)}}`],
+    ['urldate', accessed && `{${accessed}}`],
+    ['note', `{${bibtexText(notes)}}`],
+  ];
+  const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = ${value},`] : []));
+  return [`@dataset{${id},`, ...lines, '}', ''].join('\n');
+}

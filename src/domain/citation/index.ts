@@ -1,0 +1,8 @@
+/** Citations as text and data. Everything here may be loaded by browsers; files are made by files.ts. */
+export { toApa, toChineseApa } from './apa';
+export { toBibtex } from './bibtex';
+export { toCsl, toCslJson, type CslItem } from './csl';
+export { dayOf } from './day';
+export { pressLine, toPressLine, type Citable } from './press';
+export { toRis } from './ris';
+export type { Access, Reference } from './types';

@@ -1,0 +1,41 @@
+import { addressOf, PAGES, type Site } from '../machine/addresses';
+import { DATA_LICENCE, LANGUAGE, PROJECT } from '../machine/identity';
+import { newestVersion } from '../machine/sets';
+import type { Catalogue, DataSet } from '../catalogue/types';
+import { periodWords } from '../period';
+import { VARIANT_WORDS } from '../usability/words';
+import { datasetCaveats, setCaveats } from './caveats';
+import type { Reference } from './types';
+
+const common = {
+  author: PROJECT.name,
+  licence: DATA_LICENCE.name,
+  language: LANGUAGE,
+} as const;
+
+/** What is cited of one set. @throws RangeError when the catalogue lacks the set's version */
+export function setReference(catalogue: Catalogue, set: DataSet, site: Site): Reference {
+  const part = `${periodWords(set.period)}${VARIANT_WORDS[set.variant]}`;
+  return {
+    ...common,
+    id: `tw-rental-${set.period}-${set.variant}`,
+    title: `${PROJECT.name}：${part}`,
+    part,
+    version: set.version,
+    url: addressOf(site, PAGES.set(set)),
+    caveats: setCaveats(catalogue, set),
+  };
+}
+
+/** What is cited of the dataset as a whole, as it stands now. @throws RangeError when nothing is published */
+export function datasetReference(catalogue: Catalogue, site: Site): Reference {
+  return {
+    ...common,
+    id: 'tw-rental',
+    title: PROJECT.name,
+    version: newestVersion(catalogue).version,
+    issued: catalogue.dataset.asOf,
+    url: addressOf(site, PAGES.home),
+    caveats: datasetCaveats(catalogue, site),
+  };
+}

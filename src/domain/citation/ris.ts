@@ -1,0 +1,27 @@
+import { oneLine } from './text';
+import type { Access, Reference } from './types';
+
+/**
+ * One record of type DATA. Tags as in the RIS specification of 2011: a tag of two characters, two spaces, a hyphen, a space;
+ * lines end in CRLF. A line break inside a value would begin a new tag.
+ */
+export function toRis(reference: Reference, { accessed }: Access = {}): string {
+  const { id, author, title, issued, version, url, licence, language, caveats } = reference;
+  const [year, month] = issued?.split('-') ?? [];
+  const lines: [tag: string, value: string | undefined][] = [
+    ['TY', 'DATA'],
+    ['ID', id],
+    ['AU', author],
+    ['TI', title],
+    ['PY', year],
+    ['DA', year && month && `${year}/${month}//`],
+    ['ET', version],
+    ['LA', language],
+    ['UR', url],
+    ['Y2', accessed?.replaceAll('-', '/')],
+    ['N1', `授權：${licence}`],
+    ['N1', caveats],
+  ];
+  const text = lines.flatMap(([tag, value]) => (value ? [`${tag}  - ${oneLine(value)}\r\n`] : []));
+  return `${text.join('')}ER  - \r\n`;
+}

@@ -1,0 +1,66 @@
+/** Every file of the machine layer. Only for the build. */
+import { VARIANTS, type Catalogue } from '../catalogue/types';
+import { toCitationFiles } from '../citation/files';
+import { FEED_FORMATS, FEED_NAMES, FILES, type Site } from './addresses';
+import { toCroissant } from './croissant';
+import { toDataPackage, toSetPackage } from './dataPackage';
+import { toDcat } from './dcat';
+import {
+  toCatalogueJson,
+  toCodesCsv,
+  toCodesDocument,
+  toColumnsDocument,
+  toIncidents,
+  toIncidentsDocument,
+  toSetDocument,
+} from './documents';
+import { toFeedText } from './feeds';
+import { toLlmsText, toRobotsText } from './plainText';
+import { documentSchema, SCHEMA_NAMES } from './schemas';
+import { setsOf } from './sets';
+import { toTableSchema } from './tableSchema';
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * Path below the base path → text. Usability and differences have documents of their own makers (src/domain/usability,
+ * src/domain/differences); the tables of the years and the list of addresses are written by plugins/catalogue.
+ * @throws RangeError when nothing is published, or a set names a version that the catalogue lacks
+ */
+export function toMachineFiles(catalogue: Catalogue, site: Site): Map<string, string> {
+  const sets = setsOf(catalogue);
+  const incidents = toIncidents(catalogue, site);
+  return new Map<string, string>([
+    [FILES.catalogue, json(toCatalogueJson(catalogue, site))],
+    [FILES.columns, json(toColumnsDocument(catalogue, site))],
+    [FILES.incidents, json(toIncidentsDocument(catalogue, site))],
+    ...SCHEMA_NAMES.map((name): [string, string] => [FILES.schema(name), json(documentSchema(name, site))]),
+    ...catalogue.codeTables.flatMap((table): [string, string][] => [
+      [FILES.codes(table.id, 'json'), json(toCodesDocument(catalogue, table, site))],
+      [FILES.codes(table.id, 'csv'), toCodesCsv(table)],
+    ]),
+    ...sets.flatMap((set): [string, string][] => [
+      [FILES.set(set), json(toSetDocument(catalogue, set, site, incidents))],
+      [FILES.setPackage(set), json(toSetPackage(catalogue, set, site))],
+    ]),
+    [FILES.dataPackage, json(toDataPackage(catalogue, site))],
+    ...catalogue.versions.flatMap((version) =>
+      VARIANTS.filter((variant) => version.variants.includes(variant)).map((variant): [string, string] => [
+        FILES.tableSchema(version.version, variant),
+        json(toTableSchema(catalogue, version, variant)),
+      ]),
+    ),
+    [FILES.croissant, json(toCroissant(catalogue, site))],
+    // The largest document, read by harvesters only: without line breaks it is half as long.
+    [FILES.dcat, `${JSON.stringify(toDcat(catalogue, site))}\n`],
+    ...toCitationFiles(catalogue, site),
+    ...FEED_NAMES.flatMap((name) =>
+      FEED_FORMATS.map((format): [string, string] => [
+        FILES.feed(name, format),
+        toFeedText(catalogue, name, format, site),
+      ]),
+    ),
+    [FILES.llms, toLlmsText(catalogue, site)],
+    [FILES.robots, toRobotsText(site)],
+  ]);
+}

@@ -1,0 +1,41 @@
+/** Who publishes the dataset, under which licence and name: what every description of it begins with. */
+import { LINKS, SITE_NAME } from '../../../config/site';
+import type { Variant } from '../catalogue/types';
+
+/** Language of all descriptions and headers (BCP 47). */
+export const LANGUAGE = 'zh-Hant-TW';
+
+/** Author and publisher are one: the project itself, an institution and no person. */
+export const PROJECT = {
+  name: SITE_NAME,
+  mail: LINKS.mail,
+  repository: LINKS.repository,
+} as const;
+
+/** Names under which people look for the dataset: the short Chinese one and that of the repository. */
+export const OTHER_NAMES = ['開租', 'TW Rental House Data'] as const;
+
+/** The licence of the data. The address is the one that vocabularies of licences list. */
+export const DATA_LICENCE = {
+  name: 'CC0 1.0',
+  title: 'CC0 1.0 通用公眾領域貢獻宣告',
+  /** identifier in the SPDX list */
+  spdx: 'CC0-1.0',
+  url: 'https://creativecommons.org/publicdomain/zero/1.0/',
+} as const;
+
+/** What one row of a variant is. */
+export const VARIANT_ROWS: Record<Variant, string> = {
+  raw: '一列是一則刊登',
+  deduplicated: '一列是一處住宅，內容相同的刊登已經合併',
+};
+
+export const SUMMARY =
+  '租屋平台上公開刊登過的物件，逐月收錄成表，以CC0釋出，任何人都能下載、分析、引用。每月、每季、每年各有原始資料與消除重複住宅兩種內容，並公開每一期已知的品質事件。';
+
+/** The same in short for readers who search in English. */
+export const SUMMARY_EN =
+  'Monthly, quarterly and annual tables of publicly listed private rental housing in Taiwan, released under CC0, in a raw and a de-duplicated variant, with a public record of known quality incidents.';
+
+export const KEYWORDS = ['租屋', '租金', '住宅', '台灣', '591', '開放資料'] as const;
+export const KEYWORDS_EN = ['rental housing', 'rent', 'housing market', 'Taiwan', 'open data'] as const;

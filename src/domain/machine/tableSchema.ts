@@ -1,0 +1,68 @@
+/** Table Schema v2 (datapackage.org) of the CSV files of one variant in one dataset version. */
+import { columnsOf } from '../catalogue/columns';
+import type { Catalogue, Code, Column, DatasetVersion, Variant } from '../catalogue/types';
+import { booleanNotation } from '../differences/differences';
+
+interface FieldBase {
+  name: string;
+  title?: string;
+  description: string;
+}
+export type TableField = FieldBase &
+  (
+    | { type: 'integer'; categories?: { value: number; label: string }[] }
+    | { type: 'number' | 'string' }
+    | { type: 'boolean'; trueValues?: string[]; falseValues?: string[] }
+    | { type: 'datetime'; format: string }
+  );
+
+export interface TableSchema {
+  $schema: 'https://datapackage.org/profiles/2.0/tableschema.json';
+  fields: TableField[];
+  missingValues?: { value: string; label: string }[];
+}
+
+/** How times are written, as a pattern of strptime. The letters CST are the same everywhere and stand for Asia/Taipei. */
+const TIME_PATTERN = '%Y-%m-%d %H:%M:%S CST';
+
+/** Codes that a file of the version may hold: those in use before the format ended. Newer ones can stand in files still made. */
+const codesUntil = (codes: readonly Code[], until: string | null): Code[] =>
+  codes.filter((c) => until === null || c.since <= until);
+
+function toField(catalogue: Catalogue, version: DatasetVersion, column: Column): TableField {
+  const { header, unit, description, type, codeTable } = column;
+  const base = {
+    name: header,
+    description: unit === undefined ? description : `${description}單位：${unit}。`,
+  };
+  switch (type) {
+    case 'integer':
+    case 'number':
+    case 'string':
+      return { ...base, type };
+    case 'bounding box':
+      // Written as text; how exactly is not recorded.
+      return { ...base, type: 'string' };
+    case 'datetime':
+      return { ...base, type, format: TIME_PATTERN };
+    case 'boolean': {
+      const { values } = booleanNotation(version.booleans.csv);
+      return { ...base, type, ...(values ? { trueValues: [values.true], falseValues: [values.false] } : {}) };
+    }
+    case 'code': {
+      const table = catalogue.codeTables.find((t) => t.id === codeTable);
+      const codes = codesUntil(table?.codes ?? [], version.until);
+      const categories = codes.map(({ code, label }) => ({ value: code, label }));
+      return { ...base, type: 'integer', ...(categories.length > 0 ? { categories } : {}) };
+    }
+  }
+}
+
+/** The columns of one variant in one version, in the order of the files. */
+export function toTableSchema(catalogue: Catalogue, version: DatasetVersion, variant: Variant): TableSchema {
+  return {
+    $schema: 'https://datapackage.org/profiles/2.0/tableschema.json',
+    fields: columnsOf(catalogue, version, variant).map((c) => toField(catalogue, version, c)),
+    ...(version.missing ? { missingValues: [{ value: version.missing.csv, label: '缺值' }] } : {}),
+  };
+}

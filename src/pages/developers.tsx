@@ -1,0 +1,401 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import NEWEST from '@generated/catalogue/default/newest.json';
+import PageHead from '@site/src/components/PageHead';
+import Pre from '@site/src/components/Pre';
+import ScrollTable from '@site/src/components/ScrollTable';
+import SectionHead from '@site/src/components/SectionHead';
+import { BLOG_FEEDS, FEED_NAMES, FILES, type DocumentName } from '@site/src/domain/machine/addresses';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import styles from './developers.module.css';
+
+/** A file, or one of a kind of files. */
+interface Entry {
+  /** below the base path; of a kind of files, the one for the newest set */
+  path: string;
+  what: string;
+  /** the file's own JSON Schema */
+  schema?: DocumentName;
+}
+
+const ONE = { period: NEWEST.period, variant: NEWEST.variant };
+
+const DOCUMENTS: Entry[] = [
+  {
+    path: FILES.catalogue,
+    schema: 'catalogue',
+    what: translate({
+      id: 'developers.catalogue',
+      message: '整份目錄：期別、檔案、版本、欄位、編碼表與事件都在裡面。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+  {
+    path: FILES.set(ONE),
+    schema: 'set',
+    what: translate({
+      id: 'developers.set',
+      message: '一份檔案：位址、列數、大小、欄位、碰上的事件。換成別的期別與raw或deduplicated就是另一份。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+  {
+    path: FILES.usability,
+    schema: 'usability',
+    what: translate({
+      id: 'developers.usability',
+      message: '每一期每一欄能不能用，附原因。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+  {
+    path: FILES.incidents,
+    schema: 'incidents',
+    what: translate({
+      id: 'developers.incidents',
+      message: '品質事件：原因、影響、期別、欄位與現況。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+  {
+    path: FILES.columns,
+    schema: 'columns',
+    what: translate({
+      id: 'developers.columns',
+      message: '所有欄位：中文欄名、英文鍵、型別、單位、編碼、從哪一版到哪一版。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+  {
+    path: FILES.codes('top_region', 'json'),
+    schema: 'codes',
+    what: translate({
+      id: 'developers.codes',
+      message: '一張編碼表。副檔名換成csv就是試算表。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+  {
+    path: FILES.differences,
+    schema: 'differences',
+    what: translate({
+      id: 'developers.differences',
+      message: '任兩個資料集版本的差異，以及程式要改哪裡。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+];
+
+const STANDARDS: Entry[] = [
+  {
+    path: FILES.dataPackage,
+    what: translate({
+      id: 'developers.dataPackage',
+      message: 'Data Package v2，整個資料集。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+  {
+    path: FILES.setPackage(ONE),
+    what: translate({
+      id: 'developers.setPackage',
+      message: 'Data Package v2，一份檔案，缺值與編碼都寫在裡面。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+  {
+    path: FILES.tableSchema(NEWEST.version, NEWEST.variant),
+    what: translate({
+      id: 'developers.tableSchema',
+      message: 'Table Schema：一個資料集版本、一種內容的欄位。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+  {
+    path: FILES.croissant,
+    what: translate({
+      id: 'developers.croissant',
+      message: 'Croissant 1.1，給機器學習的工具。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+  {
+    path: FILES.dcat,
+    what: translate({
+      id: 'developers.dcat',
+      message: 'DCAT-AP 3（JSON-LD），給資料入口網站。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+];
+
+const CITATIONS: Entry[] = (['bib', 'ris', 'csl.json', 'cff'] as const).map((format) => ({
+  path: FILES.cite(format, ONE),
+  what: translate(
+    {
+      id: 'developers.cite',
+      message: '一份檔案的引用資料，{format}格式；整個資料集的是{whole}。',
+      description: 'What a citation file is; {whole} is the path of the one for the whole dataset',
+    },
+    {
+      format: { bib: 'BibTeX', ris: 'RIS', 'csl.json': 'CSL-JSON', cff: 'CITATION.cff' }[format],
+      whole: FILES.cite(format),
+    },
+  ),
+}));
+
+const FEED_NAME = {
+  releases: translate({
+    id: 'developers.feed.releases',
+    message: '新的檔案',
+    description: 'What a feed tells',
+  }),
+  incidents: translate({
+    id: 'developers.feed.incidents',
+    message: '品質事件',
+    description: 'What a feed tells',
+  }),
+};
+const FORMAT = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' } as const;
+const FORMATS = ['rss', 'atom', 'json'] as const;
+
+const FEEDS: Entry[] = [
+  ...FEED_NAMES.flatMap((name) =>
+    FORMATS.map((format) => ({
+      path: FILES.feed(name, format),
+      what: `${FEED_NAME[name]}（${FORMAT[format]}）`,
+    })),
+  ),
+  ...FORMATS.map((format) => ({
+    path: BLOG_FEEDS[format],
+    what: translate(
+      { id: 'developers.feed.posts', message: '部落格（{format}）', description: 'What a feed tells' },
+      { format: FORMAT[format] },
+    ),
+  })),
+];
+
+const OTHERS: Entry[] = [
+  {
+    path: FILES.addressList,
+    what: translate({
+      id: 'developers.urls',
+      message: '所有檔案的位址，一行一個。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+  {
+    path: FILES.yearTable(Number(NEWEST.period.slice(0, 4))),
+    what: translate({
+      id: 'developers.year',
+      message: '一年的下載表。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+  {
+    path: FILES.sitemap,
+    what: translate({
+      id: 'developers.sitemap',
+      message: '網站所有頁面的網址。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+  {
+    path: FILES.llms,
+    what: translate({
+      id: 'developers.llms',
+      message: '給語言模型的摘要與連結。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+];
+
+function Table({ label, entries }: { label: string; entries: readonly Entry[] }): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  return (
+    <ScrollTable label={label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Translate id="developers.table.path" description="Head of a column: address of a file">
+                位址
+              </Translate>
+            </th>
+            <th scope="col">
+              <Translate id="developers.table.what" description="Head of a column: what a file holds">
+                內容
+              </Translate>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ path, what, schema }) => (
+            <tr key={path}>
+              <th scope="row">
+                {/* files and no pages: plain links */}
+                <a href={withBaseUrl(path)}>
+                  <code>{`/${path}`}</code>
+                </a>
+              </th>
+              <td>
+                {what}
+                {schema && (
+                  <>
+                    {' '}
+                    <a href={withBaseUrl(FILES.schema(schema))}>
+                      <Translate id="developers.schema" description="Link to the JSON Schema of a file">
+                        結構說明
+                      </Translate>
+                    </a>
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollTable>
+  );
+}
+
+function Section({
+  id,
+  title,
+  lead,
+  entries,
+}: {
+  id: string;
+  title: string;
+  lead: string;
+  entries: readonly Entry[];
+}): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <SectionHead id={id} title={title}>
+        <p>{lead}</p>
+      </SectionHead>
+      <Table label={title} entries={entries} />
+    </section>
+  );
+}
+
+function Example(): ReactNode {
+  const { url } = useDocusaurusContext().siteConfig;
+  const usability = url + useBaseUrl(FILES.usability);
+  const set = url + useBaseUrl(FILES.set(ONE));
+  const title = translate({
+    id: 'developers.example',
+    message: '試一下',
+    description: 'Title of the examples of the developers page',
+  });
+  return (
+    <section className={styles.section} aria-labelledby="example">
+      <SectionHead id="example" title={title}>
+        <p>
+          <Translate id="developers.example.lead" description="Above the examples of the developers page">
+            沒有金鑰，沒有次數限制，也沒有伺服器程式：全部是事先產生的檔案。
+          </Translate>
+        </p>
+      </SectionHead>
+      <Pre className={styles.code}>
+        <code>{`curl -s ${set} | jq '.files'\ncurl -s ${usability} | jq 'keys'`}</code>
+      </Pre>
+    </section>
+  );
+}
+
+/** Every file that programs may read, with its address. */
+export default function Developers(): ReactNode {
+  const title = translate({
+    id: 'developers.title',
+    message: '給開發者',
+    description: 'Title of the page for developers',
+  });
+  return (
+    <Layout
+      title={title}
+      description={translate({
+        id: 'developers.description',
+        message:
+          '開放台灣民間租屋資料給程式讀的檔案：目錄、每一欄能不能用、版本差異、Data Package、Croissant、DCAT、引用資料與訂閱。',
+        description: 'Description of the page for developers',
+      })}
+    >
+      <main className="wrap">
+        <PageHead title={title}>
+          <p>
+            <Translate id="developers.lead" description="Lead of the page for developers">
+              頁面上的每個數字，程式也讀得到。這些位址不會改變，內容隨資料更新，一樣以CC0釋出。
+            </Translate>
+          </p>
+        </PageHead>
+        <Section
+          id="documents"
+          title={translate({
+            id: 'developers.documents',
+            message: '目錄',
+            description: 'Title of the JSON documents',
+          })}
+          lead={translate({
+            id: 'developers.documents.lead',
+            message: '每份JSON都有公開的JSON Schema。舊程式讀不懂的改動，formatVersion才會加一。',
+            description: 'Below the title of the JSON documents',
+          })}
+          entries={DOCUMENTS}
+        />
+        <Example />
+        <Section
+          id="standards"
+          title={translate({
+            id: 'developers.standards',
+            message: '通用格式',
+            description: 'Title of the files in standard formats',
+          })}
+          lead={translate({
+            id: 'developers.standards.lead',
+            message: '首頁、下載頁與每份檔案的頁面另外帶有schema.org的描述，搜尋引擎會讀。',
+            description: 'Below the title of the files in standard formats',
+          })}
+          entries={STANDARDS}
+        />
+        <Section
+          id="citations"
+          title={translate({
+            id: 'developers.citations',
+            message: '引用',
+            description: 'Title of the citation files',
+          })}
+          lead={translate({
+            id: 'developers.citations.lead',
+            message: '已知的問題會一起寫進附註。取用日期請自己填，檔案裡不寫。',
+            description: 'Below the title of the citation files',
+          })}
+          entries={CITATIONS}
+        />
+        <Section
+          id="feeds"
+          title={translate({ id: 'developers.feeds', message: '訂閱', description: 'Title of the feeds' })}
+          lead={translate({
+            id: 'developers.feeds.lead',
+            message: '新檔案與新事件各有一份，部落格也有。',
+            description: 'Below the title of the feeds',
+          })}
+          entries={FEEDS}
+        />
+        <Section
+          id="others"
+          title={translate({ id: 'developers.others', message: '其他', description: 'Title of other files' })}
+          lead={translate({
+            id: 'developers.others.lead',
+            message: '批次下載與爬取用得到的清單。',
+            description: 'Below the title of other files',
+          })}
+          entries={OTHERS}
+        />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,122 @@
+import { translate } from '@docusaurus/Translate';
+import type { FilePageProp } from '@site/plugins/catalogue/client';
+import CitationBox from '@site/src/components/CitationBox';
+import ContentError from '@site/src/components/ContentError';
+import Changes from '@site/src/components/FilePage/Changes';
+import Columns from '@site/src/components/FilePage/Columns';
+import Head from '@site/src/components/FilePage/Head';
+import Open from '@site/src/components/FilePage/Open';
+import styles from '@site/src/components/FilePage/styles.module.css';
+import { fileHref } from '@site/src/components/hrefs';
+import KnownIncidents from '@site/src/components/KnownIncidents';
+import { VARIANT_NAME } from '@site/src/components/labels';
+import PagePair from '@site/src/components/PagePair';
+import SectionHead from '@site/src/components/SectionHead';
+import { formatCount } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
+import { usePageData } from '@site/src/navigation/pageData';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+
+interface Props {
+  data: FilePageProp;
+}
+
+function Incidents({ data }: Props): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="incidents">
+      <SectionHead
+        id="incidents"
+        title={translate(
+          {
+            id: 'file.incidents',
+            message: '這一份碰上的{count}件事',
+            description: 'Title of the list of incidents that touch the file',
+          },
+          { count: String(data.incidents.length) },
+        )}
+      />
+      <KnownIncidents data={data} />
+    </section>
+  );
+}
+
+function Neighbours({ data: { previous, next, variant } }: Props): ReactNode {
+  const end = (period: string | undefined, kicker: string) =>
+    period === undefined
+      ? undefined
+      : { to: fileHref(period, variant), kicker, title: `${period} ${VARIANT_NAME[variant]}` };
+  return (
+    <PagePair
+      label={translate({
+        id: 'file.pair',
+        message: '前後期',
+        description: 'Name of the links to neighbouring periods',
+      })}
+      previous={end(
+        previous,
+        translate({
+          id: 'file.previous',
+          message: '前一期',
+          description: 'Above the link to the period before',
+        }),
+      )}
+      next={end(
+        next,
+        translate({ id: 'file.next', message: '後一期', description: 'Above the link to the period after' }),
+      )}
+    />
+  );
+}
+
+function Page({ data }: Props): ReactNode {
+  const { period, variant, version, rows } = data;
+  const words = { period: periodWords(period), variant: VARIANT_NAME[variant] };
+  return (
+    <Layout
+      title={`${period} ${VARIANT_NAME[variant]}`}
+      description={translate(
+        {
+          id: 'file.description',
+          message:
+            '{period}的{variant}，{rows}列，資料集版本{version}：下載、每一欄能不能用、已知的問題與引用方式。',
+          description: 'Description of the page of a published set',
+        },
+        { ...words, rows: formatCount(rows), version },
+      )}
+    >
+      <main className="wrap">
+        <Head data={data} />
+        <Columns data={data} />
+        {data.incidents.length > 0 && <Incidents data={data} />}
+        <Changes data={data} />
+        <Open data={data} />
+        <section className={styles.section} aria-labelledby="cite">
+          <SectionHead
+            id="cite"
+            title={translate({
+              id: 'file.cite',
+              message: '引用這一份',
+              description: 'Title: how to cite the set',
+            })}
+          />
+          <CitationBox data={{ period, variant, version }} path={fileHref(period, variant)} />
+        </section>
+        <Neighbours data={data} />
+      </main>
+    </Layout>
+  );
+}
+
+/** The page of one published set; its data are page data. */
+export default function FilePage(): ReactNode {
+  const page = usePageData<FilePageProp>();
+  if (!page.error) return <Page data={page.data} />;
+  return (
+    <Layout>
+      <main className="wrap">
+        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '../support/test';
+
+test('every file that the page for developers names is there', async ({ page, request }) => {
+  await page.goto('/developers/');
+  const hrefs = await page
+    .locator('main table a')
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href') ?? ''));
+  expect(hrefs.length).toBeGreaterThan(30);
+  for (const href of hrefs) {
+    const response = await request.get(href);
+    expect(response.status(), href).toBe(200);
+    const text = await response.text();
+    expect(text.length, href).toBeGreaterThan(20);
+    if (/json(ld)?$/.test(href)) expect(() => JSON.parse(text) as unknown, href).not.toThrow();
+  }
+});
+
+test('the newest set has an address that stays', async ({ page }) => {
+  await page.goto('/download/latest/deduplicated/?from=test');
+  await expect(page).toHaveURL('/download/2026-04/deduplicated/?from=test');
+  await expect(page.locator('h1')).toHaveText('2026-04 消除重複住宅');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('it leads there too', async ({ page }) => {
+    await page.goto('/download/latest/raw/');
+    await expect(page).toHaveURL('/download/2026-04/raw/');
+    await expect(page.locator('h1')).toHaveText('2026-04 原始資料');
+  });
+});
+
+for (const [path, type] of [
+  ['/', 'DataCatalog'],
+  ['/download/', 'Dataset'],
+  ['/download/2023/raw/', 'Dataset'],
+] as const) {
+  test(`${path} says what it is in the words of schema.org`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const found = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
+      (m) => JSON.parse(m[1] ?? '') as { '@type': string; license?: string },
+    );
+    expect(found.map((data) => data['@type'])).toContain(type);
+  });
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, toApa, toChineseApa, toPressLine } from '../../../src/domain/citation';
+import { DAY, everyReference, raw2021Q3, whole } from './sample';
+
+const PAGE = 'https://example.org/sub/download/2021Q3/raw/';
+const QUALITY = 'https://example.org/sub/data-quality/';
+const CAVEAT = '已知問題：591分批改用新頁面，新頁面讀不到內容（估計短少39.06%）';
+
+describe('the press line', () => {
+  it('names set, version, address, day and caveats', () => {
+    expect(toPressLine(raw2021Q3, { accessed: DAY })).toBe(
+      `開放台灣民間租屋資料，2021年第3季原始資料，資料集版本0.2。${PAGE}（取用日期：2026年11月21日）。${CAVEAT}。`,
+    );
+  });
+
+  it('leaves room for the day where nobody knows it', () => {
+    expect(toPressLine(raw2021Q3)).toContain(`${PAGE}（取用日期：　年　月　日）。`);
+  });
+
+  it('names the whole dataset without a period', () => {
+    expect(toPressLine(whole, { accessed: DAY })).toBe(
+      `開放台灣民間租屋資料，資料集版本0.3。https://example.org/sub/（取用日期：2026年11月21日）。已知品質事件18件，影響的期別與欄位見${QUALITY}。`,
+    );
+  });
+
+  it('says nothing of caveats where none is known', () => {
+    expect(toPressLine({ ...raw2021Q3, caveats: '' }, { accessed: DAY })).toMatch(/11月21日）$/);
+  });
+});
+
+describe('APA', () => {
+  it('is written for texts in English', () => {
+    expect(toApa(raw2021Q3, { accessed: DAY })).toBe(
+      `開放台灣民間租屋資料. (n.d.). 開放台灣民間租屋資料：2021年第3季原始資料 (Version 0.2) [Data set]. Retrieved November 21, 2026, from ${PAGE} [${CAVEAT}]`,
+    );
+  });
+
+  it('is written for texts in Chinese', () => {
+    expect(toChineseApa(raw2021Q3, { accessed: DAY })).toBe(
+      `開放台灣民間租屋資料（無日期）。開放台灣民間租屋資料：2021年第3季原始資料（版本0.2）【資料集】。2026年11月21日取自${PAGE}（${CAVEAT}）`,
+    );
+  });
+
+  it('has the year of the record for the whole dataset', () => {
+    expect(toApa(whole)).toMatch(/^開放台灣民間租屋資料\. \(2026\)\. /);
+    expect(toChineseApa(whole)).toMatch(/^開放台灣民間租屋資料（2026）。/);
+  });
+
+  it('leaves the day out where nobody knows it', () => {
+    expect(toApa(raw2021Q3)).toContain(`[Data set]. ${PAGE} [`);
+    expect(toChineseApa(raw2021Q3)).toContain(`【資料集】。${PAGE}（`);
+  });
+
+  it.each(['2026-02-30', '2026-11', 'yesterday'])('refuses %s as a day', (accessed) => {
+    for (const line of [toPressLine, toApa, toChineseApa]) {
+      expect(() => line(raw2021Q3, { accessed })).toThrow(RangeError);
+    }
+  });
+});
+
+describe('references', () => {
+  it('have ids of their own, in ASCII', () => {
+    const ids = everyReference.map((r) => r.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.every((id) => /^[\w-]+$/.test(id))).toBe(true);
+  });
+
+  it('have one line of caveats, without full stop', () => {
+    for (const { caveats } of everyReference) expect(caveats).toMatch(/^(已知.*[^。])?$/);
+  });
+
+  it('say which periods must not be used', () => {
+    const avoided = everyReference.find((r) => r.id === 'tw-rental-2021-10-raw');
+    expect(avoided?.caveats).toContain('591分批改用新頁面，新頁面讀不到內容（這一期請勿使用）');
+  });
+
+  it('tell caveats of columns only where the variant has them', () => {
+    const caveats = (id: string) => everyReference.find((r) => r.id === id)?.caveats;
+    expect(caveats('tw-rental-2026-04-raw')).toContain('物件網址空白');
+    expect(caveats('tw-rental-2026-04-deduplicated')).not.toContain('物件網址空白');
+  });
+});
+
+it('takes the day of the reader’s own clock', () => {
+  expect(dayOf(new Date(2026, 10, 1, 0, 0, 1))).toBe('2026-11-01');
+  expect(dayOf(new Date(2026, 0, 31, 23, 59, 59))).toBe('2026-01-31');
+});
