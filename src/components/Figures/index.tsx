@@ -1,28 +1,10 @@
 import Translate, { translate } from '@docusaurus/Translate';
+import FigureList, { Figure } from '@site/src/components/FigureList';
 import type { ReactNode } from 'react';
 import type { FiguresProp } from '@site/plugins/catalogue/client';
 import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/components/labels';
 import { formatCount } from '@site/src/domain/format';
 import { GRANULARITIES, periodWords } from '@site/src/domain/period';
-import styles from './styles.module.css';
-
-interface FigureProps {
-  value: number;
-  unit: string;
-  children: ReactNode;
-}
-
-function Figure({ value, unit, children }: FigureProps): ReactNode {
-  return (
-    <div>
-      <dt>{children}</dt>
-      <dd>
-        {formatCount(value)}
-        <small>{unit}</small>
-      </dd>
-    </div>
-  );
-}
 
 const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
@@ -35,9 +17,9 @@ export default function Figures({
   data: { periods, months, newest, columns, incidents, since },
 }: Props): ReactNode {
   return (
-    <dl className={styles.figures}>
+    <FigureList>
       <Figure
-        value={total(periods)}
+        value={formatCount(total(periods))}
         unit={translate({
           id: 'figures.periods.unit',
           message: '期',
@@ -65,7 +47,7 @@ export default function Figures({
         </Translate>
       </Figure>
       <Figure
-        value={months.published}
+        value={formatCount(months.published)}
         unit={translate(
           {
             id: 'figures.months.unit',
@@ -84,7 +66,7 @@ export default function Figures({
         </Translate>
       </Figure>
       <Figure
-        value={newest.rows}
+        value={formatCount(newest.rows)}
         unit={translate({ id: 'figures.rows.unit', message: '列', description: 'Unit of a number of rows' })}
       >
         <Translate
@@ -96,7 +78,7 @@ export default function Figures({
         </Translate>
       </Figure>
       <Figure
-        value={columns.count}
+        value={formatCount(columns.count)}
         unit={translate({
           id: 'figures.columns.unit',
           message: '欄',
@@ -112,7 +94,7 @@ export default function Figures({
         </Translate>
       </Figure>
       <Figure
-        value={total(incidents)}
+        value={formatCount(total(incidents))}
         unit={translate({
           id: 'figures.incidents.unit',
           message: '件',
@@ -123,6 +105,6 @@ export default function Figures({
           記錄在案的品質事件
         </Translate>
       </Figure>
-    </dl>
+    </FigureList>
   );
 }

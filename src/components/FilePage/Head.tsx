@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { FilePageProp } from '@site/plugins/catalogue/client';
 import Crumbs from '@site/src/components/Crumbs';
+import FigureList, { Figure } from '@site/src/components/FigureList';
 import { fileHref, versionHref } from '@site/src/components/hrefs';
 import { FORMAT_NAME, ROW_STATE_NAME, USABILITY_NAME, VARIANT_NAME } from '@site/src/components/labels';
 import Mark from '@site/src/components/Mark';
@@ -88,18 +89,6 @@ function Downloads({ data }: Props): ReactNode {
   );
 }
 
-function Figure({ value, unit, children }: { value: string; unit?: string; children: ReactNode }): ReactNode {
-  return (
-    <div>
-      <dt>{children}</dt>
-      <dd>
-        {value}
-        {unit && <small>{unit}</small>}
-      </dd>
-    </div>
-  );
-}
-
 const UNIT = {
   rows: translate({ id: 'file.figure.rowsUnit', message: '列', description: 'Unit of a number of rows' }),
   columns: translate({
@@ -122,10 +111,10 @@ function share({ rows, other }: FilePageProp): string {
   );
 }
 
-function FigureList({ data }: Props): ReactNode {
+function SetFigures({ data }: Props): ReactNode {
   const { rows, files, columns, counts, version, rowState } = data;
   return (
-    <dl className={styles.figures}>
+    <FigureList>
       <Figure value={formatCount(rows)} unit={UNIT.rows}>
         {ROW_STATE_NAME[rowState] + share(data)}
       </Figure>
@@ -158,7 +147,7 @@ function FigureList({ data }: Props): ReactNode {
           </Translate>
         </Link>
       </Figure>
-    </dl>
+    </FigureList>
   );
 }
 
@@ -254,7 +243,7 @@ export default function Head({ data }: Props): ReactNode {
         )}
         <Downloads data={data} />
       </PageHead>
-      <FigureList data={data} />
+      <SetFigures data={data} />
       <Warning data={data} />
     </>
   );
