@@ -29,7 +29,6 @@ export default function files(context: LoadContext): Plugin<string[]> {
           path: withBase(below),
           exact: true,
           component: '@site/src/routes/FilePage/index.tsx',
-          validate: 'published-set',
           data: 'payload',
         });
       }

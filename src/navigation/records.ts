@@ -9,6 +9,7 @@ export interface RouteRecord extends PageAttributes {
 export const ROUTE_RECORDS: readonly RouteRecord[] = [
   { path: '*', middleware: ['moved'] },
   { path: '/about-data-set/:version/', validate: 'dataset-version' },
+  { path: '/download/:period/:variant/', validate: 'published-set' },
   { path: '/blog/post/:name/', validate: 'post-name' },
   { path: '/blog/tag/:name/', validate: 'tag-name' },
 ];
