@@ -167,6 +167,8 @@ test.describe('page views', () => {
     await page.evaluate(() => location.assign('/blog/?q=secret'));
     await expect(page.locator('h1')).toHaveText('部落格');
     await hydrated(page);
+    // The code that sends it comes after the page; whoever leaves before that is not counted.
+    await expect.poll(() => pages(sent)).toContain('/blog/');
     await page.evaluate(() => location.assign('/privacy/'));
     await expect
       .poll(() => pages(sent))
