@@ -77,7 +77,7 @@ const config: Config = {
   plugins: [
     './plugins/catalogue/index.ts',
     './plugins/machine/index.ts',
-    './plugins/files/index.ts',
+    './plugins/records/index.ts',
     './plugins/content-db/index.ts',
     './plugins/search/index.ts',
     './plugins/payload/index.ts',

@@ -1,17 +1,16 @@
 import type { AllContent, LoadContext } from '@docusaurus/types';
-import { loadCatalogue } from '../catalogue/load';
-import { toFilePages } from '../catalogue/props/file';
 import { toPostLists } from '../content-db/lists';
 import { databaseOf } from '../content-db/shared';
+import { recordsIn } from '../records';
 
 /** Data of the pages that declare `data: payload`, by path below the base path. */
 export type PageDataByPath = Record<string, unknown>;
 
 /**
  * Collects the data of all pages that declare any. A further kind of page adds its own here.
- * @throws CatalogueError when the facts are wrong, ContentError when a file cannot be read as its page would show it
+ * @throws ContentError when a file cannot be read as its page would show it
  */
 export async function collectPageData(allContent: AllContent, context: LoadContext): Promise<PageDataByPath> {
   const { pages } = await toPostLists(await databaseOf(allContent, context));
-  return { ...pages, ...toFilePages(await loadCatalogue(context.siteDir)) };
+  return { ...pages, ...Object.fromEntries(recordsIn(allContent).map(({ path, data }) => [path, data])) };
 }

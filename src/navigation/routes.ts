@@ -19,7 +19,7 @@ export type RouteComponent = ComponentType<RouteProps> & { preload: () => Promis
 export interface SiteRoute extends PageAttributes {
   path: string;
   exact?: boolean;
-  /** stands for many pages, of which the manifest knows the addresses; see plugins/flat-routes */
+  /** stands for many pages, of which the manifest knows the addresses; see plugins/records */
   dynamic?: boolean;
   component: RouteComponent;
   routes?: SiteRoute[];

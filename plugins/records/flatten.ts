@@ -56,7 +56,7 @@ export function flatten({ routes, chunkNames }: Generated, flat: readonly FlatRo
     if (first === undefined) {
       if (key === undefined)
         throw new Error(
-          `plugins/files：找不到「${path}」的程式碼區塊。修正：對照新版Docusaurus的routesChunkNames.json。`,
+          `plugins/records：找不到「${path}」的程式碼區塊。修正：對照新版Docusaurus的routesChunkNames.json。`,
         );
       shapes.set(pattern, shape);
       names[pattern + key.slice(path.length)] = chunkNames[key];
@@ -64,14 +64,14 @@ export function flatten({ routes, chunkNames }: Generated, flat: readonly FlatRo
     }
     if (first !== shape) {
       throw new Error(
-        `plugins/files：「${path}」與同一類的其他頁用了不同的模組。修正：頁面的資料走data: 'payload'，不要寫在modules或props。`,
+        `plugins/records：「${path}」與同一類的其他頁用了不同的模組。修正：頁面的資料走data: 'payload'，不要寫在modules或props。`,
       );
     }
     return '';
   });
   if (found !== flat.length) {
     throw new Error(
-      `plugins/files：應該有${flat.length}條路由，只找到${found}條。修正：對照新版Docusaurus產生的routes.js。`,
+      `plugins/records：應該有${flat.length}條路由，只找到${found}條。修正：對照新版Docusaurus產生的routes.js。`,
     );
   }
   return { routes: text, chunkNames: names };

@@ -1,0 +1,34 @@
+/** The pages that are made from the catalogue's records: the one place that knows them. */
+import type { Catalogue } from '../../src/domain/catalogue/types';
+import { toFilePages } from '../catalogue/props/file';
+
+/** Pages of one kind: one component, different data. */
+export interface RecordKind {
+  /** address of all pages of the kind in the form of react-router, below the base path; absent for a page of its own */
+  pattern?: string;
+  /** module of the component, which takes its data by `usePageData` */
+  component: string;
+  /** path below the base path, with slash at the end → the page's data */
+  pages: (catalogue: Catalogue) => Record<string, unknown>;
+}
+
+/** A further kind of page made from the catalogue is a further entry. */
+export const RECORD_KINDS: readonly RecordKind[] = [
+  {
+    pattern: '/download/:period/:variant/',
+    component: '@site/src/routes/FilePage/index.tsx',
+    pages: toFilePages,
+  },
+];
+
+/** A page that is made from records. */
+export interface RecordPage extends Pick<RecordKind, 'pattern' | 'component'> {
+  path: string;
+  data: unknown;
+}
+
+/** All such pages with their data. */
+export const recordPages = (catalogue: Catalogue): RecordPage[] =>
+  RECORD_KINDS.flatMap(({ pages, ...kind }) =>
+    Object.entries(pages(catalogue)).map(([path, data]) => ({ ...kind, path, data })),
+  );
