@@ -3,6 +3,7 @@ import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
 import rehypeHighlight from 'rehype-highlight';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import remarkBlocks from '../plugins/remark-blocks';
 import remarkCatalogue from '../plugins/remark-catalogue';
 import rehypeMathFocus from '../plugins/rehype-math-focus';
 import remarkKatexCss from '../plugins/remark-katex-css';
@@ -15,6 +16,7 @@ export const markdownPlugins = (siteDir: string) => ({
   remarkPlugins: [
     remarkMath,
     remarkKatexCss,
+    remarkBlocks,
     // Docusaurus hands its whole configuration to browsers; as a function this says nothing of the machine's folders.
     () =>
       remarkCatalogue({ generatedDir: path.join(siteDir, GENERATED_FILES_DIR_NAME, 'catalogue/default') }),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { CHUNK_LOAD_TIMEOUT } from '../../src/navigation/constants';
+import { onlyWoff2 } from './onlyWoff2';
+import { isFrameOf, isOfEveryPage, type Frame } from './groups';
 
 interface FontRule {
   test?: unknown;
@@ -37,6 +39,15 @@ export function keyCache(experiments: unknown, ...keys: string[]): void {
   if (cache && typeof cache === 'object') cache.version = [cache.version ?? '', ...keys].join('-');
 }
 
+/** One file for what frames every page of the docs, or of the blog. */
+const frameGroup = (frame: Frame) => ({
+  name: `${frame}-frame`,
+  chunks: 'async',
+  enforce: true,
+  priority: 40,
+  test: isFrameOf(frame),
+});
+
 /** Settings of the bundler that no option of Docusaurus reaches. */
 export default function bundler({ baseUrl, generatedFilesDir, siteConfig }: LoadContext): Plugin {
   // A build with other services switched on was seen to take the settings of the one before from the cache.
@@ -45,6 +56,10 @@ export default function bundler({ baseUrl, generatedFilesDir, siteConfig }: Load
     .digest('hex');
   return {
     name: 'bundler',
+    configurePostCss(options) {
+      options.plugins.push(onlyWoff2);
+      return options;
+    },
     configureWebpack(config, isServer) {
       keyCache(
         (config as { experiments?: unknown }).experiments,
@@ -59,16 +74,17 @@ export default function bundler({ baseUrl, generatedFilesDir, siteConfig }: Load
         optimization: {
           splitChunks: {
             cacheGroups: {
-              // Docusaurus puts all styles into one file. KaTeX's stay apart, so that only pages with formulas load them.
+              // Docusaurus puts all styles into one file.
               styles: {
                 name: 'styles',
                 type: 'css/mini-extract',
                 chunks: 'all',
                 enforce: true,
                 priority: 50,
-                test: (module: { nameForCondition?: () => string | null; identifier?: () => string }) =>
-                  !/[\\/]katex[\\/]/.test(module.nameForCondition?.() ?? module.identifier?.() ?? ''),
+                test: isOfEveryPage,
               },
+              docsFrame: frameGroup('docs'),
+              blogFrame: frameGroup('blog'),
             },
           },
         },

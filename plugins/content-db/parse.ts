@@ -378,7 +378,7 @@ class Converter {
     if (!/^[a-z][a-z\d-]*$/.test(name)) {
       this.fail(
         node,
-        `不認得的元件<${name}>。修正：改用src/theme/MDXComponents列出的元件；新元件要加進去，也加進plugins/content-db/blocks.ts。`,
+        `不認得的元件<${name}>。修正：改用plugins/remark-blocks列出的元件；新元件要加進去，也加進plugins/content-db/blocks.ts。`,
       );
     }
     return [h(name, this.props(attributes), this.children(node))];

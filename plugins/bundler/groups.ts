@@ -1,0 +1,50 @@
+/** Which modules share a file. Pure. */
+
+/** As much of a bundler's module as is asked here. */
+export interface BundledModule {
+  nameForCondition?: () => string | null;
+  identifier?: () => string;
+}
+/** As much of its graph as is asked here. */
+export interface ChunkGraph {
+  getModuleChunksIterable(module: BundledModule): Iterable<{ name?: string }>;
+}
+
+/** A style sheet that so many kinds of page share is loaded with the first of them. */
+export const SHARED_BY = 4;
+
+/**
+ * What frames every page of the docs, and of the blog: Docusaurus nests routes around each and gives each some records, of a
+ * few hundred bytes, and a browser would ask for every one of them.
+ */
+const FRAMES = {
+  docs: [
+    /[\\/]theme[\\/](DocsRoot|DocVersionRoot|DocRoot|NotFound[\\/]Content)[\\/]/,
+    /[\\/]components[\\/]VersionList[\\/]/,
+    /[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]/,
+    /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]__plugin\.json$/,
+  ],
+  blog: [
+    /[\\/]docusaurus-plugin-content-blog[\\/]default[\\/](__plugin|blogMetadata-default|blog-post-list-prop-default)\.json$/,
+  ],
+} as const;
+export type Frame = keyof typeof FRAMES;
+
+const nameOf = (module: BundledModule): string => module.nameForCondition?.() ?? module.identifier?.() ?? '';
+
+/** Is it part of what frames every page of the docs, or of the blog? */
+export const isFrameOf =
+  (frame: Frame) =>
+  (module: BundledModule): boolean =>
+    FRAMES[frame].some((pattern) => pattern.test(nameOf(module)));
+
+/**
+ * Does a style sheet belong into the one file that every page loads? Those of the frame do, and those that many kinds of
+ * page share; the rest comes with its page. KaTeX's stays apart: few pages have formulas.
+ */
+export function isOfEveryPage(module: BundledModule, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+  if (/[\\/]katex[\\/]/.test(nameOf(module))) return false;
+  if (isFrameOf('docs')(module)) return true;
+  const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+  return chunks.length >= SHARED_BY || chunks.some(({ name }) => name === 'main');
+}

@@ -1,0 +1,67 @@
+import postcss from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { isFrameOf, isOfEveryPage, SHARED_BY, type ChunkGraph } from '../../../plugins/bundler/groups';
+import { onlyWoff2 } from '../../../plugins/bundler/onlyWoff2';
+
+const module = (file: string) => ({ nameForCondition: () => file });
+const graph = (...names: (string | undefined)[]): { chunkGraph: ChunkGraph } => ({
+  chunkGraph: { getModuleChunksIterable: () => names.map((name) => (name === undefined ? {} : { name })) },
+});
+const many = Array.from({ length: SHARED_BY }, (_, i) => `page${i}`);
+
+describe('styles of every page', () => {
+  const css = module('/site/src/components/Mark/styles.module.css');
+  it('are those of the entry and those that many pages share', () => {
+    expect(isOfEveryPage(css, graph('main'))).toBe(true);
+    expect(isOfEveryPage(css, graph(...many))).toBe(true);
+    expect(isOfEveryPage(css, graph(...many.slice(1)))).toBe(false);
+  });
+
+  it("are not KaTeX's, however many pages have formulas", () => {
+    expect(isOfEveryPage(module('/n/katex/dist/katex.min.css'), graph(...many))).toBe(false);
+  });
+
+  it('are those of the frame of the docs, which has no file of its own', () => {
+    expect(isOfEveryPage(module('/site/src/theme/DocRoot/Layout/styles.module.css'), graph('x'))).toBe(true);
+  });
+});
+
+describe('frames', () => {
+  it.each([
+    '/n/@docusaurus/theme-classic/lib/theme/DocsRoot/index.js',
+    'C:\\site\\src\\theme\\DocRoot\\Layout\\index.tsx',
+    '/n/@docusaurus/plugin-content-docs/lib/client/docsUtils.js',
+    '/site/.docusaurus-wired/docusaurus-plugin-content-docs/default/__plugin.json',
+  ])('of the docs hold %s', (file) => {
+    expect(isFrameOf('docs')(module(file))).toBe(true);
+    expect(isFrameOf('blog')(module(file))).toBe(false);
+  });
+
+  it('hold no page', () => {
+    for (const file of [
+      '/site/docs/index.mdx',
+      '/site/src/theme/DocItem/Layout/index.tsx',
+      '/site/.docusaurus/docusaurus-plugin-content-blog/default/p/blog-3ce.json',
+    ]) {
+      expect(isFrameOf('docs')(module(file)) || isFrameOf('blog')(module(file))).toBe(false);
+    }
+  });
+});
+
+describe('onlyWoff2', () => {
+  const made = (css: string) => postcss([onlyWoff2]).process(css, { from: undefined }).css;
+  it('takes the older formats of a font away', () => {
+    const face = (src: string) => `@font-face{font-family:X;src:${src}}`;
+    expect(
+      made(face('url(a.woff2) format("woff2"),url(a.woff) format("woff"),url(a.ttf) format("truetype")')),
+    ).toBe(face('url(a.woff2) format("woff2")'));
+    expect(made(face("url('b.woff2')format('woff2'), url('b.woff')format('woff')"))).toBe(
+      face("url('b.woff2')format('woff2')"),
+    );
+  });
+
+  it('leaves a font alone that has no other', () => {
+    const css = '@font-face{src:url(c.woff) format("woff"),url(c.ttf) format("truetype")}';
+    expect(made(css)).toBe(css);
+  });
+});
