@@ -14,6 +14,23 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
+    // Carried out in the browser as it stands, without the bundler.
+    files: ['plugins/html/loader/script.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'window',
+          'document',
+          'requestAnimationFrame',
+          'requestIdleCallback',
+          'MutationObserver',
+          'addEventListener',
+          'removeEventListener',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
     languageOptions: {
       globals: {
         process: 'readonly',

@@ -7,7 +7,11 @@ export interface BundledModule {
 }
 /** As much of its graph as is asked here. */
 export interface ChunkGraph {
-  getModuleChunksIterable(module: BundledModule): Iterable<{ name?: string }>;
+  getModuleChunksIterable(module: BundledModule): Iterable<Chunk>;
+  getChunkModulesIterable(chunk: Chunk): Iterable<BundledModule>;
+}
+interface Chunk {
+  name?: string;
 }
 
 /** A style sheet that so many kinds of page share is loaded with the first of them. */
@@ -38,13 +42,20 @@ export const isFrameOf =
   (module: BundledModule): boolean =>
     FRAMES[frame].some((pattern) => pattern.test(nameOf(module)));
 
+/** Is it a text, rather than a kind of page? There are as many of them as writers write. */
+const isText = (chunk: Chunk, chunkGraph: ChunkGraph): boolean =>
+  [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => /\.mdx?$/.test(nameOf(module)));
+
 /**
  * Does a style sheet belong into the one file that every page loads? Those of the frame do, and those that many kinds of
- * page share; the rest comes with its page. KaTeX's stays apart: few pages have formulas.
+ * page share; the rest comes with its page, or its text. KaTeX's stays apart: few pages have formulas.
  */
 export function isOfEveryPage(module: BundledModule, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
   if (/[\\/]katex[\\/]/.test(nameOf(module))) return false;
   if (isFrameOf('docs')(module)) return true;
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
-  return chunks.length >= SHARED_BY || chunks.some(({ name }) => name === 'main');
+  if (chunks.some(({ name }) => name === 'main')) return true;
+  return (
+    chunks.length >= SHARED_BY && chunks.filter((chunk) => !isText(chunk, chunkGraph)).length >= SHARED_BY
+  );
 }

@@ -7,12 +7,21 @@ import { toPayload, toPayloadFiles, type PayloadFiles, type PrerenderedPage } fr
 import type { PageDataByPath } from '../payload/data';
 import { PAGE_DATA_FILE } from '../payload/index';
 import { MOVED } from '../../config/moved';
+import type { ThirdParties } from '../../config/thirdParties';
 import { writeServiceWorker } from '../service-worker/emit';
+import { assetsOf, type Chunks } from './assets';
 import { errorOf, withIsland } from './island';
 import { toMovedPage } from './moved';
 import { pluginsByPath, readPages } from './pages';
 import { structuredDataOf, withStructuredData } from './structuredData';
-import { stylesOf, type Chunks } from './styles';
+import { loaderText, withLoader } from './loader';
+import { policyOf, withPolicy } from './policy';
+
+/** Chunks that every page of a plugin loads (plugins/bundler/groups.ts), by the plugin's name. */
+const FRAMES: Record<string, string[]> = {
+  'docusaurus-plugin-content-docs': ['docs-frame'],
+  'docusaurus-plugin-content-blog': ['blog-frame'],
+};
 
 /** Folder of the payloads below the site, see PayloadFiles.hash. */
 const PAYLOADS_FOLDER = '_nuxt/static';
@@ -34,8 +43,8 @@ interface Options {
  * Last step on the prerendered pages; everything that needs finished pages is done here, one after the other, since
  * Docusaurus runs the plugins' `postBuild` side by side.
  * Style sheets: Docusaurus links only those of the entry; without the others a formula would be unstyled until its chunk
- * arrives, and for ever where scripts are off. Then the payloads, in each page the data that it was rendered with, and a
- * page at each address that has moved; at last the service worker, which knows the finished files.
+ * arrives, and for ever where scripts are off. Scripts: loaded when the page is drawn (loader/). Then the payloads, in each page the data that it was rendered with, and a
+ * page at each address that has moved, all with the policy of what they may load; at last the service worker, which knows the finished files.
  */
 export default function html(_context: LoadContext, { serviceWorker }: Options): Plugin {
   return {
@@ -51,26 +60,31 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
       const plugins = pluginsByPath(routes, baseUrl);
       const catalogue = await loadCatalogue(siteDir);
       const site = { siteUrl: siteConfig.url, baseUrl };
+      const contentBaseUrl = String(siteConfig.customFields?.['contentBaseUrl'] ?? baseUrl);
+      const thirdParties = (siteConfig.customFields?.['thirdParties'] ?? {}) as ThirdParties;
+      const policy = policyOf({ thirdParties, contentBaseUrl });
+      const loader = loaderText();
 
       const pages = (await readPages(outDir)).map((page) => {
-        const styles = stylesOf(baseUrl + page.file.replace(/(index)?\.html$/, ''), chunks)
-          .map((css) => baseUrl + css)
-          .filter((url) => !page.text.includes(url));
+        const plugin = page.path === null ? '' : (plugins.get(page.path) ?? '');
+        const route = baseUrl + page.file.replace(/(index)?\.html$/, '');
+        const assets = assetsOf(route, chunks, FRAMES[plugin]);
+        const styles = assets.styles.map((css) => baseUrl + css).filter((url) => !page.text.includes(url));
         const links = styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('');
-        return { ...page, styles, text: links ? page.text.replace('</head>', `${links}</head>`) : page.text };
+        const linked = links ? page.text.replace('</head>', `${links}</head>`) : page.text;
+        const scripts = assets.scripts.map((script) => baseUrl + script);
+        return { ...page, plugin, styles, text: withLoader(linked, loader, scripts) };
       });
 
       const prerendered = pages.flatMap((page): PrerenderedPage[] =>
-        page.path === null
-          ? []
-          : [{ ...page, path: page.path, plugin: plugins.get(page.path) ?? '', data: pageData[page.path] }],
+        page.path === null ? [] : [{ ...page, path: page.path, data: pageData[page.path] }],
       );
       const payloads = toPayloadFiles(prerendered.map(toPayload));
       await writePayloads(outDir, payloads);
 
       const put = async (file: string, text: string) => {
         await mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
-        await writeFile(path.join(outDir, file), text);
+        await writeFile(path.join(outDir, file), withPolicy(text, policy));
       };
       await Promise.all(
         pages.map(async ({ file, path: pagePath, text }) => {
@@ -95,7 +109,7 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
         outDir,
         generatedFilesDir,
         baseUrl,
-        contentBaseUrl: String(siteConfig.customFields?.['contentBaseUrl'] ?? baseUrl),
+        contentBaseUrl,
         enabled: serviceWorker,
       });
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTENT_DB_PLUGIN } from '../content-db/client';
-import type { Chunks } from '../html/styles';
+import type { Chunks } from '../html/assets';
 import { SEARCH_PLUGIN } from '../search/client';
 import { bundleWorker } from './bundle';
 import { OFFLINE_PATH, WORKER_FILE } from './client';

@@ -1,6 +1,6 @@
 /** Which files the service worker fetches by itself. Pure. */
 import { createHash } from 'node:crypto';
-import type { Chunks } from '../html/styles';
+import { filesOfChunk, filesOfRoute, type Chunks } from '../html/assets';
 import { OFFLINE_PATH } from './client';
 
 /**
@@ -12,32 +12,16 @@ export const LATE_CHUNKS = ['search-dialog', 'search-engine', 'near-pages'] as c
 /** The search page, below the base path. */
 const SEARCH_PAGE = 'search/';
 
-const namesIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : value && typeof value === 'object'
-      ? Object.values(value).flatMap(namesIn)
-      : [];
-
-/** Scripts and style sheets that a chunk needs, with those that it shares with others; below the base path. */
-function filesOfChunk(name: string, { manifest }: Chunks): string[] {
-  return (manifest.origins[name] ?? []).flatMap((id) => {
-    const { js = [], css = [] } = manifest.assets[String(id)] ?? {};
-    return [...js, ...css].map(({ file }) => file);
-  });
-}
-
 /**
  * @param route with base path and slash at the end
  * @throws Error when there is no such page
  */
 function filesOfPage(route: string, chunks: Chunks): string[] {
-  // Keys are the route's path and a hash.
-  const found = Object.entries(chunks.chunkNames).filter(([key]) => key.replace(/-[^-]+$/, '') === route);
-  if (found.length === 0) {
+  const found = filesOfRoute(route, chunks);
+  if (!found) {
     throw new Error(`plugins/service-worker：沒有${route}這一頁。修正：檢查src/pages裡的檔名。`);
   }
-  return found.flatMap(([, names]) => namesIn(names)).flatMap((name) => filesOfChunk(name, chunks));
+  return found;
 }
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)].sort();

@@ -4,8 +4,14 @@ import { isFrameOf, isOfEveryPage, SHARED_BY, type ChunkGraph } from '../../../p
 import { onlyWoff2 } from '../../../plugins/bundler/onlyWoff2';
 
 const module = (file: string) => ({ nameForCondition: () => file });
-const graph = (...names: (string | undefined)[]): { chunkGraph: ChunkGraph } => ({
-  chunkGraph: { getModuleChunksIterable: () => names.map((name) => (name === undefined ? {} : { name })) },
+/** Chunks by name; those that begin with `text` hold one. */
+const graph = (...names: string[]): { chunkGraph: ChunkGraph } => ({
+  chunkGraph: {
+    getModuleChunksIterable: () => names.map((name) => ({ name })),
+    getChunkModulesIterable: ({ name }) => [
+      module(name?.startsWith('text') ? '/site/blog/post/a.mdx' : '/site/src/pages/a.tsx'),
+    ],
+  },
 });
 const many = Array.from({ length: SHARED_BY }, (_, i) => `page${i}`);
 
@@ -15,6 +21,11 @@ describe('styles of every page', () => {
     expect(isOfEveryPage(css, graph('main'))).toBe(true);
     expect(isOfEveryPage(css, graph(...many))).toBe(true);
     expect(isOfEveryPage(css, graph(...many.slice(1)))).toBe(false);
+  });
+
+  it('are not those that many texts share', () => {
+    expect(isOfEveryPage(css, graph(...many.map((name) => `text-${name}`)))).toBe(false);
+    expect(isOfEveryPage(css, graph(...many, 'text'))).toBe(true);
   });
 
   it("are not KaTeX's, however many pages have formulas", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Chunks } from '../../../plugins/html/styles';
+import type { Chunks } from '../../../plugins/html/assets';
 import { LATE_CHUNKS, toPrecached, toWarmed } from '../../../plugins/service-worker/files';
 
 /** Chunks made up for these tests, in the form that Docusaurus writes. */

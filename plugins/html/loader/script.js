@@ -1,0 +1,53 @@
+/*
+ * Stands in every page, the same text in each, so that one hash allows it. It loads the page's scripts after the page is
+ * drawn: in idle time, or at once when the reader does something. A button that is pressed before the page can answer is
+ * pressed again when it can.
+ */
+(() => {
+  const root = document.documentElement;
+  const scripts = document.currentScript.dataset.scripts.split(' ');
+  let started = false;
+  let pressed = null;
+
+  // One a task, so that the reader can do something in between; they are carried out in their order all the same.
+  const next = () => {
+    const src = scripts.shift();
+    if (!src) return;
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = false;
+    // A script that failed is asked for once more by the bundler's own loader, which takes one that stands here for its own.
+    script.onerror = () => script.remove();
+    document.head.append(script);
+    setTimeout(next);
+  };
+  const start = () => {
+    if (started) return;
+    started = true;
+    next();
+  };
+  // After the first frame; without requestIdleCallback (Safari) a moment later.
+  const whenIdle = () =>
+    requestAnimationFrame(() =>
+      setTimeout(() =>
+        window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200),
+      ),
+    );
+
+  for (const type of ['pointerover', 'pointerdown', 'keydown'])
+    addEventListener(type, start, { once: true, passive: true, capture: true });
+
+  const remember = (event) => {
+    pressed = event.target.closest?.('button') ?? pressed;
+  };
+  addEventListener('click', remember, true);
+  new MutationObserver((_, observer) => {
+    if (root.dataset.hasHydrated !== 'true') return;
+    observer.disconnect();
+    removeEventListener('click', remember, true);
+    if (pressed?.isConnected) pressed.click();
+  }).observe(root, { attributeFilter: ['data-has-hydrated'] });
+
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle);
+})();

@@ -1,0 +1,80 @@
+/** What a first visit weighs, with brotli, read from the built pages: each names all files that it loads. */
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { PATHS, SAMPLE_FILES, UNLISTED_ROUTES } from '../routes';
+import { expect, test } from '../support/test';
+
+const BUILD = path.join(process.cwd(), 'build');
+const known = new Map<string, number>();
+
+/** Bytes of a file of the build with brotli; fonts are compressed already. */
+function weight(file: string): number {
+  const size =
+    known.get(file) ??
+    (file.endsWith('.woff2')
+      ? statSync(path.join(BUILD, file)).size
+      : brotliCompressSync(readFileSync(path.join(BUILD, file))).length);
+  known.set(file, size);
+  return size;
+}
+
+interface Visit {
+  html: number;
+  styles: string[];
+  scripts: string[];
+}
+
+function visit(address: string): Visit {
+  const file = path.posix.join(address.slice(1), 'index.html');
+  const text = readFileSync(path.join(BUILD, file), 'utf8');
+  const listed = /data-scripts="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? [];
+  const links = [...text.matchAll(/<link rel=["']?stylesheet["']? href=["']?([^\s"'>]+)/g)];
+  return {
+    html: weight(file),
+    styles: links.map(([, href]) => (href as string).slice(1)),
+    scripts: listed.map((src) => src.slice(1)),
+  };
+}
+
+const sum = (files: readonly string[]) => files.reduce((total, file) => total + weight(file), 0);
+
+const KIB = 1024;
+
+/** Budgets in KiB (design §9): all scripts, and the page itself. */
+interface Budget {
+  scripts: number;
+  html: number;
+}
+
+function budgetOf(address: string): Budget {
+  if (address === '/') return { scripts: 130, html: 20 };
+  if (address.startsWith('/about-data-set/')) return { scripts: 150, html: 20 };
+  if (address.startsWith('/blog/post/')) return { scripts: 145, html: 20 };
+  if (/^\/download\/.+/.test(address)) return { scripts: 145, html: 15 };
+  return { scripts: 145, html: 25 };
+}
+
+const ADDRESSES = [...PATHS, ...UNLISTED_ROUTES.map((route) => route.path), ...SAMPLE_FILES];
+
+for (const address of ADDRESSES) {
+  test(`${address} keeps within its budget`, () => {
+    const { html, styles, scripts } = visit(address);
+    const budget = budgetOf(address);
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(sum(scripts), 'scripts').toBeLessThanOrEqual(budget.scripts * KIB);
+    expect(html, 'page').toBeLessThanOrEqual(budget.html * KIB);
+    expect(sum(styles), 'styles').toBeLessThanOrEqual(12 * KIB);
+    // The page, its icon and its files; fonts of formulas come besides, at most three.
+    expect(2 + styles.length + scripts.length, 'requests').toBeLessThanOrEqual(13);
+  });
+}
+
+test('no font is loaded but those of formulas', () => {
+  const css = [...new Set(ADDRESSES.flatMap((address) => visit(address).styles))]
+    .map((file) => readFileSync(path.join(BUILD, file), 'utf8'))
+    .join('\n');
+  const fonts = [...css.matchAll(/url\(([^)]*\.(?:woff2?|ttf|otf)[^)]*)\)/g)].map(([, url]) => url as string);
+  expect(fonts.length).toBeGreaterThan(10);
+  for (const font of fonts) expect(font).toMatch(/KaTeX_[^/]*\.woff2$/);
+});

@@ -1,0 +1,121 @@
+import { expect, hydrated, test } from '../support/test';
+
+/** A page of each kind; none of them needs a reader to do anything. */
+const KINDS = [
+  '/',
+  '/about-data-set/',
+  '/about-data-set/0.3/',
+  '/about-data-set/0.0/',
+  '/blog/',
+  '/blog/post/2021-annual-data/',
+  '/blog/tag/資料品質/',
+  '/download/',
+  '/download/2026-04/raw/',
+  '/data-quality/',
+  '/search/',
+  '/privacy/',
+];
+
+declare global {
+  interface Window {
+    /** when React took over, in the time of `performance` */
+    hydratedAt?: number;
+  }
+}
+
+for (const path of KINDS) {
+  test(`${path} asks for its scripts after it is drawn, and for all of them at once`, async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const root = document.documentElement;
+        new MutationObserver(() => (window.hydratedAt ??= performance.now())).observe(root, {
+          attributeFilter: ['data-has-hydrated'],
+        });
+      });
+    });
+    await page.goto(path);
+    await hydrated(page);
+    const { listed, asked, loaded } = await page.evaluate(() => {
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .filter(({ startTime }) => startTime < (window.hydratedAt ?? 0));
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return {
+        listed: document.querySelector<HTMLElement>('[data-scripts]')?.dataset['scripts']?.split(' ') ?? [],
+        asked: scripts.map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
+        loaded: navigation?.loadEventEnd ?? 0,
+      };
+    });
+    expect(listed.length).toBeGreaterThan(2);
+    const paths = asked.map((script) => script.path);
+    // Docusaurus looks a Chinese address up by its encoded form, finds nothing, and asks for the 404 page besides.
+    const expected = encodeURI(path) === path ? paths : paths.filter((name) => listed.includes(name));
+    expect([...expected].sort()).toEqual([...listed].sort());
+    for (const { startTime } of asked) expect(startTime).toBeGreaterThanOrEqual(loaded);
+  });
+}
+
+test('a button pressed before the page can answer is pressed when it can, once', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/js\/main\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/download/');
+  const presses = await page.evaluateHandle(() => {
+    const seen: boolean[] = [];
+    document.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('header button')) seen.push(event.isTrusted);
+    });
+    return seen;
+  });
+  await page.getByRole('button', { name: '改用深色' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // That of the reader, and that in its place.
+  expect(await presses.jsonValue()).toEqual([true, false]);
+});
+
+test('a script that does not come is asked for again, and the page works', async ({ page }) => {
+  let refused = 0;
+  await page.route(/\/assets\/js\//, async (route) => {
+    const own = route.request().url().includes('main') || route.request().url().includes('runtime');
+    if (own || refused > 0) return route.continue();
+    refused++;
+    return route.abort();
+  });
+  await page.goto('/download/');
+  await hydrated(page);
+  expect(refused).toBe(1);
+  await page.getByRole('button', { name: '搜尋' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the policy forbids scripts that do not belong to the page', async ({ page }) => {
+  await page.goto('/');
+  const blocked = await page.evaluate(async () => {
+    const seen: string[] = [];
+    document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective));
+    const inline = document.createElement('script');
+    inline.textContent = 'window.planted = true';
+    document.body.append(inline);
+    const button = document.createElement('button');
+    button.setAttribute('onclick', 'window.planted = true');
+    document.body.append(button);
+    button.click();
+    await fetch('https://elsewhere.test/').catch(() => null);
+    const base = document.createElement('base');
+    base.href = 'https://elsewhere.test/';
+    document.head.append(base);
+    await new Promise((resolve) => setTimeout(resolve));
+    return { seen, planted: 'planted' in window, base: document.baseURI };
+  });
+  expect(blocked.planted).toBe(false);
+  expect(blocked.base).not.toContain('elsewhere');
+  expect(blocked.seen).toEqual(
+    expect.arrayContaining(['script-src-elem', 'script-src-attr', 'connect-src', 'base-uri']),
+  );
+});

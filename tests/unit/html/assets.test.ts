@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { assetsOf, type Chunks } from '../../../plugins/html/assets';
+
+/**
+ * A made-up site of four pages: each route has chunks by name (a hash follows the route's path); `origins` says which
+ * chunks, by id, are loaded with the one of that name. The frame has taken all modules of `root01`, which has no file.
+ */
+const CHUNKS: Chunks = {
+  chunkNames: {
+    '/-111': { __comp: 'home01', config: '5e9f5e1a' },
+    '/download/-222': { __comp: 'down01', __context: { plugin: 'plug01' }, data: ['list01', 'list02'] },
+    '/blog/post/data-issue-2019-00-333': { __comp: 'post01', content: 'cont01' },
+    '/blog/post/data-issue-2019-444': { __comp: 'post01', content: 'cont02' },
+    '/blog/post/data-issue-2019-555': { __comp: 'root01' },
+  },
+  manifest: {
+    assets: {
+      '1': { js: [{ file: 'home01.js' }], css: [{ file: 'home.css' }] },
+      '2': { js: [{ file: 'down01.js' }], css: [{ file: 'download.css' }] },
+      '3': { js: [{ file: 'list02.js' }], css: [{ file: 'list.css' }] },
+      '4': { js: [{ file: 'post01.js' }] },
+      '5': { js: [{ file: 'cont01.js' }], css: [{ file: 'katex.css' }] },
+      '6': { js: [{ file: 'cont02.js' }] },
+      '7': { js: [{ file: '7.js' }], css: [{ file: 'cards.css' }] },
+      '8': { js: [{ file: 'frame.1a2b.js' }] },
+      '9': { css: [{ file: 'styles.css' }] },
+      '10': { js: [{ file: 'main.js' }] },
+      '11': { js: [{ file: 'elsewhere.js' }], css: [{ file: 'elsewhere.css' }] },
+    },
+    origins: {
+      main: ['9', '10'],
+      home01: ['9', '7', '1'],
+      down01: ['9', 7, '2'],
+      list02: ['3'],
+      post01: ['9', '4'],
+      cont01: ['5'],
+      cont02: ['6'],
+      frame: ['8', '11'],
+      elsewhere: ['9', '11'],
+    },
+  },
+};
+
+describe('assetsOf', () => {
+  it.each([
+    ['/', ['cards.css', 'home.css'], ['7.js', 'home01.js']],
+    ['/download', ['cards.css', 'download.css', 'list.css'], ['7.js', 'down01.js', 'list02.js']],
+    ['/blog/post/data-issue-2019-00', ['katex.css'], ['cont01.js', 'post01.js']],
+    ['/blog/post/data-issue-2019', [], ['cont02.js', 'post01.js']],
+    ['/nowhere', [], []],
+  ])('%s brings its own files and the shared ones, and none of the entry', (route, styles, scripts) => {
+    const assets = assetsOf(route, CHUNKS);
+    expect([...assets.styles].sort()).toEqual(styles);
+    expect([...assets.scripts].sort()).toEqual(scripts);
+  });
+
+  it.each(['/download', '/blog/post/data-issue-2019-00'])(
+    '%s means the same with a trailing slash',
+    (route) => {
+      expect(assetsOf(`${route}/`, CHUNKS)).toEqual(assetsOf(route, CHUNKS));
+    },
+  );
+
+  it('adds the script of a frame, and nothing that comes with it elsewhere', () => {
+    const without = assetsOf('/blog/post/data-issue-2019', CHUNKS).scripts;
+    const { scripts } = assetsOf('/blog/post/data-issue-2019', CHUNKS, ['frame']);
+    expect([...scripts].sort()).toEqual([...without, 'frame.1a2b.js'].sort());
+  });
+
+  it('names each file once', () => {
+    const { styles, scripts } = assetsOf('/download', CHUNKS, ['down01', 'frame']);
+    expect(new Set(styles).size).toBe(styles.length);
+    expect(new Set(scripts).size).toBe(scripts.length);
+  });
+});
