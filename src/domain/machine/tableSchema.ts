@@ -1,5 +1,6 @@
 /** Table Schema v2 (datapackage.org) of the CSV files of one variant in one dataset version. */
 import { columnsOf } from '../catalogue/columns';
+import { TIME_PATTERN } from '../catalogue/notation';
 import type { Catalogue, Code, Column, DatasetVersion, Variant } from '../catalogue/types';
 import { booleanNotation } from '../differences/differences';
 
@@ -21,9 +22,6 @@ export interface TableSchema {
   fields: TableField[];
   missingValues?: { value: string; label: string }[];
 }
-
-/** How times are written, as a pattern of strptime. The letters CST are the same everywhere and stand for Asia/Taipei. */
-const TIME_PATTERN = '%Y-%m-%d %H:%M:%S CST';
 
 /** Codes that a file of the version may hold: those in use before the format ended. Newer ones can stand in files still made. */
 const codesUntil = (codes: readonly Code[], until: string | null): Code[] =>

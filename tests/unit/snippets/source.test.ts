@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { FORMATS } from '../../../src/domain/catalogue/types';
+import { BOOLEAN_MARK, EXAMPLE } from '../../../src/domain/snippets/example';
+import { snippetSource } from '../../../src/domain/snippets/source';
+import { columnsOfSet, setsOf } from '../../../src/domain/machine/sets';
+import { SITE, setOf } from '../citation/sample';
+import { catalogue, recorded } from '../catalogue/real-catalogue';
+import { SETS } from './sample';
+
+describe('snippetSource', () => {
+  it('of a set of the rule', () => {
+    expect(snippetSource(recorded, setOf('2026-04', 'deduplicated'), SITE)).toEqual({
+      url: 'https://twrh.s3.ap-northeast-3.amazonaws.com/2026/%5B202604%5D%5BCSV%5D%5BDeduplicated%5D%20TW-Rental-Data.zip',
+      zip: '2026-04-deduplicated.zip',
+      inside: 'tw-rental-data/202604-deduplicated.csv',
+      missing: '-',
+      booleans: { true: 'T', false: 'F' },
+      identifiers: ['最大物件編號', '最小物件編號', '常見刊登者編碼'],
+      codes: 'https://example.org/sub/data/codes/top_region.csv',
+    });
+  });
+
+  it('of the first version: 1 and 0, and a path that nobody recorded', () => {
+    const source = snippetSource(recorded, setOf('2018-05', 'raw'), SITE);
+    expect(source).toMatchObject({ booleans: { true: '1', false: '0' }, identifiers: ['物件編號'] });
+    expect(source).not.toHaveProperty('inside');
+  });
+
+  it('exists for every set', () => {
+    for (const set of setsOf(catalogue)) expect(snippetSource(catalogue, set, SITE)).toBeDefined();
+  });
+
+  it('is missing where no CSV is, or the notation is not recorded', () => {
+    const set = setOf('2026-04', 'raw');
+    expect(snippetSource(recorded, { ...set, files: [] }, SITE)).toBeUndefined();
+    const versions = recorded.versions.map(({ missing, ...version }) => (missing ? version : version));
+    expect(snippetSource({ ...recorded, versions }, set, SITE)).toBeUndefined();
+  });
+
+  it('refuses a version without the columns of the example, and says where to change them', () => {
+    const columns = recorded.columns.filter((c) => c.header !== EXAMPLE.boolean);
+    expect(() => snippetSource({ ...recorded, columns }, setOf('2026-04', 'raw'), SITE)).toThrow(
+      /可炊？.*example\.ts/,
+    );
+  });
+});
+
+describe('what the snippets build on', () => {
+  it('samples cover every dataset version and variant', () => {
+    expect(SETS.map((s) => `${s.version} ${s.variant}`).sort()).toEqual([
+      '0.0 raw',
+      '0.1 deduplicated',
+      '0.1 raw',
+      '0.2 deduplicated',
+      '0.2 raw',
+      '0.3 deduplicated',
+      '0.3 raw',
+    ]);
+    expect(FORMATS).toContain('csv');
+  });
+
+  it.each(SETS)('$version $variant: the columns of booleans are those that end in ？', (set) => {
+    for (const { header, type } of columnsOfSet(recorded, set)) {
+      expect(header.endsWith(BOOLEAN_MARK), header).toBe(type === 'boolean');
+    }
+  });
+
+  it.each(SETS)('$version $variant: the example looks up its own table', (set) => {
+    const column = columnsOfSet(recorded, set).find((c) => c.header === EXAMPLE.code);
+    expect(column).toMatchObject({ type: 'code', codeTable: EXAMPLE.table });
+  });
+});
