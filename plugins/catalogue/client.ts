@@ -12,9 +12,12 @@ import type {
   Severity,
   Variant,
 } from '../../src/domain/catalogue/types';
+import type { Reference } from '../../src/domain/citation';
+import type { CitationFormat } from '../../src/domain/machine/addresses';
 import type { Granularity } from '../../src/domain/period';
 import type { Verdict } from '../../src/domain/comparison/types';
 import type { RowState } from '../../src/domain/quality';
+import type { SnippetSource } from '../../src/domain/snippets';
 import type { UsabilityState } from '../../src/domain/usability/types';
 
 export interface FileProp {
@@ -100,10 +103,17 @@ export interface FiguresProp {
   since: string;
 }
 
-export interface CitationProp {
+/** Period, variant and dataset version of the newest set of a granularity. */
+export interface NewestProp {
   period: string;
   variant: Variant;
   version: string;
+}
+
+/** How to cite something: the reference, which browsers put into words, and the same as files. */
+export interface CitationProp extends Reference {
+  /** paths below the base path */
+  files: { format: CitationFormat; path: string }[];
 }
 
 export interface HomeProp {
@@ -131,7 +141,11 @@ export interface DownloadProp {
   /** newest first */
   years: YearProp[];
   fileHost: string;
+  /** of the newest monthly set: what the examples of code read */
+  snippets?: SnippetSource;
   cite: CitationProp;
+  /** of the newest annual set */
+  citeNewest: CitationProp;
 }
 
 export interface ColumnDefinitionProp {
@@ -280,8 +294,11 @@ export interface FilePageProp {
   beta: boolean;
   rows: number;
   files: FileProp[];
-  /** name of the CSV inside the ZIP; absent where nobody recorded it */
-  csv?: string;
+  /** what code needs to read the CSV; absent where the set has none that is described well enough */
+  snippets?: SnippetSource;
+  /** columns of codes with the path of their table below the base path */
+  codeTables: { header: string; path: string }[];
+  cite: CitationProp;
   /** which value is kept of a listing seen in several months; absent for months */
   merge?: MergeRule;
   /** the same period's other variant, where it is published */

@@ -1,22 +1,23 @@
 import type { PluginContentLoadedActions } from '@docusaurus/types';
 import type { Catalogue } from '../../src/domain/catalogue/types';
+import type { Site } from '../../src/domain/machine/addresses';
 import { MODULES } from './modules';
 import { toLatestPaths } from './props/file';
 import { toIncidentProp } from './props/incident';
 import { toDownloadProp, toHomeProp, toQualityProp, toYearProp, yearsOf } from './props/pages';
-import { toCitationProp, toReleaseProp, toRulerProp } from './props/release';
+import { toNewestProp, toReleaseProp, toRulerProp } from './props/release';
 import { toOverviewProp, toVersionProp } from './props/version';
 
 /** Every JSON module that pages and blocks may import: file name → content. */
-export function toModules(catalogue: Catalogue): Map<string, unknown> {
+export function toModules(catalogue: Catalogue, site: Site): Map<string, unknown> {
   return new Map<string, unknown>([
-    [MODULES.home, toHomeProp(catalogue)],
-    [MODULES.download, toDownloadProp(catalogue)],
+    [MODULES.home, toHomeProp(catalogue, site)],
+    [MODULES.download, toDownloadProp(catalogue, site)],
     [MODULES.quality, toQualityProp(catalogue)],
     [MODULES.overview, toOverviewProp(catalogue)],
     [MODULES.ruler, toRulerProp(catalogue)],
     [MODULES.latest, toLatestPaths(catalogue)],
-    [MODULES.newest, toCitationProp(catalogue, 'monthly')],
+    [MODULES.newest, toNewestProp(catalogue, 'monthly')],
     ...catalogue.releases.map((r): [string, unknown] => [
       MODULES.release(r.period),
       toReleaseProp(catalogue, r),
@@ -36,7 +37,8 @@ export function toModules(catalogue: Catalogue): Map<string, unknown> {
 /** Writes the modules through Docusaurus, which tracks and caches them. */
 export async function emitModules(
   catalogue: Catalogue,
+  site: Site,
   createData: PluginContentLoadedActions['createData'],
 ): Promise<void> {
-  for (const [name, data] of toModules(catalogue)) await createData(name, data as object);
+  for (const [name, data] of toModules(catalogue, site)) await createData(name, data as object);
 }

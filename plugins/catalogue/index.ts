@@ -14,7 +14,11 @@ export default function catalogue(context: LoadContext): Plugin<Catalogue> {
     getPathsToWatch: () => [path.join(context.siteDir, 'catalogue/**/*.{yaml,csv}')],
     loadContent: () => loadCatalogue(context.siteDir),
     async contentLoaded({ content, actions }) {
-      await emitModules(content, actions.createData);
+      await emitModules(
+        content,
+        { siteUrl: context.siteConfig.url, baseUrl: context.baseUrl },
+        actions.createData,
+      );
       await writePublicFiles(content, publicFolder);
     },
     configureWebpack: (_config, isServer) =>

@@ -14,12 +14,13 @@ export const recordsIn = (allContent: AllContent): RecordPage[] =>
  * so all of a kind use one component and one entry in the route table that browsers load, see flatten.ts.
  */
 export default function records(context: LoadContext): Plugin<RecordPage[]> {
-  const { siteDir, baseUrl, generatedFilesDir } = context;
+  const { siteDir, baseUrl, generatedFilesDir, siteConfig } = context;
+  const site = { siteUrl: siteConfig.url, baseUrl };
   const withBase = (below: string) => baseUrl + below.slice(1);
   let flat: { path: string; pattern: string }[] = [];
   return {
     name: 'records',
-    loadContent: async () => recordPages(await loadCatalogue(siteDir)),
+    loadContent: async () => recordPages(await loadCatalogue(siteDir), site),
     contentLoaded({ content, actions }) {
       flat = content.flatMap(({ path, pattern }) =>
         pattern === undefined ? [] : [{ path: withBase(path), pattern: withBase(pattern) }],

@@ -1,5 +1,6 @@
 /** The pages that are made from the catalogue's records: the one place that knows them. */
 import type { Catalogue } from '../../src/domain/catalogue/types';
+import type { Site } from '../../src/domain/machine/addresses';
 import { toFilePages } from '../catalogue/props/file';
 
 /** Pages of one kind: one component, different data. */
@@ -9,7 +10,7 @@ export interface RecordKind {
   /** module of the component, which takes its data by `usePageData` */
   component: string;
   /** path below the base path, with slash at the end → the page's data */
-  pages: (catalogue: Catalogue) => Record<string, unknown>;
+  pages: (catalogue: Catalogue, site: Site) => Record<string, unknown>;
 }
 
 /** A further kind of page made from the catalogue is a further entry. */
@@ -28,7 +29,7 @@ export interface RecordPage extends Pick<RecordKind, 'pattern' | 'component'> {
 }
 
 /** All such pages with their data. */
-export const recordPages = (catalogue: Catalogue): RecordPage[] =>
+export const recordPages = (catalogue: Catalogue, site: Site): RecordPage[] =>
   RECORD_KINDS.flatMap(({ pages, ...kind }) =>
-    Object.entries(pages(catalogue)).map(([path, data]) => ({ ...kind, path, data })),
+    Object.entries(pages(catalogue, site)).map(([path, data]) => ({ ...kind, path, data })),
   );

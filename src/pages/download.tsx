@@ -16,29 +16,20 @@ import {
   totalBytes,
   withOwnNames,
 } from '@site/src/components/DownloadTable/facts';
-import {
-  addressRule,
-  csvName,
-  FOLDER,
-  readers,
-  takeAll,
-  takeDeduplicatedCsv,
-} from '@site/src/components/DownloadTable/snippets';
 import { releaseHref, versionHref } from '@site/src/components/hrefs';
 import { SEVERITY_NAME, VARIANT_NAME } from '@site/src/components/labels';
 import Mark from '@site/src/components/Mark';
 import PageHead from '@site/src/components/PageHead';
-import Pre from '@site/src/components/Pre';
 import SectionHead from '@site/src/components/SectionHead';
+import Snippets, { Code } from '@site/src/components/Snippets';
 import { stripScale } from '@site/src/components/YearStrip/bars';
 import { formatBytes, formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
+import { addressRule, takeAll, takeDeduplicatedCsv } from '@site/src/domain/snippets/batch';
+import { WORKSHEET_ROWS } from '@site/src/domain/snippets/worksheet';
 import Layout from '@theme/Layout';
 import { Fragment, type ReactNode } from 'react';
 import styles from './download.module.css';
-
-/** Rows of one Excel worksheet, fixed by its file format. */
-const EXCEL_ROWS = 1_048_576;
 
 const quality = (
   <Link to="/data-quality/">
@@ -154,6 +145,12 @@ function Which(): ReactNode {
   );
 }
 
+const WHOLE = translate({
+  id: 'download.cite.whole',
+  message: '整個資料集',
+  description: 'Title above the citation of the whole dataset',
+});
+
 /** The parts of the address that change from file to file. */
 const PART = {
   year: translate({
@@ -206,13 +203,11 @@ function Rule(): ReactNode {
       </SectionHead>
       <div className={styles.pair}>
         <div>
-          <Pre className={styles.code}>
-            <code>
-              {addressRule(data.fileHost, PART.year, PART.period).map((piece) =>
-                typeof piece === 'string' ? piece : <b key={piece[0]}>{piece[0]}</b>,
-              )}
-            </code>
-          </Pre>
+          <Code>
+            {addressRule(data.fileHost, PART.year, PART.period).map((piece) =>
+              typeof piece === 'string' ? piece : <b key={piece[0]}>{piece[0]}</b>,
+            )}
+          </Code>
           <ul className={styles.points}>
             <li>
               <Translate
@@ -288,26 +283,24 @@ function Rule(): ReactNode {
           )}
         </div>
         <div>
-          <Pre className={styles.code}>
-            <code>
-              <span className="mute">
-                <Translate id="download.rule.all" description="Comment in the shell example">
-                  # 全部檔案
-                </Translate>
-              </span>
-              {`\n${takeAll(list)}\n\n`}
-              <span className="mute">
-                <Translate
-                  id="download.rule.some"
-                  description="Comment in the shell example"
-                  values={{ variant: VARIANT_NAME.deduplicated }}
-                >
-                  {'# 只要{variant}的CSV'}
-                </Translate>
-              </span>
-              {`\n${takeDeduplicatedCsv(list)}`}
-            </code>
-          </Pre>
+          <Code>
+            <span className="mute">
+              <Translate id="download.rule.all" description="Comment in the shell example">
+                # 全部檔案
+              </Translate>
+            </span>
+            {`\n${takeAll(list)}\n\n`}
+            <span className="mute">
+              <Translate
+                id="download.rule.some"
+                description="Comment in the shell example"
+                values={{ variant: VARIANT_NAME.deduplicated }}
+              >
+                {'# 只要{variant}的CSV'}
+              </Translate>
+            </span>
+            {`\n${takeDeduplicatedCsv(list)}`}
+          </Code>
           <p className={styles.example}>
             <Translate
               id="download.rule.list"
@@ -338,9 +331,8 @@ function Rule(): ReactNode {
 
 /** How to read the files with common tools. */
 function Open(): ReactNode {
-  const above = setsAbove(releasesOf(data.years), EXCEL_ROWS);
-  const newest = data.newest.at(-1);
-  const file = csvName(newest?.period ?? '', newest?.sets.at(-1)?.variant ?? '');
+  // One row of the worksheet is taken by the headers.
+  const above = setsAbove(releasesOf(data.years), WORKSHEET_ROWS - 1);
   return (
     <section className={styles.section}>
       <SectionHead
@@ -355,7 +347,7 @@ function Open(): ReactNode {
           <Translate
             id="download.open.lead"
             description="What is inside a ZIP"
-            values={{ file: <code>{`${FOLDER}/${file}`}</code> }}
+            values={{ file: <code>{data.snippets?.inside}</code> }}
           >
             {'CSV的ZIP解開之後，資料在{file}這樣的路徑，旁邊還有列數紀錄與編碼表。'}
           </Translate>
@@ -375,7 +367,7 @@ function Open(): ReactNode {
           <Translate
             id="download.open.excel"
             description="Limit of Excel; {count} sets have more rows"
-            values={{ limit: formatCount(EXCEL_ROWS), count: above }}
+            values={{ limit: formatCount(WORKSHEET_ROWS), count: above }}
           >
             {
               'Excel請用匯入功能，並指定UTF-8。一張工作表最多{limit}列，有{count}份資料比這個多，超出的列不會顯示。'
@@ -383,23 +375,14 @@ function Open(): ReactNode {
           </Translate>
         </li>
       </ul>
-      <div className={styles.tools}>
-        {readers(file).map(({ tool, code }) => (
-          <figure key={tool}>
-            <figcaption lang="en">{tool}</figcaption>
-            <Pre className={styles.code}>
-              <code>{code}</code>
-            </Pre>
-          </figure>
-        ))}
-      </div>
+      {data.snippets && <Snippets source={data.snippets} />}
     </section>
   );
 }
 
 /** Every published file: which one to take, the newest, all years, and how to fetch, open and cite them. */
 export default function Download(): ReactNode {
-  const { figures, newest, years, map, cite } = data;
+  const { figures, newest, years, map, cite, citeNewest } = data;
   const scale = stripScale(years);
   const title = translate({
     id: 'download.title',
@@ -488,11 +471,16 @@ export default function Download(): ReactNode {
           >
             <p>
               <Translate id="download.cite.lead" description="Lead above the citation">
-                以最新的年資料為例。換成別的期別，只要改期別、內容、版本與網址結尾。
+                談整個資料集用第一種；用到某一份檔案，就引用那一份。每一份檔案的頁面都有自己的引用，下面以最新的年資料為例。
               </Translate>
             </p>
           </SectionHead>
-          <CitationBox data={cite} />
+          {[cite, citeNewest].map((citation) => (
+            <Fragment key={citation.id}>
+              <h3 className={styles.work}>{citation.part ?? WHOLE}</h3>
+              <CitationBox data={citation} />
+            </Fragment>
+          ))}
         </section>
         <CommentWidget />
       </main>

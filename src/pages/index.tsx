@@ -13,7 +13,7 @@ import CoverageMap from '@site/src/components/CoverageMap';
 import DatasetBriefCard from '@site/src/components/DatasetBriefCard';
 import Doors from '@site/src/components/Doors';
 import Figures from '@site/src/components/Figures';
-import { releaseHref, versionHref } from '@site/src/components/hrefs';
+import { fileHref, releaseHref, versionHref } from '@site/src/components/hrefs';
 import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/components/labels';
 import RowsChart from '@site/src/components/RowsChart';
 import SectionHead from '@site/src/components/SectionHead';
@@ -202,7 +202,8 @@ function Posts(): ReactNode {
 }
 
 function Cite(): ReactNode {
-  const { period, variant } = home.cite;
+  const newest = home.newest.at(-1);
+  const variant = newest?.sets.at(-1)?.variant;
   return (
     <section className={styles.section} aria-labelledby="cite">
       <SectionHead
@@ -216,10 +217,18 @@ function Cite(): ReactNode {
         <p>
           <Translate
             id="home.cite.lead"
-            description="Which set the example of a citation names"
-            values={{ period: periodWords(period), variant: VARIANT_NAME[variant] }}
+            description="This cites the whole dataset; {set} is a link to how to cite the newest set"
+            values={{
+              set: newest && variant && (
+                <Link to={`${fileHref(newest.period, variant)}#cite`}>
+                  {periodWords(newest.period) + VARIANT_NAME[variant]}
+                </Link>
+              ),
+            }}
           >
-            {'這裡以{period}的{variant}為例。引用別的檔案，就換成那一份的期別、內容與資料集版本。'}
+            {
+              '這是整個資料集的寫法。用到哪一份檔案，就到那一份的頁面複製，例如{set}，期別與已知的問題會一起帶走。'
+            }
           </Translate>
         </p>
       </SectionHead>

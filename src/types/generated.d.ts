@@ -20,7 +20,7 @@ declare module '@generated/catalogue/default/ruler.json' {
   export default value;
 }
 declare module '@generated/catalogue/default/newest.json' {
-  const value: import('@site/plugins/catalogue/client').CitationProp;
+  const value: import('@site/plugins/catalogue/client').NewestProp;
   export default value;
 }
 /** /download/latest/{variant}/ → page of the newest monthly set */

@@ -9,10 +9,13 @@ import {
 } from '../../../src/domain/catalogue/types';
 import { compare } from '../../../src/domain/comparison/compare';
 import { countReasonWords } from '../../../src/domain/comparison/words';
+import { FILES, type Site } from '../../../src/domain/machine/addresses';
+import { snippetSource } from '../../../src/domain/snippets/source';
 import { usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
 import type { Reason } from '../../../src/domain/usability/types';
 import { reasonWords } from '../../../src/domain/usability/words';
 import type { FileColumnProp, FilePageProp, KnownIncidentProp, ReasonProp, RowsChangeProp } from '../client';
+import { toCitationProp } from './citation';
 import { toIncidentProp } from './incident';
 
 /** Path of the page of a published set, below the base path. */
@@ -118,6 +121,7 @@ function neighbours(catalogue: Catalogue, { period, granularity }: Release, { va
 /** The page of one published set. */
 function toFilePageProp(
   catalogue: Catalogue,
+  site: Site,
   reader: UsabilityReader,
   release: Release,
   set: DataSet,
@@ -130,6 +134,7 @@ function toFilePageProp(
   const columns = columnsOf(catalogue, version, variant);
   const other = release.sets.find((s) => s.variant !== variant);
   const { previous, next } = neighbours(catalogue, release, set);
+  const snippets = snippetSource(catalogue, set, site);
   const before = [...new Set([previous, yearBefore(period)])];
   return {
     period,
@@ -139,8 +144,11 @@ function toFilePageProp(
     beta,
     rows: set.rows,
     files: set.files.map(({ format, bytes, url }) => ({ format, bytes, url })),
-    // What the ZIPs of the first version hold was not recorded.
-    ...(set.version > '0.0' ? { csv: `${period.replace('-', '')}-${variant}.csv` } : {}),
+    ...(snippets ? { snippets } : {}),
+    codeTables: columns.flatMap(({ header, codeTable }) =>
+      codeTable === undefined ? [] : [{ header, path: `/${FILES.codes(codeTable, 'csv')}` }],
+    ),
+    cite: toCitationProp(catalogue, site, set),
     ...(granularity !== 'monthly' && version.merge ? { merge: version.merge } : {}),
     ...(other ? { other: { variant: other.variant, rows: other.rows } } : {}),
     rowState: rows.state === 'absent' ? 'complete' : rows.state,
@@ -158,13 +166,13 @@ function toFilePageProp(
 }
 
 /** The pages of all published sets, by path below the base path. */
-export function toFilePages(catalogue: Catalogue): Record<string, FilePageProp> {
+export function toFilePages(catalogue: Catalogue, site: Site): Record<string, FilePageProp> {
   const reader = usabilityReader(catalogue);
   return Object.fromEntries(
     catalogue.releases.flatMap((release) =>
       release.sets.map((set) => [
         filePath(release.period, set.variant),
-        toFilePageProp(catalogue, reader, release, set),
+        toFilePageProp(catalogue, site, reader, release, set),
       ]),
     ),
   );

@@ -1,17 +1,13 @@
 import { columnsOf } from '../../../src/domain/catalogue/columns';
 import type { Catalogue, Severity } from '../../../src/domain/catalogue/types';
+import type { Site } from '../../../src/domain/machine/addresses';
 import { monthRange, monthsOf } from '../../../src/domain/period';
 import { rowState } from '../../../src/domain/quality';
+import { snippetSource } from '../../../src/domain/snippets/source';
 import type { ChartProp, DownloadProp, FiguresProp, HomeProp, QualityProp, YearProp } from '../client';
+import { toCitationProp } from './citation';
 import { toIncidentProp } from './incident';
-import {
-  newestRelease,
-  newestReleases,
-  toCitationProp,
-  toMapProp,
-  toMarkProp,
-  toReleaseProp,
-} from './release';
+import { newestRelease, newestReleases, newestSet, toMapProp, toMarkProp, toReleaseProp } from './release';
 
 const rowsOf = (catalogue: Catalogue, period: string, variant: 'raw' | 'deduplicated') =>
   catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant === variant)?.rows;
@@ -68,13 +64,13 @@ export function toChartProp(catalogue: Catalogue): ChartProp {
 }
 
 /** Everything the home page shows of the catalogue. */
-export function toHomeProp(catalogue: Catalogue): HomeProp {
+export function toHomeProp(catalogue: Catalogue, site: Site): HomeProp {
   return {
     map: toMapProp(catalogue),
     figures: toFiguresProp(catalogue),
     newest: newestReleases(catalogue),
     chart: toChartProp(catalogue),
-    cite: toCitationProp(catalogue, 'monthly'),
+    cite: toCitationProp(catalogue, site),
   };
 }
 
@@ -108,14 +104,17 @@ export function yearsOf(catalogue: Catalogue): number[] {
 }
 
 /** Everything the download page shows of the catalogue. */
-export function toDownloadProp(catalogue: Catalogue): DownloadProp {
+export function toDownloadProp(catalogue: Catalogue, site: Site): DownloadProp {
+  const snippets = snippetSource(catalogue, newestSet(catalogue, 'monthly'), site);
   return {
     map: toMapProp(catalogue),
     figures: toFiguresProp(catalogue),
     newest: newestReleases(catalogue),
     years: yearsOf(catalogue).map((year) => toYearProp(catalogue, year)),
     fileHost: catalogue.dataset.fileHost,
-    cite: toCitationProp(catalogue, 'annual'),
+    ...(snippets ? { snippets } : {}),
+    cite: toCitationProp(catalogue, site),
+    citeNewest: toCitationProp(catalogue, site, newestSet(catalogue, 'annual')),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { Catalogue, Incident, Release } from '../../../src/domain/catalogue/types';
+import type { Catalogue, DataSet, Incident, Release } from '../../../src/domain/catalogue/types';
 import { GRANULARITIES, month, monthRange, monthsOf, type Granularity } from '../../../src/domain/period';
 import { columnsState, estimatedLoss, incidentsOf, rowState } from '../../../src/domain/quality';
-import type { CellProp, CitationProp, MapProp, MarkProp, ReleaseProp, RulerProp } from '../client';
+import type { CellProp, MapProp, MarkProp, NewestProp, ReleaseProp, RulerProp } from '../client';
 
 /** An incident as a mark that links to it. */
 export function toMarkProp({ id, severity, title }: Incident): MarkProp {
@@ -102,9 +102,14 @@ export function toRulerProp(catalogue: Catalogue): RulerProp {
   return { first, states: states.join('') };
 }
 
-/** What is cited as an example: the newest release of a granularity, de-duplicated where it exists. */
-export function toCitationProp(catalogue: Catalogue, wanted: Granularity): CitationProp {
+/** The newest set of a granularity, de-duplicated where it exists: what examples are about. */
+export function newestSet(catalogue: Catalogue, wanted: Granularity): DataSet {
   const release = newestRelease(catalogue, wanted);
-  const variant = set(release, 'deduplicated') ? 'deduplicated' : 'raw';
-  return { period: release.period, variant, version: release.version };
+  return (set(release, 'deduplicated') ?? set(release, 'raw')) as DataSet;
+}
+
+/** What names that set. */
+export function toNewestProp(catalogue: Catalogue, wanted: Granularity): NewestProp {
+  const { period, variant, version } = newestSet(catalogue, wanted);
+  return { period, variant, version };
 }

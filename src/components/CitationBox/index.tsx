@@ -1,49 +1,89 @@
 import Translate, { translate } from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, useState, type ReactNode } from 'react';
 import type { CitationProp } from '@site/plugins/catalogue/client';
-import { releaseHref } from '@site/src/components/hrefs';
-import { VARIANT_NAME } from '@site/src/components/labels';
-import { pressLine } from '@site/src/domain/citation';
+import { dayOf, toChineseApa, toPressLine } from '@site/src/domain/citation';
+import type { CitationFormat } from '@site/src/domain/machine/addresses';
 import styles from './styles.module.css';
 
-interface Props {
-  data: CitationProp;
-  /** page of the set below the base path; default its row on the download page */
-  path?: string;
-}
+/** Names of the formats; they are the same in every language. */
+const NAME: Record<CitationFormat | 'apa', string> = {
+  apa: 'APA',
+  bib: 'BibTeX',
+  ris: 'RIS',
+  'csl.json': 'CSL-JSON',
+  cff: 'CITATION.cff',
+};
 
-type Copied = 'no' | 'yes' | 'selected';
+const PRESS = translate({
+  id: 'cite.press',
+  message: '這段引用',
+  description: 'The line of a citation, as what is copied',
+});
+const COPY = translate({ id: 'cite.copy', message: '複製', description: 'Button that copies a citation' });
 
-/** Marks an element's text, for those whose browser does not let the page write to the clipboard. */
-function select(element: Element | null): void {
-  if (element) getSelection()?.selectAllChildren(element);
-}
+/** Text that is still to come is handed over as it is: some browsers let a page write only while a press is being handled. */
+const write = (text: Promise<string>): Promise<void> =>
+  navigator.clipboard.write([
+    new ClipboardItem({ 'text/plain': text.then((content) => new Blob([content], { type: 'text/plain' })) }),
+  ]);
 
-/** A line to cite one set, ready to be copied. */
-export default function CitationBox({ data: { period, variant, version }, path }: Props): ReactNode {
-  const { siteConfig } = useDocusaurusContext();
+/** How to cite a set or the whole dataset: a line, APA, and files. Dates of access are those of the reader's clock. */
+export default function CitationBox({ data }: { data: CitationProp }): ReactNode {
   const isBrowser = useIsBrowser();
-  const quote = useRef<HTMLQuoteElement>(null);
-  const [copied, setCopied] = useState<Copied>('no');
-  const url = siteConfig.url + siteConfig.baseUrl + (path ?? releaseHref(period)).slice(1);
-  const line = pressLine(siteConfig.title, { period, variantName: VARIANT_NAME[variant], version, url });
-  const split = line.indexOf(url);
+  const base = useBaseUrl('/').slice(0, -1);
+  const press = useRef<HTMLQuoteElement>(null);
+  const apa = useRef<HTMLParagraphElement>(null);
+  // Copying fills in the day, and what is copied is what stands there.
+  const [accessed, setAccessed] = useState<string>();
+  const [told, setTold] = useState('');
+  const access = accessed === undefined ? {} : { accessed };
+  const line = toPressLine(data, access);
+  const split = line.indexOf(data.url);
 
-  const copy = async () => {
+  const copy = async (name: string, text: Promise<string>, shown: Element | null) => {
     try {
-      await navigator.clipboard.writeText(line);
-      setCopied('yes');
+      await write(text);
+      setTold(
+        translate(
+          { id: 'cite.copied', message: '已複製{name}', description: 'Said when a citation was copied' },
+          { name },
+        ),
+      );
     } catch {
-      select(quote.current);
-      setCopied('selected');
+      if (shown) getSelection()?.selectAllChildren(shown);
+      setTold(
+        shown
+          ? translate({
+              id: 'cite.selected',
+              message: '瀏覽器不讓網頁複製，文字已經選好，請自行複製',
+              description:
+                'Said when the page may not write to the clipboard and has selected the text instead',
+            })
+          : translate({
+              id: 'cite.failed',
+              message: '沒有複製成功，請改用下載',
+              description: 'Said when the content of a citation file could not be copied',
+            }),
+      );
     }
   };
+  const copyText = (name: string, of: typeof toPressLine, shown: Element | null) => {
+    const day = dayOf(new Date());
+    setAccessed(day);
+    void copy(name, Promise.resolve(of(data, { accessed: day })), shown);
+  };
+  const button = (name: string, onClick: () => void, label = COPY) =>
+    isBrowser && (
+      <button type="button" aria-label={COPY + name} onClick={onClick}>
+        {label}
+      </button>
+    );
 
   return (
     <div className={styles.box}>
-      <blockquote ref={quote} className={styles.line}>
+      <blockquote ref={press} className={styles.line}>
         {line.slice(0, split)}
         <span>{line.slice(split)}</span>
       </blockquote>
@@ -54,31 +94,41 @@ export default function CitationBox({ data: { period, variant, version }, path }
       </p>
       {/* The place is kept without the button, so that nothing moves when scripts arrive. */}
       <p className={styles.actions}>
-        {isBrowser && (
-          <>
-            <button type="button" className={styles.copy} onClick={() => void copy()}>
-              <Translate id="cite.copy" description="Button that copies the citation">
-                複製這段引用
-              </Translate>
-            </button>
-            <span role="status" aria-live="polite">
-              {copied === 'yes' &&
-                translate({
-                  id: 'cite.copied',
-                  message: '已複製',
-                  description: 'Said when the citation was copied',
-                })}
-              {copied === 'selected' &&
-                translate({
-                  id: 'cite.selected',
-                  message: '瀏覽器不讓網頁複製，文字已經選好，請自行複製',
-                  description:
-                    'Said when the page may not write to the clipboard and has selected the text instead',
-                })}
-            </span>
-          </>
-        )}
+        {button(PRESS, () => copyText(PRESS, toPressLine, press.current), COPY + PRESS)}
+        <span role="status">{told}</span>
       </p>
+      <ul className={styles.formats}>
+        <li>
+          <b lang="en">{NAME.apa}</b>
+          {button(NAME.apa, () => copyText(NAME.apa, toChineseApa, apa.current))}
+          <p ref={apa}>{toChineseApa(data, access)}</p>
+        </li>
+        {data.files.map(({ format, path }) => (
+          <li key={format}>
+            <a href={base + path} download>
+              <Translate
+                id="cite.download"
+                description="Link to a citation as a file; {name} is its format"
+                values={{ name: NAME[format] }}
+              >
+                {'下載{name}'}
+              </Translate>
+            </a>
+            {button(
+              NAME[format],
+              () =>
+                void copy(
+                  NAME[format],
+                  fetch(base + path).then((response) => {
+                    if (!response.ok) throw new Error(String(response.status));
+                    return response.text();
+                  }),
+                  null,
+                ),
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -3,6 +3,6 @@ export { toApa, toChineseApa } from './apa';
 export { toBibtex } from './bibtex';
 export { toCsl, toCslJson, type CslItem } from './csl';
 export { dayOf } from './day';
-export { pressLine, toPressLine, type Citable } from './press';
+export { toPressLine } from './press';
 export { toRis } from './ris';
 export type { Access, Reference } from './types';

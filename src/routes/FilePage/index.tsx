@@ -100,7 +100,7 @@ function Page({ data }: Props): ReactNode {
               description: 'Title: how to cite the set',
             })}
           />
-          <CitationBox data={{ period, variant, version }} path={fileHref(period, variant)} />
+          <CitationBox data={data.cite} />
         </section>
         <Neighbours data={data} />
       </main>

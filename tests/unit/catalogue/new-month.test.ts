@@ -3,12 +3,13 @@ import { toModules } from '../../../plugins/catalogue/emit';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
 import { MODULES } from '../../../plugins/catalogue/modules';
 import { toDownloadProp, toHomeProp, toQualityProp } from '../../../plugins/catalogue/props/pages';
-import { toReleaseProp, toRulerProp } from '../../../plugins/catalogue/props/release';
+import { toNewestProp, toReleaseProp, toRulerProp } from '../../../plugins/catalogue/props/release';
 import { toVersionFactsProp } from '../../../plugins/catalogue/props/version';
 import { toAddressList, toPublicYear } from '../../../plugins/catalogue/publish';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { monthRange } from '../../../src/domain/period';
 import { temporarySite } from '../../support/temporary-site';
+import { SITE } from '../citation/sample';
 import { catalogue as before } from './real-catalogue';
 
 const newestMonth = before.releases.filter((r) => r.granularity === 'monthly').at(-1)?.period ?? '';
@@ -82,7 +83,7 @@ describe(`one entry for ${ADDED}`, () => {
   });
 
   it('moves the home page on', async () => {
-    const [old, now] = [toHomeProp(before), toHomeProp(await withEntry())];
+    const [old, now] = [toHomeProp(before, SITE), toHomeProp(await withEntry(), SITE)];
     const months = monthRange('2018-05', ADDED);
     expect(now.figures).toEqual({
       ...old.figures,
@@ -94,13 +95,22 @@ describe(`one entry for ${ADDED}`, () => {
     expect(now.newest).toEqual([old.newest[0], old.newest[1], RELEASE]);
     expect(now.chart.months.map((m) => m.month)).toEqual(months);
     expect(now.chart.months.at(-1)).toEqual({ month: ADDED, raw: 201234, deduplicated: 170321 });
-    expect(now.cite).toEqual({ period: ADDED, variant: 'deduplicated', version: '0.3' });
+    expect(now.cite).toEqual(old.cite);
+    expect(toNewestProp(await withEntry(), 'monthly')).toEqual({
+      period: ADDED,
+      variant: 'deduplicated',
+      version: '0.3',
+    });
   });
 
   it('fills one cell of the map and touches no other', async () => {
     const after = await withEntry();
-    const old = toHomeProp(before).map;
-    for (const map of [toHomeProp(after).map, toDownloadProp(after).map, toQualityProp(after).map]) {
+    const old = toHomeProp(before, SITE).map;
+    for (const map of [
+      toHomeProp(after, SITE).map,
+      toDownloadProp(after, SITE).map,
+      toQualityProp(after).map,
+    ]) {
       expect(map.cells).toEqual({
         ...old.cells,
         [ADDED]: { raw: 201234, deduplicated: 170321, rows: 'complete' },
@@ -111,7 +121,7 @@ describe(`one entry for ${ADDED}`, () => {
   });
 
   it('moves the download page on', async () => {
-    const [old, now] = [toDownloadProp(before), toDownloadProp(await withEntry())];
+    const [old, now] = [toDownloadProp(before, SITE), toDownloadProp(await withEntry(), SITE)];
     const [newest] = now.years;
     const same = old.years.find((y) => y.year === year);
     expect(newest?.year).toBe(year);
@@ -130,7 +140,7 @@ describe(`one entry for ${ADDED}`, () => {
 
   it('has a module of its own, and no module goes', async () => {
     const after = await withEntry();
-    const [old, now] = [toModules(before), toModules(after)];
+    const [old, now] = [toModules(before, SITE), toModules(after, SITE)];
     expect(now.get(MODULES.release(ADDED))).toEqual(RELEASE);
     expect([...old.keys()].filter((module) => !now.has(module))).toEqual([]);
     expect(toReleaseProp(after, after.releases.at(-1) as never)).toEqual(RELEASE);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toCitationProp } from '../../../plugins/catalogue/props/citation';
 import { toIncidentProp } from '../../../plugins/catalogue/props/incident';
 import {
   toChartProp,
@@ -14,13 +15,14 @@ import {
   duePeriods,
   newestRelease,
   newestReleases,
-  toCitationProp,
   toMapProp,
+  toNewestProp,
   toReleaseProp,
   toRulerProp,
 } from '../../../plugins/catalogue/props/release';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { monthRange } from '../../../src/domain/period';
+import { SITE } from '../citation/sample';
 import { encodedUrl, publishedFiles } from './published-files';
 import { catalogue, recorded } from './real-catalogue';
 
@@ -352,33 +354,33 @@ describe('the newest', () => {
     ['annual', { period: '2023', variant: 'deduplicated', version: '0.3' }],
     ['quarterly', { period: '2024Q1', variant: 'deduplicated', version: '0.3' }],
     ['monthly', { period: '2026-04', variant: 'deduplicated', version: '0.3' }],
-  ] as const)('%s set is cited, de-duplicated where it is', (granularity, expected) => {
-    expect(toCitationProp(recorded, granularity)).toEqual(expected);
+  ] as const)('%s set is de-duplicated where it is', (granularity, expected) => {
+    expect(toNewestProp(recorded, granularity)).toEqual(expected);
   });
 
-  it('set is cited raw where it is nothing else', () => {
+  it('set is raw where it is nothing else', () => {
     const first = { ...recorded, releases: recorded.releases.filter((r) => r.period <= '2018-06') };
-    expect(toCitationProp(first, 'monthly')).toEqual({ period: '2018-06', variant: 'raw', version: '0.0' });
+    expect(toNewestProp(first, 'monthly')).toEqual({ period: '2018-06', variant: 'raw', version: '0.0' });
   });
 });
 
 describe('pages', () => {
   it('the home page gathers map, figures, newest sets, chart and citation', () => {
-    expect(toHomeProp(recorded)).toEqual({
+    expect(toHomeProp(recorded, SITE)).toEqual({
       map: toMapProp(recorded),
       figures: toFiguresProp(recorded),
       newest: newestReleases(recorded),
       chart: toChartProp(recorded),
-      cite: toCitationProp(recorded, 'monthly'),
+      cite: toCitationProp(recorded, SITE),
     });
   });
 
   it('the download page has every year, newest first, and with them every file', () => {
-    const { years } = toDownloadProp(recorded);
+    const { years } = toDownloadProp(recorded, SITE);
     expect(years.map((y) => y.year)).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018]);
     expect(years.map((y) => y.year)).toEqual(yearsOf(recorded));
     expect(years.reduce((sum, y) => sum + y.files, 0)).toBe(386);
-    expect(toDownloadProp(recorded).fileHost).toBe('https://twrh.s3.ap-northeast-3.amazonaws.com');
+    expect(toDownloadProp(recorded, SITE).fileHost).toBe('https://twrh.s3.ap-northeast-3.amazonaws.com');
   });
 
   it('the quality page has every incident, newest first', () => {

@@ -12,6 +12,7 @@ import {
   writePublicFiles,
 } from '../../../plugins/catalogue/publish';
 import { temporaryFolder } from '../../support/temporary-site';
+import { SITE } from '../citation/sample';
 import { encodedUrl, publishedFiles } from './published-files';
 import { catalogue, recorded } from './real-catalogue';
 
@@ -113,7 +114,7 @@ describe('public files', () => {
 });
 
 describe('modules', () => {
-  const modules = toModules(catalogue);
+  const modules = toModules(catalogue, SITE);
 
   /** Every name that MODULES can give for the catalogue. */
   const NAMES: Record<keyof typeof MODULES, string[]> = {
@@ -152,7 +153,7 @@ describe('modules', () => {
 
   it('are all handed to Docusaurus', async () => {
     const written = new Map<string, unknown>();
-    await emitModules(catalogue, ((name: string, data: object) => {
+    await emitModules(catalogue, SITE, ((name: string, data: object) => {
       written.set(name, data);
       return Promise.resolve(name);
     }) as PluginContentLoadedActions['createData']);
@@ -167,7 +168,8 @@ describe('the plugin', () => {
     const plugin = cataloguePlugin({
       siteDir: process.cwd(),
       generatedFilesDir,
-      baseUrl: '/',
+      baseUrl: SITE.baseUrl,
+      siteConfig: { url: SITE.siteUrl },
     } as LoadContext);
     const content = await plugin.loadContent?.();
     expect(content).toEqual(catalogue);
@@ -177,7 +179,7 @@ describe('the plugin', () => {
     await plugin.contentLoaded?.({ content, actions: { createData } } as unknown as Parameters<
       NonNullable<typeof plugin.contentLoaded>
     >[0]);
-    expect(names.sort()).toEqual([...toModules(catalogue).keys()].sort());
+    expect(names.sort()).toEqual([...toModules(catalogue, SITE).keys()].sort());
 
     await plugin.postBuild?.({ outDir } as Parameters<NonNullable<typeof plugin.postBuild>>[0]);
     expect(await readFile(path.join(outDir, 'download/urls.txt'), 'utf8')).toBe(toAddressList(catalogue));

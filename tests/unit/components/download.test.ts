@@ -9,17 +9,11 @@ import {
   totalBytes,
   withOwnNames,
 } from '../../../src/components/DownloadTable/facts';
-import {
-  addressRule,
-  csvName,
-  readers,
-  takeAll,
-  takeDeduplicatedCsv,
-} from '../../../src/components/DownloadTable/snippets';
 import { rowsOf } from '../../../src/components/Rows/rowsOf';
 import { fileName, fileUrl } from '../../../src/domain/catalogue/address';
 import type { Format, Variant } from '../../../src/domain/catalogue/types';
 import { granularity } from '../../../src/domain/period';
+import { addressRule, takeAll, takeDeduplicatedCsv } from '../../../src/domain/snippets/batch';
 
 const HOST = 'https://files.example';
 
@@ -128,11 +122,6 @@ describe('code on the download page', () => {
     expect(filled).toBe(decodeURIComponent(fileUrl(HOST, '2026-04', fileName('2026-04', 'raw', 'csv'))));
   });
 
-  it('names the file inside the ZIP', () => {
-    expect(csvName('2026-04', 'deduplicated')).toBe('202604-deduplicated.csv');
-    expect(csvName('2023Q1', 'raw')).toBe('2023Q1-raw.csv');
-  });
-
   it('filters encoded addresses of de-duplicated CSV files only', () => {
     const pattern = /grep '(.*)'/.exec(takeDeduplicatedCsv('list'))?.[1] ?? '';
     const urls = all.flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url)));
@@ -144,13 +133,6 @@ describe('code on the download page', () => {
       ),
     );
     expect(takeAll('https://site/urls.txt')).toContain('https://site/urls.txt');
-  });
-
-  it('tells every tool which file and that - is a missing value', () => {
-    for (const { code } of readers('202604-raw.csv')) {
-      expect(code).toContain('202604-raw.csv');
-      expect(code).toMatch(/['"]-['"]/);
-    }
   });
 });
 

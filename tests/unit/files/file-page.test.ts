@@ -3,8 +3,9 @@ import { toFilePages } from '../../../plugins/catalogue/props/file';
 import { usabilityReader } from '../../../src/domain/usability/reader';
 import type { Incident } from '../../../src/domain/catalogue/types';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
+import { SITE } from '../citation/sample';
 
-const pages = toFilePages(catalogue);
+const pages = toFilePages(catalogue, SITE);
 
 describe('toFilePages', () => {
   it('gives every published set a page, and nothing else', () => {
@@ -64,7 +65,7 @@ describe('toFilePages', () => {
       effect: '測試。',
       status: '測試',
     };
-    const changed = toFilePages({ ...catalogue, incidents: [planted, ...catalogue.incidents] });
+    const changed = toFilePages({ ...catalogue, incidents: [planted, ...catalogue.incidents] }, SITE);
     const touched = Object.keys(changed).filter((path) =>
       changed[path]?.incidents.some((i) => i.id === 'planted'),
     );

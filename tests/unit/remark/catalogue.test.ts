@@ -6,6 +6,7 @@ import { toModules } from '../../../plugins/catalogue/emit';
 import remarkCatalogue, { BLOCKS } from '../../../plugins/remark-catalogue';
 import { temporaryFolder } from '../../support/temporary-site';
 import { catalogue } from '../catalogue/real-catalogue';
+import { SITE } from '../citation/sample';
 
 const MODULES = [
   'release-2026-04.json',
@@ -157,7 +158,7 @@ describe('a mistake stops the build', () => {
 });
 
 describe('the modules that blocks ask for', () => {
-  const modules = toModules(catalogue);
+  const modules = toModules(catalogue, SITE);
   const values = {
     period: catalogue.releases.map((r) => r.period),
     id: catalogue.incidents.map((i) => i.id),
