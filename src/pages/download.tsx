@@ -349,7 +349,9 @@ function Open(): ReactNode {
             description="What is inside a ZIP"
             values={{ file: <code>{data.snippets?.inside}</code> }}
           >
-            {'CSV的ZIP解開之後，資料在{file}這樣的路徑，旁邊還有列數紀錄與編碼表。'}
+            {
+              'CSV的ZIP解開之後，資料在{file}這樣的路徑，旁邊還有列數紀錄與編碼表。下面的程式以這一份為例，先執行curl那一段。'
+            }
           </Translate>
         </p>
       </SectionHead>

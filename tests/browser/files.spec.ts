@@ -109,3 +109,42 @@ test('the route table of browsers has one entry for all of them', () => {
   expect(scripts.match(/'\/download\/:period\/:variant\/'/g)).toHaveLength(2);
   expect(scripts).not.toContain("'/download/2026-04/");
 });
+
+test.describe('how to open a file, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  const TOOLS = ['curl', 'pandas', 'polars', 'DuckDB', 'R', 'ClickHouse local'];
+
+  for (const { address, inside, yes } of [
+    { address: '/download/2018-05/raw/', inside: '2018-05-raw/*.csv', yes: '= 1' },
+    { address: '/download/2020-06/deduplicated/', inside: 'tw-rental-data/202006-deduplicated.csv', yes: '' },
+    { address: '/download/2026-04/raw/', inside: 'tw-rental-data/202604-raw.csv', yes: '' },
+  ]) {
+    test(`${address} has code for six tools that fits its dataset version`, async ({ page }) => {
+      await page.goto(address);
+      const tools = page.locator('[data-snippet]');
+      expect(await tools.evaluateAll((all) => all.map((f) => f.getAttribute('data-snippet')))).toEqual(TOOLS);
+      const code = (tool: string) => page.locator(`[data-snippet="${tool}"] code`);
+      await expect(code('curl')).toContainText(
+        'curl -fO https://rentalhouse.g0v.ddio.io/data/codes/top_region.csv',
+      );
+      await expect(code('DuckDB')).toContainText(`'${inside}'`);
+      await expect(code('DuckDB')).toContainText(`count_if("可炊？"${yes && ` ${yes}`})`);
+      for (const tool of ['pandas', 'R']) await expect(code(tool)).toContainText(/"-"/);
+      // Every table of codes can be had.
+      const tables = page.locator('a[href^="/data/codes/"]');
+      expect(await tables.count()).toBeGreaterThan(6);
+      expect(await page.locator('main').textContent()).not.toContain('[object');
+    });
+  }
+
+  test('the steps for a spreadsheet warn where it is too small', async ({ page }) => {
+    await page.goto('/download/2026-04/raw/');
+    await expect(page.locator('#excel ~ ol > li')).toHaveCount(5);
+    await expect(page.locator('[data-too-long]')).toHaveCount(0);
+    const long = PUBLISHED.filter(({ rows }) => rows >= 1_048_576)[0];
+    expect(long).toBeDefined();
+    await page.goto(`/download/${long?.period}/${long?.variant}/`);
+    await expect(page.locator('[data-too-long]')).toContainText(`${grouped(long?.rows ?? 0)}列`);
+    await expect(page.locator('[data-too-long]')).toContainText('放不下');
+  });
+});

@@ -116,8 +116,9 @@ export default function Open({ data }: Props): ReactNode {
           )}
         </p>
       </SectionHead>
-      <Snippets source={snippets} />
-      <Notes data={data} />
+      <Snippets source={snippets}>
+        <Notes data={data} />
+      </Snippets>
       <Spreadsheet rows={data.rows} source={snippets} />
     </section>
   );

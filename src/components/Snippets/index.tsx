@@ -13,8 +13,14 @@ export function Code({ className, children, ...props }: ComponentProps<'pre'>): 
   );
 }
 
+interface Props {
+  source: SnippetSource;
+  /** what else is to be known; stands behind the last tool */
+  children?: ReactNode;
+}
+
 /** How to take and read the CSV of a set with each tool. */
-export default function Snippets({ source }: { source: SnippetSource }): ReactNode {
+export default function Snippets({ source, children }: Props): ReactNode {
   return (
     <div className={styles.tools}>
       {snippetsOf(source).map(({ tool, code }) => (
@@ -23,6 +29,7 @@ export default function Snippets({ source }: { source: SnippetSource }): ReactNo
           <Code>{code}</Code>
         </figure>
       ))}
+      {children}
     </div>
   );
 }

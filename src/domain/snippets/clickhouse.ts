@@ -20,7 +20,10 @@ SET schema_inference_hints = '${hints}';
 SELECT c.label AS "${EXAMPLE.code}名稱", count() AS "列數",
   median(d."${EXAMPLE.number}") AS "${EXAMPLE.number}中位數",
   countIf(${yes}) AS "可炊列數"
-FROM file('${unpackedPath(source)}', CSVWithNames) AS d
+FROM file(
+  '${unpackedPath(source)}',
+  CSVWithNames
+) AS d
 LEFT JOIN file('${nameIn(source.codes)}', CSVWithNames) AS c
   ON d."${EXAMPLE.code}" = c.code
 GROUP BY c.label ORDER BY "列數" DESC;`;

@@ -55,6 +55,17 @@ describe('只解析語法', () => {
     for (const code of all(tool)) expect(faults(python, code), code).toEqual([]);
   });
 
+  it('curl', () => {
+    // Three commands and nothing else; what stands in an address or a name needs no quotation marks but these.
+    const word = String.raw`[\w./:%@-]+`;
+    const commands = [
+      String.raw`curl -fo ${word}\.zip \\\n  'https://${word}'`,
+      String.raw`curl -fO https://${word}`,
+      String.raw`unzip (${word}\.zip ${word}\.csv|-j ${word}\.zip '\*\.csv' -d ${word})`,
+    ];
+    for (const code of all('curl')) expect(code).toMatch(new RegExp(`^${commands.join('\n')}$`));
+  });
+
   it('R', () => {
     for (const code of all('R')) expect(faults(r, code), code).toEqual([]);
   });

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/test';
+
+/** Shortly before midnight in Taiwan, when it is another day in much of the world. */
+test.use({ timezoneId: 'Asia/Taipei', permissions: ['clipboard-read', 'clipboard-write'] });
+const NOW = new Date('2026-11-21T23:40:00+08:00');
+
+const PAGE = 'https://rentalhouse.g0v.ddio.io/download/2026-04/deduplicated/';
+const LINE = '開放台灣民間租屋資料，2026年4月消除重複住宅，資料集版本0.3。';
+const FORMATS = [
+  { name: 'BibTeX', file: 'bib', has: '@dataset{tw-rental-2026-04-deduplicated,' },
+  { name: 'RIS', file: 'ris', has: 'TY  - DATA' },
+  { name: 'CSL-JSON', file: 'csl.json', has: '"type": "dataset"' },
+  { name: 'CITATION.cff', file: 'cff', has: 'cff-version: 1.2.0' },
+];
+
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+const press = (box: Locator, name: string) =>
+  box.getByRole('button', { name: `複製${name}`, exact: true }).click();
+
+test.describe('the citation of a set', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.setFixedTime(NOW);
+    await page.goto('/download/2026-04/deduplicated/');
+    await hydrated(page);
+  });
+
+  test('is copied with the day of the reader and the known problems', async ({ page }) => {
+    const box = page.locator('section:has(#cite)');
+    await expect(box.locator('blockquote')).toContainText('（取用日期：　年　月　日）');
+    await press(box, '這段引用');
+    await expect(box.getByRole('status')).toHaveText('已複製這段引用');
+    const line = await copied(page);
+    expect(line).toMatch(/^[^\n]+$/);
+    expect(line.startsWith(`${LINE}${PAGE}（取用日期：2026年11月21日）。已知問題：`)).toBe(true);
+    // What is copied is what stands there.
+    await expect(box.locator('blockquote')).toHaveText(line);
+
+    await press(box, 'APA');
+    await expect(box.getByRole('status')).toHaveText('已複製APA');
+    const apa = await copied(page);
+    expect(apa).toContain(`【資料集】。2026年11月21日取自${PAGE}（已知問題：`);
+    await expect(box.locator('li').first()).toContainText(apa);
+  });
+
+  for (const { name, file, has } of FORMATS) {
+    test(`is there as ${name}, to download and to copy`, async ({ page, request }) => {
+      const box = page.locator('section:has(#cite)');
+      const link = box.getByRole('link', { name: `下載${name}`, exact: true });
+      await expect(link).toHaveAttribute('href', `/cite/2026-04/deduplicated.${file}`);
+      const text = await (await request.get(`/cite/2026-04/deduplicated.${file}`)).text();
+      expect(text).toContain(has);
+      expect(text).toContain('2026年4月消除重複住宅');
+      await press(box, name);
+      await expect(box.getByRole('status')).toHaveText(`已複製${name}`);
+      // The clipboard of the system may write line ends in its own way.
+      expect((await copied(page)).replaceAll('\r\n', '\n')).toBe(text.replaceAll('\r\n', '\n'));
+    });
+  }
+
+  test('says so where a file does not come, and selects the text where the page may not copy', async ({
+    page,
+  }) => {
+    const box = page.locator('section:has(#cite)');
+    await page.route('**/cite/**', (route) => route.abort());
+    await press(box, 'RIS');
+    await expect(box.getByRole('status')).toHaveText('沒有複製成功，請改用下載');
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await press(box, '這段引用');
+    await expect(box.getByRole('status')).toContainText('請自行複製');
+    expect(await page.evaluate(() => String(getSelection()))).toContain('取用日期：2026年11月21日');
+  });
+});
+
+test('the whole dataset is cited on the home page, and beside the newest year on the download page', async ({
+  page,
+  request,
+}) => {
+  for (const [address, files] of [
+    ['/', ['/cite/dataset']],
+    ['/download/', ['/cite/dataset', '/cite/2023/deduplicated']],
+  ] as const) {
+    await page.goto(address);
+    await hydrated(page);
+    const links = page.locator('section:has(#cite) a[download]');
+    const expected = files.flatMap((file) => FORMATS.map((format) => `${file}.${format.file}`));
+    expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(expected);
+    for (const file of expected) expect((await request.get(file)).status(), file).toBe(200);
+  }
+  await page.clock.setFixedTime(NOW);
+  await page.goto('/');
+  await hydrated(page);
+  await press(page.locator('section:has(#cite)'), '這段引用');
+  await expect(page.locator('section:has(#cite)').getByRole('status')).toHaveText('已複製這段引用');
+  expect(await copied(page)).toMatch(
+    /^開放台灣民間租屋資料，資料集版本0\.3。https:\/\/rentalhouse\.g0v\.ddio\.io\/（取用日期：2026年11月21日）。已知品質事件\d+件，/,
+  );
+  await page
+    .locator('section:has(#cite)')
+    .getByRole('link', { name: /^2026年4月/ })
+    .click();
+  await expect(page).toHaveURL(/\/download\/2026-04\/deduplicated\/#cite$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the line leaves room for the day, and the files are links', async ({ page }) => {
+    await page.goto('/download/2026-04/deduplicated/');
+    const box = page.locator('section:has(#cite)');
+    await expect(box.locator('blockquote')).toContainText(`${PAGE}（取用日期：　年　月　日）`);
+    await expect(box.locator('li').first()).toContainText(`【資料集】。${PAGE}`);
+    await expect(box.locator('a[download]')).toHaveCount(FORMATS.length);
+    await expect(box.getByRole('button')).toHaveCount(0);
+  });
+
+  test('no page holds the day on which it was built', () => {
+    const file = path.join(__dirname, '../../build/download/2026-04/deduplicated/index.html');
+    expect(existsSync(file)).toBe(true);
+    expect(readFileSync(file, 'utf8')).not.toMatch(/取用日期：\d|日取自/);
+  });
+});
