@@ -211,14 +211,53 @@ function checkIncident(
   return [...out, ...checkIncidentColumns(incident, entries), ...checkUnaffected(incident)];
 }
 
+/** A source says no more than its kind can, and names columns that there are. */
+function checkSource({ entry, at }: Placed<ColumnEntry>, headers: ReadonlySet<string>): Problem[] {
+  const { source, variants } = entry;
+  if (!source) return [];
+  const out: Problem[] = [];
+  const place = (...key: (string | number)[]) => at('source', ...key);
+  if (source.part && source.from !== 'page' && source.from !== 'list') {
+    out.push({
+      ...place('part'),
+      problem: '不是從平台讀來的，沒有頁面的部分。',
+      fix: '刪掉part，或改正from。',
+    });
+  }
+  if (source.of && source.from !== 'computed' && source.from !== 'merged') {
+    out.push({ ...place('of'), problem: '不是由其他欄位得來的。', fix: '刪掉of，或改正from。' });
+  }
+  if (source.from === 'computed' && !source.of) {
+    out.push({ ...place('from'), problem: '沒有說由哪些欄位計算。', fix: '加上of，列出欄名。' });
+  }
+  if (source.from === 'merged' && variants.includes('raw')) {
+    out.push({
+      ...place('from'),
+      problem: '原始資料沒有合併刊登。',
+      fix: '改正from，或把兩種內容的定義分開寫。',
+    });
+  }
+  source.of?.forEach((header, index) => {
+    if (headers.has(header)) return;
+    out.push({
+      ...place('of', index),
+      problem: `沒有欄位「${header}」。`,
+      fix: '照header逐字填寫。',
+    });
+  });
+  return out;
+}
+
 function checkColumns(entries: Entries): Problem[] {
   const known = entries.versions.map((v) => v.entry.version);
   const tables = entries.codeTables.map((t) => t.id);
   const identity = (header: string, variant: Variant, version: string) =>
     `${header}（${variant}，版本${version}）`;
   const seen = new Set<string>();
-  return entries.columns.flatMap(({ entry, at }) => {
-    const out: Problem[] = [];
+  const headers = new Set(entries.columns.map((c) => c.entry.header));
+  return entries.columns.flatMap((column) => {
+    const { entry, at } = column;
+    const out = checkSource(column, headers);
     for (const key of ['since', 'until'] as const) {
       const value = entry[key];
       if (value !== undefined && !known.includes(value)) {
@@ -291,6 +330,16 @@ function checkVersions({ versions, columns }: Entries): Problem[] {
         problem: `版本${entry.version}沒有新增欄位「${header}」。`,
         fix: '照catalogue/columns.yaml的header逐字填寫，寫在欄位的since那一版。',
       });
+    }
+    for (const [before, after] of Object.entries(entry.replaces ?? {})) {
+      for (const header of [before, ...after]) {
+        if (columns.some((c) => c.entry.header === header)) continue;
+        out.push({
+          ...at('replaces', before),
+          problem: `沒有欄位「${header}」。`,
+          fix: '照catalogue/columns.yaml的header逐字填寫。',
+        });
+      }
     }
     return out;
   });

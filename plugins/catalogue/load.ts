@@ -7,6 +7,7 @@ import {
   type Catalogue,
   type CodeTable,
   type Column,
+  type ColumnSource,
   type DataFile,
   type DatasetVersion,
   type DataSet,
@@ -44,6 +45,12 @@ function toRelease(entry: ReleaseEntry, fileHost: string): Release {
   return { period, granularity: granularity(period), year: yearOf(period), version, beta, sets };
 }
 
+const toSource = ({ from, part, of }: NonNullable<ColumnEntry['source']>): ColumnSource => ({
+  from,
+  ...(part ? { part } : {}),
+  ...(of ? { of } : {}),
+});
+
 function toColumn(entry: ColumnEntry): Column {
   return {
     header: entry.header,
@@ -57,6 +64,7 @@ function toColumn(entry: ColumnEntry): Column {
     since: entry.since,
     ...(entry.until ? { until: entry.until } : {}),
     state: entry.state ?? 'stable',
+    ...(entry.source ? { source: toSource(entry.source) } : {}),
     description: entry.description,
   };
 }

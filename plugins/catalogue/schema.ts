@@ -3,6 +3,7 @@
  * Rules that need more than one entry (unknown version, period twice …) stand in check.ts.
  */
 import * as z from 'zod';
+import { SOURCE_KINDS } from '../../src/domain/catalogue/types';
 import { isCalendarDay } from '../../src/domain/format';
 import { granularityOf } from '../../src/domain/period';
 import { say } from './explain';
@@ -81,6 +82,16 @@ const columnType = z.enum(
 const variant = z.enum(['raw', 'deduplicated'], say('不認得的內容。', '用raw或deduplicated。'));
 const format = z.enum(['csv', 'json'], say('不認得的格式。', '用csv或json。'));
 
+/** Where the values of a column come from. */
+const columnSource = z.strictObject({
+  /** page and list: of the source platform; recorded: by this dataset; computed: from `of`; merged: from merged listings */
+  from: z.enum(SOURCE_KINDS, say('不認得的來源。', '用page、list、recorded、computed或merged。')),
+  /** which part of the page or the list */
+  part: text.optional(),
+  /** headers of other columns */
+  of: z.array(text).min(1, say('沒有任何欄位。', '至少填一個欄名，或刪掉這個鍵。')).optional(),
+});
+
 /** One column: catalogue/columns.yaml holds them in the order of the published files. */
 export const columnSchema = z.strictObject({
   /** name in the header row of the CSV files */
@@ -101,6 +112,8 @@ export const columnSchema = z.strictObject({
   since: version,
   until: version.optional(),
   state: z.enum(['experimental', 'stable', 'deprecated-soon', 'deprecated']).optional(),
+  /** absent where nobody wrote it down */
+  source: columnSource.optional(),
   description: text,
 });
 

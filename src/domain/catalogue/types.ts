@@ -51,6 +51,20 @@ export type ColumnState = 'experimental' | 'stable' | 'deprecated-soon' | 'depre
 /** What a quarterly or annual file keeps of a listing that was seen in several months: its newest or its most frequent value. */
 export type MergeRule = 'newest' | 'most-frequent';
 
+/** Where values come from: a page or list of the source platform, or the dataset itself. */
+export type SourceKind = 'page' | 'list' | 'recorded' | 'computed' | 'merged';
+export const SOURCE_KINDS: readonly SourceKind[] = ['page', 'list', 'recorded', 'computed', 'merged'];
+
+/** Where the values of a column come from, as far as somebody wrote it down. */
+export interface ColumnSource {
+  /** the page of a listing, the lists, what this dataset saw itself, other columns, or the listings merged into a row */
+  from: SourceKind;
+  /** which part of the page or the list */
+  part?: string;
+  /** headers of the columns that it is computed from, or whose values are merged */
+  of?: string[];
+}
+
 /** One column of one or both variants. The same header may stand twice when the variants define it differently. */
 export interface Column {
   header: string;
@@ -67,6 +81,8 @@ export interface Column {
   /** last dataset version that has it */
   until?: string;
   state: ColumnState;
+  /** absent where nobody wrote it down */
+  source?: ColumnSource;
   description: string;
 }
 

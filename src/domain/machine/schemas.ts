@@ -3,6 +3,7 @@ import {
   COLUMN_GROUPS,
   FORMATS,
   SEVERITIES,
+  SOURCE_KINDS,
   VARIANTS,
   type ColumnState,
   type ColumnType,
@@ -123,6 +124,18 @@ const column = objectOf(
       key: textOf('JSON檔的鍵；只在CSV出現過的欄位沒有'),
       unit: textOf(),
       codeTable: textOf('編碼表的代號，型別是code才有'),
+      source: objectOf(
+        {
+          from: oneText(
+            SOURCE_KINDS,
+            'page物件頁、list列表頁、recorded資料集自己記的、computed計算、merged合併刊登',
+          ),
+        },
+        {
+          optional: { part: textOf('頁面的哪個部分'), of: HEADERS('由哪些欄位得來') },
+          description: '值從哪裡來；沒有紀錄的欄位沒有這個鍵',
+        },
+      ),
       until: { ...VERSION, description: '最後一個有這一欄的資料集版本；還在用的沒有這個鍵' },
     },
   },
