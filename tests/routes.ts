@@ -45,6 +45,18 @@ export const TAGS = [
 
 export const VERSIONS = ['0.0', '0.1', '0.2', '0.3'] as const;
 
+/** Code tables by id, and what the first column that uses them is called. */
+export const CODE_TABLES = {
+  building_type: '建築類型',
+  contact: '刊登者類型',
+  deal_status: '房屋出租狀態',
+  deposit_type: '押金類型',
+  gender_restriction: '性別限制',
+  property_type: '物件類型',
+  sub_region: '鄉鎮市區',
+  top_region: '縣市',
+} as const;
+
 const PAGES: Route[] = [
   { path: '/', title: '' },
   { path: '/about-data-set', title: '關於資料集' },
@@ -53,6 +65,8 @@ const PAGES: Route[] = [
   { path: '/blog/post', title: '全部文章' },
   { path: '/blog/tag', title: '標籤' },
   ...TAGS.map((tag) => ({ path: `/blog/tag/${tag}`, title: tag })),
+  { path: '/codes', title: '編碼表' },
+  ...Object.entries(CODE_TABLES).map(([id, title]) => ({ path: `/codes/${id}`, title: `${title}的編碼` })),
   { path: '/download', title: '打包回家玩' },
   { path: '/data-quality', title: '資料品質' },
   { path: '/privacy', title: '隱私' },

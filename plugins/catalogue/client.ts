@@ -4,12 +4,14 @@
  */
 import type {
   ColumnGroup,
+  ColumnState,
   ColumnType,
   DatasetVersion,
   Format,
   IncidentKind,
   MergeRule,
   Severity,
+  SourceKind,
   Variant,
 } from '../../src/domain/catalogue/types';
 import type { Reference } from '../../src/domain/citation';
@@ -314,4 +316,86 @@ export interface FilePageProp {
   changes: RowsChangeProp[];
   previous?: string;
   next?: string;
+}
+
+/** A column and its place in the dictionary. */
+export interface ColumnRefProp {
+  header: string;
+  anchor: string;
+}
+
+/** Where the values of a column come from. */
+export interface SourceProp {
+  from: SourceKind;
+  part?: string;
+  of?: ColumnRefProp[];
+}
+
+/** What a header means in some variants. */
+export interface DictionaryDefinitionProp extends ColumnDefinitionProp {
+  source?: SourceProp;
+}
+
+/** Columns that take each other's place from a dataset version on. */
+export interface ReplacementProp {
+  version: string;
+  columns: ColumnRefProp[];
+}
+
+/** A header of any dataset version, with all that is known about it. */
+export interface DictionaryColumnProp extends LifelineProp {
+  definitions: DictionaryDefinitionProp[];
+  /** its codes; of a long table the labels alone, for the filter */
+  codes?: {
+    table: string;
+    title: string;
+    count: number;
+    list?: [code: number, label: string][];
+    labels?: string;
+  };
+  dedupKey?: true;
+  /** only where it is not stable */
+  state?: ColumnState;
+  /** dataset version that began with it incomplete, and the first complete month */
+  completeFrom?: [version: string, month: string];
+  replaces?: ReplacementProp;
+  replacedBy?: ReplacementProp;
+  /** places in `AboutDataSetProp.incidents`, worst first */
+  incidents: number[];
+}
+
+/** An incident as the dictionary names it. */
+export type DictionaryIncidentProp = Omit<KnownIncidentProp, 'effect'>;
+
+/** Everything that the page about the dataset shows: its page data. */
+export interface AboutDataSetProp extends OverviewProp {
+  columns: DictionaryColumnProp[];
+  incidents: DictionaryIncidentProp[];
+}
+
+/** A code table and the columns that use it. */
+export interface CodeTableSummaryProp {
+  id: string;
+  title: string;
+  count: number;
+  columns: ColumnRefProp[];
+}
+
+/** The index of code tables: its page data. */
+export interface CodeIndexProp {
+  tables: CodeTableSummaryProp[];
+  unknownCode: number;
+}
+
+/** A code, its label, and the place of its first day in `CodePageProp.since`; the first one where it is left out. */
+export type CodeProp = [code: number, label: string, since?: number];
+
+/** The page of a code table: its page data. */
+export interface CodePageProp extends CodeTableSummaryProp {
+  unknownCode: number;
+  /** days since which codes are in use, and the first dataset version that came after */
+  since: { day: string; version?: string }[];
+  codes: CodeProp[];
+  /** long tables are shown by county */
+  groups?: { title: string; code: number; codes: CodeProp[] }[];
 }

@@ -6,7 +6,7 @@ import { toLatestPaths } from './props/file';
 import { toIncidentProp } from './props/incident';
 import { toDownloadProp, toHomeProp, toQualityProp, toYearProp, yearsOf } from './props/pages';
 import { toNewestProp, toReleaseProp, toRulerProp } from './props/release';
-import { toOverviewProp, toVersionProp } from './props/version';
+import { toVersionProp } from './props/version';
 
 /** Every JSON module that pages and blocks may import: file name → content. */
 export function toModules(catalogue: Catalogue, site: Site): Map<string, unknown> {
@@ -14,7 +14,6 @@ export function toModules(catalogue: Catalogue, site: Site): Map<string, unknown
     [MODULES.home, toHomeProp(catalogue, site)],
     [MODULES.download, toDownloadProp(catalogue, site)],
     [MODULES.quality, toQualityProp(catalogue)],
-    [MODULES.overview, toOverviewProp(catalogue)],
     [MODULES.ruler, toRulerProp(catalogue)],
     [MODULES.latest, toLatestPaths(catalogue)],
     [MODULES.newest, toNewestProp(catalogue, 'monthly')],

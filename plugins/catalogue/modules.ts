@@ -3,7 +3,6 @@ export const MODULES = {
   home: 'home.json',
   download: 'download.json',
   quality: 'quality.json',
-  overview: 'overview.json',
   ruler: 'ruler.json',
   latest: 'latest.json',
   newest: 'newest.json',

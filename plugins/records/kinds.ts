@@ -1,6 +1,8 @@
 /** The pages that are made from the catalogue's records: the one place that knows them. */
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { Site } from '../../src/domain/machine/addresses';
+import { toCodeIndexPages, toCodePages } from '../catalogue/props/codes';
+import { toAboutPages } from '../catalogue/props/dictionary';
 import { toFilePages } from '../catalogue/props/file';
 
 /** Pages of one kind: one component, different data. */
@@ -20,6 +22,9 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     component: '@site/src/routes/FilePage/index.tsx',
     pages: toFilePages,
   },
+  { component: '@site/src/routes/AboutDataSet/index.tsx', pages: toAboutPages },
+  { component: '@site/src/routes/CodeIndex/index.tsx', pages: toCodeIndexPages },
+  { pattern: '/codes/:table/', component: '@site/src/routes/CodePage/index.tsx', pages: toCodePages },
 ];
 
 /** A page that is made from records. */

@@ -15,6 +15,15 @@ export const versionHref = (version: string): string => `/about-data-set/${versi
 /** A column on the page of a dataset version. */
 export const columnHref = (version: string, anchor: string): string => `${versionHref(version)}#${anchor}`;
 
+/** A column in the dictionary of all versions. */
+export const dictionaryHref = (anchor: string): string => `/about-data-set/#${anchor}`;
+
+/** The index of code tables. */
+export const CODES_HREF = '/codes/';
+
+/** The page of a code table. */
+export const codeTableHref = (id: string): string => `${CODES_HREF}${id}/`;
+
 /** A post by its slug. */
 export const postHref = (slug: string): string => `/blog/post/${slug}/`;
 

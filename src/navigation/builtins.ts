@@ -11,6 +11,9 @@ import { redirect } from './types';
 /** The same rule as for folders below versioned_docs/. */
 const VERSION = /^\d+\.\d+$/;
 
+/** Names of the files in catalogue/codes/. */
+const CODE_TABLE = /^[a-z_]+$/;
+
 /** File names of posts are addresses: lower case, digits, hyphens (CONTRIBUTING.md). */
 const POST_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -24,6 +27,7 @@ export function defineBuiltins(): void {
     return to === undefined ? undefined : redirect(to + search + hash);
   });
   define('validation', 'dataset-version', ({ params }) => VERSION.test(params['version'] ?? ''));
+  define('validation', 'code-table', ({ params }) => CODE_TABLE.test(params['table'] ?? ''));
   define('validation', 'post-name', ({ params }) => POST_NAME.test(params['name'] ?? ''));
   define('validation', 'tag-name', ({ params }) => TAG_NAME.test(params['name'] ?? ''));
   define(

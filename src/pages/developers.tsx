@@ -73,7 +73,7 @@ const DOCUMENTS: Entry[] = [
     schema: 'codes',
     what: translate({
       id: 'developers.codes',
-      message: '一張編碼表。副檔名換成csv就是試算表。',
+      message: '一張編碼表。副檔名換成csv就是試算表；有哪些表，見/codes/。',
       description: 'What a file of the machine layer holds',
     }),
   },

@@ -11,10 +11,6 @@ declare module '@generated/catalogue/default/quality.json' {
   const value: import('@site/plugins/catalogue/client').QualityProp;
   export default value;
 }
-declare module '@generated/catalogue/default/overview.json' {
-  const value: import('@site/plugins/catalogue/client').OverviewProp;
-  export default value;
-}
 declare module '@generated/catalogue/default/ruler.json' {
   const value: import('@site/plugins/catalogue/client').RulerProp;
   export default value;

@@ -1,9 +1,11 @@
 import { columnAnchor, columnsOf, touchesColumn } from '../../../src/domain/catalogue/columns';
+import { byCounty, TOWNSHIPS } from '../../../src/domain/catalogue/counties';
 import {
   COLUMN_GROUPS,
   SEVERITIES,
   VARIANTS,
   type Catalogue,
+  type Code,
   type CodeTable,
   type Column,
   type DatasetVersion,
@@ -89,9 +91,7 @@ function toColumnProps(catalogue: Catalogue, version: DatasetVersion): ColumnPro
               table: table.id,
               title: table.title,
               count: codes.length,
-              ...(codes.length <= LISTED_IN_PLACE
-                ? { list: codes.map((c): [number, string] => [c.code, c.label]) }
-                : {}),
+              ...(codes.length <= LISTED_IN_PLACE ? { list: codes.map(toPair) } : {}),
             },
           }
         : {}),
@@ -111,25 +111,20 @@ function toColumnProps(catalogue: Catalogue, version: DatasetVersion): ColumnPro
   });
 }
 
-/** Townships are written 南投縣中寮鄉: the county is a label of the county table. */
-function byCounty(catalogue: Catalogue, codes: [number, string][]) {
-  const counties = catalogue.codeTables.find((t) => t.id === 'top_region')?.codes.map((c) => c.label) ?? [];
-  const rest: [number, string][] = [];
-  const groups = new Map<string, [number, string][]>();
-  for (const [code, label] of codes) {
-    const county = counties.find((c) => label.startsWith(c) && label !== c);
-    if (!county) rest.push([code, label]);
-    else groups.set(county, [...(groups.get(county) ?? []), [code, label.slice(county.length)]]);
-  }
-  return { rest, groups: [...groups].map(([title, list]) => ({ title, codes: list })) };
-}
+const toPair = ({ code, label }: Code): [number, string] => [code, label];
 
 function toCodeTableProps(catalogue: Catalogue, version: DatasetVersion): CodeTableProp[] {
   return catalogue.codeTables.map((table) => {
-    const codes = codesIn(table, version).map((c): [number, string] => [c.code, c.label]);
-    if (table.id !== 'sub_region') return { id: table.id, title: table.title, codes };
+    const { id, title } = table;
+    const codes = codesIn(table, version);
+    if (id !== TOWNSHIPS) return { id, title, codes: codes.map(toPair) };
     const { rest, groups } = byCounty(catalogue, codes);
-    return { id: table.id, title: table.title, codes: rest, groups };
+    return {
+      id,
+      title,
+      codes: rest.map(toPair),
+      groups: groups.map((county) => ({ title: county.title, codes: county.codes.map(toPair) })),
+    };
   });
 }
 
@@ -190,7 +185,8 @@ export function toVersionChanges(catalogue: Catalogue): VersionChangeProp[] {
     .reverse();
 }
 
-function toLifelines(catalogue: Catalogue): LifelineProp[] {
+/** The columns of all versions, one per header, by group and then in the order of the files. */
+export function toLifelines(catalogue: Catalogue): LifelineProp[] {
   const headers = [...new Set(catalogue.columns.map((c) => c.header))];
   const lines = headers.map((header): LifelineProp => {
     const same = catalogue.columns.filter((c) => c.header === header);

@@ -1,15 +1,20 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
   summary: ReactNode;
   children: ReactNode;
+  /** anchor; who comes by it finds the content open (src/navigation/scrollTarget.ts) */
+  id?: string;
+  className?: string | undefined;
+  hidden?: boolean;
 }
 
 /** Content folded away under one line; printed in full. */
-export default function Fold({ summary, children }: Props): ReactNode {
+export default function Fold({ summary, children, className, ...rest }: Props): ReactNode {
   return (
-    <details className={styles.fold}>
+    <details className={clsx(styles.fold, className)} {...rest}>
       <summary>{summary}</summary>
       <div className={styles.body}>{children}</div>
     </details>

@@ -8,7 +8,8 @@ import { SEVERITY_NAME } from '@site/src/components/labels';
 import Mark from '@site/src/components/Mark';
 import { entriesOf, type Entry } from './order';
 import styles from './styles.module.css';
-import { Dates, periodsWords, scopeWords, TERM } from './words';
+import { periodsWords } from './periods';
+import { Dates, scopeWords, TERM } from './words';
 
 const ANCHOR = '#';
 

@@ -41,20 +41,6 @@ export function Dates({ incident: { start, end } }: DatesProps): ReactNode {
   );
 }
 
-/** The periods it touches. */
-export function periodsWords({ periods, from }: Pick<IncidentProp, 'periods' | 'from'>): string {
-  return from === undefined
-    ? periods
-    : translate(
-        {
-          id: 'incident.periods.from',
-          message: '{month}起的每一期',
-          description: 'An incident that touches every period since a month',
-        },
-        { month: from },
-      );
-}
-
 /** What it touches: the set of rows, columns by name or by the beginning of their names, or all columns of a type. */
 export function scopeWords({
   wholeRows,

@@ -1,8 +1,8 @@
-import { translate } from '@docusaurus/Translate';
 import { existsIn } from '@site/src/domain/catalogue/columns';
 import type { ReactNode } from 'react';
-import { lifeSpan, type LifeSpan } from './life';
+import { lifeSpan } from './life';
 import styles from './styles.module.css';
+import { spanWords } from './words';
 
 interface Props {
   /** every dataset version, oldest first */
@@ -14,44 +14,6 @@ interface Props {
 const STEP = 13;
 const WIDTH = 11;
 const HEIGHT = 10;
-
-function words({ kind, first, last }: LifeSpan): string {
-  switch (kind) {
-    case 'all':
-      return translate({
-        id: 'lifeline.all',
-        message: '每個版本都有',
-        description: 'Life of a column: every dataset version has it',
-      });
-    case 'from':
-      return translate(
-        {
-          id: 'lifeline.from',
-          message: '版本{first}起',
-          description: 'Life of a column: from that dataset version on',
-        },
-        { first },
-      );
-    case 'one':
-      return translate(
-        {
-          id: 'lifeline.one',
-          message: '只有版本{first}',
-          description: 'Life of a column: only that dataset version has it',
-        },
-        { first },
-      );
-    case 'range':
-      return translate(
-        {
-          id: 'lifeline.range',
-          message: '版本{first}到{last}',
-          description: 'Life of a column: from one dataset version to another',
-        },
-        { first, last },
-      );
-  }
-}
 
 const cells = (indexes: number[], top: number) =>
   indexes.map((i) => `M${i * STEP} ${top}h${WIDTH}V${HEIGHT}h-${WIDTH}z`).join('');
@@ -71,7 +33,7 @@ export default function Lifeline({ versions, since, until }: Props): ReactNode {
       width={width}
       height={HEIGHT}
       role="img"
-      aria-label={words(lifeSpan(versions, since, until))}
+      aria-label={spanWords(lifeSpan(versions, since, until))}
     >
       <path className={styles.has} d={cells(has, 0)} />
       {hasNot.length > 0 && <path className={styles.hasNot} d={cells(hasNot, HEIGHT - 1.5)} />}

@@ -1,8 +1,11 @@
 /** Places that can be found, made from the content database and the catalogue. */
 import { columnAnchor, columnsOf, touchesColumn } from '../catalogue/columns';
+import { byCounty, TOWNSHIPS } from '../catalogue/counties';
 import {
   SEVERITIES,
   type Catalogue,
+  type Code,
+  type CodeTable,
   type Column,
   type ColumnType,
   type DatasetVersion,
@@ -15,6 +18,7 @@ import type { ContentDocument, ContentNode } from '../content/types';
 import { formatCount } from '../format';
 import { periodListWords, periodWords } from '../period';
 import { incidentsOf, rowState, worstSeverity } from '../quality';
+import { PAGES } from '../machine/addresses';
 import { periodNotations } from './period';
 import { withKeywords, type SectionKeywords } from './places';
 import type { SearchEntry } from './types';
@@ -207,35 +211,27 @@ function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] 
 }
 
 /** Labels in a row; townships under their county, which is said once: 南投縣：中寮鄉、仁愛鄉. */
-function inGroups(labels: readonly string[], counties: readonly string[]): string {
-  const groups = new Map<string, string[]>();
-  for (const label of labels) {
-    const county = counties.find((c) => label.startsWith(c) && label !== c) ?? '';
-    groups.set(county, [...(groups.get(county) ?? []), label.slice(county.length)]);
-  }
-  return [...groups].map(([county, list]) => (county ? `${county}：` : '') + list.join('、')).join('\n');
+function labelsOf(catalogue: Catalogue, { id, codes }: CodeTable): string {
+  const row = (list: readonly Code[]) => list.map(({ label }) => label).join('、');
+  if (id !== TOWNSHIPS) return row(codes);
+  const { rest, groups } = byCounty(catalogue, codes);
+  return [...groups.map((county) => `${county.title}：${row(county.codes)}`), row(rest)]
+    .filter(Boolean)
+    .join('\n');
 }
 
-function codeEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] {
-  const counties = catalogue.codeTables.find((t) => t.id === 'top_region')?.codes.map((c) => c.label) ?? [];
-  return catalogue.codeTables.map((table) => {
-    const codes = table.codes.filter((c) => c.since <= of.released);
-    return {
-      kind: 'document',
-      path: `${versionPath(of.version)}#code-${table.id}`,
-      title: `${table.title}的編碼`,
-      parents: [version(of.version), CODES_TITLE],
-      version: of.version,
-      group: `docs#code-${table.id}`,
-      text: inGroups(
-        codes.map((c) => c.label),
-        table.id === 'sub_region' ? counties : [],
-      ),
-      keywords: [table.id, CODES_TITLE],
-      facts: [`${codes.length}個代碼`],
-    };
-  });
-}
+const codeEntries = (catalogue: Catalogue): SearchEntry[] =>
+  catalogue.codeTables.map((table) => ({
+    kind: 'document',
+    path: `/${PAGES.codeTable(table.id)}`,
+    title: `${table.title}的編碼`,
+    parents: [CODES_TITLE],
+    version: '',
+    group: '',
+    text: labelsOf(catalogue, table),
+    keywords: [table.id, CODES_TITLE],
+    facts: [`${table.codes.length}個代碼`],
+  }));
 
 const affectedWords = ({ affects }: Incident) =>
   Array.isArray(affects) ? periodListWords(affects) : `${affects.from}起`;
@@ -323,7 +319,7 @@ export function toEntries({ documents, catalogue, pages = [], keywords = [] }: E
     })),
     ...newestFirst.flatMap((v) => columnEntries(catalogue, v)),
     ...[...docs, ...posts].flatMap((d) => documentEntries(d, headers, elsewhere)),
-    ...newestFirst.flatMap((v) => codeEntries(catalogue, v)),
+    ...codeEntries(catalogue),
     ...catalogue.incidents.map(incidentEntry),
     ...catalogue.releases.map((r) => releaseEntry(catalogue, r)).reverse(),
   ];

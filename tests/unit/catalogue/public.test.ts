@@ -121,7 +121,6 @@ describe('modules', () => {
     home: [MODULES.home],
     download: [MODULES.download],
     quality: [MODULES.quality],
-    overview: [MODULES.overview],
     ruler: [MODULES.ruler],
     latest: [MODULES.latest],
     newest: [MODULES.newest],

@@ -24,11 +24,13 @@ const target = (params: Record<string, string>, path = '/x/') => ({
 const valid = (name: string, params: Record<string, string>) => find('validation', name)?.(target(params));
 
 describe('validation', () => {
-  it('accepts every version, post and tag that there is', () => {
+  it('accepts every version, code table, post and tag that there is', () => {
     const versions = (JSON.parse(readFileSync('versions.json', 'utf8')) as string[]).concat('0.3');
     expect(versions.filter((version) => !valid('dataset-version', { version }))).toEqual([]);
     const posts = readdirSync('blog/post').map((file) => file.replace(/\.mdx?$/, ''));
     expect(posts.filter((name) => !valid('post-name', { name }))).toEqual([]);
+    const tables = readdirSync('catalogue/codes').map((file) => file.replace(/\.csv$/, ''));
+    expect(tables.filter((table) => !valid('code-table', { table }))).toEqual([]);
     const tags = Object.keys(parse(readFileSync('blog/tags.yml', 'utf8')) as object);
     expect(tags.filter((name) => !valid('tag-name', { name }))).toEqual([]);
   });
@@ -38,6 +40,8 @@ describe('validation', () => {
     ['dataset-version', { version: '0' }],
     ['dataset-version', { version: '0.3.1' }],
     ['dataset-version', {}],
+    ['code-table', { table: 'Sub-region' }],
+    ['code-table', {}],
     ['post-name', { name: 'Not_a_name' }],
     ['post-name', { name: '-x' }],
     ['tag-name', { name: ' ' }],

@@ -28,7 +28,8 @@ describe('entries of the site', () => {
   it('do not repeat columns or code tables in the text of documents', () => {
     const prices = data.entries.find((e) => e.path === '/about-data-set/0.3/#columns-price');
     expect(prices?.text).not.toContain('monthly_price');
-    expect(data.entries.filter((e) => e.path === '/about-data-set/0.3/#code-contact')).toHaveLength(1);
+    expect(paths.filter((p) => p.includes('#code-') && !p.endsWith('#code-tables'))).toEqual([]);
+    for (const { id } of catalogue.codeTables) expect(paths).toContain(`/codes/${id}/`);
   });
 
   it('survive packing', () => {
@@ -44,13 +45,14 @@ describe('entries of the site', () => {
 describe('search.yaml', () => {
   it('calls drawn pages and their sections as they call themselves', async () => {
     const files: Record<string, string> = {
-      '/download/': 'download',
-      '/data-quality/': 'data-quality',
-      '/about-data-set/': 'about-data-set',
+      '/download/': 'pages/download.tsx',
+      '/data-quality/': 'pages/data-quality.tsx',
+      '/about-data-set/': 'routes/AboutDataSet/index.tsx',
+      '/codes/': 'routes/CodeIndex/index.tsx',
     };
     for (const { path, title } of (await loadVocabulary(process.cwd())).pages) {
       const [page = '', anchor] = path.split('#');
-      const source = await readFile(`src/pages/${files[page] ?? ''}.tsx`, 'utf8');
+      const source = await readFile(`src/${files[page] ?? ''}`, 'utf8');
       expect(source, path).toContain(title);
       if (anchor) expect(source, path).toContain(`id="${anchor}"`);
     }

@@ -1,20 +1,20 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
-import overview from '@generated/catalogue/default/overview.json';
-import type { LifelineProp, VersionFactsProp } from '@site/plugins/catalogue/client';
-import JsonKey from '@site/src/components/JsonKey';
-import { columnHref, versionHref } from '@site/src/components/hrefs';
-import { FORMAT_NAME, GROUP_NAME, TYPE_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import type { AboutDataSetProp, VersionFactsProp } from '@site/plugins/catalogue/client';
+import ColumnDictionary from '@site/src/components/ColumnDictionary';
+import ContentError from '@site/src/components/ContentError';
+import { CODES_HREF, versionHref } from '@site/src/components/hrefs';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/components/labels';
 import LifeMark, { LIFE_NAME } from '@site/src/components/Lifeline/LifeMark';
-import { lifeStates, type LifeState } from '@site/src/components/Lifeline/life';
+import type { LifeState } from '@site/src/components/Lifeline/life';
 import PageHead from '@site/src/components/PageHead';
 import SectionHead from '@site/src/components/SectionHead';
 import VersionCompare from '@site/src/components/VersionCompare';
-import { COLUMN_GROUPS } from '@site/src/domain/catalogue/types';
 import { dateWords, formatCount } from '@site/src/domain/format';
+import { usePageData } from '@site/src/navigation/pageData';
 import Layout from '@theme/Layout';
-import type { CSSProperties, ReactNode } from 'react';
-import styles from './about-data-set.module.css';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
 
 const SEPARATOR = translate({
   id: 'list.separator',
@@ -150,92 +150,21 @@ function Legend(): ReactNode {
   );
 }
 
-function ColumnRow({ column }: { column: LifelineProp }): ReactNode {
-  const { anchor, header, key, type, unit, life, newest } = column;
-  return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
-        <Link to={columnHref(newest, anchor)}>{header}</Link>
-        {key && <JsonKey name={key} />}
-      </th>
-      <td role="cell" className={styles.type}>
-        {TYPE_NAME[type]}
-        {unit && <span>{unit}</span>}
-      </td>
-      {lifeStates(life).map((state, i) => (
-        <td key={i} role="cell" className={styles.cell}>
-          <LifeMark state={state} />
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-function Columns(): ReactNode {
-  // The letters of a column's life run from the oldest version to the newest.
-  const versions = overview.versions.map(({ version }) => version).reverse();
-  return (
-    <table
-      role="table"
-      className={styles.columns}
-      style={{ '--versions': versions.length } as CSSProperties}
-      aria-label={translate({
-        id: 'overview.table',
-        message: '所有欄位，以及每個資料集版本有沒有這一欄',
-        description: 'Name of the table of all columns, for screen readers',
-      })}
-    >
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            <Translate id="overview.head.column" description="Head: name of the column and its JSON key">
-              欄位與JSON鍵
-            </Translate>
-          </th>
-          <th role="columnheader" scope="col" className={styles.type}>
-            <Translate id="overview.head.type" description="Head: type and unit of a column">
-              型別、單位
-            </Translate>
-          </th>
-          {versions.map((version) => (
-            <th key={version} role="columnheader" scope="col" className={styles.cell}>
-              {version}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {COLUMN_GROUPS.map((group) => (
-        <tbody key={group} role="rowgroup">
-          <tr role="row" className={styles.group}>
-            <th role="rowheader" scope="rowgroup" colSpan={versions.length + 2}>
-              {GROUP_NAME[group]}
-            </th>
-          </tr>
-          {overview.columns
-            .filter((column) => column.group === group)
-            .map((column) => (
-              <ColumnRow key={column.anchor} column={column} />
-            ))}
-        </tbody>
-      ))}
-    </table>
-  );
-}
-
-/** /about-data-set: the dataset versions at a glance, what changed between them, and the life of every column. */
-export default function AboutDataSet(): ReactNode {
+function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
   const title = translate({
     id: 'overview.title',
     message: '關於資料集',
     description: 'Title of the overview of versions',
   });
+  // The letters of a column's life run from the oldest version to the newest.
+  const versions = overview.versions.map(({ version }) => version).reverse();
   return (
     <Layout
       title={title}
       description={translate({
         id: 'overview.description',
         message:
-          '資料集的每個版本：推出與停用的日期、哪些期別採用、和前一版差在哪裡，以及所有欄位在各版本裡的去留。',
+          '資料集的每個版本：推出與停用的日期、哪些期別採用、和前一版差在哪裡，以及所有欄位的定義、代碼、來源與已知問題。',
         description: 'Description of the overview of versions',
       })}
     >
@@ -327,18 +256,40 @@ export default function AboutDataSet(): ReactNode {
             <p>
               <Translate
                 id="overview.columns.lead"
-                description="Lead of the table of all columns; {count} is their number"
-                values={{ count: formatCount(overview.columns.length) }}
+                description="Lead of the dictionary; {count} is the number of columns, {codes} a link to the code tables"
+                values={{
+                  count: formatCount(overview.columns.length),
+                  codes: (
+                    <Link to={CODES_HREF}>
+                      <Translate id="overview.columns.codes" description="Link to the index of code tables">
+                        編碼表
+                      </Translate>
+                    </Link>
+                  ),
+                }}
               >
                 {
-                  '各版本先後用過{count}個欄位。一格是一個版本，上面一條代表原始資料，下面一條代表消除重複住宅。點欄位名稱可以看說明；已經不用的欄位，連到最後用過它的版本。'
+                  '各版本先後用過{count}個欄位，點開一欄看它的定義、代碼、來源與碰過的事件。一格是一個版本，上面一條代表原始資料，下面一條代表消除重複住宅。代碼的意思另外整理成{codes}。'
                 }
               </Translate>
             </p>
           </SectionHead>
           <Legend />
-          <Columns />
+          <ColumnDictionary data={overview} versions={versions} />
         </section>
+      </main>
+    </Layout>
+  );
+}
+
+/** /about-data-set: the dataset versions at a glance, what changed between them, and the dictionary of all columns. */
+export default function AboutDataSet(): ReactNode {
+  const page = usePageData<AboutDataSetProp>();
+  if (!page.error) return <Page data={page.data} />;
+  return (
+    <Layout>
+      <main className="wrap">
+        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
       </main>
     </Layout>
   );

@@ -1,0 +1,63 @@
+import Translate from '@docusaurus/Translate';
+import type { DictionaryColumnProp, DictionaryIncidentProp } from '@site/plugins/catalogue/client';
+import Fold from '@site/src/components/Fold';
+import JsonKey from '@site/src/components/JsonKey';
+import { SEVERITY_NAME, TYPE_NAME } from '@site/src/components/labels';
+import Lanes from '@site/src/components/Lifeline/Lanes';
+import Mark from '@site/src/components/Mark';
+import { memo, type ReactNode } from 'react';
+import Record from './Record';
+import styles from './styles.module.css';
+import { lifeWords } from './words';
+
+interface Props {
+  column: DictionaryColumnProp;
+  versions: readonly string[];
+  incidents: readonly DictionaryIncidentProp[];
+  hidden: boolean;
+}
+
+/** A column: one line that opens its record. */
+export default memo(function Entry({ column, versions, incidents, hidden }: Props): ReactNode {
+  const { anchor, header, key, type, unit, definitions, life, dedupKey } = column;
+  const worst = incidents[column.incidents[0] ?? -1]?.severity;
+  return (
+    <Fold
+      id={anchor}
+      className={styles.entry}
+      hidden={hidden}
+      summary={
+        <>
+          <h4>
+            {header}
+            {key && <JsonKey name={key} />}
+          </h4>
+          <span className={styles.type}>
+            {TYPE_NAME[type]}
+            {unit && <span>{unit}</span>}
+          </span>
+          {/* said in full below; here for the eye that runs down the page */}
+          <span className={styles.excerpt} aria-hidden="true">
+            {definitions[0]?.description}
+          </span>
+          <span className={styles.signs}>
+            {dedupKey && (
+              <span className={styles.dedup}>
+                <Translate
+                  id="columnTable.dedupKey"
+                  description="Label of a column that is part of the de-duplication key"
+                >
+                  去重鍵
+                </Translate>
+              </span>
+            )}
+            {worst && <Mark state={worst}>{SEVERITY_NAME[worst]}</Mark>}
+          </span>
+          <Lanes life={life} label={lifeWords(column, versions)} />
+        </>
+      }
+    >
+      <Record column={column} versions={versions} incidents={incidents} />
+    </Fold>
+  );
+});

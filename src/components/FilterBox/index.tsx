@@ -1,0 +1,118 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import Glass from '@site/src/components/SearchBox/Glass';
+import { MAX_QUERY } from '@site/src/components/SearchResults/address';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+import type { FormQuery } from './useFormQuery';
+
+interface Props {
+  state: FormQuery;
+  /** what the form does */
+  label: string;
+  /** what one may type */
+  hint: string;
+  /** how much was found, read out after each change */
+  status: string;
+  /** further fields; their names stand in the address */
+  children?: ReactNode;
+  /** buttons beside the status */
+  actions?: ReactNode;
+}
+
+/** A form that narrows down what stands on the page. Without scripts it is not there, and everything is. */
+export default function FilterBox({
+  state: { form, query, clear },
+  label,
+  hint,
+  status,
+  children,
+  actions,
+}: Props): ReactNode {
+  return (
+    <div className={styles.box}>
+      <form
+        ref={form}
+        role="search"
+        aria-label={label}
+        className={styles.form}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <label className={styles.text}>
+          <Glass />
+          <span className="vh">{label}</span>
+          <input type="search" name="q" placeholder={hint} maxLength={MAX_QUERY} autoComplete="off" />
+        </label>
+        {children && <div className={styles.fields}>{children}</div>}
+      </form>
+      <div className={styles.foot}>
+        <p role="status">{status}</p>
+        <button
+          type="button"
+          className={styles.button}
+          hidden={query === ''}
+          onClick={clear}
+          aria-label={translate({
+            id: 'filter.clear.label',
+            message: '清除所有篩選條件',
+            description: 'Name of the button that empties a filter; begins with its visible text',
+          })}
+        >
+          <Translate id="filter.clear" description="Button that empties a filter">
+            清除
+          </Translate>
+        </button>
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  /** value → word, in this order */
+  options: readonly (readonly [value: string, word: string])[];
+}
+
+/** One of several values, or any. */
+export function Choice({ name, label, options }: ChoiceProps): ReactNode {
+  return (
+    <label className={styles.choice}>
+      <span>{label}</span>
+      <select name={name}>
+        <option value="">
+          {translate({ id: 'filter.any', message: '全部', description: 'Choice of a filter: any value' })}
+        </option>
+        {options.map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Yes, or never mind. */
+export function Check({ name, label }: Pick<ChoiceProps, 'name' | 'label'>): ReactNode {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" name={name} value="1" />
+      {label}
+    </label>
+  );
+}
+
+interface ActionProps {
+  children: ReactNode;
+  onClick: () => void;
+}
+
+/** A further button beside the status. */
+export function Action({ children, onClick }: ActionProps): ReactNode {
+  return (
+    <button type="button" className={styles.button} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import { translate } from '@docusaurus/Translate';
+import type { IncidentProp } from '@site/plugins/catalogue/client';
+
+/** The periods that an incident touches. */
+export function periodsWords({ periods, from }: Pick<IncidentProp, 'periods' | 'from'>): string {
+  return from === undefined
+    ? periods
+    : translate(
+        {
+          id: 'incident.periods.from',
+          message: '{month}起的每一期',
+          description: 'An incident that touches every period since a month',
+        },
+        { month: from },
+      );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { lifeStates, type LifeState } from './life';
+import styles from './styles.module.css';
+
+interface Props {
+  /** the letters of the catalogue, one per version */
+  life: string;
+  /** the same in words */
+  label: string;
+}
+
+/** A cell as in LifeMark, and the gap to the next. */
+const WIDTH = 24;
+const STEP = 28;
+const HEIGHT = 18;
+const BAR = 8;
+const LINE = 1;
+
+/** The bars of one lane, and the baselines where it has none. */
+function lane(states: readonly LifeState[], has: readonly LifeState[], top: number): [string, string] {
+  const draw = (there: boolean, y: number, height: number) =>
+    states
+      .map((state, i) =>
+        has.includes(state) === there ? `M${i * STEP} ${y}h${WIDTH}v${height}h-${WIDTH}z` : '',
+      )
+      .join('');
+  return [draw(true, top, BAR), draw(false, top === 0 ? BAR - LINE : HEIGHT - LINE, LINE)];
+}
+
+/** Which dataset versions have a column: a cell for each, the raw variant above, the de-duplicated one below. */
+export default function Lanes({ life, label }: Props): ReactNode {
+  const states = lifeStates(life);
+  const width = states.length * STEP - (STEP - WIDTH);
+  const [raw, noRaw] = lane(states, ['both', 'raw'], 0);
+  const [deduplicated, noDeduplicated] = lane(states, ['both', 'deduplicated'], HEIGHT - BAR);
+  return (
+    <svg
+      className={styles.lanes}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      width={width}
+      height={HEIGHT}
+      role="img"
+      aria-label={label}
+    >
+      <path className={styles.has} d={raw + deduplicated} />
+      {noRaw + noDeduplicated && <path className={styles.hasNot} d={noRaw + noDeduplicated} />}
+    </svg>
+  );
+}

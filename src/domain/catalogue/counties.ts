@@ -1,0 +1,38 @@
+/** Townships by county: the one place that knows how the code tables say which belongs to which. */
+import type { Catalogue, Code } from './types';
+
+/** Code table of the counties. */
+export const COUNTIES = 'top_region';
+/** Code table of the townships. Their labels begin with that of their county: 南投縣中寮鄉. */
+export const TOWNSHIPS = 'sub_region';
+
+/** A county with its townships, which are named without it. */
+export interface County<T> {
+  title: string;
+  /** its own code */
+  code: number;
+  codes: T[];
+}
+
+/**
+ * The codes of the townships by county, in the order given. What belongs to no county (the code for unknown) is left over.
+ */
+export function byCounty<T extends Pick<Code, 'label'>>(
+  { codeTables }: Pick<Catalogue, 'codeTables'>,
+  codes: readonly T[],
+): { rest: T[]; groups: County<T>[] } {
+  const counties = codeTables.find(({ id }) => id === COUNTIES)?.codes ?? [];
+  const rest: T[] = [];
+  const groups = new Map<string, County<T>>();
+  for (const code of codes) {
+    const county = counties.find(({ label }) => code.label.startsWith(label) && code.label !== label);
+    if (!county) {
+      rest.push(code);
+      continue;
+    }
+    const group = groups.get(county.label) ?? { title: county.label, code: county.code, codes: [] };
+    group.codes.push({ ...code, label: code.label.slice(county.label.length) });
+    groups.set(county.label, group);
+  }
+  return { rest, groups: [...groups.values()] };
+}

@@ -1,0 +1,141 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import type { CodeIndexProp } from '@site/plugins/catalogue/client';
+import ColumnRefs from '@site/src/components/ColumnRefs';
+import ContentError from '@site/src/components/ContentError';
+import { codeTableHref } from '@site/src/components/hrefs';
+import PageHead from '@site/src/components/PageHead';
+import ScrollTable from '@site/src/components/ScrollTable';
+import { FORMATS } from '@site/src/domain/catalogue/types';
+import { formatCount } from '@site/src/domain/format';
+import { FILES } from '@site/src/domain/machine/addresses';
+import { usePageData } from '@site/src/navigation/pageData';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+
+interface Props {
+  data: CodeIndexProp;
+}
+
+function Table({ data }: Props): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="codes.table.title" description="Head of a column: code table">
+              編碼表
+            </Translate>
+          </th>
+          <th scope="col" className="r">
+            <Translate id="codes.table.count" description="Head of a column: number of codes">
+              代碼數
+            </Translate>
+          </th>
+          <th scope="col">
+            <Translate id="codes.table.columns" description="Head of a column: columns that use the table">
+              用在哪些欄位
+            </Translate>
+          </th>
+          <th scope="col">
+            <Translate id="codes.table.files" description="Head of a column: downloads">
+              下載
+            </Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.tables.map(({ id, title, count, columns }) => (
+          <tr key={id}>
+            <th scope="row" className="num">
+              <Link to={codeTableHref(id)}>{title}</Link>
+            </th>
+            <td className="r num">{formatCount(count)}</td>
+            <td>
+              <ColumnRefs columns={columns} />
+            </td>
+            <td className="num">
+              {FORMATS.map((format, i) => (
+                <span key={format}>
+                  {i > 0 &&
+                    translate({
+                      id: 'list.separator',
+                      message: '、',
+                      description: 'Between the items of a short list',
+                    })}
+                  {/* files and no pages: plain links */}
+                  <a
+                    href={withBaseUrl(FILES.codes(id, format))}
+                    aria-label={translate(
+                      {
+                        id: 'codes.table.file',
+                        message: '{format}：{title}',
+                        description:
+                          'Name of the link to a code table as a file; begins with its visible text',
+                      },
+                      { format: format.toUpperCase(), title },
+                    )}
+                  >
+                    {format.toUpperCase()}
+                  </a>
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Page({ data }: Props): ReactNode {
+  const title = translate({
+    id: 'codes.title',
+    message: '編碼表',
+    description: 'Title of the index of code tables',
+  });
+  return (
+    <Layout
+      title={title}
+      description={translate({
+        id: 'codes.description',
+        message: '代碼欄位的所有編碼表：縣市、鄉鎮市區、建築類型等等，看得到每個代碼的意思，也可以下載。',
+        description: 'Description of the index of code tables',
+      })}
+    >
+      <main className="wrap">
+        <PageHead title={title}>
+          <p>
+            <Translate
+              id="codes.lead"
+              description="Lead of the index of code tables; {code} is the code for unknown"
+              values={{ code: String(data.unknownCode) }}
+            >
+              {
+                '代碼欄位在檔案裡只有數字，意思查這裡。每份ZIP也附了同樣的表。每張表的{code}都代表不明，計算之前先換成缺值，免得被當成一個很大的數字。'
+              }
+            </Translate>
+          </p>
+        </PageHead>
+        <ScrollTable label={title}>
+          <Table data={data} />
+        </ScrollTable>
+      </main>
+    </Layout>
+  );
+}
+
+/** The index of code tables; its data are page data. */
+export default function CodeIndex(): ReactNode {
+  const page = usePageData<CodeIndexProp>();
+  if (!page.error) return <Page data={page.data} />;
+  return (
+    <Layout>
+      <main className="wrap">
+        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
+      </main>
+    </Layout>
+  );
+}

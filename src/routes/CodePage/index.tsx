@@ -1,0 +1,174 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import type { CodePageProp, CodeProp } from '@site/plugins/catalogue/client';
+import CodeList from '@site/src/components/CodeList';
+import Counties from '@site/src/components/CodeList/Counties';
+import { sinceWords } from '@site/src/components/CodeList/words';
+import ColumnRefs from '@site/src/components/ColumnRefs';
+import ContentError from '@site/src/components/ContentError';
+import Crumbs from '@site/src/components/Crumbs';
+import { CODES_HREF } from '@site/src/components/hrefs';
+import PageHead from '@site/src/components/PageHead';
+import { FORMATS } from '@site/src/domain/catalogue/types';
+import { formatCount } from '@site/src/domain/format';
+import { FILES } from '@site/src/domain/machine/addresses';
+import { usePageData } from '@site/src/navigation/pageData';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  data: CodePageProp;
+}
+
+/** Title of the page, also where it is listed. */
+const titleOf = (title: string): string =>
+  translate(
+    { id: 'codes.page.title', message: '{title}的編碼', description: 'Title of the page of a code table' },
+    { title },
+  );
+
+function Lead({ data: { columns, count, unknownCode, since, groups, codes } }: Props): ReactNode {
+  const [first, ...rest] = since;
+  return (
+    <>
+      <p>
+        <Translate
+          id="codes.page.users"
+          description="Columns that hold the codes, as links, and the number of codes"
+          values={{ columns: <ColumnRefs columns={columns} />, count: formatCount(count) }}
+        >
+          {'共{count}個代碼，用在這些欄位：{columns}。'}
+        </Translate>
+      </p>
+      {groups && (
+        <p>
+          <Translate
+            id="codes.page.counties"
+            description="How many townships and counties a table holds"
+            values={{ count: formatCount(count - codes.length), counties: formatCount(groups.length) }}
+          >
+            {'{count}個鄉鎮市區按{counties}個縣市排列。'}
+          </Translate>
+        </p>
+      )}
+      <p className="small mute">
+        {first &&
+          rest.length === 0 &&
+          translate(
+            {
+              id: 'codes.page.since',
+              message: '全部從{day}開始使用。',
+              description: 'Since when all codes of a table are in use',
+            },
+            { day: sinceWords(first) },
+          )}
+        {translate(
+          {
+            id: 'codes.page.unknown',
+            message: '{code}代表不明，計算之前先換成缺值。',
+            description: 'What the code for unknown means',
+          },
+          { code: String(unknownCode) },
+        )}
+      </p>
+    </>
+  );
+}
+
+function Downloads({ id }: { id: string }): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  return (
+    <p className={styles.buttons}>
+      {FORMATS.map((format, i) => (
+        // files and no pages: plain links
+        <a
+          key={format}
+          className={i === 0 ? 'btn' : 'btn btnLine'}
+          href={withBaseUrl(FILES.codes(id, format))}
+          download={`${id}.${format}`}
+        >
+          {translate(
+            {
+              id: 'codes.page.download',
+              message: '下載{format}',
+              description: 'Button that downloads a code table; {format} is CSV or JSON',
+            },
+            { format: format.toUpperCase() },
+          )}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function Page({ data }: Props): ReactNode {
+  const { id, title, codes, groups, since, count } = data;
+  const name = titleOf(title);
+  const list = (rows: readonly CodeProp[]) => <CodeList label={name} codes={rows} since={since} />;
+  return (
+    <Layout
+      title={name}
+      description={translate(
+        {
+          id: 'codes.page.description',
+          message: '開放台灣民間租屋資料「{title}」欄位的{count}個代碼與意思，可以下載CSV與JSON。',
+          description: 'Description of the page of a code table',
+        },
+        { title, count: formatCount(count) },
+      )}
+    >
+      <main className="wrap">
+        <div className={styles.crumbs}>
+          <Crumbs
+            parents={[
+              {
+                to: '/about-data-set/',
+                label: translate({
+                  id: 'overview.title',
+                  message: '關於資料集',
+                  description: 'Title of the overview of versions',
+                }),
+              },
+              {
+                to: CODES_HREF,
+                label: translate({
+                  id: 'codes.title',
+                  message: '編碼表',
+                  description: 'Title of the index of code tables',
+                }),
+              },
+            ]}
+            current={title}
+          />
+        </div>
+        <PageHead title={name}>
+          <Lead data={data} />
+          <Downloads id={id} />
+        </PageHead>
+        {groups ? <Counties groups={groups} rest={codes} since={since} /> : list(codes)}
+        <p className={styles.others}>
+          <Link className="more" to={CODES_HREF}>
+            <Translate id="codes.page.others" description="Link to the index of code tables">
+              其他編碼表
+            </Translate>
+          </Link>
+        </p>
+      </main>
+    </Layout>
+  );
+}
+
+/** The page of one code table; its data are page data. */
+export default function CodePage(): ReactNode {
+  const page = usePageData<CodePageProp>();
+  if (!page.error) return <Page data={page.data} />;
+  return (
+    <Layout>
+      <main className="wrap">
+        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
+      </main>
+    </Layout>
+  );
+}
