@@ -53,7 +53,7 @@ export default memo(function Entry({ column, versions, incidents, hidden }: Prop
             )}
             {worst && <Mark state={worst}>{SEVERITY_NAME[worst]}</Mark>}
           </span>
-          <Lanes life={life} label={lifeWords(column, versions)} />
+          <Lanes life={life} label={lifeWords(life, versions)} />
         </>
       }
     >

@@ -10,7 +10,7 @@ import { codeTableHref, columnHref, incidentHref } from '@site/src/components/hr
 import { periodsWords } from '@site/src/components/IncidentList/periods';
 import { SEVERITY_NAME } from '@site/src/components/labels';
 import Mark from '@site/src/components/Mark';
-import { lifeSpan } from '@site/src/components/Lifeline/life';
+import { variantSpans } from '@site/src/components/Lifeline/life';
 import { spanWords } from '@site/src/components/Lifeline/words';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
@@ -111,7 +111,7 @@ function Incidents({ incidents }: Pick<Props, 'incidents'>): ReactNode {
 
 /** Everything that is known about a column. */
 export default function Record({ column, versions, incidents }: Props): ReactNode {
-  const { anchor, header, key, definitions, codes, dedupKey, state, completeFrom, newest } = column;
+  const { anchor, header, key, definitions, life, codes, dedupKey, state, completeFrom, newest } = column;
   const differ = definitions.length > 1;
   const touching = column.incidents.flatMap((place) => incidents[place] ?? []);
   const variants = (of: (typeof definitions)[number]): ReactNode =>
@@ -136,10 +136,10 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
           )}
         </Fact>
         <Fact term={TERM.life}>
-          {definitions.map(({ variants: of, since, until }) => (
+          {variantSpans(life, versions).map(({ variants: of, span }) => (
             <span key={of.join()} className={styles.line}>
               {variantWords(of)}
-              <span className={styles.after}>{spanWords(lifeSpan(versions, since, until))}</span>
+              <span className={styles.after}>{spanWords(span)}</span>
             </span>
           ))}
         </Fact>

@@ -3,7 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { DictionaryColumnProp, SourceProp } from '@site/plugins/catalogue/client';
 import ColumnRefs from '@site/src/components/ColumnRefs';
 import { TYPE_NAME, VARIANT_NAME } from '@site/src/components/labels';
-import { lifeSpan } from '@site/src/components/Lifeline/life';
+import { variantSpans } from '@site/src/components/Lifeline/life';
 import { spanWords } from '@site/src/components/Lifeline/words';
 import type { ColumnState, Variant } from '@site/src/domain/catalogue/types';
 import type { ReactNode } from 'react';
@@ -18,20 +18,17 @@ const SEPARATOR = translate({
 export const variantWords = (variants: readonly Variant[]): string =>
   variants.map((v) => VARIANT_NAME[v]).join(SEPARATOR);
 
-/** The life of a column over the versions, e.g. 原始資料：每個版本都有. */
-export function lifeWords(
-  { definitions }: Pick<DictionaryColumnProp, 'definitions'>,
-  versions: readonly string[],
-): string {
-  return definitions
-    .map(({ variants, since, until }) =>
+/** The life of a column over the versions, e.g. 原始資料每個版本都有，消除重複住宅版本0.1起. */
+export function lifeWords(life: string, versions: readonly string[]): string {
+  return variantSpans(life, versions)
+    .map(({ variants, span }) =>
       translate(
         {
           id: 'dictionary.life',
           message: '{variants}{span}',
           description: 'Variants and the dataset versions in which they have a column',
         },
-        { variants: variantWords(variants), span: spanWords(lifeSpan(versions, since, until)) },
+        { variants: variantWords(variants), span: spanWords(span) },
       ),
     )
     .join(translate({ id: 'dictionary.also', message: '，', description: 'Between two lives of a column' }));

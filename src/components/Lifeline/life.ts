@@ -1,4 +1,5 @@
 /** Which dataset versions have a column. Pure. */
+import { VARIANTS, type Variant } from '@site/src/domain/catalogue/types';
 
 /** What one version has of a column: both variants, only the raw, only the de-duplicated one, or none. */
 export type LifeState = 'both' | 'raw' | 'deduplicated' | 'none';
@@ -34,4 +35,29 @@ export function lifeSpan(versions: readonly string[], since: string, until?: str
   const last = until ?? newest;
   if (last >= newest) return { kind: since === versions[0] ? 'all' : 'from', first: since, last };
   return { kind: since === last ? 'one' : 'range', first: since, last };
+}
+
+/** The span in which the files of some variants have a column. */
+export interface VariantSpan {
+  variants: Variant[];
+  span: LifeSpan;
+}
+
+/**
+ * The spans of a column by variant; variants that share theirs stand together.
+ * @param letters the letters of the catalogue, one per version
+ * @param versions oldest first
+ */
+export function variantSpans(letters: string, versions: readonly string[]): VariantSpan[] {
+  const states = lifeStates(letters);
+  const spans: VariantSpan[] = [];
+  for (const variant of VARIANTS) {
+    const there = versions.filter((_, i) => states[i] === 'both' || states[i] === variant);
+    const [first, last] = [there[0], there.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const same = spans.find(({ span }) => span.first === first && span.last === last);
+    if (same) same.variants.push(variant);
+    else spans.push({ variants: [variant], span: lifeSpan(versions, first, last) });
+  }
+  return spans;
 }

@@ -73,9 +73,6 @@ export const PAGES = {
   version: (version: string) => `about-data-set/${version}/`,
   column: (version: string, column: Pick<Column, 'key' | 'header'>) =>
     `about-data-set/${version}/#${encodeURIComponent(columnAnchor(column))}`,
-  /** a column in the dictionary of all versions */
-  columnEntry: (column: Pick<Column, 'key' | 'header'>) =>
-    `about-data-set/#${encodeURIComponent(columnAnchor(column))}`,
   codes: 'codes/',
   codeTable: (table: string) => `codes/${table}/`,
   quality: 'data-quality/',

@@ -29,6 +29,7 @@ function pagesOf(data: Catalogue): Map<string, Set<string>> {
     ['', new Set(['project', 'catalogue', 'dataset', 'contact'])],
     ['download/', new Set(data.releases.map((r) => r.period))],
     ['about-data-set/', new Set()],
+    ['codes/', new Set()],
     ['data-quality/', new Set(incidents)],
     ['blog/', new Set()],
     ...data.versions.map(({ version }): [string, Set<string>] => [

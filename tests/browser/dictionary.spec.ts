@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { CODE_TABLES } from '../routes';
+import { expect, hydrated, test } from '../support/test';
+
+const PAGE = '/about-data-set/';
+const entries = (page: Page) => page.locator('details[id^="c-"]');
+const shown = (page: Page) => page.locator('details[id^="c-"]:visible');
+const field = (page: Page) => page.getByRole('searchbox', { name: '篩選欄位' });
+const status = (page: Page) =>
+  page.getByRole('search', { name: '篩選欄位' }).locator('..').getByRole('status');
+const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
+const entry = (page: Page, anchor: string) => page.locator(`[id="${anchor}"]`);
+
+async function open(page: Page, address = PAGE): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every column can be read, and no dead control is shown', async ({ page }) => {
+    await page.goto(PAGE);
+    const all = await entries(page).count();
+    expect(all).toBeGreaterThan(80);
+    await expect(shown(page)).toHaveCount(all);
+    await expect(page.getByRole('search')).toHaveCount(0);
+    const rent = entry(page, 'c-monthly_price');
+    await rent.locator('summary').click();
+    await expect(rent).toContainText('591的列表頁：租金');
+    await expect(rent.locator('code').filter({ hasText: 'monthly_price' }).last()).toBeVisible();
+    // Both definitions of a header that the variants define differently.
+    await entry(page, 'c-updated').locator('summary').click();
+    await expect(entry(page, 'c-updated')).toContainText('本資料集最後一次更新這則刊登的時間');
+    await expect(entry(page, 'c-updated')).toContainText('本資料集最晚一次更新的時間');
+  });
+
+  test('the column of the address stands open', async ({ page }) => {
+    await page.goto(`${PAGE}#c-monthly_price`);
+    await expect(entry(page, 'c-monthly_price').getByText('591的列表頁：租金')).toBeVisible();
+    await expect(entry(page, 'c-deposit').getByText('591的物件頁：押金')).toBeHidden();
+  });
+
+  test('every township stands under its county', async ({ page }) => {
+    await page.goto('/codes/sub_region/');
+    await expect(page.getByRole('search')).toHaveCount(0);
+    const counties = page.locator('section').filter({ has: page.locator('h2[id^="county-"]') });
+    await expect(counties).toHaveCount(23);
+    const townships = counties.filter({ hasNot: page.locator('#county-none') });
+    await expect(townships).toHaveCount(22);
+    await expect(townships.locator('tr[id^="code-"]:visible')).toHaveCount(368);
+    await expect(page.locator('[id="code-0"]')).toHaveText('0中寮鄉');
+    await page.getByRole('navigation', { name: '縣市' }).getByRole('link', { name: '澎湖縣' }).click();
+    await expect(page.getByRole('heading', { name: '澎湖縣' })).toBeInViewport();
+  });
+});
+
+test.describe('the filter', () => {
+  test('finds by name, by key and by the label of a code', async ({ page }) => {
+    await open(page);
+    const all = await entries(page).count();
+    await expect(status(page)).toHaveText(`共${all}欄`);
+    for (const [text, anchor] of [
+      ['提供家具床', 'c-facilities_床'],
+      ['rough_coordinate_bb', 'c-rough_coordinate_bb'],
+      ['电梯大楼', 'c-building_type'],
+      ['中寮鄉', 'c-sub_region'],
+    ] as const) {
+      await field(page).fill(text);
+      await expect(entry(page, anchor)).toBeVisible();
+      await expect(entry(page, 'c-can_cook')).toBeHidden();
+    }
+    await expect(status(page)).toHaveText(`${all}欄裡有1欄符合`);
+    // Groups without a match go, too.
+    await expect(page.getByRole('heading', { level: 3, name: '刊登與出租' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: '建物' })).toBeHidden();
+  });
+
+  test('narrows down by choices, and only what an incident touches', async ({ page }) => {
+    await open(page);
+    await choice(page, '類別').selectOption({ label: '建物' });
+    await expect(entry(page, 'c-monthly_price')).toBeHidden();
+    await expect(entry(page, 'c-is_rooftop')).toBeVisible();
+    const before = await shown(page).count();
+    await page.getByLabel('只看有品質事件的').check();
+    await expect(entry(page, 'c-is_rooftop')).toBeHidden();
+    await expect(entry(page, 'c-floor')).toBeVisible();
+    expect(await shown(page).count()).toBeLessThan(before);
+    await choice(page, '資料集版本').selectOption('0.0');
+    await choice(page, '資料檔').selectOption({ label: '消除重複住宅' });
+    await expect(shown(page)).toHaveCount(0);
+    await expect(page.getByText('沒有欄位符合這些條件')).toBeVisible();
+  });
+
+  test('stands in the address, which brings it back', async ({ page }) => {
+    await open(page);
+    await field(page).fill('租金');
+    await page.getByLabel('只看去重鍵').check();
+    await choice(page, '型別').selectOption({ label: '整數' });
+    await expect(page).toHaveURL(/\?q=%E7%A7%9F%E9%87%91&type=integer&key=1$/);
+    const headers = await shown(page).locator('h4').allInnerTexts();
+    await page.reload();
+    await hydrated(page);
+    await expect(field(page)).toHaveValue('租金');
+    await expect(page.getByLabel('只看去重鍵')).toBeChecked();
+    await expect(status(page)).toContainText(`有${headers.length}欄符合`);
+    expect(await shown(page).locator('h4').allInnerTexts()).toEqual(headers);
+    // A value that is not offered is none.
+    await open(page, `${PAGE}?group=nothing&unknown=1`);
+    await expect(choice(page, '類別')).toHaveValue('');
+    await expect(entries(page).filter({ visible: false })).toHaveCount(0);
+  });
+
+  test('is cleared by its button, back in the field', async ({ page }) => {
+    await open(page, `${PAGE}?q=floor&incidents=1`);
+    await expect(entry(page, 'c-can_cook')).toBeHidden();
+    await page.getByRole('button', { name: '清除所有篩選條件' }).click();
+    await expect(entries(page).filter({ visible: false })).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+    await expect(page.getByRole('button', { name: '清除所有篩選條件' })).toBeHidden();
+  });
+
+  test('keeps what was typed before the scripts came', async ({ page }) => {
+    let release = () => {};
+    const typed = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/main\.[^/]+\.js$/, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(PAGE, { waitUntil: 'commit' });
+    await field(page).fill('押金');
+    await expect(entry(page, 'c-can_cook')).toBeVisible();
+    release();
+    await hydrated(page);
+    await expect(field(page)).toHaveValue('押金');
+    await expect(entry(page, 'c-can_cook')).toBeHidden();
+    await expect(entry(page, 'c-deposit')).toBeVisible();
+  });
+
+  test('gives way to a link to a column that it hides, and comes back', async ({ page }) => {
+    await open(page, `${PAGE}?q=dist_to_highest_floor`);
+    const first = entry(page, 'c-dist_to_highest_floor');
+    await expect(entry(page, 'c-total_floor')).toBeHidden();
+    await first.locator('summary').click();
+    await first.getByRole('link', { name: '建物樓高' }).click();
+    await expect(entry(page, 'c-total_floor')).toHaveAttribute('open');
+    await expect(entry(page, 'c-total_floor').locator('summary')).toBeInViewport();
+    await expect(field(page)).toHaveValue('');
+    await page.goBack();
+    await expect(field(page)).toHaveValue('dist_to_highest_floor');
+    await expect(entry(page, 'c-total_floor')).toBeHidden();
+  });
+});
+
+test('an address with a column opens it, also from another page', async ({ page, consoleErrors }) => {
+  await open(page, `${PAGE}#c-facilities_${encodeURIComponent('床')}`);
+  await expect(entry(page, 'c-facilities_床')).toHaveAttribute('open');
+  await expect(entry(page, 'c-facilities_床').locator('summary')).toBeInViewport();
+  await open(page, '/codes/contact/');
+  await page.getByRole('main').getByRole('link', { name: '刊登者類型' }).click();
+  await expect(entry(page, 'c-contact')).toHaveAttribute('open');
+  await expect(entry(page, 'c-contact').locator('summary')).toBeInViewport();
+  await entry(page, 'c-contact')
+    .getByRole('link', { name: /的編碼，4個代碼$/ })
+    .click();
+  await expect(page.locator('h1')).toHaveText('刊登者類型的編碼');
+  expect(consoleErrors).toEqual([]);
+});
+
+test('the keyboard opens columns and follows their links', async ({ page }) => {
+  await open(page, `${PAGE}?q=monthly_price`);
+  await expect(shown(page)).toHaveCount(1);
+  await field(page).focus();
+  const summary = entry(page, 'c-monthly_price').locator('summary');
+  while (!(await summary.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(entry(page, 'c-monthly_price')).toHaveAttribute('open');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveAttribute('href', '/about-data-set/0.3/#c-monthly_price');
+});
+
+test('one button opens and closes all columns', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: '全部展開' }).click();
+  await expect(page.locator('details[id^="c-"]:not([open])')).toHaveCount(0);
+  await page.getByRole('button', { name: '全部收合' }).click();
+  await expect(page.locator('details[id^="c-"][open]')).toHaveCount(0);
+});
+
+test('each column leads to its incidents', async ({ page }) => {
+  await open(page, `${PAGE}#c-n_day_deal`);
+  const links = entry(page, 'c-n_day_deal').locator('a[href^="/data-quality/#"]');
+  await expect(links.first()).toHaveAttribute('href', '/data-quality/#letting-signal-2026');
+  await expect(links.first().locator('..')).toContainText('2026-03');
+});
+
+test('at 320 px nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const address of [PAGE, '/codes/', '/codes/sub_region/', '/codes/building_type/']) {
+    await open(page, address);
+    for (const button of await page.getByRole('button', { name: '全部展開' }).all()) await button.click();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, address).toBeLessThanOrEqual(0);
+  }
+});
+
+test.describe('code tables', () => {
+  test('are listed with their columns, each with a page and files', async ({ page, request }) => {
+    await open(page, '/codes/');
+    const main = page.getByRole('main');
+    for (const [id, title] of Object.entries(CODE_TABLES)) {
+      await expect(main.locator(`th a[href="/codes/${id}/"]`)).toHaveText(title);
+      const csv = await request.get(`/data/codes/${id}.csv`);
+      expect(csv.status()).toBe(200);
+      const rows = (await csv.text()).trim().split('\r\n').slice(1);
+      expect(
+        ((await (await request.get(`/data/codes/${id}.json`)).json()) as { codes: unknown[] }).codes,
+      ).toHaveLength(rows.length);
+      const html = await (await request.get(`/codes/${id}/`)).text();
+      for (const row of rows)
+        expect(html, id).toContain(`id="code-${row.split(',')[0]}"`.replaceAll('"', ''));
+    }
+  });
+
+  test('offer the file for download', async ({ page }) => {
+    await open(page, '/codes/building_type/');
+    const started = page.waitForEvent('download');
+    await page.getByRole('link', { name: '下載CSV' }).click();
+    expect((await started).suggestedFilename()).toBe('building_type.csv');
+    const row = page.locator('[id="code-8"]');
+    await expect(row).toContainText('工廠');
+    await expect(row).toContainText('2018年8月31日（版本0.2起）');
+  });
+
+  test('of townships can be filtered by county, name and code', async ({ page }) => {
+    await open(page, '/codes/sub_region/');
+    const input = page.getByRole('searchbox', { name: '篩選鄉鎮市區' });
+    const rows = page.locator('tr[id^="code-"]:visible');
+    await input.fill('台北市');
+    await expect(rows).toHaveCount(12);
+    await expect(page.getByRole('main').locator('h2:visible')).toHaveText(['臺北市12']);
+    await expect(page).toHaveURL(/\?q=/);
+    await input.fill('中寮');
+    await expect(rows).toHaveText(['0中寮鄉']);
+    await input.fill('12');
+    await expect(rows).toHaveText(['12鹿谷鄉']);
+  });
+
+  test('can be linked to by code', async ({ page }) => {
+    await open(page, '/codes/sub_region/#code-12');
+    await expect(page.locator('[id="code-12"]')).toBeInViewport();
+    await expect(page.locator('[id="code-12"]:target')).toHaveCount(1);
+  });
+
+  for (const [address, missing] of [
+    ['/codes/nothing/', true],
+    ['/codes/No-table/', false],
+  ] as const) {
+    test(`${address} is a 404${missing ? ', not pre-rendered' : ''}`, async ({ page }) => {
+      expect((await page.goto(address))?.status()).toBe(404);
+      await hydrated(page);
+      await expect(page.locator('[data-error-status]')).toHaveAttribute('data-error-status', '404');
+      await expect(page.locator('[data-not-prerendered]')).toHaveCount(missing ? 1 : 0);
+    });
+  }
+});
