@@ -10,7 +10,7 @@ import SetBlock from '@site/src/components/DatasetCard/SetBlock';
 import VersionOf from '@site/src/components/DatasetCard/VersionOf';
 import DownloadTable from '@site/src/components/DownloadTable';
 import ReleaseNotes from '@site/src/components/IncidentMarks/ReleaseNotes';
-import YearStrip from '@site/src/components/YearStrip';
+import YearFold from '@site/src/components/YearFold';
 import { stripScale } from '@site/src/components/YearStrip/bars';
 import type { Granularity } from '@site/src/domain/period';
 import styles from './styles.module.css';
@@ -91,8 +91,6 @@ interface Props {
 /** One year of downloads: counts in the summary, then the annual release, the quarterly and monthly tables. */
 export default function AnnualDownload({ data, open = false, scale = stripScale([data]) }: Props): ReactNode {
   const { year, annual, quarterly, monthly, files, months } = data;
-  const id = `y${year}`;
-  useBrokenLinks().collectAnchor(id);
   const json = useBaseUrl(`/download/${year}.json`);
   const counts: [granularity: Granularity, count: number][] = [
     ['annual', annual ? 1 : 0],
@@ -100,49 +98,46 @@ export default function AnnualDownload({ data, open = false, scale = stripScale(
     ['monthly', monthly.length],
   ];
   return (
-    // The browser may have opened the block for the address's anchor before React arrives; that is no mismatch.
-    <details id={id} className={styles.year} open={open} suppressHydrationWarning>
-      <summary>
-        <h3>{year}</h3>
-        <YearStrip months={months} scale={scale} />
-        <span className={styles.counts}>
-          {counts
-            .filter(([, count]) => count > 0)
-            .map(([granularity, count]) =>
-              translate(
-                {
-                  id: 'download.year.count',
-                  message: '{kind}{count}期',
-                  description: 'Number of releases of one kind in a year, e.g. 月資料12期',
-                },
-                { kind: kindOf(granularity), count: String(count) },
-              ),
-            )
-            .join('、')}
-        </span>
-        <span className={styles.files}>
-          <Translate id="download.year.files" description="Number of files of a year" values={{ files }}>
-            {'{files}個檔案'}
-          </Translate>
-        </span>
-      </summary>
-      <div className={styles.content}>
-        {annual && <Annual data={annual} />}
-        <Lacks data={data} />
-        <DownloadTable data={data} />
-        <p className="small">
-          <a href={json}>
-            {translate(
-              {
-                id: 'download.year.json',
-                message: '{year}年全部檔案的清單（JSON）',
-                description: 'Link to the table of the year for programs',
-              },
-              { year: String(year) },
-            )}
-          </a>
-        </p>
-      </div>
-    </details>
+    <YearFold
+      id={`y${year}`}
+      year={year}
+      months={months}
+      scale={scale}
+      open={open}
+      counts={counts
+        .filter(([, count]) => count > 0)
+        .map(([granularity, count]) =>
+          translate(
+            {
+              id: 'download.year.count',
+              message: '{kind}{count}期',
+              description: 'Number of releases of one kind in a year, e.g. 月資料12期',
+            },
+            { kind: kindOf(granularity), count: String(count) },
+          ),
+        )
+        .join('、')}
+      note={
+        <Translate id="download.year.files" description="Number of files of a year" values={{ files }}>
+          {'{files}個檔案'}
+        </Translate>
+      }
+    >
+      {annual && <Annual data={annual} />}
+      <Lacks data={data} />
+      <DownloadTable data={data} />
+      <p className={`small ${styles.json}`}>
+        <a href={json}>
+          {translate(
+            {
+              id: 'download.year.json',
+              message: '{year}年全部檔案的清單（JSON）',
+              description: 'Link to the table of the year for programs',
+            },
+            { year: String(year) },
+          )}
+        </a>
+      </p>
+    </YearFold>
   );
 }

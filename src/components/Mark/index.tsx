@@ -13,7 +13,10 @@ interface Props {
   className?: string;
 }
 
+/** Classes of a mark, for an element that is one itself: a link, for example. */
+export const markClass = (state: MarkState): string => clsx(styles.mark, styles[state]);
+
 /** A quality mark: shape, word and colour together. */
 export default function Mark({ state, children, className }: Props): ReactNode {
-  return <span className={clsx(styles.mark, styles[state], className)}>{children}</span>;
+  return <span className={clsx(markClass(state), className)}>{children}</span>;
 }
