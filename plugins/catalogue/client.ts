@@ -20,6 +20,7 @@ import type { Granularity } from '../../src/domain/period';
 import type { Verdict } from '../../src/domain/comparison/types';
 import type { RowState } from '../../src/domain/quality';
 import type { SnippetSource } from '../../src/domain/snippets';
+import type { Level } from '../../src/domain/usability/levels';
 import type { UsabilityState } from '../../src/domain/usability/types';
 
 export interface FileProp {
@@ -398,4 +399,72 @@ export interface CodePageProp extends CodeTableSummaryProp {
   codes: CodeProp[];
   /** long tables are shown by county */
   groups?: { title: string; code: number; codes: CodeProp[] }[];
+}
+
+/** Several columns of one group that have the same cells everywhere. */
+export interface MatrixLaneProp {
+  group: ColumnGroup;
+  /** headers in the order of the published files */
+  columns: string[];
+}
+
+/** What can be said of a column of a set; many sets and columns share one. */
+export interface MatrixCellProp {
+  level: Level;
+  /** places in `MatrixProp.reasons`, worst first */
+  why: number[];
+  /** holds only for a part of the quarter or year */
+  part?: true;
+  /** the column belongs to the other variant only */
+  otherVariant?: true;
+}
+
+/** What can be said of the rows of a set. */
+export interface MatrixRowsProp extends Pick<MatrixCellProp, 'level' | 'why'> {
+  /** estimated share of lost rows in percent */
+  loss?: number;
+}
+
+export interface MatrixSetProp {
+  period: string;
+  variant: Variant;
+  /** place in `MatrixProp.rows` */
+  rows: number;
+  /** for each lane its place in `MatrixProp.cells` */
+  cells: number[];
+}
+
+/** Levels from the first month of the dataset on, each with the number of months it lasts; `gap` where nothing was published. */
+export type TrackProp = [level: Level | 'gap', months: number][];
+
+/** Tracks of one variant. */
+export interface TracksProp {
+  rows: TrackProp;
+  groups: {
+    group: ColumnGroup;
+    track: TrackProp;
+    /** columns with the same months: places in `MatrixProp.lanes`, and their track */
+    lanes: { lanes: number[]; track: TrackProp }[];
+  }[];
+}
+
+/** The usability matrix: every column of every published set. */
+export interface MatrixProp {
+  /** first and last month of the tracks */
+  since: string;
+  asOf: string;
+  lanes: MatrixLaneProp[];
+  /** in the order of comparePeriods, raw before de-duplicated */
+  sets: MatrixSetProp[];
+  rows: MatrixRowsProp[];
+  cells: MatrixCellProp[];
+  reasons: ReasonProp[];
+  tracks: Record<Variant, TracksProp>;
+}
+
+/** Page data of the data-quality page (plugins/payload). */
+export interface QualityPageProp {
+  matrix: MatrixProp;
+  /** path of the matrix as JSON, below the base path; browsers need no other address of that list */
+  json: string;
 }

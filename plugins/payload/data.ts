@@ -1,4 +1,6 @@
 import type { AllContent, LoadContext } from '@docusaurus/types';
+import { loadCatalogue } from '../catalogue/load';
+import { toQualityPage } from '../catalogue/props/matrix';
 import { toPostLists } from '../content-db/lists';
 import { databaseOf } from '../content-db/shared';
 import { recordsIn } from '../records';
@@ -12,5 +14,6 @@ export type PageDataByPath = Record<string, unknown>;
  */
 export async function collectPageData(allContent: AllContent, context: LoadContext): Promise<PageDataByPath> {
   const { pages } = await toPostLists(await databaseOf(allContent, context));
-  return { ...pages, ...Object.fromEntries(recordsIn(allContent).map(({ path, data }) => [path, data])) };
+  const records = Object.fromEntries(recordsIn(allContent).map(({ path, data }) => [path, data]));
+  return { ...pages, ...records, ...toQualityPage(await loadCatalogue(context.siteDir)) };
 }

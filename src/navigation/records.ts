@@ -8,6 +8,8 @@ export interface RouteRecord extends PageAttributes {
 
 export const ROUTE_RECORDS: readonly RouteRecord[] = [
   { path: '*', middleware: ['moved'] },
+  // Pages below src/pages/ cannot declare anything themselves.
+  { path: '/data-quality/', data: 'payload' },
   { path: '/about-data-set/:version/', validate: 'dataset-version' },
   { path: '/download/:period/:variant/', validate: 'published-set' },
   { path: '/codes/:table/', validate: 'code-table' },

@@ -1,0 +1,44 @@
+/**
+ * One scale for rows and columns: what a reader sees as one mark. The state of a column and that of the rows stay apart in
+ * the answers (types.ts); a table or a picture needs one word and one shape for each place. Pure.
+ */
+import { hasNote } from './states';
+import type { CellUsability, RowsState, RowsUsability, UsabilityState } from './types';
+
+/** The states of columns, fine with something to know about it, and rows that must not be used at all. */
+export type Level = UsabilityState | 'note' | 'avoid';
+
+/** From harmless to harmful; `absent` stands apart and is never the worst of several. */
+export const LEVELS: readonly Level[] = [
+  'absent',
+  'fine',
+  'note',
+  'caution',
+  'empty',
+  'meaning-changed',
+  'severe',
+  'avoid',
+];
+
+/** Worst of several levels: `absent` of none, or where all are. */
+export const worstLevel = (levels: readonly Level[]): Level =>
+  LEVELS[Math.max(0, ...levels.map((level) => LEVELS.indexOf(level)))] as Level;
+
+/** Does a level ask for care: neither fine, with or without a note, nor absent? */
+export const isTrouble = (level: Level): boolean => LEVELS.indexOf(level) > LEVELS.indexOf('note');
+
+/** The level of a column of a set. */
+export const levelOf = (cell: CellUsability): Level => (hasNote(cell) ? 'note' : cell.state);
+
+const ROWS: Record<Exclude<RowsState, 'complete'>, Level> = {
+  absent: 'absent',
+  partial: 'caution',
+  short: 'severe',
+  avoid: 'avoid',
+};
+
+/** The level of the rows of a set. */
+export function rowsLevelOf({ state, reasons }: Pick<RowsUsability, 'state' | 'reasons'>): Level {
+  if (state !== 'complete') return ROWS[state];
+  return reasons.length > 0 ? 'note' : 'fine';
+}
