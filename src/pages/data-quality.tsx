@@ -1,12 +1,16 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import data from '@generated/catalogue/default/quality.json';
+import type { QualityPageProp } from '@site/plugins/catalogue/client';
+import ContentError from '@site/src/components/ContentError';
 import CoverageMap from '@site/src/components/CoverageMap';
 import IncidentList from '@site/src/components/IncidentList';
 import { SEVERITY_NAME } from '@site/src/components/labels';
 import Mark from '@site/src/components/Mark';
 import PageHead from '@site/src/components/PageHead';
 import SectionHead from '@site/src/components/SectionHead';
+import UsabilityMatrix, { MATRIX_ID } from '@site/src/components/UsabilityMatrix';
 import { SEVERITIES, type Severity } from '@site/src/domain/catalogue/types';
+import { usePageData } from '@site/src/navigation/pageData';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './data-quality.module.css';
@@ -29,6 +33,34 @@ const MEANING: Record<Severity, string> = {
     description: 'What to do about an incident of severity note',
   }),
 };
+
+/** Which column of which period can be used; it comes as page data, since browsers need it on this page only. */
+function Matrix(): ReactNode {
+  const page = usePageData<QualityPageProp>();
+  return (
+    <section className={styles.section}>
+      <SectionHead
+        id={MATRIX_ID}
+        title={translate({
+          id: 'quality.matrix.title',
+          message: '哪一期的哪一欄能用',
+          description: 'Title of the section with the usability matrix',
+        })}
+      >
+        <p>
+          <Translate id="quality.matrix.lead" description="Lead above the usability matrix">
+            橫向是月份，縱向是欄位。線越細越平靜，方塊越高越要小心，斜線底是沒有發布的月份。每一類都可以打開來看單欄。
+          </Translate>
+        </p>
+      </SectionHead>
+      {page.error ? (
+        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
+      ) : (
+        <UsabilityMatrix data={page.data.matrix} map={data.map} json={page.data.json} />
+      )}
+    </section>
+  );
+}
 
 /** Everything that is known to be wrong with the data: which periods can be used, and every incident. */
 export default function DataQuality(): ReactNode {
@@ -91,6 +123,7 @@ export default function DataQuality(): ReactNode {
             ))}
           </dl>
         </section>
+        <Matrix />
         <section className={styles.section}>
           <SectionHead
             id="map"

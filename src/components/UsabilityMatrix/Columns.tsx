@@ -1,0 +1,141 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+import type { MatrixProp, MatrixSetProp } from '@site/plugins/catalogue/client';
+import Fold from '@site/src/components/Fold';
+import { VARIANT_NAME } from '@site/src/components/labels';
+import Mark from '@site/src/components/Mark';
+import { countColumns, entriesOf, setsWords, troubledPeriods, type Entry, type Subject } from './cells';
+import Reasons from './Reasons';
+import styles from './styles.module.css';
+import { LEVEL_MARK, levelName, lossWords, SEPARATOR, SETS_WORDS, subjectName } from './words';
+
+interface Props {
+  data: MatrixProp;
+  sets: readonly MatrixSetProp[];
+  subject: Subject;
+  /** anchor of the fold */
+  id: string;
+}
+
+/** How much of the subject is in trouble. */
+function summaryWords(subject: Subject, entries: readonly Entry[]): string {
+  if (subject.kind !== 'group') {
+    const periods = troubledPeriods(entries).length;
+    return periods === 0
+      ? translate({
+          id: 'matrix.fold.periodsFine',
+          message: '沒有要先查證的',
+          description: 'After the name of a column or of the rows: no period of the year is in trouble',
+        })
+      : translate(
+          {
+            id: 'matrix.fold.periods',
+            message: '{count}期有狀況',
+            description: 'After the name of a column or of the rows: number of periods in trouble',
+          },
+          { count: String(periods) },
+        );
+  }
+  const { columns, troubled } = countColumns(entries);
+  return troubled === 0
+    ? translate(
+        {
+          id: 'matrix.fold.columnsFine',
+          message: '{columns}欄，沒有要先查證的',
+          description: 'After the name of a group of columns, none of which is in trouble',
+        },
+        { columns: String(columns) },
+      )
+    : translate(
+        {
+          id: 'matrix.fold.columns',
+          message: '{columns}欄，{troubled}欄有狀況',
+          description: 'After the name of a group of columns: how many are in trouble',
+        },
+        { columns: String(columns), troubled: String(troubled) },
+      );
+}
+
+/** Columns of which the same can be said: a row for each thing. */
+function Rows({ data, sets, subject, entry }: Omit<Props, 'id'> & { entry: Entry }): ReactNode {
+  const { headers, only, cells } = entry;
+  const having = cells.flatMap((c) => c.sets);
+  return (
+    <tbody role="rowgroup">
+      {cells.map(({ cell, sets: inSets }, index) => (
+        <tr key={`${cell.level}${cell.why.join()}`} role="row">
+          {index === 0 && (
+            <th role="rowheader" scope="rowgroup" rowSpan={cells.length}>
+              {headers.length > 0 ? headers.join(SEPARATOR) : subjectName(subject)}
+              {only && (
+                <small>
+                  <Translate
+                    id="matrix.only"
+                    description="After columns that only one variant has"
+                    values={{ variant: VARIANT_NAME[only] }}
+                  >
+                    {'只在{variant}'}
+                  </Translate>
+                </small>
+              )}
+            </th>
+          )}
+          <td role="cell">
+            <Mark state={LEVEL_MARK[cell.level]}>{levelName(cell.level, subject, cell.part ?? false)}</Mark>
+            {cell.loss !== undefined && <small>{lossWords(cell.loss)}</small>}
+          </td>
+          <td role="cell">{setsWords(inSets, only ? having : sets, SETS_WORDS)}</td>
+          <td role="cell">{cell.why.length > 0 && <Reasons data={data} why={cell.why} />}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** A subject of the table column by column, with periods and all reasons; folded away. */
+export default function Columns({ data, sets, subject, id }: Props): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  const entries = entriesOf(data, sets, subject);
+  return (
+    <Fold
+      id={id}
+      summary={
+        <>
+          {subjectName(subject)}
+          <small>{summaryWords(subject, entries)}</small>
+        </>
+      }
+    >
+      <table role="table" className={styles.columns}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              <Translate id="matrix.head.columns" description="Head of a column of a table: columns">
+                欄位
+              </Translate>
+            </th>
+            <th role="columnheader" scope="col">
+              <Translate id="matrix.head.level" description="Head of a column of a table: can it be used?">
+                能不能用
+              </Translate>
+            </th>
+            <th role="columnheader" scope="col">
+              <Translate id="matrix.head.periods" description="Head of a column of a table: periods">
+                期別
+              </Translate>
+            </th>
+            <th role="columnheader" scope="col">
+              <Translate id="matrix.head.why" description="Head of a column of a table: reasons">
+                原因
+              </Translate>
+            </th>
+          </tr>
+        </thead>
+        {entries.map((entry) => (
+          <Rows key={entry.headers[0] ?? ''} data={data} sets={sets} subject={subject} entry={entry} />
+        ))}
+      </table>
+    </Fold>
+  );
+}

@@ -1,0 +1,154 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { MatrixProp } from '@site/plugins/catalogue/client';
+import { GROUP_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { COLUMN_GROUPS, VARIANTS } from '@site/src/domain/catalogue/types';
+import styles from './styles.module.css';
+import { queryOf, STATES, viewOf, type Choices, type View } from './view';
+import { STATE_NAME } from './words';
+
+const ALL = translate({
+  id: 'matrix.filter.all',
+  message: '全部',
+  description: 'First choice of every filter of the matrix: no filter',
+});
+
+interface ChoiceProps {
+  name: keyof View;
+  label: string;
+  children: ReactNode;
+}
+
+function Choice({ name, label, children }: ChoiceProps): ReactNode {
+  return (
+    <label>
+      <span>{label}</span>
+      <select name={name}>
+        <option value="">{ALL}</option>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+/** The view that a form says. */
+function read(form: HTMLFormElement, choices: Choices): View {
+  const given = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return viewOf(new URLSearchParams(given).toString(), choices);
+}
+
+/** Makes a form say the view of a query. */
+function write(form: HTMLFormElement, query: string): void {
+  const params = new URLSearchParams(query);
+  for (const select of form.querySelectorAll('select')) select.value = params.get(select.name) ?? '';
+}
+
+interface Props {
+  lanes: MatrixProp['lanes'];
+  choices: Choices;
+  view: View;
+  onChange: (view: View) => void;
+  /** the answer in words */
+  status: string;
+}
+
+/** Chooses what of the matrix is shown. The form is the browser's: what was chosen before the scripts came counts, too. */
+export default function Filters({ lanes, choices, view, onChange, status }: Props): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const started = useRef(false);
+  const query = queryOf(view);
+  useEffect(() => {
+    if (!form.current) return;
+    const early = started.current ? {} : read(form.current, choices);
+    started.current = true;
+    if (queryOf(early) !== '' && window.location.search === '') onChange(early);
+    // The address also changes without the form: on back and forward.
+    else write(form.current, query);
+  }, [query, choices, onChange]);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      autoComplete="off"
+      aria-label={translate({
+        id: 'matrix.filter',
+        message: '篩選',
+        description: 'Name of the form that filters the matrix',
+      })}
+      onChange={({ currentTarget }) => onChange(read(currentTarget, choices))}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Choice
+        name="year"
+        label={translate({ id: 'matrix.filter.year', message: '年份', description: 'Filter of the matrix' })}
+      >
+        {choices.years.map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </Choice>
+      <Choice
+        name="variant"
+        label={translate({
+          id: 'matrix.filter.variant',
+          message: '內容',
+          description: 'Filter of the matrix: raw or de-duplicated',
+        })}
+      >
+        {VARIANTS.map((variant) => (
+          <option key={variant} value={variant}>
+            {VARIANT_NAME[variant]}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        name="column"
+        label={translate({
+          id: 'matrix.filter.column',
+          message: '欄位',
+          description: 'Filter of the matrix',
+        })}
+      >
+        {COLUMN_GROUPS.map((group) => (
+          <optgroup key={group} label={GROUP_NAME[group]}>
+            {lanes
+              .filter((lane) => lane.group === group)
+              .flatMap(({ columns }) => columns)
+              .map((header) => (
+                <option key={header}>{header}</option>
+              ))}
+          </optgroup>
+        ))}
+      </Choice>
+      <Choice
+        name="state"
+        label={translate({ id: 'matrix.filter.state', message: '狀態', description: 'Filter of the matrix' })}
+      >
+        {STATES.map((state) => (
+          <option key={state} value={state}>
+            {STATE_NAME[state]}
+          </option>
+        ))}
+      </Choice>
+      <div className={styles.answer}>
+        <p role="status">{status}</p>
+        {query !== '' && (
+          <button
+            type="button"
+            onClick={() => {
+              onChange({});
+              // The button goes away; the first choice is where one goes on.
+              form.current?.querySelector('select')?.focus();
+            }}
+          >
+            <Translate id="matrix.filter.reset" description="Button: take all filters of the matrix away">
+              看全部
+            </Translate>
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

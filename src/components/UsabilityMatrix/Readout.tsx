@@ -1,0 +1,95 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { MatrixProp, MatrixSetProp } from '@site/plugins/catalogue/client';
+import { fileHref } from '@site/src/components/hrefs';
+import { VARIANT_NAME } from '@site/src/components/labels';
+import Mark from '@site/src/components/Mark';
+import { periodWords } from '@site/src/domain/period';
+import { nameOf, partsOf, type Subject } from './cells';
+import Reasons from './Reasons';
+import styles from './styles.module.css';
+import { headersWords, LEVEL_MARK, levelName, lossWords, SEPARATOR, subjectName } from './words';
+
+interface Props {
+  data: MatrixProp;
+  /** the cell to speak of; none at first */
+  place: { set: MatrixSetProp; subject: Subject } | undefined;
+}
+
+function Words({ data, place }: { data: MatrixProp; place: NonNullable<Props['place']> }): ReactNode {
+  const { set, subject } = place;
+  const parts = partsOf(data, set, subject).filter(
+    ({ level, why }, index) => index === 0 || level !== 'fine' || why.length > 0,
+  );
+  return (
+    <>
+      <b>
+        {translate(
+          {
+            id: 'matrix.readout.title',
+            message: '{period}的{variant}：{subject}',
+            description: 'Which cell of the matrix is spoken of: period, variant, group of columns or column',
+          },
+          {
+            period: periodWords(set.period),
+            variant: VARIANT_NAME[set.variant],
+            subject: subjectName(subject),
+          },
+        )}
+      </b>
+      <ul>
+        {parts.map(({ level, headers, part, loss, why }) => (
+          <li key={`${level}${headers[0] ?? ''}`}>
+            <Mark state={LEVEL_MARK[level]}>
+              {levelName(level, subject, part)}
+              {loss !== undefined && SEPARATOR + lossWords(loss)}
+            </Mark>
+            {subject.kind === 'group' && <span>{headersWords(headers)}</span>}
+            {why.length > 0 && <Reasons data={data} why={why} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What one cell says, in words: why, and for which columns. The links stay outside of what is announced. */
+export default function Readout({ data, place }: Props): ReactNode {
+  return (
+    <div className={clsx(styles.readout, place && styles.said)}>
+      <div aria-live="polite" aria-atomic="true">
+        {place ? (
+          <Words data={data} place={place} />
+        ) : (
+          <span className="mute">
+            <Translate
+              id="matrix.readout.hint"
+              description="Below a table of the matrix, before a cell is chosen"
+            >
+              指到一格，或用方向鍵走過去，這裡會說明原因。
+            </Translate>
+          </span>
+        )}
+      </div>
+      {place && (
+        <p>
+          <Link className="more" to={fileHref(place.set.period, place.set.variant)}>
+            <Translate
+              id="matrix.readout.file"
+              description="Link to the page of the file that a cell belongs to"
+            >
+              這份檔案
+            </Translate>
+          </Link>
+          <a href={`#${place.set.period}/${place.set.variant}/${nameOf(place.subject)}`}>
+            <Translate id="matrix.readout.link" description="Link to a cell of the matrix, to be copied">
+              這一格的連結
+            </Translate>
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import type { CSSProperties, ReactNode } from 'react';
+import type { MatrixProp, TrackProp } from '@site/plugins/catalogue/client';
+import { VARIANT_NAME } from '@site/src/components/labels';
+import type { Variant } from '@site/src/domain/catalogue/types';
+import { lanesDiffer, monthsIn, stretches, troubles, yearStarts } from './chart';
+import styles from './styles.module.css';
+import { columnsWords, LEVEL_NAME, ROWS_LEVEL_NAME, SEPARATOR, subjectName } from './words';
+
+/** Characters of headers that stand beside a track in two lines; more stand above it. */
+const LONG = 26;
+
+/** Place along the months. */
+const at = (from: number, months = 0) => ({ '--a': from, '--n': months }) as CSSProperties;
+
+interface TrackProps {
+  track: TrackProp;
+  months: readonly string[];
+  names?: typeof ROWS_LEVEL_NAME;
+}
+
+/** A track as shapes, and what is wrong along it in words for those who do not see it. */
+function Track({ track, months, names = LEVEL_NAME }: TrackProps): ReactNode {
+  const words = troubles(track, months).map((t) => `${names[t.level] ?? ''} ${t.months}`);
+  return (
+    <>
+      <span className="vh">
+        {words.length > 0
+          ? words.join(SEPARATOR)
+          : translate({
+              id: 'matrix.track.fine',
+              message: '一直可用',
+              description: 'A track without any trouble, for screen readers',
+            })}
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        {stretches(track).map(({ level, from, months: length }) =>
+          level === 'gap' ? null : (
+            <i key={from} className={styles.run} data-level={level} style={at(from, length)} />
+          ),
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Years and unpublished months, behind all tracks. */
+function Ground({ track, months }: TrackProps): ReactNode {
+  return (
+    <div className={styles.ground} aria-hidden="true">
+      {stretches(track).map(({ level, from, months: length }) =>
+        level === 'gap' ? <i key={from} className={styles.gap} style={at(from, length)} /> : null,
+      )}
+      {yearStarts(months).map(({ year, from }) => (
+        <span key={year} style={at(from)}>
+          <b>{year.slice(0, 2)}</b>
+          {year.slice(2)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  data: Pick<MatrixProp, 'since' | 'asOf' | 'tracks' | 'lanes'>;
+  variant: Variant;
+  /** header of the only column wanted */
+  column?: string | undefined;
+}
+
+/** The months of one variant: the rows, and each group of columns, which opens to its columns. */
+export default function Tracks({ data, variant, column }: Props): ReactNode {
+  const { tracks, lanes: all } = data;
+  const months = monthsIn(data);
+  const { rows, groups } = tracks[variant];
+  const headersOf = (lanes: readonly number[]) =>
+    lanes.flatMap((lane) => all[lane]?.columns ?? []).filter((h) => column === undefined || h === column);
+  const shown = groups
+    .map((group) => ({
+      ...group,
+      lanes: group.lanes
+        .map(({ lanes, track }) => ({ headers: headersOf(lanes), track }))
+        .filter(({ headers }) => headers.length > 0),
+      open: column !== undefined || lanesDiffer(group),
+    }))
+    .filter(({ lanes }) => lanes.length > 0);
+  return (
+    <figure className={styles.chart} style={{ '--m': months.length } as CSSProperties}>
+      <figcaption>
+        <Translate
+          id="matrix.chart"
+          description="Caption of the tracks over time"
+          values={{ variant: VARIANT_NAME[variant] }}
+        >
+          {'{variant}的月資料，一格是一個月'}
+        </Translate>
+      </figcaption>
+      <div className={styles.tracks}>
+        <Ground track={rows} months={months} />
+        <div className={styles.row}>
+          <b className={styles.label}>{subjectName({ kind: 'rows' })}</b>
+          <Track track={rows} months={months} names={ROWS_LEVEL_NAME} />
+        </div>
+        {shown.map(({ group, track, lanes, open }) => (
+          <details key={`${group}${open}`} open={open}>
+            <summary className={styles.row}>
+              <span className={styles.label}>
+                <b>{subjectName({ kind: 'group', group })}</b>
+                <small>{columnsWords(lanes.reduce((sum, { headers }) => sum + headers.length, 0))}</small>
+              </span>
+              <Track track={track} months={months} />
+            </summary>
+            <ul>
+              {lanes.map(({ headers, track: own }) => {
+                const name = headers.join(SEPARATOR);
+                return (
+                  <li key={name} className={name.length > LONG ? styles.long : styles.row}>
+                    <span className={styles.headers}>{name}</span>
+                    <Track track={own} months={months} />
+                  </li>
+                );
+              })}
+            </ul>
+          </details>
+        ))}
+      </div>
+      {shown.length === 0 && (
+        <p className="small mute">
+          <Translate
+            id="matrix.chart.none"
+            description="Below the tracks, where the chosen column is not in the variant that is drawn"
+            values={{ variant: VARIANT_NAME[variant] }}
+          >
+            {'{variant}沒有這一欄，換一種內容再看。'}
+          </Translate>
+        </p>
+      )}
+    </figure>
+  );
+}

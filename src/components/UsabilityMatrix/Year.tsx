@@ -1,0 +1,259 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import { memo, useMemo, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
+import type { MatrixProp, YearProp } from '@site/plugins/catalogue/client';
+import { fileHref } from '@site/src/components/hrefs';
+import { VARIANT_NAME } from '@site/src/components/labels';
+import { markClass } from '@site/src/components/Mark';
+import ScrollTable from '@site/src/components/ScrollTable';
+import YearFold from '@site/src/components/YearFold';
+import {
+  incidentsIn,
+  nameOf,
+  partsOfId,
+  subjectsOf,
+  type Cell,
+  type MatrixRow,
+  type MatrixYear,
+  type Subject,
+} from './cells';
+import Columns from './Columns';
+import Readout from './Readout';
+import styles from './styles.module.css';
+import { useArrows } from './useArrows';
+import type { View } from './view';
+import { LEVEL_MARK, levelName, lossWords, subjectName } from './words';
+
+interface PlaceProps {
+  cell: Cell;
+  subject: Subject;
+  href: string;
+  /** is it the one that is spoken of? */
+  on: boolean;
+  /** is it the one that the address names? */
+  named: boolean;
+}
+
+/** One cell: mark and word, how many columns are meant, a link to the file. Memoised: a read-out redraws two of them. */
+const Place = memo(function Place({ cell, subject, href, on, named }: PlaceProps): ReactNode {
+  const { id, level, count, total, part, loss, hit } = cell;
+  const several = subject.kind === 'group' && level !== 'fine' && level !== 'absent';
+  return (
+    <td id={id} className={clsx(on && styles.on, named && styles.named, hit && styles.hit)}>
+      <Link to={href} className={markClass(LEVEL_MARK[level])} data-level={level}>
+        {levelName(level, subject, part)}
+        {several && (
+          <small>
+            {translate(
+              {
+                id: 'matrix.cell.count',
+                message: '{count}／{total}欄',
+                description: 'In a cell of the matrix: columns in this state, of how many',
+              },
+              { count: String(count), total: String(total) },
+            )}
+          </small>
+        )}
+        {loss !== undefined && <small>{lossWords(loss)}</small>}
+      </Link>
+    </td>
+  );
+});
+
+interface RowsProps {
+  period: string;
+  rows: readonly MatrixRow[];
+  subjects: readonly Subject[];
+  active: string | undefined;
+  target: string;
+}
+
+/** The sets of one period. */
+function Rows({ period, rows, subjects, active, target }: RowsProps): ReactNode {
+  return (
+    <tbody>
+      {rows.map(({ set, cells }, index) => {
+        const href = fileHref(period, set.variant);
+        return (
+          <tr key={set.variant}>
+            {index === 0 && (
+              <th scope="rowgroup" rowSpan={rows.length}>
+                {period}
+              </th>
+            )}
+            <th scope="row">
+              <Link to={href}>{VARIANT_NAME[set.variant]}</Link>
+            </th>
+            {cells.map((cell, place) => (
+              <Place
+                key={cell.id}
+                cell={cell}
+                subject={subjects[place] as Subject}
+                href={href}
+                on={cell.id === active}
+                named={cell.id === target}
+              />
+            ))}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+const incidentsWords = (count: number): string =>
+  count === 0
+    ? translate({
+        id: 'matrix.year.clean',
+        message: '沒有已知事件',
+        description: 'Of a year that no incident reaches',
+      })
+    : translate(
+        {
+          id: 'matrix.year.incidents',
+          message: '{count}件品質事件',
+          description: 'Number of incidents that reach the files of a year',
+        },
+        { count: String(count) },
+      );
+
+interface Props {
+  data: MatrixProp;
+  year: MatrixYear;
+  view: View;
+  months: YearProp['months'];
+  scale: number;
+  /** id that the address names */
+  target: string;
+}
+
+/** One year: a table of its periods, what the cell in question says, and each head of the table column by column. */
+export default function Year({
+  data,
+  year: { year, periods, rows, hits, open },
+  view,
+  months,
+  scale,
+  target,
+}: Props): ReactNode {
+  const table = useRef<HTMLTableElement>(null);
+  const { enter, move } = useArrows(table, rows);
+  const [pointed, setPointed] = useState('');
+  const subjects = useMemo(() => subjectsOf(view), [view]);
+  const sets = useMemo(() => rows.flatMap((period) => period.rows.map(({ set }) => set)), [rows]);
+
+  const placeOf = (id: string) => {
+    const { period, variant, name: of } = partsOfId(id);
+    const set = sets.find((s) => s.period === period && s.variant === variant);
+    const subject = subjects.find((s) => nameOf(s) === of);
+    return set && subject ? { set, subject } : undefined;
+  };
+  const place = placeOf(pointed) ?? placeOf(target);
+  const active = place && `${place.set.period}/${place.set.variant}/${nameOf(place.subject)}`;
+  const follow = ({ target: at }: MouseEvent | FocusEvent): Element | null => {
+    const cell = at instanceof Element ? at.closest('td[id]') : null;
+    if (cell) setPointed(cell.id);
+    return cell;
+  };
+  const name = translate(
+    {
+      id: 'matrix.table',
+      message: '{year}年各期能不能用',
+      description: 'Name of the table of a year',
+    },
+    { year },
+  );
+  const anchor = (subject: Subject) => `matrix-${year}-${nameOf(subject)}`;
+  return (
+    <YearFold
+      id={`matrix-${year}`}
+      year={year}
+      months={months}
+      scale={scale}
+      open={open}
+      counts={
+        <Translate
+          id="matrix.year.periods"
+          description="Number of published periods of a year"
+          values={{ periods }}
+        >
+          {'{periods}期'}
+        </Translate>
+      }
+      note={
+        view.state === undefined ? (
+          incidentsWords(incidentsIn(data, sets))
+        ) : (
+          <Translate
+            id="matrix.year.hits"
+            description="Number of cells of a year with the wanted state"
+            values={{ hits }}
+          >
+            {'{hits}格符合'}
+          </Translate>
+        )
+      }
+    >
+      <div>
+        <ScrollTable label={name}>
+          <table
+            ref={table}
+            className={styles.table}
+            aria-label={name}
+            onMouseOver={follow}
+            onKeyDown={move}
+            onFocus={(event) => {
+              const link = follow(event)?.querySelector('a');
+              if (link) enter(link);
+            }}
+          >
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Translate id="matrix.head.period" description="Head of a column of the matrix: period">
+                    期別
+                  </Translate>
+                </th>
+                <th scope="col">
+                  <Translate
+                    id="matrix.head.variant"
+                    description="Head of a column of the matrix: raw or de-duplicated"
+                  >
+                    內容
+                  </Translate>
+                </th>
+                {subjects.map((subject) => (
+                  <th key={nameOf(subject)} scope="col">
+                    <a href={`#${anchor(subject)}`}>{subjectName(subject)}</a>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {rows.map(({ period, rows: inPeriod }) => (
+              <Rows
+                key={period}
+                period={period}
+                rows={inPeriod}
+                subjects={subjects}
+                active={active}
+                target={target}
+              />
+            ))}
+          </table>
+        </ScrollTable>
+        <Readout data={data} place={place} />
+      </div>
+      <div>
+        <h4 className={styles.detail}>
+          <Translate id="matrix.detail" description="Title of the single columns and their reasons">
+            單欄與原因
+          </Translate>
+        </h4>
+        {subjects.map((subject) => (
+          <Columns key={nameOf(subject)} data={data} sets={sets} subject={subject} id={anchor(subject)} />
+        ))}
+      </div>
+    </YearFold>
+  );
+}
