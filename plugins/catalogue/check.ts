@@ -2,7 +2,7 @@
 import { existsIn, matchesHeader } from '../../src/domain/catalogue/columns';
 import { FORMATS, VARIANTS, type Variant } from '../../src/domain/catalogue/types';
 import { yearOf } from '../../src/domain/period';
-import { reachOf, touchesPeriod } from '../../src/domain/quality';
+import { namesPeriod, reachOf } from '../../src/domain/quality';
 import type { Problem } from './problems';
 import type { Entries, Placed } from './read';
 import type { ColumnEntry, IncidentEntry, ReleaseEntry, VersionEntry } from './schema';
@@ -119,7 +119,7 @@ function checkIncidentColumns({ entry, at }: Placed<IncidentEntry>, entries: Ent
   }
   const { affects } = entry;
   const releases = entries.releases.flatMap((file) => file.entries.map((r) => r.entry));
-  const touched = releases.filter((r) => touchesPeriod({ affects }, r.period));
+  const touched = releases.filter((r) => namesPeriod({ affects }, r.period));
   // Nothing published yet, or a period that does not exist: said elsewhere, or not to be said at all.
   if (touched.length === 0) return [];
   return (entry.columns ?? []).flatMap((pattern, index) => {
@@ -183,7 +183,7 @@ function checkIncident(
     });
   });
   const outside = (period: string) =>
-    !published.has(period) || !touchesPeriod({ affects: entry.affects }, period);
+    !published.has(period) || !namesPeriod({ affects: entry.affects }, period);
   entry.avoid?.forEach((period, index) => {
     if (outside(period)) {
       out.push({ ...at('avoid', index), problem: `${period}不在affects裡。`, fix: '把它也加進affects。' });

@@ -45,6 +45,12 @@ export interface MarkProp {
   title: string;
 }
 
+/** An incident on a period. */
+export interface PeriodMarkProp extends MarkProp {
+  /** the months or quarters from which a longer period inherits it, in words; absent when it is the whole period's own */
+  through?: string;
+}
+
 /** One period with all its sets: what cards and rows of the download table show. */
 export interface ReleaseProp {
   period: string;
@@ -52,8 +58,8 @@ export interface ReleaseProp {
   version: string;
   beta: boolean;
   sets: SetProp[];
-  /** what happened to this period, worst first */
-  marks: MarkProp[];
+  /** what happened to this period or a part of it, worst first */
+  marks: PeriodMarkProp[];
   /** incidents that hold for every period since their start */
   standing: MarkProp[];
   rowState: RowState;
@@ -65,7 +71,10 @@ export interface CellProp {
   raw: number;
   deduplicated?: number;
   rows: RowState;
+  /** only some months of a quarter or year are in that state */
+  rowsInPart?: true;
   columns?: Severity;
+  columnsInPart?: true;
   loss?: number;
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Catalogue } from '../../src/domain/catalogue/types';
-import { incidentsOf } from '../../src/domain/quality';
+import { incidentsOfSet } from '../../src/domain/machine/sets';
 import { yearsOf } from './props/pages';
 
 /** One row of a year's public table. */
@@ -13,7 +13,7 @@ interface PublicSet {
   rows: number;
   rowsBySource: Record<string, number>;
   files: { format: string; bytes: number; url: string }[];
-  /** ids of incidents, as on /data-quality */
+  /** ids of the incidents that touch the set, worst first, as on /data-quality */
   incidents: string[];
 }
 
@@ -36,7 +36,7 @@ export function toPublicYear(
           rows: set.rows,
           rowsBySource: set.rowsBySource,
           files: set.files.map(({ format, bytes, url }) => ({ format, bytes, url })),
-          incidents: incidentsOf(catalogue.incidents, set.period).map((i) => i.id),
+          incidents: incidentsOfSet(catalogue, set).map(({ incident }) => incident.id),
         })),
       ),
   };

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
-import type { Catalogue, Incident } from '../../src/domain/catalogue/types';
+import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { ContentDocument, PropValue } from '../../src/domain/content/types';
-import { touchesPeriod } from '../../src/domain/quality';
+import { periodsOfIncident } from '../../src/domain/machine/sets';
 import type { ColumnProp, VersionProp } from '../catalogue/client';
 import { toIncidentProp } from '../catalogue/props/incident';
 import { toVersionProp } from '../catalogue/props/version';
@@ -145,12 +145,6 @@ export function columnDocuments(catalogue: Catalogue): ContentDocument[] {
     .flatMap((version) => version.columnList.map((column) => columnDocument(column, version)));
 }
 
-/** The periods that an incident touches; of an open-ended one those that are published. */
-function touchedPeriods(catalogue: Catalogue, incident: Incident): string[] {
-  if (Array.isArray(incident.affects)) return incident.affects;
-  return catalogue.releases.map((r) => r.period).filter((period) => touchesPeriod(incident, period));
-}
-
 /** A document for each incident. */
 export function incidentDocuments(catalogue: Catalogue): ContentDocument[] {
   return catalogue.incidents.map((incident) => {
@@ -174,7 +168,7 @@ export function incidentDocuments(catalogue: Catalogue): ContentDocument[] {
         kinds,
         start,
         end: end ?? undefined,
-        periods: touchedPeriods(catalogue, incident),
+        periods: periodsOfIncident(catalogue, incident),
         from: Array.isArray(incident.affects) ? undefined : incident.affects.from,
         columns,
         post: post && `/blog/post/${post}/`,

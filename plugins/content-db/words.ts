@@ -94,6 +94,7 @@ export const WORDS = {
   'release.complete': '列完整',
   'release.kind': '{granularity}資料',
   'release.loss': '估計少了{percent}的列',
+  'release.marks.through': '（部分月份：{periods}）',
   'release.marks.count': '{severity}{count}件',
   'release.rows': '{count}列',
   'release.share': '原始資料列數的{percent}',

@@ -1,15 +1,16 @@
-/** What is known about the quality of a period. Pure; reads nothing but the catalogue's incidents. */
+/** Whom an incident reaches. Pure; reads nothing but the catalogue's incidents. What follows for use: src/domain/usability. */
 import type { Incident, Severity } from './catalogue/types';
 import { SEVERITIES } from './catalogue/types';
 import { granularity, monthsOf } from './period';
 
 /** State of the set of rows: complete, some missing, badly short, or not to be used at all. */
 export type RowState = 'complete' | 'partial' | 'short' | 'avoid';
-/** Worst state of single columns; undefined when none is touched. */
-export type ColumnsState = Severity | undefined;
 
-/** Does the incident touch the period? An open-ended one touches every period that reaches its first month. */
-export function touchesPeriod(incident: Pick<Incident, 'affects'>, period: string): boolean {
+/**
+ * Does an incident's entry itself name the period? An open-ended one names every period that reaches its first month. Only
+ * for checks of what is written: which periods it reaches, those included that inherit it, is told by reachOf.
+ */
+export function namesPeriod(incident: Pick<Incident, 'affects'>, period: string): boolean {
   if (Array.isArray(incident.affects)) return incident.affects.includes(period);
   const from = incident.affects.from;
   return monthsOf(period).some((m) => m >= from);
@@ -28,7 +29,7 @@ export function containsPeriod(period: string, other: string): boolean {
 }
 
 /**
- * How an incident reaches a period, undefined when it does not. Other than touchesPeriod, a quarter or year inherits what
+ * How an incident reaches a period, undefined when it does not. Other than namesPeriod, a quarter or year inherits what
  * the incident states about its months (or, where it states no month, about its quarters): the files of quarters and years
  * are merged from the months. Nothing is inherited by a period that the incident states itself, or names as unaffected.
  * @throws RangeError when the text is not a period
@@ -52,42 +53,13 @@ export function reachOf(
   return through.length > 0 ? { through } : undefined;
 }
 
-/** The incidents that touch a period, worst first, in the order given otherwise. */
-export function incidentsOf(incidents: readonly Incident[], period: string): Incident[] {
-  return incidents
-    .filter((incident) => touchesPeriod(incident, period))
-    .sort((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity));
-}
+/** Does an incident touch the number of rows of the periods that it reaches? */
+export const touchesRows = ({ kinds, countsAffected }: Pick<Incident, 'kinds' | 'countsAffected'>): boolean =>
+  kinds.includes('rows-missing') || countsAffected;
 
 /** Worst severity of a list, undefined for an empty one. */
 export function worstSeverity(severities: readonly Severity[]): Severity | undefined {
   return [...severities].sort((a, b) => SEVERITIES.indexOf(b) - SEVERITIES.indexOf(a))[0];
-}
-
-/** State of a period's set of rows, from the incidents that lost rows. */
-export function rowState(incidents: readonly Incident[], period: string): RowState {
-  const lost = incidentsOf(incidents, period).filter((i) => i.kinds.includes('rows-missing'));
-  if (lost.some((i) => i.avoid.includes(period))) return 'avoid';
-  switch (worstSeverity(lost.map((i) => i.severity))) {
-    case undefined:
-      return 'complete';
-    case 'severe':
-      return 'short';
-    default:
-      return 'partial';
-  }
-}
-
-/**
- * Worst state of single columns of a period. Standing incidents (the same for every period since their start)
- * are left out: repeated in every cell they would hide what is special about a period.
- */
-export function columnsState(incidents: readonly Incident[], period: string): ColumnsState {
-  return worstSeverity(
-    incidentsOf(incidents, period)
-      .filter((i) => (i.columns || i.columnTypes) && !i.standing)
-      .map((i) => i.severity),
-  );
 }
 
 /** Estimated share of lost rows of a period in percent, undefined where nobody estimated it. */

@@ -453,7 +453,7 @@ export default function Download(): ReactNode {
               </Translate>
             </p>
           </SectionHead>
-          <CoverageMap data={map} layout="side" />
+          <CoverageMap data={map} layout="side" href={releaseHref} />
           <div className={styles.years}>
             {years.map((year, index) => (
               <AnnualDownload key={year.year} data={year} open={index === 0} scale={scale} />

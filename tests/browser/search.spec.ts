@@ -111,11 +111,11 @@ for (const [one, other] of [
 }
 
 for (const [query, path, incident] of [
-  ['2021-07', '/download/#2021-07', '/data-quality/#2021-01'],
-  ['2021年7月', '/download/#2021-07', '/data-quality/#2021-01'],
-  ['110年7月', '/download/#2021-07', '/data-quality/#2021-01'],
-  ['202107', '/download/#2021-07', '/data-quality/#2021-01'],
-  ['2021Q3', '/download/#2021Q3', '/data-quality/#2021-01'],
+  ['2021-07', '/download/2021-07/raw/', '/data-quality/#2021-01'],
+  ['2021年7月', '/download/2021-07/raw/', '/data-quality/#2021-01'],
+  ['110年7月', '/download/2021-07/raw/', '/data-quality/#2021-01'],
+  ['202107', '/download/2021-07/raw/', '/data-quality/#2021-01'],
+  ['2021Q3', '/download/2021Q3/raw/', '/data-quality/#2021-01'],
 ] as const) {
   test(`the period ${query} finds its files and incidents`, async ({ page }) => {
     await open(page);

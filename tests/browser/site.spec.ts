@@ -31,9 +31,10 @@ test.describe('download page', () => {
   test('a link to a period inside a closed year opens the year', async ({ page }) => {
     await page.goto('/download/#2019-03');
     await expect(page.locator('[id="2019-03"]')).toBeVisible();
-    await page.goto('/');
+    await page.goto('/download/');
     await hydrated(page);
-    await page.locator('table a[href$="#2021-08"]').click();
+    // The map is the index of this page.
+    await page.locator('table a[href$="#2021-08"]').first().click();
     await expect(page).toHaveURL(/\/download\/#2021-08$/);
     await expect(page.locator('[id="2021-08"]')).toBeVisible();
     await expect(page.locator('[id="2021-08"]')).toBeInViewport();
@@ -70,18 +71,25 @@ test.describe('home page', () => {
       const newest = releases.filter((r) => r.granularity === granularity).at(-1);
       const card = page
         .locator('article')
-        .filter({ has: page.locator(`a[href$="#${newest?.period}"]`) })
+        .filter({ has: page.locator(`h3 a[href="/download/${newest?.period}/raw/"]`) })
         .first();
       for (const set of newest?.sets ?? []) await expect(card).toContainText(formatCount(set.rows));
     }
   });
 
-  test('the coverage map links every published period to its row', async ({ page }) => {
+  test('the coverage map links every published period to its page', async ({ page }) => {
     const { releases } = await catalogue;
-    await page.goto('/');
+    const linksOn = async (path: string) => {
+      await page.goto(path);
+      const links = page.getByRole('table', { name: '收錄圖' }).getByRole('link');
+      return (await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))).sort();
+    };
+    const pages = releases.map((r) => `/download/${r.period}/raw/`).sort();
+    expect(await linksOn('/data-quality/')).toEqual(pages);
+    // There it is the index of the page itself.
+    expect(await linksOn('/download/')).toEqual(releases.map((r) => `/download/#${r.period}`).sort());
+    expect(await linksOn('/')).toEqual(pages);
     const map = page.locator('table').first();
-    const hrefs = await map.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(hrefs.sort()).toEqual(releases.map((r) => `/download/#${r.period}`).sort());
     for (const name of await map
       .locator('a')
       .evaluateAll((all) => all.map((a) => a.getAttribute('aria-label') ?? ''))) {

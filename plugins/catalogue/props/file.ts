@@ -1,4 +1,4 @@
-import { columnAnchor, columnsOf, touchesColumn } from '../../../src/domain/catalogue/columns';
+import { columnAnchor, columnsOf } from '../../../src/domain/catalogue/columns';
 import {
   VARIANTS,
   type Catalogue,
@@ -11,6 +11,7 @@ import { compare } from '../../../src/domain/comparison/compare';
 import { countReasonWords } from '../../../src/domain/comparison/words';
 import { FILES, type Site } from '../../../src/domain/machine/addresses';
 import { snippetSource } from '../../../src/domain/snippets/source';
+import { incidentsOfSet } from '../../../src/domain/machine/sets';
 import { usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
 import type { Reason } from '../../../src/domain/usability/types';
 import { reasonWords } from '../../../src/domain/usability/words';
@@ -40,10 +41,6 @@ const toReason = (catalogue: Catalogue, reason: Reason): ReasonProp => ({
   text: reasonWords(reason, catalogue.incidents),
   ...('incident' in reason ? { incident: reason.incident } : {}),
 });
-
-/** Does the incident touch the rows of a set, or one of its columns? */
-const concerns = (incident: Incident, columns: readonly Column[]): boolean =>
-  (!incident.columns && !incident.columnTypes) || columns.some((column) => touchesColumn(incident, column));
 
 function toKnownIncident(catalogue: Catalogue, incident: Incident): KnownIncidentProp {
   const { id, severity, title, effect, from, periods } = toIncidentProp(catalogue, incident);
@@ -155,10 +152,7 @@ function toFilePageProp(
     ...(rows.loss === undefined ? {} : { loss: rows.loss }),
     rowReasons: rows.reasons.map((reason) => toReason(catalogue, reason)),
     ...toColumns(catalogue, reader, set, columns),
-    incidents: reader
-      .incidents(period)
-      .filter(({ incident }) => concerns(incident, columns))
-      .map(({ incident }) => toKnownIncident(catalogue, incident)),
+    incidents: incidentsOfSet(catalogue, set).map(({ incident }) => toKnownIncident(catalogue, incident)),
     changes: before.flatMap((from) => toChange(catalogue, reader, from, set) ?? []),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),

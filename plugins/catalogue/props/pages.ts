@@ -2,8 +2,8 @@ import { columnsOf } from '../../../src/domain/catalogue/columns';
 import type { Catalogue, Severity } from '../../../src/domain/catalogue/types';
 import type { Site } from '../../../src/domain/machine/addresses';
 import { monthRange, monthsOf } from '../../../src/domain/period';
-import { rowState } from '../../../src/domain/quality';
 import { snippetSource } from '../../../src/domain/snippets/source';
+import { releaseQuality } from '../../../src/domain/usability/release';
 import type { ChartProp, DownloadProp, FiguresProp, HomeProp, QualityProp, YearProp } from '../client';
 import { toCitationProp } from './citation';
 import { toIncidentProp } from './incident';
@@ -39,6 +39,7 @@ export function toFiguresProp(catalogue: Catalogue): FiguresProp {
 /** Rows per month with gaps left as gaps, and the incidents that touched the counts. */
 export function toChartProp(catalogue: Catalogue): ChartProp {
   const newest = newestRelease(catalogue, 'monthly').period;
+  const { cells: states } = toMapProp(catalogue);
   const months = monthRange(catalogue.dataset.since, newest).map((m) => {
     const raw = rowsOf(catalogue, m, 'raw');
     const deduplicated = rowsOf(catalogue, m, 'deduplicated');
@@ -46,7 +47,7 @@ export function toChartProp(catalogue: Catalogue): ChartProp {
       month: m,
       ...(raw === undefined ? {} : { raw }),
       ...(deduplicated === undefined ? {} : { deduplicated }),
-      ...(rowState(catalogue.incidents, m) === 'avoid' ? { avoid: true as const } : {}),
+      ...(states[m]?.rows === 'avoid' ? { avoid: true as const } : {}),
     };
   });
   const counted = catalogue.incidents.filter((i) => i.countsAffected).reverse();
@@ -93,8 +94,10 @@ export function toYearProp(catalogue: Catalogue, year: number): YearProp {
 /** Raw rows of a year's twelve months with the state of the rows; null where nothing was published. */
 export function toYearBars(catalogue: Catalogue, year: number): YearProp['months'] {
   return monthsOf(String(year)).map((m) => {
-    const rows = rowsOf(catalogue, m, 'raw');
-    return rows === undefined ? null : { rows, state: rowState(catalogue.incidents, m) };
+    const release = catalogue.releases.find((r) => r.period === m);
+    const rows = release?.sets.find((s) => s.variant === 'raw')?.rows;
+    if (!release || rows === undefined) return null;
+    return { rows, state: releaseQuality(catalogue, release).rows.state };
   });
 }
 

@@ -1,18 +1,39 @@
 import type { Catalogue, DataSet, Incident, Release } from '../../../src/domain/catalogue/types';
-import { GRANULARITIES, month, monthRange, monthsOf, type Granularity } from '../../../src/domain/period';
-import { columnsState, estimatedLoss, incidentsOf, rowState } from '../../../src/domain/quality';
-import type { CellProp, MapProp, MarkProp, NewestProp, ReleaseProp, RulerProp } from '../client';
+import type { SetIncident } from '../../../src/domain/machine/sets';
+import {
+  GRANULARITIES,
+  month,
+  monthRange,
+  monthsOf,
+  periodListWords,
+  type Granularity,
+} from '../../../src/domain/period';
+import { releaseQuality } from '../../../src/domain/usability/release';
+import type {
+  CellProp,
+  MapProp,
+  MarkProp,
+  NewestProp,
+  PeriodMarkProp,
+  ReleaseProp,
+  RulerProp,
+} from '../client';
 
 /** An incident as a mark that links to it. */
 export function toMarkProp({ id, severity, title }: Incident): MarkProp {
   return { id, severity, title };
 }
 
+/** The same on a period, which may have inherited it from a part of itself. */
+const toPeriodMarkProp = ({ incident, through }: SetIncident): PeriodMarkProp => ({
+  ...toMarkProp(incident),
+  ...(through.length > 0 ? { through: periodListWords(through) } : {}),
+});
+
 /** A release for a card or a table row; standing incidents apart, so that lists need not repeat them. */
 export function toReleaseProp(catalogue: Catalogue, release: Release): ReleaseProp {
   const name = (id: string) => catalogue.dataset.sources.find((s) => s.id === id)?.name ?? id;
-  const loss = estimatedLoss(catalogue.incidents, release.period);
-  const incidents = incidentsOf(catalogue.incidents, release.period);
+  const { rows, loss, incidents } = releaseQuality(catalogue, release);
   return {
     period: release.period,
     granularity: release.granularity,
@@ -24,9 +45,11 @@ export function toReleaseProp(catalogue: Catalogue, release: Release): ReleasePr
       sources: Object.entries(set.rowsBySource).map(([id, rows]) => [name(id), rows]),
       files: set.files.map(({ format, bytes, url }) => ({ format, bytes, url })),
     })),
-    marks: incidents.filter((i) => !i.standing).map(toMarkProp),
-    standing: incidents.filter((i) => i.standing).map(toMarkProp),
-    rowState: rowState(catalogue.incidents, release.period),
+    marks: incidents.filter(({ incident }) => !incident.standing).map(toPeriodMarkProp),
+    standing: incidents
+      .filter(({ incident }) => incident.standing)
+      .map(({ incident }) => toMarkProp(incident)),
+    rowState: rows.state,
     ...(loss === undefined ? {} : { loss }),
   };
 }
@@ -72,13 +95,14 @@ export function toMapProp(catalogue: Catalogue): MapProp {
     const raw = set(release, 'raw');
     if (!raw) continue;
     const deduplicated = set(release, 'deduplicated');
-    const columns = columnsState(catalogue.incidents, period);
-    const loss = estimatedLoss(catalogue.incidents, period);
+    const { rows, columns, loss } = releaseQuality(catalogue, release);
     cells[period] = {
       raw: raw.rows,
       ...(deduplicated ? { deduplicated: deduplicated.rows } : {}),
-      rows: rowState(catalogue.incidents, period),
-      ...(columns ? { columns } : {}),
+      rows: rows.state,
+      ...(rows.inPart ? { rowsInPart: true } : {}),
+      ...(columns ? { columns: columns.state } : {}),
+      ...(columns?.inPart ? { columnsInPart: true } : {}),
       ...(loss === undefined ? {} : { loss }),
     };
   }
@@ -93,12 +117,13 @@ export function toMapProp(catalogue: Catalogue): MapProp {
 
 /** The strip of months under the header: c complete, p partial, s short, a avoid, - not published. */
 export function toRulerProp(catalogue: Catalogue): RulerProp {
-  const months = catalogue.releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
+  const months = catalogue.releases.filter((r) => r.granularity === 'monthly');
   const first = catalogue.dataset.since;
   const letters = { complete: 'c', partial: 'p', short: 's', avoid: 'a' } as const;
-  const states = monthRange(first, months.at(-1) ?? first).map((m) =>
-    months.includes(m) ? letters[rowState(catalogue.incidents, m)] : '-',
-  );
+  const states = monthRange(first, months.at(-1)?.period ?? first).map((m) => {
+    const release = months.find((r) => r.period === m);
+    return release ? letters[releaseQuality(catalogue, release).rows.state] : '-';
+  });
   return { first, states: states.join('') };
 }
 

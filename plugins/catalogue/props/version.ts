@@ -13,8 +13,8 @@ import {
   type Variant,
 } from '../../../src/domain/catalogue/types';
 import { formatCount } from '../../../src/domain/format';
+import { incidentsOfVersion } from '../../../src/domain/machine/sets';
 import { periodListWords } from '../../../src/domain/period';
-import { incidentsOf } from '../../../src/domain/quality';
 import type {
   CodeTableProp,
   ColumnProp,
@@ -36,12 +36,6 @@ const codesIn = (table: CodeTable, version: DatasetVersion) =>
 
 const releasesOf = (catalogue: Catalogue, version: DatasetVersion) =>
   catalogue.releases.filter((r) => r.version === version.version);
-
-/** The version's incidents: those that touch one of its releases, newest first. */
-function incidentsOfVersion(catalogue: Catalogue, version: DatasetVersion) {
-  const periods = releasesOf(catalogue, version).map((r) => r.period);
-  return catalogue.incidents.filter((i) => periods.some((p) => incidentsOf([i], p).length > 0));
-}
 
 /** Facts of a version that stand at the top of its page and in the overview. */
 export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion): VersionFactsProp {
@@ -72,7 +66,7 @@ function toColumnProps(catalogue: Catalogue, version: DatasetVersion): ColumnPro
   const here = catalogue.columns.filter((c) =>
     VARIANTS.some((v) => columnsOf(catalogue, version, v).includes(c)),
   );
-  const incidents = incidentsOfVersion(catalogue, version);
+  const incidents = incidentsOfVersion(catalogue, version.version);
   const byHeader = new Map<string, Column[]>();
   for (const column of here) byHeader.set(column.header, [...(byHeader.get(column.header) ?? []), column]);
   return [...byHeader.values()].map((same) => {
@@ -153,7 +147,7 @@ export function toVersionProp(catalogue: Catalogue, version: DatasetVersion): Ve
     codeTables: toCodeTableProps(catalogue, version),
     dedupKey: columnList.filter((c) => c.dedupKey).map(({ header, anchor }) => ({ header, anchor })),
     filter: deduplicated ? dwellingFilterWords(catalogue.dataset.dwellingFilter) : [],
-    incidents: incidentsOfVersion(catalogue, version).map((i) => toIncidentProp(catalogue, i)),
+    incidents: incidentsOfVersion(catalogue, version.version).map((i) => toIncidentProp(catalogue, i)),
   };
 }
 

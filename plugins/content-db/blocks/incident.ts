@@ -1,7 +1,7 @@
 /** Blocks about quality incidents. Pure. */
 import type { ContentNode } from '../../../src/domain/content/types';
 import { dateWords } from '../../../src/domain/format';
-import type { IncidentProp, MarkProp, ReleaseProp } from '../../catalogue/client';
+import type { IncidentProp, PeriodMarkProp, ReleaseProp } from '../../catalogue/client';
 import { h, link, type Child } from '../tree';
 import { listed, phrase, say, severityName, typeName, WORDS } from '../words';
 
@@ -107,13 +107,20 @@ export function knownIncidents(incidents: readonly IncidentProp[]): ContentNode 
 }
 
 /** Incidents as marks: severity and title, each linking to its entry. */
-export function incidentMarks(marks: readonly MarkProp[]): ContentNode | null {
+export function incidentMarks(marks: readonly PeriodMarkProp[]): ContentNode | null {
   if (marks.length === 0) return null;
   return h(
     'ul',
     {},
-    marks.map(({ id, severity, title }) =>
-      h('li', {}, severityName(severity), ' ', link(incidentHref(id), title)),
+    marks.map(({ id, severity, title, through }) =>
+      h(
+        'li',
+        {},
+        severityName(severity),
+        ' ',
+        link(incidentHref(id), title),
+        through && say('release.marks.through', { periods: through }),
+      ),
     ),
   );
 }

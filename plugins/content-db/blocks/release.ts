@@ -82,7 +82,7 @@ export function datasetBriefCard(release: ReleaseProp): ContentNode {
       say('release.version', { version: release.version }),
       beta(release),
     ),
-    h('h3', {}, link(`/download/#${release.period}`, release.period)),
+    h('h3', {}, link(`/download/${release.period}/${release.sets[0]?.variant ?? 'raw'}/`, release.period)),
     release.sets.map((set) => setBlock(release, set, true)),
     release.rowState === 'avoid' && h('p', {}, h('b', {}, WORDS['label.rows.avoid'])),
     counts.map((count) => h('p', {}, count)),

@@ -114,16 +114,29 @@ export interface CellWords {
   rowState: Record<RowState, string>;
   loss: (percent: string) => string;
   columns: Record<Severity, string>;
+  /** says that only some months are in a state */
+  inPart: (state: string) => string;
   separator: string;
+}
+
+/** State of the rows of a cell in words. */
+export const rowsWords = (cell: CellProp, { rowState, inPart }: CellWords): string =>
+  cell.rowsInPart ? inPart(rowState[cell.rows]) : rowState[cell.rows];
+
+/** Worst state of its columns in words; none when no column is touched. */
+export function columnsWords({ columns, columnsInPart }: CellProp, words: CellWords): string | undefined {
+  const state = columns && words.columns[columns];
+  return state && columnsInPart ? words.inPart(state) : state;
 }
 
 /** A cell in words: period, rows, state of the rows, estimated loss, state of the columns. */
 export function cellLabel(period: string, cell: CellProp, words: CellWords): string {
+  const columns = columnsWords(cell, words);
   return [
     periodWords(period),
     words.rows(formatCount(cell.raw)),
-    words.rowState[cell.rows],
+    rowsWords(cell, words),
     ...(cell.loss === undefined ? [] : [words.loss(`${cell.loss}%`)]),
-    ...(cell.columns ? [words.columns[cell.columns]] : []),
+    ...(columns ? [columns] : []),
   ].join(words.separator);
 }

@@ -3,13 +3,23 @@ import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { memo, useMemo, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react';
 import type { CellProp, MapProp } from '@site/plugins/catalogue/client';
-import { releaseHref } from '@site/src/components/hrefs';
+import { fileHref } from '@site/src/components/hrefs';
 import { COLUMNS_STATE_NAME, ROW_STATE_NAME, VARIANT_SHORT } from '@site/src/components/labels';
 import Mark, { type MarkState } from '@site/src/components/Mark';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
 import type { RowState } from '@site/src/domain/quality';
-import { cellLabel, mapRows, newestPeriod, SLOTS, type CellWords, type MapCell, type Slot } from './cells';
+import {
+  cellLabel,
+  columnsWords,
+  mapRows,
+  newestPeriod,
+  rowsWords,
+  SLOTS,
+  type CellWords,
+  type MapCell,
+  type Slot,
+} from './cells';
 import styles from './styles.module.css';
 
 const WORDS: CellWords = {
@@ -33,6 +43,15 @@ const WORDS: CellWords = {
       { percent },
     ),
   columns: COLUMNS_STATE_NAME,
+  inPart: (state) =>
+    translate(
+      {
+        id: 'coverage.inPart',
+        message: '{state}（部分月份）',
+        description: 'A state that a quarter or year only has because of some of its months',
+      },
+      { state },
+    ),
   separator: translate({
     id: 'coverage.cell.separator',
     message: '，',
@@ -96,8 +115,12 @@ function SlotHead({ slot }: SlotHeadProps): ReactNode {
   }
 }
 
+/** The page of the raw set: every cell has one, it is what the bar measures, and it leads on to the other variant. */
+const rawHref = (period: string): string => fileHref(period, 'raw');
+
 interface CellProps {
   place: MapCell;
+  href: (period: string) => string;
   /** is it the one that the read-out describes? */
   on: boolean;
 }
@@ -105,6 +128,7 @@ interface CellProps {
 /** One place of the grid. Memoised: following the pointer redraws two cells, not all of them. */
 const Cell = memo(function Cell({
   place: { period, x, y, cell, height, unpublished },
+  href,
   on,
 }: CellProps): ReactNode {
   if (!cell) {
@@ -127,7 +151,7 @@ const Cell = memo(function Cell({
     <td role="cell" style={at(x, y, height)}>
       <Link
         className={clsx(styles.cell, on && styles.on)}
-        to={releaseHref(period)}
+        to={href(period)}
         data-period={period}
         data-rows={cell.rows}
         data-columns={cell.columns}
@@ -143,6 +167,7 @@ const Cell = memo(function Cell({
 
 interface ReadoutProps {
   period: string;
+  href: string;
   cell: CellProp;
 }
 
@@ -152,7 +177,7 @@ function Pause(): ReactNode {
 }
 
 /** The line under the map: what the cell says, in words. The link stays outside of what is announced. */
-function Readout({ period, cell }: ReadoutProps): ReactNode {
+function Readout({ period, href, cell }: ReadoutProps): ReactNode {
   return (
     <div className={styles.readout}>
       <div className={styles.words} aria-live="polite" aria-atomic="true">
@@ -184,18 +209,18 @@ function Readout({ period, cell }: ReadoutProps): ReactNode {
         </span>
         <span className={styles.group}>
           <Mark state={ROW_STATE_MARK[cell.rows]}>
-            {ROW_STATE_NAME[cell.rows]}
+            {rowsWords(cell, WORDS)}
             {cell.loss !== undefined && `${WORDS.separator}${WORDS.loss(`${cell.loss}%`)}`}
           </Mark>
           {cell.columns && (
             <>
               <Pause />
-              <Mark state={cell.columns}>{COLUMNS_STATE_NAME[cell.columns]}</Mark>
+              <Mark state={cell.columns}>{columnsWords(cell, WORDS)}</Mark>
             </>
           )}
         </span>
       </div>
-      <Link className={clsx('more', styles.open)} to={releaseHref(period)}>
+      <Link className={clsx('more', styles.open)} to={href}>
         <Translate
           id="coverage.readout.link"
           description="Link from the line under the map to the files of the period"
@@ -290,13 +315,15 @@ interface Props {
   highlight?: string;
   /** where the legend stands on wide screens: under the map or to its right */
   layout?: 'wide' | 'side';
+  /** where the cell of a period leads; its page unless told */
+  href?: (period: string) => string;
 }
 
 /**
  * The coverage map: years down, months, quarters and the year across, every published period a link to its files.
  * A table to screen readers; positions come from custom properties, so that narrow screens can turn it.
  */
-export default function CoverageMap({ data, highlight, layout = 'wide' }: Props): ReactNode {
+export default function CoverageMap({ data, highlight, layout = 'wide', href = rawHref }: Props): ReactNode {
   const rows = useMemo(() => mapRows(data), [data]);
   const [current, setCurrent] = useState(() => highlight ?? newestPeriod(data.cells));
   const follow = (event: SyntheticEvent) => {
@@ -337,13 +364,13 @@ export default function CoverageMap({ data, highlight, layout = 'wide' }: Props)
                   {String(year).slice(2)}
                 </th>
                 {cells.map((place) => (
-                  <Cell key={place.period} place={place} on={place.period === current} />
+                  <Cell key={place.period} place={place} href={href} on={place.period === current} />
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
-        {current !== undefined && cell && <Readout period={current} cell={cell} />}
+        {current !== undefined && cell && <Readout period={current} href={href(current)} cell={cell} />}
       </div>
       <Legend />
     </div>

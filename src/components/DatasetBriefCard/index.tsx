@@ -8,7 +8,7 @@ import { countBySeverity } from '@site/src/components/DatasetCard/counts';
 import { kindOf } from '@site/src/components/DatasetCard/kind';
 import SetBlock from '@site/src/components/DatasetCard/SetBlock';
 import styles from '@site/src/components/DatasetCard/styles.module.css';
-import { releaseHref } from '@site/src/components/hrefs';
+import { fileHref } from '@site/src/components/hrefs';
 import { ROW_STATE_NAME, SEVERITY_NAME } from '@site/src/components/labels';
 import Mark from '@site/src/components/Mark';
 
@@ -18,7 +18,7 @@ interface Props {
   period?: string;
 }
 
-/** Short card of a period: rows and the CSV of each variant; the rest stands in its row of the download page. */
+/** Short card of a period: rows and the CSV of each variant; the rest stands on the pages of its sets. */
 export default function DatasetBriefCard({ data }: Props): ReactNode {
   return (
     <article className={styles.card}>
@@ -37,7 +37,7 @@ export default function DatasetBriefCard({ data }: Props): ReactNode {
           </span>
         </p>
         <h3 className={styles.period}>
-          <Link to={releaseHref(data.period)}>{data.period}</Link>
+          <Link to={fileHref(data.period, data.sets[0]?.variant ?? 'raw')}>{data.period}</Link>
         </h3>
         {data.sets.map((set) => (
           <SetBlock key={set.variant} release={data} set={set} brief />

@@ -90,7 +90,7 @@ function Group({ release, sources }: GroupProps): ReactNode {
         <tr key={set.variant} role="row">
           {index === 0 && (
             <th role="rowheader" scope="rowgroup" rowSpan={sets.length} id={period} className={styles.period}>
-              <a href={`#${period}`}>{period}</a>
+              <Link to={fileHref(period, set.variant)}>{period}</Link>
             </th>
           )}
           <th role="rowheader" scope="row" className={styles.content}>

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import type { MarkProp } from '@site/plugins/catalogue/client';
+import type { PeriodMarkProp } from '@site/plugins/catalogue/client';
 import { incidentHref } from '@site/src/components/hrefs';
 import { SEVERITY_NAME } from '@site/src/components/labels';
 import Mark from '@site/src/components/Mark';
@@ -8,7 +9,7 @@ import styles from './styles.module.css';
 
 interface Props {
   /** worst first, as the catalogue gives them; nothing is drawn for none */
-  marks: MarkProp[];
+  marks: PeriodMarkProp[];
 }
 
 /** The incidents that touch something: severity and title, each linking to its entry on the data-quality page. */
@@ -16,10 +17,21 @@ export default function IncidentMarks({ marks }: Props): ReactNode {
   if (marks.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {marks.map(({ id, severity, title }) => (
+      {marks.map(({ id, severity, title, through }) => (
         <li key={id}>
           <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>
           <Link to={incidentHref(id)}>{title}</Link>
+          {through && (
+            <span className="mute">
+              <Translate
+                id="release.marks.through"
+                description="After an incident that only touches some months of a quarter or year"
+                values={{ periods: through }}
+              >
+                {'（部分月份：{periods}）'}
+              </Translate>
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -8,11 +8,12 @@ import type {
   DataSet,
   DatasetVersion,
   Incident,
+  Release,
   Variant,
 } from '../catalogue/types';
 import { SEVERITIES } from '../catalogue/types';
 import { GRANULARITIES, monthsOf, type Granularity } from '../period';
-import { reachOf } from '../quality';
+import { reachOf, touchesRows } from '../quality';
 
 /** Every published set, in the order of the catalogue. */
 export const setsOf = (catalogue: Pick<Catalogue, 'releases'>): DataSet[] =>
@@ -88,16 +89,31 @@ export interface SetIncident {
 function reachOfSet(catalogue: Catalogue, incident: Incident, set: SetFacts): SetIncident | undefined {
   const reach = reachOf(incident, set.period);
   if (!reach) return undefined;
-  const ofRows = incident.kinds.includes('rows-missing') || incident.countsAffected;
-  const touched = ofRows || columnsOfSet(catalogue, set).some((c) => touchesColumn(incident, c));
+  const touched =
+    touchesRows(incident) || columnsOfSet(catalogue, set).some((c) => touchesColumn(incident, c));
   return touched ? { incident, through: reach.through } : undefined;
 }
 
-/** The incidents that touch a set, worst first. */
+const worstFirst = (list: readonly SetIncident[]): SetIncident[] =>
+  [...list].sort((a, b) => SEVERITIES.indexOf(b.incident.severity) - SEVERITIES.indexOf(a.incident.severity));
+
+/** The incidents that touch a set, worst first. The one rule for pages, files and search. */
 export function incidentsOfSet(catalogue: Catalogue, set: SetFacts): SetIncident[] {
-  return catalogue.incidents
-    .flatMap((incident) => reachOfSet(catalogue, incident, set) ?? [])
-    .sort((a, b) => SEVERITIES.indexOf(b.incident.severity) - SEVERITIES.indexOf(a.incident.severity));
+  return worstFirst(catalogue.incidents.flatMap((incident) => reachOfSet(catalogue, incident, set) ?? []));
+}
+
+/** The incidents that touch a set of a release, worst first. A period has one reach, whatever its variants. */
+export function incidentsOfRelease(catalogue: Catalogue, { sets }: Pick<Release, 'sets'>): SetIncident[] {
+  const found = new Map(
+    sets.flatMap((set) => incidentsOfSet(catalogue, set)).map((known) => [known.incident.id, known]),
+  );
+  return worstFirst(catalogue.incidents.flatMap(({ id }) => found.get(id) ?? []));
+}
+
+/** The incidents that touch a set of a dataset version, newest first. */
+export function incidentsOfVersion(catalogue: Catalogue, version: string): Incident[] {
+  const sets = setsOf(catalogue).filter((set) => set.version === version);
+  return catalogue.incidents.filter((incident) => sets.some((set) => reachOfSet(catalogue, incident, set)));
 }
 
 /** The published periods that an incident touches, in the order of the catalogue. */

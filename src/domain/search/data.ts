@@ -60,7 +60,7 @@ const usualGroup = (kind: string, path: string) =>
 
 /** What follows from the period of a file and is not stored. */
 const ofPeriod = (period: string) => ({
-  path: `/download/#${period}`,
+  path: `/download/${period}/raw/`,
   title: periodWords(period),
   keywords: periodNotations(period),
 });

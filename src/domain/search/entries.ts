@@ -16,9 +16,10 @@ import {
 } from '../catalogue/types';
 import type { ContentDocument, ContentNode } from '../content/types';
 import { formatCount } from '../format';
-import { periodListWords, periodWords } from '../period';
-import { incidentsOf, rowState, worstSeverity } from '../quality';
 import { PAGES } from '../machine/addresses';
+import { incidentsOfVersion } from '../machine/sets';
+import { periodListWords, periodWords } from '../period';
+import { releaseQuality } from '../usability/release';
 import { periodNotations } from './period';
 import { withKeywords, type SectionKeywords } from './places';
 import type { SearchEntry } from './types';
@@ -166,11 +167,6 @@ function documentEntries(
   });
 }
 
-function incidentsOfVersion(catalogue: Catalogue, wanted: string): Incident[] {
-  const periods = catalogue.releases.filter((r) => r.version === wanted).map((r) => r.period);
-  return catalogue.incidents.filter((i) => periods.some((p) => incidentsOf([i], p).length > 0));
-}
-
 function worst(incidents: readonly Incident[]): Incident | undefined {
   return [...incidents].sort((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity))[0];
 }
@@ -262,12 +258,12 @@ const STATE_WORDS = { partial: '列有缺漏', short: '列嚴重短少', avoid: 
 
 function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
   const { period } = release;
-  const state = rowState(catalogue.incidents, period);
-  const touching = incidentsOf(catalogue.incidents, period).filter((i) => !i.standing);
-  const severity = worstSeverity(touching.map((i) => i.severity));
+  const { rows, incidents } = releaseQuality(catalogue, release);
+  const worst = incidents.find(({ incident }) => !incident.standing)?.incident;
   return {
     kind: 'file',
-    path: `/download/#${period}`,
+    // The pages of a period's sets lead to each other; the raw one is there almost always.
+    path: `/${PAGES.set({ period, variant: release.sets[0]?.variant ?? 'raw' })}`,
     title: periodWords(period),
     parents: [DOWNLOAD_TITLE],
     version: '',
@@ -278,12 +274,11 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
       ...release.sets.map((s) => `${VARIANT_WORDS[s.variant]} ${formatCount(s.rows)}列`),
       version(release.version),
     ],
-    ...(severity
+    ...(worst
       ? {
           mark: {
-            severity,
-            text:
-              state === 'complete' ? (touching[0]?.title ?? SEVERITY_WORDS[severity]) : STATE_WORDS[state],
+            severity: worst.severity,
+            text: rows.state === 'complete' ? worst.title : STATE_WORDS[rows.state],
           },
         }
       : {}),

@@ -21,7 +21,7 @@ import {
   type Variant,
 } from '../catalogue/types';
 import { granularity, monthsOf } from '../period';
-import { estimatedLoss, reachOf, type Reach, type RowState } from '../quality';
+import { estimatedLoss, reachOf, touchesRows, type Reach, type RowState } from '../quality';
 import { reasonId, stateOfKind, worstRowsState, worstState } from './states';
 import {
   ROWS_STATES,
@@ -192,7 +192,7 @@ export function usabilityReader(catalogue: Catalogue): UsabilityReader {
   function rowsReasons({ release, version, reached }: SetFacts): RowsReason[] {
     const { period } = release;
     const reasons = reached
-      .filter(({ incident }) => incident.kinds.includes('rows-missing') || incident.countsAffected)
+      .filter(({ incident }) => touchesRows(incident))
       .map((r): RowsReason => ({
         type: 'incident',
         scope: 'rows',
@@ -305,6 +305,15 @@ export function usabilityReader(catalogue: Catalogue): UsabilityReader {
       return { ...share(column ? cellReasons(set, column) : [absentFrom(set, same)]), rows };
     },
   };
+}
+
+const readers = new WeakMap<Catalogue, UsabilityReader>();
+
+/** The reader of a catalogue, made once: for functions that are asked about one release after the other. */
+export function readerOf(catalogue: Catalogue): UsabilityReader {
+  const reader = readers.get(catalogue) ?? usabilityReader(catalogue);
+  readers.set(catalogue, reader);
+  return reader;
 }
 
 /**

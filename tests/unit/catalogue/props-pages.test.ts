@@ -79,12 +79,17 @@ describe('toMapProp', () => {
     ['2021Q4', { rows: 'avoid', columns: 'note' }],
     ['2021', { rows: 'short', columns: 'caution' }],
     ['2021Q3', { rows: 'short', loss: 39.06 }],
+    // Inherited from July, which its incident names alone.
+    ['2018Q3', { rows: 'complete', columns: 'caution', columnsInPart: true }],
+    ['2018', { rows: 'partial', columns: 'caution', columnsInPart: true }],
+    ['2018Q4', { rows: 'complete', columns: 'note' }],
+    ['2022', { rows: 'complete' }],
     ['2024-09', { rows: 'short' }],
     ['2025-10', { rows: 'complete', columns: 'caution' }],
     ['2026-04', { rows: 'complete', columns: 'severe' }],
   ])('says how far %s can be trusted', (period, expected) => {
-    const { rows, columns, loss } = map.cells[period] ?? {};
-    expect({ rows, columns, loss }).toEqual({ columns: undefined, loss: undefined, ...expected });
+    const { raw: _raw, deduplicated: _deduplicated, ...states } = map.cells[period] ?? {};
+    expect(states).toEqual(expected);
   });
 
   it('does not repeat a standing incident in every cell', () => {
@@ -270,6 +275,18 @@ describe('toReleaseProp', () => {
       'listing-url-empty-2026',
     ]);
     expect(toReleaseProp(recorded, release('2023-06')).marks).toEqual([]);
+  });
+
+  it('says through which months a longer period inherits an incident', () => {
+    const { id, severity, title } = incident('letting-columns-2018-07');
+    const mark = { id, severity, title };
+    expect(toReleaseProp(recorded, release('2018-07')).marks).toEqual([mark]);
+    expect(toReleaseProp(recorded, release('2018Q3')).marks).toEqual([{ ...mark, through: '2018-07' }]);
+    expect(toReleaseProp(recorded, release('2018')).marks).toContainEqual({ ...mark, through: '2018-07' });
+    // Named as unaffected: their files were made after it was mended.
+    for (const period of ['2022Q3', '2022']) {
+      expect(toReleaseProp(recorded, release(period)).marks).toEqual([]);
+    }
   });
 
   it('tells the estimated loss where there is an estimate', () => {

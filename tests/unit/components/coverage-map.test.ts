@@ -29,6 +29,7 @@ const WORDS: CellWords = {
   rowState: { complete: '完整', partial: '缺漏', short: '短少', avoid: '勿用' },
   loss: (percent) => `少${percent}`,
   columns: { note: '註記', caution: '查證', severe: '不可用' },
+  inPart: (state) => `${state}（部分）`,
   separator: '，',
 };
 
@@ -117,6 +118,14 @@ describe('cellLabel', () => {
   test('adds the loss and the state of the columns where there is one', () => {
     expect(cellLabel('2023-12', { raw: 200, rows: 'short', columns: 'note', loss: 36.82 }, WORDS)).toBe(
       '2023年12月，200列，短少，少36.82%，註記',
+    );
+  });
+
+  test('says when only some months are in a state', () => {
+    const cell = { raw: 1, rows: 'partial', columns: 'caution' } as const;
+    expect(cellLabel('2018', { ...cell, rowsInPart: true }, WORDS)).toBe('2018年，1列，缺漏（部分），查證');
+    expect(cellLabel('2018', { ...cell, columnsInPart: true }, WORDS)).toBe(
+      '2018年，1列，缺漏，查證（部分）',
     );
   });
 

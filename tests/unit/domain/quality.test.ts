@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Incident, Severity } from '../../../src/domain/catalogue/types';
 import { SEVERITIES } from '../../../src/domain/catalogue/types';
 import { monthsOf } from '../../../src/domain/period';
-import {
-  columnsState,
-  estimatedLoss,
-  incidentsOf,
-  rowState,
-  touchesPeriod,
-  worstSeverity,
-} from '../../../src/domain/quality';
+import { estimatedLoss, namesPeriod, touchesRows, worstSeverity } from '../../../src/domain/quality';
 
 function incident(more: Partial<Incident> = {}): Incident {
   return {
@@ -32,11 +25,11 @@ function incident(more: Partial<Incident> = {}): Incident {
   };
 }
 
-describe('touchesPeriod', () => {
+describe('namesPeriod', () => {
   it.each([
     [['2021-06', '2021Q2'], '2021-06', true],
     [['2021-06', '2021Q2'], '2021Q2', true],
-    // A listed month says nothing about its quarter: the quarterly file is made anew.
+    // What the entry says of a month it does not say of the quarter; that the quarter inherits it is told by reachOf.
     [['2021-06'], '2021Q2', false],
     [['2021'], '2021-06', false],
     [{ from: '2021-11' }, '2021-10', false],
@@ -47,19 +40,19 @@ describe('touchesPeriod', () => {
     [{ from: '2021-11' }, '2021', true],
     [{ from: '2021-11' }, '2020', false],
     [{ from: '2021-11' }, '2022', true],
-  ])('%j touches %s: %s', (affects, period, expected) => {
-    expect(touchesPeriod({ affects }, period)).toBe(expected);
+  ])('%j names %s: %s', (affects, period, expected) => {
+    expect(namesPeriod({ affects }, period)).toBe(expected);
   });
 
-  it('an open-ended incident touches a period exactly when it touches one of its months', () => {
+  it('an open-ended incident names a period exactly when it names one of its months', () => {
     const year = fc.integer({ min: 2018, max: 2030 });
     const number = fc.integer({ min: 1, max: 12 });
     fc.assert(
       fc.property(year, number, year, fc.integer({ min: 1, max: 4 }), (fromYear, fromMonth, y, quarter) => {
         const affects = { from: `${fromYear}-${String(fromMonth).padStart(2, '0')}` };
         for (const period of [String(y), `${y}Q${quarter}`]) {
-          expect(touchesPeriod({ affects }, period)).toBe(
-            monthsOf(period).some((m) => touchesPeriod({ affects }, m)),
+          expect(namesPeriod({ affects }, period)).toBe(
+            monthsOf(period).some((m) => namesPeriod({ affects }, m)),
           );
         }
       }),
@@ -91,74 +84,18 @@ describe('worstSeverity', () => {
   });
 });
 
-describe('incidentsOf', () => {
-  it('gives those that touch the period, worst first, else as given', () => {
-    const list = [
-      incident({ id: 'a', severity: 'note' }),
-      incident({ id: 'b', severity: 'severe' }),
-      incident({ id: 'c', severity: 'note' }),
-      incident({ id: 'd', severity: 'caution' }),
-      incident({ id: 'e', severity: 'severe', affects: ['2021-07'] }),
-    ];
-    expect(incidentsOf(list, '2021-06').map((i) => i.id)).toEqual(['b', 'd', 'a', 'c']);
-    expect(incidentsOf(list, '2021-05')).toEqual([]);
-    expect(list.map((i) => i.id)).toEqual(['a', 'b', 'c', 'd', 'e']);
-  });
-});
-
-describe('rowState', () => {
+describe('touchesRows', () => {
   it.each([
-    ['complete without incidents', [], 'complete'],
-    [
-      'complete when only values are wrong',
-      [incident({ kinds: ['wrong-value'], severity: 'severe' })],
-      'complete',
-    ],
-    ['partial after a note', [incident({ severity: 'note' })], 'partial'],
-    ['partial after a caution', [incident({ severity: 'caution' })], 'partial'],
-    ['short after a severe loss', [incident({ severity: 'severe' })], 'short'],
-    ['as bad as the worst', [incident({ severity: 'note' }), incident({ severity: 'severe' })], 'short'],
-    [
-      'short when values are wrong too',
-      [incident({ kinds: ['wrong-value', 'rows-missing'], severity: 'severe' })],
-      'short',
-    ],
-    ['to be avoided when it says so', [incident({ avoid: ['2021-06'] })], 'avoid'],
-    ['not to be avoided for another period', [incident({ avoid: ['2021-10'] })], 'partial'],
-    ['complete when another period is touched', [incident({ affects: ['2021-07'] })], 'complete'],
-    [
-      'touched by an open-ended loss',
-      [incident({ affects: { from: '2021-01' }, severity: 'severe' })],
-      'short',
-    ],
-  ] as [string, Incident[], string][])('%s', (_what, incidents, state) => {
-    expect(rowState(incidents, '2021-06')).toBe(state);
-  });
-});
-
-describe('columnsState', () => {
-  it.each([
-    ['nothing without incidents', [], undefined],
-    ['nothing for whole rows', [incident({ severity: 'severe' })], undefined],
-    ['the severity of touched columns', [incident({ columns: ['月租金'], severity: 'caution' })], 'caution'],
-    ['the severity of touched types', [incident({ columnTypes: ['code'], severity: 'note' })], 'note'],
-    [
-      'the worst',
-      [
-        incident({ columns: ['月租金'], severity: 'note' }),
-        incident({ columns: ['坪數'], severity: 'severe' }),
-      ],
-      'severe',
-    ],
-    [
-      'nothing for a standing incident',
-      [incident({ columns: ['附近有_*'], severity: 'severe', standing: true, affects: { from: '2021-01' } })],
-      undefined,
-    ],
-    ['nothing for another period', [incident({ columns: ['月租金'], affects: ['2021-07'] })], undefined],
-  ] as [string, Incident[], Severity | undefined][])('%s', (_what, incidents, state) => {
-    expect(columnsState(incidents, '2021-06')).toBe(state);
-  });
+    [['rows-missing'], false, true],
+    [['wrong-value', 'rows-missing'], false, true],
+    [['wrong-value'], true, true],
+    [['wrong-value'], false, false],
+  ] as [Incident['kinds'], boolean, boolean][])(
+    '%j, counts affected %s: %s',
+    (kinds, countsAffected, expected) => {
+      expect(touchesRows({ kinds, countsAffected })).toBe(expected);
+    },
+  );
 });
 
 describe('estimatedLoss', () => {

@@ -43,7 +43,7 @@ const ENTRIES = [
     mark: { severity: 'severe', text: '嚴重' },
   }),
   ...['2021-07', '2021Q3', '2022-01'].map((period) =>
-    entry(`/download/#${period}`, period, { kind: 'file', period }),
+    entry(`/download/${period}/raw/`, period, { kind: 'file', period }),
   ),
 ];
 const SYNONYMS = [{ words: ['保證金'], means: ['押金'] }];
@@ -82,7 +82,7 @@ describe('createSearch', () => {
   it.each(['2021-07', '110年7月', '202107', '2021年7月 月租金'])(
     'puts file and incident first: %s',
     (query) => {
-      expect(paths(query).slice(0, 2)).toEqual(['/download/#2021-07', '/data-quality/#x']);
+      expect(paths(query).slice(0, 2)).toEqual(['/download/2021-07/raw/', '/data-quality/#x']);
     },
   );
 

@@ -22,7 +22,7 @@ describe('entries of the site', () => {
       expect(paths).toContain(`/about-data-set/${newest}/#${columnAnchor(c)}`);
     }
     for (const { id } of catalogue.incidents) expect(paths).toContain(`/data-quality/#${id}`);
-    for (const { period } of catalogue.releases) expect(paths).toContain(`/download/#${period}`);
+    for (const { period } of catalogue.releases) expect(paths).toContain(`/download/${period}/raw/`);
   });
 
   it('do not repeat columns or code tables in the text of documents', () => {

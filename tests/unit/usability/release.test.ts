@@ -1,0 +1,131 @@
+/** One rule for maps, cards, pages of files, files for machines and search: what they say of a period agrees. */
+import { describe, expect, it } from 'vitest';
+import { SITE } from '../citation/sample';
+import { toPublicYear } from '../../../plugins/catalogue/publish';
+import { toFilePages } from '../../../plugins/catalogue/props/file';
+import { toMapProp, toReleaseProp } from '../../../plugins/catalogue/props/release';
+import type { Incident } from '../../../src/domain/catalogue/types';
+import { toSetDocument } from '../../../src/domain/machine/documents';
+import { usabilityReader } from '../../../src/domain/usability/reader';
+import { releaseQuality } from '../../../src/domain/usability/release';
+import { catalogue, recorded } from '../catalogue/real-catalogue';
+import { sampleIncident, withIncidents } from './sample';
+
+const SITE = { siteUrl: 'https://example.org', baseUrl: '/' };
+
+/** What is known of a period in a catalogue with no incidents but these. */
+function quality(period: string, ...incidents: Incident[]) {
+  const made = withIncidents({ ...recorded, incidents: [] }, ...incidents);
+  const release = made.releases.find((r) => r.period === period);
+  if (!release) throw new Error(`no release ${period}`);
+  const { rows, columns, loss } = releaseQuality(made, release);
+  return { rows, columns, loss };
+}
+
+const lost = (more: Partial<Incident> = {}) =>
+  sampleIncident({ kinds: ['rows-missing'], countsAffected: true, ...more });
+const whole = <T>(state: T) => ({ state, inPart: false });
+const inPart = <T>(state: T) => ({ state, inPart: true });
+
+describe('the rows of a period are', () => {
+  it.each([
+    ['complete without incidents', '2020-06', [], whole('complete')],
+    [
+      'complete when only values are wrong',
+      '2020-06',
+      [sampleIncident({ severity: 'severe', columns: ['坪數'] })],
+      whole('complete'),
+    ],
+    ['partial after a note', '2020-06', [lost({ severity: 'note' })], whole('partial')],
+    ['short after a severe loss', '2020-06', [lost({ severity: 'severe' })], whole('short')],
+    ['as bad as the worst', '2020-06', [lost({ id: 'a' }), lost({ severity: 'severe' })], whole('short')],
+    ['to be avoided when it says so', '2020-06', [lost({ avoid: ['2020-06'] })], whole('avoid')],
+    ['complete when another period is touched', '2020-07', [lost()], whole('complete')],
+    ['partial in part for a quarter that inherits', '2020Q2', [lost()], inPart('partial')],
+    [
+      'partial as a whole for a quarter that is named',
+      '2020Q2',
+      [lost({ affects: ['2020-06', '2020Q2'] })],
+      whole('partial'),
+    ],
+    ['complete for a year that is unaffected', '2020', [lost({ unaffected: ['2020'] })], whole('complete')],
+  ] as [string, string, Incident[], unknown][])('%s', (_what, period, incidents, expected) => {
+    expect(quality(period, ...incidents).rows).toEqual(expected);
+  });
+});
+
+describe('the columns of a period are', () => {
+  const wrong = (more: Partial<Incident> = {}) => sampleIncident({ columns: ['坪數'], ...more });
+  it.each([
+    ['fine without incidents', '2020-06', [], undefined],
+    ['fine when whole rows are lost', '2020-06', [lost({ severity: 'severe' })], undefined],
+    ['as bad as the incident', '2020-06', [wrong()], whole('caution')],
+    [
+      'as bad as the worst',
+      '2020-06',
+      [wrong({ id: 'a', severity: 'note' }), wrong({ severity: 'severe' })],
+      whole('severe'),
+    ],
+    [
+      'touched by type',
+      '2020-06',
+      [sampleIncident({ columnTypes: ['code'], severity: 'note' })],
+      whole('note'),
+    ],
+    [
+      'fine when it stands for ever',
+      '2020-06',
+      [wrong({ standing: true, affects: { from: '2020-01' } })],
+      undefined,
+    ],
+    [
+      'fine when no set has the column',
+      '2018-05',
+      [wrong({ columns: ['刊登者編碼'], affects: ['2018-05'] })],
+      undefined,
+    ],
+    ['touched in part for a quarter that inherits', '2020Q2', [wrong()], inPart('caution')],
+    [
+      'touched as a whole where one of the worst is its own',
+      '2020Q2',
+      [wrong({ id: 'a' }), wrong({ affects: ['2020Q2'] })],
+      whole('caution'),
+    ],
+  ] as [string, string, Incident[], unknown][])('%s', (_what, period, incidents, expected) => {
+    expect(quality(period, ...incidents).columns).toEqual(expected);
+  });
+});
+
+const pages = toFilePages(catalogue, SITE);
+const map = toMapProp(catalogue);
+const reader = usabilityReader(catalogue);
+
+describe.each(catalogue.releases.map((release) => [release.period, release] as const))(
+  '%s',
+  (period, release) => {
+    const prop = toReleaseProp(catalogue, release);
+    const onCard = [...prop.marks, ...prop.standing].map(({ id }) => id).sort();
+
+    it('names the same incidents on cards, on the pages of its files, in JSON and in the tables of the years', () => {
+      const reached = reader.incidents(period).map(({ incident }) => incident.id);
+      expect(onCard).toEqual(reached.sort());
+      const ofSets = release.sets.map((set) => {
+        const ids = toSetDocument(catalogue, set, SITE).incidents.map(({ id }) => id);
+        expect(pages[`/download/${period}/${set.variant}/`]?.incidents.map(({ id }) => id)).toEqual(ids);
+        const inTable = toPublicYear(catalogue, release.year).sets.find(
+          (s) => s.period === period && s.variant === set.variant,
+        );
+        expect(inTable?.incidents).toEqual(ids);
+        return ids;
+      });
+      expect([...new Set(ofSets.flat())].sort()).toEqual(onCard);
+    });
+
+    it('has the same state of its rows on the map, on cards and on the pages of its files', () => {
+      expect(prop.rowState).toBe(map.cells[period]?.rows);
+      for (const { variant } of release.sets) {
+        expect(pages[`/download/${period}/${variant}/`]?.rowState).toBe(prop.rowState);
+      }
+    });
+  },
+);
