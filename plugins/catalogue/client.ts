@@ -98,11 +98,17 @@ export interface ChartBandProp extends MarkProp {
   end: string | null;
 }
 
+/** The chart of rows per month; the rows themselves stand in the cells of the coverage map. */
 export interface ChartProp {
-  months: { month: string; raw?: number; deduplicated?: number; avoid?: true }[];
+  /** first and last month */
+  first: string;
+  last: string;
+  /** incidents that touched the number of rows, oldest first; the first one is number 1 */
   bands: ChartBandProp[];
-  /** the incident that explains the gaps */
-  gap?: MarkProp;
+  /** month → numbers of the bands that touched it, or that kept it from being published */
+  touched: Record<string, number[]>;
+  /** the same figures as CSV, below the base path */
+  csv: string;
 }
 
 export interface FiguresProp {
@@ -237,6 +243,7 @@ export interface QualityProp {
   incidents: IncidentProp[];
   counts: Record<Severity, number>;
   map: MapProp;
+  chart: ChartProp;
 }
 
 export interface VersionChangeProp {

@@ -7,6 +7,7 @@ import IncidentList from '@site/src/components/IncidentList';
 import { SEVERITY_NAME } from '@site/src/components/labels';
 import Mark from '@site/src/components/Mark';
 import PageHead from '@site/src/components/PageHead';
+import RowsChart from '@site/src/components/RowsChart';
 import SectionHead from '@site/src/components/SectionHead';
 import UsabilityMatrix, { MATRIX_ID } from '@site/src/components/UsabilityMatrix';
 import { SEVERITIES, type Severity } from '@site/src/domain/catalogue/types';
@@ -64,7 +65,7 @@ function Matrix(): ReactNode {
 
 /** Everything that is known to be wrong with the data: which periods can be used, and every incident. */
 export default function DataQuality(): ReactNode {
-  const { incidents, counts, map } = data;
+  const { incidents, counts, map, chart } = data;
   const title = translate({
     id: 'quality.title',
     message: '資料品質',
@@ -140,6 +141,23 @@ export default function DataQuality(): ReactNode {
             </p>
           </SectionHead>
           <CoverageMap data={map} layout="side" />
+        </section>
+        <section className={styles.section}>
+          <SectionHead
+            id="series"
+            title={translate({
+              id: 'quality.series.title',
+              message: '每個月的列數受了什麼影響',
+              description: 'Title of the section with the chart of rows per month',
+            })}
+          >
+            <p>
+              <Translate id="quality.series.lead" description="Lead above the chart of rows per month">
+                列數變少，可能是市場，也可能是收錄出了事。這裡把兩種內容每月的列數，和碰到列數的事件畫在一起；只碰到個別欄位的事件不在圖上。
+              </Translate>
+            </p>
+          </SectionHead>
+          <RowsChart data={chart} cells={map.cells} />
         </section>
         <section className={styles.section}>
           <SectionHead

@@ -179,6 +179,15 @@ const FEEDS: Entry[] = [
 
 const OTHERS: Entry[] = [
   {
+    path: FILES.monthlyRows,
+    what: translate({
+      id: 'developers.monthlyRows',
+      message:
+        '每個月的列數、狀態與碰到列數的事件（CSV），首頁的圖就是用它畫的。沒有發布的月份也各占一行，數字留空。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+  {
     path: FILES.addressList,
     what: translate({
       id: 'developers.urls',
@@ -390,7 +399,7 @@ export default function Developers(): ReactNode {
           title={translate({ id: 'developers.others', message: '其他', description: 'Title of other files' })}
           lead={translate({
             id: 'developers.others.lead',
-            message: '批次下載與爬取用得到的清單。',
+            message: '每月列數，以及批次下載與爬取用得到的清單。',
             description: 'Below the title of other files',
           })}
           entries={OTHERS}

@@ -162,7 +162,7 @@ function Chart(): ReactNode {
           </Translate>
         </p>
       </SectionHead>
-      <RowsChart data={home.chart} />
+      <RowsChart data={home.chart} cells={home.map.cells} />
     </section>
   );
 }

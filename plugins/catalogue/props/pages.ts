@@ -1,7 +1,9 @@
 import { columnsOf } from '../../../src/domain/catalogue/columns';
 import type { Catalogue, Severity } from '../../../src/domain/catalogue/types';
-import type { Site } from '../../../src/domain/machine/addresses';
+import { FILES, type Site } from '../../../src/domain/machine/addresses';
+import { monthlyRows } from '../../../src/domain/monthlyRows';
 import { monthRange, monthsOf } from '../../../src/domain/period';
+import { touchesRows } from '../../../src/domain/quality';
 import { snippetSource } from '../../../src/domain/snippets/source';
 import { releaseQuality } from '../../../src/domain/usability/release';
 import type { ChartProp, DownloadProp, FiguresProp, HomeProp, QualityProp, YearProp } from '../client';
@@ -36,31 +38,29 @@ export function toFiguresProp(catalogue: Catalogue): FiguresProp {
   };
 }
 
-/** Rows per month with gaps left as gaps, and the incidents that touched the counts. */
+/**
+ * What the chart of rows per month needs besides the cells of the coverage map, which hold the rows: the months that it
+ * spans, the incidents that touched the number of rows, oldest first, and the months that each of them touched.
+ */
 export function toChartProp(catalogue: Catalogue): ChartProp {
-  const newest = newestRelease(catalogue, 'monthly').period;
-  const { cells: states } = toMapProp(catalogue);
-  const months = monthRange(catalogue.dataset.since, newest).map((m) => {
-    const raw = rowsOf(catalogue, m, 'raw');
-    const deduplicated = rowsOf(catalogue, m, 'deduplicated');
-    return {
-      month: m,
-      ...(raw === undefined ? {} : { raw }),
-      ...(deduplicated === undefined ? {} : { deduplicated }),
-      ...(states[m]?.rows === 'avoid' ? { avoid: true as const } : {}),
-    };
-  });
-  const counted = catalogue.incidents.filter((i) => i.countsAffected).reverse();
-  // The incident during which months went unpublished explains the gaps; it is drawn by the gaps themselves.
-  const published = new Set(months.filter((m) => m.raw !== undefined).map((m) => m.month));
-  const gap = counted.find((i) => {
-    const span = monthRange(i.start.slice(0, 7), (i.end ?? newest).slice(0, 7));
-    return span.filter((m) => m <= newest && !published.has(m)).length > span.length / 2;
-  });
+  const months = monthlyRows(catalogue);
+  const counted = catalogue.incidents.filter(touchesRows).reverse();
+  const numberOf = new Map(counted.map(({ id }, index) => [id, index + 1]));
   return {
-    months,
-    bands: counted.filter((i) => i !== gap).map((i) => ({ ...toMarkProp(i), start: i.start, end: i.end })),
-    ...(gap ? { gap: toMarkProp(gap) } : {}),
+    first: catalogue.dataset.since,
+    last: newestRelease(catalogue, 'monthly').period,
+    bands: counted.map((incident) => ({
+      ...toMarkProp(incident),
+      start: incident.start,
+      end: incident.end,
+    })),
+    touched: Object.fromEntries(
+      months.flatMap(({ month, incidents }) => {
+        const numbers = incidents.flatMap((id) => numberOf.get(id) ?? []).sort((a, b) => a - b);
+        return numbers.length > 0 ? [[month, numbers]] : [];
+      }),
+    ),
+    csv: `/${FILES.monthlyRows}`,
   };
 }
 
@@ -127,5 +127,6 @@ export function toQualityProp(catalogue: Catalogue): QualityProp {
     incidents: catalogue.incidents.map((i) => toIncidentProp(catalogue, i)),
     counts: severityCounts(catalogue),
     map: toMapProp(catalogue),
+    chart: toChartProp(catalogue),
   };
 }

@@ -2,12 +2,32 @@
  * The arithmetic of the chart of rows per month: scales, lines, gaps and bands as numbers and SVG path data.
  * Pure. Relative imports, so that tests need no bundler.
  */
-import type { ChartProp } from '../../../plugins/catalogue/client';
+import type { CellProp, ChartProp, MapProp } from '../../../plugins/catalogue/client';
 import type { Severity } from '../../domain/catalogue/types';
-import { monthNumberOf, yearOf } from '../../domain/period';
+import { monthNumberOf, monthRange, yearOf } from '../../domain/period';
 
-type Month = ChartProp['months'][number];
 type Series = 'raw' | 'deduplicated';
+
+/** A month; one that was never published has no rows. */
+export interface Month extends Partial<Pick<CellProp, Series | 'rows'>> {
+  month: string;
+  /** numbers of the bands that touched it */
+  touched?: number[];
+}
+
+/** What is drawn. */
+export interface Chart extends Pick<ChartProp, 'bands'> {
+  months: Month[];
+}
+
+/** Every month that the chart spans, with what the coverage map knows of it. */
+export function chartOf({ first, last, bands, touched }: ChartProp, cells: MapProp['cells']): Chart {
+  const months = monthRange(first, last).map((month) => {
+    const numbers = touched[month];
+    return { month, ...cells[month], ...(numbers ? { touched: numbers } : {}) };
+  });
+  return { months, bands };
+}
 
 /** A drawing's size and the room around the plot, in units of its view box. */
 export interface Frame {
@@ -94,7 +114,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
  * Everything the drawing needs, for one size.
  * @param labelDistance least distance of two numbers above the bands and of the two labels at the right
  */
-export function chartShape({ months, bands }: ChartProp, frame: Frame, labelDistance: number): ChartShape {
+export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance: number): ChartShape {
   const first = months[0]?.month ?? '2000-01';
   const plot = {
     left: frame.left,
@@ -111,7 +131,7 @@ export function chartShape({ months, bands }: ChartProp, frame: Frame, labelDist
   const point = (index: number, series: Series) => `${x(index + 0.5)} ${y(months[index]?.[series] ?? 0)}`;
   const points = ([from, to]: [number, number], series: Series) =>
     Array.from({ length: to - from + 1 }, (_, i) => point(from + i, series));
-  const drawn = (series: Series) => (m: Month) => m[series] !== undefined && !m.avoid;
+  const drawn = (series: Series) => (m: Month) => m[series] !== undefined && m.rows !== 'avoid';
   // A lone month becomes a line of no length, which round ends draw as a dot.
   const line = (run: [number, number], series: Series) =>
     `M${points(run, series).join('L')}${run[0] === run[1] ? 'h0' : ''}`;
@@ -159,7 +179,7 @@ export function chartShape({ months, bands }: ChartProp, frame: Frame, labelDist
     ),
     lines: { raw: lines('raw'), deduplicated: lines('deduplicated') },
     avoid: months.flatMap((m, i) =>
-      m.avoid && m.raw !== undefined ? [{ month: m.month, x: x(i + 0.5), y: y(m.raw) }] : [],
+      m.rows === 'avoid' && m.raw !== undefined ? [{ month: m.month, x: x(i + 0.5), y: y(m.raw) }] : [],
     ),
     ends,
   };

@@ -1,8 +1,9 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
-import type { ChartProp } from '@site/plugins/catalogue/client';
+import type { ChartProp, MapProp } from '@site/plugins/catalogue/client';
 import { incidentHref } from '@site/src/components/hrefs';
 import { ROW_STATE_NAME, SEVERITY_NAME, VARIANT_NAME, VARIANT_SHORT } from '@site/src/components/labels';
 import Mark from '@site/src/components/Mark';
@@ -11,7 +12,7 @@ import ScrollTable from '@site/src/components/ScrollTable';
 import { VARIANTS } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
-import { byYear, chartShape, type ChartShape, type Frame } from './geometry';
+import { byYear, chartOf, chartShape, type ChartShape, type Frame, type Month } from './geometry';
 import styles from './styles.module.css';
 
 interface Size {
@@ -60,8 +61,13 @@ const UNPUBLISHED = translate({
   description: 'Months without a published file, in the chart and its table',
 });
 
-/** What the eye sees in a cell of the table without a figure. */
-const DASH = '–';
+/** What the areas are filled with besides their colour: lines for a gap, lines the other way or crossed for a band. */
+const HATCHES = {
+  gap: 'M0 0v7',
+  note: 'M0 0h1',
+  caution: 'M0 0h7',
+  severe: 'M0 0v7M0 0h7',
+} as const;
 
 interface DrawingProps {
   shape: ChartShape;
@@ -82,12 +88,28 @@ function Drawing({ shape, size: { name, frame }, label, hatch }: DrawingProps): 
       role="img"
       aria-label={label}
     >
-      <pattern id={hatch} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path className={styles.hatch} d="M0 0v7" />
-      </pattern>
+      {Object.entries(HATCHES).map(([of, d]) => (
+        <pattern
+          key={of}
+          id={hatch + of}
+          width={7}
+          height={7}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path className={clsx(styles.hatch, styles[of])} d={d} />
+        </pattern>
+      ))}
       {shape.bands.map((band, index) => (
         <g key={index} className={styles[band.severity]}>
           <rect className={styles.band} x={band.x} y={plot.top} width={band.width} height={height} />
+          <rect
+            fill={`url(#${hatch}${band.severity})`}
+            x={band.x}
+            y={plot.top}
+            width={band.width}
+            height={height}
+          />
           <rect className={styles.cap} x={band.x} y={plot.top - 5} width={band.width} height={5} />
           <text x={band.label} y={plot.top - 12}>
             {index + 1}
@@ -97,7 +119,7 @@ function Drawing({ shape, size: { name, frame }, label, hatch }: DrawingProps): 
       {shape.gaps.map((gap) => (
         <g key={gap.x}>
           <rect className={styles.void} x={gap.x} y={plot.top} width={gap.width} height={height} />
-          <rect fill={`url(#${hatch})`} x={gap.x} y={plot.top} width={gap.width} height={height} />
+          <rect fill={`url(#${hatch}gap)`} x={gap.x} y={plot.top} width={gap.width} height={height} />
         </g>
       ))}
       {shape.steps.map(({ value, y }) => (
@@ -159,12 +181,8 @@ function Drawing({ shape, size: { name, frame }, label, hatch }: DrawingProps): 
   );
 }
 
-interface Props {
-  data: ChartProp;
-}
-
-/** The incidents that the numbers and the hatching of the drawing stand for. */
-function Keys({ data: { bands, gap } }: Props): ReactNode {
+/** The incidents that the numbers of the drawing stand for. */
+function Keys({ bands }: Pick<ChartProp, 'bands'>): ReactNode {
   return (
     <ol className={styles.keys}>
       {bands.map((band, index) => (
@@ -176,18 +194,31 @@ function Keys({ data: { bands, gap } }: Props): ReactNode {
           <Link to={incidentHref(band.id)}>{band.title}</Link>
         </li>
       ))}
-      {gap && (
-        <li>
-          <span className={styles.swatch} aria-hidden="true" />
-          <span className={styles.when}>{UNPUBLISHED}</span>
-          <Link to={incidentHref(gap.id)}>{gap.title}</Link>
-        </li>
-      )}
     </ol>
   );
 }
 
-function DataTable({ data: { months } }: Props): ReactNode {
+/** State of a month's rows, and the numbers of the incidents that touched it. */
+function State({ month: { rows, touched } }: { month: Month }): ReactNode {
+  return (
+    <>
+      {rows ? ROW_STATE_NAME[rows] : UNPUBLISHED}
+      {touched && (
+        <span className={styles.touched}>
+          <Translate
+            id="chart.table.incident"
+            description="Numbers of the incidents that touched a month, in the table of the chart"
+            values={{ numbers: touched.join('、') }}
+          >
+            {'事件{numbers}'}
+          </Translate>
+        </span>
+      )}
+    </>
+  );
+}
+
+function DataTable({ months }: { months: readonly Month[] }): ReactNode {
   const title = translate({
     id: 'chart.table.title',
     message: '每月列數資料表',
@@ -226,7 +257,7 @@ function DataTable({ data: { months } }: Props): ReactNode {
               {VARIANTS.map((variant, index) => (
                 <tr key={variant}>
                   {index === 0 && (
-                    <th scope="rowgroup" rowSpan={VARIANTS.length}>
+                    <th scope="rowgroup" rowSpan={VARIANTS.length + 1}>
                       {year}
                     </th>
                   )}
@@ -234,27 +265,40 @@ function DataTable({ data: { months } }: Props): ReactNode {
                   {twelve.map((month, i) => {
                     // Before the record begins and after its newest month there is nothing to say.
                     if (!month) return <td key={i} />;
-                    const rows = month[variant];
-                    return (
-                      <td key={i} className="r num">
-                        {rows === undefined ? (
-                          <span className="mute">
-                            <span aria-hidden="true">{DASH}</span>
-                            <span className="vh">{UNPUBLISHED}</span>
-                          </span>
-                        ) : (
-                          formatCount(rows)
-                        )}
-                        {rows !== undefined && month.avoid && (
-                          <span className={styles.avoid}>
-                            <Mark state="severe">{ROW_STATE_NAME.avoid}</Mark>
-                          </span>
-                        )}
+                    if (month.rows) {
+                      const rows = month[variant];
+                      return (
+                        <td key={i} className="r num">
+                          {rows === undefined ? UNPUBLISHED : formatCount(rows)}
+                        </td>
+                      );
+                    }
+                    // A gap is one cell.
+                    return index > 0 ? null : (
+                      <td key={i} className={clsx('r', styles.gap)} rowSpan={VARIANTS.length + 1}>
+                        <State month={month} />
                       </td>
                     );
                   })}
                 </tr>
               ))}
+              <tr className={styles.states}>
+                <th scope="row">
+                  <Translate
+                    id="chart.table.state"
+                    description="Head of a row: the state of the rows and the incidents"
+                  >
+                    狀態
+                  </Translate>
+                </th>
+                {twelve.map((month, i) =>
+                  month && !month.rows ? null : (
+                    <td key={i} className="r">
+                      {month && <State month={month} />}
+                    </td>
+                  ),
+                )}
+              </tr>
             </tbody>
           ))}
         </table>
@@ -263,16 +307,21 @@ function DataTable({ data: { months } }: Props): ReactNode {
   );
 }
 
+interface Props {
+  data: ChartProp;
+  /** cells of the coverage map, which hold the rows */
+  cells: MapProp['cells'];
+}
+
 /**
  * Rows per month as two lines with gaps left as gaps. Bands are the incidents that touched the counts, numbered and
  * listed below; months that must not be used stand apart from the lines; all figures are in a table.
  */
-export default function RowsChart({ data }: Props): ReactNode {
+export default function RowsChart({ data, cells }: Props): ReactNode {
   // A pattern's id must be unique on the page and safe inside url(#…).
   const id = useId().replace(/\W/g, '');
-  const first = data.months[0]?.month;
-  const last = data.months.at(-1)?.month;
-  if (first === undefined || last === undefined) return null;
+  const { first, last, bands, csv } = data;
+  const chart = chartOf(data, cells);
   const label = translate(
     {
       id: 'chart.label',
@@ -294,9 +343,9 @@ export default function RowsChart({ data }: Props): ReactNode {
           <Drawing
             key={size.name}
             size={size}
-            shape={chartShape(data, size.frame, size.labelDistance)}
+            shape={chartShape(chart, size.frame, size.labelDistance)}
             label={label}
-            hatch={`hatch-${id}-${size.name}`}
+            hatch={`hatch-${id}-${size.name}-`}
           />
         ))}
         <figcaption className={styles.caption}>
@@ -308,13 +357,20 @@ export default function RowsChart({ data }: Props): ReactNode {
           ))}
           <span>
             <Translate id="chart.caption" description="Below the chart: how to read it">
-              縱軸從0起，單位是列。斜線是未發布的月份，編號對照下方的品質事件；空心圓是不能使用的月份，不與其他月份相連。
+              縱軸從0起，單位是列。灰色斜線是未發布的月份，線在那裡斷開；有顏色的網底是列數受影響的時段，編號對照下方的品質事件；空心圓是不能使用的月份，不與其他月份相連。
             </Translate>
           </span>
         </figcaption>
       </figure>
-      <Keys data={data} />
-      <DataTable data={data} />
+      <Keys bands={bands} />
+      <DataTable months={chart.months} />
+      <p className={styles.csv}>
+        <a href={useBaseUrl(csv)}>
+          <Translate id="chart.csv" description="Link to the rows per month as a CSV file">
+            下載每月列數（CSV）
+          </Translate>
+        </a>
+      </p>
     </div>
   );
 }

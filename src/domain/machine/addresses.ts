@@ -40,6 +40,8 @@ export const FILES = {
   columns: 'data/columns.json',
   codes: (table: string, format: Format) => `data/codes/${table}.${format}`,
   incidents: 'data/incidents.json',
+  /** rows of every month, the figures of the chart */
+  monthlyRows: 'data/monthly-rows.csv',
   usability: 'data/usability.json',
   differences: 'data/differences.json',
   /** JSON Schema of one of the documents above */

@@ -14,6 +14,7 @@ import type {
 import { setCaveats } from '../citation/caveats';
 import { toPressLine } from '../citation/press';
 import { setReference } from '../citation/reference';
+import { monthlyRows } from '../monthlyRows';
 import { granularity, type Granularity } from '../period';
 import {
   addressOf,
@@ -24,6 +25,7 @@ import {
   type DocumentName,
   type Site,
 } from './addresses';
+import { toCsv } from './csv';
 import { DATA_LICENCE, OTHER_NAMES, PROJECT, SUMMARY } from './identity';
 import { columnsOfSet, daysOf, incidentsOfSet, pathInside, periodsOfIncident, setsOf, zipName } from './sets';
 
@@ -275,15 +277,26 @@ export const toCodesDocument = (catalogue: Catalogue, table: CodeTable, site: Si
   ...toCodeTable(catalogue, table),
 });
 
-/** A value of CSV, quoted where it has to be (RFC 4180). */
-const csvValue = (value: string): string =>
-  /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+/** One code table as CSV. */
+export const toCodesCsv = (table: CodeTable): string =>
+  toCsv(
+    ['code', 'label', 'since'],
+    table.codes.map(({ code, label, since }) => [code, label, since]),
+  );
 
-/** One code table as CSV with a header row, UTF-8 without BOM, lines ending in CRLF (RFC 4180). */
-export function toCodesCsv(table: CodeTable): string {
-  const rows = table.codes.map(({ code, label, since }) => [String(code), label, since]);
-  return [['code', 'label', 'since'], ...rows].map((row) => `${row.map(csvValue).join(',')}\r\n`).join('');
-}
+/** Rows of every month as CSV; a month that was never published is a line without numbers. */
+export const toMonthlyRowsCsv = (catalogue: Catalogue): string =>
+  toCsv(
+    ['period', 'raw', 'deduplicated', 'rows_state', 'estimated_loss_percent', 'incidents'],
+    monthlyRows(catalogue).map(({ month, raw, deduplicated, state, loss, incidents }) => [
+      month,
+      raw,
+      deduplicated,
+      state,
+      loss,
+      incidents.join(';'),
+    ]),
+  );
 
 /** Every incident, as a document. */
 export const toIncidentsDocument = (catalogue: Catalogue, site: Site): IncidentsDocument => ({

@@ -12,6 +12,7 @@ import {
   toColumnsDocument,
   toIncidents,
   toIncidentsDocument,
+  toMonthlyRowsCsv,
   toSetDocument,
 } from './documents';
 import { toFeedText } from './feeds';
@@ -34,6 +35,7 @@ export function toMachineFiles(catalogue: Catalogue, site: Site): Map<string, st
     [FILES.catalogue, json(toCatalogueJson(catalogue, site))],
     [FILES.columns, json(toColumnsDocument(catalogue, site))],
     [FILES.incidents, json(toIncidentsDocument(catalogue, site))],
+    [FILES.monthlyRows, toMonthlyRowsCsv(catalogue)],
     ...SCHEMA_NAMES.map((name): [string, string] => [FILES.schema(name), json(documentSchema(name, site))]),
     ...catalogue.codeTables.flatMap((table): [string, string][] => [
       [FILES.codes(table.id, 'json'), json(toCodesDocument(catalogue, table, site))],

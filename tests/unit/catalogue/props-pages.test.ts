@@ -20,7 +20,6 @@ import {
   toReleaseProp,
   toRulerProp,
 } from '../../../plugins/catalogue/props/release';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { monthRange } from '../../../src/domain/period';
 import { SITE } from '../citation/sample';
 import { encodedUrl, publishedFiles } from './published-files';
@@ -187,17 +186,9 @@ describe('toFiguresProp', () => {
 describe('toChartProp', () => {
   const chart = toChartProp(recorded);
 
-  it('has every month, with gaps left as gaps', () => {
-    expect(chart.months.map((m) => m.month)).toEqual(monthRange('2018-05', '2026-04'));
-    expect(chart.months.filter((m) => !('raw' in m)).map((m) => m.month)).toEqual(SILENT);
-    for (const { month, raw, deduplicated } of chart.months) {
-      expect(raw).toBe(recordedRows(month, 'raw'));
-      expect(deduplicated).toBe(recordedRows(month, 'deduplicated'));
-    }
-  });
-
-  it('marks the one month that must not be used', () => {
-    expect(chart.months.filter((m) => m.avoid).map((m) => m.month)).toEqual(['2021-10']);
+  it('spans the months from the first to the newest published one', () => {
+    expect([chart.first, chart.last]).toEqual(['2018-05', '2026-04']);
+    expect(chart.csv).toBe('/data/monthly-rows.csv');
   });
 
   it('bands the incidents that touch the number of rows, oldest first', () => {
@@ -208,6 +199,7 @@ describe('toChartProp', () => {
       '2021-01',
       '2023-00',
       '2023-01',
+      'outage-2024',
       'trial-2025',
     ]);
     expect(chart.bands[3]).toEqual({
@@ -220,22 +212,20 @@ describe('toChartProp', () => {
     expect(chart.bands.at(-1)?.end).toBeNull();
   });
 
-  it('explains the gaps by the outage, which is no band', () => {
-    expect(chart.gap).toEqual({
-      id: 'outage-2024',
-      severity: 'severe',
-      title: incident('outage-2024').title,
-    });
+  it('says which months each of them touched, published or not', () => {
+    const months = (number: number) =>
+      Object.keys(chart.touched).filter((month) => chart.touched[month]?.includes(number));
+    expect(months(1)).toEqual(['2018-05']);
+    expect(months(4)).toEqual(monthRange('2021-06', '2021-10'));
+    expect(months(5)).toEqual(['2023-03', '2023-04']);
+    // The months that it kept from being published, and the two that came out short.
+    expect(months(7)).toEqual(monthRange('2024-04', '2025-09'));
+    expect(months(8)).toEqual(['2025-10', '2025-11', '2026-03', '2026-04']);
   });
 
-  it('names no incident where no month is missing', () => {
-    const early: Catalogue = {
-      ...recorded,
-      releases: recorded.releases.filter((r) => r.year < 2024),
-      incidents: recorded.incidents.filter((i) => i.start < '2024'),
-    };
-    expect(toChartProp(early)).not.toHaveProperty('gap');
-    expect(toChartProp(early).bands).toHaveLength(6);
+  it('has no number that is no band', () => {
+    const numbers = new Set(Object.values(chart.touched).flat());
+    expect([...numbers].sort()).toEqual(chart.bands.map((_, i) => i + 1));
   });
 });
 

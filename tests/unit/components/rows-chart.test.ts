@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartProp } from '../../../plugins/catalogue/client';
+import type { ChartBandProp } from '../../../plugins/catalogue/client';
 import {
   axisSteps,
   byYear,
+  chartOf,
   chartShape,
   monthsSince,
   runs,
   spread,
+  type Chart,
   type Frame,
+  type Month,
 } from '../../../src/components/RowsChart/geometry';
 
 /** A plot of 100 by 100 units that starts at 10. */
 const FRAME: Frame = { width: 120, height: 120, left: 10, right: 10, top: 10, bottom: 10 };
 
-const band = (start: string, end: string | null, id = 'x'): ChartProp['bands'][number] => ({
+const band = (start: string, end: string | null, id = 'x'): ChartBandProp => ({
   id,
   severity: 'caution',
   title: id,
@@ -21,10 +24,10 @@ const band = (start: string, end: string | null, id = 'x'): ChartProp['bands'][n
   end,
 });
 
-const months = (...list: ChartProp['months']): ChartProp => ({ months: list, bands: [] });
+const months = (...list: Month[]): Chart => ({ months: list, bands: [] });
 
 /** Ten months of 2024 with the same count. */
-const TEN: ChartProp = months(
+const TEN: Chart = months(
   ...Array.from({ length: 10 }, (_, i) => ({
     month: `2024-${String(i + 1).padStart(2, '0')}`,
     raw: 100,
@@ -86,6 +89,35 @@ describe('spread', () => {
   });
 });
 
+describe('chartOf', () => {
+  const prop = {
+    first: '2024-01',
+    last: '2024-04',
+    bands: [band('2024-02-01', '2024-03-31')],
+    touched: { '2024-02': [1], '2024-03': [1] },
+    csv: '/x.csv',
+  };
+  const cells = {
+    '2024': { raw: 9, rows: 'complete' as const },
+    '2024-01': { raw: 3, deduplicated: 2, rows: 'complete' as const },
+    '2024-02': { raw: 1, rows: 'short' as const, columns: 'note' as const },
+    '2024-04': { raw: 2, deduplicated: 2, rows: 'complete' as const },
+  };
+
+  test('has every month, takes the rows from the map and leaves a gap where it has none', () => {
+    expect(chartOf(prop, cells).months).toEqual([
+      { month: '2024-01', raw: 3, deduplicated: 2, rows: 'complete' },
+      { month: '2024-02', raw: 1, rows: 'short', columns: 'note', touched: [1] },
+      { month: '2024-03', touched: [1] },
+      { month: '2024-04', raw: 2, deduplicated: 2, rows: 'complete' },
+    ]);
+    expect(chartShape(chartOf(prop, cells), FRAME, 5)).toMatchObject({
+      gaps: [{ x: 60, width: 25 }],
+      bands: [{ x: 35, width: 50 }],
+    });
+  });
+});
+
 describe('chartShape', () => {
   test('puts a month into the middle of its tenth and a count on the axis from 0', () => {
     const { lines, steps } = chartShape(TEN, FRAME, 5);
@@ -111,7 +143,7 @@ describe('chartShape', () => {
   });
 
   test('keeps a month that must not be used off the lines', () => {
-    const list = TEN.months.map((m, i) => (i === 3 ? { ...m, avoid: true as const } : m));
+    const list = TEN.months.map((m, i) => (i === 3 ? { ...m, rows: 'avoid' as const } : m));
     const shape = chartShape(months(...list), FRAME, 5);
     expect(shape.avoid).toEqual([{ month: '2024-04', x: 45, y: 10 }]);
     expect(shape.lines.raw).toHaveLength(2);
@@ -120,7 +152,7 @@ describe('chartShape', () => {
 
   test('counts such a month when it looks for the greatest value', () => {
     const shape = chartShape(
-      months({ month: '2024-01', raw: 10 }, { month: '2024-02', raw: 90, avoid: true }),
+      months({ month: '2024-01', raw: 10 }, { month: '2024-02', raw: 90, rows: 'avoid' }),
       FRAME,
       5,
     );

@@ -1,6 +1,5 @@
 /** One rule for maps, cards, pages of files, files for machines and search: what they say of a period agrees. */
 import { describe, expect, it } from 'vitest';
-import { SITE } from '../citation/sample';
 import { toPublicYear } from '../../../plugins/catalogue/publish';
 import { toFilePages } from '../../../plugins/catalogue/props/file';
 import { toMapProp, toReleaseProp } from '../../../plugins/catalogue/props/release';

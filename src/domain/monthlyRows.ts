@@ -1,0 +1,41 @@
+/** How many rows every month has, and what touched that number: what the chart draws and its CSV holds. */
+import type { Catalogue } from './catalogue/types';
+import { monthRange } from './period';
+import { readerOf } from './usability/reader';
+import type { RowsState } from './usability/types';
+
+export interface MonthlyRows {
+  month: string;
+  /** absent where the variant was not published */
+  raw?: number;
+  deduplicated?: number;
+  /** absent for a month that was never published */
+  state: RowsState;
+  /** estimated share of lost rows in percent */
+  loss?: number;
+  /** ids of the incidents that touched the number of rows, or that kept the month from being published */
+  incidents: string[];
+}
+
+/** Every month from the first of the dataset to the newest published one; none is left out, so that gaps can be seen. */
+export function monthlyRows(catalogue: Catalogue): MonthlyRows[] {
+  const reader = readerOf(catalogue);
+  const releases = new Map(catalogue.releases.map((r) => [r.period, r]));
+  const newest = catalogue.releases.findLast((r) => r.granularity === 'monthly')?.period;
+  if (newest === undefined) return [];
+  return monthRange(catalogue.dataset.since, newest).map((month) => {
+    const sets = releases.get(month)?.sets ?? [];
+    const { state, loss, reasons } = reader.rows(month, sets[0]?.variant ?? 'raw');
+    const incidents = reasons.flatMap((reason) => {
+      if (reason.type === 'incident') return [reason.incident];
+      return reason.type === 'not-published' ? reason.incidents : [];
+    });
+    return {
+      month,
+      ...Object.fromEntries(sets.map(({ variant, rows }) => [variant, rows])),
+      state,
+      ...(loss === undefined ? {} : { loss }),
+      incidents,
+    };
+  });
+}
