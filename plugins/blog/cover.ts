@@ -47,12 +47,7 @@ const schema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('grid'), cells: z.int().min(2).max(1000), title, note: z.string() }),
   z.strictObject({ kind: z.literal('lanes'), title, lanes: z.array(z.string()).min(1).max(4) }),
   z.strictObject({ kind: z.literal('calendar'), days: z.int().min(1).max(31), title, note: z.string() }),
-  z.strictObject({
-    kind: z.literal('series'),
-    title,
-    a: z.array(z.number()).min(2),
-    b: z.array(z.number()).min(2),
-  }),
+  z.strictObject({ kind: z.literal('series'), title, series: z.string(), a: z.string(), b: z.string() }),
 ]);
 
 /**
@@ -81,6 +76,18 @@ export function toCoverProp(catalogue: Catalogue, cover: unknown, date: string, 
     }
     return found.rows;
   };
+  const line = (id: string, name: string): number[] => {
+    const values =
+      catalogue.series.find((s) => s.id === id)?.lines.find((l) => l.name === name)?.values ?? [];
+    const numbers = values.filter((v) => v !== null);
+    // One point is no line, and the drawing has no gaps.
+    if (numbers.length < 2 || numbers.length < values.length) {
+      throw new Error(
+        `${file}：cover要畫的「${id}」沒有完整的「${name}」。修正：改成catalogue/series/裡的檔名與欄名，數字不能有缺。`,
+      );
+    }
+    return numbers;
+  };
   switch (spec.kind) {
     case 'year':
       return {
@@ -104,6 +111,13 @@ export function toCoverProp(catalogue: Catalogue, cover: unknown, date: string, 
       const share = rows(spec.period, spec.variant) / rows(spec.with, spec.variant);
       return { kind: 'compare', title: spec.title ?? formatShare(share, 0), bars };
     }
+    case 'series':
+      return {
+        kind: 'series',
+        title: spec.title,
+        a: line(spec.series, spec.a),
+        b: line(spec.series, spec.b),
+      };
     default:
       return spec;
   }

@@ -248,6 +248,23 @@ function checkSource({ entry, at }: Placed<ColumnEntry>, headers: ReadonlySet<st
   return out;
 }
 
+const MOST_LINES = 3;
+
+/** A chart with more lines could not be read; one without figures is none. */
+function checkSeries({ file, rows }: Entries['series'][number]): Problem[] {
+  const count = Object.keys(rows[0]?.entry ?? {}).length - 1;
+  if (count >= 1 && count <= MOST_LINES) return [];
+  return [
+    {
+      file,
+      line: 1,
+      key: '(整個檔案)',
+      problem: count < 0 ? '沒有任何數字。' : `有${count}條線。`,
+      fix: `第一欄是標籤，後面放1到${MOST_LINES}欄數字。`,
+    },
+  ];
+}
+
 function checkColumns(entries: Entries): Problem[] {
   const known = entries.versions.map((v) => v.entry.version);
   const tables = entries.codeTables.map((t) => t.id);
@@ -408,5 +425,6 @@ export function checkEntries(entries: Entries, posts?: readonly string[]): Probl
     ...checkCodes(entries),
     ...checkFilter(entries),
     ...entries.incidents.flatMap((i) => checkIncident(i, entries, posts)),
+    ...entries.series.flatMap(checkSeries),
   ];
 }

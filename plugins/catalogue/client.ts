@@ -10,6 +10,7 @@ import type {
   Format,
   IncidentKind,
   MergeRule,
+  SeriesTable,
   Severity,
   SourceKind,
   Variant,
@@ -107,6 +108,12 @@ export interface ChartProp {
   bands: ChartBandProp[];
   /** month → numbers of the bands that touched it, or that kept it from being published */
   touched: Record<string, number[]>;
+  /** the same figures as CSV, below the base path */
+  csv: string;
+}
+
+/** Figures that a post draws. */
+export interface SeriesProp extends Pick<SeriesTable, 'labels' | 'lines'> {
   /** the same figures as CSV, below the base path */
   csv: string;
 }

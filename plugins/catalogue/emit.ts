@@ -6,6 +6,7 @@ import { toLatestPaths } from './props/file';
 import { toIncidentProp } from './props/incident';
 import { toDownloadProp, toHomeProp, toQualityProp, toYearProp, yearsOf } from './props/pages';
 import { toNewestProp, toReleaseProp, toRulerProp } from './props/release';
+import { toSeriesProp } from './props/series';
 import { toVersionProp } from './props/version';
 
 /** Every JSON module that pages and blocks may import: file name → content. */
@@ -29,6 +30,7 @@ export function toModules(catalogue: Catalogue, site: Site): Map<string, unknown
       MODULES.version(v.version),
       toVersionProp(catalogue, v),
     ]),
+    ...catalogue.series.map((s): [string, unknown] => [MODULES.series(s.id), toSeriesProp(s)]),
     ...yearsOf(catalogue).map((y): [string, unknown] => [MODULES.year(y), toYearProp(catalogue, y)]),
   ]);
 }

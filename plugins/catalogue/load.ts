@@ -13,6 +13,7 @@ import {
   type DataSet,
   type Incident,
   type Release,
+  type SeriesTable,
 } from '../../src/domain/catalogue/types';
 import { comparePeriods, granularity, yearOf } from '../../src/domain/period';
 import { checkEntries } from './check';
@@ -116,6 +117,20 @@ function toCodeTables(entries: Entries): CodeTable[] {
   }));
 }
 
+/** The first column of the file holds the labels, each further one a line. */
+function toSeries({ id, rows }: Entries['series'][number]): SeriesTable {
+  const [of = '', ...names] = Object.keys(rows[0]?.entry ?? {});
+  return {
+    id,
+    of,
+    labels: rows.map(({ entry }) => entry[of] ?? ''),
+    lines: names.map((name) => ({
+      name,
+      values: rows.map(({ entry }) => (entry[name] ? Number(entry[name]) : null)),
+    })),
+  };
+}
+
 function toCatalogue(entries: Entries): Catalogue {
   const dataset = entries.dataset.entry;
   return {
@@ -129,6 +144,7 @@ function toCatalogue(entries: Entries): Catalogue {
     incidents: entries.incidents
       .map(({ entry }) => toIncident(entry))
       .sort((a, b) => b.start.localeCompare(a.start, 'en') || a.id.localeCompare(b.id, 'en')),
+    series: entries.series.map(toSeries),
   };
 }
 

@@ -10,6 +10,7 @@ export const MODULES = {
   incident: (id: string) => `incident-${id}.json`,
   version: (version: string) => `version-${version}.json`,
   year: (year: number | string) => `year-${year}.json`,
+  series: (id: string) => `series-${id}.json`,
 } as const;
 
 /** Import path of such a module. */

@@ -9,12 +9,14 @@ import {
   datasetSchema,
   incidentSchema,
   releaseSchema,
+  seriesSchema,
   versionSchema,
   type CodeEntry,
   type ColumnEntry,
   type DatasetEntry,
   type IncidentEntry,
   type ReleaseEntry,
+  type SeriesEntry,
   type VersionEntry,
 } from './schema';
 import { keyText, readCsv, readYaml, type KeyPath, type SourceFile } from './source';
@@ -34,6 +36,7 @@ export interface Entries {
   incidents: Placed<IncidentEntry>[];
   codeTables: { id: string; file: string; codes: Placed<CodeEntry>[] }[];
   releases: { year: string; file: string; entries: Placed<ReleaseEntry>[] }[];
+  series: { id: string; file: string; rows: Placed<SeriesEntry>[] }[];
 }
 
 const DEFAULT_FIX = '照catalogue/README.md的範例改寫。';
@@ -134,6 +137,16 @@ export async function readEntries(siteDir: string, problems: Problem[]): Promise
       };
     }),
   );
+  const series = await Promise.all(
+    (await names(siteDir, 'catalogue/series', '.csv', problems)).map(async (name) => {
+      const file = `catalogue/series/${name}`;
+      return {
+        id: name.replace(/\.csv$/, ''),
+        file,
+        rows: list(seriesSchema, await readCsv(siteDir, file, problems), problems),
+      };
+    }),
+  );
   if (problems.length > 0 || !dataset) return undefined;
-  return { dataset, versions, columns, incidents, codeTables, releases };
+  return { dataset, versions, columns, incidents, codeTables, releases, series };
 }

@@ -200,9 +200,22 @@ export const codeSchema = z.strictObject({
   since: isoDate,
 });
 
+/** A line of figures: the label first, then a number of each series. */
+export const seriesSchema = z.record(text, z.string()).superRefine((row, context) => {
+  for (const [name, value] of Object.entries(row).slice(1)) {
+    if (/^(-?\d+(\.\d+)?)?$/.test(value)) continue;
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: say(`「${value}」不是數字。`, '填數字，不加千分位；沒有數字就留空。'),
+    });
+  }
+});
+
 export type ReleaseEntry = z.infer<typeof releaseSchema>;
 export type ColumnEntry = z.infer<typeof columnSchema>;
 export type VersionEntry = z.infer<typeof versionSchema>;
 export type IncidentEntry = z.infer<typeof incidentSchema>;
 export type DatasetEntry = z.infer<typeof datasetSchema>;
 export type CodeEntry = z.infer<typeof codeSchema>;
+export type SeriesEntry = z.infer<typeof seriesSchema>;

@@ -1,10 +1,11 @@
 /** Every component that Markdown may place, as a reader sees it: a tree made from the catalogue's props. Pure. */
 import * as z from 'zod';
 import { COLUMN_GROUPS, SEVERITIES, VARIANTS, type Catalogue } from '../../src/domain/catalogue/types';
-import type { IncidentProp, ReleaseProp, VersionProp, YearProp } from '../catalogue/client';
+import type { IncidentProp, ReleaseProp, SeriesProp, VersionProp, YearProp } from '../catalogue/client';
 import { toIncidentProp } from '../catalogue/props/incident';
 import { toYearProp, yearsOf } from '../catalogue/props/pages';
 import { toReleaseProp } from '../catalogue/props/release';
+import { toSeriesProp } from '../catalogue/props/series';
 import { toVersionProp } from '../catalogue/props/version';
 import { aboutDataBrief, flow, notice, seriesChart } from './blocks/figure';
 import { incidentNote, knownIncidents } from './blocks/incident';
@@ -28,6 +29,7 @@ interface Records {
   year(year: string): YearProp | undefined;
   incident(id: string): IncidentProp | undefined;
   version(version: string): VersionProp | undefined;
+  series(id: string): SeriesProp | undefined;
 }
 
 interface Use {
@@ -47,7 +49,13 @@ interface Block {
 
 type Kind = keyof Records;
 /** The attribute that chooses a record, as in plugins/remark-catalogue. */
-const CHOICE = { release: 'period', year: 'year', incident: 'id', version: 'version' } as const;
+const CHOICE = {
+  release: 'period',
+  year: 'year',
+  incident: 'id',
+  version: 'version',
+  series: 'series',
+} as const;
 type RecordOf<K extends Kind> = NonNullable<ReturnType<Records[K]>>;
 
 /** A block that shows one record of the catalogue. */
@@ -83,33 +91,11 @@ function own<S extends z.ZodType>(
   return { attributes, usage, render: (given, use) => [render(given as z.infer<S>, use)] };
 }
 
-const MAX_SERIES = 3;
-const CHART = z.strictObject({
-  title: z.string(),
-  desc: z.string(),
-  unit: z.string(),
-  labels: z.array(z.string()),
-  series: z.array(z.strictObject({ name: z.string(), values: z.array(z.number().nullable()) })),
-});
 const FLOW = z.strictObject({
   title: z.string(),
   desc: z.string(),
   lanes: z.array(z.strictObject({ name: z.string(), steps: z.array(z.string()) })),
 });
-
-function chart({ title, desc, unit, labels, series }: z.infer<typeof CHART>): Child {
-  if (series.length === 0 || series.length > MAX_SERIES) {
-    throw new BlockError(`SeriesChart「${title}」：有${series.length}條線。修正：放1到${MAX_SERIES}條。`);
-  }
-  for (const { name, values } of series) {
-    if (values.length !== labels.length) {
-      throw new BlockError(
-        `SeriesChart「${title}」：「${name}」有${values.length}個值，labels有${labels.length}個。修正：讓兩者一樣多。`,
-      );
-    }
-  }
-  return seriesChart(title, desc, unit, labels, series);
-}
 
 function rows(record: ReleaseProp, variant: string): Child {
   const text = rowsText(record, variant);
@@ -176,10 +162,11 @@ const BLOCKS: Record<string, Block> = {
     { variant: z.string() },
     (record, { variant }) => rows(record, variant as string),
   ),
-  SeriesChart: own(
-    CHART,
-    '<SeriesChart title="…" desc="…" unit="…" labels={[\'…\']} series={[{name: \'…\', values: [1]}]} />',
-    chart,
+  SeriesChart: block(
+    'series',
+    '<SeriesChart series="…" title="…" desc="…" unit="…" />',
+    { title: z.string(), desc: z.string(), unit: z.string() },
+    ({ labels, lines }, { title, desc, unit }) => seriesChart(title, desc, unit, labels, lines),
   ),
   VersionChanges: block('version', '<VersionChanges version="0.3" />', {}, versionChanges),
   VersionFacts: block('version', '<VersionFacts version="0.3" />', {}, versionFacts),
@@ -224,6 +211,10 @@ export function blockRenderer(catalogue: Catalogue): BlockRenderer {
     incident: once((id) => {
       const found = catalogue.incidents.find((i) => i.id === id);
       return found && toIncidentProp(catalogue, found);
+    }),
+    series: once((id) => {
+      const found = catalogue.series.find((s) => s.id === id);
+      return found && toSeriesProp(found);
     }),
     version: once((version) => {
       const found = catalogue.versions.find((v) => v.version === version);

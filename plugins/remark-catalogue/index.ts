@@ -10,7 +10,7 @@ import { MODULES, modulePath } from '../catalogue/modules';
 
 interface Block {
   /** attribute that chooses the record */
-  attribute: 'period' | 'id' | 'version' | 'year';
+  attribute: 'period' | 'id' | 'version' | 'year' | 'series';
   module: (value: string) => string;
 }
 
@@ -25,6 +25,7 @@ export const BLOCKS: Record<string, Block> = {
   Rows: RELEASE,
   AnnualDownload: YEAR,
   DownloadTable: YEAR,
+  SeriesChart: { attribute: 'series', module: MODULES.series },
   IncidentNote: { attribute: 'id', module: MODULES.incident },
   VersionFacts: VERSION,
   VersionChanges: VERSION,

@@ -1,14 +1,10 @@
 /** Blocks whose content the writer gives: charts, flows, notices. Pure. */
 import { LINKS, SITE_NAME } from '../../../config/site';
+import type { SeriesTable } from '../../../src/domain/catalogue/types';
 import type { ContentNode } from '../../../src/domain/content/types';
 import { formatCount } from '../../../src/domain/format';
 import { h, link, type Children } from '../tree';
 import { phrase, say, WORDS } from '../words';
-
-export interface Series {
-  name: string;
-  values: (number | null)[];
-}
 
 /** A value as the chart's table writes it: 1234.5 → 1,234.5; a missing one is a dash. */
 function valueText(value: number | null): string {
@@ -23,7 +19,7 @@ export function seriesChart(
   desc: string,
   unit: string,
   labels: readonly string[],
-  series: readonly Series[],
+  series: SeriesTable['lines'],
 ): ContentNode {
   return h(
     'figure',

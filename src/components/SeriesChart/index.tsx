@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
+import type { SeriesProp } from '@site/plugins/catalogue/client';
 import Fold from '@site/src/components/Fold';
 import {
   coordinate,
@@ -14,45 +16,29 @@ import {
   textWidth,
   type Frame,
   type Scale,
-  type Value,
 } from './geometry';
 import styles from './styles.module.css';
 
-interface Series {
-  name: string;
-  /** one value per label; null where there is none */
-  values: Value[];
-}
+type Lines = SeriesProp['lines'];
 
-interface Props {
+interface Texts {
   title: string;
   /** one sentence: what the chart shows */
   desc: string;
   /** unit of the values, e.g. 筆 */
   unit: string;
-  labels: string[];
-  /** up to three */
-  series: Series[];
+}
+
+interface Props extends Texts {
+  data: SeriesProp;
+  /** chooses the data in Markdown; not used here */
+  series?: string;
 }
 
 /** More points than this and their marks would merge into a thick line. */
 const MARKED = 24;
-const MAX_SERIES = 3;
 /** A label beside the line takes at most this share of the width; longer names stand above the chart. */
 const LABEL_SHARE = 0.34;
-
-function check({ title, labels, series }: Props): void {
-  if (series.length === 0 || series.length > MAX_SERIES) {
-    throw new Error(`SeriesChart「${title}」：有${series.length}條線。修正：放1到${MAX_SERIES}條。`);
-  }
-  for (const { name, values } of series) {
-    if (values.length !== labels.length) {
-      throw new Error(
-        `SeriesChart「${title}」：「${name}」有${values.length}個值，labels有${labels.length}個。修正：讓兩者一樣多。`,
-      );
-    }
-  }
-}
 
 /** Large round numbers are read in 萬 (ten thousands), as Chinese readers do. */
 function tickWords(value: number, scale: Scale): string {
@@ -64,7 +50,9 @@ function tickWords(value: number, scale: Scale): string {
   );
 }
 
-interface DrawingProps extends Props {
+interface DrawingProps extends Pick<Texts, 'title'> {
+  labels: readonly string[];
+  series: Lines;
   className: string | undefined;
   width: number;
   height: number;
@@ -114,7 +102,7 @@ function Drawing({
       role="img"
       aria-label={translate(
         {
-          id: 'chart.label',
+          id: 'seriesChart.label',
           message: '折線圖：{title}',
           description: 'Name of a line chart for screen readers',
         },
@@ -174,7 +162,7 @@ function Drawing({
   );
 }
 
-function Key({ series }: Pick<Props, 'series'>): ReactNode {
+function Key({ series }: { series: Lines }): ReactNode {
   return series.map(({ name }, i) => (
     <li key={name} className={styles.keyItem}>
       <svg
@@ -191,7 +179,11 @@ function Key({ series }: Pick<Props, 'series'>): ReactNode {
   ));
 }
 
-function DataTable({ title, unit, labels, series }: Props): ReactNode {
+function DataTable({
+  title,
+  unit,
+  data: { labels, lines: series, csv },
+}: Pick<Props, 'title' | 'unit' | 'data'>): ReactNode {
   return (
     <Fold
       summary={
@@ -232,14 +224,20 @@ function DataTable({ title, unit, labels, series }: Props): ReactNode {
           ))}
         </tbody>
       </table>
+      <p className="small">
+        <a href={useBaseUrl(csv)}>
+          <Translate id="seriesChart.csv" description="Link to the figures of a chart as a CSV file">
+            下載CSV
+          </Translate>
+        </a>
+      </p>
     </Fold>
   );
 }
 
 /** A static line chart with its figures as a table. Lines differ in colour, stroke and the shape of their points. */
-export default function SeriesChart(props: Props): ReactNode {
-  check(props);
-  const { title, desc, unit, series } = props;
+export default function SeriesChart({ title, desc, unit, data }: Props): ReactNode {
+  const { labels, lines: series } = data;
   const scale = scaleOf(series.flatMap(({ values }) => values.filter((value) => value !== null)));
   const several = series.length > 1;
   const direct = several && Math.max(...series.map((s) => textWidth(s.name, 14))) < 600 * LABEL_SHARE;
@@ -255,7 +253,9 @@ export default function SeriesChart(props: Props): ReactNode {
         </ul>
       )}
       <Drawing
-        {...props}
+        title={title}
+        labels={labels}
+        series={series}
         className={styles.wide}
         width={600}
         height={320}
@@ -264,7 +264,9 @@ export default function SeriesChart(props: Props): ReactNode {
         direct={direct}
       />
       <Drawing
-        {...props}
+        title={title}
+        labels={labels}
+        series={series}
         className={styles.slim}
         width={300}
         height={260}
@@ -288,7 +290,7 @@ export default function SeriesChart(props: Props): ReactNode {
           </b>
         )}
       </p>
-      <DataTable {...props} />
+      <DataTable title={title} unit={unit} data={data} />
     </figure>
   );
 }

@@ -179,6 +179,17 @@ export interface Dataset {
   dwellingFilter: DwellingFilter;
 }
 
+/** Figures that a post draws: lines over common labels. */
+export interface SeriesTable {
+  /** name of its file */
+  id: string;
+  /** what the labels are, e.g. 月 */
+  of: string;
+  labels: string[];
+  /** one value per label, null where there is none */
+  lines: { name: string; values: (number | null)[] }[];
+}
+
 export interface Catalogue {
   dataset: Dataset;
   /** in the order of comparePeriods */
@@ -189,4 +200,5 @@ export interface Catalogue {
   codeTables: CodeTable[];
   /** newest first */
   incidents: Incident[];
+  series: SeriesTable[];
 }

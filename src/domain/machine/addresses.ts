@@ -42,6 +42,8 @@ export const FILES = {
   incidents: 'data/incidents.json',
   /** rows of every month, the figures of the chart */
   monthlyRows: 'data/monthly-rows.csv',
+  /** figures that a post draws */
+  series: (id: string) => `data/series/${id}.csv`,
   usability: 'data/usability.json',
   differences: 'data/differences.json',
   /** JSON Schema of one of the documents above */

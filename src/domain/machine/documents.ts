@@ -10,6 +10,7 @@ import type {
   Dataset,
   DatasetVersion,
   Incident,
+  SeriesTable,
 } from '../catalogue/types';
 import { setCaveats } from '../citation/caveats';
 import { toPressLine } from '../citation/press';
@@ -296,6 +297,13 @@ export const toMonthlyRowsCsv = (catalogue: Catalogue): string =>
       loss,
       incidents.join(';'),
     ]),
+  );
+
+/** Figures of a post as CSV, in the form of their source. */
+export const toSeriesCsv = ({ of, labels, lines }: SeriesTable): string =>
+  toCsv(
+    [of, ...lines.map(({ name }) => name)],
+    labels.map((label, i) => [label, ...lines.map(({ values }) => values[i] ?? undefined)]),
   );
 
 /** Every incident, as a document. */

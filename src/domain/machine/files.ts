@@ -13,6 +13,7 @@ import {
   toIncidents,
   toIncidentsDocument,
   toMonthlyRowsCsv,
+  toSeriesCsv,
   toSetDocument,
 } from './documents';
 import { toFeedText } from './feeds';
@@ -36,6 +37,7 @@ export function toMachineFiles(catalogue: Catalogue, site: Site): Map<string, st
     [FILES.columns, json(toColumnsDocument(catalogue, site))],
     [FILES.incidents, json(toIncidentsDocument(catalogue, site))],
     [FILES.monthlyRows, toMonthlyRowsCsv(catalogue)],
+    ...catalogue.series.map((table): [string, string] => [FILES.series(table.id), toSeriesCsv(table)]),
     ...SCHEMA_NAMES.map((name): [string, string] => [FILES.schema(name), json(documentSchema(name, site))]),
     ...catalogue.codeTables.flatMap((table): [string, string][] => [
       [FILES.codes(table.id, 'json'), json(toCodesDocument(catalogue, table, site))],

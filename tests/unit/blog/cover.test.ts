@@ -111,9 +111,39 @@ describe('drawings with their figures in the front matter', () => {
     { kind: 'grid', cells: 480, title: '480分之1', note: '一格30秒' },
     { kind: 'lanes', title: '三條流程', lanes: ['每日', '每月', '季與年'] },
     { kind: 'calendar', days: 30, title: '一天一格', note: 'done + dead = seeds' },
-    { kind: 'series', title: '每月新物件', a: [1, 2, 3], b: [3, 2, 1] },
   ])('$kind is taken as it stands', (spec) => {
     expect(cover(spec)).toEqual(spec);
+  });
+});
+
+describe('series', () => {
+  const spec = { kind: 'series', title: '比值', series: '2021-annual-data-ratio', a: '2020年', b: '2021年' };
+
+  it('draws two lines of the catalogue', () => {
+    const lines = recorded.series.find((s) => s.id === spec.series)?.lines;
+    expect(cover(spec)).toEqual({
+      kind: 'series',
+      title: '比值',
+      a: lines?.[0]?.values,
+      b: lines?.[1]?.values,
+    });
+  });
+
+  it.each([
+    ['an unknown file', { ...spec, series: 'none' }],
+    ['an unknown line', { ...spec, b: '2019年' }],
+  ])('%s is refused with the fix', (_what, wrong) => {
+    expect(() => cover(wrong)).toThrow(
+      /^blog\/post\/example\.mdx：cover要畫的「.+」沒有完整的「.+」。修正：/,
+    );
+  });
+
+  it('with a gap cannot be drawn', () => {
+    const table = { id: 'x', of: '月', labels: ['1', '2'], lines: [{ name: 'a', values: [1, null] }] };
+    const gap = { kind: 'series', title: '缺', series: 'x', a: 'a', b: 'a' };
+    expect(() => toCoverProp({ ...recorded, series: [table] }, gap, '2022-01-01', FILE)).toThrow(
+      /沒有完整的「a」/,
+    );
   });
 });
 
@@ -137,7 +167,7 @@ describe('a wrong cover', () => {
     ['no lanes', { kind: 'lanes', title: '流程', lanes: [] }, 'lanes'],
     ['five lanes', { kind: 'lanes', title: '流程', lanes: ['一', '二', '三', '四', '五'] }, 'lanes'],
     ['half a day', { kind: 'calendar', days: 1.5, title: '日', note: '' }, 'days'],
-    ['a series of one', { kind: 'series', title: '列', a: [1], b: [1, 2] }, 'a'],
+    ['figures typed into the post', { kind: 'series', title: '列', a: [1], b: [1, 2] }, 'series'],
     ['an unknown key', { kind: 'year', year: 2024, colour: 'red' }, ''],
     ['a text', 'cover.jpg', ''],
   ])('%s is refused with file, key and fix', (_what, spec, key) => {

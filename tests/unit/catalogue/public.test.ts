@@ -129,6 +129,7 @@ describe('modules', () => {
     incident: catalogue.incidents.map((i) => MODULES.incident(i.id)),
     version: catalogue.versions.map((v) => MODULES.version(v.version)),
     year: [...new Set(catalogue.releases.map((r) => r.year))].map((y) => MODULES.year(y)),
+    series: catalogue.series.map((s) => MODULES.series(s.id)),
   };
 
   it.each(Object.keys(MODULES) as (keyof typeof MODULES)[])('%s is there for every record', (kind) => {

@@ -25,4 +25,5 @@ export const recorded: Catalogue = {
     codes: table.codes.filter((c) => c.since.slice(0, 7) <= RECORDED_UNTIL),
   })),
   incidents: catalogue.incidents.filter((i) => i.start.slice(0, 7) <= RECORDED_UNTIL),
+  series: catalogue.series,
 };

@@ -164,7 +164,7 @@ describe('posts', () => {
   it('show numbers of rows, charts with their figures and flows with their steps', () => {
     const annual = documentAt('/blog/post/2021-annual-data/');
     expect(annual.text).toMatch(/2020年[\d,]{7,}列，2021年[\d,]{7,}列/);
-    const figure = find(annual.body, 'figure')[0] as ContentNode;
+    const figure = find(annual.body, 'figure')[1] as ContentNode;
     expect(plainText(find(figure, 'figcaption')[0] as ContentNode)).toContain('每月新物件數（年檔）');
     expect(find(figure, 'tr')).toHaveLength(13);
     expect(plainText(find(figure, 'tr')[1] as ContentNode)).toBe('1月 75,093 99,434 99,434');

@@ -195,8 +195,7 @@ describe('blocks', () => {
     KnownIncidents: '<KnownIncidents version="0.2" />',
     Notice: '<Notice severity="note" title="標題">內文</Notice>',
     Rows: '<Rows period="2026-04" variant="raw" />',
-    SeriesChart:
-      '<SeriesChart title="圖" desc="說明" unit="筆" labels={[\'一\']} series={[{name: \'a\', values: [-1234.5]}, {name: \'b\', values: [null]}]} />',
+    SeriesChart: '<SeriesChart series="2021-annual-data-ratio" title="圖" desc="說明" unit="%" />',
     VersionChanges: '<VersionChanges version="0.2" />',
     VersionFacts: '<VersionFacts version="0.2" />',
     admonition: '<admonition type="tip">內文</admonition>',
@@ -216,7 +215,7 @@ describe('blocks', () => {
     KnownIncidents: ['ul', '嚴重'],
     Notice: ['aside', '標題內文'],
     Rows: ['p', '182,287'],
-    SeriesChart: ['figure', '一 −1,234.5 –'],
+    SeriesChart: ['figure', '9月 103 137'],
     VersionChanges: ['ul', '。'],
     VersionFacts: ['dl', '產出期間'],
     admonition: ['aside', '內文'],
@@ -285,8 +284,8 @@ describe('a mistake stops the build with file, line and fix', () => {
     ['<DownloadTable year="1999" />', '<DownloadTable year="1999">在目錄裡找不到'],
     ['<Flow title="a" desc="b" lanes={[{name: "c"}]} />', '<Flow>的lanes寫錯或漏寫'],
     [
-      '<SeriesChart title="a" desc="b" unit="c" labels={[\'d\', \'e\']} series={[{name: \'f\', values: [1]}]} />',
-      '「f」有1個值，labels有2個',
+      '<SeriesChart series="none" title="a" desc="b" unit="c" />',
+      '<SeriesChart series="none">在目錄裡找不到',
     ],
     [':::notes\n\n內文\n\n:::', '不認得「notes」'],
   ])('%s', (line, message) => {

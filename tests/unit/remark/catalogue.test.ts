@@ -164,6 +164,7 @@ describe('the modules that blocks ask for', () => {
     id: catalogue.incidents.map((i) => i.id),
     version: catalogue.versions.map((v) => v.version),
     year: [...new Set(catalogue.releases.map((r) => String(r.year)))],
+    series: catalogue.series.map((s) => s.id),
   };
 
   it.each(Object.entries(BLOCKS))('%s: all are made by the catalogue', (_name, { attribute, module }) => {

@@ -97,6 +97,7 @@ export function sampleCatalogue(
     dataset: { ...real.dataset, since: '2030-01', asOf: '2030-12' },
     releases: more.versions.map((v, i) => sampleRelease(`2030-0${i + 1}`, v.version)),
     codeTables: [],
+    series: [],
     incidents: [],
     ...more,
   };
