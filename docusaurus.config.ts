@@ -14,6 +14,8 @@ const versions = Object.fromEntries(
   ]),
 );
 
+const BLOG_DESCRIPTION = '資料怎麼收錄、哪裡出過問題、影響哪些資料，以及接下來要做的事。';
+
 const config: Config = {
   title: SITE_NAME,
   titleDelimiter: '|',
@@ -57,7 +59,7 @@ const config: Config = {
         },
         blog: {
           blogTitle: '部落格',
-          blogDescription: '資料怎麼收錄、哪裡出過問題、影響哪些資料，以及接下來要做的事。',
+          blogDescription: BLOG_DESCRIPTION,
           tagsBasePath: 'tag',
           archiveBasePath: 'post',
           postsPerPage: 'ALL',
@@ -66,7 +68,12 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          feedOptions: { type: ['rss', 'atom', 'json'], copyright: 'CC BY 4.0' },
+          feedOptions: {
+            type: ['rss', 'atom', 'json'],
+            title: `${SITE_NAME}：部落格`,
+            description: BLOG_DESCRIPTION,
+            copyright: 'CC BY 4.0',
+          },
           ...markdown,
         },
         pages: markdown,

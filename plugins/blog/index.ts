@@ -52,8 +52,10 @@ export default async function blog(
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
   const base = (await blogPlugin(context, options)) as Plugin<BlogContent>;
+  // Its links to the feeds stand on every page and call all of them by the site's name (plugins/html/links.ts has ours).
+  const { injectHtmlTags: _feedLinks, ...rest } = base;
   return {
-    ...base,
+    ...rest,
     async contentLoaded({ content, actions }) {
       const catalogue = await loadCatalogue(context.siteDir);
       const covers = Object.fromEntries(

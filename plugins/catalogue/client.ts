@@ -171,6 +171,8 @@ export interface DownloadProp {
   cite: CitationProp;
   /** of the newest annual set */
   citeNewest: CitationProp;
+  /** feed of new releases, below the base path */
+  feed: string;
 }
 
 export interface ColumnDefinitionProp {
@@ -251,6 +253,8 @@ export interface QualityProp {
   counts: Record<Severity, number>;
   map: MapProp;
   chart: ChartProp;
+  /** feed of incidents, below the base path */
+  feed: string;
 }
 
 export interface VersionChangeProp {

@@ -11,6 +11,7 @@ import type { ThirdParties } from '../../config/thirdParties';
 import { writeServiceWorker } from '../service-worker/emit';
 import { assetsOf, type Chunks } from './assets';
 import { errorOf, withIsland } from './island';
+import { headLinksOf } from './links';
 import { toMovedPage } from './moved';
 import { pluginsByPath, readPages } from './pages';
 import { structuredDataOf, withStructuredData } from './structuredData';
@@ -97,7 +98,11 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
             ...(error ? { error } : {}),
           };
           const described = withStructuredData(text, structuredDataOf(pagePath, catalogue, site));
-          const whole = withIsland(described, island);
+          const links = headLinksOf(pagePath, catalogue, site);
+          const whole = withIsland(
+            described.replace('</head>', () => `${links}</head>`),
+            island,
+          );
           await put(file, whole);
           if (pagePath !== null) return;
           for (const [from, to] of Object.entries({ ...MOVED, ...toLatestPaths(catalogue) })) {

@@ -1,4 +1,5 @@
 import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import data from '@generated/catalogue/default/quality.json';
 import type { QualityPageProp } from '@site/plugins/catalogue/client';
 import ContentError from '@site/src/components/ContentError';
@@ -169,8 +170,20 @@ export default function DataQuality(): ReactNode {
             })}
           >
             <p>
-              <Translate id="quality.incidents.lead" description="Lead above the list of incidents">
-                由新到舊。日期是事情發生的時間，「期別」才是受影響的檔案。
+              <Translate
+                id="quality.incidents.lead"
+                description="Lead above the list of incidents"
+                values={{
+                  feed: (
+                    <a href={useBaseUrl(data.feed)}>
+                      <Translate id="quality.incidents.feed" description="Link to the feed of incidents">
+                        訂閱RSS
+                      </Translate>
+                    </a>
+                  ),
+                }}
+              >
+                {'由新到舊。日期是事情發生的時間，「期別」才是受影響的檔案。有新的事件，{feed}就會收到。'}
               </Translate>
             </p>
           </SectionHead>

@@ -421,8 +421,22 @@ export default function Download(): ReactNode {
             })}
           >
             <p>
-              <Translate id="download.newest.lead" description="Lead above the cards of the newest releases">
-                還拿不定主意，就從最新的月資料開始。橫條越短，合併與濾掉的刊登越多。
+              <Translate
+                id="download.newest.lead"
+                description="Lead above the cards of the newest releases"
+                values={{
+                  feed: (
+                    <a href={useBaseUrl(data.feed)}>
+                      <Translate id="download.newest.feed" description="Link to the feed of new releases">
+                        訂閱RSS
+                      </Translate>
+                    </a>
+                  ),
+                }}
+              >
+                {
+                  '還拿不定主意，就從最新的月資料開始。橫條越短，合併與濾掉的刊登越多。想知道什麼時候有新檔案，可以{feed}。'
+                }
               </Translate>
             </p>
           </SectionHead>

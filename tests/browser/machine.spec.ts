@@ -43,3 +43,41 @@ for (const [path, type] of [
     expect(found.map((data) => data['@type'])).toContain(type);
   });
 }
+
+/** Feeds that the head of a page names: title, type and address. */
+const feedsIn = (html: string) =>
+  [...html.matchAll(/<link [^>]*rel="?alternate"?[^>]*>/g)]
+    .map(([link]) => ({
+      type: /type="?([^"\s>]+)/.exec(link)?.[1],
+      href: /href="?([^"\s>]+)/.exec(link)?.[1] ?? '',
+    }))
+    .filter(({ type }) => type !== undefined);
+
+for (const [path, count] of [
+  ['/', 9],
+  ['/download/', 6],
+  ['/data-quality/', 3],
+  ['/blog/', 3],
+  ['/about-data-set/', 0],
+] as const) {
+  test(`the feeds that ${path} names are there, and there is no other`, async ({ request }) => {
+    const feeds = feedsIn(await (await request.get(path)).text());
+    expect(feeds).toHaveLength(count);
+    for (const { type, href } of feeds) {
+      const text = await (await request.get(href)).text();
+      const begins = type === 'application/feed+json' ? /^\{[^]*"version": ?"https:\/\/jsonfeed/ : /^<\?xml/;
+      expect(text, href).toMatch(begins);
+      expect(text, href).toMatch(/開放台灣民間租屋資料：(新發布的資料|品質事件|部落格)/);
+    }
+  });
+}
+
+for (const [path, feed] of [
+  ['/download/', '/feeds/releases.xml'],
+  ['/data-quality/', '/feeds/incidents.xml'],
+] as const) {
+  test(`${path} has a visible link to its feed`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('link', { name: '訂閱RSS' })).toHaveAttribute('href', feed);
+  });
+}

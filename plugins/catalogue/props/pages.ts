@@ -118,6 +118,7 @@ export function toDownloadProp(catalogue: Catalogue, site: Site): DownloadProp {
     ...(snippets ? { snippets } : {}),
     cite: toCitationProp(catalogue, site),
     citeNewest: toCitationProp(catalogue, site, newestSet(catalogue, 'annual')),
+    feed: `/${FILES.feed('releases', 'rss')}`,
   };
 }
 
@@ -128,5 +129,6 @@ export function toQualityProp(catalogue: Catalogue): QualityProp {
     counts: severityCounts(catalogue),
     map: toMapProp(catalogue),
     chart: toChartProp(catalogue),
+    feed: `/${FILES.feed('incidents', 'rss')}`,
   };
 }

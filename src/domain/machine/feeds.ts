@@ -19,6 +19,15 @@ import { daysOf, periodsOfIncident } from './sets';
 const RELEASES = 34;
 const FEED_LANGUAGE = 'zh-TW';
 
+const TITLES: Record<FeedName | 'posts', string> = {
+  releases: '新發布的資料',
+  incidents: '品質事件',
+  posts: '部落格',
+};
+
+/** What a feed calls itself. */
+export const feedTitle = (name: FeedName | 'posts'): string => `${PROJECT.name}：${TITLES[name]}`;
+
 interface Item {
   title: string;
   /** address and lasting name in one */
@@ -88,7 +97,7 @@ function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): I
 function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Feed {
   if (name === 'releases') {
     return {
-      title: `${PROJECT.name}：新發布的資料`,
+      title: feedTitle(name),
       description: '新發布的期別與已知的問題。Atom的日期是期別結束的次日，不是發布日。',
       url: addressOf(site, PAGES.download),
       items: [...catalogue.releases]
@@ -98,7 +107,7 @@ function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Feed {
     };
   }
   return {
-    title: `${PROJECT.name}：品質事件`,
+    title: feedTitle(name),
     description:
       '資料出過的問題、影響的期別與處理情形。Atom的日期是事件結束的次日；還沒結束的，是開始的次日。',
     url: addressOf(site, PAGES.quality),

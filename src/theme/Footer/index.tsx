@@ -116,11 +116,11 @@ export default function Footer(): ReactNode {
               </a>
             </li>
             <li>
-              <a href={useBaseUrl('/blog/rss.xml')}>
-                <Translate id="footer.rss" description="Footer link to the blog's RSS feed">
-                  部落格RSS
+              <Link to="/developers/#feeds">
+                <Translate id="footer.feeds" description="Footer link to the list of feeds">
+                  訂閱（RSS）
                 </Translate>
-              </a>
+              </Link>
             </li>
             <li>
               <a href={LINKS.crawler}>

@@ -1,0 +1,65 @@
+/** What a page's head says of things that belong to it and are no part of it: feeds to follow, descriptions, citations. */
+import type { Catalogue } from '../../src/domain/catalogue/types';
+import {
+  addressOf,
+  BLOG_FEEDS,
+  FEED_FORMATS,
+  FEED_NAMES,
+  FILES,
+  MEDIA_TYPES,
+  PAGES,
+  type FeedName,
+  type Site,
+} from '../../src/domain/machine/addresses';
+import { feedTitle } from '../../src/domain/machine/feeds';
+import { DATA_LICENCE } from '../../src/domain/machine/identity';
+import { setsOf } from '../../src/domain/machine/sets';
+
+type Attributes = Record<string, string>;
+type Followed = FeedName | 'posts';
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const tag = (attributes: Attributes): string =>
+  `<link ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escaped(value)}"`)
+    .join(' ')}>`;
+
+/** What readers of a page may want to follow; the first is what most feed readers take. */
+function feedsOf(path: string): readonly Followed[] {
+  if (path === '/' || path === '/developers/') return [...FEED_NAMES, 'posts'];
+  if (path.startsWith('/download/')) return ['releases', 'incidents'];
+  if (path === '/data-quality/') return ['incidents'];
+  return path.startsWith('/blog/') ? ['posts'] : [];
+}
+
+const feedLinks = (name: Followed, { baseUrl }: Site): Attributes[] =>
+  FEED_FORMATS.map((format) => ({
+    rel: 'alternate',
+    type: MEDIA_TYPES[format],
+    href: baseUrl + (name === 'posts' ? BLOG_FEEDS[format] : FILES.feed(name, format)),
+    title: feedTitle(name),
+  }));
+
+/** FAIR Signposting (signposting.org): what to cite, where the set is described, and its licence. */
+function setLinks(catalogue: Catalogue, path: string, site: Site): Attributes[] {
+  const set = setsOf(catalogue).find((s) => `/${PAGES.set(s)}` === path);
+  if (!set) return [];
+  const described = (type: string, file: string) => ({ rel: 'describedby', type, href: site.baseUrl + file });
+  return [
+    { rel: 'cite-as', href: addressOf(site, PAGES.set(set)) },
+    described('application/json', FILES.set(set)),
+    described('application/vnd.citationstyles.csl+json', FILES.cite('csl.json', set)),
+    described('application/x-bibtex', FILES.cite('bib', set)),
+    { rel: 'license', href: DATA_LICENCE.url },
+  ];
+}
+
+/**
+ * The links of a page, as text for its head.
+ * @param path below the base path, null for 404.html
+ */
+export function headLinksOf(path: string | null, catalogue: Catalogue, site: Site): string {
+  if (path === null) return '';
+  const feeds = feedsOf(path).flatMap((name) => feedLinks(name, site));
+  return [...feeds, ...setLinks(catalogue, path, site)].map(tag).join('');
+}
