@@ -1,0 +1,211 @@
+/**
+ * An incident is written down once and read everywhere. One is invented here, on a column and on the rows of two periods,
+ * and looked for in everything that is made of the catalogue; without it, nothing may name it.
+ */
+import { describe, expect, it } from 'vitest';
+import { toModules } from '../../../plugins/catalogue/emit';
+import { toFilePages } from '../../../plugins/catalogue/props/file';
+import { toChartProp, toHomeProp, toQualityProp } from '../../../plugins/catalogue/props/pages';
+import { toMapProp, toReleaseProp, toRulerProp } from '../../../plugins/catalogue/props/release';
+import { toVersionProp } from '../../../plugins/catalogue/props/version';
+import { toPublicFiles } from '../../../plugins/catalogue/publish';
+import { columnDocuments, incidentDocuments } from '../../../plugins/content-db/collect';
+import { structuredDataOf } from '../../../plugins/html/structuredData';
+import { toAllMachineFiles } from '../../../plugins/machine/files';
+import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { FEED_FORMATS, FILES } from '../../../src/domain/machine/addresses';
+import { toEntries } from '../../../src/domain/search/entries';
+import { sampleIncident, withIncidents } from '../usability/sample';
+import { recorded } from './real-catalogue';
+
+const SITE = { siteUrl: 'https://example.org', baseUrl: '/' };
+
+/** Test data: this never happened. */
+const PLANTED = sampleIncident({
+  id: 'planted-for-a-test',
+  title: '測試資料：這件事沒有發生過',
+  kinds: ['rows-missing', 'wrong-value'],
+  severity: 'severe',
+  countsAffected: true,
+  // A month with a quarter and a year around it, and the newest one, which the feed of releases still holds.
+  affects: ['2020-06', '2026-04'],
+  start: '2020-06-10',
+  end: '2020-06-20',
+  columns: ['月租金'],
+});
+const planted = withIncidents(recorded, PLANTED);
+
+/** Periods that it reaches: the stated ones, and the quarter and year that contain the first. */
+const REACHED = ['2020-06', '2026-04', '2020Q2', '2020'];
+const SETS = REACHED.flatMap((period) => ['raw', 'deduplicated'].map((variant) => `${period}/${variant}`));
+const VERSIONS = [
+  ...new Set(REACHED.map((p) => recorded.releases.find((r) => r.period === p)?.version ?? '')),
+];
+
+const names = (text: string): boolean => text.includes(PLANTED.id) || text.includes(PLANTED.title);
+const namesIt = (value: unknown): boolean => names(JSON.stringify(value));
+
+/** Keys of what names the incident, sorted. */
+const telling = (parts: Iterable<[string, unknown]>): string[] =>
+  [...parts]
+    .filter(([, part]) => names(typeof part === 'string' ? part : JSON.stringify(part)))
+    .map(([key]) => key)
+    .sort();
+
+const pages = { planted: toFilePages(planted, SITE), recorded: toFilePages(recorded, SITE) };
+const pagesOf = (catalogue: Catalogue) => (catalogue === planted ? pages.planted : pages.recorded);
+
+/** Everything that is made of a catalogue, by kind and name. */
+const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>> = {
+  'files for machines': (c) => toAllMachineFiles(c, SITE),
+  'tables of the years': (c) => toPublicFiles(c),
+  // Compared with another period, a page also tells what that one suffered from.
+  'pages of files': (c) =>
+    Object.entries(pagesOf(c)).map(([path, page]): [string, unknown] => [path, { ...page, changes: [] }]),
+  'modules of pages and blocks': (c) => toModules(c, SITE),
+  'words for search engines': (c) =>
+    Object.keys(pagesOf(c)).map((path): [string, unknown] => [path, structuredDataOf(path, c, SITE)]),
+  'documents of columns and incidents': (c) =>
+    [...columnDocuments(c), ...incidentDocuments(c)].map((d): [string, unknown] => [d.path, d]),
+  'entries of the search': (c) =>
+    toEntries({ documents: [], catalogue: c }).map((e): [string, unknown] => [e.path, e]),
+};
+
+/** What of it names the incident. */
+const EXPECTED: Record<keyof typeof MADE, string[]> = {
+  'files for machines': [
+    FILES.catalogue,
+    FILES.columns,
+    FILES.incidents,
+    FILES.usability,
+    FILES.monthlyRows,
+    FILES.dcat,
+    ...FEED_FORMATS.flatMap((format) => [FILES.feed('incidents', format), FILES.feed('releases', format)]),
+    ...SETS.flatMap((set) => [
+      `data/sets/${set}.json`,
+      `data/packages/${set}/datapackage.json`,
+      ...['bib', 'ris', 'csl.json', 'cff'].map((format) => `cite/${set}.${format}`),
+    ]),
+  ],
+  'tables of the years': ['download/2020.json', 'download/2026.json'],
+  'pages of files': SETS.map((set) => `/download/${set}/`),
+  'modules of pages and blocks': [
+    'home.json',
+    'download.json',
+    'quality.json',
+    `incident-${PLANTED.id}.json`,
+    ...REACHED.map((period) => `release-${period}.json`),
+    ...VERSIONS.map((version) => `version-${version}.json`),
+    'year-2020.json',
+    'year-2026.json',
+  ],
+  'words for search engines': SETS.map((set) => `/download/${set}/`),
+  'documents of columns and incidents': [
+    `/data-quality/#${PLANTED.id}`,
+    ...VERSIONS.map((version) => `/about-data-set/${version}/#c-monthly_price`),
+  ],
+  'entries of the search': [
+    `/data-quality/#${PLANTED.id}`,
+    ...VERSIONS.map((version) => `/about-data-set/${version}/#c-monthly_price`),
+  ],
+};
+
+describe.each(Object.keys(MADE))('%s', (kind) => {
+  const make = MADE[kind] as (catalogue: Catalogue) => Iterable<[string, unknown]>;
+
+  it('name the incident where it is of concern, and nowhere else', () => {
+    expect(telling(make(planted))).toEqual([...(EXPECTED[kind] ?? [])].sort());
+  });
+
+  it('do not name it when it is not in the catalogue', () => {
+    expect(telling(make(recorded))).toEqual([]);
+  });
+});
+
+describe('a page shows it', () => {
+  it('in the chart, as a band over the months that it touched', () => {
+    for (const chart of [toChartProp(planted), toHomeProp(planted, SITE).chart, toQualityProp(planted).chart]) {
+      const number = chart.bands.findIndex(({ id }) => id === PLANTED.id) + 1;
+      expect(chart.bands[number - 1]).toMatchObject({
+        severity: 'severe',
+        start: '2020-06-10',
+        end: '2020-06-20',
+      });
+      const months = Object.keys(chart.touched).filter((month) => chart.touched[month]?.includes(number));
+      expect(months).toEqual(['2020-06', '2026-04']);
+    }
+    expect(toChartProp(recorded).bands).toHaveLength(toChartProp(planted).bands.length - 1);
+  });
+
+  it('on the coverage map and the ruler, as a state; in part where a longer period inherits it', () => {
+    const [before, after] = [toMapProp(recorded).cells, toMapProp(planted).cells];
+    expect(before['2020-06']).toMatchObject({ rows: 'complete' });
+    expect(after['2020-06']).toEqual({ ...before['2020-06'], rows: 'short', columns: 'severe' });
+    for (const period of ['2020Q2', '2020']) {
+      expect(after[period]).toEqual({
+        ...before[period],
+        rows: 'short',
+        rowsInPart: true,
+        columns: 'severe',
+        columnsInPart: true,
+      });
+    }
+    const changed = Object.keys(after).filter((p) => JSON.stringify(after[p]) !== JSON.stringify(before[p]));
+    expect(changed.sort()).toEqual([...REACHED].sort());
+    const states = (catalogue: Catalogue) => [...toRulerProp(catalogue).states];
+    expect(states(planted).flatMap((state, i) => (state === states(recorded)[i] ? [] : [state]))).toEqual([
+      's',
+      's',
+    ]);
+  });
+
+  it('on cards, with the months from which a longer period inherits it', () => {
+    const mark = (period: string) => {
+      const release = planted.releases.find((r) => r.period === period);
+      return release && toReleaseProp(planted, release).marks.find(({ id }) => id === PLANTED.id);
+    };
+    const { id, severity, title } = PLANTED;
+    expect(mark('2020-06')).toEqual({ id, severity, title });
+    expect(mark('2020')).toEqual({ id, severity, title, through: '2020-06' });
+    expect(mark('2020-07')).toBeUndefined();
+  });
+
+  it('on the page of a file: among its incidents, with its rows and at its column, and at no other', () => {
+    const page = pages.planted['/download/2020-06/raw/'];
+    expect(page?.incidents.map(({ id }) => id)).toContain(PLANTED.id);
+    expect(page?.rowState).toBe('short');
+    expect(page?.rowReasons.some(namesIt)).toBe(true);
+    const touched = page?.columns.filter(({ why }) => why.some((place) => namesIt(page.reasons[place])));
+    expect(touched?.map(({ header }) => header)).toEqual(['月租金']);
+  });
+
+  it('on the pages of the files that are compared with it', () => {
+    const comparing = Object.entries(pages.planted).filter(([, { changes }]) => changes.some(namesIt));
+    const others = comparing
+      .map(([path]) => path)
+      .filter((path) => !SETS.some((set) => path.includes(`/${set}/`)));
+    // The next month, quarter and year, and the same ones a year later.
+    const compared = ['2020-07', '2020Q3', '2021-06', '2021Q2', '2021'];
+    expect(others.sort()).toEqual(
+      compared.flatMap((p) => [`/download/${p}/raw/`, `/download/${p}/deduplicated/`]).sort(),
+    );
+  });
+
+  it('on the page of a version: among the known problems, and at the column of the dictionary', () => {
+    for (const version of planted.versions) {
+      const { incidents, columnList } = toVersionProp(planted, version);
+      const here = VERSIONS.includes(version.version);
+      expect(incidents.some(namesIt), version.version).toBe(here);
+      const columns = columnList.filter(({ marks }) => marks.some(namesIt)).map(({ header }) => header);
+      expect(columns, version.version).toEqual(here ? ['月租金'] : []);
+    }
+  });
+
+  it('in the search, as a mark at the files of the period', () => {
+    const mark = (catalogue: Catalogue, period: string) =>
+      toEntries({ documents: [], catalogue }).find((e) => e.period === period)?.mark;
+    expect(mark(planted, '2020-06')).toEqual({ severity: 'severe', text: '列嚴重短少' });
+    expect(mark(planted, '2020Q2')).toEqual({ severity: 'severe', text: '列嚴重短少' });
+    expect(mark(recorded, '2020-06')).toBeUndefined();
+  });
+});
