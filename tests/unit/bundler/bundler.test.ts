@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadContext } from '@docusaurus/types';
-import bundler, { keepFontsAsFiles, keyCache } from '../../../plugins/bundler';
+import bundler, { keepChinese, keepFontsAsFiles, keyCache } from '../../../plugins/bundler';
 
 describe('keepFontsAsFiles', () => {
   it('lowers the limit of the rule for fonts and of no other', () => {
@@ -14,6 +14,25 @@ describe('keepFontsAsFiles', () => {
   it('says so when there is no such rule any more', () => {
     expect(() => keepFontsAsFiles([{ test: /\.png$/ }])).toThrow(/找不到字型的規則。修正：/);
   });
+});
+
+describe('keepChinese', () => {
+  it('turns escapes off in the minimizer of scripts and leaves that of styles alone', () => {
+    const scripts = { _args: [{ minimizerOptions: { format: { comments: false, ascii_only: true } } }] };
+    const styles = { _args: [{ minimizerOptions: { targets: [] } }] };
+    keepChinese([scripts, styles]);
+    expect(scripts._args[0]?.minimizerOptions.format).toEqual({ comments: false, ascii_only: false });
+    expect(styles._args).toEqual([{ minimizerOptions: { targets: [] } }]);
+  });
+
+  it.each([undefined, [], [{ _args: [{ minimizerOptions: { format: {} } }] }]])(
+    'says so when there is no such setting: %j',
+    (minimizers) => {
+      expect(() => {
+        keepChinese(minimizers);
+      }).toThrow(/找不到JavaScript壓縮器的ascii_only。修正：/);
+    },
+  );
 });
 
 describe('keyCache', () => {
