@@ -19,10 +19,13 @@ const codeList = (codes: readonly CodeRef[]): string =>
 /** A description without the full stop, to stand inside a sentence. */
 const bare = (description: string): string => description.replace(/。$/, '');
 
-function replacedWords({ variant, from, to, meaning }: ColumnReplaced): string {
+/** A change in words: what differs, what to do about it, and the mark between them in one sentence. */
+type Parts = readonly [what: string, mark: '，' | '；', task: string];
+
+function replacedWords({ variant, from, to, meaning }: ColumnReplaced): Parts {
   const what = `${VARIANT_WORDS[variant]}的${headers(from)}換成${headers(to)}`;
   const task = from.length === 1 && to.length === 1 ? '程式裡的欄名要跟著改' : '用到的地方要改寫';
-  return `${what}，${task}${meaning ? '；兩者的意思不同，值不能直接相比' : ''}。`;
+  return [what, '，', meaning ? `${task}；兩者的意思不同，值不能直接相比` : task];
 }
 
 const ASPECT_WORDS: Record<Exclude<ColumnAspect, 'meaning' | 'dedup-key'>, string> = {
@@ -32,44 +35,66 @@ const ASPECT_WORDS: Record<Exclude<ColumnAspect, 'meaning' | 'dedup-key'>, strin
   'code-table': '編碼表',
 };
 
-function definedWords({ variant, column, aspect, from, to }: ColumnDefined): string {
+function definedWords({ variant, column, aspect, from, to }: ColumnDefined): Parts {
   const where = `${VARIANT_WORDS[variant]}的「${column.header}」`;
   switch (aspect) {
     case 'meaning':
-      return `${where}欄名不變，意思不同：由「${bare(from)}」改為「${bare(to)}」；兩個版本的值不能直接相比。`;
+      return [
+        `${where}欄名不變，意思不同：由「${bare(from)}」改為「${bare(to)}」`,
+        '；',
+        '兩個版本的值不能直接相比',
+      ];
     case 'dedup-key':
-      return to === 'true'
-        ? `合併重複刊登時也比對「${column.header}」，兩個版本的列數不能直接相比。`
-        : `合併重複刊登時不再比對「${column.header}」，兩個版本的列數不能直接相比。`;
+      return [
+        `合併重複刊登時${to === 'true' ? '也' : '不再'}比對「${column.header}」`,
+        '，',
+        '兩個版本的列數不能直接相比',
+      ];
     default:
-      return `${where}，${ASPECT_WORDS[aspect]}由${from || '無'}改為${to || '無'}，讀取與比較前要轉換。`;
+      return [
+        `${where}，${ASPECT_WORDS[aspect]}由${from || '無'}改為${to || '無'}`,
+        '，',
+        '讀取與比較前要轉換',
+      ];
   }
 }
 
-function booleansWords({ format, from, to }: BooleansChange): string {
+function booleansWords({ format, from, to }: BooleansChange): Parts {
   const what = `${FORMAT_WORDS[format]}的是非值由${from.text}改為${to.text}`;
-  if (!from.values || !to.values) return `${what}，讀取時的對照要跟著改。`;
+  if (!from.values || !to.values) return [what, '，', '讀取時的對照要跟著改'];
   const { true: yes, false: no } = to.values;
-  return `${what}，讀取時改認${yes}與${no}；要和原來的版本合併，先把${from.values.true}換成${yes}、${from.values.false}換成${no}。`;
+  const task = `讀取時改認${yes}與${no}；要和原來的版本合併，先把${from.values.true}換成${yes}、${from.values.false}換成${no}`;
+  return [what, '，', task];
 }
 
-/** A change as one sentence: what differs, and what to do about it. It reads from the first version to the second. */
-export function changeWords(change: VersionChange): string {
+function partsOf(change: VersionChange): Parts {
   switch (change.kind) {
     case 'variant-added':
-      return `多了${VARIANT_WORDS[change.variant]}，共${change.columns.length}欄；原有的程式不必改。`;
+      return [`多了${VARIANT_WORDS[change.variant]}，共${change.columns.length}欄`, '；', '原有的程式不必改'];
     case 'variant-removed':
       return change.variant === 'deduplicated'
-        ? '沒有消除重複住宅，只能用原始資料，重複的刊登要自己合併。'
-        : `沒有${VARIANT_WORDS[change.variant]}，只能用另一種內容。`;
+        ? ['沒有消除重複住宅', '，', '只能用原始資料，重複的刊登要自己合併']
+        : [`沒有${VARIANT_WORDS[change.variant]}`, '，', '只能用另一種內容'];
     case 'format-added':
-      return `也有${FORMAT_WORDS[change.format]}檔；原有的程式不必改。`;
+      return [`也有${FORMAT_WORDS[change.format]}檔`, '；', '原有的程式不必改'];
     case 'format-removed':
-      return `沒有${FORMAT_WORDS[change.format]}檔，改讀${change.format === 'json' ? 'CSV' : 'JSON'}。`;
+      return [
+        `沒有${FORMAT_WORDS[change.format]}檔`,
+        '，',
+        `改讀${change.format === 'json' ? 'CSV' : 'JSON'}`,
+      ];
     case 'column-added':
-      return `${VARIANT_WORDS[change.variant]}多了「${change.column.header}」；照欄名讀取的程式不必改，照欄位順序讀取的要調整。`;
+      return [
+        `${VARIANT_WORDS[change.variant]}多了「${change.column.header}」`,
+        '；',
+        '照欄名讀取的程式不必改，照欄位順序讀取的要調整',
+      ];
     case 'column-removed':
-      return `${VARIANT_WORDS[change.variant]}沒有「${change.column.header}」，刪掉程式裡用到它的地方。`;
+      return [
+        `${VARIANT_WORDS[change.variant]}沒有「${change.column.header}」`,
+        '，',
+        '刪掉程式裡用到它的地方',
+      ];
     case 'column-replaced':
       return replacedWords(change);
     case 'column-changed':
@@ -77,12 +102,29 @@ export function changeWords(change: VersionChange): string {
     case 'booleans-changed':
       return booleansWords(change);
     case 'missing-changed':
-      return `${FORMAT_WORDS[change.format]}的缺值由「${change.from}」改為「${change.to}」，讀取時宣告的缺值要跟著改。`;
+      return [
+        `${FORMAT_WORDS[change.format]}的缺值由「${change.from}」改為「${change.to}」`,
+        '，',
+        '讀取時宣告的缺值要跟著改',
+      ];
     case 'codes-added':
-      return `${quoted(change.columns)}的編碼表多了${codeList(change.codes)}，程式裡的對照表要補上。`;
+      return [`${quoted(change.columns)}的編碼表多了${codeList(change.codes)}`, '，', '程式裡的對照表要補上'];
     case 'codes-removed':
-      return `${quoted(change.columns)}的編碼表沒有${codeList(change.codes)}，這些代碼不會出現。`;
+      return [`${quoted(change.columns)}的編碼表沒有${codeList(change.codes)}`, '，', '這些代碼不會出現'];
     case 'merge-changed':
-      return `季與年的檔案裡，同一則刊登跨月時由${MERGE_WORDS[change.from]}改為${MERGE_WORDS[change.to]}；兩個版本的季、年資料不能直接相比。`;
+      return [
+        `季與年的檔案裡，同一則刊登跨月時由${MERGE_WORDS[change.from]}改為${MERGE_WORDS[change.to]}`,
+        '；',
+        '兩個版本的季、年資料不能直接相比',
+      ];
   }
 }
+
+/** What differs, and what to do about it, as a sentence each. They read from the first version to the second. */
+export function changeParts(change: VersionChange): { what: string; task: string } {
+  const [what, , task] = partsOf(change);
+  return { what: `${what}。`, task: `${task}。` };
+}
+
+/** A change as one sentence: what differs, and what to do about it. It reads from the first version to the second. */
+export const changeWords = (change: VersionChange): string => `${partsOf(change).join('')}。`;

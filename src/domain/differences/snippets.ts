@@ -1,0 +1,172 @@
+/**
+ * What to do about a difference, as code. All of it turns files of the first version into the form of the second: a script
+ * that is changed to the second form then reads both. Pure.
+ *
+ * Values stay text: a column of 0 and 1 that was read as numbers would not fit the map from "0" and "1".
+ */
+import { columnsOf } from '../catalogue/columns';
+import type { Catalogue, Variant } from '../catalogue/types';
+import { differences } from './differences';
+import { hintOf } from './hints';
+import type { ScriptHint, VersionChange } from './types';
+
+/** A piece of code and the tool that it is for. */
+export interface Snippet {
+  tool: 'pandas' | 'SQL';
+  code: string;
+}
+
+/** Stands for the files of the first version in SQL. */
+const TABLE = 'old_files';
+
+/** Lists longer than this stand on several lines; a Chinese character is twice as wide as a Latin one. */
+const LINE = 60;
+
+// A string of JSON is a string of Python.
+const text = (value: string): string => JSON.stringify(value);
+const name = (header: string): string => `"${header.replaceAll('"', '""')}"`;
+const value = (content: string): string => `'${content.replaceAll("'", "''")}'`;
+
+const widthOf = (line: string): number => [...line].reduce((sum, c) => sum + (c > '\u02ff' ? 2 : 1), 0);
+
+/** Items between brackets, on as many lines as they need. */
+function bracketed([open, close]: readonly [string, string], items: readonly string[]): string {
+  const one = `${open}${items.join(', ')}${close}`;
+  if (widthOf(one) <= LINE) return one;
+  const lines: string[] = [];
+  for (const item of items) {
+    const joined = lines.length > 0 ? `${lines.at(-1)} ${item},` : `    ${item},`;
+    if (lines.length > 0 && widthOf(joined) <= LINE) lines[lines.length - 1] = joined;
+    else lines.push(`    ${item},`);
+  }
+  return [open, ...lines, close].join('\n');
+}
+
+const list = (items: readonly string[]): string => bracketed(['[', ']'], items.map(text));
+const dict = (entries: readonly (readonly [string, string])[]): string =>
+  bracketed(
+    ['{', '}'],
+    entries.map(([key, to]) => `${text(key)}: ${text(to)}`),
+  );
+
+/** Values of a column, put in other words; one that is in neither form, such as a missing one, stays out. */
+const caseOf = (header: string, map: Readonly<Record<string, string>>): string =>
+  `CASE ${name(header)} ${Object.entries(map)
+    .map(([from, to]) => `WHEN ${value(from)} THEN ${value(to)}`)
+    .join(' ')} END`;
+
+/** Everything that is done to the columns of a file, gathered from hints. */
+interface Steps {
+  /** header → values put in other words */
+  maps: Map<string, Record<string, string>>;
+  /** old header → new header */
+  renames: [from: string, to: string][];
+  drops: string[];
+  adds: string[];
+}
+
+function stepsOf(hints: readonly ScriptHint[]): Steps {
+  const steps: Steps = { maps: new Map(), renames: [], drops: [], adds: [] };
+  const headers = (columns: readonly { header: string }[]) => columns.map((c) => c.header);
+  for (const hint of hints) {
+    if (hint.action === 'add') steps.adds.push(...headers(hint.columns));
+    if (hint.action === 'remove') steps.drops.push(...headers(hint.columns));
+    // Another key of the same header is no other header.
+    if (hint.action === 'rename' && hint.from.header !== hint.to.header) {
+      steps.renames.push([hint.from.header, hint.to.header]);
+    }
+    if (hint.action === 'rewrite') {
+      steps.drops.push(...headers(hint.from));
+      steps.adds.push(...headers(hint.to));
+    }
+    if (hint.action === 'map-values' && hint.format === 'csv') {
+      for (const header of hint.columns) steps.maps.set(header, hint.map);
+    }
+  }
+  return steps;
+}
+
+function pandasOf({ maps, renames, drops, adds }: Steps): string[] {
+  const byMap = new Map<string, string[]>();
+  for (const [header, map] of maps) {
+    const key = dict(Object.entries(map));
+    byMap.set(key, [...(byMap.get(key) ?? []), header]);
+  }
+  return [
+    ...[...byMap].map(([map, headers]) =>
+      headers.length === 1
+        ? `df[${text(headers[0] as string)}] = df[${text(headers[0] as string)}].replace(${map})`
+        : `columns = ${list(headers)}\ndf[columns] = df[columns].replace(${map})`,
+    ),
+    ...(renames.length > 0 ? [`df = df.rename(columns=${dict(renames)})`] : []),
+    ...(drops.length > 0 ? [`df = df.drop(columns=${list(drops)})`] : []),
+    ...adds.map((header) => `df[${text(header)}] = pd.NA`),
+  ];
+}
+
+/** The lines of a SELECT that give the columns which the steps touch. */
+const sqlOf = ({ maps, renames, adds }: Steps): string[] => [
+  ...[...maps].map(([header, map]) => `${caseOf(header, map)} AS ${name(header)}`),
+  ...renames.map(([from, to]) => `${name(from)} AS ${name(to)}`),
+  ...adds.map((header) => `NULL AS ${name(header)}`),
+];
+
+const snippets = (pandas: readonly string[], sql: readonly string[]): Snippet[] => [
+  ...(pandas.length > 0 ? [{ tool: 'pandas' as const, code: pandas.join('\n') }] : []),
+  ...(sql.length > 0 ? [{ tool: 'SQL' as const, code: sql.join(',\n') }] : []),
+];
+
+/**
+ * The code for one change: none where a script stays as it is, or where nobody can know how values would be converted.
+ * The SQL is lines of a SELECT; `programsOf` gives the whole of it.
+ */
+export function snippetsOf(change: VersionChange): Snippet[] {
+  const hint = hintOf(change);
+  if (hint.action === 'check-codes' && change.kind === 'codes-added') {
+    const labels = Object.fromEntries(hint.codes.map(({ code, label }) => [String(code), label]));
+    return snippets(
+      [`labels.update(${dict(Object.entries(labels))})`],
+      hint.columns.map((header) => caseOf(header, labels)),
+    );
+  }
+  if (hint.action === 'set-missing' && hint.format === 'csv') {
+    return snippets([`df = pd.read_csv(file, dtype=str, na_values=${list([hint.from, hint.to])})`], []);
+  }
+  const steps = stepsOf([hint]);
+  return snippets(pandasOf(steps), sqlOf(steps));
+}
+
+/**
+ * Whole programs that turn a CSV of the first version into the form of the second: none where nothing has to be done, or where
+ * either version lacks the variant. The SELECT is plain SQL and names every column in the order of the second version.
+ * @throws RangeError when the catalogue has no such version
+ */
+export function programsOf(catalogue: Catalogue, from: string, to: string, variant: Variant): Snippet[] {
+  const { changes, kept } = differences(catalogue, from, to);
+  const shared = kept.find((k) => k.variant === variant)?.headers;
+  const version = catalogue.versions.find((v) => v.version === to);
+  if (!shared || !version) return [];
+  const mine = changes.filter((change) => !('variant' in change) || change.variant === variant);
+  const steps = stepsOf(mine.map(hintOf));
+  for (const header of steps.maps.keys()) if (!shared.includes(header)) steps.maps.delete(header);
+  const pandas = pandasOf(steps);
+  if (pandas.length === 0) return [];
+
+  const touched = new Map<string, string>([
+    ...[...steps.maps].map(([header, map]): [string, string] => [
+      header,
+      `${caseOf(header, map)} AS ${name(header)}`,
+    ]),
+    ...steps.renames.map(([old, header]): [string, string] => [header, `${name(old)} AS ${name(header)}`]),
+    ...steps.adds.map((header): [string, string] => [header, `NULL AS ${name(header)}`]),
+  ]);
+  const columns = columnsOf(catalogue, version, variant).map(
+    ({ header }) => `  ${touched.get(header) ?? name(header)}`,
+  );
+  const missing = catalogue.versions.find((v) => v.version === from)?.missing?.csv;
+  const read = `df = pd.read_csv(file, dtype=str${missing === undefined ? '' : `, na_values=${text(missing)}`})`;
+  return [
+    { tool: 'pandas', code: ['import pandas as pd', '', read, ...pandas].join('\n') },
+    { tool: 'SQL', code: `SELECT\n${columns.join(',\n')}\nFROM ${TABLE};` },
+  ];
+}

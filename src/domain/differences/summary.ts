@@ -1,0 +1,70 @@
+/** How much differs between two dataset versions, in figures and in one line. Pure. */
+import type { Variant } from '../catalogue/types';
+import { VARIANT_WORDS } from '../usability/words';
+import type { VersionChange, VersionDifferences } from './types';
+
+/** Numbers of changes by what a reader asks for. A column of both variants counts in each. */
+export interface DifferenceSummary {
+  /** variants that only the second version has, and that only the first has */
+  variantsAdded: Variant[];
+  variantsRemoved: Variant[];
+  added: number;
+  removed: number;
+  /** columns of the first version that others take the place of */
+  replaced: number;
+  /** columns with the same header and another definition */
+  changed: number;
+  /** formats, notation, missing values, rule of merging */
+  rules: number;
+  /** codes that only one of the versions has */
+  codes: number;
+  /** columns of both versions whose definition is the same */
+  kept: number;
+}
+
+/** Columns that keep their header and change their definition: `{variant} {header}`, each once. */
+function definedAnew(changes: readonly VersionChange[]): Set<string> {
+  return new Set(
+    changes.flatMap((c) => (c.kind === 'column-changed' ? [`${c.variant} ${c.column.header}`] : [])),
+  );
+}
+
+/** Counts what `differences` found. */
+export function summaryOf({ changes, kept }: VersionDifferences): DifferenceSummary {
+  const count = (measure: (change: VersionChange) => number) =>
+    changes.reduce((sum, change) => sum + measure(change), 0);
+  const ofKind = (...kinds: VersionChange['kind'][]) => count((c) => (kinds.includes(c.kind) ? 1 : 0));
+  const changed = definedAnew(changes).size;
+  return {
+    variantsAdded: changes.flatMap((c) => (c.kind === 'variant-added' ? [c.variant] : [])),
+    variantsRemoved: changes.flatMap((c) => (c.kind === 'variant-removed' ? [c.variant] : [])),
+    added: ofKind('column-added'),
+    removed: ofKind('column-removed'),
+    replaced: count((c) => (c.kind === 'column-replaced' ? c.from.length : 0)),
+    changed,
+    rules: ofKind('format-added', 'format-removed', 'booleans-changed', 'missing-changed', 'merge-changed'),
+    codes: count((c) => (c.kind === 'codes-added' || c.kind === 'codes-removed' ? c.codes.length : 0)),
+    kept: kept.reduce((sum, { headers }) => sum + headers.length, 0) - changed,
+  };
+}
+
+/** The summary in a few words, without full stop, e.g. 新增1欄、改名或改組2欄；寫法與規則2處. */
+export function summaryWords(summary: DifferenceSummary): string {
+  const counted = (number: number, word: string, unit: string) =>
+    number > 0 ? [`${word}${number}${unit}`] : [];
+  const groups = [
+    [
+      ...summary.variantsAdded.map((v) => `多了${VARIANT_WORDS[v]}`),
+      ...summary.variantsRemoved.map((v) => `沒有${VARIANT_WORDS[v]}`),
+    ],
+    [
+      ...counted(summary.added, '新增', '欄'),
+      ...counted(summary.removed, '移除', '欄'),
+      ...counted(summary.replaced, '改名或改組', '欄'),
+      ...counted(summary.changed, '定義改變', '欄'),
+    ],
+    [...counted(summary.rules, '寫法與規則', '處'), ...counted(summary.codes, '代碼', '個')],
+  ];
+  const words = groups.filter((group) => group.length > 0).map((group) => group.join('、'));
+  return words.length > 0 ? words.join('；') : '沒有不同';
+}
