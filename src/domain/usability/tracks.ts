@@ -1,6 +1,6 @@
 /** Usability over time: neighbouring periods that say the same become one run. Pure. */
 import { COLUMN_GROUPS, type Catalogue, type ColumnGroup, type Variant } from '../catalogue/types';
-import { comparePeriods, monthRange, monthsOf, type Granularity } from '../period';
+import { monthRange, monthsOf, type Granularity } from '../period';
 import { matrixColumns } from './matrix';
 import { usabilityReader, type UsabilityReader } from './reader';
 import { reasonId, sameReasons, worstState } from './states';
@@ -89,7 +89,8 @@ export function timelineOf(
     .map((m) => periodOf(wanted, m))
     .filter((p) => monthsOf(p).every((m) => m <= asOf));
   const published = catalogue.releases.filter((r) => r.granularity === wanted).map((r) => r.period);
-  return [...new Set([...due, ...published])].sort(comparePeriods);
+  // Periods of one granularity are in the order of time when they are in that of their texts.
+  return [...new Set([...due, ...published])].sort();
 }
 
 function runsOf<T>(

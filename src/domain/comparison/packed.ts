@@ -1,0 +1,104 @@
+/**
+ * As much of the catalogue as `compare` reads, in little space, so that a page can carry it. Comparing from it gives the same
+ * as comparing from the catalogue, for every pair of periods and each variant; a test compares them. Pure.
+ */
+import {
+  VARIANTS,
+  type Catalogue,
+  type CodeTable,
+  type Column,
+  type DatasetVersion,
+  type DataSet,
+  type Incident,
+} from '../catalogue/types';
+import { formatsOf } from '../differences/differences';
+import { granularity, yearOf } from '../period';
+
+/** A release: period, dataset version, 1 for one on trial, number of rows of each of VARIANTS, null for one that it lacks. */
+export type PackedRelease = [period: string, version: string, beta: 0 | 1, rows: (number | null)[]];
+
+/** Plain data: survives JSON. */
+export interface PackedCatalogue {
+  dataset: Pick<Catalogue['dataset'], 'since' | 'asOf'>;
+  releases: PackedRelease[];
+  versions: Omit<DatasetVersion, 'summary' | 'changes' | 'lacks'>[];
+  columns: Column[];
+  codeTables: CodeTable[];
+  incidents: Omit<Incident, 'cause' | 'effect' | 'status' | 'post'>[];
+}
+
+/** Descriptions matter where two of them are held against each other: of one header defined twice, and of replaced columns. */
+function packColumns({ columns, versions }: Catalogue): Column[] {
+  const replaced = new Set(versions.flatMap(({ replaces }) => Object.entries(replaces).flat(2)));
+  return columns.map((column) => {
+    const twice = columns.some((c) => c !== column && c.header === column.header);
+    return twice || replaced.has(column.header) ? column : { ...column, description: '' };
+  });
+}
+
+/** Only tables that grew differ between versions, and of these only the codes that were added later. */
+function packTables({ codeTables, versions }: Catalogue): CodeTable[] {
+  const first = versions[0]?.released ?? '';
+  return codeTables.flatMap((table) => {
+    const codes = table.codes.filter(({ since }) => since > first);
+    return codes.length > 0 ? [{ ...table, codes }] : [];
+  });
+}
+
+/** What a page has to carry to compare periods. */
+export function packCatalogue(catalogue: Catalogue): PackedCatalogue {
+  const { since, asOf } = catalogue.dataset;
+  return {
+    dataset: { since, asOf },
+    releases: catalogue.releases.map(({ period, version, beta, sets }): PackedRelease => [
+      period,
+      version,
+      beta ? 1 : 0,
+      VARIANTS.map((variant) => sets.find((s) => s.variant === variant)?.rows ?? null),
+    ]),
+    versions: catalogue.versions.map((version) => {
+      const { summary: _summary, changes: _changes, lacks: _lacks, ...rest } = version;
+      // What was published counts, and the packed releases name no files.
+      return { ...rest, formats: formatsOf(catalogue, version) };
+    }),
+    columns: packColumns(catalogue),
+    codeTables: packTables(catalogue),
+    incidents: catalogue.incidents.map(
+      ({ cause: _cause, effect: _effect, status: _status, post: _post, ...incident }) => incident,
+    ),
+  };
+}
+
+/** A catalogue to compare from; whatever `compare` does not read is empty. */
+export function unpackCatalogue(packed: PackedCatalogue): Catalogue {
+  return {
+    dataset: {
+      ...packed.dataset,
+      fileHost: '',
+      sources: [],
+      unknownCode: 0,
+      squareMetresPerPing: 0,
+      dwellingFilter: {
+        buildingTypes: [],
+        propertyTypes: [],
+        maxBuildingFloors: 0,
+        maxFloor: 0,
+        floorsAboveBuilding: 0,
+        floorAreaBelowPing: 0,
+        maxRentPerPing: 0,
+      },
+    },
+    releases: packed.releases.map(([period, version, onTrial, counts]) => {
+      const beta = onTrial === 1;
+      const sets = VARIANTS.flatMap((variant, i): DataSet[] => {
+        const rows = counts[i] ?? null;
+        return rows === null ? [] : [{ period, variant, version, beta, rows, rowsBySource: {}, files: [] }];
+      });
+      return { period, granularity: granularity(period), year: yearOf(period), version, beta, sets };
+    }),
+    versions: packed.versions.map((version) => ({ ...version, summary: '', changes: [], lacks: [] })),
+    columns: packed.columns,
+    codeTables: packed.codeTables,
+    incidents: packed.incidents.map((incident) => ({ ...incident, cause: '', effect: '', status: '' })),
+  };
+}
