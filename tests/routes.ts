@@ -61,6 +61,14 @@ const PAGES: Route[] = [
   { path: '/', title: '' },
   { path: '/about-data-set', title: '關於資料集' },
   ...VERSIONS.map((version) => ({ path: `/about-data-set/${version}`, title: `資料集版本${version}` })),
+  { path: '/differences', title: '版本差異' },
+  ...VERSIONS.flatMap((from) =>
+    VERSIONS.filter((to) => to !== from).map((to) => ({
+      path: `/differences/${from}-${to}`,
+      title: `版本差異：${from}到${to}`,
+    })),
+  ),
+  { path: '/compare', title: '比較兩期' },
   { path: '/blog', title: '部落格' },
   { path: '/blog/post', title: '全部文章' },
   { path: '/blog/tag', title: '標籤' },

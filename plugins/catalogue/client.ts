@@ -19,6 +19,9 @@ import type { Reference } from '../../src/domain/citation';
 import type { CitationFormat } from '../../src/domain/machine/addresses';
 import type { Granularity } from '../../src/domain/period';
 import type { Verdict } from '../../src/domain/comparison/types';
+import type { Snippet } from '../../src/domain/differences/snippets';
+import type { DifferenceSummary } from '../../src/domain/differences/summary';
+import type { CodeRef, ScriptHint, VersionChange } from '../../src/domain/differences/types';
 import type { RowState } from '../../src/domain/quality';
 import type { SnippetSource } from '../../src/domain/snippets';
 import type { Level } from '../../src/domain/usability/levels';
@@ -257,11 +260,84 @@ export interface QualityProp {
   feed: string;
 }
 
+/** What became of one variant from a dataset version to the next, by headers. */
+export interface VariantChangeProp {
+  variant: Variant;
+  /** number of columns when the newer version is the first to publish the variant */
+  first?: number;
+  added: string[];
+  removed: string[];
+  /** columns that others take the place of, and these */
+  replaced: { from: string[]; to: string[] }[];
+  /** same header, other definition */
+  changed: string[];
+}
+
+/** Two neighbouring dataset versions: one entry for every variant of the newer, also for one that stayed the same. */
 export interface VersionChangeProp {
   from: string;
   to: string;
-  added: { variant: Variant; headers: string[] }[];
-  removed: { variant: Variant; headers: string[] }[];
+  variants: VariantChangeProp[];
+}
+
+/** A column as one version describes it. */
+export interface ColumnPlaceProp {
+  header: string;
+  version: string;
+  anchor: string;
+  type: ColumnType;
+  unit?: string;
+  description: string;
+}
+
+/** Where a change is told: what is offered, the columns of a variant, notation and rules, code tables. */
+export type ChangeGroup = 'offer' | Variant | 'rules' | 'codes';
+
+/** A change between two versions with what to do about it. */
+export interface ChangeProp {
+  kind: VersionChange['kind'];
+  group: ChangeGroup;
+  /** what a script has to do, for programs; `task` says it in words */
+  action: ScriptHint['action'];
+  what: string;
+  task: string;
+  variant?: Variant;
+  format?: Format;
+  /** columns of the first version that the change takes away or defines anew */
+  before?: ColumnPlaceProp[];
+  /** columns of the second version that the change brings */
+  after?: ColumnPlaceProp[];
+  /** columns of both whose values it concerns */
+  concerned?: ColumnPlaceProp[];
+  /** of a change that is told by two values */
+  values?: [from: string, to: string];
+  codes?: CodeRef[];
+  snippets: Snippet[];
+}
+
+export type VersionSideProp = Pick<VersionFactsProp, 'version' | 'released' | 'until' | 'periods'>;
+
+/** The page of the differences between two versions: its page data. */
+export interface DifferencesProp {
+  from: VersionSideProp;
+  to: VersionSideProp;
+  summary: DifferenceSummary;
+  /** in the order of `differences` */
+  changes: ChangeProp[];
+  /** per variant that both publish: columns with the same definition, and their anchors on the second version's page */
+  kept: { variant: Variant; columns: [header: string, anchor: string][] }[];
+  /** what both state alike */
+  same: { formats?: Format[]; booleans?: string; missing?: string; merge?: MergeRule };
+  /** whole programs, per variant for which something is to be done */
+  programs: { variant: Variant; snippets: Snippet[] }[];
+}
+
+/** The table of all versions against all: its page data. */
+export interface DifferencesIndexProp {
+  /** oldest first */
+  versions: string[];
+  /** `{from}-{to}` → the differences in a line */
+  words: Record<string, string>;
 }
 
 export interface LifelineProp {

@@ -3,6 +3,8 @@ import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { Site } from '../../src/domain/machine/addresses';
 import { toCodeIndexPages, toCodePages } from '../catalogue/props/codes';
 import { toAboutPages } from '../catalogue/props/dictionary';
+import { toComparePages } from '../catalogue/props/compare';
+import { toDifferencesPages } from '../catalogue/props/differences';
 import { toFilePages } from '../catalogue/props/file';
 
 /** Pages of one kind: one component, different data. */
@@ -25,6 +27,12 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   { component: '@site/src/routes/AboutDataSet/index.tsx', pages: toAboutPages },
   { component: '@site/src/routes/CodeIndex/index.tsx', pages: toCodeIndexPages },
   { pattern: '/codes/:table/', component: '@site/src/routes/CodePage/index.tsx', pages: toCodePages },
+  {
+    pattern: '/differences/:pair?/',
+    component: '@site/src/routes/Differences/index.tsx',
+    pages: toDifferencesPages,
+  },
+  { component: '@site/src/routes/ComparePage/index.tsx', pages: toComparePages },
 ];
 
 /** A page that is made from records. */

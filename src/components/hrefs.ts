@@ -23,6 +23,18 @@ export const CODES_HREF = '/codes/';
 
 /** The page of a code table. */
 export const codeTableHref = (id: string): string => `${CODES_HREF}${id}/`;
+/** Every dataset version against every other. */
+export const DIFFERENCES_HREF = '/differences/';
+
+/** What changes from one dataset version to another. */
+export const differencesHref = (from: string, to: string): string => `${DIFFERENCES_HREF}${from}-${to}/`;
+
+/** The page that compares two periods. */
+export const COMPARE_HREF = '/compare/';
+
+/** Two periods of a variant against each other. */
+export const compareHref = (a: string, b: string, variant: string): string =>
+  `${COMPARE_HREF}?a=${a}&b=${b}&variant=${variant}`;
 
 /** A post by its slug. */
 export const postHref = (slug: string): string => `/blog/post/${slug}/`;

@@ -13,6 +13,7 @@ const VERSION = /^\d+\.\d+$/;
 
 /** Names of the files in catalogue/codes/. */
 const CODE_TABLE = /^[a-z_]+$/;
+const VERSION_PAIR = /^\d+\.\d+-\d+\.\d+$/;
 
 /** File names of posts are addresses: lower case, digits, hyphens (CONTRIBUTING.md). */
 const POST_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -28,6 +29,7 @@ export function defineBuiltins(): void {
   });
   define('validation', 'dataset-version', ({ params }) => VERSION.test(params['version'] ?? ''));
   define('validation', 'code-table', ({ params }) => CODE_TABLE.test(params['table'] ?? ''));
+  define('validation', 'version-pair', ({ params }) => VERSION_PAIR.test(params['pair'] ?? ''));
   define('validation', 'post-name', ({ params }) => POST_NAME.test(params['name'] ?? ''));
   define('validation', 'tag-name', ({ params }) => TAG_NAME.test(params['name'] ?? ''));
   define(

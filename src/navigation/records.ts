@@ -13,6 +13,7 @@ export const ROUTE_RECORDS: readonly RouteRecord[] = [
   { path: '/about-data-set/:version/', validate: 'dataset-version' },
   { path: '/download/:period/:variant/', validate: 'published-set' },
   { path: '/codes/:table/', validate: 'code-table' },
+  { path: '/differences/:pair/', validate: 'version-pair' },
   { path: '/blog/post/:name/', validate: 'post-name' },
   { path: '/blog/tag/:name/', validate: 'tag-name' },
 ];

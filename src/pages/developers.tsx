@@ -1,7 +1,9 @@
+import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import NEWEST from '@generated/catalogue/default/newest.json';
+import { DIFFERENCES_HREF } from '@site/src/components/hrefs';
 import PageHead from '@site/src/components/PageHead';
 import Pre from '@site/src/components/Pre';
 import ScrollTable from '@site/src/components/ScrollTable';
@@ -18,6 +20,8 @@ interface Entry {
   what: string;
   /** the file's own JSON Schema */
   schema?: DocumentName;
+  /** the page that shows the same */
+  page?: { to: string; name: string };
 }
 
 const ONE = { period: NEWEST.period, variant: NEWEST.variant };
@@ -85,6 +89,14 @@ const DOCUMENTS: Entry[] = [
       message: '任兩個資料集版本的差異，以及程式要改哪裡。',
       description: 'What a file of the machine layer holds',
     }),
+    page: {
+      to: DIFFERENCES_HREF,
+      name: translate({
+        id: 'developers.differences.page',
+        message: '網頁版',
+        description: 'Link to the page that shows the same as a file',
+      }),
+    },
   },
 ];
 
@@ -241,7 +253,7 @@ function Table({ label, entries }: { label: string; entries: readonly Entry[] })
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ path, what, schema }) => (
+          {entries.map(({ path, what, schema, page }) => (
             <tr key={path}>
               <th scope="row">
                 {/* files and no pages: plain links */}
@@ -259,6 +271,12 @@ function Table({ label, entries }: { label: string; entries: readonly Entry[] })
                         結構說明
                       </Translate>
                     </a>
+                  </>
+                )}
+                {page && (
+                  <>
+                    {' '}
+                    <Link to={page.to}>{page.name}</Link>
                   </>
                 )}
               </td>

@@ -6,12 +6,13 @@ import {
   VARIANTS,
   type Catalogue,
   type Code,
-  type CodeTable,
   type Column,
   type DatasetVersion,
   type DwellingFilter,
   type Variant,
 } from '../../../src/domain/catalogue/types';
+import { codesIn, differences } from '../../../src/domain/differences/differences';
+import type { VersionChange } from '../../../src/domain/differences/types';
 import { formatCount } from '../../../src/domain/format';
 import { incidentsOfVersion } from '../../../src/domain/machine/sets';
 import { periodListWords } from '../../../src/domain/period';
@@ -20,6 +21,7 @@ import type {
   ColumnProp,
   LifelineProp,
   OverviewProp,
+  VariantChangeProp,
   VersionChangeProp,
   VersionFactsProp,
   VersionProp,
@@ -29,10 +31,6 @@ import { toMarkProp } from './release';
 
 /** Code tables up to this many codes are listed beside the column; longer ones are linked. */
 const LISTED_IN_PLACE = 12;
-
-/** Codes that a version may hold: those in use by the day it was released. */
-const codesIn = (table: CodeTable, version: DatasetVersion) =>
-  table.codes.filter((c) => c.since <= version.released);
 
 const releasesOf = (catalogue: Catalogue, version: DatasetVersion) =>
   catalogue.releases.filter((r) => r.version === version.version);
@@ -151,29 +149,45 @@ export function toVersionProp(catalogue: Catalogue, version: DatasetVersion): Ve
   };
 }
 
-/** Columns that one version has and the other has not, per variant that both publish. */
-function difference(catalogue: Catalogue, has: DatasetVersion, hasNot: DatasetVersion) {
-  return VARIANTS.flatMap((variant) => {
-    if (!has.variants.includes(variant) || !hasNot.variants.includes(variant)) return [];
-    const other = new Set(columnsOf(catalogue, hasNot, variant).map((c) => c.header));
-    const headers = columnsOf(catalogue, has, variant)
-      .map((c) => c.header)
-      .filter((h) => !other.has(h));
-    return headers.length > 0 ? [{ variant, headers }] : [];
-  });
+/** What became of one variant, as `differences` found it. */
+function toVariantChange(
+  changes: readonly VersionChange[],
+  variant: Variant,
+  first: number | undefined,
+): VariantChangeProp {
+  const mine = changes.filter((change) => 'variant' in change && change.variant === variant);
+  const headers = (columns: readonly { header: string }[]) => columns.map((c) => c.header);
+  const single = (kind: 'column-added' | 'column-removed' | 'column-changed') => [
+    ...new Set(mine.flatMap((c) => (c.kind === kind ? [c.column.header] : []))),
+  ];
+  return {
+    variant,
+    ...(first === undefined ? {} : { first }),
+    added: single('column-added'),
+    removed: single('column-removed'),
+    replaced: mine.flatMap((c) =>
+      c.kind === 'column-replaced' ? [{ from: headers(c.from), to: headers(c.to) }] : [],
+    ),
+    changed: single('column-changed'),
+  };
 }
 
-/** Columns added and removed between neighbouring versions, newest pair first. */
+/** What changed between neighbouring versions, newest pair first. */
 export function toVersionChanges(catalogue: Catalogue): VersionChangeProp[] {
   return catalogue.versions
     .slice(1)
-    .map((to, index) => {
+    .map((to, index): VersionChangeProp => {
       const from = catalogue.versions[index] as DatasetVersion;
+      const { changes } = differences(catalogue, from.version, to.version);
       return {
         from: from.version,
         to: to.version,
-        added: difference(catalogue, to, from),
-        removed: difference(catalogue, from, to),
+        variants: to.variants.map((variant) => {
+          const [first] = changes.flatMap((c) =>
+            c.kind === 'variant-added' && c.variant === variant ? [c.columns.length] : [],
+          );
+          return toVariantChange(changes, variant, first);
+        }),
       };
     })
     .reverse();

@@ -1,40 +1,21 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { FilePageProp, RowsChangeProp } from '@site/plugins/catalogue/client';
-import { fileHref } from '@site/src/components/hrefs';
-import Mark, { type MarkState } from '@site/src/components/Mark';
+import { compareHref, fileHref } from '@site/src/components/hrefs';
 import SectionHead from '@site/src/components/SectionHead';
-import type { Verdict } from '@site/src/domain/comparison/types';
+import Verdict from '@site/src/components/Verdict';
 import { formatCount, formatShare } from '@site/src/domain/format';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-const VERDICT: Record<Verdict, { state: MarkState; name: string }> = {
-  comparable: {
-    state: 'ok',
-    name: translate({
-      id: 'file.verdict.comparable',
-      message: '可以比較',
-      description: 'Verdict on two periods',
-    }),
-  },
-  'with-care': {
-    state: 'caution',
-    name: translate({
-      id: 'file.verdict.withCare',
-      message: '可以比較，但要留意',
-      description: 'Verdict on two periods',
-    }),
-  },
-  'not-comparable': {
-    state: 'severe',
-    name: translate({ id: 'file.verdict.not', message: '不能比較', description: 'Verdict on two periods' }),
-  },
-};
-
-function Change({ change, variant }: { change: RowsChangeProp; variant: string }): ReactNode {
+function Change({
+  change,
+  data: { period: current, variant },
+}: {
+  change: RowsChangeProp;
+  data: FilePageProp;
+}): ReactNode {
   const { period, rows, change: difference, verdict, reasons } = change;
-  const { state, name } = VERDICT[verdict];
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
   return (
     <div className={styles.change}>
@@ -57,7 +38,7 @@ function Change({ change, variant }: { change: RowsChangeProp; variant: string }
         </b>
         {rows > 0 && ` ${sign}${formatShare(Math.abs(difference) / rows)}`}
       </p>
-      <Mark state={state}>{name}</Mark>
+      <Verdict verdict={verdict} />
       {reasons.length > 0 && (
         <ul>
           {reasons.map((reason) => (
@@ -65,6 +46,17 @@ function Change({ change, variant }: { change: RowsChangeProp; variant: string }
           ))}
         </ul>
       )}
+      <p className="small">
+        <Link className="more" to={compareHref(period, current, variant)}>
+          <Translate
+            id="file.change.compare"
+            description="Link to the whole comparison of the file with another period"
+            values={{ period }}
+          >
+            {'欄位能不能和{period}比'}
+          </Translate>
+        </Link>
+      </p>
     </div>
   );
 }
@@ -90,7 +82,7 @@ export default function Changes({ data }: { data: FilePageProp }): ReactNode {
       </SectionHead>
       <div className={styles.changes}>
         {data.changes.map((change) => (
-          <Change key={change.period} change={change} variant={data.variant} />
+          <Change key={change.period} change={change} data={data} />
         ))}
       </div>
     </section>

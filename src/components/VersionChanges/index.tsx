@@ -1,14 +1,19 @@
+import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { VersionProp } from '@site/plugins/catalogue/client';
+import { differencesHref } from '@site/src/components/hrefs';
 import type { ReactNode } from 'react';
 
 interface Props {
-  data: Pick<VersionProp, 'changes'>;
+  data: Pick<VersionProp, 'changes' | 'version' | 'versions'>;
 }
 
 /** What a dataset version changed against the one before. The list takes the look of the running text around it. */
 export default function VersionChanges({ data }: Props): ReactNode {
-  if (data.changes.length === 0) {
+  const { changes, version, versions } = data;
+  // newest first
+  const before = versions[versions.indexOf(version) + 1];
+  if (changes.length === 0 || before === undefined) {
     return (
       <p>
         <Translate
@@ -21,10 +26,23 @@ export default function VersionChanges({ data }: Props): ReactNode {
     );
   }
   return (
-    <ul>
-      {data.changes.map((change) => (
-        <li key={change}>{change}</li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <p>
+        <Link className="more" to={differencesHref(before, version)}>
+          <Translate
+            id="versionChanges.differences"
+            description="Link to the differences from the version before; {before} is its number"
+            values={{ before }}
+          >
+            {'從版本{before}改過來，程式要改哪裡'}
+          </Translate>
+        </Link>
+      </p>
+    </>
   );
 }

@@ -1,70 +1,137 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
-import type { LifelineProp, VersionChangeProp, VersionFactsProp } from '@site/plugins/catalogue/client';
-import { columnHref, versionHref } from '@site/src/components/hrefs';
+import Translate, { translate } from '@docusaurus/Translate';
+import type {
+  LifelineProp,
+  VariantChangeProp,
+  VersionChangeProp,
+  VersionFactsProp,
+} from '@site/plugins/catalogue/client';
+import { columnHref, differencesHref, versionHref } from '@site/src/components/hrefs';
 import { VARIANT_NAME } from '@site/src/components/labels';
 import { formatCount } from '@site/src/domain/format';
-import type { ReactNode } from 'react';
-import { differences } from './compare';
+import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
   change: VersionChangeProp;
-  /** the older version */
-  from: VersionFactsProp;
   /** the newer version */
   to: VersionFactsProp;
   /** every column, to know the anchors of their headers */
   columns: Pick<LifelineProp, 'header' | 'anchor'>[];
 }
 
-interface HeadersProp {
-  sign: 'added' | 'removed';
+interface ListProp extends Pick<Props, 'columns'> {
   headers: string[];
   /** the version whose page describes these columns */
   version: string;
-  columns: Props['columns'];
 }
 
-function Headers({ sign, headers, version, columns }: HeadersProp): ReactNode {
-  if (headers.length === 0) return null;
+type Sign = 'added' | 'removed' | 'replaced' | 'changed';
+
+const SIGN: Record<Sign, string> = {
+  added: translate({
+    id: 'versionCompare.added',
+    message: '新增',
+    description: 'Before the columns that the newer version added',
+  }),
+  removed: translate({
+    id: 'versionCompare.removed',
+    message: '移除',
+    description: 'Before the columns that the newer version removed',
+  }),
+  replaced: translate({
+    id: 'versionCompare.replaced',
+    message: '改名',
+    description: 'Before the columns that others replaced',
+  }),
+  changed: translate({
+    id: 'versionCompare.changed',
+    message: '改義',
+    description: 'Before the columns whose definition changed',
+  }),
+};
+
+function List({ headers, version, columns }: ListProp): ReactNode {
+  return headers.map((header, i) => {
+    const anchor = columns.find((column) => column.header === header)?.anchor;
+    return (
+      <Fragment key={header}>
+        {i > 0 && '、'}
+        {anchor ? <Link to={columnHref(version, anchor)}>{header}</Link> : header}
+      </Fragment>
+    );
+  });
+}
+
+function Headers({ sign, children }: { sign: Sign; children: ReactNode[] }): ReactNode {
+  if (children.length === 0) return null;
   return (
     <dd className={styles.change}>
-      <span className={styles[sign]}>
-        {sign === 'added' ? (
-          <Translate id="versionCompare.added" description="Before the columns that the newer version added">
-            新增
-          </Translate>
-        ) : (
-          <Translate
-            id="versionCompare.removed"
-            description="Before the columns that the newer version removed"
-          >
-            移除
-          </Translate>
-        )}
-      </span>
+      <span className={styles[sign]}>{SIGN[sign]}</span>
       <ul>
-        {headers.map((header) => {
-          const anchor = columns.find((column) => column.header === header)?.anchor;
-          return (
-            <li key={header}>{anchor ? <Link to={columnHref(version, anchor)}>{header}</Link> : header}</li>
-          );
-        })}
+        {children.map((item, i) => (
+          <li key={i}>{item}</li>
+        ))}
       </ul>
     </dd>
   );
 }
 
-/** Two neighbouring dataset versions: what changed in words, and the columns added and removed per variant. */
-export default function VersionCompare({ change, from, to, columns }: Props): ReactNode {
+function Variant({
+  of,
+  change,
+  columns,
+}: { of: VariantChangeProp } & Pick<Props, 'change' | 'columns'>): ReactNode {
+  const { variant, first, added, removed, replaced, changed } = of;
+  const each = (headers: string[], version: string) =>
+    headers.map((header) => <List key={header} headers={[header]} version={version} columns={columns} />);
+  const same = [added, removed, replaced, changed].every((list) => list.length === 0);
+  return (
+    <div>
+      <dt>{VARIANT_NAME[variant]}</dt>
+      {first !== undefined && (
+        <dd>
+          <Translate
+            id="versionCompare.first"
+            description="The newer version is the first to publish the variant; {count} is its number of columns"
+            values={{ count: formatCount(first) }}
+          >
+            {'從這一版開始提供，共{count}欄'}
+          </Translate>
+        </dd>
+      )}
+      {first === undefined && same && (
+        <dd>
+          <Translate id="versionCompare.same" description="The columns of the variant did not change">
+            欄位不變
+          </Translate>
+        </dd>
+      )}
+      <Headers sign="added">{each(added, change.to)}</Headers>
+      <Headers sign="replaced">
+        {replaced.map(({ from, to }) => (
+          <Fragment key={from.join()}>
+            <List headers={from} version={change.from} columns={columns} />
+            {' → '}
+            <List headers={to} version={change.to} columns={columns} />
+          </Fragment>
+        ))}
+      </Headers>
+      <Headers sign="changed">{each(changed, change.to)}</Headers>
+      <Headers sign="removed">{each(removed, change.from)}</Headers>
+    </div>
+  );
+}
+
+/** Two neighbouring dataset versions: what changed in words, and what became of the columns per variant. */
+export default function VersionCompare({ change, to, columns }: Props): ReactNode {
   return (
     <section className={styles.pair}>
       <h3>
         <Translate
           id="versionCompare.title"
           description="Title of the differences between two dataset versions"
-          values={{ from: from.version, to: to.version }}
+          values={{ from: change.from, to: change.to }}
         >
           {'{from}到{to}'}
         </Translate>
@@ -76,6 +143,11 @@ export default function VersionCompare({ change, from, to, columns }: Props): Re
           ))}
         </ul>
         <p className={styles.more}>
+          <Link className="more" to={differencesHref(change.from, change.to)}>
+            <Translate id="versionCompare.script" description="Link to the page of the differences">
+              程式要改哪裡
+            </Translate>
+          </Link>
           <Link className="more" to={versionHref(to.version)}>
             <Translate
               id="versionCompare.more"
@@ -88,30 +160,8 @@ export default function VersionCompare({ change, from, to, columns }: Props): Re
         </p>
       </div>
       <dl className={styles.columns}>
-        {differences(change, from, to).map(({ variant, first, added, removed }) => (
-          <div key={variant}>
-            <dt>{VARIANT_NAME[variant]}</dt>
-            {first !== undefined && (
-              <dd>
-                <Translate
-                  id="versionCompare.first"
-                  description="The newer version is the first to publish the variant; {count} is its number of columns"
-                  values={{ count: formatCount(first) }}
-                >
-                  {'從這一版開始提供，共{count}欄'}
-                </Translate>
-              </dd>
-            )}
-            {first === undefined && added.length === 0 && removed.length === 0 && (
-              <dd>
-                <Translate id="versionCompare.same" description="The columns of the variant did not change">
-                  欄位不變
-                </Translate>
-              </dd>
-            )}
-            <Headers sign="added" headers={added} version={to.version} columns={columns} />
-            <Headers sign="removed" headers={removed} version={from.version} columns={columns} />
-          </div>
+        {change.variants.map((of) => (
+          <Variant key={of.variant} of={of} change={change} columns={columns} />
         ))}
       </dl>
     </section>

@@ -99,6 +99,7 @@ export function unpackCatalogue(packed: PackedCatalogue): Catalogue {
     versions: packed.versions.map((version) => ({ ...version, summary: '', changes: [], lacks: [] })),
     columns: packed.columns,
     codeTables: packed.codeTables,
+    series: [],
     incidents: packed.incidents.map((incident) => ({ ...incident, cause: '', effect: '', status: '' })),
   };
 }

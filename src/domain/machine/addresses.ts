@@ -79,6 +79,11 @@ export const PAGES = {
     `about-data-set/${version}/#${encodeURIComponent(columnAnchor(column))}`,
   codes: 'codes/',
   codeTable: (table: string) => `codes/${table}/`,
+  differences: 'differences/',
+  /** what changes for somebody who moves from one dataset version to the other, either way */
+  difference: (from: string, to: string) => `differences/${from}-${to}/`,
+  /** two periods of a variant are compared by query: see src/domain/comparison/query.ts */
+  compare: 'compare/',
   quality: 'data-quality/',
   incident: (id: string) => `data-quality/#${encodeURIComponent(id)}`,
   blog: 'blog/',

@@ -72,6 +72,12 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
     entry(PAGES.versions, '所有資料集版本', '各版本的差異，以及每個欄位的定義、代碼、來源與已知問題'),
     entry(PAGES.codes, '編碼表', '每個代碼的意思'),
     entry(PAGES.quality, '資料品質', '每一期每一欄的狀態與事件'),
+    entry(PAGES.differences, '版本差異', '任兩個資料集版本之間，程式要改哪裡'),
+    entry(
+      PAGES.compare,
+      '比較兩期',
+      '兩個期別能不能比，用網址的a、b與variant指定，例如?a=2021-10&b=2022-10&variant=raw',
+    ),
     entry(PAGES.download, '打包回家玩', '所有檔案的下載'),
     entry(PAGES.blog, '部落格', '資料怎麼收錄、哪裡出過問題'),
     '',

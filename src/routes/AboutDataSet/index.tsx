@@ -3,7 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { AboutDataSetProp, VersionFactsProp } from '@site/plugins/catalogue/client';
 import ColumnDictionary from '@site/src/components/ColumnDictionary';
 import ContentError from '@site/src/components/ContentError';
-import { CODES_HREF, versionHref } from '@site/src/components/hrefs';
+import { CODES_HREF, DIFFERENCES_HREF, versionHref } from '@site/src/components/hrefs';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/components/labels';
 import LifeMark, { LIFE_NAME } from '@site/src/components/Lifeline/LifeMark';
 import type { LifeState } from '@site/src/components/Lifeline/life';
@@ -227,19 +227,20 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
               <Translate id="overview.changes.lead" description="Lead of the differences between versions">
                 先說每一版改了什麼，再列出各資料檔多了、少了哪些欄位。不同版本的檔案要接在一起時，從這裡看起。
               </Translate>
+              <Link to={DIFFERENCES_HREF}>
+                <Translate
+                  id="overview.changes.all"
+                  description="Link to the differences of all pairs of versions"
+                >
+                  隔了幾版也能比
+                </Translate>
+              </Link>
             </p>
           </SectionHead>
           {overview.changes.map((change) => {
-            const from = overview.versions.find(({ version }) => version === change.from);
             const to = overview.versions.find(({ version }) => version === change.to);
-            return from && to ? (
-              <VersionCompare
-                key={change.to}
-                change={change}
-                from={from}
-                to={to}
-                columns={overview.columns}
-              />
+            return to ? (
+              <VersionCompare key={change.to} change={change} to={to} columns={overview.columns} />
             ) : null;
           })}
         </section>

@@ -7,6 +7,7 @@ import {
   toVersionProp,
 } from '../../../plugins/catalogue/props/version';
 import { existsIn } from '../../../src/domain/catalogue/columns';
+import { differences } from '../../../src/domain/differences/differences';
 import { publishedFiles } from './published-files';
 import { recorded } from './real-catalogue';
 
@@ -280,27 +281,46 @@ describe('toVersionChanges', () => {
     ]);
   });
 
-  it('0.2 → 0.3 change four columns of the de-duplicated files and none of the raw ones', () => {
-    expect(changes[0]?.added.map(({ variant, headers: added }) => [variant, [...added].sort()])).toEqual([
-      ['deduplicated', ['常見約略地點_x', '常見約略地點_y', '常見刊登者編碼', '物件最後更新時間'].sort()],
+  it('say what the differences say, for every variant of the newer version', () => {
+    for (const { from, to, variants } of changes) {
+      expect(variants.map((v) => v.variant)).toEqual(versionOf(to).variants);
+      const found = differences(recorded, from, to).changes;
+      for (const { variant, first, added, removed, replaced } of variants) {
+        const mine = found.filter((c) => 'variant' in c && c.variant === variant);
+        const told = added.length + removed.length + replaced.length + (first === undefined ? 0 : 1);
+        expect(told, `${from} ${to} ${variant}`).toBe(mine.length);
+      }
+    }
+  });
+
+  it('0.2 → 0.3 change the de-duplicated files and none of the raw ones', () => {
+    expect(changes[0]?.variants).toEqual([
+      { variant: 'raw', added: [], removed: [], replaced: [], changed: [] },
+      {
+        variant: 'deduplicated',
+        added: ['物件最後更新時間'],
+        removed: [],
+        replaced: [
+          { from: ['約略地點範圍'], to: ['常見約略地點_x', '常見約略地點_y'] },
+          { from: ['最大刊登者編碼'], to: ['常見刊登者編碼'] },
+        ],
+        changed: [],
+      },
     ]);
-    expect(
-      changes[0]?.removed.map(({ variant, headers: removed }) => [variant, [...removed].sort()]),
-    ).toEqual([['deduplicated', ['約略地點範圍', '最大刊登者編碼'].sort()]]);
   });
 
   it('0.1 → 0.2 bring the rough place', () => {
-    expect(changes[1]).toMatchObject({
-      added: [
-        { variant: 'raw', headers: ['約略地點_x', '約略地點_y'] },
-        { variant: 'deduplicated', headers: ['約略地點範圍'] },
-      ],
-      removed: [],
-    });
+    expect(changes[1]?.variants).toMatchObject([
+      { variant: 'raw', added: ['約略地點_x', '約略地點_y'], removed: [] },
+      { variant: 'deduplicated', added: ['約略地點範圍'], removed: [] },
+    ]);
   });
 
-  it('0.0 → 0.1 bring the lister’s code; the new variant is no list of columns', () => {
-    expect(changes[2]).toMatchObject({ added: [{ variant: 'raw', headers: ['刊登者編碼'] }], removed: [] });
+  it('0.0 → 0.1 bring the lister’s code; of the new variant the columns are counted', () => {
+    expect(changes[2]?.variants).toMatchObject([
+      { variant: 'raw', added: ['刊登者編碼'], removed: [] },
+      { variant: 'deduplicated', first: 72, added: [] },
+    ]);
   });
 });
 

@@ -31,6 +31,8 @@ function pagesOf(data: Catalogue): Map<string, Set<string>> {
     ['about-data-set/', new Set()],
     ['codes/', new Set()],
     ['data-quality/', new Set(incidents)],
+    ['differences/', new Set()],
+    ['compare/', new Set()],
     ['blog/', new Set()],
     ...data.versions.map(({ version }): [string, Set<string>] => [
       `about-data-set/${version}/`,

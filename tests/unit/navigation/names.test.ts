@@ -27,6 +27,8 @@ describe('validation', () => {
   it('accepts every version, code table, post and tag that there is', () => {
     const versions = (JSON.parse(readFileSync('versions.json', 'utf8')) as string[]).concat('0.3');
     expect(versions.filter((version) => !valid('dataset-version', { version }))).toEqual([]);
+    const pairs = versions.flatMap((a) => versions.filter((b) => b !== a).map((b) => `${a}-${b}`));
+    expect(pairs.filter((pair) => !valid('version-pair', { pair }))).toEqual([]);
     const posts = readdirSync('blog/post').map((file) => file.replace(/\.mdx?$/, ''));
     expect(posts.filter((name) => !valid('post-name', { name }))).toEqual([]);
     const tables = readdirSync('catalogue/codes').map((file) => file.replace(/\.csv$/, ''));
@@ -42,6 +44,10 @@ describe('validation', () => {
     ['dataset-version', {}],
     ['code-table', { table: 'Sub-region' }],
     ['code-table', {}],
+    ['version-pair', { pair: '0.2' }],
+    ['version-pair', { pair: '0.2-0.3-0.4' }],
+    ['version-pair', { pair: '0.2...0.3' }],
+    ['version-pair', {}],
     ['post-name', { name: 'Not_a_name' }],
     ['post-name', { name: '-x' }],
     ['tag-name', { name: ' ' }],

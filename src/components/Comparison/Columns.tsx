@@ -1,0 +1,235 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import Fold from '@site/src/components/Fold';
+import { MARK_OF } from '@site/src/components/FilePage/states';
+import { columnHref } from '@site/src/components/hrefs';
+import { USABILITY_NAME } from '@site/src/components/labels';
+import Mark from '@site/src/components/Mark';
+import ScrollTable from '@site/src/components/ScrollTable';
+import SectionHead from '@site/src/components/SectionHead';
+import Verdict from '@site/src/components/Verdict';
+import { columnAnchor, existsIn } from '@site/src/domain/catalogue/columns';
+import type { Catalogue } from '@site/src/domain/catalogue/types';
+import { groupColumns, type ColumnsAlike } from '@site/src/domain/comparison/groups';
+import type { Comparison } from '@site/src/domain/comparison/types';
+import { changeWords } from '@site/src/domain/differences/words';
+import { formatCount } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
+import type { CellUsability } from '@site/src/domain/usability/types';
+import { quoted, reasonWords } from '@site/src/domain/usability/words';
+import { Fragment, type ReactNode } from 'react';
+import Sentence from './Sentence';
+import styles from './styles.module.css';
+
+interface Props {
+  comparison: Comparison;
+  catalogue: Catalogue;
+}
+
+/** More columns than this are folded away under their number. */
+const LISTED = 6;
+
+interface HeadersProp extends Pick<Props, 'catalogue'> {
+  headers: readonly string[];
+  /** the version whose page describes them */
+  version: string | undefined;
+}
+
+function Headers({ headers, version, catalogue }: HeadersProp): ReactNode {
+  return headers.map((header, i) => {
+    const column = catalogue.columns.find(
+      (c) => c.header === header && version !== undefined && existsIn(c, version),
+    );
+    return (
+      <Fragment key={header}>
+        {i > 0 && '、'}
+        {column && version ? <Link to={columnHref(version, columnAnchor(column))}>{header}</Link> : header}
+      </Fragment>
+    );
+  });
+}
+
+function Cell({ cell, catalogue }: { cell: CellUsability } & Pick<Props, 'catalogue'>): ReactNode {
+  return (
+    <>
+      <Mark state={MARK_OF[cell.state]}>{USABILITY_NAME[cell.state]}</Mark>
+      <ul>
+        {cell.reasons.map((reason) => {
+          const text = reasonWords(reason, catalogue.incidents);
+          return (
+            <li key={text}>
+              <Sentence text={text} incidents={catalogue.incidents} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Row({ alike, comparison, catalogue }: { alike: ColumnsAlike } & Props): ReactNode {
+  const { headers, only, verdict, instead, changes } = alike;
+  const has = comparison[only ?? 'b'];
+  const other = comparison[only === 'b' ? 'a' : 'b'];
+  const list = <Headers headers={headers} version={has.version} catalogue={catalogue} />;
+  return (
+    <tr data-verdict={verdict} data-columns={headers.join('|')}>
+      <th scope="row">
+        {headers.length <= LISTED ? (
+          list
+        ) : (
+          <details>
+            <summary>
+              {translate(
+                {
+                  id: 'compare.columns.many',
+                  message: '{first}等{count}欄',
+                  description: 'Several columns: the first in quotation marks, and how many they are',
+                },
+                { first: quoted(headers.slice(0, 1)), count: String(headers.length) },
+              )}
+            </summary>
+            {list}
+          </details>
+        )}
+      </th>
+      <td>
+        <Verdict verdict={verdict} />
+      </td>
+      <td>
+        <Cell cell={alike.a} catalogue={catalogue} />
+      </td>
+      <td>
+        <Cell cell={alike.b} catalogue={catalogue} />
+      </td>
+      <td>
+        {instead.length > 0 && (
+          <Translate
+            id="compare.columns.instead"
+            description="The columns that stand in the place of one in the other period"
+            values={{
+              period: periodWords(other.period),
+              columns: <Headers headers={instead} version={other.version} catalogue={catalogue} />,
+            }}
+          >
+            {'{period}用{columns}'}
+          </Translate>
+        )}
+        {changes.length > 0 && (
+          <ul>
+            {changes.map((change) => {
+              const text = changeWords(change);
+              return <li key={text}>{text}</li>;
+            })}
+          </ul>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Rest({ summary, children }: { summary: string; children: ReactNode }): ReactNode {
+  return (
+    <Fold summary={summary}>
+      <p className="small">{children}</p>
+    </Fold>
+  );
+}
+
+/** The columns that may not be compared or ask for care, and why; the rest below. */
+export default function Columns({ comparison, catalogue }: Props): ReactNode {
+  const { a, b, columns } = comparison;
+  if (columns.length === 0) return null;
+  const { minded, empty, comparable } = groupColumns(comparison);
+  const count = minded.reduce((sum, { headers }) => sum + headers.length, 0);
+  const title = translate({
+    id: 'compare.columns',
+    message: '欄位',
+    description: 'Title of the comparison of the columns',
+  });
+  return (
+    <section className={styles.section} aria-labelledby="columns">
+      <SectionHead id="columns" title={title}>
+        <p>
+          {count === 0
+            ? translate({
+                id: 'compare.columns.fine',
+                message: '兩期都有值的欄位，都可以直接比較。',
+                description: 'No column asks for care',
+              })
+            : translate(
+                {
+                  id: 'compare.columns.lead',
+                  message: '{count}欄不能比較或要留意，狀況相同的排在一起；其餘{rest}欄可以直接比較。',
+                  description: 'How many columns ask for care, and how many do not',
+                },
+                { count: formatCount(count), rest: formatCount(comparable.length) },
+              )}
+        </p>
+      </SectionHead>
+      {count > 0 && (
+        <ScrollTable label={title}>
+          <table className={styles.columns}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Translate id="compare.head.column" description="Head of a column of the table: columns">
+                    欄位
+                  </Translate>
+                </th>
+                <th scope="col">
+                  <Translate id="compare.head.verdict" description="Head of a column of the table: verdict">
+                    能不能比
+                  </Translate>
+                </th>
+                <th scope="col">{periodWords(a.period)}</th>
+                <th scope="col">{periodWords(b.period)}</th>
+                <th scope="col">
+                  <Translate
+                    id="compare.head.change"
+                    description="Head of a column of the table: what changed, or what stands in its place"
+                  >
+                    替代與改變
+                  </Translate>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {minded.map((alike) => (
+                <Row key={alike.headers[0]} alike={alike} comparison={comparison} catalogue={catalogue} />
+              ))}
+            </tbody>
+          </table>
+        </ScrollTable>
+      )}
+      {empty.length > 0 && (
+        <Rest
+          summary={translate(
+            {
+              id: 'compare.columns.empty',
+              message: '{count}欄兩期都是空白，沒有東西可以比',
+              description: 'Folded list of the columns that are empty in both periods',
+            },
+            { count: formatCount(empty.length) },
+          )}
+        >
+          <Headers headers={empty} version={b.version} catalogue={catalogue} />
+        </Rest>
+      )}
+      {comparable.length > 0 && (
+        <Rest
+          summary={translate(
+            {
+              id: 'compare.columns.comparable',
+              message: '{count}欄可以直接比較',
+              description: 'Folded list of the columns that may be compared',
+            },
+            { count: formatCount(comparable.length) },
+          )}
+        >
+          <Headers headers={comparable} version={b.version} catalogue={catalogue} />
+        </Rest>
+      )}
+    </section>
+  );
+}

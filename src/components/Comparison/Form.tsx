@@ -1,0 +1,137 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { VARIANTS, type Catalogue, type Variant } from '@site/src/domain/catalogue/types';
+import { periodsWith, type Choice } from '@site/src/domain/comparison/query';
+import { granularity, periodWords, yearOf } from '@site/src/domain/period';
+import type { FormEvent, ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  catalogue: Pick<Catalogue, 'releases'>;
+  choice: Choice;
+  /** address that the form leads to before scripts have come */
+  action: string;
+  onChoose: (choice: Choice) => void;
+  onSubmit: () => void;
+}
+
+/** Published periods by year, newest year first; in each year as the catalogue has them: the year, quarters, months. */
+function byYear(periods: readonly string[]): [year: number, periods: string[]][] {
+  const years = new Map<number, string[]>();
+  for (const period of periods) years.set(yearOf(period), [...(years.get(yearOf(period)) ?? []), period]);
+  return [...years].sort(([a], [b]) => b - a);
+}
+
+function Periods({
+  side,
+  label,
+  value,
+  periods,
+  onChange,
+}: {
+  side: 'a' | 'b';
+  label: string;
+  value: string;
+  periods: readonly string[];
+  onChange: (period: string) => void;
+}): ReactNode {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <select name={side} value={value} onChange={(event) => onChange(event.target.value)}>
+        {!periods.includes(value) && (
+          <option value={value}>
+            {translate(
+              {
+                id: 'compare.unpublished',
+                message: '{period}（沒有發布）',
+                description: 'Choice of a period that was not published; only where an address names it',
+              },
+              { period: periodWords(value) },
+            )}
+          </option>
+        )}
+        {byYear(periods).map(([year, inYear]) => (
+          <optgroup
+            key={year}
+            label={translate(
+              { id: 'compare.year', message: '{year}年', description: 'Group of periods of a year' },
+              { year: String(year) },
+            )}
+          >
+            {inYear.map((period) => (
+              <option key={period} value={period}>
+                {granularity(period) === 'annual'
+                  ? translate(
+                      {
+                        id: 'compare.wholeYear',
+                        message: '{period}（{annual}資料）',
+                        description: 'Choice of an annual set, to be told from the year above it',
+                      },
+                      { period: periodWords(period), annual: GRANULARITY_NAME.annual },
+                    )
+                  : periodWords(period)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Which two periods, of which variant. It is a form before scripts have come, so that nothing that is chosen is lost. */
+export default function Form({ catalogue, choice, action, onChoose, onSubmit }: Props): ReactNode {
+  const { a, b, variant } = choice;
+  const periods = periodsWith(catalogue, variant);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className={styles.form} action={action} onSubmit={submit}>
+      <Periods
+        side="a"
+        label={translate({ id: 'compare.a', message: '這一期', description: 'Label of the first period' })}
+        value={a}
+        periods={periods}
+        onChange={(period) => onChoose({ ...choice, a: period })}
+      />
+      <Periods
+        side="b"
+        label={translate({ id: 'compare.b', message: '和這一期', description: 'Label of the second period' })}
+        value={b}
+        periods={periods}
+        onChange={(period) => onChoose({ ...choice, b: period })}
+      />
+      <label className={styles.field}>
+        <span>
+          <Translate id="compare.variant" description="Label of the choice of the variant">
+            內容
+          </Translate>
+        </span>
+        <select
+          name="variant"
+          value={variant}
+          onChange={(event) => onChoose({ ...choice, variant: event.target.value as Variant })}
+        >
+          {VARIANTS.map((name) => (
+            <option key={name} value={name}>
+              {VARIANT_NAME[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="btn">
+        <Translate id="compare.submit" description="Button that compares the chosen periods">
+          比較
+        </Translate>
+      </button>
+      <button type="button" className="btn btnLine" onClick={() => onChoose({ a: b, b: a, variant })}>
+        <Translate id="compare.swap" description="Button that makes the first period the second">
+          兩期對調
+        </Translate>
+      </button>
+    </form>
+  );
+}

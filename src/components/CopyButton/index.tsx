@@ -1,0 +1,43 @@
+import { translate } from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useState, type ReactNode } from 'react';
+
+interface Props {
+  /** what is copied; worked out when it is wanted */
+  text: () => string;
+  /** the button's words */
+  children: ReactNode;
+}
+
+/** A button that copies a text and says whether it could. Without scripts there is none: the text can be selected. */
+export default function CopyButton({ text, children }: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  const [said, setSaid] = useState('');
+  if (!isBrowser) return null;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setSaid(translate({ id: 'copy.done', message: '已複製', description: 'Said when a text was copied' }));
+    } catch {
+      setSaid(
+        translate({
+          id: 'copy.refused',
+          message: '瀏覽器不讓網頁複製，請選取文字自行複製',
+          description: 'Said when the page may not write to the clipboard',
+        }),
+      );
+    }
+  };
+
+  return (
+    <>
+      <button type="button" className="btn btnLine" onClick={() => void copy()}>
+        {children}
+      </button>
+      <span className="small" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

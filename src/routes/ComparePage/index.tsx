@@ -1,0 +1,187 @@
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Form from '@site/src/components/Comparison/Form';
+import Result from '@site/src/components/Comparison/Result';
+import styles from '@site/src/components/Comparison/styles.module.css';
+import { COMPARE_HREF, compareHref } from '@site/src/components/hrefs';
+import { VARIANT_NAME } from '@site/src/components/labels';
+import Notice from '@site/src/components/Notice';
+import PageHead from '@site/src/components/PageHead';
+import WithPageData from '@site/src/components/WithPageData';
+import { VARIANTS } from '@site/src/domain/catalogue/types';
+import { compare } from '@site/src/domain/comparison/compare';
+import { unpackCatalogue, type PackedCatalogue } from '@site/src/domain/comparison/packed';
+import { defaultChoice, readQuery, type Choice, type QueryProblem } from '@site/src/domain/comparison/query';
+import { comparisonWords } from '@site/src/domain/comparison/words';
+import { usabilityReader } from '@site/src/domain/usability/reader';
+import Layout from '@theme/Layout';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+
+const TITLE = translate({
+  id: 'compare.title',
+  message: '比較兩期',
+  description: 'Title of the page that compares two periods',
+});
+
+function problemWords(problem: QueryProblem): string {
+  switch (problem.type) {
+    case 'no-period':
+      return translate(
+        {
+          id: 'compare.problem.period',
+          message: '網址裡的「{text}」不是期別。月寫成2026-04，季寫成2024Q1，年寫成2023。',
+          description: 'What is wrong with an address; {text} is what it says',
+        },
+        { text: problem.text },
+      );
+    case 'no-variant':
+      return translate(
+        {
+          id: 'compare.problem.variant',
+          message: '沒有「{text}」這種內容，只有{names}。',
+          description: 'What is wrong with an address; {names} lists what may stand there',
+        },
+        {
+          text: problem.text,
+          names: VARIANTS.map((variant) => `${variant}（${VARIANT_NAME[variant]}）`).join('、'),
+        },
+      );
+    case 'same':
+      return translate({
+        id: 'compare.problem.same',
+        message: '兩邊是同一期，沒有東西可以比。請換掉其中一期。',
+        description: 'The same period was chosen twice',
+      });
+  }
+}
+
+function Problems({ problems }: { problems: readonly QueryProblem[] }): ReactNode {
+  return (
+    <Notice severity="caution">
+      {problems.map((problem) => {
+        const words = problemWords(problem);
+        return <p key={words}>{words}</p>;
+      })}
+      <p>
+        <Translate id="compare.problem.hint" description="What to do about an address that cannot be read">
+          上面的選單列出所有發布過的期別，選一下就好。
+        </Translate>
+      </p>
+    </Notice>
+  );
+}
+
+/** The choice stands in the address and nowhere else, so that it can be linked and a reload keeps it. */
+function useChoice(otherwise: Choice) {
+  const history = useHistory();
+  const { search } = useLocation();
+  const { withBaseUrl } = useBaseUrlUtils();
+  // The prerendered page knows no query; the first drawing in a browser has to be the same.
+  const isBrowser = useIsBrowser();
+  const query = isBrowser ? search : '';
+  const read = useMemo(() => readQuery(query, otherwise), [query, otherwise]);
+  const choose = ({ a, b, variant }: Choice) => history.replace(withBaseUrl(compareHref(a, b, variant)));
+  return { ...read, named: query !== '', choose, action: withBaseUrl(COMPARE_HREF) };
+}
+
+function Compare({ data }: { data: PackedCatalogue }): ReactNode {
+  const { catalogue, reader, otherwise } = useMemo(() => {
+    const unpacked = unpackCatalogue(data);
+    return { catalogue: unpacked, reader: usabilityReader(unpacked), otherwise: defaultChoice(unpacked) };
+  }, [data]);
+  const { choice, problems, named, choose, action } = useChoice(otherwise);
+  const [touched, setTouched] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  const comparison = useMemo(
+    () => (problems.length > 0 ? null : compare(catalogue, choice.a, choice.b, choice.variant, reader)),
+    [catalogue, choice, problems, reader],
+  );
+
+  return (
+    <Layout
+      title={
+        named && comparison
+          ? translate(
+              {
+                id: 'compare.titleOf',
+                message: '{a}與{b}：{title}',
+                description: 'Title of the comparison of two periods; {title} is that of the page',
+              },
+              { a: choice.a, b: choice.b, title: TITLE },
+            )
+          : TITLE
+      }
+      description={translate({
+        id: 'compare.description',
+        message: '選兩個期別，看列數、欄位、資料集版本與寫法差在哪裡，能不能拿來比較。',
+        description: 'Description of the page that compares two periods',
+      })}
+    >
+      <main className="wrap">
+        <PageHead title={TITLE}>
+          <p>
+            <Translate id="compare.lead" description="Lead of the page that compares two periods">
+              選兩個期別，看它們能不能比：列數有沒有短少，哪些欄位不可靠或換了意思，寫法改了什麼。結果寫在網址裡，可以直接引用。
+            </Translate>
+          </p>
+          <noscript>
+            <p>
+              <Translate
+                id="compare.noscript"
+                description="Where scripts are off; {download} is a link to the list of files"
+                values={{
+                  download: (
+                    <Link to="/download/">
+                      <Translate id="compare.noscript.download" description="Link to the list of files">
+                        打包回家玩
+                      </Translate>
+                    </Link>
+                  ),
+                }}
+              >
+                {
+                  '選期別要靠JavaScript，沒有開啟時，下面只是一個例子。每份檔案的頁面都有和前一期、前一年同期的比較，從{download}選一期就看得到。'
+                }
+              </Translate>
+            </p>
+          </noscript>
+        </PageHead>
+        <Form
+          catalogue={catalogue}
+          choice={choice}
+          action={action}
+          onChoose={(next) => {
+            setTouched(true);
+            choose(next);
+          }}
+          onSubmit={() => {
+            choose(choice);
+            head.current?.focus();
+          }}
+        />
+        {/* What a choice changed is said once; the page that one came to speaks for itself. */}
+        <p className="vh" role="status">
+          {touched &&
+            (comparison
+              ? comparisonWords(comparison, catalogue.incidents)[0]
+              : problems.map(problemWords).join(''))}
+        </p>
+        {comparison ? (
+          <Result comparison={comparison} catalogue={catalogue} head={head} />
+        ) : (
+          <div className={styles.result}>
+            <Problems problems={problems} />
+          </div>
+        )}
+      </main>
+    </Layout>
+  );
+}
+
+/** Any two published periods against each other; the catalogue that it compares from is page data. */
+export default function ComparePage(): ReactNode {
+  return <WithPageData<PackedCatalogue>>{(data) => <Compare data={data} />}</WithPageData>;
+}

@@ -1,0 +1,285 @@
+import type { Locator, Page } from '@playwright/test';
+import { loadCatalogue } from '../../plugins/catalogue/load';
+import { compareHref } from '../../src/components/hrefs';
+import { compare } from '../../src/domain/comparison/compare';
+import { groupColumns } from '../../src/domain/comparison/groups';
+import { defaultChoice, type Choice } from '../../src/domain/comparison/query';
+import { comparisonReasonWords, VERDICT_WORDS } from '../../src/domain/comparison/words';
+import { changeWords } from '../../src/domain/differences/words';
+import { formatCount } from '../../src/domain/format';
+import { periodListWords, periodWords } from '../../src/domain/period';
+import { reasonWords } from '../../src/domain/usability/words';
+import { expect, hydrated, test } from '../support/test';
+
+const catalogue = loadCatalogue(process.cwd());
+
+const result = (page: Page): Locator => page.locator('[data-comparison]');
+const select = (page: Page, name: 'a' | 'b' | 'variant'): Locator => page.locator(`select[name="${name}"]`);
+
+/** Is the page's result the one of the domain's function, to every sentence? */
+async function expectResult(page: Page, { a, b, variant }: Choice): Promise<void> {
+  const known = await catalogue;
+  const wanted = compare(known, a, b, variant);
+  await expect(page.locator('#result')).toContainText(`${periodWords(a)}與${periodWords(b)}`);
+  await expect(result(page)).toHaveAttribute('data-comparison', wanted.verdict);
+  const text = (await result(page).textContent()) ?? '';
+  const sentences = [
+    VERDICT_WORDS[wanted.verdict],
+    ...wanted.reasons.map((r) => comparisonReasonWords(r, wanted, known.incidents)),
+    ...[wanted.a, wanted.b].flatMap(({ rows, count }) => [
+      ...rows.reasons.map((r) => reasonWords(r, known.incidents)),
+      ...(rows.loss === undefined ? [] : [`估計短少${rows.loss}%`]),
+      ...(count === undefined || wanted.counts.change === undefined ? [] : [formatCount(count)]),
+    ]),
+    ...wanted.changes.map(changeWords),
+    ...(wanted.between.unpublished.length > 0 ? [periodListWords(wanted.between.unpublished)] : []),
+    ...wanted.between.incidents.map(
+      (i) => known.incidents.find(({ id }) => id === i.incident)?.title ?? i.incident,
+    ),
+  ];
+  for (const sentence of sentences) expect(text, `${a} ${b} ${variant}`).toContain(sentence);
+  await expect(page.locator('[data-counts]')).toHaveAttribute('data-counts', wanted.counts.verdict);
+
+  const { minded } = groupColumns(wanted);
+  const rows = await page.locator('tr[data-columns]').evaluateAll((all) =>
+    all.map((row) => ({
+      columns: row.getAttribute('data-columns'),
+      verdict: row.getAttribute('data-verdict'),
+      text: row.textContent,
+    })),
+  );
+  expect(rows.map(({ columns, verdict }) => [columns, verdict])).toEqual(
+    minded.map(({ headers, verdict }) => [headers.join('|'), verdict]),
+  );
+  for (const [i, alike] of minded.entries()) {
+    const said = rows[i]?.text ?? '';
+    for (const header of [...alike.headers, ...alike.instead]) expect(said).toContain(header);
+    for (const reason of [...alike.a.reasons, ...alike.b.reasons]) {
+      expect(said).toContain(reasonWords(reason, known.incidents));
+    }
+    for (const change of alike.changes) expect(said).toContain(changeWords(change));
+  }
+}
+
+const CASES: Choice[] = [
+  // listings lost in the second
+  { a: '2020-06', b: '2021-06', variant: 'raw' },
+  // nothing to mind
+  { a: '2019-07', b: '2020-07', variant: 'raw' },
+  // four columns replaced between the versions
+  { a: '2023-12', b: '2024-01', variant: 'deduplicated' },
+  // not to be used at all, with other notation
+  { a: '2018-06', b: '2021-10', variant: 'raw' },
+  // one contains the other
+  { a: '2023Q1', b: '2023', variant: 'raw' },
+  // merged by different rules
+  { a: '2022', b: '2023', variant: 'deduplicated' },
+  // never published; published without the variant; not yet
+  { a: '2026-02', b: '2026-04', variant: 'raw' },
+  { a: '2018-05', b: '2018-09', variant: 'deduplicated' },
+  { a: '2024-01', b: '2099-01', variant: 'raw' },
+];
+
+test.describe('an address with a query', () => {
+  for (const choice of CASES) {
+    test(`${choice.a} and ${choice.b}, ${choice.variant}: shows what the function says`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto(compareHref(choice.a, choice.b, choice.variant));
+      await hydrated(page);
+      await expect(page).toHaveTitle(new RegExp(`^${choice.a}與${choice.b}：比較兩期 \\|`));
+      await expectResult(page, choice);
+      await expect(select(page, 'a')).toHaveValue(choice.a);
+      await expect(select(page, 'b')).toHaveValue(choice.b);
+      await expect(select(page, 'variant')).toHaveValue(choice.variant);
+      expect(consoleErrors).toEqual([]);
+    });
+  }
+
+  test('links the incidents that it names', async ({ page }) => {
+    await page.goto(compareHref('2020-06', '2021-06', 'raw'));
+    await hydrated(page);
+    const { incidents } = await catalogue;
+    const lost = incidents.find((i) => i.estimatedLoss['2021-06'] !== undefined);
+    await expect(
+      result(page)
+        .getByRole('link', { name: lost?.title ?? '' })
+        .first(),
+    ).toHaveAttribute('href', `/data-quality/#${lost?.id}`);
+  });
+
+  test('leads to the differences between the versions', async ({ page }) => {
+    await page.goto(compareHref('2023-12', '2024-01', 'deduplicated'));
+    await hydrated(page);
+    await page.locator('#versions').scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: '版本0.2到0.3，程式要改哪裡' }).click();
+    await expect(page.locator('h1')).toHaveText('版本差異：0.2到0.3');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an example can be read, and the page says where the others are', async ({ page }) => {
+    await page.goto('/compare/');
+    await expectResult(page, defaultChoice(await catalogue));
+    // By its element: Playwright's search for text leaves noscript out.
+    await expect(page.locator('main noscript p')).toBeVisible();
+    await expect(page.locator('main noscript a')).toHaveAttribute('href', '/download/');
+  });
+
+  test('the form says what it is asked in the address, for scripts that come later', async ({ page }) => {
+    await page.goto('/compare/');
+    await select(page, 'a').selectOption('2021-10');
+    await page.getByRole('button', { name: '比較', exact: true }).click();
+    await expect(page).toHaveURL(/\/compare\/\?a=2021-10&b=2026-04&variant=raw$/);
+  });
+});
+
+test('choosing changes the address and the result; going back leaves the page', async ({ page }) => {
+  await page.goto('/data-quality/');
+  await hydrated(page);
+  await page.goto('/download/2024-01/deduplicated/');
+  await hydrated(page);
+  await page.locator('#changes').scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: '欄位能不能和2023-12比' }).click();
+  await expectResult(page, { a: '2023-12', b: '2024-01', variant: 'deduplicated' });
+  await select(page, 'a').selectOption('2022-12');
+  await expect(page).toHaveURL(/\/compare\/\?a=2022-12&b=2024-01&variant=deduplicated$/);
+  await expectResult(page, { a: '2022-12', b: '2024-01', variant: 'deduplicated' });
+  await select(page, 'variant').selectOption('raw');
+  await expectResult(page, { a: '2022-12', b: '2024-01', variant: 'raw' });
+  await page.getByRole('button', { name: '兩期對調' }).click();
+  await expect(page).toHaveURL(/\/compare\/\?a=2024-01&b=2022-12&variant=raw$/);
+  await expectResult(page, { a: '2024-01', b: '2022-12', variant: 'raw' });
+  await expect(page.locator('main').getByRole('status').first()).toContainText('2024年1月與2022年12月');
+  await page.reload();
+  await hydrated(page);
+  await expectResult(page, { a: '2024-01', b: '2022-12', variant: 'raw' });
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('2024-01 消除重複住宅');
+});
+
+test('the menus offer what is published with the variant, by year', async ({ page }) => {
+  const { releases } = await catalogue;
+  await page.goto('/compare/?variant=deduplicated');
+  await hydrated(page);
+  const offered = await select(page, 'a')
+    .locator('option')
+    .evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
+  const published = releases
+    .filter((r) => r.sets.some((s) => s.variant === 'deduplicated'))
+    .map((r) => r.period);
+  expect([...offered].sort()).toEqual([...published].sort());
+  const years = await select(page, 'b')
+    .locator('optgroup')
+    .evaluateAll((all) => all.map((o) => (o as HTMLOptGroupElement).label));
+  expect(years).toEqual(
+    [...new Set(published.map((p) => p.slice(0, 4)))]
+      .sort()
+      .reverse()
+      .map((y) => `${y}年`),
+  );
+});
+
+test('a period that was not published is named as such in its menu', async ({ page }) => {
+  await page.goto('/compare/?a=2026-02&b=2026-04');
+  await hydrated(page);
+  await expect(select(page, 'a').locator('option:checked')).toHaveText('2026年2月（沒有發布）');
+  await expect(result(page)).toContainText('沒有發布這一期');
+  await expect(page.locator('#columns')).toHaveCount(0);
+});
+
+for (const [query, says] of [
+  ['?a=2021-13', '網址裡的「2021-13」不是期別。月寫成2026-04'],
+  ['?a=2026-04&b=2026-04', '兩邊是同一期'],
+  ['?variant=foo', '沒有「foo」這種內容，只有raw（原始資料）、deduplicated（消除重複住宅）'],
+  ['?a=%E0%A4%A', '不是期別'],
+] as const) {
+  test(`${query} is explained, and the form helps on`, async ({ page, consoleErrors }) => {
+    await page.goto(`/compare/${query}`);
+    await hydrated(page);
+    await expect(page.locator('main')).toContainText(says);
+    await expect(result(page)).toHaveCount(0);
+    await expect(page).toHaveTitle(/^比較兩期 \|/);
+    await select(page, 'a').selectOption('2020-07');
+    await select(page, 'b').selectOption('2019-07');
+    await expectResult(page, { a: '2020-07', b: '2019-07', variant: 'raw' });
+    expect(consoleErrors).toEqual([]);
+  });
+}
+
+test('a hostile query is shown as text', async ({ page, consoleErrors, foreignRequests }) => {
+  const hostile = '<img src=x onerror="window.hacked=1">';
+  const query = new URLSearchParams({
+    a: hostile,
+    b: `${hostile}2`,
+    variant: `'"><script>hacked=1</script>`,
+  });
+  await page.goto(`/compare/?${query.toString()}`);
+  await hydrated(page);
+  await expect(page.locator('main')).toContainText(hostile);
+  await expect(page.locator('main img')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(consoleErrors).toEqual([]);
+  expect(foreignRequests).toEqual([]);
+});
+
+test('everything is reached by keyboard, and comparing leads to the result', async ({ page }) => {
+  await page.goto('/compare/');
+  await hydrated(page);
+  await select(page, 'a').focus();
+  const before = await select(page, 'a').inputValue();
+  await page.keyboard.press('ArrowDown');
+  await expect(select(page, 'a')).not.toHaveValue(before);
+  await expect(select(page, 'a')).toBeFocused();
+  for (const name of ['b', 'variant'] as const) {
+    await page.keyboard.press('Tab');
+    await expect(select(page, name)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#result')).toBeFocused();
+});
+
+test('address and result can be copied', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const known = await catalogue;
+  await page.goto(compareHref('2020-06', '2021-06', 'raw'));
+  await hydrated(page);
+  await page.getByRole('button', { name: '複製這個比較的網址' }).click();
+  await expect(page.getByText('已複製')).toBeVisible();
+  const address = new URL(await page.evaluate(() => navigator.clipboard.readText()), baseURL);
+  expect(address.pathname + address.search).toBe('/compare/?a=2020-06&b=2021-06&variant=raw');
+  await page.getByRole('button', { name: '複製結果（JSON）' }).click();
+  await expect(page.getByText('已複製')).toHaveCount(2);
+  const json: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(json).toMatchObject({ format: 'comparison', ...compare(known, '2020-06', '2021-06', 'raw') });
+});
+
+test('data that do not come leave an error with a retry, and the address', async ({ page }) => {
+  await page.goto('/download/2024-01/deduplicated/');
+  await hydrated(page);
+  const payload = /\/_nuxt\/static\/[^/]+\/compare\/payload\.js$/;
+  await page.route(payload, (route) => route.abort());
+  await page.locator('#changes').scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: '欄位能不能和2023-12比' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(payload);
+  await page.getByRole('alert').getByRole('button', { name: '再試一次' }).click();
+  await expectResult(page, { a: '2023-12', b: '2024-01', variant: 'deduplicated' });
+});
+
+for (const query of ['', '?a=2018-06&b=2021-10', '?a=%3Cimg%20onerror%3Exxxxxxxxxxxxxxxxxxxxxxxxxxxxxx']) {
+  test(`/compare/${query} does not scroll sideways at 320 px, opened out`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(`/compare/${query}`);
+    await hydrated(page);
+    await page.locator('main details').evaluateAll((all) => {
+      for (const details of all) (details as HTMLDetailsElement).open = true;
+    });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { toComparePages } from '../../../plugins/catalogue/props/compare';
+import { compareHref } from '../../../src/components/hrefs';
+import { VARIANTS } from '../../../src/domain/catalogue/types';
+import { compare } from '../../../src/domain/comparison/compare';
+import { groupColumns } from '../../../src/domain/comparison/groups';
+import { toComparisonJson } from '../../../src/domain/comparison/json';
+import { packCatalogue, unpackCatalogue } from '../../../src/domain/comparison/packed';
+import { defaultChoice, periodsWith, readQuery, type Choice } from '../../../src/domain/comparison/query';
+import { comparisonWords } from '../../../src/domain/comparison/words';
+import { granularity } from '../../../src/domain/period';
+import { usabilityReader } from '../../../src/domain/usability/reader';
+import { reasonWords } from '../../../src/domain/usability/words';
+import { catalogue, recorded } from '../catalogue/real-catalogue';
+import {
+  sampleCatalogue,
+  sampleColumn,
+  sampleIncident,
+  sampleVersion,
+  withIncidents,
+} from '../usability/sample';
+
+const DEFAULT: Choice = { a: '2023-04', b: '2026-04', variant: 'raw' };
+const reader = usabilityReader(catalogue);
+
+/** Pairs of every kind: neighbours, a fixed stride through all, and periods that were never published. */
+function somePairs(): [string, string][] {
+  const periods = [
+    ...catalogue.releases.map((r) => r.period),
+    '2017-01',
+    '2024-06',
+    '2026-02',
+    '2030',
+    '2024Q3',
+  ];
+  return periods.flatMap((a, i) =>
+    [1, 31].map((step): [string, string] => [a, periods[(i + step) % periods.length] as string]),
+  );
+}
+
+describe('the packed catalogue', () => {
+  const packed = packCatalogue(catalogue);
+  const text = JSON.stringify(packed);
+  const unpacked = unpackCatalogue(JSON.parse(text) as typeof packed);
+
+  it('compares as the whole catalogue does', () => {
+    const other = usabilityReader(unpacked);
+    for (const variant of VARIANTS) {
+      for (const [a, b] of somePairs()) {
+        const [mine, whole] = [
+          compare(unpacked, a, b, variant, other),
+          compare(catalogue, a, b, variant, reader),
+        ];
+        expect(mine, `${a} ${b} ${variant}`).toEqual(whole);
+        expect(comparisonWords(mine, unpacked.incidents)).toEqual(
+          comparisonWords(whole, catalogue.incidents),
+        );
+      }
+    }
+  });
+
+  it('does so for changes of meaning and replaced columns', () => {
+    const planted = sampleCatalogue(recorded, {
+      versions: [sampleVersion('0.1'), sampleVersion('0.2', { replaces: { 甲: ['乙'] } })],
+      columns: [
+        sampleColumn('租金', { until: '0.1' }),
+        sampleColumn('租金', { since: '0.2', description: '另一個意思。' }),
+        sampleColumn('甲', { until: '0.1' }),
+        sampleColumn('乙', { since: '0.2' }),
+        sampleColumn('坪數'),
+      ],
+    });
+    const of = unpackCatalogue(packCatalogue(planted));
+    const found = compare(of, '2030-01', '2030-02', 'raw');
+    expect(found).toEqual(compare(planted, '2030-01', '2030-02', 'raw'));
+    expect(found.changes.map((c) => c.kind)).toEqual(['column-replaced', 'column-changed']);
+    expect(of.columns.find((c) => c.header === '坪數')?.description).toBe('');
+  });
+
+  it('is small, and the page’s data', () => {
+    expect(text.length).toBeLessThan(32_000);
+    expect(toComparePages(catalogue)).toEqual({ '/compare/': packed });
+  });
+});
+
+describe('defaultChoice', () => {
+  it('is the newest month and the same month of an earlier year', () => {
+    expect(defaultChoice(recorded)).toEqual(DEFAULT);
+  });
+
+  it('is the month before where no earlier year has that month', () => {
+    const releases = recorded.releases.filter((r) => !/-04$/.test(r.period) || r.period === '2026-04');
+    expect(defaultChoice({ releases })).toMatchObject({ a: '2026-03', b: '2026-04' });
+  });
+
+  it('needs two months', () => {
+    expect(() => defaultChoice({ releases: recorded.releases.slice(0, 1) })).toThrow(RangeError);
+  });
+});
+
+describe('readQuery', () => {
+  const read = (search: string) => readQuery(search, DEFAULT);
+
+  it('reads what compareHref writes', () => {
+    for (const { period } of catalogue.releases) {
+      for (const variant of VARIANTS) {
+        const address = new URL(compareHref(period, '2018', variant), 'https://example.org');
+        if (period === '2018') continue;
+        expect(read(address.search)).toEqual({ choice: { a: period, b: '2018', variant }, problems: [] });
+      }
+    }
+  });
+
+  it.each([
+    ['', DEFAULT],
+    ['?', DEFAULT],
+    ['?a=2021-10', { ...DEFAULT, a: '2021-10' }],
+    ['?b=2024Q1&variant=deduplicated', { ...DEFAULT, b: '2024Q1', variant: 'deduplicated' }],
+    ['?a=&b=%20', DEFAULT],
+    ['?a=2021-10&a=2021-11&x=1', { ...DEFAULT, a: '2021-10' }],
+    // never published, which the comparison explains
+    ['?a=2026-02', { ...DEFAULT, a: '2026-02' }],
+  ] as [string, Choice][])('%s is understood', (search, choice) => {
+    expect(read(search)).toEqual({ choice, problems: [] });
+  });
+
+  it.each([
+    ['?a=2021-13', [{ type: 'no-period', side: 'a', text: '2021-13' }]],
+    [
+      '?a=%3Cimg+onerror%3E&b=now',
+      [
+        { type: 'no-period', side: 'a', text: '<img onerror>' },
+        { type: 'no-period', side: 'b', text: 'now' },
+      ],
+    ],
+    ['?variant=Raw', [{ type: 'no-variant', text: 'Raw' }]],
+    ['?a=2026-04', [{ type: 'same' }]],
+    ['?a=%E0%A4%A', [{ type: 'no-period', side: 'a', text: '\ufffd%A' }]],
+  ])('%s is refused and the form keeps what can be kept', (search, problems) => {
+    const { choice, problems: found } = read(search);
+    expect(found).toEqual(problems);
+    expect([choice.a, choice.b].every((p) => granularity(p))).toBe(true);
+  });
+
+  it('cuts long texts at a whole sign', () => {
+    const [problem] = read(`?a=${encodeURIComponent('🏠'.repeat(100))}`).problems;
+    expect(problem).toMatchObject({ text: `${'🏠'.repeat(40)}…` });
+  });
+});
+
+it('periodsWith leaves out periods without the variant', () => {
+  expect(periodsWith(recorded, 'deduplicated')).not.toContain('2018-05');
+  expect(periodsWith(recorded, 'raw')).toHaveLength(recorded.releases.length);
+});
+
+const comparisons = VARIANTS.flatMap((variant) =>
+  somePairs().map(([a, b]) => compare(catalogue, a, b, variant, reader)),
+);
+
+describe('groupColumns', () => {
+  it('has every column of the comparison once', () => {
+    for (const comparison of comparisons) {
+      const { minded, empty, comparable } = groupColumns(comparison);
+      const all = [...minded.flatMap((g) => g.headers), ...empty, ...comparable];
+      expect(all.sort()).toEqual(comparison.columns.map((c) => c.header).sort());
+    }
+  });
+
+  it('says of every column what the comparison says of it', () => {
+    for (const comparison of comparisons) {
+      const known = new Map(comparison.columns.map(({ header, ...rest }) => [header, JSON.stringify(rest)]));
+      for (const { headers, ...alike } of groupColumns(comparison).minded) {
+        const said = JSON.stringify(alike);
+        expect(headers.filter((header) => known.get(header) !== said)).toEqual([]);
+      }
+    }
+  });
+
+  it('has a reason to show for every column that may not be compared', () => {
+    for (const comparison of comparisons) {
+      const silent = groupColumns(comparison).minded.filter(({ a, b, instead, changes }) => {
+        const words = [...a.reasons, ...b.reasons].map((r) => reasonWords(r, catalogue.incidents));
+        return [...words.filter(Boolean), ...instead, ...changes].length === 0;
+      });
+      expect(silent, `${comparison.a.period} ${comparison.b.period}`).toEqual([]);
+    }
+  });
+
+  it('puts what may not be compared first, and what is empty on both sides apart', () => {
+    const { minded, empty } = groupColumns(compare(recorded, '2023-04', '2026-04', 'raw'));
+    const verdicts = minded.map((g) => g.verdict);
+    expect([...verdicts].sort((x, y) => (x === y ? 0 : x === 'not-comparable' ? -1 : 1))).toEqual(verdicts);
+    expect(empty).toContain('附近有_學校？');
+    expect(empty).toHaveLength(12);
+  });
+
+  it('keeps columns apart that are alike but for the incident', () => {
+    const columns = [sampleColumn('甲'), sampleColumn('乙'), sampleColumn('丙')];
+    const planted = withIncidents(
+      sampleCatalogue(recorded, { versions: [sampleVersion('0.1'), sampleVersion('0.2')], columns }),
+      sampleIncident({ id: 'one', affects: ['2030-01'], columns: ['甲', '丙'] }),
+      sampleIncident({ id: 'two', affects: ['2030-01'], columns: ['乙'] }),
+    );
+    const { minded } = groupColumns(compare(planted, '2030-01', '2030-02', 'raw'));
+    expect(minded.map((g) => g.headers)).toEqual([['甲', '丙'], ['乙']]);
+  });
+});
+
+it('a comparison as JSON is the comparison with its name, licence and words', () => {
+  const comparison = compare(recorded, '2020-06', '2021-06', 'raw');
+  const json = toComparisonJson(comparison, recorded.incidents);
+  expect(json).toMatchObject({ format: 'comparison', formatVersion: 1, licence: 'CC0-1.0', ...comparison });
+  expect(json.text).toEqual(comparisonWords(comparison, recorded.incidents));
+  expect(Object.keys(json)).toEqual(Object.keys(json).sort());
+  expect(JSON.parse(JSON.stringify(json))).toStrictEqual(json);
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import {
+  differencesPath,
+  toDifferencesIndexProp,
+  toDifferencesPages,
+  toDifferencesProp,
+} from '../../../plugins/catalogue/props/differences';
+import { differencesHref } from '../../../src/components/hrefs';
+import { columnAnchor, existsIn } from '../../../src/domain/catalogue/columns';
+import { VARIANTS } from '../../../src/domain/catalogue/types';
+import { differences, versionPairs } from '../../../src/domain/differences/differences';
+import { hintOf } from '../../../src/domain/differences/hints';
+import { summaryOf, summaryWords } from '../../../src/domain/differences/summary';
+import { changeParts, changeWords } from '../../../src/domain/differences/words';
+import { catalogue, recorded } from '../catalogue/real-catalogue';
+import { sampleCatalogue, sampleColumn, sampleVersion } from '../usability/sample';
+
+const pairs = versionPairs(catalogue);
+
+describe('toDifferencesPages', () => {
+  it('gives every pair a page each way, and the table of all', () => {
+    expect(Object.keys(toDifferencesPages(catalogue))).toEqual([
+      '/differences/',
+      ...pairs.map(([from, to]) => `/differences/${from}-${to}/`),
+    ]);
+    for (const [from, to] of pairs) expect(differencesPath(from, to)).toBe(differencesHref(from, to));
+  });
+});
+
+describe.each(pairs)('the page of %s to %s', (from, to) => {
+  const page = toDifferencesProp(catalogue, from, to);
+  const found = differences(catalogue, from, to);
+
+  it('tells every change that there is, and what to do about it', () => {
+    expect(page.changes.map((c) => [c.kind, c.action])).toEqual(
+      found.changes.map((c) => [c.kind, hintOf(c).action]),
+    );
+    page.changes.forEach((told, i) => {
+      const change = found.changes[i];
+      if (!change) throw new Error('more changes than there are');
+      expect(told).toMatchObject(changeParts(change));
+      expect(told.task).not.toBe('。');
+    });
+  });
+
+  it('shows every change in a section that is drawn', () => {
+    for (const { group, variant } of page.changes) {
+      // The section of a variant is there when both versions publish it.
+      if (group === 'raw' || group === 'deduplicated') {
+        expect(variant).toBe(group);
+        expect(page.kept.map((k) => k.variant)).toContain(group);
+      } else expect(['offer', 'rules', 'codes']).toContain(group);
+    }
+  });
+
+  it('links columns to places that their version’s page has', () => {
+    for (const { before = [], after = [], concerned = [] } of page.changes) {
+      for (const { header, version, anchor } of [...before, ...after, ...concerned]) {
+        const places = catalogue.columns
+          .filter((c) => c.header === header && existsIn(c, version))
+          .map(columnAnchor);
+        expect(places, `${version} ${header}`).toContain(anchor);
+      }
+      for (const { version } of before) expect(version).toBe(from);
+      for (const { version } of after) expect(version).toBe(to);
+    }
+  });
+
+  it('counts what it lists', () => {
+    expect(page.summary).toEqual(summaryOf(found));
+    const told = (kind: string) => page.changes.filter((c) => c.kind === kind);
+    expect(page.summary.added).toBe(told('column-added').length);
+    expect(page.summary.removed).toBe(told('column-removed').length);
+    expect(page.summary.replaced).toBe(told('column-replaced').flatMap((c) => c.before ?? []).length);
+    expect(page.summary.kept).toBe(page.kept.flatMap((k) => k.columns).length);
+  });
+
+  it('calls alike only what both versions state alike', () => {
+    const kinds = page.changes.map((c) => c.kind);
+    const { same } = page;
+    if (same.merge) expect(kinds).not.toContain('merge-changed');
+    if (same.formats) expect(kinds.filter((k) => k.startsWith('format-'))).toEqual([]);
+    if (same.missing)
+      expect(page.changes.some((c) => c.kind === 'missing-changed' && c.format === 'csv')).toBe(false);
+    expect(same.booleans === undefined).toBe(
+      page.changes.some((c) => c.kind === 'booleans-changed' && c.format === 'csv'),
+    );
+  });
+});
+
+describe('toDifferencesIndexProp', () => {
+  it('has a line for every pair', () => {
+    const { versions, words } = toDifferencesIndexProp(catalogue);
+    expect(versions).toEqual(catalogue.versions.map((v) => v.version));
+    expect(Object.keys(words)).toEqual(pairs.map((p) => p.join('-')));
+    expect(Object.values(words).filter((line) => !line)).toEqual([]);
+  });
+
+  it('says what is known of the recorded versions', () => {
+    const { words } = toDifferencesIndexProp(recorded);
+    expect(words['0.2-0.3']).toBe('新增1欄、改名或改組2欄；寫法與規則2處');
+    expect(words['0.3-0.2']).toBe('移除1欄、改名或改組3欄；寫法與規則2處');
+    expect(words['0.0-0.2']).toBe('多了消除重複住宅；新增3欄；寫法與規則2處、代碼2個');
+    expect(words['0.2-0.0']).toBe('沒有消除重複住宅；移除3欄；寫法與規則2處、代碼2個');
+  });
+});
+
+describe('a version that redefines a column', () => {
+  // Made up for this test.
+  const planted = sampleCatalogue(recorded, {
+    versions: [sampleVersion('0.1'), sampleVersion('0.2')],
+    columns: [
+      sampleColumn('租金', { until: '0.1', unit: '元' }),
+      sampleColumn('租金', { since: '0.2', unit: '千元', description: '另一個意思。' }),
+      sampleColumn('坪數'),
+    ],
+  });
+
+  it('shows both changes, counts one column, and does not call it unchanged', () => {
+    const page = toDifferencesProp(planted, '0.1', '0.2');
+    expect(page.changes.map((c) => [c.kind, c.variant])).toEqual(
+      VARIANTS.flatMap((variant) => [
+        ['column-changed', variant],
+        ['column-changed', variant],
+      ]),
+    );
+    expect(page.summary).toMatchObject({ changed: 2, kept: 2 });
+    expect(page.kept.map((k) => k.columns.map(([header]) => header))).toEqual([['坪數'], ['坪數']]);
+    expect(summaryWords(page.summary)).toBe('定義改變2欄');
+  });
+
+  it('and one that changes nothing says so', () => {
+    const same = sampleCatalogue(recorded, {
+      versions: [sampleVersion('0.1'), sampleVersion('0.2')],
+      columns: [sampleColumn('坪數')],
+    });
+    expect(toDifferencesIndexProp(same).words['0.1-0.2']).toBe('沒有不同');
+  });
+});
+
+it('what differs and what to do about it make up the sentence of the JSON', () => {
+  for (const [from, to] of pairs) {
+    for (const change of differences(catalogue, from, to).changes) {
+      const { what, task } = changeParts(change);
+      const bare = (text: string) => text.slice(0, -1);
+      expect([`${bare(what)}，${task}`, `${bare(what)}；${task}`]).toContain(changeWords(change));
+    }
+  }
+});
