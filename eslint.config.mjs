@@ -13,6 +13,7 @@ export default tseslint.config(
   { ignores: ['node_modules', 'build*', '.docusaurus*', 'reports', 'test-results', 'playwright-report'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
+  { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable' } } },
   {
     // Carried out in the browser as it stands, without the bundler.
     files: ['plugins/html/loader/script.js'],

@@ -70,7 +70,7 @@ const frameGroup = (frame: Frame) => ({
 });
 
 /** Settings of the bundler that no option of Docusaurus reaches. */
-export default function bundler({ baseUrl, generatedFilesDir, siteConfig }: LoadContext): Plugin {
+export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfig }: LoadContext): Plugin {
   // A build with other services switched on was seen to take the settings of the one before from the cache.
   const settings = createHash('sha256')
     .update(JSON.stringify(siteConfig.customFields ?? {}))
@@ -92,6 +92,16 @@ export default function bundler({ baseUrl, generatedFilesDir, siteConfig }: Load
       if (isServer) return {};
       if (config.mode === 'production') keepChinese(config.optimization?.minimizer);
       return {
+        module: {
+          rules: [
+            {
+              test: /\.tsx?$/,
+              include: path.join(siteDir, 'src'),
+              enforce: 'pre',
+              use: path.join(__dirname, 'stripDescriptions.cjs'),
+            },
+          ],
+        },
         output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
         optimization: {
           splitChunks: {

@@ -55,7 +55,12 @@ describe('keyCache', () => {
 });
 
 it('gives chunks 120,000 ms to come (specification §9)', () => {
-  const plugin = bundler({ baseUrl: '/', generatedFilesDir: '.docusaurus', siteConfig: {} } as LoadContext);
+  const plugin = bundler({
+    siteDir: '.',
+    baseUrl: '/',
+    generatedFilesDir: '.docusaurus',
+    siteConfig: {},
+  } as LoadContext);
   const rules = [{ test: /\.woff2$/, use: [{ options: { limit: 10_000 } }] }];
   const configure = plugin.configureWebpack as (...args: unknown[]) => {
     output?: { chunkLoadTimeout?: number };
