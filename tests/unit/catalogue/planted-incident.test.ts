@@ -124,7 +124,11 @@ describe.each(Object.keys(MADE))('%s', (kind) => {
 
 describe('a page shows it', () => {
   it('in the chart, as a band over the months that it touched', () => {
-    for (const chart of [toChartProp(planted), toHomeProp(planted, SITE).chart, toQualityProp(planted).chart]) {
+    for (const chart of [
+      toChartProp(planted),
+      toHomeProp(planted, SITE).chart,
+      toQualityProp(planted).chart,
+    ]) {
       const number = chart.bands.findIndex(({ id }) => id === PLANTED.id) + 1;
       expect(chart.bands[number - 1]).toMatchObject({
         severity: 'severe',
