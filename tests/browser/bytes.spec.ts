@@ -51,6 +51,8 @@ function budgetOf(address: string): Budget {
   if (address === '/') return { scripts: 130, html: 20 };
   if (address.startsWith('/about-data-set/')) return { scripts: 150, html: 20 };
   if (address.startsWith('/blog/post/')) return { scripts: 145, html: 20 };
+  // Three figures and every column of every period in one page; the design names no budget for it.
+  if (address === '/data-quality') return { scripts: 145, html: 30 };
   if (/^\/download\/.+/.test(address)) return { scripts: 145, html: 15 };
   return { scripts: 145, html: 25 };
 }
