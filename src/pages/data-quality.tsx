@@ -1,9 +1,11 @@
+import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import data from '@generated/catalogue/default/quality.json';
 import type { QualityPageProp } from '@site/plugins/catalogue/client';
 import ContentError from '@site/src/components/ContentError';
 import CoverageMap from '@site/src/components/CoverageMap';
+import { COMPARE_HREF } from '@site/src/components/hrefs';
 import IncidentList from '@site/src/components/IncidentList';
 import { SEVERITY_NAME } from '@site/src/components/labels';
 import Mark from '@site/src/components/Mark';
@@ -139,6 +141,11 @@ export default function DataQuality(): ReactNode {
               <Translate id="quality.map.lead" description="Lead above the coverage map">
                 柱子說的是整份資料的列，柱子下的記號說的是個別欄位。點一格，就到那一期的檔案與註記。
               </Translate>
+              <Link to={COMPARE_HREF}>
+                <Translate id="quality.compare" description="Link to the page that compares two periods">
+                  比較兩期
+                </Translate>
+              </Link>
             </p>
           </SectionHead>
           <CoverageMap data={map} layout="side" />

@@ -187,16 +187,22 @@ test.describe('blog', () => {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
-    const sheets = () => page.locator('link[rel="stylesheet"]').count();
+    const sheets = () =>
+      page.evaluate(
+        () =>
+          [...document.styleSheets].filter((sheet) =>
+            [...sheet.cssRules].some((rule) => rule.cssText.includes('KaTeX_Main')),
+          ).length,
+      );
     await page.goto('/blog/post/2021-annual-data/');
-    expect(await sheets()).toBe(2);
+    expect(await sheets()).toBe(1);
     const family = await page
       .locator('.katex')
       .first()
       .evaluate((element) => getComputedStyle(element).fontFamily);
     expect(family).toContain('KaTeX');
     await page.goto('/blog/post/2025-oct-release/');
-    expect(await sheets()).toBe(1);
+    expect(await sheets()).toBe(0);
     await context.close();
   });
 

@@ -5,12 +5,14 @@
 import { describe, expect, it } from 'vitest';
 import { toModules } from '../../../plugins/catalogue/emit';
 import { toFilePages } from '../../../plugins/catalogue/props/file';
+import { toMatrixProp, toQualityPage } from '../../../plugins/catalogue/props/matrix';
 import { toChartProp, toHomeProp, toQualityProp } from '../../../plugins/catalogue/props/pages';
 import { toMapProp, toReleaseProp, toRulerProp } from '../../../plugins/catalogue/props/release';
 import { toVersionProp } from '../../../plugins/catalogue/props/version';
 import { toPublicFiles } from '../../../plugins/catalogue/publish';
 import { columnDocuments, incidentDocuments } from '../../../plugins/content-db/collect';
 import { structuredDataOf } from '../../../plugins/html/structuredData';
+import { recordPages } from '../../../plugins/records/kinds';
 import { toAllMachineFiles } from '../../../plugins/machine/files';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { FEED_FORMATS, FILES } from '../../../src/domain/machine/addresses';
@@ -52,7 +54,13 @@ const telling = (parts: Iterable<[string, unknown]>): string[] =>
     .map(([key]) => key)
     .sort();
 
-const pages = { planted: toFilePages(planted, SITE), recorded: toFilePages(recorded, SITE) };
+/** Pages that are made of records, and the one with the matrix. */
+const pagesFrom = (catalogue: Catalogue): Record<string, object> => ({
+  ...Object.fromEntries(recordPages(catalogue, SITE).map(({ path, data }) => [path, data as object])),
+  ...toQualityPage(catalogue),
+});
+const pages = { planted: pagesFrom(planted), recorded: pagesFrom(recorded) };
+const filePages = toFilePages(planted, SITE);
 const pagesOf = (catalogue: Catalogue) => (catalogue === planted ? pages.planted : pages.recorded);
 
 /** Everything that is made of a catalogue, by kind and name. */
@@ -60,7 +68,7 @@ const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>
   'files for machines': (c) => toAllMachineFiles(c, SITE),
   'tables of the years': (c) => toPublicFiles(c),
   // Compared with another period, a page also tells what that one suffered from.
-  'pages of files': (c) =>
+  'pages of records': (c) =>
     Object.entries(pagesOf(c)).map(([path, page]): [string, unknown] => [path, { ...page, changes: [] }]),
   'modules of pages and blocks': (c) => toModules(c, SITE),
   'words for search engines': (c) =>
@@ -88,7 +96,12 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
     ]),
   ],
   'tables of the years': ['download/2020.json', 'download/2026.json'],
-  'pages of files': SETS.map((set) => `/download/${set}/`),
+  'pages of records': [
+    ...SETS.map((set) => `/download/${set}/`),
+    '/about-data-set/',
+    '/compare/',
+    '/data-quality/',
+  ],
   'modules of pages and blocks': [
     'home.json',
     'download.json',
@@ -174,8 +187,19 @@ describe('a page shows it', () => {
     expect(mark('2020-07')).toBeUndefined();
   });
 
+  it('in the matrix, at the rows and the column of each set that it reaches', () => {
+    const matrix = toMatrixProp(planted);
+    const places = matrix.reasons.flatMap((reason, place) => (namesIt(reason) ? [place] : []));
+    expect(places.length).toBeGreaterThan(0);
+    const cells = matrix.cells.filter(({ why }) => why.some((place) => places.includes(place)));
+    expect(cells.map(({ level }) => level)).toContain('severe');
+    const rows = matrix.rows.filter(({ why }) => why.some((place) => places.includes(place)));
+    expect(rows.map(({ level }) => level)).toContain('severe');
+    expect(toMatrixProp(recorded).reasons.some(namesIt)).toBe(false);
+  });
+
   it('on the page of a file: among its incidents, with its rows and at its column, and at no other', () => {
-    const page = pages.planted['/download/2020-06/raw/'];
+    const page = filePages['/download/2020-06/raw/'];
     expect(page?.incidents.map(({ id }) => id)).toContain(PLANTED.id);
     expect(page?.rowState).toBe('short');
     expect(page?.rowReasons.some(namesIt)).toBe(true);
@@ -184,7 +208,7 @@ describe('a page shows it', () => {
   });
 
   it('on the pages of the files that are compared with it', () => {
-    const comparing = Object.entries(pages.planted).filter(([, { changes }]) => changes.some(namesIt));
+    const comparing = Object.entries(filePages).filter(([, { changes }]) => changes.some(namesIt));
     const others = comparing
       .map(([path]) => path)
       .filter((path) => !SETS.some((set) => path.includes(`/${set}/`)));
