@@ -64,7 +64,8 @@ function Rows({ data, sets, subject, entry }: Omit<Props, 'id'> & { entry: Entry
   return (
     <tbody role="rowgroup">
       {cells.map(({ cell, sets: inSets }, index) => (
-        <tr key={`${cell.level}${cell.why.join()}`} role="row">
+        // A set has one cell; the cells themselves may differ in what no key shows.
+        <tr key={`${inSets[0]?.period}/${inSets[0]?.variant}`} role="row">
           {index === 0 && (
             <th role="rowheader" scope="rowgroup" rowSpan={cells.length}>
               {headers.length > 0 ? headers.join(SEPARATOR) : subjectName(subject)}
