@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { AboutDataSetProp, VersionFactsProp } from '@site/plugins/catalogue/client';
 import ColumnDictionary from '@site/src/components/ColumnDictionary';
-import ContentError from '@site/src/components/ContentError';
 import { CODES_HREF, DIFFERENCES_HREF, versionHref } from '@site/src/components/hrefs';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/components/labels';
 import LifeMark, { LIFE_NAME } from '@site/src/components/Lifeline/LifeMark';
@@ -10,8 +9,8 @@ import type { LifeState } from '@site/src/components/Lifeline/life';
 import PageHead from '@site/src/components/PageHead';
 import SectionHead from '@site/src/components/SectionHead';
 import VersionCompare from '@site/src/components/VersionCompare';
+import WithPageData from '@site/src/components/WithPageData';
 import { dateWords, formatCount } from '@site/src/domain/format';
-import { usePageData } from '@site/src/navigation/pageData';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -285,13 +284,5 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
 
 /** /about-data-set: the dataset versions at a glance, what changed between them, and the dictionary of all columns. */
 export default function AboutDataSet(): ReactNode {
-  const page = usePageData<AboutDataSetProp>();
-  if (!page.error) return <Page data={page.data} />;
-  return (
-    <Layout>
-      <main className="wrap">
-        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
-      </main>
-    </Layout>
-  );
+  return <WithPageData<AboutDataSetProp>>{(data) => <Page data={data} />}</WithPageData>;
 }

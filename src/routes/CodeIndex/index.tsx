@@ -3,14 +3,13 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { CodeIndexProp } from '@site/plugins/catalogue/client';
 import ColumnRefs from '@site/src/components/ColumnRefs';
-import ContentError from '@site/src/components/ContentError';
 import { codeTableHref } from '@site/src/components/hrefs';
 import PageHead from '@site/src/components/PageHead';
 import ScrollTable from '@site/src/components/ScrollTable';
+import WithPageData from '@site/src/components/WithPageData';
 import { FORMATS } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
 import { FILES } from '@site/src/domain/machine/addresses';
-import { usePageData } from '@site/src/navigation/pageData';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
@@ -129,13 +128,5 @@ function Page({ data }: Props): ReactNode {
 
 /** The index of code tables; its data are page data. */
 export default function CodeIndex(): ReactNode {
-  const page = usePageData<CodeIndexProp>();
-  if (!page.error) return <Page data={page.data} />;
-  return (
-    <Layout>
-      <main className="wrap">
-        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
-      </main>
-    </Layout>
-  );
+  return <WithPageData<CodeIndexProp>>{(data) => <Page data={data} />}</WithPageData>;
 }

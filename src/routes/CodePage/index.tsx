@@ -6,14 +6,13 @@ import CodeList from '@site/src/components/CodeList';
 import Counties from '@site/src/components/CodeList/Counties';
 import { sinceWords } from '@site/src/components/CodeList/words';
 import ColumnRefs from '@site/src/components/ColumnRefs';
-import ContentError from '@site/src/components/ContentError';
 import Crumbs from '@site/src/components/Crumbs';
 import { CODES_HREF } from '@site/src/components/hrefs';
 import PageHead from '@site/src/components/PageHead';
+import WithPageData from '@site/src/components/WithPageData';
 import { FORMATS } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
 import { FILES } from '@site/src/domain/machine/addresses';
-import { usePageData } from '@site/src/navigation/pageData';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -162,13 +161,5 @@ function Page({ data }: Props): ReactNode {
 
 /** The page of one code table; its data are page data. */
 export default function CodePage(): ReactNode {
-  const page = usePageData<CodePageProp>();
-  if (!page.error) return <Page data={page.data} />;
-  return (
-    <Layout>
-      <main className="wrap">
-        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
-      </main>
-    </Layout>
-  );
+  return <WithPageData<CodePageProp>>{(data) => <Page data={data} />}</WithPageData>;
 }

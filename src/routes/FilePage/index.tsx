@@ -1,7 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { FilePageProp } from '@site/plugins/catalogue/client';
 import CitationBox from '@site/src/components/CitationBox';
-import ContentError from '@site/src/components/ContentError';
 import Changes from '@site/src/components/FilePage/Changes';
 import Columns from '@site/src/components/FilePage/Columns';
 import Head from '@site/src/components/FilePage/Head';
@@ -12,9 +11,9 @@ import KnownIncidents from '@site/src/components/KnownIncidents';
 import { VARIANT_NAME } from '@site/src/components/labels';
 import PagePair from '@site/src/components/PagePair';
 import SectionHead from '@site/src/components/SectionHead';
+import WithPageData from '@site/src/components/WithPageData';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
-import { usePageData } from '@site/src/navigation/pageData';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
@@ -110,13 +109,5 @@ function Page({ data }: Props): ReactNode {
 
 /** The page of one published set; its data are page data. */
 export default function FilePage(): ReactNode {
-  const page = usePageData<FilePageProp>();
-  if (!page.error) return <Page data={page.data} />;
-  return (
-    <Layout>
-      <main className="wrap">
-        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
-      </main>
-    </Layout>
-  );
+  return <WithPageData<FilePageProp>>{(data) => <Page data={data} />}</WithPageData>;
 }
