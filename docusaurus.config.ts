@@ -32,6 +32,9 @@ const config: Config = {
   },
   future: { v4: true, faster: true },
   storage: { namespace: false },
+  // Not among the theme's metadata: those are put into the page anew as the application starts, and a change of this one
+  // makes browsers compute the style of every element again.
+  headTags: [{ tagName: 'meta', attributes: { name: 'color-scheme', content: 'light dark' } }],
   customFields: { contentBaseUrl: environment.contentBaseUrl, thirdParties: environment.thirdParties },
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

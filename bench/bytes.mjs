@@ -1,70 +1,57 @@
-/**
- * Bytes of a first visit per route: what Chromium loads of the built site, each body compressed with brotli 11,
- * as a host with precompressed files would send it. Prefetched files are counted apart.
- * Run after `npm run build`: `npm run bench`, or `npm run bench -- /download/ /blog/`.
- */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+/** What a first visit to each page weighs: all that Chromium loads, except what it fetches for later. */
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
-import { createPagesServer } from '../scripts/lib/pages-server.mjs';
+import { brotli, fileOf, serveSite } from './lib/site.mjs';
 
-const ROUTES = [
-  '/',
-  '/download/',
-  '/about-data-set/',
-  '/about-data-set/0.3/',
-  '/data-quality/',
-  '/blog/',
-  '/blog/post/2021-annual-data/',
-  '/blog/post/2025-nov-release/',
-];
+/** Kinds of request that get a column. */
+const KINDS = /** @type {const} */ ({ document: 'HTML', stylesheet: 'CSS', script: 'JS', font: '字型' });
 
-const root = fileURLToPath(new URL('../build', import.meta.url));
-const chosen = process.argv.slice(2);
-const server = createPagesServer({ root: path.resolve(root) });
-const { url } = await server.listen();
-const browser = await chromium.launch(chromiumLaunchOptions());
-const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
+const kilobytes = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1);
 
-const rows = [];
-for (const route of chosen.length > 0 ? chosen : ROUTES) {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const sum = { document: 0, script: 0, stylesheet: 0, font: 0, other: 0 };
-  const loaded = new Map();
-  page.on('response', (response) => {
-    const headers = response.request().headers();
-    // Chromium marks what it fetches for later; this page does not need it.
-    if (headers['purpose'] === 'prefetch' || headers['sec-purpose']?.includes('prefetch')) return;
-    loaded.set(response.url(), response.request().resourceType());
-  });
-  await page.goto(new URL(route, url).href);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  for (const [address, kind] of loaded) {
-    const { pathname } = new URL(address);
-    const file = path.join(
-      root,
-      decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname),
-    );
-    sum[kind in sum ? kind : 'other'] += brotliCompressSync(readFileSync(file)).length;
+/**
+ * @param {{ routes: readonly string[] }} options
+ * @returns {Promise<import('./lib/report.mjs').Table>}
+ */
+export async function measureBytes({ routes }) {
+  const site = await serveSite();
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  const rows = [];
+  for (const route of routes) {
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    /** @type {Map<string, string>} */
+    const loaded = new Map();
+    page.on('response', (response) => {
+      const headers = response.request().headers();
+      if (headers['purpose'] === 'prefetch' || headers['sec-purpose']?.includes('prefetch')) return;
+      loaded.set(new URL(response.url()).pathname, response.request().resourceType());
+    });
+    await page.goto(new URL(route, site.url).href);
+    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const sum = { HTML: 0, CSS: 0, JS: 0, 字型: 0, 其他: 0, gzip: 0, raw: 0 };
+    for (const [pathname, kind] of loaded) {
+      const body = await readFile(fileOf(pathname));
+      // Fonts and pictures are compressed in themselves; compressing them again saves nothing.
+      const isText = kind in KINDS && kind !== 'font';
+      const size = isText ? (await brotli(body)).length : body.length;
+      sum[kind in KINDS ? KINDS[/** @type {keyof typeof KINDS} */ (kind)] : '其他'] += size;
+      sum.gzip += isText ? gzipSync(body, { level: 9 }).length : body.length;
+      sum.raw += body.length;
+    }
+    const { gzip, raw, ...kinds } = sum;
+    rows.push({
+      頁面: route,
+      ...Object.fromEntries(Object.entries(kinds).map(([name, bytes]) => [name, kilobytes(bytes)])),
+      合計brotli: kilobytes(Object.values(kinds).reduce((a, b) => a + b)),
+      合計gzip: kilobytes(gzip),
+      合計未壓縮: kilobytes(raw),
+      請求: loaded.size,
+    });
+    await page.close();
   }
-  const requests = loaded.size;
-  rows.push({
-    route,
-    'HTML kB': kilobytes(sum.document),
-    'CSS kB': kilobytes(sum.stylesheet),
-    'JS kB': kilobytes(sum.script),
-    'fonts kB': kilobytes(sum.font),
-    'other kB': kilobytes(sum.other),
-    requests,
-  });
-  await context.close();
+  await browser.close();
+  await site.close();
+  return { title: '第一次造訪的大小', note: 'kB（1000位元組），brotli 11；gzip用9。', rows };
 }
-await browser.close();
-await server.close();
-console.table(rows);

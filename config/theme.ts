@@ -12,5 +12,4 @@ export const themeConfig: ThemeConfig = {
     ],
   },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  metadata: [{ name: 'color-scheme', content: 'light dark' }],
 };

@@ -92,6 +92,7 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
       if (isServer) return {};
       if (config.mode === 'production') keepChinese(config.optimization?.minimizer);
       return {
+        ...(config.mode === 'production' ? { entry: path.join(siteDir, 'src/entry.ts') } : {}),
         module: {
           rules: [
             {

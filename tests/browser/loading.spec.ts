@@ -20,6 +20,8 @@ declare global {
   interface Window {
     /** when React took over, in the time of `performance` */
     hydratedAt?: number;
+    /** what moved without the reader having done anything */
+    shifts?: PerformanceEntry[];
   }
 }
 
@@ -53,6 +55,39 @@ for (const path of KINDS) {
     const expected = encodeURI(path) === path ? paths : paths.filter((name) => listed.includes(name));
     expect([...expected].sort()).toEqual([...listed].sort());
     for (const { startTime } of asked) expect(startTime).toBeGreaterThanOrEqual(loaded);
+  });
+}
+
+for (const path of [
+  '/',
+  '/about-data-set/0.3/',
+  '/blog/post/2025-nov-release/',
+  '/data-quality/',
+  '/compare/',
+]) {
+  test(`nothing of ${path} moves while it arrives piece by piece and comes alive`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        window.shifts = [...(window.shifts ?? []), ...list.getEntries()].filter(
+          (entry) => !(entry as unknown as { hadRecentInput: boolean }).hadRecentInput,
+        );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // From this machine a page would come whole, and what comes late would not be seen to come late.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 20,
+      downloadThroughput: 250_000,
+      uploadThroughput: 250_000,
+    });
+    await page.goto(path);
+    await hydrated(page);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.evaluate(() => JSON.stringify(window.shifts ?? []))).toBe('[]');
   });
 }
 

@@ -128,8 +128,11 @@ interface Props {
   target: string;
 }
 
-/** One year: a table of its periods, what the cell in question says, and each head of the table column by column. */
-export default function Year({
+/**
+ * One year: a table of its periods, what the cell in question says, and each head of the table column by column. Memoised:
+ * what the matrix learns as the page comes alive changes no year.
+ */
+export default memo(function Year({
   data,
   year: { year, periods, rows, hits, open },
   view,
@@ -256,4 +259,4 @@ export default function Year({
       </div>
     </YearFold>
   );
-}
+});

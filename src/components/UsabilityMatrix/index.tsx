@@ -24,7 +24,9 @@ function useView(choices: Choices) {
   const { search, hash } = useLocation();
   const isBrowser = useIsBrowser();
   const refocus = useRef<Element | null>(null);
-  const view = useMemo(() => viewOf(isBrowser ? search : '', choices), [isBrowser, search, choices]);
+  // By its text: most addresses ask for nothing, and then nothing is drawn a second time as the page comes alive.
+  const query = isBrowser ? search : '';
+  const view = useMemo(() => viewOf(query, choices), [query, choices]);
   const target = isBrowser ? decode(hash.slice(1)) : '';
 
   useEffect(() => {

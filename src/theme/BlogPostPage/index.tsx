@@ -95,14 +95,14 @@ function PostBody({ children }: { children: ReactNode }): ReactNode {
   const { toc } = useBlogPost();
   return (
     <div className={toc.length > 0 ? styles.withToc : styles.body}>
-      <div id={blogPostContainerID} className="markdown">
-        <MDXContent>{children}</MDXContent>
-      </div>
       {toc.length > 0 && (
         <div className={styles.toc}>
           <Toc toc={[...toc]} />
         </div>
       )}
+      <div id={blogPostContainerID} className={`markdown ${styles.text}`}>
+        <MDXContent>{children}</MDXContent>
+      </div>
     </div>
   );
 }

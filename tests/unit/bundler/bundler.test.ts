@@ -54,7 +54,8 @@ describe('keyCache', () => {
   });
 });
 
-it('gives chunks 120,000 ms to come (specification §9)', () => {
+/** What the plugin asks of the bundler. */
+function settingsOf({ mode, isServer }: { mode: string; isServer: boolean }) {
   const plugin = bundler({
     siteDir: '.',
     baseUrl: '/',
@@ -62,8 +63,21 @@ it('gives chunks 120,000 ms to come (specification §9)', () => {
     siteConfig: {},
   } as LoadContext);
   const rules = [{ test: /\.woff2$/, use: [{ options: { limit: 10_000 } }] }];
+  const minimizer = [{ _args: [{ minimizerOptions: { format: { ascii_only: true } } }] }];
   const configure = plugin.configureWebpack as (...args: unknown[]) => {
+    entry?: string;
     output?: { chunkLoadTimeout?: number };
   };
-  expect(configure({ module: { rules } }, false, {}, {}).output?.chunkLoadTimeout).toBe(120_000);
+  return configure({ mode, module: { rules }, optimization: { minimizer } }, isServer, {}, {});
+}
+
+it('gives chunks 120,000 ms to come (specification §9)', () => {
+  expect(settingsOf({ mode: 'production', isServer: false }).output?.chunkLoadTimeout).toBe(120_000);
+});
+
+it('starts the published site in steps, and nothing else', () => {
+  expect(settingsOf({ mode: 'production', isServer: false }).entry).toMatch(/src[\\/]entry\.ts$/);
+  // Replacing modules as they are edited needs the entries that Docusaurus puts together.
+  expect(settingsOf({ mode: 'development', isServer: false }).entry).toBeUndefined();
+  expect(settingsOf({ mode: 'production', isServer: true }).entry).toBeUndefined();
 });

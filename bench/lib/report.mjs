@@ -1,0 +1,42 @@
+/** Figures as a table that can be pasted into a note. */
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import process from 'node:process';
+
+/**
+ * @typedef {object} Table
+ * @property {string} title
+ * @property {string} note how it was measured
+ * @property {Record<string, string | number>[]} rows
+ */
+
+/** @param {readonly number[]} values @returns {number} NaN when there are none */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return sorted.length % 2
+    ? /** @type {number} */ (sorted[Math.floor(middle)])
+    : (/** @type {number} */ (sorted[middle - 1]) + /** @type {number} */ (sorted[middle])) / 2;
+}
+
+/** @param {Table} table */
+export function toMarkdown({ title, note, rows }) {
+  const names = Object.keys(rows[0] ?? {});
+  const line = (/** @type {readonly unknown[]} */ cells) => `| ${cells.join(' | ')} |`;
+  return [
+    `## ${title}`,
+    '',
+    note,
+    '',
+    line(names),
+    line(names.map((_, index) => (index === 0 ? '---' : '---:'))),
+    ...rows.map((row) => line(names.map((name) => row[name] ?? ''))),
+    '',
+  ].join('\n');
+}
+
+/** On what was measured, and how busy it was. */
+export function machine() {
+  const gib = (totalmem() / 2 ** 30).toFixed(0);
+  const load = loadavg()[0]?.toFixed(1);
+  return `Node ${process.versions.node}、${availableParallelism()}核心（${cpus()[0]?.model ?? '未知'}）、${gib} GiB，開始時的負載${load}。`;
+}

@@ -1,0 +1,101 @@
+/** The built site as a good host serves it, for measurements. */
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompress, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
+
+const compress = promisify(brotliCompress);
+
+/** Types that hosts compress; pictures, fonts and archives are compressed in themselves. */
+const COMPRESSED = /^text\/|json|javascript|xml|svg/;
+
+/** The folder that `npm run build` fills. */
+export const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
+
+/** Sample of the kinds of page, one each; the sizes of all pages are asserted in tests/browser/bytes.spec.ts. */
+export const ROUTES = [
+  '/',
+  '/about-data-set/',
+  '/about-data-set/0.3/',
+  '/codes/sub_region/',
+  '/differences/0.1-0.2/',
+  '/compare/',
+  '/data-quality/',
+  '/download/',
+  '/download/2026-04/raw/',
+  '/blog/',
+  '/blog/post/2021-annual-data/',
+  '/blog/post/2025-nov-release/',
+  '/developers/',
+  '/search/',
+];
+
+/**
+ * The file that answers an address.
+ * @param {string} pathname as the browser writes it
+ * @param {string} [root]
+ */
+export const fileOf = (pathname, root = BUILD) =>
+  path.join(root, decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
+
+/**
+ * Serves the site as GitHub Pages routes it, with text in brotli 11, compressed once.
+ * @param {string} [root] folder of the built site
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function serveSite(root = BUILD) {
+  const pages = createPagesServer({ root });
+  const inner = await pages.listen();
+  /** @type {Map<string, Promise<Buffer>>} */
+  const bodies = new Map();
+  const server = http.createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', inner.url), { redirect: 'manual' });
+    const type = answer.headers.get('content-type') ?? '';
+    const headers = Object.fromEntries(answer.headers);
+    delete headers['content-length'];
+    delete headers['transfer-encoding'];
+    const body = Buffer.from(await answer.arrayBuffer());
+    const accepts = String(request.headers['accept-encoding'] ?? '').includes('br');
+    if (!accepts || !COMPRESSED.test(type) || answer.status !== 200) {
+      response.writeHead(answer.status, headers).end(body);
+      return;
+    }
+    const key = request.url ?? '/';
+    if (!bodies.has(key)) bodies.set(key, brotli(body));
+    response.writeHead(200, { ...headers, 'content-encoding': 'br', vary: 'accept-encoding' });
+    response.end(await bodies.get(key));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await pages.close();
+    },
+  };
+}
+
+/**
+ * Asks for every file that the routes need once, so that no measurement waits for the compression.
+ * @param {string} url
+ * @param {readonly string[]} routes
+ */
+export async function warmUp(url, routes) {
+  for (const route of routes) {
+    const html = await readFile(fileOf(route), 'utf8');
+    const scripts = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+    const styles = [...html.matchAll(/<link[^>]+href="?([^" >]+\.css)/g)].map(([, href]) => href);
+    for (const address of [route, ...scripts, ...styles]) {
+      const answer = await fetch(new URL(address ?? '', url), { headers: { 'accept-encoding': 'br' } });
+      await answer.arrayBuffer();
+    }
+  }
+}
+
+/** @param {Buffer} body */
+export const brotli = (body) => compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });

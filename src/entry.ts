@@ -1,0 +1,36 @@
+/**
+ * Starts the application in steps. Docusaurus' own entry runs all of its code in one task, in which a slow phone answers
+ * nothing; here the same code of the same file runs module by module, and between two the browser may draw or answer.
+ * What brings styles along comes last, so that their order stays as it was (plugins/bundler puts this file in the place of
+ * the entry; docusaurus-performance: split execution).
+ */
+/** Lets the browser do what waits, with as little delay as it offers. */
+function pause(): Promise<void> {
+  // Safari has no scheduler.
+  const { scheduler } = globalThis as Partial<Pick<typeof globalThis, 'scheduler'>>;
+  return scheduler?.yield() ?? new Promise((resolve) => setTimeout(resolve));
+}
+
+const STEPS: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager" */ 'react'),
+  () => import(/* webpackMode: "eager" */ 'react-dom'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager" */ 'react-helmet-async'),
+  () => import(/* webpackMode: "eager" */ '@generated/registry'),
+  () => import(/* webpackMode: "eager" */ '@generated/routes'),
+  () => import(/* webpackMode: "eager" */ '@generated/client-modules'),
+  () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App'),
+  () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry'),
+];
+
+async function start(): Promise<void> {
+  for (const [index, step] of STEPS.entries()) {
+    if (index > 0) await pause();
+    await step();
+  }
+}
+
+void start();
+
+export {};
