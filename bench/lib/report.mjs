@@ -15,7 +15,7 @@ export function median(values) {
   const middle = sorted.length / 2;
   return sorted.length % 2
     ? /** @type {number} */ (sorted[Math.floor(middle)])
-    : (/** @type {number} */ (sorted[middle - 1]) + /** @type {number} */ (sorted[middle])) / 2;
+    : /** @type {number} */ (sorted[middle - 1] + /** @type {number} */ (sorted[middle])) / 2;
 }
 
 /** @param {Table} table */

@@ -1,0 +1,97 @@
+/** Time and memory of a build, of the site as it is and of many times its content. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { brotli } from './lib/site.mjs';
+import { grow } from './lib/grow.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Highest memory of a process so far in MiB; NaN where the system does not tell (Linux does). */
+async function peakMemory(/** @type {number} */ pid) {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kibibytes = /^VmHWM:\s+(\d+)/m.exec(text)?.[1];
+  return kibibytes ? Number(kibibytes) / 1024 : NaN;
+}
+
+/**
+ * Builds the site in a folder.
+ * @param {string} dir
+ * @returns {Promise<{ seconds: number, mebibytes: number }>}
+ * @throws Error with the end of what the build said when it fails
+ */
+async function build(dir) {
+  const start = process.hrtime.bigint();
+  const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], {
+    cwd: dir,
+    // Rows of files of a large site do not fit into Node's usual share of memory.
+    env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=16384' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+  let mebibytes = NaN;
+  const timer = setInterval(async () => {
+    const now = await peakMemory(/** @type {number} */ (child.pid));
+    if (!Number.isNaN(now)) mebibytes = now;
+  }, 200);
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  clearInterval(timer);
+  const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+  if (code !== 0) throw new Error(`建置失敗（結束代碼${code}）：\n${said.slice(-2000)}`);
+  return { seconds, mebibytes };
+}
+
+/** @param {string} dir folder of a finished build */
+async function sizeOf(dir) {
+  const names = await readdir(dir, { recursive: true });
+  const scripts = names.filter((name) => /^assets\/js\/main\.[^/]*\.js$/.test(name));
+  const main = await readFile(path.join(dir, scripts[0] ?? 'main.js'));
+  let bytes = 0;
+  for (const name of names) {
+    const stats = await stat(path.join(dir, name));
+    if (stats.isFile()) bytes += stats.size;
+  }
+  return {
+    pages: names.filter((name) => name.endsWith('.html')).length,
+    main: (await brotli(main)).length,
+    bytes,
+  };
+}
+
+/**
+ * @param {{ scales: readonly number[] }} options how many times the content
+ * @returns {Promise<import('./lib/report.mjs').Table>}
+ */
+export async function measureBuild({ scales }) {
+  const rows = [];
+  for (const times of scales) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'bench-build-'));
+    const dir = path.join(folder, 'site');
+    const { sets, posts } = await grow({ from: ROOT, to: dir, times });
+    // The bundler's cache stands below node_modules, which the copy shares: its keys hold the folder's name.
+    const cold = await build(dir);
+    const warm = await build(dir);
+    const size = await sizeOf(path.join(dir, 'build'));
+    rows.push({
+      內容: `${times}倍`,
+      檔案頁面: sets,
+      文章: posts,
+      HTML頁面: size.pages,
+      '第一次 秒': cold.seconds.toFixed(1),
+      '再建一次 秒': warm.seconds.toFixed(1),
+      '記憶體 MiB': Math.round(cold.mebibytes),
+      'main kB': (size.main / 1000).toFixed(1),
+      '全部 MB': (size.bytes / 1e6).toFixed(0),
+    });
+    await rm(folder, { recursive: true, force: true });
+  }
+  return {
+    title: '建置的時間與記憶體',
+    note: '多倍的內容由現有的期別與文章複製而成，只用來量測。main是瀏覽器程式裡隨網頁數目變大的那一份，brotli。',
+    rows,
+  };
+}

@@ -1,0 +1,83 @@
+/** From the click on a link to the frame that shows the new page. */
+import { chromium } from '@playwright/test';
+import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
+import { CONDITIONS, CONDITIONS_NOTE, slowDown } from './lib/conditions.mjs';
+import { median } from './lib/report.mjs';
+import { serveSite, warmUp } from './lib/site.mjs';
+
+const CLICKS = [
+  ['/', '/download/'],
+  ['/', '/data-quality/'],
+  ['/about-data-set/0.3/', '/download/'],
+  ['/download/', '/download/2026-04/raw/'],
+  ['/blog/', '/blog/post/2026-sep-new-architecture/'],
+  ['/blog/post/2025-nov-release/', '/blog/'],
+];
+
+/** How long the pointer rests on a link before the click; the page is fetched meanwhile. In milliseconds. */
+const HOVER = 100;
+
+/**
+ * Runs in the page: tells how many milliseconds after the click the new page is drawn.
+ * @param {string} target
+ */
+const untilDrawn = (target) =>
+  new Promise((resolve) => {
+    const before = document.querySelector('main h1');
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => {
+          const heading = document.querySelector('main h1');
+          const arrived = location.pathname === target && heading && heading !== before;
+          if (!arrived) requestAnimationFrame(look);
+          // The frame after the one in which it was found is drawn.
+          else requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+        };
+        look();
+      },
+      { capture: true, once: true },
+    );
+  });
+
+/**
+ * @param {{ runs: number }} options
+ * @returns {Promise<import('./lib/report.mjs').Table>}
+ */
+export async function measureClicks({ runs }) {
+  const site = await serveSite();
+  await warmUp(site.url, CLICKS.flat());
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  const rows = [];
+  for (const [from, to] of /** @type {[string, string][]} */ (CLICKS)) {
+    /** @type {Record<string, string | number>} */
+    const row = { 從: from, 到: to };
+    for (const condition of CONDITIONS) {
+      const samples = [];
+      for (let run = 0; run < runs; run += 1) {
+        const page = await browser.newPage({ serviceWorkers: 'block' });
+        await slowDown(page, condition);
+        await page.goto(new URL(from, site.url).href);
+        await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+        await page.waitForLoadState('networkidle');
+        const drawn = page.evaluate(untilDrawn, to);
+        const link = page.locator(`a[href="${to}"]:visible`).first();
+        await link.hover();
+        await page.waitForTimeout(HOVER);
+        await page.mouse.down();
+        await page.mouse.up();
+        samples.push(/** @type {number} */ (await drawn));
+        await page.close();
+      }
+      row[`${condition.name} ms`] = Math.round(median(samples));
+    }
+    rows.push(row);
+  }
+  await browser.close();
+  await site.close();
+  return {
+    title: `換頁（${runs}次的中位數）`,
+    note: `從按下連結到畫出新頁面；游標先在連結上停${HOVER} ms。${CONDITIONS_NOTE}`,
+    rows,
+  };
+}

@@ -1,0 +1,63 @@
+/** A copy of the site with many times its content, for builds that are measured and thrown away. */
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What a build reads; everything else stays behind. */
+const SOURCES = [
+  'blog',
+  'catalogue',
+  'config',
+  'docs',
+  'i18n',
+  'plugins',
+  'scripts',
+  'src',
+  'static',
+  'versioned_docs',
+  'versioned_sidebars',
+  'docusaurus.config.ts',
+  'package.json',
+  'package-lock.json',
+  'sidebars.ts',
+  'tsconfig.json',
+  'versions.json',
+];
+
+/**
+ * Copies the site and repeats its releases and its posts: each copy of the releases takes the years after those that are
+ * there, each copy of a post another address. The figures are those of the real years, and mean nothing in the copies.
+ *
+ * @param {object} options
+ * @param {string} options.from the site's folder
+ * @param {string} options.to a folder that does not exist yet
+ * @param {number} options.times how many times the content, 1 for the site as it is
+ * @returns {Promise<{ sets: number, posts: number }>} what there is in the copy
+ */
+export async function grow({ from, to, times }) {
+  await mkdir(to, { recursive: true });
+  for (const name of SOURCES) await cp(path.join(from, name), path.join(to, name), { recursive: true });
+  await symlink(path.join(from, 'node_modules'), path.join(to, 'node_modules'));
+
+  const releases = path.join(to, 'catalogue/releases');
+  const years = (await readdir(releases)).filter((name) => /^\d{4}\.yaml$/.test(name)).sort();
+  const span = years.length;
+  let sets = 0;
+  for (const name of years) {
+    const year = Number(name.slice(0, 4));
+    const text = await readFile(path.join(releases, name), 'utf8');
+    sets += [...text.matchAll(/^ {2}(?:raw|deduplicated):/gm)].length * times;
+    for (let copy = 1; copy < times; copy += 1) {
+      const later = year + copy * span;
+      await writeFile(path.join(releases, `${later}.yaml`), text.replaceAll(`'${year}`, `'${later}`));
+    }
+  }
+
+  const folder = path.join(to, 'blog/post');
+  const posts = (await readdir(folder)).filter((name) => name.endsWith('.mdx'));
+  for (const name of posts) {
+    for (let copy = 1; copy < times; copy += 1) {
+      await cp(path.join(folder, name), path.join(folder, name.replace('.mdx', `-${copy}.mdx`)));
+    }
+  }
+  return { sets, posts: posts.length * times };
+}
