@@ -73,7 +73,7 @@ export interface Content {
 export function contentOf(): Content {
   const main = document.querySelector('main') ?? document.body;
   /** Said by controls, and by places that wait for something to say. */
-  const CONTROLS = 'script, style, noscript, button, form, dialog, [role=status]';
+  const CONTROLS = 'script, style, noscript, button, form, dialog, [role=status], [aria-live]';
   const drawn = (element: Element) =>
     !element.closest(CONTROLS) &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
