@@ -20,6 +20,11 @@ export const STEPS = [
   { name: 'unit', title: '單元測試', command: ['vitest', 'run'] },
   { name: 'build', title: '建置網站', command: ['docusaurus', 'build'] },
   {
+    name: 'html',
+    title: '檢查建置出來的每一頁',
+    command: ['vitest', 'run', '--config', 'vitest.built.config.ts'],
+  },
+  {
     name: 'wired',
     title: '建置測試用的網站',
     command: [

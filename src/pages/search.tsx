@@ -86,6 +86,11 @@ function Search(): ReactNode {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+        <button type="submit">
+          <Translate id="search.submit" description="Button beside the field of the search page">
+            搜尋
+          </Translate>
+        </button>
       </form>
       <p role="status">
         {result && (

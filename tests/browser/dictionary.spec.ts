@@ -111,6 +111,16 @@ test.describe('the filter', () => {
     await expect(entries(page).filter({ visible: false })).toHaveCount(0);
   });
 
+  test('leads on to what was found when it is submitted', async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole('button', { name: '看結果' })).toBeHidden();
+    await field(page).fill('租金');
+    await field(page).press('Enter');
+    await expect(status(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: '看結果' })).toBeFocused();
+  });
+
   test('is cleared by its button, back in the field', async ({ page }) => {
     await open(page, `${PAGE}?q=floor&incidents=1`);
     await expect(entry(page, 'c-can_cook')).toBeHidden();

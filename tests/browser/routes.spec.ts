@@ -1,61 +1,71 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  FILE_PATHS,
-  FIXED_ROUTES,
-  PATHS,
-  POST_SLUGS,
-  SAMPLE_FILES,
-  SITE_NAME,
-  TAGS,
-  UNLINKED_PATH,
-  UNLISTED_ROUTES,
-} from '../routes';
-import { expect, hydrated, test } from '../support/test';
+import { FILE_PATHS, FIXED_ROUTES, PATHS, POST_SLUGS, TAGS, UNLINKED_PATH, UNLISTED_ROUTES } from '../routes';
+import { expect, test } from '../support/test';
+import { faultsOf, type Stop } from '../support/walk/walk';
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
-for (const path of [...PATHS, ...SAMPLE_FILES, ...UNLISTED_ROUTES.map((route) => route.path)]) {
-  test(`${path} answers with and without trailing slash`, async ({ request, baseURL }) => {
-    const slash = await request.get(encodeURI(withSlash(path)), { maxRedirects: 0 });
-    expect(slash.status()).toBe(200);
-    expect(slash.headers()['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
-    if (path === '/') return;
-    const bare = await request.get(encodeURI(path), { maxRedirects: 0 });
-    expect(bare.status()).toBe(301);
-    const target = new URL(bare.headers()['location'] ?? '', `${baseURL}${encodeURI(path)}`);
-    expect(decodeURI(target.pathname)).toBe(withSlash(path));
-  });
+/** Every page of the sitemap, and what is none: pages for search engines to leave out, a search, an unknown address. */
+const STOPS: readonly Stop[] = [
+  ...FIXED_ROUTES.map(({ path, title }) => ({ address: withSlash(path), title })),
+  ...UNLISTED_ROUTES.map(({ path, title }) => ({ address: withSlash(path), title, scripted: true })),
+  ...POST_SLUGS.map((slug) => ({ address: `/blog/post/${slug}/` })),
+  ...FILE_PATHS.map((path) => ({ address: withSlash(path) })),
+  { address: '/search/?q=押金', title: '搜尋', until: /\d/, scripted: true },
+  { address: '/no-such-page/', status: 404, title: '找不到這一頁' },
+];
 
-  for (const width of [360, 1280]) {
-    test(`${path} stands at ${width} px`, async ({ page, consoleErrors, foreignRequests }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const response = await page.goto(encodeURI(withSlash(path)));
-      expect(response?.status()).toBe(200);
-      await hydrated(page);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW');
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.locator('main')).toHaveCount(1);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
-      expect(consoleErrors).toEqual([]);
-      expect(foreignRequests).toEqual([]);
+/** One context for so many pages; few enough that two workers finish together. */
+const GROUP = 8;
+
+test.describe('every page, opened once with scripts and once without', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  // Far more than a group needs, also on a machine that is busy with other things.
+  test.describe.configure({ timeout: 300_000 });
+
+  for (let start = 0; start < STOPS.length; start += GROUP) {
+    const stops = STOPS.slice(start, start + GROUP);
+    const names = `${stops[0]?.address ?? ''} … ${stops.at(-1)?.address ?? ''}`;
+    test(`nothing is wrong on ${names}`, async ({
+      page,
+      browser,
+      baseURL,
+      consoleErrors,
+      foreignRequests,
+    }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        reducedMotion: 'reduce',
+        ...(baseURL ? { baseURL } : {}),
+      });
+      const plain = await context.newPage();
+      const faults: string[] = [];
+      for (const stop of stops) {
+        faults.push(...(await faultsOf(page, plain, stop)));
+        // The browser itself reports an unknown address.
+        const errors = consoleErrors
+          .splice(0)
+          .filter((text) => !(stop.status && text.includes('status of 404')));
+        faults.push(...errors.map((text) => `${stop.address} console: ${text}`));
+        faults.push(...foreignRequests.splice(0).map((url) => `${stop.address} asks for ${url}`));
+      }
+      await context.close();
+      expect(faults).toEqual([]);
     });
   }
-}
+});
 
-for (const { path, title } of [...FIXED_ROUTES, ...UNLISTED_ROUTES]) {
-  test(`${path} has its title`, async ({ page }) => {
-    await page.goto(encodeURI(withSlash(path)));
-    await expect(page).toHaveTitle(title ? `${title} | ${SITE_NAME}` : SITE_NAME);
-  });
-}
-
-test('posts are titled by their heading', async ({ page }) => {
-  for (const slug of POST_SLUGS) {
-    await page.goto(`/blog/post/${slug}/`);
-    const heading = await page.locator('h1').innerText();
-    await expect(page).toHaveTitle(`${heading} | ${SITE_NAME}`);
+test('every address answers with and without trailing slash', async ({ request, baseURL }) => {
+  for (const path of [...PATHS, ...FILE_PATHS, ...UNLISTED_ROUTES.map((route) => route.path)]) {
+    const slash = await request.head(encodeURI(withSlash(path)), { maxRedirects: 0 });
+    expect(slash.status(), path).toBe(200);
+    expect(slash.headers()['content-type'], path).toMatch(/^text\/html; ?charset=utf-8$/);
+    if (path === '/') continue;
+    const bare = await request.head(encodeURI(path), { maxRedirects: 0 });
+    expect(bare.status(), path).toBe(301);
+    const target = new URL(bare.headers()['location'] ?? '', `${baseURL}${encodeURI(path)}`);
+    expect(decodeURI(target.pathname)).toBe(withSlash(path));
   }
 });
 

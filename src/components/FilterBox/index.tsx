@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import Glass from '@site/src/components/SearchBox/Glass';
 import { MAX_QUERY } from '@site/src/components/SearchResults/address';
-import type { ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import styles from './styles.module.css';
 import type { FormQuery } from './useFormQuery';
 
@@ -19,7 +19,10 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** A form that narrows down what stands on the page. Without scripts it is not there, and everything is. */
+/**
+ * A form that narrows down what stands on the page. What is typed counts at once; to submit it leads on to what was found,
+ * below the fields. Without scripts it is not there, and everything is.
+ */
 export default function FilterBox({
   state: { form, query, clear },
   label,
@@ -28,14 +31,21 @@ export default function FilterBox({
   children,
   actions,
 }: Props): ReactNode {
+  const id = useId();
+  const answer = useRef<HTMLParagraphElement>(null);
   return (
     <div className={styles.box}>
       <form
         ref={form}
+        id={id}
         role="search"
         aria-label={label}
         className={styles.form}
-        onSubmit={(event) => event.preventDefault()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          answer.current?.focus();
+          answer.current?.scrollIntoView();
+        }}
       >
         <label className={styles.text}>
           <Glass />
@@ -45,7 +55,14 @@ export default function FilterBox({
         {children && <div className={styles.fields}>{children}</div>}
       </form>
       <div className={styles.foot}>
-        <p role="status">{status}</p>
+        <p ref={answer} role="status" tabIndex={-1}>
+          {status}
+        </p>
+        <button type="submit" form={id} className={styles.button} hidden={query === ''}>
+          <Translate id="filter.results" description="Button of a filter: go to what was found, below it">
+            看結果
+          </Translate>
+        </button>
         <button
           type="button"
           className={styles.button}

@@ -57,6 +57,7 @@ interface Props {
 /** Chooses what of the matrix is shown. The form is the browser's: what was chosen before the scripts came counts, too. */
 export default function Filters({ lanes, choices, view, onChange, status }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
+  const answer = useRef<HTMLParagraphElement>(null);
   const started = useRef(false);
   const query = queryOf(view);
   useEffect(() => {
@@ -79,7 +80,11 @@ export default function Filters({ lanes, choices, view, onChange, status }: Prop
         description: 'Name of the form that filters the matrix',
       })}
       onChange={({ currentTarget }) => onChange(read(currentTarget, choices))}
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        answer.current?.focus();
+        answer.current?.scrollIntoView();
+      }}
     >
       <Choice
         name="year"
@@ -133,7 +138,14 @@ export default function Filters({ lanes, choices, view, onChange, status }: Prop
         ))}
       </Choice>
       <div className={styles.answer}>
-        <p role="status">{status}</p>
+        <p ref={answer} role="status" tabIndex={-1}>
+          {status}
+        </p>
+        <button type="submit" hidden={query === ''}>
+          <Translate id="filter.results" description="Button of a filter: go to what was found, below it">
+            看結果
+          </Translate>
+        </button>
         {query !== '' && (
           <button
             type="button"

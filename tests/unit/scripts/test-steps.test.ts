@@ -51,6 +51,7 @@ describe('STEPS', () => {
       'format',
       'unit',
       'build',
+      'html',
       'wired',
       'browser',
     ]);

@@ -1,0 +1,61 @@
+/** The pages of build/ as a browser's parser reads them. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { defaultTreeAdapter, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+
+export type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+
+const BUILD = path.resolve('build');
+
+export interface BuiltPage {
+  /** below build/ */
+  file: string;
+  document: DefaultTreeAdapterTypes.Document;
+  /** what the parser had to mend, by the specification's names */
+  errors: string[];
+}
+
+/**
+ * Every page, as it is read where scripts are off.
+ * @throws when there is no built site
+ */
+export function builtPages(): BuiltPage[] {
+  if (!existsSync(path.join(BUILD, 'index.html')))
+    throw new Error('build/裡沒有網站。請先執行npm run build。');
+  return readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .sort()
+    .map((file) => {
+      const errors: string[] = [];
+      const document = parse(readFileSync(path.join(BUILD, file), 'utf8'), {
+        scriptingEnabled: false,
+        onParseError: ({ code, startLine, startCol }) => errors.push(`${code} at ${startLine}:${startCol}`),
+      });
+      return { file, document, errors };
+    });
+}
+
+/** The page written out in full: quotes, end tags and all that the minifier may leave out. */
+export const wholeText = ({ document }: BuiltPage): string => serialize(document);
+
+export const isElement = (node: Node): node is Element => defaultTreeAdapter.isElementNode(node);
+
+/** All elements below a node in their order. Templates are none. */
+export function* elementsIn(parent: ParentNode): Generator<Element> {
+  for (const node of parent.childNodes) {
+    if (!isElement(node)) continue;
+    yield node;
+    yield* elementsIn(node);
+  }
+}
+
+export const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((attr) => attr.name === name)?.value;
+
+/** Does build/ answer at this path? With a slash at the end there has to be a page. */
+export function isPublished(pathname: string): boolean {
+  const file = path.join(BUILD, decodeURI(pathname), pathname.endsWith('/') ? 'index.html' : '');
+  return existsSync(file) && statSync(file).isFile();
+}

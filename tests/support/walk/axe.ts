@@ -1,0 +1,42 @@
+/** axe, one source per page and no other pages: what it finds, one line per element. */
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** Every rule of WCAG 2.2 A and AA, and axe's own good practices. None is switched off. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Which rules: all of them, or those that judge colours, by axe's own category. */
+export type Rules = 'all' | 'colour';
+
+/** Puts axe into the page that is open. */
+export const injectAxe = (page: Page): Promise<void> => page.evaluate(axe.source);
+
+/**
+ * What breaks the rules in the page as it now is. Needs {@link injectAxe} before.
+ * @returns rule and element, with what would mend it; empty where all is well
+ */
+export function violations(page: Page, rules: Rules): Promise<string[]> {
+  return page.evaluate(
+    async ({ tags, colourOnly }) => {
+      const { axe: injected } = window as unknown as { axe: typeof axe };
+      const colour = injected
+        .getRules(tags)
+        .filter((rule) => rule.tags.includes('cat.color'))
+        .map((rule) => rule.ruleId);
+      // What still changes its colour has none that could be judged.
+      await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      const results = await injected.run(document, {
+        runOnly: colourOnly ? { type: 'rule', values: colour } : { type: 'tag', values: tags },
+        resultTypes: ['violations'],
+        // Style sheets and videos: no rule that runs asks for them.
+        preload: false,
+      });
+      return results.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary = '' }) =>
+          `${id}: ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`.slice(0, 400),
+        ),
+      );
+    },
+    { tags: TAGS, colourOnly: rules === 'colour' },
+  );
+}

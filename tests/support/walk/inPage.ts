@@ -1,0 +1,144 @@
+/** What the walk reads inside a page. Each function is sent to the browser as it stands, so none may use anything outside itself. */
+
+/** What every page must keep to whatever its width and colours; one line per fault. */
+export function faultsOfDocument(): string[] {
+  const faults: string[] = [];
+  const { documentElement: root, body } = document;
+  if (root.lang !== 'zh-Hant-TW') faults.push(`html has lang “${root.lang}”`);
+  for (const name of ['h1', 'main']) {
+    const count = body.querySelectorAll(name).length;
+    if (count !== 1) faults.push(`${count} × ${name}`);
+  }
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const twice = ids.filter((id, i) => ids.indexOf(id) !== i);
+  if (twice.length > 0) faults.push(`ids that stand twice: ${twice.join(', ')}`);
+  // Without both the page moves when the picture comes.
+  for (const image of document.querySelectorAll('img, video, iframe, embed')) {
+    if (!image.hasAttribute('width') || !image.hasAttribute('height')) {
+      faults.push(`no size: ${image.outerHTML.slice(0, 120)}`);
+    }
+  }
+  const levels = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+    .filter((heading) => !heading.closest('dialog:not([open])'))
+    .map((heading) => ({ level: Number(heading.tagName.slice(1)), text: heading.textContent.trim() }));
+  for (const [i, { level, text }] of levels.entries()) {
+    const before = levels[i - 1]?.level ?? 0;
+    if (level > before + 1) faults.push(`heading jumps from ${before} to ${level}: ${text}`);
+  }
+  return faults;
+}
+
+/** How far the page can be moved sideways, in pixels; 0 where it cannot. */
+export const sidewaysOverflow = (): number =>
+  Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
+
+/**
+ * Every element as far as it does not depend on colours: its place in the tree, its attributes, whether it is seen, and
+ * its box. Two equal lists mean that no rule but those about colour can judge the pages differently. The button that
+ * changes the colours names the other mode, so its name is left out.
+ */
+export function shapeOf(): string[] {
+  return [...document.body.querySelectorAll<HTMLElement>('*')].map((element) => {
+    const isColourButton = element.closest('header [aria-label^=改用]') !== null;
+    const attributes = [...element.attributes]
+      .filter(({ name }) => !(isColourButton && (name === 'aria-label' || name === 'title')))
+      .map(({ name, value }) => `${name}=${value}`);
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return [
+      element.tagName,
+      ...attributes,
+      seen ? 'seen' : 'unseen',
+      x.toFixed(1),
+      y.toFixed(1),
+      width.toFixed(1),
+      height.toFixed(1),
+      element.childElementCount === 0 ? element.textContent : '',
+    ].join(' ');
+  });
+}
+
+/** Content of a page's main part, to be compared with and without scripts. */
+export interface Content {
+  heading: string;
+  /** pieces of text in their order, without what is said by controls, and what only concerns those without scripts */
+  texts: string[];
+  /** addresses of the links, as written */
+  links: string[];
+  /** for each table the number of cells in each row */
+  tables: number[][];
+}
+
+/** What is drawn of the main part, with all folds open; these are opened by {@link openFolds} before. */
+export function contentOf(): Content {
+  const main = document.querySelector('main') ?? document.body;
+  /** Said by controls, and by places that wait for something to say. */
+  const CONTROLS = 'script, style, noscript, button, form, dialog, [role=status], [aria-live]';
+  const drawn = (element: Element) =>
+    !element.closest(CONTROLS) &&
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement: element, textContent } = walker.currentNode;
+    const text = (textContent ?? '').replace(/[\s\u200b]+/g, ' ').trim();
+    if (element && text && drawn(element)) texts.push(text);
+  }
+  return {
+    heading: main.querySelector('h1')?.textContent ?? '',
+    texts,
+    links: [...main.querySelectorAll('a')].filter(drawn).map((a) => a.getAttribute('href') ?? ''),
+    tables: [...main.querySelectorAll('table')]
+      .filter(drawn)
+      .map((table) => [...table.rows].map((row) => row.cells.length)),
+  };
+}
+
+/** Opens every fold of the main part, and waits until what comes with it is there. */
+export async function openFolds(): Promise<void> {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/**
+ * Opens everything folded by pressing its line, as a reader without scripts does, and names what goes wrong: places that
+ * wait for scripts, controls that would do nothing, links that lead nowhere, folds that do not open.
+ */
+export function faultsWithoutScripts(): string[] {
+  const faults: string[] = [];
+  const seen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const name = (element: Element) => element.outerHTML.slice(0, 120);
+  for (const details of document.querySelectorAll('main details')) {
+    if (!(details instanceof HTMLDetailsElement) || !seen(details)) continue;
+    const summary = details.querySelector(':scope > summary');
+    if (!(summary instanceof HTMLElement) || !summary.innerText.trim()) {
+      faults.push(`a fold without a line: ${name(details)}`);
+      continue;
+    }
+    if (!details.open) summary.click();
+    const content = [...details.children].filter((child) => child !== summary);
+    if (!details.open || !content.some((child) => seen(child))) {
+      faults.push(`a fold that does not open: ${name(details)}`);
+    }
+  }
+  for (const control of document.querySelectorAll('button, input, select, textarea')) {
+    // One that cannot be left out says what it needs, in the part of the page where it stands.
+    const explained = [...(control.closest('section, main')?.querySelectorAll('noscript') ?? [])].some(
+      (note) => note.textContent.includes('JavaScript') && [...note.children].some(seen),
+    );
+    if (seen(control) && !control.matches(':disabled') && !explained)
+      faults.push(`a control that does nothing: ${name(control)}`);
+  }
+  for (const waiting of document.querySelectorAll('[aria-busy=true], progress, [role=progressbar]')) {
+    if (seen(waiting)) faults.push(`waits for scripts: ${name(waiting)}`);
+  }
+  if (/載入中|讀取中|請稍候|Loading/.test(document.body.innerText)) faults.push('says that it is loading');
+  for (const link of document.querySelectorAll('main a')) {
+    const href = link.getAttribute('href') ?? '#';
+    if (href === '#' || href.startsWith('javascript:')) {
+      faults.push(`a link that leads nowhere: ${name(link)}`);
+    }
+  }
+  return faults;
+}

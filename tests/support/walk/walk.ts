@@ -1,0 +1,123 @@
+/** One look at a page, with scripts and without, at two widths and in both colours: it is opened once for each. */
+import type { Page } from '@playwright/test';
+import { SITE_NAME } from '../../routes';
+import { hydrated } from '../test';
+import { injectAxe, violations, type Rules } from './axe';
+import {
+  contentOf,
+  faultsOfDocument,
+  faultsWithoutScripts,
+  openFolds,
+  shapeOf,
+  sidewaysOverflow,
+  type Content,
+} from './inPage';
+
+const WIDTHS = [360, 1280] as const;
+const HEIGHT = 800;
+
+export interface Stop {
+  /** path with its slash, and a query where there is one */
+  address: string;
+  /** 200 unless the page stands for an error */
+  status?: number;
+  /** title before the site's name, '' for that alone; the heading where it is not given */
+  title?: string;
+  /** text of the status that shows that what was asked for has come */
+  until?: RegExp;
+  /** content that only scripts can know: what was searched for, what this device keeps; without them the page says so */
+  scripted?: boolean;
+}
+
+/** Sends the mouse away from whatever it may lie on, changes the look, and waits until the page has followed. */
+async function turn(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme });
+  // The reader has chosen no mode, so the page follows the system, without being loaded anew.
+  await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' });
+}
+
+const difference = (now: readonly string[], before: readonly string[]): string[] => {
+  const left = new Map<string, number>();
+  for (const item of before) left.set(item, (left.get(item) ?? 0) + 1);
+  return now.filter((item) => {
+    const count = left.get(item) ?? 0;
+    left.set(item, count - 1);
+    return count <= 0;
+  });
+};
+
+/** Looks at the page with scripts. @returns its content, and what is wrong */
+async function withScripts(page: Page, { address, status = 200, title, until }: Stop) {
+  const faults: string[] = [];
+  await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
+  await page.emulateMedia({ colorScheme: 'light' });
+  const response = await page.goto(encodeURI(address));
+  if (response?.status() !== status) faults.push(`answers with ${response?.status()}`);
+  await hydrated(page);
+  if (until) await page.locator('main [role=status]').filter({ hasText: until }).waitFor();
+  const wanted = title ?? (await page.locator('h1').first().textContent()) ?? '';
+  const found = await page.title();
+  if (found !== (wanted ? `${wanted} | ${SITE_NAME}` : SITE_NAME)) faults.push(`is titled “${found}”`);
+  faults.push(...(await page.evaluate(faultsOfDocument)));
+  await injectAxe(page);
+
+  for (const width of WIDTHS) {
+    const judge = async (rules: Rules, colour: 'light' | 'dark') => {
+      await turn(page, width, colour);
+      faults.push(...(await violations(page, rules)).map((text) => `${width} px, ${colour}: ${text}`));
+      return page.evaluate(shapeOf);
+    };
+    const light = await judge('all', 'light');
+    const overflow = await page.evaluate(sidewaysOverflow);
+    if (overflow > 0) faults.push(`moves sideways by ${overflow} px at ${width} px`);
+    // Where nothing but colours differs, the other rules cannot answer differently.
+    const dark = await judge('colour', 'dark');
+    const other = difference(dark, light);
+    if (other.length > 0) faults.push(`${width} px: more than colours differs when dark: ${other[0]}`);
+  }
+  await page.evaluate(openFolds);
+  return { content: await page.evaluate(contentOf), faults };
+}
+
+/** Looks at the page without scripts. */
+async function withoutScripts(page: Page, { address, status = 200 }: Stop) {
+  const faults: string[] = [];
+  // As wide as the other page is in the end: some words are for small screens only.
+  await page.setViewportSize({ width: WIDTHS[1], height: HEIGHT });
+  const response = await page.goto(encodeURI(address));
+  if (response?.status() !== status) faults.push(`answers with ${response?.status()} without scripts`);
+  faults.push(...(await page.evaluate(faultsWithoutScripts)));
+  return { content: await page.evaluate(contentOf), faults };
+}
+
+/** What a page has with scripts and lacks without. */
+function missing(full: Content, plain: Content): string[] {
+  const faults: string[] = [];
+  const texts = difference(full.texts, plain.texts);
+  if (texts.length > 0) faults.push(`without scripts there is no text ${JSON.stringify(texts.slice(0, 5))}`);
+  const links = difference(full.links, plain.links);
+  if (links.length > 0) faults.push(`without scripts there is no link ${JSON.stringify(links.slice(0, 5))}`);
+  if (JSON.stringify(full.tables) !== JSON.stringify(plain.tables)) {
+    faults.push('tables have other cells without scripts');
+  }
+  return faults;
+}
+
+/**
+ * Everything wrong with one page.
+ * @param page follows the system's colours, with reduced motion
+ * @param plain a page of a context without scripts
+ * @returns one line per fault, each beginning with the address
+ */
+export async function faultsOf(page: Page, plain: Page, stop: Stop): Promise<string[]> {
+  const full = await withScripts(page, stop);
+  const bare = await withoutScripts(plain, stop);
+  const lacking =
+    full.content.heading === bare.content.heading
+      ? stop.scripted
+        ? []
+        : missing(full.content, bare.content)
+      : [`is headed “${bare.content.heading}” without scripts`];
+  return [...full.faults, ...bare.faults, ...lacking].map((fault) => `${stop.address} ${fault}`);
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** Checks of the files of build/ that need no browser. One file of tests per question, so that they run side by side. */
+export default defineConfig({
+  test: {
+    include: ['tests/built/**/*.test.ts'],
+    reporters: ['default'],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
+});
