@@ -4,15 +4,21 @@ import { environment } from './config/environment';
 import { markdownPlugins } from './config/markdown';
 import { SITE_NAME } from './config/site';
 import { themeConfig } from './config/theme';
+import olderVersions from './versions.json';
 
 const markdown = markdownPlugins(__dirname);
 
-const versions = Object.fromEntries(
-  ['0.2', '0.1', '0.0'].map((version) => [
-    version,
-    { label: version, path: version, banner: 'unmaintained' as const },
-  ]),
-);
+/** What docs/ describes; older dataset versions stand in versions.json. */
+const NEWEST_VERSION = '0.3';
+const versions = {
+  current: { label: NEWEST_VERSION, path: NEWEST_VERSION, banner: 'none' as const },
+  ...Object.fromEntries(
+    olderVersions.map((version) => [
+      version,
+      { label: version, path: version, banner: 'unmaintained' as const },
+    ]),
+  ),
+};
 
 const BLOG_DESCRIPTION = '資料怎麼收錄、哪裡出過問題、影響哪些資料，以及接下來要做的事。';
 
@@ -55,7 +61,7 @@ const config: Config = {
           routeBasePath: 'about-data-set',
           sidebarPath: './sidebars.ts',
           lastVersion: 'current',
-          versions: { current: { label: '0.3', path: '0.3', banner: 'none' }, ...versions },
+          versions,
           breadcrumbs: false,
           onInlineTags: 'throw',
           ...markdown,

@@ -1,27 +1,7 @@
 /** A copy of the site with many times its content, for builds that are measured and thrown away. */
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-/** What a build reads; everything else stays behind. */
-const SOURCES = [
-  'blog',
-  'catalogue',
-  'config',
-  'docs',
-  'i18n',
-  'plugins',
-  'scripts',
-  'src',
-  'static',
-  'versioned_docs',
-  'versioned_sidebars',
-  'docusaurus.config.ts',
-  'package.json',
-  'package-lock.json',
-  'sidebars.ts',
-  'tsconfig.json',
-  'versions.json',
-];
+import { copySite } from '../../scripts/lib/copy-site.mjs';
 
 /**
  * Copies the site and repeats its releases and its posts: each copy of the releases takes the years after those that are
@@ -34,9 +14,7 @@ const SOURCES = [
  * @returns {Promise<{ sets: number, posts: number }>} what there is in the copy
  */
 export async function grow({ from, to, times }) {
-  await mkdir(to, { recursive: true });
-  for (const name of SOURCES) await cp(path.join(from, name), path.join(to, name), { recursive: true });
-  await symlink(path.join(from, 'node_modules'), path.join(to, 'node_modules'));
+  await copySite(from, to);
 
   const releases = path.join(to, 'catalogue/releases');
   const years = (await readdir(releases)).filter((name) => /^\d{4}\.yaml$/.test(name)).sort();

@@ -1,31 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copySite } from '../../../scripts/lib/copy-site.mjs';
 
 interface Message {
   message: string;
   description?: string;
 }
-
-const SOURCES = [
-  'blog',
-  'catalogue',
-  'config',
-  'docs',
-  'plugins',
-  'src',
-  'static',
-  'versioned_docs',
-  'versioned_sidebars',
-  'docusaurus.config.ts',
-  'package.json',
-  'sidebars.ts',
-  'tsconfig.json',
-  'versions.json',
-];
 
 let folder: string;
 let output: string;
@@ -34,8 +18,9 @@ let extracted: Record<string, Message>;
 /** Extracts from a copy, so that the tracked files stay as they are. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'i18n-'));
-  for (const name of SOURCES) await cp(name, path.join(folder, name), { recursive: true });
-  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'dir');
+  await copySite(process.cwd(), folder);
+  // Afresh: what is translated already would stand in place of the texts of the components.
+  await rm(path.join(folder, 'i18n'), { recursive: true });
   const run = await promisify(execFile)(
     process.execPath,
     [

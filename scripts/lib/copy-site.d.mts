@@ -1,0 +1,3 @@
+// Types of copy-site.mjs; what the functions do is written there.
+
+export function copySite(from: string, to: string): Promise<void>;

@@ -1,0 +1,35 @@
+import { cp, mkdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What a build reads; everything else stays behind. */
+const SOURCES = [
+  'blog',
+  'catalogue',
+  'config',
+  'docs',
+  'i18n',
+  'plugins',
+  'scripts',
+  'src',
+  'static',
+  'versioned_docs',
+  'versioned_sidebars',
+  'docusaurus.config.ts',
+  'package.json',
+  'package-lock.json',
+  'sidebars.ts',
+  'tsconfig.json',
+  'versions.json',
+];
+
+/**
+ * Copies what a build reads into a folder of its own, with the packages of the original, so that the copy may be changed.
+ *
+ * @param {string} from the site's folder
+ * @param {string} to made when it does not exist
+ */
+export async function copySite(from, to) {
+  await mkdir(to, { recursive: true });
+  for (const name of SOURCES) await cp(path.join(from, name), path.join(to, name), { recursive: true });
+  await symlink(path.join(from, 'node_modules'), path.join(to, 'node_modules'), 'dir');
+}
