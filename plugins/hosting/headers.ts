@@ -33,11 +33,10 @@ export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
  */
 export const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** What a browser could do and no page of ours asks for. Copying (clipboard-write) stays as it is by default. */
+/** What a browser could do and no page of ours asks for; only names that Chromium knows, which complains of others. Copying (clipboard-write) stays as it is by default. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -224,26 +224,28 @@ test('pages work under these headers: formulas, search, route changes, comments 
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.goto('/download/2026-04/raw/');
   await hydrated(page);
-  // The machine layer is for the programs and pages of others, the pages are in nobody's frame.
-  const other = await context.newPage();
-  await other.route('**/reader', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
-  );
-  await other.goto(`${baseURL}reader`);
+  expect(errors).toEqual([]);
+  expect(foreign).toEqual([]);
+  await context.close();
+});
+
+test('programs on pages of others may read the data, and no page', async ({ browser, baseURL }) => {
+  const { page, context } = await visitorOf(browser, baseURL ?? '', { bypassCSP: true });
+  await page.route(`${site.url}/**`, (route) => route.continue());
+  await page.goto('/offline/');
   const read = (address: string) =>
-    other.evaluate(
+    page.evaluate(
       (url) =>
         fetch(url).then(
-          (answer) => answer.status,
+          ({ status }) => status,
           () => 'refused',
         ),
       site.url + address,
     );
   expect(await read('/data/catalogue.json')).toBe(200);
   expect(await read('/feeds/incidents.json')).toBe(200);
-  expect(errors).toEqual([]);
+  expect(await read('/cite/dataset.csl.json')).toBe(200);
   expect(await read('/')).toBe('refused');
-  expect(foreign).toEqual([]);
   await context.close();
 });
 
