@@ -45,6 +45,7 @@ export default tseslint.config(
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
         Buffer: 'readonly',
+        AbortController: 'readonly',
       },
     },
     rules: {

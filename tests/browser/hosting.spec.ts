@@ -197,10 +197,8 @@ test('parts, heads, copies that are still good, and other methods', async () => 
   expect((await ask(site.url, '/', { method: 'POST' })).status).toBe(405);
 });
 
-test('pages work under these headers: formulas, search, route changes, comments off', async ({
-  browser,
-  baseURL,
-}) => {
+test('pages work under these headers: formulas, search, route changes, comments off', async ({ browser }) => {
+  test.setTimeout(60_000);
   const { page, context, errors, foreign } = await visitorOf(browser, site.url);
   const response = await page.goto('/');
   expect(response?.headers()['content-encoding']).toBe('br');
