@@ -17,7 +17,7 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import jiti from 'jiti';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import { runMain } from '../scripts/lib/main.mjs';
@@ -98,11 +98,11 @@ function reader({ url, pages, documents, count }) {
   const cache = new Set();
   let lastReload = -Infinity;
   let release = '';
-  const ask = (target, method = 'GET') =>
+  const askOnce = (target, method, by = agent) =>
     new Promise((resolve, reject) => {
       const request = http.request(
         url + target,
-        { agent, method, headers: { 'accept-encoding': 'identity' } },
+        { agent: by, method, headers: { 'accept-encoding': 'identity' } },
         (response) => {
           const chunks = [];
           response.on('data', (chunk) => chunks.push(chunk));
@@ -115,6 +115,11 @@ function reader({ url, pages, documents, count }) {
       request.once('error', reject);
       request.end();
     });
+  // nginx that reloads closes kept connections; browsers ask again by a new one, and so do these.
+  const ask = (target, method = 'GET') =>
+    askOnce(target, method).catch((error) =>
+      ['ECONNRESET', 'EPIPE'].includes(error.code) ? askOnce(target, method, false) : Promise.reject(error),
+    );
   /** Files that are in the cache are not asked for again. @returns whether all are there */
   const fetchAll = async (files) => {
     const found = await Promise.all(
@@ -160,7 +165,13 @@ function reader({ url, pages, documents, count }) {
   return async (stopped) => {
     const any = () => pages[Math.floor(Math.random() * pages.length)];
     const step = async (way) => {
-      count[await way(any()).catch(() => 'lost')]++;
+      const page = any();
+      const result = await way(page).catch((error) => {
+        count.causes.add(String(error.code ?? error));
+        return 'lost';
+      });
+      if (result === 'lost') count.causes.add(`${way.name} ${page}`);
+      count[result]++;
     };
     await step(open);
     while (!stopped()) {
@@ -178,6 +189,8 @@ async function realPages(browser, url) {
     REAL_PAGES.map(async ([from, to]) => {
       const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
       const page = await context.newPage();
+      // Whether somebody arrives is the question here, not when.
+      page.setDefaultTimeout(120_000);
       await page.goto(from);
       await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
       let loads = 0;
@@ -193,18 +206,18 @@ async function realPages(browser, url) {
       await page.locator(`a[href="${to}"]`).filter({ visible: true }).first().click();
       const title =
         /<title[^>]*>([^<]*)<\/title>/.exec(await (await context.request.get(url + to)).text())?.[1] ?? '';
-      const there = await page
-        .waitForFunction(
-          `location.pathname === ${JSON.stringify(to)} && document.title === ${JSON.stringify(title)} &&
-          document.documentElement.dataset.hasHydrated === 'true' &&
-          !document.querySelector('[data-error-status], [data-payload-page], main [role="alert"]')`,
-          undefined,
-          { timeout: 15_000 },
-        )
-        .then(
-          () => true,
-          () => false,
-        );
+      const within = { timeout: 60_000 };
+      const bad = page.locator('[data-error-status], [data-payload-page], main [role="alert"]');
+      const arrive = async () => {
+        await expect(page).toHaveURL(url + to, within);
+        await expect(page).toHaveTitle(title, within);
+        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', within);
+        await expect(bad).toHaveCount(0);
+      };
+      const there = await arrive().then(
+        () => true,
+        () => false,
+      );
       if (there) result.arrived++;
       else result.lost++;
       result.reloads += loads();
@@ -272,10 +285,11 @@ await runMain(async () => {
       await symlink(a, current);
       const nginx = await startNginx({ folder: current, port });
       try {
-        const count = { shown: 0, readable: 0, lost: 0, reloads: 0, unstyled: 0 };
+        const count = { shown: 0, readable: 0, lost: 0, reloads: 0, unstyled: 0, causes: new Set() };
         const seconds = Number(values.seconds);
-        const until = Date.now() + seconds * 1000;
+        // First, so that a slow browser takes no time from the others.
         const click = await realPages(browser, nginx.url);
+        const until = Date.now() + seconds * 1000;
         const clients = Array.from({ length: Number(values.clients) }, () =>
           reader({ url: nginx.url, pages: paths, documents, count })(() => Date.now() > until),
         );
@@ -285,6 +299,7 @@ await runMain(async () => {
         nginx.reload();
         await Promise.all(clients);
         const real = await click();
+        if (count.lost > 0) console.error('lost:', [...count.causes].slice(0, 10).join(', '));
         const steps = count.shown + count.readable + count.lost;
         console.log(
           `| ${kept ? 'kept' : 'gone'} | ${steps} | ${count.reloads} | ${count.readable} | ${count.unstyled} | ${count.lost} | ${real.arrived} | ${real.reloads} | ${real.most} | ${real.lost} |`,

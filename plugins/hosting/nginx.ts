@@ -77,6 +77,8 @@ export function toNginxConf(site: HostedSite, { baseUrl, listen }: NginxSettings
     `location ~ ${quoted(`^${escaped(baseUrl)}(?:_headers|CNAME|\\.nojekyll)$`)} { return 404; }`,
     '# 壓好的檔案只在瀏覽器收得下時代替原本的檔案。',
     'location ~ "\\.(?:br|gz)$" { return 404; }',
+    '# 開過的檔案記在記憶體，但只記檔名有雜湊值的：頁面記住了，換版之後會有人拿到舊的。',
+    `location ~ ${quoted(`^${escaped(baseUrl)}(?:assets|_nuxt|_search)/`)} { open_file_cache max=10000 inactive=60s; open_file_cache_valid 30s; }`,
     ...SPECIAL_TYPES.map((special) => specialType(baseUrl, special)),
     ...(baseUrl === '/' ? [] : [`location = / { return 302 ${baseUrl}; }`]),
   ];
@@ -95,9 +97,6 @@ export function toNginxConf(site: HostedSite, { baseUrl, listen }: NginxSettings
     'server_tokens off;',
     '# 不留造訪紀錄。要留的話先想好留多久，並改寫網站的/privacy/。',
     'access_log off;',
-    '# 開過的檔案記在記憶體。換上新的一版之後執行nginx -s reload，讓它重新看一遍。',
-    'open_file_cache max=10000 inactive=60s;',
-    'open_file_cache_valid 2s;',
     'map_hash_bucket_size 256;',
     'client_body_temp_path temp_body;',
     'proxy_temp_path temp_proxy;',

@@ -25,5 +25,5 @@ nginx要讀得到這個資料夾。HTTPS由前面的代理伺服器處理（要�
 
 1. 匯出到新的資料夾，並用\`--keep\`帶上現在這一版，看到一半的人才拿得到舊頁面要的檔案。
 2. 讓nginx看的資料夾是一個符號連結，改指到新的資料夾：\`ln -s 新的資料夾 next && mv -T next current\`。
-3. 執行\`nginx -p current -c nginx.conf -s reload\`。
+3. 執行\`nginx -p current -c nginx.conf -s reload\`，讀新的設定。
 `;
