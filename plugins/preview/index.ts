@@ -15,7 +15,7 @@ export default function preview({ siteConfig: { url }, baseUrl }: LoadContext): 
         {
           tagName: 'aside',
           attributes: { 'aria-label': '預覽', 'data-preview': 'true' },
-          innerHTML: `<p class="wrap">這是預覽，內容還沒有定案。正式的網站在<a href="${address}">${new URL(url).host}${baseUrl.slice(0, -1)}</a>。</p>`,
+          innerHTML: `<p class="wrap">這是預覽，內容還沒有定案。正式的網站：<a href="${address}">${new URL(url).host}${baseUrl.slice(0, -1)}</a></p>`,
         },
       ],
     }),
