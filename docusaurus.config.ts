@@ -31,6 +31,7 @@ const config: Config = {
   baseUrl: environment.baseUrl,
   baseUrlIssueBanner: false,
   trailingSlash: true,
+  noIndex: environment.preview,
   i18n: {
     defaultLocale: 'zh-Hant',
     locales: ['zh-Hant'],
@@ -100,6 +101,8 @@ const config: Config = {
     './plugins/bundler/index.ts',
     ['./plugins/html/index.ts', { serviceWorker: environment.serviceWorker }],
     ['./plugins/service-worker/index.ts', { enabled: environment.serviceWorker }],
+    './plugins/hosting/index.ts',
+    ...(environment.preview ? ['./plugins/preview/index.ts'] : []),
     ...(environment.thirdParties.errors ? ['./plugins/sentry/index.ts'] : []),
   ],
   themeConfig,

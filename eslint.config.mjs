@@ -30,6 +30,10 @@ export default tseslint.config(
           'location',
           'addEventListener',
           'removeEventListener',
+          'sessionStorage',
+          'navigator',
+          'RELOAD_KEY',
+          'RELOAD_GUARD',
         ].map((name) => [name, 'readonly']),
       ),
     },
@@ -46,6 +50,7 @@ export default tseslint.config(
         fetch: 'readonly',
         setInterval: 'readonly',
         clearInterval: 'readonly',
+        AbortController: 'readonly',
       },
     },
     rules: {

@@ -13,6 +13,8 @@ export interface Environment {
   contentBaseUrl: string;
   /** may browsers keep pages for when they are offline? default true */
   serviceWorker: boolean;
+  /** is it a preview, to be found by no search engine and marked as such? default false */
+  preview: boolean;
   /** the services of others that are switched on, default none */
   thirdParties: ThirdParties;
 }
@@ -22,6 +24,7 @@ export interface Environment {
  * it means; an empty one counts as unset.
  * SITE_URL: address of the site, default the public one. BASE_URL: path below it, default `/`.
  * CONTENT_BASE_URL: base address of the content database, default BASE_URL. SERVICE_WORKER: `on` or `off`.
+ * PREVIEW: `on` or `off`; it changes no address, so canonical links still name the place of publication.
  * Those of the third parties: see thirdParties.ts.
  * @throws Error that names the variable and the fix
  */
@@ -40,6 +43,7 @@ export function readEnvironment(env: Variables): Environment {
     baseUrl,
     contentBaseUrl,
     serviceWorker: readSwitch(env, 'SERVICE_WORKER', true),
+    preview: readSwitch(env, 'PREVIEW', false),
     thirdParties: readThirdParties(env),
   };
 }

@@ -12,7 +12,7 @@ import { writeServiceWorker } from '../service-worker/emit';
 import { assetsOf, type Chunks } from './assets';
 import { errorOf, withIsland } from './island';
 import { headLinksOf } from './links';
-import { toMovedPage } from './moved';
+import { toMovedPage, withoutAddress } from './moved';
 import { pluginsByPath, readPages } from './pages';
 import { structuredDataOf, withStructuredData } from './structuredData';
 import { loaderText, withLoader } from './loader';
@@ -74,7 +74,8 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
         const links = styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('');
         const linked = links ? page.text.replace('</head>', `${links}</head>`) : page.text;
         const scripts = assets.scripts.map((script) => baseUrl + script);
-        return { ...page, plugin, styles, text: withLoader(linked, loader, scripts) };
+        const whole = withLoader(linked, loader, scripts);
+        return { ...page, plugin, styles, text: page.path === null ? withoutAddress(whole) : whole };
       });
 
       const prerendered = pages.flatMap((page): PrerenderedPage[] =>

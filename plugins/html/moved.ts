@@ -1,4 +1,11 @@
 /**
+ * The page for unknown addresses without the address that Docusaurus gives it: nobody can visit it there, and a host shows
+ * it at any other.
+ */
+export const withoutAddress = (notFound: string): string =>
+  notFound.replace(/<(?:link|meta)\s[^>]*\/404\.html\/[^>]*>/g, '');
+
+/**
  * The page at an address that has moved: the page for unknown addresses, where the middleware `moved` redirects, and a
  * redirect for those without scripts.
  * @param notFound 404.html

@@ -1,6 +1,7 @@
 /** The Content-Security-Policy of a page. Pure. */
 import { createHash } from 'node:crypto';
 import type { ThirdParties } from '../../config/thirdParties';
+import { REFERRER_POLICY } from '../hosting/headers';
 import { originsOf } from '../sentry/addresses';
 
 /** Directives in their order → sources. */
@@ -62,8 +63,8 @@ export const policyText = (policy: Policy): string =>
     .join(';');
 
 /**
- * A page with its policy, which allows the scripts that stand in it and no other. It has to come before whatever it is to hold
- * for; only the character set stands in front of it.
+ * A page with its policies: of what it may load, which allows the scripts that stand in it and no other, and of what others
+ * learn from its links. They have to come before whatever they are to hold for; only the character set stands in front.
  * @throws Error when the page has no `<meta charset>`
  */
 export function withPolicy(text: string, policy: Policy): string {
@@ -76,5 +77,5 @@ export function withPolicy(text: string, policy: Policy): string {
   const scripts = policy['script-src'] ?? ["'self'"];
   const whole = policyText({ ...policy, 'script-src': [...scripts, ...hashesOf(text)] });
   const at = charset.index + charset[0].length;
-  return `${text.slice(0, at)}<meta http-equiv="Content-Security-Policy" content="${whole}">${text.slice(at)}`;
+  return `${text.slice(0, at)}<meta http-equiv="Content-Security-Policy" content="${whole}"><meta name="referrer" content="${REFERRER_POLICY}">${text.slice(at)}`;
 }

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadCatalogue } from '../catalogue/load';
 import { writeFiles } from '../catalogue/publish';
+import { FILES } from '../../src/domain/machine/addresses';
+import { toClosedRobotsText } from '../../src/domain/machine/plainText';
 import { toAllMachineFiles } from './files';
 
 /** The machine layer: documents, schemas, citations and feeds as files under stable addresses (src/domain/machine). */
@@ -13,6 +15,7 @@ export default function machine(context: LoadContext): Plugin {
     name: 'machine',
     async contentLoaded() {
       const files = toAllMachineFiles(await loadCatalogue(siteDir), { siteUrl: siteConfig.url, baseUrl });
+      if (siteConfig.noIndex) files.set(FILES.robots, toClosedRobotsText());
       await writeFiles(files, folder);
     },
     configureWebpack: (_config, isServer) =>

@@ -8,6 +8,13 @@ export function parseDevArgs(
   argv: readonly string[],
   env?: Readonly<Record<string, string | undefined>>,
 ): { help: boolean; open: boolean; port: number };
+export function parseExportArgs(argv: readonly string[]): {
+  help: boolean;
+  to: string;
+  force: boolean;
+  keep: string | undefined;
+  listen: string | undefined;
+};
 export function parseTestArgs(
   argv: readonly string[],
   known: readonly string[],

@@ -16,8 +16,21 @@ const DEFAULT_PORT = 3000;
  * @throws {UserError} on an unknown option, a missing value, or an argument that is no option
  */
 function readOptions(argv, options, command) {
+  return readArguments(argv, options, command, false).values;
+}
+
+/**
+ * The same where arguments that are no options are allowed too.
+ *
+ * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} T
+ * @param {readonly string[]} argv
+ * @param {T} options
+ * @param {string} command
+ * @param {boolean} [allowPositionals]
+ */
+function readArguments(argv, options, command, allowPositionals = true) {
   try {
-    return parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values;
+    return parseArgs({ args: [...argv], options, strict: true, allowPositionals });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new UserError(
@@ -80,6 +93,44 @@ export function parseDevArgs(argv, env = process.env) {
     'npm run dev',
   );
   return { help: values.help ?? false, open: values.open ?? false, port: choosePort(values.port, env) };
+}
+
+/**
+ * Reads the arguments of `npm run export`.
+ *
+ * @param {readonly string[]} argv without node and script
+ * @returns {{ help: boolean, to: string, force: boolean, keep: string | undefined, listen: string | undefined }}
+ * @throws {UserError} on an unknown option, without exactly one folder, or when nginx could not listen there
+ */
+export function parseExportArgs(argv) {
+  const command = 'npm run export';
+  const { values, positionals } = readArguments(
+    argv,
+    {
+      help: { type: 'boolean', short: 'h' },
+      force: { type: 'boolean' },
+      keep: { type: 'string' },
+      listen: { type: 'string' },
+    },
+    command,
+  );
+  const [to = ''] = positionals;
+  if (!values.help && (positionals.length !== 1 || to === '')) {
+    throw new UserError(`請給一個要匯出的資料夾，例如 ${command} -- ../site。`);
+  }
+  // It goes into the configuration as it is.
+  if (values.listen !== undefined && !/^(?:[\w.-]+:|\[[\da-f:]+\]:)?\d{1,5}$/i.test(values.listen)) {
+    throw new UserError(
+      `--listen 的值「${values.listen}」不對。寫連接埠或位址，例如 8080 或 127.0.0.1:8080。`,
+    );
+  }
+  return {
+    help: values.help ?? false,
+    to,
+    force: values.force ?? false,
+    keep: values.keep,
+    listen: values.listen,
+  };
 }
 
 /**

@@ -32,9 +32,11 @@ export function createPagesServer({ root, base = '/' }) {
   if (!/^\/(?:.*\/)?$/.test(base)) {
     throw new UserError(`base「${base}」要以「/」開頭並以「/」結尾，例如 /site/。`);
   }
-  const folder = realFolder(root);
+  realFolder(root);
   const server = http.createServer((request, response) => {
-    handle(folder, base, request, response).catch((error) => {
+    // Asked anew each time: a release may take the place of another by moving a symbolic link.
+    const answered = realpath(root).then((folder) => handle(folder, base, request, response));
+    answered.catch((error) => {
       // A client that goes away in the middle is everyday life; anything else should be seen.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') console.error(error);
       // After the headers, breaking off is all that is left.

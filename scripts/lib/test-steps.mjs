@@ -51,6 +51,19 @@ export const STEPS = [
       GISCUS_HOST: 'https://giscus.test',
     },
   },
+  {
+    name: 'sub',
+    title: '建置路徑底下的預覽',
+    command: ['docusaurus', 'build', '--out-dir', 'build-sub'],
+    // One build for both: a preview, and a site below a path.
+    env: {
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-sub',
+      // Another host than the published one, so that its own addresses can be told from those in quotations.
+      SITE_URL: 'https://site.test',
+      BASE_URL: '/sub/',
+      PREVIEW: 'on',
+    },
+  },
   { name: 'browser', title: '瀏覽器測試', command: ['playwright', 'test'] },
 ];
 

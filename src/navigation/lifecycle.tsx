@@ -22,7 +22,7 @@ import { getHistory } from './history';
 import { readIsland, type Island } from './island';
 import { loadingBar } from './loadingBar';
 import { PageDataProvider, type LoadedData } from './pageData';
-import { configurePayloads, loadManifest, loadPayload } from './payload';
+import { configurePayloads, isReplaced, loadManifest, loadPayload, PayloadError } from './payload';
 import { toPath } from './path';
 import { find } from './registry';
 import {
@@ -149,8 +149,19 @@ async function startWithout(carried: Island | null, path: string): Promise<Verdi
   }
 }
 
-const reloader = (loader: DataLoader | undefined, target: NavigationTarget) => () =>
-  loader ? loader(target) : Promise.reject(new Error('Error'));
+/** Data that went with their release: the page loads anew, as where its code went. @returns whether it does */
+const reloadsFor = async (cause: unknown): Promise<boolean> =>
+  cause instanceof PayloadError && (await isReplaced()) && reloadOnce();
+
+const reloader = (loader: DataLoader | undefined, target: NavigationTarget) => async (): Promise<unknown> => {
+  try {
+    if (loader) return await loader(target);
+  } catch (cause) {
+    if (await reloadsFor(cause)) return never;
+    throw cause;
+  }
+  throw new Error('Error');
+};
 
 async function decide(navigation: Navigation): Promise<Verdict | Outcome> {
   const { path, place, initial } = navigation;
@@ -187,7 +198,10 @@ async function decide(navigation: Navigation): Promise<Verdict | Outcome> {
     }
     return verdictOfError(outcome.error, outcome.cause);
   }
-  if (outcome.dataError !== undefined) reportFault('data', outcome.dataError, place.pathname);
+  if (outcome.dataError !== undefined) {
+    reportFault('data', outcome.dataError, place.pathname);
+    if (navigation === current && (await reloadsFor(outcome.dataError))) return never;
+  }
   const loader = data === undefined ? undefined : find('data', data);
   const loaded: LoadedData = { reload: reloader(loader, target) };
   if (served) loaded.data = island?.data;

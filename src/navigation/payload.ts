@@ -98,6 +98,17 @@ export function loadPayload(path: string): Promise<RoutePayload> {
   return loadOnce(payloadFile(path), () => window.__PAYLOADS__?.[path]);
 }
 
+/**
+ * Has another release taken the place of the one that this page belongs to? The host answers and has none of its payloads
+ * any more, not even the manifest.
+ */
+export const isReplaced = async (): Promise<boolean> =>
+  base !== '' &&
+  fetch(address(MANIFEST_FILE), { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
+
 /** Paths of all prerendered pages. @throws PayloadError */
 export async function loadManifest(): Promise<readonly string[]> {
   const { paths } = await loadOnce(MANIFEST_FILE, () => window.__MANIFEST__);

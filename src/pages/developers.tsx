@@ -336,6 +336,8 @@ function Example(): ReactNode {
 
 /** Every file that programs may read, with its address. */
 export default function Developers(): ReactNode {
+  // A site that is not to be indexed has no sitemap.
+  const { noIndex } = useDocusaurusContext().siteConfig;
   const title = translate({
     id: 'developers.title',
     message: '給開發者',
@@ -420,7 +422,7 @@ export default function Developers(): ReactNode {
             message: '每月列數，以及批次下載與爬取用得到的清單。',
             description: 'Below the title of other files',
           })}
-          entries={OTHERS}
+          entries={noIndex ? OTHERS.filter(({ path }) => path !== FILES.sitemap) : OTHERS}
         />
       </main>
     </Layout>

@@ -5,13 +5,14 @@ import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
 
 /** The built sites that the browser tests look at: folder, variable with the address, command that builds it. */
 const SITES = [
-  { folder: 'build', variable: 'TEST_SITE_URL', command: 'npm run build' },
-  { folder: 'build-wired', variable: 'TEST_WIRED_URL', command: 'npm test -- --only wired' },
+  { folder: 'build', base: '/', variable: 'TEST_SITE_URL', command: 'npm run build' },
+  { folder: 'build-wired', base: '/', variable: 'TEST_WIRED_URL', command: 'npm test -- --only wired' },
+  { folder: 'build-sub', base: '/sub/', variable: 'TEST_SUB_URL', command: 'npm test -- --only sub' },
 ] as const;
 
 /**
  * Serves the built sites on free ports for all browser tests and leaves their addresses in the environment: the site as
- * it is published, and the one with everything switched on (tests/fixtures/wired-site).
+ * it is published, the one with everything switched on (tests/fixtures/wired-site), and a preview below a path.
  *
  * @returns the teardown, which stops the servers
  * @throws when there is no built site
@@ -19,12 +20,12 @@ const SITES = [
 export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
   const project = path.dirname(config.configFile ?? '');
   const servers: { close(): Promise<void> }[] = [];
-  for (const { folder, variable, command } of SITES) {
+  for (const { folder, base, variable, command } of SITES) {
     const root = path.join(project, folder);
     if (!existsSync(path.join(root, 'index.html'))) {
       throw new Error(`${folder}/ 裡沒有網站，瀏覽器測試看的是建置好的網站。請先執行 ${command}。`);
     }
-    const server = createPagesServer({ root });
+    const server = createPagesServer({ root, base });
     const { url } = await server.listen();
     // The workers are started after this and inherit the environment.
     process.env[variable] = url;

@@ -74,8 +74,16 @@ function siteUrl(): string {
 }
 
 function isForeign(url: URL): boolean {
-  const own = [new URL(siteUrl()).host, new URL(wiredUrl()).host];
+  const own = [siteUrl(), wiredUrl(), subUrl()].map((address) => new URL(address).host);
   return /^(?:https?|wss?):$/.test(url.protocol) && !own.includes(url.host);
+}
+
+/** Address of the preview that stands below `/sub/`, and of a path below that. */
+export function subUrl(path = '/'): string {
+  const url = process.env.TEST_SUB_URL;
+  if (!url)
+    throw new Error('TEST_SUB_URL 沒有值：global-setup.ts 沒有執行。請用 npx playwright test 執行測試。');
+  return url.replace(/\/$/, '') + path;
 }
 
 /** Address of the site with everything switched on and with the planted pages (tests/fixtures/wired-site). */

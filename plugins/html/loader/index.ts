@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
+import { RELOAD_KEY } from '../../../src/navigation/chunkGuard';
+import { CHUNK_RELOAD_GUARD } from '../../../src/navigation/constants';
+
+/** What the script shares with the application. */
+const CONSTANTS = { RELOAD_KEY, RELOAD_GUARD: CHUNK_RELOAD_GUARD };
 
 /** The scripts that Docusaurus puts into the head of a page. */
 const DEFERRED = /<script\s+src=["']?([^\s"'>]+)["']?\s+defer(?:=["']?(?:defer)?["']?)?\s*><\/script>/g;
 
 /** The text of the inline script, made small. The same in every page. */
 export function loaderText(): string {
-  const source = readFileSync(path.join(__dirname, 'script.js'), 'utf8');
+  const source = Object.entries(CONSTANTS).reduce(
+    (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),
+    readFileSync(path.join(__dirname, 'script.js'), 'utf8'),
+  );
   return rspack.experiments.swc
     .minifySync(source, { compress: true, mangle: true, module: false })
     .code.trim();

@@ -9,6 +9,18 @@
   let started = false;
   let pressed = null;
 
+  // A release took the place of this page's: as src/navigation/chunkGuard.ts has it, and under the same guard.
+  const renew = () => {
+    try {
+      const age = Date.now() - (sessionStorage.getItem(RELOAD_KEY) ?? -Infinity);
+      if (!navigator.onLine || (age >= 0 && age < RELOAD_GUARD)) return;
+      sessionStorage.setItem(RELOAD_KEY, Date.now());
+      location.reload();
+    } catch {
+      // Where nothing can be remembered, it would reload for ever; the page is there to be read.
+    }
+  };
+
   // One a task, so that the reader can do something in between; they are carried out in their order all the same.
   const next = () => {
     const src = scripts.shift();
@@ -17,7 +29,11 @@
     script.src = src;
     script.async = false;
     // A script that failed is asked for once more by the bundler's own loader, which takes one that stands here for its own.
-    script.onerror = () => script.remove();
+    script.onerror = () => {
+      script.remove();
+      // Nobody asks again for the code that all others rest on.
+      if (/main\.[^/]*$/.test(src)) renew();
+    };
     document.head.append(script);
     setTimeout(next);
   };

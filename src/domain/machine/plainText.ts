@@ -11,6 +11,9 @@ import { newestSets, newestVersion, setsOf } from './sets';
 export const toRobotsText = (site: Site): string =>
   ['User-agent: *', 'Allow: /', '', `Sitemap: ${addressOf(site, FILES.sitemap)}`, ''].join('\n');
 
+/** Of a preview: nothing is open, and no sitemap is announced, since the build writes none. */
+export const toClosedRobotsText = (): string => ['User-agent: *', 'Disallow: /', ''].join('\n');
+
 /** What the site has, for language models: facts that keep them from false statements, then where the data are. */
 export function toLlmsText(catalogue: Catalogue, site: Site): string {
   const entry = (path: string, title: string, words: string) =>

@@ -15,6 +15,7 @@ function namesRead(): string[] {
     BASE_URL: '/sub/',
     CONTENT_BASE_URL: '/',
     SERVICE_WORKER: 'off',
+    PREVIEW: 'on',
     ANALYTICS_HOST: 'https://analytics.test',
     ANALYTICS_HASH_MODE: 'on',
     SENTRY_DSN: 'https://public@sentry.test/1',

@@ -13,6 +13,7 @@ describe('readEnvironment', () => {
       baseUrl: '/',
       contentBaseUrl: '/',
       serviceWorker: true,
+      preview: false,
       thirdParties: {},
     });
     expect(SITE_URL).toBe('https://rentalhouse.g0v.ddio.io');

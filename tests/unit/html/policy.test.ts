@@ -63,7 +63,7 @@ describe('withPolicy', () => {
 
   it('stands right behind the character set, before any script', () => {
     expect(withPolicy(text, policyOf(none))).toMatch(
-      /<meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="[^"]*"><script>/,
+      /<meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="[^"]*"><meta name="referrer" content="strict-origin-when-cross-origin"><script>/,
     );
   });
 

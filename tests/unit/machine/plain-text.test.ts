@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toLlmsText, toRobotsText } from '../../../src/domain/machine/plainText';
+import { toClosedRobotsText, toLlmsText, toRobotsText } from '../../../src/domain/machine/plainText';
 import { recorded } from '../catalogue/real-catalogue';
 import { flawless, SITE } from './sample';
 
@@ -8,6 +8,10 @@ describe('robots.txt', () => {
     expect(toRobotsText(SITE)).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://example.org/sub/sitemap.xml\n',
     );
+  });
+
+  it('of a preview closes everything and names no sitemap', () => {
+    expect(toClosedRobotsText()).toBe('User-agent: *\nDisallow: /\n');
   });
 });
 

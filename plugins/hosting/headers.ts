@@ -1,0 +1,133 @@
+/**
+ * The one source of what hosts say besides a file: safety, caching, and who else may read it. `_headers` and the nginx
+ * configuration are written from it. Pure.
+ */
+import { BLOG_FEEDS, FILES } from '../../src/domain/machine/addresses';
+
+/** Header → value. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** What of the finished pages the headers depend on. */
+export interface HostedSite {
+  /** Content-Security-Policy as it stands in the pages */
+  policy: string;
+  /** a preview is to be found by nobody */
+  preview: boolean;
+  /** every published file, below the base path */
+  files: readonly string[];
+}
+
+/** Files that share headers. A path ends with a slash where everything below is meant; no file belongs to two rules. */
+export interface Rule {
+  name: 'code' | 'images' | 'content' | 'worker' | 'data' | 'pictures';
+  paths: readonly string[];
+  headers: Headers;
+}
+
+/** Others learn from which site a reader comes, and not from which page. Also in the pages, for hosts without headers. */
+export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+
+/**
+ * A year of HTTPS, for this host only: neighbours below the same domain are not ours to decide for, and the preload list
+ * is hard to leave. Said only where the reader came by HTTPS.
+ */
+export const STRICT_TRANSPORT = 'max-age=31536000';
+
+/** What a browser could do and no page of ours asks for; only names that Chromium knows, which complains of others. Copying (clipboard-write) stays as it is by default. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+] as const;
+
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Pages name the files of their release: an old one would ask for files that may be gone. A 304 costs little. */
+export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
+/** Programs that ask every second get an answer of their own; what is new is seen within five minutes. */
+const DATA_CACHE = 'public, max-age=300, must-revalidate';
+
+/** Anybody's page may read the file. */
+const FOR_ALL: Headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+const FOR_US: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
+
+/** Headers of every answer, the 404 page and redirects among them. */
+export function everywhere({ policy, preview }: Pick<HostedSite, 'policy' | 'preview'>): Headers {
+  return {
+    // The only directive that a page cannot give itself.
+    'Content-Security-Policy': `${policy};frame-ancestors 'none'`,
+    'Referrer-Policy': REFERRER_POLICY,
+    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(preview ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+  };
+}
+
+/**
+ * What differs from file to file; whatever no rule names is a page and has PAGE_CACHE. Pages say nothing of who may embed
+ * them but by frame-ancestors.
+ */
+export function rulesOf(files: readonly string[]): Rule[] {
+  const published = new Set(files);
+  const single = [FILES.addressList, FILES.robots, FILES.llms, FILES.sitemap, ...Object.values(BLOG_FEEDS)];
+  const years = files.filter((file) => /^download\/\d{4}\.json$/.test(file)).sort();
+  return [
+    {
+      name: 'code',
+      paths: ['assets/css/', 'assets/fonts/', 'assets/js/', '_nuxt/static/', '_search/'],
+      headers: { 'Cache-Control': FOREVER, ...FOR_US },
+    },
+    // Feed readers show the pictures of posts on pages of their own.
+    {
+      name: 'images',
+      paths: ['assets/files/', 'assets/images/', 'assets/medias/'],
+      headers: { 'Cache-Control': FOREVER, ...FOR_ALL },
+    },
+    // CONTENT_BASE_URL lets another site of ours read the database of this one.
+    { name: 'content', paths: ['_nuxt/content/'], headers: { 'Cache-Control': FOREVER, ...FOR_ALL } },
+    { name: 'worker', paths: ['sw.js'], headers: { 'Cache-Control': 'no-cache', ...FOR_US } },
+    {
+      name: 'data',
+      paths: ['cite/', 'data/', 'feeds/', ...single.filter((file) => published.has(file)), ...years],
+      headers: { 'Cache-Control': DATA_CACHE, ...FOR_ALL },
+    },
+    { name: 'pictures', paths: ['img/'], headers: { 'Cache-Control': 'public, max-age=86400', ...FOR_ALL } },
+  ];
+}
+
+const covers = (rule: string, file: string): boolean =>
+  rule.endsWith('/') ? file.startsWith(rule) : rule === file;
+
+/** The rules that a file belongs to: one, or none for pages. */
+export const rulesFor = (file: string, rules: readonly Rule[]): Rule[] =>
+  rules.filter(({ paths }) => paths.some((path) => covers(path, file)));
+
+/** Does a file's address change with its content, so that a later release can keep it without harm? */
+export const isImmutable = (file: string, rules: readonly Rule[]): boolean =>
+  rulesFor(file, rules).some(({ headers }) => headers['Cache-Control'] === FOREVER);

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+/**
+ * Says on every page that it is a preview, above the application: neither its code nor its styles are part of a build
+ * that is none. That nobody shall index it is Docusaurus' own `noIndex` (docusaurus.config.ts).
+ */
+export default function preview({ siteConfig: { url }, baseUrl }: LoadContext): Plugin {
+  const address = `${url}${baseUrl}`;
+  return {
+    name: 'preview',
+    getClientModules: () => [path.join(__dirname, 'notice.css')],
+    injectHtmlTags: () => ({
+      preBodyTags: [
+        {
+          tagName: 'aside',
+          attributes: { 'aria-label': '預覽', 'data-preview': 'true' },
+          innerHTML: `<p class="wrap">這是預覽，內容還沒有定案。正式的網站：<a href="${address}">${new URL(url).host}${baseUrl.slice(0, -1)}</a></p>`,
+        },
+      ],
+    }),
+  };
+}

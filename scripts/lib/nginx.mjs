@@ -1,0 +1,109 @@
+/** A nginx of our own on a free port, for tests and measurements: never the machine's service, and gone afterwards. */
+import { spawn } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import process from 'node:process';
+import { UserError } from './user-error.mjs';
+
+/** Where Debian and Ubuntu put what the configuration of an export loads. */
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const READY_WITHIN = 10_000;
+
+/**
+ * Finds nginx with its module for precompressed brotli.
+ *
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string | null} path of the program, null where it or its module is missing
+ */
+export function findNginx(env = process.env) {
+  // Debian keeps it where only the administrator's PATH leads to.
+  const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'].filter(Boolean);
+  const found = folders.map((folder) => path.join(folder, 'nginx')).find(isExecutable);
+  return found && existsSync(BROTLI) ? found : null;
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A port that nothing listens to just now.
+ *
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen({ host: '127.0.0.1', port: 0 }, () => {
+      const { port } = /** @type {net.AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Starts nginx with a configuration and waits until it answers.
+ *
+ * @param {object} options
+ * @param {string} options.folder what relative places in the configuration are below
+ * @param {number} options.port where the configuration listens, on 127.0.0.1
+ * @returns {Promise<{ url: string, reload: () => void, stop: () => Promise<void> }>}
+ * @throws {UserError} when nginx is missing, or with its own words when it does not start
+ */
+export async function startNginx({ folder, port }) {
+  const program = findNginx();
+  if (!program) {
+    throw new UserError(
+      '找不到 nginx 或它的 brotli 模組。Debian、Ubuntu：apt-get install nginx-light libnginx-mod-http-brotli-static',
+    );
+  }
+  // Started by root, its workers would be somebody who may not read a folder of ours.
+  const globals = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`;
+  const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', globals], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let words = '';
+  child.stderr.on('data', (chunk) => (words += chunk));
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const end = () => child.kill('SIGQUIT');
+  process.once('exit', end);
+  const stop = async () => {
+    process.off('exit', end);
+    // Not gracefully: that would wait for browsers that keep their connections.
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const until = Date.now() + READY_WITHIN;
+  while (child.exitCode === null && Date.now() < until) {
+    if (await isAnswered(port)) return { url, reload: () => void child.kill('SIGHUP'), stop };
+  }
+  await stop();
+  throw new UserError(`nginx 沒有啟動：\n${words.trim()}`);
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function isAnswered(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect({ host: '127.0.0.1', port });
+    /** @param {boolean} answered */
+    const done = (answered) => {
+      socket.destroy();
+      // The next try is a moment later, not at once.
+      setTimeout(() => resolve(answered), answered ? 0 : 20);
+    };
+    socket.once('connect', () => done(true));
+    socket.once('error', () => done(false));
+  });
+}

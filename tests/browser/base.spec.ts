@@ -1,0 +1,262 @@
+/** The site below a path, built as a preview: what its files name, and a walk through it. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { filesBelow } from '../../plugins/hosting/readBuild';
+import { SITE_NAME } from '../routes';
+import { visitorOf } from '../support/hosted';
+import { expect, hydrated, subUrl, test } from '../support/test';
+
+const BUILD = path.resolve(__dirname, '../../build-sub');
+/** As scripts/lib/test-steps.mjs has it. */
+const ORIGIN = 'https://site.test';
+const BASE = '/sub/';
+
+const read = (file: string) => readFileSync(path.join(BUILD, file), 'utf8');
+
+/** Is it an address of the site that lies outside of its path? Others' addresses, hashes and data are none. */
+function strays(address: string): boolean {
+  if (!URL.canParse(address, ORIGIN + BASE)) return true;
+  const url = new URL(address, `${ORIGIN}${BASE}page/`);
+  return url.origin === ORIGIN && !url.pathname.startsWith(BASE);
+}
+
+/** Does an address of the site lead to a file of the build? */
+function leads(address: string): boolean {
+  const url = new URL(address, `${ORIGIN}${BASE}`);
+  if (url.origin !== ORIGIN || !url.pathname.startsWith(BASE)) return true;
+  const file = decodeURIComponent(url.pathname.slice(BASE.length));
+  return existsSync(path.join(BUILD, file.endsWith('/') || file === '' ? `${file}index.html` : file));
+}
+
+interface Named {
+  file: string;
+  addresses: string[];
+  robots: string[];
+  canonical: string | null;
+  notice: boolean;
+}
+
+test('every page and payload names addresses below the path, and they lead somewhere', async ({ page }) => {
+  test.setTimeout(120_000);
+  const files = await filesBelow(BUILD);
+  const documents = files
+    .filter((file) => file.endsWith('.html') || file.endsWith('/payload.js'))
+    .map((file) => {
+      const text = read(file);
+      if (file.endsWith('.html')) return { file, text };
+      // A payload is its page's <main> and data, as JSON behind an assignment.
+      const { html } = JSON.parse(text.slice(text.indexOf(']=') + 2, -1)) as { html: string };
+      return { file, text: html };
+    });
+  expect(documents.length).toBeGreaterThan(500);
+  // Parsed by the browser itself. A blank page: nothing of what is parsed is loaded or run.
+  await page.goto('about:blank');
+  const named: Named[] = [];
+  for (let at = 0; at < documents.length; at += 50) {
+    named.push(
+      ...(await page.evaluate(
+        (batch) =>
+          batch.map(({ file, text }) => {
+            const parsed = new DOMParser().parseFromString(text, 'text/html');
+            const all = (selector: string) => [...parsed.querySelectorAll(selector)];
+            const of = (selector: string, name: string) =>
+              all(selector).map((element) => element.getAttribute(name) ?? '');
+            const strings = (value: unknown): string[] =>
+              typeof value === 'string'
+                ? [value]
+                : value && typeof value === 'object'
+                  ? Object.values(value).flatMap(strings)
+                  : [];
+            const structured = all('script[type="application/ld+json"]').flatMap((script) =>
+              strings(JSON.parse(script.textContent ?? 'null')).filter((text) => /^https?:\/\//.test(text)),
+            );
+            const island = JSON.parse(parsed.getElementById('__ROUTE__')?.textContent ?? 'null') as {
+              payloads?: string;
+            } | null;
+            return {
+              file,
+              addresses: [
+                ...['href', 'src', 'poster', 'action', 'formaction', 'data', 'cite'].flatMap((name) =>
+                  of(`[${name}]`, name),
+                ),
+                ...of('[srcset], [imagesrcset]', 'srcset').flatMap((set) =>
+                  set.split(',').map((part) => part.trim().split(/\s+/)[0] ?? ''),
+                ),
+                ...of('[data-scripts]', 'data-scripts').flatMap((list) => list.split(' ')),
+                ...of(
+                  'meta[property="og:url"], meta[property="og:image"], meta[name="twitter:image"]',
+                  'content',
+                ),
+                ...of('meta[http-equiv="refresh"]', 'content').map((text) => text.replace(/^.*?url=/, '')),
+                ...all('noscript').flatMap((element) =>
+                  [...(element.textContent ?? '').matchAll(/url=([^"]+)"/g)].map(([, url]) => url ?? ''),
+                ),
+                ...structured,
+                ...(island?.payloads ? [`${island.payloads}manifest.js`] : []),
+              ],
+              robots: of('meta[name="robots"]', 'content'),
+              canonical: parsed.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+              notice: parsed.querySelector('body > aside[data-preview]') !== null,
+            };
+          }),
+        documents.slice(at, at + 50),
+      )),
+    );
+  }
+  const wrong = named.flatMap(({ file, addresses }) =>
+    [...new Set(addresses)]
+      // What begins with # or ? means the page itself.
+      .filter((address) => address !== '' && !/^[#?]/.test(address))
+      .filter((address) => strays(address) || !leads(address))
+      .map((address) => `${file}: ${address}`),
+  );
+  expect(wrong).toEqual([]);
+  expect(named.flatMap(({ addresses }) => addresses).length).toBeGreaterThan(20_000);
+
+  const pages = named.filter(({ file }) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(250);
+  expect(pages.filter(({ robots }) => !robots.some((text) => text.includes('noindex')))).toEqual([]);
+  expect(pages.filter(({ notice }) => !notice)).toEqual([]);
+  expect(pages.filter(({ canonical }) => canonical === null).map(({ file }) => file)).toEqual(['404.html']);
+});
+
+test('every other file names addresses below the path', async () => {
+  const files = await filesBelow(BUILD);
+  const texts = files.filter((file) =>
+    /\.(?:json|jsonld|xml|txt|csv|cff|bib|ris|webmanifest|css|js)$/.test(file),
+  );
+  expect(texts.length).toBeGreaterThan(1_500);
+  const wrong: string[] = [];
+  let found = 0;
+  for (const file of texts) {
+    if (file.endsWith('/payload.js')) continue;
+    const text = read(file);
+    for (const [address] of text.matchAll(/https:\/\/site\.test[^\s"'<>\\)`}，。]*/g)) {
+      found++;
+      // The name of the site alone stands in scripts, next to the path.
+      if (file.endsWith('.js') && address === ORIGIN) continue;
+      if (strays(address)) wrong.push(`${file}: ${address}`);
+    }
+    // Styles and the service worker load files themselves.
+    if (file.endsWith('.css'))
+      for (const [, url] of text.matchAll(/url\(["']?(\/[^)"']*)/g))
+        if (!url?.startsWith(BASE)) wrong.push(`${file}: ${url}`);
+    if (file === 'sw.js')
+      for (const [, url] of text.matchAll(/"(\/[\w./-]+)"/g))
+        if (!url?.startsWith(BASE)) wrong.push(`${file}: ${url}`);
+    if (file.endsWith('.webmanifest')) {
+      const {
+        start_url,
+        scope,
+        id,
+        icons = [],
+      } = JSON.parse(text) as Record<string, string> & {
+        icons?: { src: string }[];
+      };
+      for (const url of [start_url, scope, id, ...icons.map(({ src }) => src)])
+        if (url !== undefined && strays(url)) wrong.push(`${file}: ${url}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(found).toBeGreaterThan(5_000);
+  const [main = ''] = files.filter((file) => /^assets\/js\/runtime/.test(file));
+  expect(read(main)).toContain('"/sub/"');
+});
+
+test('a preview asks not to be found, and is no other site', async () => {
+  const files = await filesBelow(BUILD);
+  expect(read('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+  expect(files).not.toContain('sitemap.xml');
+  // That would take the site's own name.
+  expect(files).not.toContain('CNAME');
+  expect(files).toContain('.nojekyll');
+  expect(read('index.html')).toContain('<link data-rh=true rel=canonical href=https://site.test/sub/');
+});
+
+test('nothing of a preview is in the site itself', async () => {
+  const site = path.resolve(__dirname, '../../build');
+  const files = await filesBelow(site);
+  const texts = files.filter((file) => /\.(?:html|css|js)$/.test(file));
+  const marked = texts.filter((file) => readFileSync(path.join(site, file), 'utf8').includes('data-preview'));
+  expect(marked).toEqual([]);
+  const unlisted = files
+    .filter((file) => file.endsWith('.html'))
+    .filter((file) => /name="?robots"?[^>]*noindex/.test(readFileSync(path.join(site, file), 'utf8')));
+  // And what has never been for search engines: pages without content of their own.
+  for (const file of ['index.html', 'download/index.html', 'blog/index.html'])
+    expect(unlisted).not.toContain(file);
+  expect(files).toContain('sitemap.xml');
+  expect(readFileSync(path.join(site, 'robots.txt'), 'utf8')).toContain('Sitemap: ');
+  expect(files).toEqual(expect.arrayContaining(['.nojekyll', 'CNAME']));
+});
+
+test('a walk below the path', async ({ page, consoleErrors, foreignRequests }) => {
+  test.setTimeout(60_000);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(subUrl());
+  await hydrated(page);
+  await expect(page.locator('[data-preview]')).toBeVisible();
+  await expect(page.locator('[data-preview]')).toContainText('這是預覽');
+  await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+  const header = page.locator('header');
+  await header.getByRole('link', { name: '打包回家玩' }).click();
+  await expect(page).toHaveURL(subUrl('/download/'));
+  await expect(page.locator('h1')).toHaveText('打包回家玩');
+  await page.locator('main a[href="/sub/download/2026-04/raw/"]').first().click();
+  await expect(page).toHaveURL(subUrl('/download/2026-04/raw/'));
+  await expect(page.locator('h1')).toContainText('2026-04');
+  await header.getByRole('link', { name: '資料品質' }).click();
+  await expect(page.locator('h1')).toHaveText('資料品質');
+  await header.getByRole('link', { name: '部落格' }).click();
+  await expect(page.locator('h1')).toHaveText('部落格');
+  await page.locator('main a[href="/sub/blog/post/2026-sep-new-architecture/"]').first().click();
+  await expect(page.locator('article h1')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('押金');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/sub\/about-data-set\/.*#/);
+  await expect(page.locator('[data-error-status]')).toHaveCount(0);
+  // All that was one document: no link has left the application.
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect(page.locator('[data-preview]')).toHaveCount(1);
+  await page.goto(subUrl('/quality/?a=1#2019-00'));
+  await expect(page).toHaveURL(subUrl('/data-quality/?a=1#2019-00'));
+  await hydrated(page);
+  expect(consoleErrors).toEqual([]);
+  await page.goto(subUrl('/no-such-page/'));
+  await hydrated(page);
+  await expect(page.locator('[data-error-status="404"]')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL(subUrl('/'));
+  await expect(page).toHaveTitle(SITE_NAME);
+  expect(asked.filter((name) => !name.startsWith(BASE))).toEqual([]);
+  expect(foreignRequests).toEqual([]);
+});
+
+test('offline below the path: the worker rules over it and nothing else', async ({ browser }) => {
+  const { page, context, errors } = await visitorOf(browser, subUrl('/'), { serviceWorkers: 'allow' });
+  await page.goto(subUrl('/blog/'));
+  await hydrated(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const keys = () =>
+    page.evaluate(async () =>
+      (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
+        .flat()
+        .map(({ url }) => new URL(url).pathname),
+    );
+  await expect
+    .poll(keys)
+    .toEqual(expect.arrayContaining(['/sub/blog/', expect.stringMatching(/^\/sub\/_nuxt\/content\//)]));
+  expect((await keys()).filter((name) => !name.startsWith(BASE))).toEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(subUrl('/'));
+  await context.setOffline(true);
+  await page.goto(subUrl('/blog/'));
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText('部落格');
+  await page.goto(subUrl('/data-quality/'));
+  await expect(page.locator('[data-error-status="503"]')).toBeVisible();
+  await expect(page.goto(new URL('/beside/', subUrl('/')).href)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  expect(errors.filter((text) => !/ERR_(?:INTERNET_DISCONNECTED|FAILED)/.test(text))).toEqual([]);
+  await context.close();
+});

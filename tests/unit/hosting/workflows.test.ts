@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const FOLDER = '.github/workflows';
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+  env?: Record<string, string>;
+}
+interface Job {
+  permissions?: Record<string, string>;
+  container?: string;
+  steps: Step[];
+  needs?: string;
+  'timeout-minutes'?: number;
+}
+interface Workflow {
+  name: string;
+  on: Record<string, unknown>;
+  permissions?: Record<string, string>;
+  concurrency?: { group: string };
+  jobs: Record<string, Job>;
+}
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+  engines: { node: string };
+};
+const names = readdirSync(FOLDER);
+const workflows = names.map((name) => [
+  name,
+  parse(readFileSync(path.join(FOLDER, name), 'utf8')) as Workflow,
+]) as [string, Workflow][];
+const workflow = (name: string): Workflow => {
+  const found = workflows.find(([file]) => file === name);
+  if (!found) throw new Error(`沒有${name}`);
+  return found[1];
+};
+const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
+
+describe.each(workflows)('%s', (_name, flow) => {
+  it('runs only what there is', () => {
+    for (const { run } of stepsOf(flow)) {
+      if (run === undefined) continue;
+      const script = /^npm (?:run )?([\w:-]+)/.exec(run)?.[1];
+      if (script !== undefined && script !== 'ci') expect(manifest.scripts, run).toHaveProperty([script]);
+      else if (script === undefined) {
+        expect(existsSync(run), run).toBe(true);
+        expect(statSync(run).mode & 0o111, `${run} is executable`).not.toBe(0);
+      }
+    }
+  });
+
+  it('takes a Node that the project allows', () => {
+    const [, least = ''] = />=(\d+)/.exec(manifest.engines.node) ?? [];
+    const versions = Object.values(flow.jobs).flatMap(({ container, steps }) => [
+      ...(container ? [/^node:(\d+)/.exec(container)?.[1]] : []),
+      ...steps.flatMap((step) =>
+        step.with?.['node-version'] === undefined ? [] : [String(step.with['node-version'])],
+      ),
+    ]);
+    expect(versions.length).toBeGreaterThan(0);
+    for (const version of versions) expect(Number(version)).toBeGreaterThan(Number(least));
+  });
+
+  it('pins every action, asks for no more rights than it needs, and ends some day', () => {
+    for (const { uses } of stepsOf(flow))
+      if (uses) expect(uses).toMatch(/^actions\/[\w-]+@(?:v\d+|[0-9a-f]{40})$/);
+    expect(flow.permissions).toEqual({ contents: 'read' });
+    expect(flow.concurrency?.group).toBeTruthy();
+    for (const job of Object.values(flow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
+  });
+});
+
+describe('deploy.yml', () => {
+  const { jobs } = workflow('deploy.yml');
+
+  it('hands every variable of .env.example to the build, from the variables of the repository', () => {
+    const build = stepsOf(workflow('deploy.yml')).find(({ run }) => run === 'npm run build');
+    const known = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')));
+    expect(build?.env).toEqual(Object.fromEntries(known.map((name) => [name, `\${{ vars.${name} }}`])));
+  });
+
+  it('publishes the build with its hidden files, and only the publishing job may', () => {
+    const upload = jobs['build']?.steps.find(({ uses }) => uses?.startsWith('actions/upload-pages-artifact'));
+    expect(upload?.with).toEqual({ path: 'build', 'include-hidden-files': true });
+    expect(jobs['deploy']).toMatchObject({
+      needs: 'build',
+      permissions: { pages: 'write', 'id-token': 'write' },
+    });
+    expect(jobs['build']?.permissions).toBeUndefined();
+  });
+});
+
+describe('check.yml', () => {
+  it('runs on pull requests what continuous integration runs', () => {
+    const flow = workflow('check.yml');
+    expect(flow.on).toHaveProperty('pull_request');
+    expect(stepsOf(flow).map(({ run }) => run)).toContain('.ci/run');
+  });
+});
