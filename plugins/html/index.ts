@@ -8,6 +8,9 @@ import type { PageDataByPath } from '../payload/data';
 import { PAGE_DATA_FILE } from '../payload/index';
 import { MOVED } from '../../config/moved';
 import type { ThirdParties } from '../../config/thirdParties';
+import { FILES } from '../../src/domain/machine/addresses';
+import { readNotices, toLicenceList } from '../inventory/licences';
+import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
 import { assetsOf, type Chunks } from './assets';
 import { errorOf, withIsland } from './island';
@@ -45,7 +48,7 @@ interface Options {
  * Docusaurus runs the plugins' `postBuild` side by side.
  * Style sheets: Docusaurus links only those of the entry; without the others a formula would be unstyled until its chunk
  * arrives, and for ever where scripts are off. Scripts: loaded when the page is drawn (loader/). Then the payloads, in each page the data that it was rendered with, and a
- * page at each address that has moved, all with the policy of what they may load; at last the service worker, which knows the finished files.
+ * page at each address that has moved, all with the policy of what they may load; at last the service worker, which knows the finished files, and the licences of all that browsers load.
  */
 export default function html(_context: LoadContext, { serviceWorker }: Options): Plugin {
   return {
@@ -110,13 +113,16 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
           }
         }),
       );
-      await writeServiceWorker({
+      const worker = await writeServiceWorker({
         outDir,
         generatedFilesDir,
         baseUrl,
         contentBaseUrl,
         enabled: serviceWorker,
       });
+      const shipped = [...((await read(SHIPPED_FILE)) as string[]), ...worker];
+      const licences = toLicenceList(await readNotices(shipped, siteDir), siteConfig.title);
+      await writeFile(path.join(outDir, FILES.licences), licences);
     },
   };
 }

@@ -1,15 +1,29 @@
-/** Text files for programs that read no page: llms.txt (llmstxt.org) and robots.txt (RFC 9309). */
+/** Text files for programs that read no page: llms.txt (llmstxt.org), robots.txt (RFC 9309) and security.txt (RFC 9116). */
 import type { Catalogue } from '../catalogue/types';
 import { formatCount } from '../format';
-import { monthRange, periodWords } from '../period';
+import { month, monthNumberOf, monthRange, periodWords, yearOf } from '../period';
 import { VARIANT_WORDS } from '../usability/words';
 import { addressOf, BLOG_FEEDS, FILES, PAGES, type Site } from './addresses';
 import { DATA_LICENCE, PROJECT, SUMMARY, SUMMARY_EN, VARIANT_ROWS } from './identity';
-import { newestSets, newestVersion, setsOf } from './sets';
+import { daysOf, newestSets, newestVersion, setsOf } from './sets';
 
 /** Everything is open to everybody; the sitemap is Docusaurus'. */
 export const toRobotsText = (site: Site): string =>
   ['User-agent: *', 'Allow: /', '', `Sitemap: ${addressOf(site, FILES.sitemap)}`, ''].join('\n');
+
+/**
+ * Whom to tell about a hole in the site. It has to expire; a year after the last month of the catalogue nobody is known to look
+ * after it, and the same catalogue gives the same file.
+ */
+export function toSecurityText({ dataset }: Pick<Catalogue, 'dataset'>, site: Site): string {
+  const expires = month(yearOf(dataset.asOf) + 1, monthNumberOf(dataset.asOf));
+  return [
+    `Contact: mailto:${PROJECT.mail}`,
+    `Expires: ${daysOf(expires).end}T23:59:59+08:00`,
+    `Canonical: ${addressOf(site, FILES.security)}`,
+    '',
+  ].join('\n');
+}
 
 /** What the site has, for language models: facts that keep them from false statements, then where the data are. */
 export function toLlmsText(catalogue: Catalogue, site: Site): string {

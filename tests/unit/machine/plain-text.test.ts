@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toLlmsText, toRobotsText } from '../../../src/domain/machine/plainText';
+import { toLlmsText, toRobotsText, toSecurityText } from '../../../src/domain/machine/plainText';
 import { recorded } from '../catalogue/real-catalogue';
 import { flawless, SITE } from './sample';
 
@@ -7,6 +7,19 @@ describe('robots.txt', () => {
   it('opens everything and names the sitemap', () => {
     expect(toRobotsText(SITE)).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://example.org/sub/sitemap.xml\n',
+    );
+  });
+});
+
+describe('security.txt', () => {
+  it('names whom to tell, and expires a year after the last month', () => {
+    expect(toSecurityText(recorded, SITE)).toBe(
+      [
+        'Contact: mailto:open-tw-rental-house@ddio.io',
+        'Expires: 2027-04-30T23:59:59+08:00',
+        'Canonical: https://example.org/sub/.well-known/security.txt',
+        '',
+      ].join('\n'),
     );
   });
 });

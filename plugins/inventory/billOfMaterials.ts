@@ -1,0 +1,72 @@
+/** The software bill of materials (CycloneDX 1.5): every package that the site is built with. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** As much of a CycloneDX document as is read or changed here. */
+export interface Bill {
+  serialNumber?: string;
+  metadata: { timestamp?: string; component: { name: string }; [key: string]: unknown };
+  components: { name: string; version: string; [key: string]: unknown }[];
+  [key: string]: unknown;
+}
+
+/** A UUID (version 8, RFC 9562: the maker says how) that stands for a text. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex').slice(0, 32).split('');
+  hex[12] = '8';
+  hex[16] = ((parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * The same document for the same lockfile and npm: without the time, and with a number that follows from the content.
+ * @param name of the project; npm takes that of the folder
+ */
+export function toReproducible(bill: Bill, name: string): Bill {
+  const { timestamp: _, component, ...metadata } = bill.metadata;
+  const { serialNumber: __, ...rest } = bill;
+  const same = { ...rest, metadata: { ...metadata, component: { ...component, name } } };
+  return { ...same, serialNumber: `urn:uuid:${uuidOf(JSON.stringify(same))}` };
+}
+
+/** npm as it started this process; else the one on PATH. */
+function npm(): [command: string, ...args: string[]] {
+  const started = process.env['npm_execpath'];
+  return started && path.basename(started) === 'npm-cli.js' ? [process.execPath, started] : ['npm'];
+}
+
+const ARGUMENTS = [
+  'sbom',
+  '--sbom-format=cyclonedx',
+  '--package-lock-only',
+  // What checks the site does not get into it.
+  '--omit=dev',
+  '--offline',
+  '--no-update-notifier',
+  '--loglevel=error',
+];
+
+/**
+ * The bill of a project by its package-lock.json, as the text of a file.
+ * @throws Error with the words of npm, and the fix
+ */
+export async function billOfMaterials(siteDir: string): Promise<string> {
+  const [command, ...args] = npm();
+  const { name } = JSON.parse(await readFile(path.join(siteDir, 'package.json'), 'utf8')) as { name: string };
+  try {
+    const { stdout } = await promisify(execFile)(command, [...args, ...ARGUMENTS], {
+      cwd: siteDir,
+      maxBuffer: 64 * 2 ** 20,
+    });
+    return `${JSON.stringify(toReproducible(JSON.parse(stdout) as Bill, name))}\n`;
+  } catch (error) {
+    const words = (error as { stderr?: string }).stderr ?? String(error);
+    throw new Error(
+      `npm sbom沒有成功：${words.trim()}\n修正：用npm 10以上，並確認package-lock.json與package.json一致（npm ci）。`,
+      { cause: error },
+    );
+  }
+}
