@@ -12,6 +12,7 @@ import { FILES } from '../../src/domain/machine/addresses';
 import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
+import { withPlainAttributes } from './attributes';
 import { assetsOf, type Chunks } from './assets';
 import { errorOf, withIsland } from './island';
 import { headLinksOf } from './links';
@@ -19,7 +20,7 @@ import { toMovedPage } from './moved';
 import { pluginsByPath, readPages } from './pages';
 import { structuredDataOf, withStructuredData } from './structuredData';
 import { loaderText, withLoader } from './loader';
-import { policyOf, withPolicy } from './policy';
+import { hashesOf, policyOf, withPolicy } from './policy';
 
 /** Chunks that every page of a plugin loads (plugins/bundler/groups.ts), by the plugin's name. */
 const FRAMES: Record<string, string[]> = {
@@ -75,7 +76,8 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
         const assets = assetsOf(route, chunks, FRAMES[plugin]);
         const styles = assets.styles.map((css) => baseUrl + css).filter((url) => !page.text.includes(url));
         const links = styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('');
-        const linked = links ? page.text.replace('</head>', `${links}</head>`) : page.text;
+        const text = withPlainAttributes(page.text);
+        const linked = links ? text.replace('</head>', () => `${links}</head>`) : text;
         const scripts = assets.scripts.map((script) => baseUrl + script);
         return { ...page, plugin, styles, text: withLoader(linked, loader, scripts) };
       });
@@ -86,9 +88,11 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
       const payloads = toPayloadFiles(prerendered.map(toPayload));
       await writePayloads(outDir, payloads);
 
+      // 404.html says nothing that a writer wrote.
+      const known = hashesOf(pages.find((page) => page.path === null)?.text ?? '');
       const put = async (file: string, text: string) => {
         await mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
-        await writeFile(path.join(outDir, file), withPolicy(text, policy));
+        await writeFile(path.join(outDir, file), withPolicy(text, policy, known));
       };
       await Promise.all(
         pages.map(async ({ file, path: pagePath, text }) => {

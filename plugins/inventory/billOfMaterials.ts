@@ -5,11 +5,20 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+interface Component {
+  'bom-ref': string;
+  name: string;
+  version: string;
+  properties?: { name: string; value: string }[];
+  [key: string]: unknown;
+}
+
 /** As much of a CycloneDX document as is read or changed here. */
 export interface Bill {
   serialNumber?: string;
   metadata: { timestamp?: string; component: { name: string }; [key: string]: unknown };
-  components: { name: string; version: string; [key: string]: unknown }[];
+  components: Component[];
+  dependencies: { ref: string; dependsOn?: string[] }[];
   [key: string]: unknown;
 }
 
@@ -19,6 +28,28 @@ function uuidOf(text: string): string {
   hex[12] = '8';
   hex[16] = ((parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** How npm marks what only checks the site. */
+const isForChecks = ({ properties = [] }: Component): boolean =>
+  properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true');
+
+/**
+ * The bill of what the site is made with. npm's own `--omit=dev` also leaves out what both need, React among it: it goes by
+ * who wants a package, not by whether anybody else does.
+ */
+export function withoutChecks(bill: Bill): Bill {
+  const left = new Set(bill.components.filter(isForChecks).map((component) => component['bom-ref']));
+  return {
+    ...bill,
+    components: bill.components.filter((component) => !left.has(component['bom-ref'])),
+    dependencies: bill.dependencies
+      .filter(({ ref }) => !left.has(ref))
+      .map(({ ref, dependsOn }) => ({
+        ref,
+        ...(dependsOn ? { dependsOn: dependsOn.filter((to) => !left.has(to)) } : {}),
+      })),
+  };
 }
 
 /**
@@ -42,8 +73,6 @@ const ARGUMENTS = [
   'sbom',
   '--sbom-format=cyclonedx',
   '--package-lock-only',
-  // What checks the site does not get into it.
-  '--omit=dev',
   '--offline',
   '--no-update-notifier',
   '--loglevel=error',
@@ -61,7 +90,7 @@ export async function billOfMaterials(siteDir: string): Promise<string> {
       cwd: siteDir,
       maxBuffer: 64 * 2 ** 20,
     });
-    return `${JSON.stringify(toReproducible(JSON.parse(stdout) as Bill, name))}\n`;
+    return `${JSON.stringify(toReproducible(withoutChecks(JSON.parse(stdout) as Bill), name))}\n`;
   } catch (error) {
     const words = (error as { stderr?: string }).stderr ?? String(error);
     throw new Error(

@@ -125,6 +125,9 @@ test('the bill of materials holds what the site is built with, the same each tim
   expect(Object.entries(dependencies).filter(([name, version]) => !held.has(`${name}@${version}`))).toEqual(
     [],
   );
+  expect(
+    bill.components.filter(({ name }) => /^(?:@playwright|vitest|eslint|lighthouse)/.test(name)),
+  ).toEqual([]);
   expect(bill.components.filter(({ hashes }) => !hashes?.length)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 /** Text files for programs that read no page: llms.txt (llmstxt.org), robots.txt (RFC 9309) and security.txt (RFC 9116). */
 import type { Catalogue } from '../catalogue/types';
+import { oneLine } from '../citation/text';
 import { formatCount } from '../format';
 import { month, monthNumberOf, monthRange, periodWords, yearOf } from '../period';
 import { VARIANT_WORDS } from '../usability/words';
@@ -33,7 +34,7 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
   const months = catalogue.releases.filter((r) => r.granularity === 'monthly');
   const [first, last] = [months[0], months.at(-1)];
   const gaps = first && last ? monthRange(first.period, last.period).length - months.length : 0;
-  const missing = version.missing ? `CSV的缺值寫成「${version.missing.csv}」，` : '';
+  const missing = version.missing ? `CSV的缺值寫成「${oneLine(version.missing.csv)}」，` : '';
   return [
     `# ${PROJECT.name}`,
     '',
@@ -49,7 +50,7 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
     `- 共${setsOf(catalogue).length}份資料；最新的資料集版本是${version.version}。`,
     `- 授權：${DATA_LICENCE.name}（${DATA_LICENCE.url}）。`,
     ...version.variants.map((variant) => `- ${VARIANT_WORDS[variant]}：${VARIANT_ROWS[variant]}。`),
-    `- ${missing}是非值寫成${version.booleans.csv}，代碼${catalogue.dataset.unknownCode}代表不明。時間裡的CST是台灣時間。`,
+    `- ${missing}是非值寫成${oneLine(version.booleans.csv)}，代碼${catalogue.dataset.unknownCode}代表不明。時間裡的CST是台灣時間。`,
     `- 已知品質事件${catalogue.incidents.length}件。引用數字或比較不同期別之前，先查這一期這一欄能不能用。`,
     '- 位元組數是解壓縮之後的大小。',
     '',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { toReproducible, type Bill } from '../../../plugins/inventory/billOfMaterials';
+import { toReproducible, withoutChecks, type Bill } from '../../../plugins/inventory/billOfMaterials';
 import { fontName, LICENCE_NAME } from '../../../plugins/inventory/fontNames';
 import { readNotices, toLicenceList } from '../../../plugins/inventory/licences';
 import { packageFolder, readShipped } from '../../../plugins/inventory/shipped';
@@ -14,7 +14,8 @@ describe('the bill of materials', () => {
   const bill = (timestamp: string, serialNumber: string, version = '1.0.0'): Bill => ({
     serialNumber,
     metadata: { timestamp, tools: [], component: { name: 'a-folder' } },
-    components: [{ name: 'a', version }],
+    components: [{ 'bom-ref': `a@${version}`, name: 'a', version }],
+    dependencies: [{ ref: `a@${version}` }],
   });
 
   it('is the same for the same packages, whenever and wherever it is made', () => {
@@ -24,6 +25,28 @@ describe('the bill of materials', () => {
     expect(one.serialNumber).toMatch(
       /^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
     );
+  });
+
+  it('leaves out what only checks the site, and whatever leads there', () => {
+    const whole = bill('', '');
+    const check = {
+      'bom-ref': 'check@1.0.0',
+      name: 'check',
+      version: '1.0.0',
+      properties: [{ name: 'cdx:npm:package:development', value: 'true' }],
+    };
+    const both = {
+      ...whole,
+      components: [...whole.components, check],
+      dependencies: [
+        { ref: 'site', dependsOn: ['a@1.0.0', 'check@1.0.0'] },
+        { ref: 'check@1.0.0', dependsOn: [] },
+      ],
+    };
+    expect(withoutChecks(both)).toEqual({
+      ...whole,
+      dependencies: [{ ref: 'site', dependsOn: ['a@1.0.0'] }],
+    });
   });
 
   it('has another number for other packages', () => {
