@@ -73,6 +73,8 @@ const ARGUMENTS = [
   'sbom',
   '--sbom-format=cyclonedx',
   '--package-lock-only',
+  // A build has NODE_ENV=production, for which npm leaves them out by itself: see withoutChecks.
+  '--include=dev',
   '--offline',
   '--no-update-notifier',
   '--loglevel=error',
