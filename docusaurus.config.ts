@@ -99,6 +99,7 @@ const config: Config = {
     './plugins/search/index.ts',
     './plugins/payload/index.ts',
     './plugins/bundler/index.ts',
+    './plugins/inventory/index.ts',
     ['./plugins/html/index.ts', { serviceWorker: environment.serviceWorker }],
     ['./plugins/service-worker/index.ts', { enabled: environment.serviceWorker }],
     './plugins/hosting/index.ts',

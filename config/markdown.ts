@@ -7,6 +7,7 @@ import remarkBlocks from '../plugins/remark-blocks';
 import remarkCatalogue from '../plugins/remark-catalogue';
 import rehypeMathFocus from '../plugins/rehype-math-focus';
 import remarkKatexCss from '../plugins/remark-katex-css';
+import remarkSafe from '../plugins/remark-safe';
 
 /**
  * Plugins for the Markdown of docs, posts and pages: formulas, blocks of the catalogue, code coloured at build time.
@@ -14,6 +15,7 @@ import remarkKatexCss from '../plugins/remark-katex-css';
  */
 export const markdownPlugins = (siteDir: string) => ({
   remarkPlugins: [
+    remarkSafe,
     remarkMath,
     remarkKatexCss,
     remarkBlocks,

@@ -5,12 +5,26 @@
 import * as z from 'zod';
 import { SOURCE_KINDS } from '../../src/domain/catalogue/types';
 import { isCalendarDay } from '../../src/domain/format';
+import { hasHidden } from '../../src/domain/hidden';
+import { isFormula } from '../../src/domain/machine/csv';
 import { granularityOf } from '../../src/domain/period';
 import { say } from './explain';
 
 const text = z
   .string(say('要是文字。', '數字或日期請加引號。'))
-  .min(1, say('不能空白。', '填上內容，或刪掉這個鍵。'));
+  .min(1, say('不能空白。', '填上內容，或刪掉這個鍵。'))
+  .refine((t) => !hasHidden(t), say('裡面有看不見的控制字元。', '刪掉後重打這一段。'));
+/** Stands in addresses and in names of files. */
+const slug = text.regex(
+  /^[A-Za-z\d][A-Za-z\d._-]*$/,
+  say('只能用英文字母、數字、句點、底線與連字號。', "寫成'rows-missing-2030-01'這樣。"),
+);
+/** Stands in tables that people open in spreadsheets. */
+const cell = text.refine((t) => !isFormula(t), say('在試算表裡會變成公式。', '改掉開頭的=、+、-或@。'));
+const webAddress = z.url({
+  protocol: /^https$/,
+  error: say('不是網址。', '寫成https://…，結尾不加斜線。'),
+});
 const isoDate = z
   .string(say('要是日期文字。', '寫成2026-04-30。'))
   .refine(isCalendarDay, say('不是日期。', '寫成2026-04-30，而且要是曆法上有的日子。'));
@@ -36,7 +50,7 @@ const bytes = z
 /** A ZIP: size after unpacking in bytes; `name` only where the publisher's rule does not hold. */
 const file = z.strictObject({
   bytes,
-  name: text.optional(),
+  name: text.regex(/^[^/\\?#]+$/, say('不是檔名。', '只寫檔名，不含斜線、?與#。')).optional(),
   /** SHA-256 of the ZIP, 64 hexadecimal digits */
   sha256: z
     .string()
@@ -142,7 +156,7 @@ export const versionSchema = z.strictObject({
 });
 
 export const incidentSchema = z.strictObject({
-  id: text,
+  id: slug,
   kinds: z
     .array(
       z.enum(
@@ -178,8 +192,8 @@ export const incidentSchema = z.strictObject({
 export const datasetSchema = z.strictObject({
   since: month,
   asOf: month,
-  fileHost: z.url(say('不是網址。', '寫成https://…，結尾不加斜線。')),
-  sources: z.array(z.strictObject({ id: text, name: text, url: z.url() })).min(1),
+  fileHost: webAddress,
+  sources: z.array(z.strictObject({ id: slug, name: text, url: webAddress })).min(1),
   unknownCode: count,
   squareMetresPerPing: z.number().positive(),
   dwellingFilter: z.strictObject({
@@ -196,7 +210,7 @@ export const datasetSchema = z.strictObject({
 /** One row of codes/*.csv; every value arrives as text. */
 export const codeSchema = z.strictObject({
   code: z.string().regex(/^\d{1,5}$/, say('代碼要是整數。', '填0到65535的整數。')),
-  label: text,
+  label: cell,
   since: isoDate,
 });
 

@@ -8,7 +8,11 @@ import type { PageDataByPath } from '../payload/data';
 import { PAGE_DATA_FILE } from '../payload/index';
 import { MOVED } from '../../config/moved';
 import type { ThirdParties } from '../../config/thirdParties';
+import { FILES } from '../../src/domain/machine/addresses';
+import { readNotices, toLicenceList } from '../inventory/licences';
+import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
+import { withPlainAttributes } from './attributes';
 import { assetsOf, type Chunks } from './assets';
 import { errorOf, withIsland } from './island';
 import { headLinksOf } from './links';
@@ -16,7 +20,7 @@ import { toMovedPage, withoutAddress } from './moved';
 import { pluginsByPath, readPages } from './pages';
 import { structuredDataOf, withStructuredData } from './structuredData';
 import { loaderText, withLoader } from './loader';
-import { policyOf, withPolicy } from './policy';
+import { hashesOf, policyOf, withPolicy } from './policy';
 
 /** Chunks that every page of a plugin loads (plugins/bundler/groups.ts), by the plugin's name. */
 const FRAMES: Record<string, string[]> = {
@@ -45,7 +49,7 @@ interface Options {
  * Docusaurus runs the plugins' `postBuild` side by side.
  * Style sheets: Docusaurus links only those of the entry; without the others a formula would be unstyled until its chunk
  * arrives, and for ever where scripts are off. Scripts: loaded when the page is drawn (loader/). Then the payloads, in each page the data that it was rendered with, and a
- * page at each address that has moved, all with the policy of what they may load; at last the service worker, which knows the finished files.
+ * page at each address that has moved, all with the policy of what they may load; at last the service worker, which knows the finished files, and the licences of all that browsers load.
  */
 export default function html(_context: LoadContext, { serviceWorker }: Options): Plugin {
   return {
@@ -72,7 +76,8 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
         const assets = assetsOf(route, chunks, FRAMES[plugin]);
         const styles = assets.styles.map((css) => baseUrl + css).filter((url) => !page.text.includes(url));
         const links = styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('');
-        const linked = links ? page.text.replace('</head>', `${links}</head>`) : page.text;
+        const text = withPlainAttributes(page.text);
+        const linked = links ? text.replace('</head>', () => `${links}</head>`) : text;
         const scripts = assets.scripts.map((script) => baseUrl + script);
         const whole = withLoader(linked, loader, scripts);
         return { ...page, plugin, styles, text: page.path === null ? withoutAddress(whole) : whole };
@@ -84,9 +89,11 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
       const payloads = toPayloadFiles(prerendered.map(toPayload));
       await writePayloads(outDir, payloads);
 
+      // 404.html says nothing that a writer wrote.
+      const known = hashesOf(pages.find((page) => page.path === null)?.text ?? '');
       const put = async (file: string, text: string) => {
         await mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
-        await writeFile(path.join(outDir, file), withPolicy(text, policy));
+        await writeFile(path.join(outDir, file), withPolicy(text, policy, known));
       };
       await Promise.all(
         pages.map(async ({ file, path: pagePath, text }) => {
@@ -111,13 +118,16 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
           }
         }),
       );
-      await writeServiceWorker({
+      const worker = await writeServiceWorker({
         outDir,
         generatedFilesDir,
         baseUrl,
         contentBaseUrl,
         enabled: serviceWorker,
       });
+      const shipped = [...((await read(SHIPPED_FILE)) as string[]), ...worker];
+      const licences = toLicenceList(await readNotices(shipped, siteDir), siteConfig.title);
+      await writeFile(path.join(outDir, FILES.licences), licences);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { ISLAND_ID, type Island } from '../../src/navigation/island';
-import { toScriptJson } from '../payload/build';
+import { toScriptJson } from '../../src/domain/scriptJson';
 
 /** Status and message of the error box on a page that stands for an error; null on any other page. */
 export function errorOf(text: string): Island['error'] | null {

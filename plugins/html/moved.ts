@@ -19,5 +19,5 @@ export function toMovedPage(notFound: string, to: string): string {
   const redirect = `<noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>`;
   return notFound
     .replace(/<link[^>]*rel="?canonical"?[^>]*>/, '')
-    .replace('</head>', `<link rel="canonical" href="${to}">${redirect}</head>`);
+    .replace('</head>', () => `<link rel="canonical" href="${to}">${redirect}</head>`);
 }

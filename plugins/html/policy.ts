@@ -63,11 +63,19 @@ export const policyText = (policy: Policy): string =>
     .join(';');
 
 /**
- * A page with its policies: of what it may load, which allows the scripts that stand in it and no other, and of what others
- * learn from its links. They have to come before whatever they are to hold for; only the character set stands in front.
- * @throws Error when the page has no `<meta charset>`
+ * A page with its policies: of what it may load, which allows the scripts of every page and no other, since what stands in
+ * some page only was written by nobody who may; and of what others learn from its links. They have to come before whatever
+ * they are to hold for; only the character set stands in front.
+ * @param known hashes of the scripts that stand in every page
+ * @throws Error when the page has no `<meta charset>`, or a script of its own
  */
-export function withPolicy(text: string, policy: Policy): string {
+export function withPolicy(text: string, policy: Policy, known: readonly string[]): string {
+  const strange = hashesOf(text).filter((hash) => !known.includes(hash));
+  if (strange.length > 0) {
+    throw new Error(
+      '頁面有別頁沒有的行內程式。修正：找出是哪一段文字沒有跳脫；要執行的程式寫成檔案，放進src/client-modules。',
+    );
+  }
   const charset = /<meta charset=["']?utf-8["']?\s*\/?>/i.exec(text);
   if (!charset) {
     throw new Error(

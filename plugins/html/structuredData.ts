@@ -2,7 +2,7 @@ import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { Site } from '../../src/domain/machine/addresses';
 import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../src/domain/machine/schemaOrg';
 import { filePath } from '../catalogue/props/file';
-import { toScriptJson } from '../payload/build';
+import { toScriptJson } from '../../src/domain/scriptJson';
 
 /**
  * What a page says of the dataset in the words of schema.org: the catalogue on the home page, the whole dataset on the

@@ -1,13 +1,7 @@
 /** Payloads of prerendered pages: made from the pages' own HTML when it is there. Pure. */
 import { createHash } from 'node:crypto';
+import { toScriptJson } from '../../src/domain/scriptJson';
 import { MANIFEST_FILE, payloadFile, type RoutePayload } from '../../src/navigation/payload';
-
-/** Between U+2028 and </script>: JSON as it may stand in a script and in an HTML element. */
-export const toScriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 
 /** What is needed of a page to make its payload. */
 export interface PrerenderedPage {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
+import { shippedFiles } from '../inventory/modules';
 
 export interface WorkerBundle {
   /** the module that it begins with: a file in the folder worker/, or a whole path */
@@ -13,9 +14,10 @@ export interface WorkerBundle {
 
 /**
  * Makes one script of a worker's modules, with the bundler that Docusaurus uses. The same input gives the same bytes.
+ * @returns whole paths of the files that the script is made of
  * @throws Error with the bundler's message
  */
-export function bundleWorker({ entry, outDir, filename, constants = {} }: WorkerBundle): Promise<void> {
+export function bundleWorker({ entry, outDir, filename, constants = {} }: WorkerBundle): Promise<string[]> {
   const compiler = rspack({
     mode: 'production',
     target: 'webworker',
@@ -44,10 +46,11 @@ export function bundleWorker({ entry, outDir, filename, constants = {} }: Worker
     compiler.run((error, stats) => {
       const failure =
         error ?? (stats?.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : null);
+      const files = stats ? shippedFiles(stats.compilation) : [];
       compiler.close((closing) => {
         const reason = failure ?? closing;
         if (reason) reject(reason);
-        else resolve();
+        else resolve(files);
       });
     });
   });

@@ -22,9 +22,10 @@ export interface ServiceWorkerSettings {
 /**
  * Writes sw.js. The last step of a build: it has to see the offline page as it is served.
  * There is a worker also where none is wanted, since browsers keep the one they have when its file is gone.
+ * @returns whole paths of the files that it is made of
  * @throws Error that names what is missing in the build, and the fix
  */
-export async function writeServiceWorker(settings: ServiceWorkerSettings): Promise<void> {
+export async function writeServiceWorker(settings: ServiceWorkerSettings): Promise<string[]> {
   const { outDir, generatedFilesDir, baseUrl, contentBaseUrl = baseUrl, enabled } = settings;
   const bundle = { outDir, filename: WORKER_FILE };
   if (!enabled) return bundleWorker({ ...bundle, entry: 'off.ts' });

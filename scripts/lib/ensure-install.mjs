@@ -99,8 +99,9 @@ export async function ensureInstalled(root, install = npmCi) {
 
 /** @param {string} root */
 function npmCi(root) {
-  // Building and testing need the development packages too, whatever NODE_ENV says.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  // Building and testing need the development packages too, whatever NODE_ENV says; no package's own script is run, since
+  // none is needed (tests/unit/supply-chain).
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   // The npm that started us may not be the one on PATH.
   return npm && path.basename(npm) === 'npm-cli.js'

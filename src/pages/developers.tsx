@@ -231,6 +231,22 @@ const OTHERS: Entry[] = [
       description: 'What a file of the machine layer holds',
     }),
   },
+  {
+    path: FILES.billOfMaterials,
+    what: translate({
+      id: 'developers.sbom',
+      message: '軟體物料清單（CycloneDX）：建置這個網站用到的每個套件，附版本、雜湊值與授權。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
+  {
+    path: FILES.licences,
+    what: translate({
+      id: 'developers.licences',
+      message: '瀏覽器載入的套件與字型，附授權全文。',
+      description: 'What a file of the machine layer holds',
+    }),
+  },
 ];
 
 function Table({ label, entries }: { label: string; entries: readonly Entry[] }): ReactNode {

@@ -26,9 +26,9 @@ export function fileName(period: string, variant: Variant, format: Format): stri
 
 /**
  * Percent-encoded address of a published ZIP: `{host}/{year}/{name}`.
- * Brackets and the space are encoded, so that the address works in a link and on a command line.
+ * Brackets, spaces and quotation marks are encoded, so that the address works in a link and on a command line.
  * @throws RangeError when the text is not a period
  */
 export function fileUrl(host: string, period: string, name: string): string {
-  return `${host}/${yearOf(period)}/${encodeURIComponent(name)}`;
+  return `${host}/${yearOf(period)}/${encodeURIComponent(name).replaceAll("'", '%27')}`;
 }

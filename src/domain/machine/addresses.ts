@@ -64,6 +64,12 @@ export const FILES = {
   sitemap: 'sitemap.xml',
   robots: 'robots.txt',
   llms: 'llms.txt',
+  /** whom to tell about a hole (RFC 9116) */
+  security: '.well-known/security.txt',
+  /** CycloneDX: the packages that the site is built with */
+  billOfMaterials: 'data/sbom.cdx.json',
+  /** licences of what browsers load */
+  licences: 'licences.txt',
 } as const;
 
 /** Paths of pages below the base path, without a slash in front; the home page is the empty one. */

@@ -4,9 +4,27 @@
 const csvValue = (value: string): string =>
   /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
-/** Header and rows as text; a value that is absent is an empty field. */
+/**
+ * Would a spreadsheet take the text for a formula? Programs read what stands in the file, so nothing may be put in front of it to
+ * prevent that; such a text is not written at all.
+ */
+export const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
+
+/** A value of a table; numbers may be negative. */
+function csvField(value: string | number | undefined): string {
+  if (typeof value === 'string' && isFormula(value)) {
+    throw new RangeError(
+      `「${value.slice(0, 40)}」在試算表裡會變成公式，不能寫進CSV。修正：改掉開頭的=、+、-、@或Tab。`,
+    );
+  }
+  return csvValue(String(value ?? ''));
+}
+
+/**
+ * Header and rows as text; a value that is absent is an empty field.
+ * @throws RangeError naming a text that a spreadsheet would carry out
+ */
 export const toCsv = (
   header: readonly string[],
   rows: readonly (readonly (string | number | undefined)[])[],
-): string =>
-  [header, ...rows].map((row) => `${row.map((v) => csvValue(String(v ?? ''))).join(',')}\r\n`).join('');
+): string => [header, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('');

@@ -17,7 +17,7 @@ import {
   toSetDocument,
 } from './documents';
 import { toFeedText } from './feeds';
-import { toLlmsText, toRobotsText } from './plainText';
+import { toLlmsText, toRobotsText, toSecurityText } from './plainText';
 import { documentSchema, SCHEMA_NAMES } from './schemas';
 import { setsOf } from './sets';
 import { toTableSchema } from './tableSchema';
@@ -66,5 +66,6 @@ export function toMachineFiles(catalogue: Catalogue, site: Site): Map<string, st
     ),
     [FILES.llms, toLlmsText(catalogue, site)],
     [FILES.robots, toRobotsText(site)],
+    [FILES.security, toSecurityText(catalogue, site)],
   ]);
 }

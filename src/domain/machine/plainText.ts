@@ -1,11 +1,12 @@
-/** Text files for programs that read no page: llms.txt (llmstxt.org) and robots.txt (RFC 9309). */
+/** Text files for programs that read no page: llms.txt (llmstxt.org), robots.txt (RFC 9309) and security.txt (RFC 9116). */
 import type { Catalogue } from '../catalogue/types';
+import { oneLine } from '../citation/text';
 import { formatCount } from '../format';
-import { monthRange, periodWords } from '../period';
+import { month, monthNumberOf, monthRange, periodWords, yearOf } from '../period';
 import { VARIANT_WORDS } from '../usability/words';
 import { addressOf, BLOG_FEEDS, FILES, PAGES, type Site } from './addresses';
 import { DATA_LICENCE, PROJECT, SUMMARY, SUMMARY_EN, VARIANT_ROWS } from './identity';
-import { newestSets, newestVersion, setsOf } from './sets';
+import { daysOf, newestSets, newestVersion, setsOf } from './sets';
 
 /** Everything is open to everybody; the sitemap is Docusaurus'. */
 export const toRobotsText = (site: Site): string =>
@@ -13,6 +14,20 @@ export const toRobotsText = (site: Site): string =>
 
 /** Of a preview: nothing is open, and no sitemap is announced, since the build writes none. */
 export const toClosedRobotsText = (): string => ['User-agent: *', 'Disallow: /', ''].join('\n');
+
+/**
+ * Whom to tell about a hole in the site. It has to expire; a year after the last month of the catalogue nobody is known to look
+ * after it, and the same catalogue gives the same file.
+ */
+export function toSecurityText({ dataset }: Pick<Catalogue, 'dataset'>, site: Site): string {
+  const expires = month(yearOf(dataset.asOf) + 1, monthNumberOf(dataset.asOf));
+  return [
+    `Contact: mailto:${PROJECT.mail}`,
+    `Expires: ${daysOf(expires).end}T23:59:59+08:00`,
+    `Canonical: ${addressOf(site, FILES.security)}`,
+    '',
+  ].join('\n');
+}
 
 /** What the site has, for language models: facts that keep them from false statements, then where the data are. */
 export function toLlmsText(catalogue: Catalogue, site: Site): string {
@@ -22,7 +37,7 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
   const months = catalogue.releases.filter((r) => r.granularity === 'monthly');
   const [first, last] = [months[0], months.at(-1)];
   const gaps = first && last ? monthRange(first.period, last.period).length - months.length : 0;
-  const missing = version.missing ? `CSV的缺值寫成「${version.missing.csv}」，` : '';
+  const missing = version.missing ? `CSV的缺值寫成「${oneLine(version.missing.csv)}」，` : '';
   return [
     `# ${PROJECT.name}`,
     '',
@@ -38,7 +53,7 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
     `- 共${setsOf(catalogue).length}份資料；最新的資料集版本是${version.version}。`,
     `- 授權：${DATA_LICENCE.name}（${DATA_LICENCE.url}）。`,
     ...version.variants.map((variant) => `- ${VARIANT_WORDS[variant]}：${VARIANT_ROWS[variant]}。`),
-    `- ${missing}是非值寫成${version.booleans.csv}，代碼${catalogue.dataset.unknownCode}代表不明。時間裡的CST是台灣時間。`,
+    `- ${missing}是非值寫成${oneLine(version.booleans.csv)}，代碼${catalogue.dataset.unknownCode}代表不明。時間裡的CST是台灣時間。`,
     `- 已知品質事件${catalogue.incidents.length}件。引用數字或比較不同期別之前，先查這一期這一欄能不能用。`,
     '- 位元組數是解壓縮之後的大小。',
     '',

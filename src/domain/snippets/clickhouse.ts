@@ -1,4 +1,5 @@
 import { EXAMPLE, nameIn } from './example';
+import { clickhouseName, clickhouseText } from './quote';
 import type { SnippetSource } from './types';
 import { unpackedPath } from './unpacked';
 
@@ -7,15 +8,17 @@ const booleanSettings = ({ booleans }: SnippetSource): string =>
   booleans.true === '1'
     ? ''
     : `
-SET bool_true_representation = '${booleans.true}';
-SET bool_false_representation = '${booleans.false}';`;
+SET bool_true_representation = ${clickhouseText(booleans.true)};
+SET bool_false_representation = ${clickhouseText(booleans.false)};`;
 
 /** SQL for ClickHouse local on the unpacked file. Unlike in DuckDB, Chinese names must stand in quotation marks. */
 export function clickhouse(source: SnippetSource): string {
-  const hints = source.identifiers.map((header) => `\n  "${header}" Nullable(String)`).join(',');
+  const hints = source.identifiers
+    .map((header) => `\n  ${clickhouseName(header)} Nullable(String)`)
+    .join(',');
   const yes = `d."${EXAMPLE.boolean}"${source.booleans.true === '1' ? ' = 1' : ''}`;
-  return `SET format_csv_null_representation = '${source.missing}';${booleanSettings(source)}
-SET schema_inference_hints = '${hints}';
+  return `SET format_csv_null_representation = ${clickhouseText(source.missing)};${booleanSettings(source)}
+SET schema_inference_hints = ${clickhouseText(hints)};
 
 SELECT c.label AS "${EXAMPLE.code}名稱", count() AS "列數",
   median(d."${EXAMPLE.number}") AS "${EXAMPLE.number}中位數",

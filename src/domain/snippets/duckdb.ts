@@ -1,5 +1,6 @@
 import { TIME_PATTERN } from '../catalogue/notation';
 import { EXAMPLE, nameIn } from './example';
+import { sqlText } from './quote';
 import type { SnippetSource } from './types';
 import { unpackedPath } from './unpacked';
 
@@ -8,14 +9,14 @@ import { unpackedPath } from './unpacked';
  * Without the pattern for times the letters CST are taken for the US Central zone, and every time is hours off.
  */
 export function duckdb(source: SnippetSource): string {
-  const types = source.identifiers.map((header) => `    '${header}': 'VARCHAR'`).join(',\n');
+  const types = source.identifiers.map((header) => `    ${sqlText(header)}: 'VARCHAR'`).join(',\n');
   const yes = source.booleans.true === '1' ? `"${EXAMPLE.boolean}" = 1` : `"${EXAMPLE.boolean}"`;
   return `CREATE TABLE listings AS
 SELECT * EXCLUDE (code, label, since)
   REPLACE (label AS ${EXAMPLE.code})
 FROM read_csv(
   '${unpackedPath(source)}',
-  nullstr = '${source.missing}',
+  nullstr = ${sqlText(source.missing)},
   timestampformat = '${TIME_PATTERN}',
   types = {
 ${types}

@@ -1,5 +1,6 @@
 import { BOOLEAN_MARK, EXAMPLE, nameIn } from './example';
 import { dict, openZip } from './python';
+import { literal } from './quote';
 import type { SnippetSource } from './types';
 
 /** 1 and 0 are read as numbers, which become booleans by themselves; letters must be declared. */
@@ -7,8 +8,8 @@ const booleanArguments = ({ booleans }: SnippetSource): string =>
   booleans.true === '1'
     ? ''
     : `
-    true_values=["${booleans.true}"],
-    false_values=["${booleans.false}"],`;
+    true_values=[${literal(booleans.true)}],
+    false_values=[${literal(booleans.false)}],`;
 
 /** Reads the CSV out of the ZIP with pandas, 1.5 or later. */
 export function pandas(source: SnippetSource): string {
@@ -19,7 +20,7 @@ ${openZip(source)}
 
 df = pd.read_csv(
     io.BytesIO(csv),
-    na_values="${source.missing}",${booleanArguments(source)}
+    na_values=${literal(source.missing)},${booleanArguments(source)}
     dtype=${dict(source.identifiers, '"string"')},
 )
 yes_no = [c for c in df.columns if c.endswith("${BOOLEAN_MARK}")]

@@ -1,5 +1,6 @@
 import { BOOLEAN_MARK, EXAMPLE, nameIn } from './example';
 import { dict, openZip } from './python';
+import { literal } from './quote';
 import type { SnippetSource } from './types';
 
 /**
@@ -14,13 +15,13 @@ ${openZip(source)}
 
 df = pl.read_csv(
     csv,
-    null_values="${source.missing}",
+    null_values=${literal(source.missing)},
     schema_overrides=${dict(source.identifiers, 'pl.String')},
     infer_schema_length=None,
 )
 codes = pl.read_csv("${nameIn(source.codes)}")
 df = df.with_columns(
-    pl.col("^.*${BOOLEAN_MARK}$").cast(pl.String) == "${source.booleans.true}",
+    pl.col("^.*${BOOLEAN_MARK}$").cast(pl.String) == ${literal(source.booleans.true)},
     pl.col("${EXAMPLE.code}").replace_strict(
         codes["code"], codes["label"], default=None
     ),

@@ -1,4 +1,5 @@
 import { BOOLEAN_MARK, EXAMPLE, nameIn } from './example';
+import { literal } from './quote';
 import type { SnippetSource } from './types';
 
 /** Statements that name the CSV inside the ZIP. Where its name is unknown, the largest CSV is the data. */
@@ -6,7 +7,7 @@ const nameInside = ({ zip, inside }: SnippetSource): string =>
   inside === undefined
     ? `files <- subset(unzip("${zip}", list = TRUE), grepl("[.]csv$", Name))
 csv <- files$Name[which.max(files$Length)]`
-    : `csv <- "${inside}"`;
+    : `csv <- ${literal(inside)}`;
 
 /** T and F are logical by themselves; ones and zeros are numbers until they are told. */
 const booleanStatements = ({ booleans }: SnippetSource): string =>
@@ -18,13 +19,13 @@ df[yes_no] <- lapply(df[yes_no], as.logical)
 
 /** Reads the CSV out of the ZIP with readr, 2.0 or later. Chinese names stand in quotation marks, which every system reads. */
 export function r(source: SnippetSource): string {
-  const types = source.identifiers.map((header) => `    "${header}" = "c"`).join(',\n');
+  const types = source.identifiers.map((header) => `    ${literal(header)} = "c"`).join(',\n');
   return `library(readr)
 
 ${nameInside(source)}
 df <- read_csv(
   unz("${source.zip}", csv),
-  na = "${source.missing}",
+  na = ${literal(source.missing)},
   guess_max = Inf,
   col_types = cols(
 ${types}

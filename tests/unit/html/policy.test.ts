@@ -57,17 +57,21 @@ describe('withPolicy', () => {
 
   it('allows the scripts that stand in the page by their hashes; data and files have none', () => {
     expect(hashesOf(text)).toEqual([hash('one()'), hash('three()')]);
-    const made = withPolicy(text, policyOf(none));
+    const made = withPolicy(text, policyOf(none), hashesOf(text));
     expect(made).toContain(`script-src 'self' ${hash('one()')} ${hash('three()')};`);
   });
 
   it('stands right behind the character set, before any script', () => {
-    expect(withPolicy(text, policyOf(none))).toMatch(
+    expect(withPolicy(text, policyOf(none), hashesOf(text))).toMatch(
       /<meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="[^"]*"><meta name="referrer" content="strict-origin-when-cross-origin"><script>/,
     );
   });
 
+  it('refuses a script that other pages do not have', () => {
+    expect(() => withPolicy(text, policyOf(none), [hash('one()')])).toThrow(/別頁沒有的行內程式/);
+  });
+
   it('says so when the page has no character set', () => {
-    expect(() => withPolicy('<html></html>', policyOf(none))).toThrow(/沒有<meta charset>/);
+    expect(() => withPolicy('<html></html>', policyOf(none), [])).toThrow(/沒有<meta charset>/);
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toClosedRobotsText, toLlmsText, toRobotsText } from '../../../src/domain/machine/plainText';
+import {
+  toClosedRobotsText,
+  toLlmsText,
+  toRobotsText,
+  toSecurityText,
+} from '../../../src/domain/machine/plainText';
 import { recorded } from '../catalogue/real-catalogue';
 import { flawless, SITE } from './sample';
 
@@ -12,6 +17,19 @@ describe('robots.txt', () => {
 
   it('of a preview closes everything and names no sitemap', () => {
     expect(toClosedRobotsText()).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
+describe('security.txt', () => {
+  it('names whom to tell, and expires a year after the last month', () => {
+    expect(toSecurityText(recorded, SITE)).toBe(
+      [
+        'Contact: mailto:open-tw-rental-house@ddio.io',
+        'Expires: 2027-04-30T23:59:59+08:00',
+        'Canonical: https://example.org/sub/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    );
   });
 });
 

@@ -2,7 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { errorOf, withIsland } from '../../../plugins/html/island';
 import { pluginsByPath } from '../../../plugins/html/pages';
-import { toPayload, toPayloadFiles, toScriptJson } from '../../../plugins/payload/build';
+import { toPayload, toPayloadFiles } from '../../../plugins/payload/build';
+import { toScriptJson } from '../../../src/domain/scriptJson';
 import { readIsland, type Island } from '../../../src/navigation/island';
 
 // Pages made up for these tests.

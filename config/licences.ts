@@ -1,0 +1,68 @@
+/**
+ * Licences (SPDX) that packages of this project may have. All of them let the site be built, published and passed on; those that
+ * ask for their text to be passed on get it in the list that plugins/inventory writes.
+ */
+export const ALLOWED_LICENCES: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+];
+
+/** Why a package may be used although its licence is none of the allowed ones, or stands in no lockfile. */
+interface Exception {
+  licence: string;
+  reason: string;
+}
+
+const TOOL = 'Holds for changes to its own files, which are not changed; nothing of it gets into the site.';
+const OLD = 'Its package.json names the licence the way npm did before 2014, which lockfiles leave out.';
+
+/** By name of the package; packages for single platforms have its name and a hyphen in front. */
+export const LICENCE_EXCEPTIONS: Readonly<Record<string, Exception>> = {
+  '@axe-core/playwright': { licence: 'MPL-2.0', reason: TOOL },
+  'axe-core': { licence: 'MPL-2.0', reason: TOOL },
+  '@resvg/resvg-js': { licence: 'MPL-2.0', reason: TOOL },
+  lightningcss: { licence: 'MPL-2.0', reason: TOOL },
+  satori: { licence: 'MPL-2.0', reason: TOOL },
+  '@fontsource/noto-sans-tc': {
+    licence: 'OFL-1.1',
+    reason: 'A font for pictures that are drawn while building; no page loads it.',
+  },
+  argparse: { licence: 'Python-2.0', reason: 'Permissive; reads YAML while building.' },
+  'caniuse-lite': { licence: 'CC-BY-4.0', reason: 'Facts about browsers, read while building.' },
+  eval: { licence: 'MIT', reason: OLD },
+  format: { licence: 'MIT', reason: OLD },
+  'parse-cache-control': { licence: 'BSD-3-Clause', reason: OLD },
+  'require-like': {
+    licence: 'MIT',
+    reason: 'Its package.json names no licence, its file License is that of MIT.',
+  },
+  '@giscus/react': {
+    licence: 'MIT',
+    reason:
+      'Its package.json names no licence, the repository that it is made from (giscus/giscus-component) has MIT.',
+  },
+};
+
+/** Copyright of packages under MIT that hold no text of their licence, and where it is written. */
+export const COPYRIGHTS: Readonly<Record<string, readonly string[]>> = {
+  // README.md of the package
+  isarray: ['Copyright (c) 2013 Julian Gruber <julian@juliangruber.com>'],
+  // LICENSE of the repository giscus/giscus-component
+  giscus: ['Copyright (c) 2021 laymonage', 'Copyright (c) 2021 TomokiMiyauci'],
+  '@giscus/react': ['Copyright (c) 2021 laymonage', 'Copyright (c) 2021 TomokiMiyauci'],
+};
+
+/** Packages whose published files hold the code of others, which the bundler cannot tell apart. */
+export const HOLDS_OTHERS: Readonly<Record<string, readonly string[]>> = {
+  '@giscus/react': ['giscus', 'lit', 'lit-element', 'lit-html', '@lit/reactive-element'],
+};
+
+/** Its own code stands in the scripts that it makes: loading of chunks, helpers of modules. */
+export const BUNDLER = '@rspack/core';

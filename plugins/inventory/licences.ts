@@ -1,0 +1,101 @@
+/** The list of licences of what browsers load, with their texts, as most of them ask for. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BUNDLER, COPYRIGHTS, HOLDS_OTHERS, LICENCE_EXCEPTIONS } from '../../config/licences';
+import { fontName, LICENCE_NAME } from './fontNames';
+import { packageFolder, readShipped, type Shipped } from './shipped';
+
+/** Something under a licence, and the text that has to go with it. */
+export interface Notice {
+  /** one line: name and version, or the file of a font */
+  title: string;
+  licence: string;
+  /** copyright, where it does not stand in the text */
+  owners: string;
+  text: string;
+}
+
+const TEXTS = path.join(__dirname, '../../config/licences');
+const tidy = (text: string): string => text.replaceAll('\r\n', '\n').trim();
+const read = async (...parts: string[]): Promise<string> => tidy(await readFile(path.join(...parts), 'utf8'));
+
+/** Licence and notices of a package, or the text of MIT where it holds none and config/licences.ts knows whose it is. */
+async function textOf({ name, folder }: Shipped, licence: string): Promise<Pick<Notice, 'owners' | 'text'>> {
+  const names = (await readdir(folder)).filter((n) => /licen[cs]e|copying|notice/i.test(n)).sort();
+  const texts = await Promise.all(names.map((n) => read(folder, n)));
+  if (texts.length > 0) return { owners: '', text: texts.join('\n\n') };
+  const owners = COPYRIGHTS[name];
+  if (!owners || licence !== 'MIT') {
+    throw new Error(
+      `套件${name}裡沒有授權的全文。修正：在config/licences.ts的COPYRIGHTS寫上著作權人與出處，或換一個套件。`,
+    );
+  }
+  return { owners: owners.join('\n'), text: await read(TEXTS, 'MIT.txt') };
+}
+
+async function noticeOf(shipped: Shipped): Promise<Notice> {
+  const { name, version } = shipped;
+  const licence = LICENCE_EXCEPTIONS[name]?.licence ?? shipped.licence;
+  if (licence === '') {
+    throw new Error(`套件${name}沒有說明授權。修正：查明之後寫進config/licences.ts的LICENCE_EXCEPTIONS。`);
+  }
+  return { title: `${name} ${version}`, licence, ...(await textOf(shipped, licence)) };
+}
+
+/** Fonts have a licence of their own; the TrueType file next to the shipped one says which. */
+async function fontNotices(files: readonly string[]): Promise<Notice[]> {
+  const fonts = files.filter((file) => file.endsWith('.woff2') && packageFolder(file) !== undefined);
+  const whole = await read(TEXTS, 'OFL-1.1.txt');
+  return Promise.all(
+    fonts.map(async (file): Promise<Notice> => {
+      const title = path.basename(file);
+      const words = fontName(await readFile(file.replace(/\.woff2$/, '.ttf')), LICENCE_NAME) ?? '';
+      if (!words.includes('SIL Open Font License, Version 1.1')) {
+        throw new Error(
+          `字型${title}的授權不是OFL 1.1。修正：查明授權，在plugins/inventory/licences.ts加上它的全文。`,
+        );
+      }
+      const owners = words.slice(0, words.indexOf('This Font Software'));
+      return { title, licence: 'OFL-1.1', owners: owners.trim(), text: whole };
+    }),
+  );
+}
+
+/** What has the same text stands above it together. */
+function joined(notices: readonly Notice[]): { heads: string[]; text: string }[] {
+  const byText = new Map<string, string[]>();
+  for (const { title, owners, text } of notices) {
+    byText.set(text, [...(byText.get(text) ?? []), title, ...(owners === '' ? [] : owners.split('\n'))]);
+  }
+  return [...byText].map(([text, heads]) => ({ heads, text }));
+}
+
+const LINE = '-'.repeat(80);
+
+/** The list as text. Pure. */
+export function toLicenceList(notices: readonly Notice[], site: string): string {
+  return [
+    `${site}：瀏覽器載入的套件與字型，以及它們的授權`,
+    '',
+    '這份清單由建置時實際打包的檔案產生。網站自己的程式以CC0 1.0釋出。',
+    '',
+    ...notices.map(({ title, licence }) => `- ${title}（${licence}）`),
+    '',
+    ...joined(notices).flatMap(({ heads, text }) => [LINE, ...heads, '', text, '']),
+  ].join('\n');
+}
+
+/**
+ * Everything under the licence of somebody else among the shipped files, with the code of the bundler itself.
+ * @param files whole paths of shipped files
+ * @param siteDir the folder that holds node_modules
+ * @throws Error naming the package whose licence, or its text, is not known
+ */
+export async function readNotices(files: readonly string[], siteDir: string): Promise<Notice[]> {
+  const inside = (name: string) => path.join(siteDir, 'node_modules', name, 'package.json');
+  const found = await readShipped([...files, inside(BUNDLER)]);
+  const held = found.flatMap(({ name }) => HOLDS_OTHERS[name] ?? []).map(inside);
+  const packages = await readShipped([...files, inside(BUNDLER), ...held]);
+  const notices = await Promise.all(packages.map(noticeOf));
+  return [...notices, ...(await fontNotices(files))];
+}

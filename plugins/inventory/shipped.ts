@@ -1,0 +1,38 @@
+/** Packages that browsers get code, styles or fonts of, and the files of a build that say so. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Written by the build for browsers, below Docusaurus' folder for generated files. */
+export const SHIPPED_FILE = 'shipped-modules.json';
+
+/** A package that browsers get something of. */
+export interface Shipped {
+  name: string;
+  version: string;
+  /** SPDX as the package says; '' where it does not */
+  licence: string;
+  /** its folder */
+  folder: string;
+}
+
+const FOLDER = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+
+/** The folder of the package that a file belongs to, the innermost where packages hold packages; undefined for our own files. */
+export const packageFolder = (file: string): string | undefined => FOLDER.exec(file)?.[1];
+
+async function readPackage(folder: string): Promise<Shipped> {
+  const about = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    license?: string;
+  };
+  return { name: about.name, version: about.version, licence: about.license ?? '', folder };
+}
+
+/** The packages of shipped files, by name. */
+export async function readShipped(files: readonly string[]): Promise<Shipped[]> {
+  const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []));
+  const packages = await Promise.all([...folders].map(readPackage));
+  const named = ({ name, version }: Shipped) => `${name}\0${version}`;
+  return packages.sort((a, b) => (named(a) < named(b) ? -1 : 1));
+}

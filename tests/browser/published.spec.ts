@@ -1,0 +1,163 @@
+/** Everything that a build publishes: nothing by accident, nothing that loads or runs what is not ours, and whose it is. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FILES } from '../../src/domain/machine/addresses';
+import { expect, test } from '../support/test';
+
+const BUILD = path.join(process.cwd(), 'build');
+const names = readdirSync(BUILD, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(BUILD, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  .sort();
+const read = (name: string): string => readFileSync(path.join(BUILD, name), 'utf8');
+const withEnding = (ending: string) => names.filter((name) => name.endsWith(ending));
+
+/** What may be published: pages, their parts, and what is made for programs. */
+const ENDINGS = /\.(?:html|js|css|woff2|svg|png|json|jsonld|csv|xml|txt|bib|ris|cff)$/;
+/** Files with names of their own: rules for hosts that read them. */
+const NAMED: readonly string[] = ['_headers'];
+const HIDDEN: readonly string[] = [FILES.security];
+
+test('nothing is published by accident: sources, maps, settings, hidden files', () => {
+  expect(names.length).toBeGreaterThan(1000);
+  expect(names.filter((name) => !ENDINGS.test(name) && !NAMED.includes(name))).toEqual([]);
+  expect(names.filter((name) => /(?:^|\/)\./.test(name) && !HIDDEN.includes(name))).toEqual([]);
+  expect(
+    names.filter((name) => /(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*|client-manifest)\.json$/.test(name)),
+  ).toEqual([]);
+  // A comment that names a map asks browsers for a file that is not there.
+  const mapped = [...withEnding('.js'), ...withEnding('.css')].filter((name) =>
+    /[#@] ?sourceMappingURL=/.test(read(name)),
+  );
+  expect(mapped).toEqual([]);
+});
+
+test('no script makes code of texts', () => {
+  // What the bundler writes for browsers from before 2018; newer ones return before they reach it.
+  const FALLBACK = 'try{return this||Function("return this")()}catch';
+  // Pages' payloads are data: they hold snippets, which readers see.
+  const scripts = withEnding('.js').filter((name) => !name.startsWith('_nuxt/static/'));
+  expect(scripts.length).toBeGreaterThan(50);
+  const found = scripts.filter((name) =>
+    /\beval\s*\(|\bFunction\s*\(\s*["'`]|\bset(?:Timeout|Interval)\(["'`]|\bdocument\.write(?:ln)?\(/.test(
+      read(name).replace(FALLBACK, ''),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test('pages load and run nothing but their own, and links to others let go of the page', async ({ page }) => {
+  await page.goto('/offline/');
+  const pages = withEnding('.html').map((name) => `/${name.split('/').map(encodeURIComponent).join('/')}`);
+  // The browser's own parser; what it makes is shown nowhere, so nothing of it is loaded or run.
+  const faults = await page.evaluate(async (addresses) => {
+    const found: string[] = [];
+    const own = window.location.origin;
+    const LOADED = 'script[src],link[href],img,iframe,source,video,audio,embed,object,input[src],use';
+    const URLS = [
+      'href',
+      'src',
+      'action',
+      'formaction',
+      'data',
+      'poster',
+      'xlink:href',
+      'ping',
+      'background',
+    ];
+    /** Links that name things without loading them. */
+    const NAMING = ['canonical', 'alternate', 'license', 'cite-as', 'describedby'];
+    await Promise.all(
+      addresses.map(async (address) => {
+        const text = await (await fetch(address)).text();
+        const doc = new DOMParser().parseFromString(text, 'text/html');
+        const say = (what: string, element: Element) =>
+          found.push(`${address}: ${what}: ${element.outerHTML.slice(0, 200)}`);
+        for (const element of doc.querySelectorAll('*')) {
+          const handlers = [...element.attributes].filter(({ name }) => name.startsWith('on'));
+          if (handlers.length > 0) say('event handler', element);
+          for (const name of URLS) {
+            const value = element.getAttribute(name);
+            if (value === null) continue;
+            const { protocol, origin } = new URL(value, own + address);
+            const isLocal = origin === own;
+            if (!isLocal && !['https:', 'mailto:'].includes(protocol)) say('address', element);
+            if (isLocal || protocol === 'mailto:' || !element.matches(LOADED)) continue;
+            if (!element.matches('link') || !NAMING.includes(element.getAttribute('rel') ?? ''))
+              say('foreign', element);
+          }
+          if (element.hasAttribute('srcset') || element.hasAttribute('srcdoc'))
+            say('not looked into', element);
+        }
+        for (const link of doc.querySelectorAll('a[target]')) {
+          const rel = (link.getAttribute('rel') ?? '').split(/\s+/);
+          if (link.getAttribute('target') === '_blank' && !rel.includes('noopener')) say('opener', link);
+        }
+        for (const element of doc.querySelectorAll('style,base,object,embed,applet')) say('element', element);
+      }),
+    );
+    return found;
+  }, pages);
+  expect(pages.length).toBeGreaterThan(250);
+  expect(faults).toEqual([]);
+});
+
+test('styles load nothing but their own', () => {
+  const foreign = withEnding('.css').filter((name) => /url\(["']?(?:https?:)?\/\/|@import/.test(read(name)));
+  expect(foreign).toEqual([]);
+});
+
+test('the bill of materials holds what the site is built with, the same each time', () => {
+  const bill = JSON.parse(read(FILES.billOfMaterials)) as {
+    bomFormat: string;
+    serialNumber: string;
+    metadata: { timestamp?: string; component: { name: string } };
+    components: { name: string; version: string; hashes?: unknown[]; licenses?: unknown[] }[];
+  };
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  expect(bill.bomFormat).toBe('CycloneDX');
+  expect(bill.metadata.component.name).toBe('tw-rental-open-data-site');
+  expect(bill.metadata).not.toHaveProperty('timestamp');
+  expect(bill.serialNumber).toMatch(/^urn:uuid:/);
+  const held = new Set(bill.components.map(({ name, version }) => `${name}@${version}`));
+  expect(Object.entries(dependencies).filter(([name, version]) => !held.has(`${name}@${version}`))).toEqual(
+    [],
+  );
+  expect(
+    bill.components.filter(({ name }) => /^(?:@playwright|vitest|eslint|lighthouse)/.test(name)),
+  ).toEqual([]);
+  expect(bill.components.filter(({ hashes }) => !hashes?.length)).toEqual([]);
+});
+
+test('the list of licences holds every package that browsers load, and every font', () => {
+  const list = read(FILES.licences);
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version?: string }>;
+  };
+  const lines = list.split('\n').filter((line) => line.startsWith('- '));
+  const listed = lines.flatMap((line) => /^- (\S+) (\S+)（/.exec(line)?.[1] ?? []);
+  for (const name of ['react', 'react-dom', 'scheduler', 'react-router', 'katex', '@docusaurus/core']) {
+    expect(lines, name).toContainEqual(
+      expect.stringContaining(`- ${name} ${lock.packages[`node_modules/${name}`]?.version}（`),
+    );
+  }
+  const worker = /workbox/.test(read('sw.js'));
+  expect(listed.includes('workbox-core')).toBe(worker);
+  // Names of fonts are followed by a hash.
+  const fonts = withEnding('.woff2').map((name) =>
+    path.basename(name).replace(/-[\da-f]{32}\.woff2$/, '.woff2'),
+  );
+  expect(fonts.length).toBeGreaterThan(0);
+  for (const font of fonts) expect(lines, font).toContain(`- ${font}（OFL-1.1）`);
+  expect(list).toContain('SIL OPEN FONT LICENSE Version 1.1');
+  expect(list).not.toContain(process.cwd());
+});
+
+test('programs find whom to tell about a hole', async ({ request }) => {
+  const answer = await request.get(`/${FILES.security}`);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/i);
+  expect(await answer.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-/);
+});
