@@ -9,11 +9,14 @@ import { PAGE_DATA_FILE } from '../payload/index';
 import { MOVED } from '../../config/moved';
 import type { ThirdParties } from '../../config/thirdParties';
 import { writeServiceWorker } from '../service-worker/emit';
+import type { Sources } from '../social/pictures';
+import { writeSocialPictures } from '../social/write';
 import { assetsOf, type Chunks } from './assets';
 import { errorOf, withIsland } from './island';
 import { headLinksOf } from './links';
 import { toMovedPage } from './moved';
 import { pluginsByPath, readPages } from './pages';
+import { pageWordsOf, withSocialPicture } from './social';
 import { structuredDataOf, withStructuredData } from './structuredData';
 import { loaderText, withLoader } from './loader';
 import { policyOf, withPolicy } from './policy';
@@ -45,7 +48,8 @@ interface Options {
  * Docusaurus runs the plugins' `postBuild` side by side.
  * Style sheets: Docusaurus links only those of the entry; without the others a formula would be unstyled until its chunk
  * arrives, and for ever where scripts are off. Scripts: loaded when the page is drawn (loader/). Then the payloads, in each page the data that it was rendered with, and a
- * page at each address that has moved, all with the policy of what they may load; at last the service worker, which knows the finished files.
+ * page at each address that has moved, all with the picture that stands for them (plugins/social) and the policy of what they may
+ * load; at last the service worker, which knows the finished files.
  */
 export default function html(_context: LoadContext, { serviceWorker }: Options): Plugin {
   return {
@@ -83,6 +87,24 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
       const payloads = toPayloadFiles(prerendered.map(toPayload));
       await writePayloads(outDir, payloads);
 
+      const social = await writeSocialPictures({
+        siteDir,
+        outDir,
+        pages: pages.flatMap(({ path: at, text }) => (at === null ? [] : [pageWordsOf(at, text)])),
+        sources: {
+          catalogue,
+          site,
+          pageData,
+          posts: (await read('content-db/default/posts.json')) as Sources['posts'],
+          covers: (await read('docusaurus-plugin-content-blog/default/covers.json')) as Sources['covers'],
+        },
+      });
+      /** The picture of a page; the home page's where it has none of its own. */
+      const pictured = (text: string, at: string) => {
+        const picture = social.get(at) ?? social.get('/');
+        return picture ? withSocialPicture(text, picture, site) : text;
+      };
+
       const put = async (file: string, text: string) => {
         await mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
         await writeFile(path.join(outDir, file), withPolicy(text, policy));
@@ -103,10 +125,13 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
             described.replace('</head>', () => `${links}</head>`),
             island,
           );
-          await put(file, whole);
+          await put(file, pictured(whole, pagePath ?? '/'));
           if (pagePath !== null) return;
           for (const [from, to] of Object.entries({ ...MOVED, ...toLatestPaths(catalogue) })) {
-            await put(`${from.slice(1)}index.html`, toMovedPage(whole, baseUrl + encodeURI(to.slice(1))));
+            await put(
+              `${from.slice(1)}index.html`,
+              toMovedPage(pictured(whole, to), baseUrl + encodeURI(to.slice(1))),
+            );
           }
         }),
       );
