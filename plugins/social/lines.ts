@@ -37,6 +37,9 @@ const AFTER_NUMBER = /[0-9一二三四五六七八九十幾多個份]$/;
 const words = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' });
 
+/** What follows a date and belongs to it. */
+const AFTER_DATE = /[0-9][年月日][起至到]$/;
+
 /** Never at the start of a line either: particles and endings of the word before. */
 const ENDING = /^[的了著過者嗎呢吧們多]+$/;
 
@@ -53,7 +56,7 @@ function holds(before: string, after: string): boolean {
   if (/^[0-9]+$/.test(after) && /[年月]$/.test(before) && DATE.test(before)) return true;
   if (!NOT_FIRST.test(after)) return isWord(before.at(-1) ?? '') && isWord(first);
   // Units hold to numbers only; marks hold to everything.
-  return isIdeograph(first) ? AFTER_NUMBER.test(before) : true;
+  return isIdeograph(first) ? AFTER_NUMBER.test(before) || AFTER_DATE.test(before + first) : true;
 }
 
 /** What a line cannot be broken within. */
