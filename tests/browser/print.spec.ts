@@ -18,7 +18,7 @@ for (const address of PAGES) {
     await hydrated(page);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     // Chrome of the screen is gone; address and licence of the page are there.
-    for (const gone of ['header nav', '.btn', '[role="search"]', 'iframe', 'footer li']) {
+    for (const gone of ['.navbar nav', '.btn', '[role="search"]', 'iframe', 'footer li']) {
       await expect(page.locator(gone).filter({ visible: true }), gone).toHaveCount(0);
     }
     await expect(page.locator('footer')).toContainText(`https://rentalhouse.g0v.ddio.io${address}`);
