@@ -15,7 +15,7 @@ import { assetsOf, type Chunks } from './assets';
 import { errorOf, withIsland } from './island';
 import { headLinksOf } from './links';
 import { toMovedPage } from './moved';
-import { pluginsByPath, readPages } from './pages';
+import { pluginsByPath, readPages, withoutCrawlerNotes } from './pages';
 import { pageWordsOf, withSocialPicture } from './social';
 import { structuredDataOf, withStructuredData } from './structuredData';
 import { loaderText, withLoader } from './loader';
@@ -76,7 +76,7 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
         const assets = assetsOf(route, chunks, FRAMES[plugin]);
         const styles = assets.styles.map((css) => baseUrl + css).filter((url) => !page.text.includes(url));
         const links = styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('');
-        const linked = links ? page.text.replace('</head>', `${links}</head>`) : page.text;
+        const linked = withoutCrawlerNotes(page.text).replace('</head>', `${links}</head>`);
         const scripts = assets.scripts.map((script) => baseUrl + script);
         return { ...page, plugin, styles, text: withLoader(linked, loader, scripts) };
       });

@@ -33,9 +33,7 @@ const imageOf = (url: string): string =>
 export function withSocialPicture(html: string, { address, alt }: SocialPicture, site: Site): string {
   const url = site.siteUrl + site.baseUrl + address;
   const properties: Record<string, string> = {
-    'og:site_name': SITE_NAME,
     'og:image': url,
-    'og:image:type': 'image/png',
     'og:image:width': String(WIDTH),
     'og:image:height': String(HEIGHT),
     'og:image:alt': alt,

@@ -220,7 +220,7 @@ export function pictures({
         ),
         columnLanes(lifelines, lanes, { x: MARGIN, y: 362, width: RIGHT - MARGIN, row: 40, gap: 16 }),
       ),
-      alt: `資料集版本${version.version}：${words}。下方一格是一欄，一排是一個版本，這個版本的那一排顏色最深。`,
+      alt: `資料集版本${version.version}：${words}。下方是各版本的欄位。`,
     };
   }
 
