@@ -26,7 +26,6 @@ const config: Config = {
   title: SITE_NAME,
   titleDelimiter: '|',
   tagline: '租屋平台上公開刊登過的物件，逐月收錄成表，任何人都能下載、分析、引用',
-  favicon: 'img/favicon.svg',
   url: environment.url,
   baseUrl: environment.baseUrl,
   baseUrlIssueBanner: false,
@@ -94,6 +93,7 @@ const config: Config = {
   plugins: [
     './plugins/catalogue/index.ts',
     './plugins/machine/index.ts',
+    './plugins/icons/index.ts',
     './plugins/records/index.ts',
     './plugins/content-db/index.ts',
     './plugins/search/index.ts',

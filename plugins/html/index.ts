@@ -12,12 +12,15 @@ import { FILES } from '../../src/domain/machine/addresses';
 import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
+import type { Sources } from '../social/pictures';
+import { writeSocialPictures } from '../social/write';
 import { withPlainAttributes } from './attributes';
 import { assetsOf, type Chunks } from './assets';
 import { errorOf, withIsland } from './island';
 import { headLinksOf } from './links';
 import { toMovedPage, withoutAddress } from './moved';
-import { pluginsByPath, readPages } from './pages';
+import { pluginsByPath, readPages, withoutCrawlerNotes } from './pages';
+import { pageWordsOf, withSocialPicture } from './social';
 import { structuredDataOf, withStructuredData } from './structuredData';
 import { loaderText, withLoader } from './loader';
 import { hashesOf, policyOf, withPolicy } from './policy';
@@ -49,7 +52,8 @@ interface Options {
  * Docusaurus runs the plugins' `postBuild` side by side.
  * Style sheets: Docusaurus links only those of the entry; without the others a formula would be unstyled until its chunk
  * arrives, and for ever where scripts are off. Scripts: loaded when the page is drawn (loader/). Then the payloads, in each page the data that it was rendered with, and a
- * page at each address that has moved, all with the policy of what they may load; at last the service worker, which knows the finished files, and the licences of all that browsers load.
+ * page at each address that has moved, all with the picture that stands for them (plugins/social) and the policy of what they may
+ * load; at last the service worker, which knows the finished files, and the licences of all that browsers load.
  */
 export default function html(_context: LoadContext, { serviceWorker }: Options): Plugin {
   return {
@@ -76,8 +80,8 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
         const assets = assetsOf(route, chunks, FRAMES[plugin]);
         const styles = assets.styles.map((css) => baseUrl + css).filter((url) => !page.text.includes(url));
         const links = styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('');
-        const text = withPlainAttributes(page.text);
-        const linked = links ? text.replace('</head>', () => `${links}</head>`) : text;
+        const text = withoutCrawlerNotes(withPlainAttributes(page.text));
+        const linked = text.replace('</head>', () => `${links}</head>`);
         const scripts = assets.scripts.map((script) => baseUrl + script);
         const whole = withLoader(linked, loader, scripts);
         return { ...page, plugin, styles, text: page.path === null ? withoutAddress(whole) : whole };
@@ -91,6 +95,24 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
 
       // 404.html says nothing that a writer wrote.
       const known = hashesOf(pages.find((page) => page.path === null)?.text ?? '');
+      const social = await writeSocialPictures({
+        siteDir,
+        outDir,
+        pages: pages.flatMap(({ path: at, text }) => (at === null ? [] : [pageWordsOf(at, text)])),
+        sources: {
+          catalogue,
+          site,
+          pageData,
+          posts: (await read('content-db/default/posts.json')) as Sources['posts'],
+          covers: (await read('docusaurus-plugin-content-blog/default/covers.json')) as Sources['covers'],
+        },
+      });
+      /** The picture of a page; the home page's where it has none of its own. */
+      const pictured = (text: string, at: string) => {
+        const picture = social.get(at) ?? social.get('/');
+        return picture ? withSocialPicture(text, picture, site) : text;
+      };
+
       const put = async (file: string, text: string) => {
         await mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
         await writeFile(path.join(outDir, file), withPolicy(text, policy, known));
@@ -111,10 +133,13 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
             described.replace('</head>', () => `${links}</head>`),
             island,
           );
-          await put(file, whole);
+          await put(file, pictured(whole, pagePath ?? '/'));
           if (pagePath !== null) return;
           for (const [from, to] of Object.entries({ ...MOVED, ...toLatestPaths(catalogue) })) {
-            await put(`${from.slice(1)}index.html`, toMovedPage(whole, baseUrl + encodeURI(to.slice(1))));
+            await put(
+              `${from.slice(1)}index.html`,
+              toMovedPage(pictured(whole, to), baseUrl + encodeURI(to.slice(1))),
+            );
           }
         }),
       );

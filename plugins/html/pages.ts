@@ -43,3 +43,7 @@ export function pluginsByPath(
   }
   return found;
 }
+
+/** What Docusaurus tells the crawler of a hosted search; this site has a search of its own, and every page would carry it. */
+export const withoutCrawlerNotes = (html: string): string =>
+  html.replace(/<meta data-rh="?true"? name="?(?:docusaurus_|docsearch:)[^>]*>/g, '');

@@ -16,7 +16,8 @@ export interface PrerenderedPage {
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
-const unescaped = (text: string) =>
+/** Text of HTML as it is read. */
+export const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
 /**

@@ -1,7 +1,16 @@
 import type { CoverProp } from '@site/plugins/blog/client';
 import { formatCount } from '@site/src/domain/format';
 import type { ReactNode } from 'react';
-import { calendarCells, gridCells, linePath, strips, yearBars, BASE, LEFT, RIGHT } from './geometry';
+import {
+  calendarCells,
+  gridCells,
+  linePath,
+  strips,
+  yearBars,
+  BASE,
+  LEFT,
+  RIGHT,
+} from '@site/src/domain/coverGeometry';
 import styles from './styles.module.css';
 
 interface Props {

@@ -59,6 +59,9 @@ export const FILES = {
   cite: (format: CitationFormat, set?: SetName) =>
     set ? `cite/${set.period}/${set.variant}.${format}` : `cite/dataset.${format}`,
   feed: (feed: FeedName, format: FeedFormat) => `feeds/${feed}.${FEED_FILES[format]}`,
+  /** picture that stands for a page elsewhere; the page by its path with slashes at both ends */
+  socialPicture: (page: string) => `img/social/${page.slice(1, -1) || 'home'}.png`,
+  manifest: 'manifest.webmanifest',
   yearTable: (year: number) => `download/${year}.json`,
   addressList: 'download/urls.txt',
   sitemap: 'sitemap.xml',

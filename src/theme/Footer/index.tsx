@@ -4,6 +4,7 @@
  * Why: Two footers: data (CC0) on the default layout, texts (CC BY 4.0) on the blog layout.
  */
 import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -52,6 +53,7 @@ export default function Footer(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   // The route decides and not the address: an unknown address below /blog/ is no page of the blog.
   const blog = useRouteContext().plugin.name === 'docusaurus-plugin-content-blog';
+  const { pathname } = useLocation();
   return (
     <footer className={styles.foot} data-layout={blog ? 'blog' : 'default'}>
       <div className={`wrap ${styles.row}`}>
@@ -62,6 +64,10 @@ export default function Footer(): ReactNode {
             <Translate id="footer.warranty" description="Disclaimer after the licence line">
               資料依現狀提供，在法律允許的範圍內不負擔保責任。
             </Translate>
+          </p>
+          {/* On paper only. A page may be served at several spellings of its address; the prerendered one is the public one. */}
+          <p className={styles.printed} suppressHydrationWarning>
+            {`${siteConfig.title}，${siteConfig.url}${pathname}`}
           </p>
         </div>
         <div className={styles.column}>

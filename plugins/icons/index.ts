@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { FILES } from '../../src/domain/machine/addresses';
+import { readPalette } from '../social/frame';
+import { drawIcons } from './draw';
+import { toManifest } from './manifest';
+
+/** Icons of all sizes from the one mark, the manifest, and the lines of the head that name them. */
+export default function icons({ baseUrl, siteConfig, i18n }: LoadContext): Plugin {
+  return {
+    name: 'icons',
+    injectHtmlTags() {
+      const [light, dark] = [readPalette('light').paper, readPalette('dark').paper];
+      const tag = (tagName: 'link' | 'meta', attributes: Record<string, string>) => ({ tagName, attributes });
+      return {
+        headTags: [
+          // Browsers that can draw the SVG take it and ask for nothing else.
+          tag('link', { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' }),
+          tag('link', { rel: 'icon', href: `${baseUrl}img/favicon.svg`, type: 'image/svg+xml' }),
+          tag('link', { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` }),
+          tag('link', { rel: 'manifest', href: baseUrl + FILES.manifest }),
+          tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: light)', content: light }),
+          tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: dark }),
+        ],
+      };
+    },
+    async postBuild({ outDir }) {
+      const { htmlLang } = i18n.localeConfigs[i18n.currentLocale] ?? { htmlLang: i18n.currentLocale };
+      const manifest = toManifest({ baseUrl, description: siteConfig.tagline, lang: htmlLang });
+      await mkdir(path.join(outDir, 'img'), { recursive: true });
+      await Promise.all(
+        [...drawIcons(), [FILES.manifest, manifest] as const].map(([name, data]) =>
+          writeFile(path.join(outDir, name), data),
+        ),
+      );
+    },
+  };
+}

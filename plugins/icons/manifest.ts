@@ -1,0 +1,44 @@
+/** What browsers need to know to keep the site as an app (w3.org/TR/appmanifest). */
+import { SITE_NAME } from '../../config/site';
+import { readPalette } from '../social/frame';
+
+/** Short enough for a line below an icon. */
+const SHORT_NAME = '開放租屋資料';
+
+interface Settings {
+  baseUrl: string;
+  description: string;
+  lang: string;
+}
+
+/** The manifest as text. */
+export function toManifest({ baseUrl, description, lang }: Settings): string {
+  const { paper } = readPalette();
+  const icon = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
+    src: `${baseUrl}img/${file}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    id: baseUrl,
+    name: SITE_NAME,
+    short_name: SHORT_NAME,
+    description,
+    lang,
+    dir: 'ltr',
+    start_url: baseUrl,
+    scope: baseUrl,
+    // Addresses of periods and columns are what readers pass on and cite: the app keeps the bar that shows them.
+    display: 'minimal-ui',
+    theme_color: paper,
+    background_color: paper,
+    icons: [
+      { src: `${baseUrl}img/favicon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon('icon-192.png', 192),
+      icon('icon-512.png', 512),
+      icon('icon-maskable-512.png', 512, 'maskable'),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

@@ -1,0 +1,91 @@
+/** Noto Sans TC as satori needs it: two subsets for nearly everything, and slices for the few characters that those lack. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Font } from 'satori';
+
+const FAMILY = 'Noto Sans TC';
+const WEIGHTS = [400, 700] as const;
+/** Subsets that every picture uses, in the order in which a character is looked up. */
+const SUBSETS = ['latin', 'chinese-traditional'] as const;
+
+export interface Fonts {
+  /** what satori is given; it remembers what it parsed by this very array */
+  faces: Font[];
+  /** changes with the fonts */
+  hash: string;
+  /** faces with a character that those do not have. @throws Error when no slice has it */
+  facesWith: (text: string) => Font[];
+}
+
+const require = createRequire(__filename);
+
+/** The folder of the package with the fonts. @throws Error that says how to get it */
+function packageFolder(): string {
+  try {
+    return path.dirname(require.resolve('@fontsource/noto-sans-tc/package.json'));
+  } catch {
+    throw new Error('plugins/social：找不到字型套件@fontsource/noto-sans-tc。修正：執行npm ci。');
+  }
+}
+
+/** Does a CSS unicode-range hold a code point? */
+const covers = (range: string, point: number): boolean =>
+  range.split(',').some((part) => {
+    const [first, last] = part
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((hex) => parseInt(hex, 16));
+    return first !== undefined && point >= first && point <= (last ?? first);
+  });
+
+/**
+ * Reads the fonts.
+ * @param folder of the package, for tests
+ * @throws Error that names a file that is missing or no font, and the fix
+ */
+export function readFonts(folder: string = packageFolder()): Fonts {
+  const face = (subset: string, weight: (typeof WEIGHTS)[number]): Font => {
+    const file = path.join(folder, 'files', `noto-sans-tc-${subset}-${weight}-normal.woff`);
+    let data: Buffer | undefined;
+    try {
+      data = readFileSync(file);
+    } catch {
+      // told below, like a file that is no font
+    }
+    if (data?.subarray(0, 4).toString('latin1') !== 'wOFF') {
+      throw new Error(
+        `plugins/social：字型檔${path.basename(file)}不見了或不是WOFF。修正：重新執行npm ci，或檢查@fontsource/noto-sans-tc的版本。`,
+      );
+    }
+    return { name: subset === 'latin' ? FAMILY : `${FAMILY} ${subset}`, weight, style: 'normal', data };
+  };
+  const both = (subset: string) => WEIGHTS.map((weight) => face(subset, weight));
+  const faces = SUBSETS.flatMap(both);
+  const hash = createHash('sha256');
+  for (const { data } of faces) hash.update(data as Buffer);
+  const slices = Object.entries(
+    JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>,
+  ).filter(([name]) => name.startsWith('['));
+  return {
+    faces,
+    hash: hash.digest('hex'),
+    facesWith: (text) => {
+      const wanted = [...text].map((character) => {
+        const slice = slices.find(([, range]) => covers(range, character.codePointAt(0) ?? 0));
+        if (!slice) {
+          throw new Error(
+            `plugins/social：字型Noto Sans TC沒有「${character}」，分享圖會出現缺字的方框。修正：標題換一個字，或在plugins/social/fonts.ts加上有這個字的字型。`,
+          );
+        }
+        return slice[0].slice(1, -1);
+      });
+      return [...new Set(wanted)].flatMap(both);
+    },
+  };
+}
+
+/** Families in the order in which a character is looked up. */
+export const FAMILIES = [FAMILY, ...SUBSETS.slice(1).map((subset) => `${FAMILY} ${subset}`)].join(', ');

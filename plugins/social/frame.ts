@@ -1,0 +1,151 @@
+/** What every social picture shares: its size, the drawing's parts, colours, and the frame around the subject. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SITE_NAME } from '../../config/site';
+
+/** What Facebook, LINE and X show in full: 1.91 to 1. */
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+export const MARGIN = 72;
+/** right edge of what is drawn */
+export const RIGHT = WIDTH - MARGIN;
+/** from here down stands the subject of a picture */
+export const TOP = 164;
+
+/** A line of text; `y` is its baseline. */
+export interface Label {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  colour: string;
+  bold?: boolean;
+  anchor?: 'start' | 'middle' | 'end';
+}
+
+/** A picture before it is painted: shapes as SVG, the text apart, since it is set in fonts of our own. */
+export interface Drawing {
+  shapes: string;
+  labels: Label[];
+  /** what the picture shows, for those who do not see it */
+  alt: string;
+}
+
+/** A part of a drawing. */
+export type Part = Omit<Drawing, 'alt'>;
+
+const TOKENS = path.join(__dirname, '../../src/css/tokens.css');
+const NAMES = [
+  'paper',
+  'ink',
+  'ink-2',
+  'rule',
+  'line',
+  'green',
+  'bar',
+  'green-ground',
+  'amber',
+  'amber-mark',
+  'amber-ground',
+  'rust',
+  'rust-mark',
+  'rust-ground',
+] as const;
+export type Palette = Record<(typeof NAMES)[number], string>;
+
+/**
+ * The site's colours, from where the pages have them.
+ * @throws Error that names the colour which is missing
+ */
+export function readPalette(
+  theme: 'light' | 'dark' = 'light',
+  css: string = readFileSync(TOKENS, 'utf8'),
+): Palette {
+  const from = theme === 'light' ? 0 : Math.max(0, css.indexOf("[data-theme='dark']"));
+  const block = css.slice(from, css.indexOf('}', from));
+  return Object.fromEntries(
+    NAMES.map((name) => {
+      const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(block)?.[1];
+      if (!value) throw new Error(`src/css/tokens.css：沒有顏色--${name}。修正：補上，分享圖要用。`);
+      return [name, value];
+    }),
+  ) as Palette;
+}
+
+export const COLOURS = readPalette();
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** An element of SVG; numbers are rounded, so that the same figures always give the same text. */
+export function shape(name: string, attributes: Record<string, string | number>, inside = ''): string {
+  const text = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : value}"`,
+  );
+  return inside ? `<${name}${text.join('')}>${inside}</${name}>` : `<${name}${text.join('')}/>`;
+}
+
+export const rect = (x: number, y: number, width: number, height: number, fill: string, more = {}): string =>
+  shape('rect', { x, y, width, height, fill, ...more });
+
+export const line = (x1: number, y1: number, x2: number, y2: number, stroke: string, more = {}): string =>
+  shape('line', { x1, y1, x2, y2, stroke, ...more });
+
+/** Several parts as one. */
+export const together = (...parts: readonly Part[]): Part => ({
+  shapes: parts.map((part) => part.shapes).join(''),
+  labels: parts.flatMap((part) => part.labels),
+});
+
+const HATCHES = [
+  ['partial', 'amber-mark', 'amber-ground', 'M-2 2l4 -4M0 8l8 -8M6 10l4 -4'],
+  ['short', 'rust-mark', 'rust-ground', 'M0 0l8 8M0 8l8 -8'],
+] as const;
+
+/** The fills of bars whose rows are not complete, as on the coverage map. */
+const DEFINITIONS = shape(
+  'defs',
+  {},
+  HATCHES.map(([id, stroke, ground, d]) =>
+    shape(
+      'pattern',
+      { id, width: 8, height: 8, patternUnits: 'userSpaceOnUse' },
+      rect(0, 0, 8, 8, COLOURS[ground]) + shape('path', { d, stroke: COLOURS[stroke], 'stroke-width': 2.4 }),
+    ),
+  ).join(''),
+);
+
+/** Heights of the five bars of the mark (src/components/Logo). */
+const GABLE = [9, 15, 21, 15, 9];
+
+/** The mark, its baseline at `y`; 26 units wide at a scale of 1. */
+export const mark = (x: number, y: number, scale: number, fill: string = COLOURS.green): string =>
+  GABLE.map((height, index) =>
+    rect(x + index * 5.4 * scale, y - height * scale, 4.2 * scale, height * scale, fill),
+  ).join('');
+
+const TICKS: Record<string, keyof Palette> = { c: 'bar', p: 'amber-mark', s: 'rust-mark', a: 'rust-mark' };
+
+/** The strip of months under the header of every page: one tick a month, gaps left blank. */
+export function ruler(states: string, y: number, x1 = MARGIN, x2 = RIGHT): string {
+  const step = (x2 - x1) / states.length;
+  return [...states]
+    .map((state, index) => {
+      const tone = TICKS[state];
+      return tone ? rect(x1 + index * step, y, step - 2, 6, COLOURS[tone]) : '';
+    })
+    .join('');
+}
+
+/** The ground of a picture, with the fills that figures use. */
+export const ground = (): string => DEFINITIONS + rect(0, 0, WIDTH, HEIGHT, COLOURS.paper);
+
+/** Ground, mark, the site's name and host, and the strip of months. */
+export function frame(states: string, host: string): Part {
+  return {
+    shapes: ground() + mark(MARGIN, 96, 1.9) + ruler(states, 122),
+    labels: [
+      { text: SITE_NAME, x: MARGIN + 66, y: 92, size: 32, bold: true, colour: COLOURS.ink },
+      { text: host, x: RIGHT, y: 92, size: 24, colour: COLOURS['ink-2'], anchor: 'end' },
+    ],
+  };
+}

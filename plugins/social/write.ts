@@ -1,0 +1,125 @@
+/** Paints the pictures of all pages, and keeps them: a drawing that was painted once is not painted again. */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { version as resvgVersion } from '@resvg/resvg-js/package.json';
+import { version as satoriVersion } from 'satori/package.json';
+import { FILES } from '../../src/domain/machine/addresses';
+import { readFonts, type Fonts } from './fonts';
+import type { Drawing } from './frame';
+import { pictures, type PageWords, type Sources } from './pictures';
+import { measureBy, measureFonts, RENDERER, toPicture, toSvg, type Tools, type Widths } from './render';
+
+/** Below the site's folder, with what `npm ci` brings: who installs afresh paints afresh. */
+export const CACHE_FOLDER = path.join('node_modules', '.cache', 'social-pictures');
+
+/** How many are on their way at once: satori takes one at a time, resvg and zlib work beside it. */
+const AT_ONCE = 4;
+
+/** More than a few sites' worth: then those that this build does not use are thrown away. */
+const MOST_KEPT = 3000;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** A file of the cache, made when it is not there. */
+async function kept<T>(file: string, parse: (data: Buffer) => T, make: () => Promise<Buffer>): Promise<T> {
+  const known = await readFile(file).catch(() => undefined);
+  if (known) return parse(known);
+  const data = await make();
+  // Two builds may run at once; neither may read half a file of the other.
+  const half = `${file}.${process.pid}`;
+  await writeFile(half, data);
+  await rename(half, file);
+  return parse(data);
+}
+
+export interface Painter {
+  tools: Tools;
+  /** the PNG of a drawing, from the cache where it is there */
+  paint: (drawing: Drawing) => Promise<Buffer>;
+  /** names of the cache's files that were asked for */
+  used: ReadonlySet<string>;
+}
+
+/**
+ * Gets ready to paint.
+ * @param folder of the cache
+ * @throws Error when the fonts cannot be read
+ */
+export async function painter(folder: string, fonts: Fonts = readFonts()): Promise<Painter> {
+  await mkdir(folder, { recursive: true });
+  const stamp = JSON.stringify([RENDERER, satoriVersion, resvgVersion, fonts.hash]);
+  const widths = await kept(
+    path.join(folder, `${sha256(stamp)}.json`),
+    (data) => JSON.parse(data.toString()) as Widths,
+    async () => Buffer.from(JSON.stringify(await measureFonts(fonts))),
+  );
+  const tools = { fonts, measure: measureBy(widths) };
+  const used = new Set<string>([`${sha256(stamp)}.json`]);
+  return {
+    tools,
+    used,
+    paint: async ({ shapes, labels }) => {
+      const name = `${sha256(stamp + JSON.stringify([shapes, labels]))}.png`;
+      used.add(name);
+      return kept(
+        path.join(folder, name),
+        (data) => data,
+        async () => toPicture(await toSvg({ shapes, labels }, tools)),
+      );
+    },
+  };
+}
+
+async function tidy(folder: string, used: ReadonlySet<string>): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length <= MOST_KEPT) return;
+  await Promise.all(names.filter((name) => !used.has(name)).map((name) => rm(path.join(folder, name))));
+}
+
+/** A picture as a page names it. */
+export interface SocialPicture {
+  /** below the base path, percent-encoded */
+  address: string;
+  alt: string;
+}
+
+interface Settings {
+  siteDir: string;
+  outDir: string;
+  pages: readonly PageWords[];
+  sources: Omit<Sources, 'measure'>;
+}
+
+/**
+ * Writes the picture of every page.
+ * @returns what each page names, by its path
+ * @throws Error that names the page whose picture cannot be painted
+ */
+export async function writeSocialPictures(settings: Settings): Promise<Map<string, SocialPicture>> {
+  const { siteDir, outDir, pages, sources } = settings;
+  const folder = path.join(siteDir, CACHE_FOLDER);
+  const { tools, paint, used } = await painter(folder);
+  const draw = pictures({ ...sources, measure: tools.measure });
+  const made = new Map<string, SocialPicture>();
+  const queue = [...pages];
+  const work = async () => {
+    for (let page = queue.pop(); page; page = queue.pop()) {
+      const name = FILES.socialPicture(page.path);
+      try {
+        const drawing = draw(page);
+        const file = path.join(outDir, name);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, await paint(drawing));
+        made.set(page.path, { address: encodeURI(name), alt: drawing.alt });
+      } catch (error) {
+        throw new Error(`${page.path}的分享圖畫不出來。${error instanceof Error ? error.message : ''}`, {
+          cause: error,
+        });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await tidy(folder, used);
+  return made;
+}

@@ -1,0 +1,56 @@
+/** What is left of a page on paper. Reading in the dark, since paper stays white. */
+import { expect, hydrated, test } from '../support/test';
+
+const PAGES = [
+  '/about-data-set/0.3/',
+  '/about-data-set/',
+  '/blog/post/2021-annual-data/',
+  '/download/2026-04/raw/',
+  '/download/',
+  '/data-quality/',
+];
+
+test.use({ colorScheme: 'dark', viewport: { width: 680, height: 960 } });
+
+for (const address of PAGES) {
+  test(`${address} can be printed`, async ({ page }) => {
+    await page.goto(address);
+    await hydrated(page);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    // Chrome of the screen is gone; address and licence of the page are there.
+    for (const gone of ['.navbar nav', '.btn', '[role="search"]', 'iframe', 'footer li']) {
+      await expect(page.locator(gone).filter({ visible: true }), gone).toHaveCount(0);
+    }
+    await expect(page.locator('footer')).toContainText(`https://rentalhouse.g0v.ddio.io${address}`);
+    const found = await page.evaluate(() => {
+      const style = (element: Element) => getComputedStyle(element);
+      const folded = [...document.querySelectorAll('main details:not([open])')].filter(
+        (details) => !details.lastElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+      );
+      // Tables that are laid out as something else on narrow pages have no head to repeat.
+      const heads = [...document.querySelectorAll('main thead')].map((head) => style(head).display);
+      return {
+        paper: style(document.body).backgroundColor,
+        ink: style(document.body).color,
+        points: parseFloat(style(document.body).fontSize) * 0.75,
+        exact: style(document.body).getPropertyValue('print-color-adjust'),
+        folded: folded.length,
+        heads: heads.filter(
+          (display) => !['table-header-group', 'contents', 'none', 'block'].includes(display),
+        ),
+        wide: [...document.querySelectorAll('main table')].filter(
+          (table) => table.getBoundingClientRect().right > innerWidth + 1,
+        ).length,
+      };
+    });
+    expect(found).toEqual({
+      paper: 'rgb(255, 255, 255)',
+      ink: 'rgb(0, 0, 0)',
+      points: 10.5,
+      exact: 'exact',
+      folded: 0,
+      heads: [],
+      wide: 0,
+    });
+  });
+}
