@@ -95,14 +95,15 @@ function PostBody({ children }: { children: ReactNode }): ReactNode {
   const { toc } = useBlogPost();
   return (
     <div className={toc.length > 0 ? styles.withToc : styles.body}>
-      <div id={blogPostContainerID} className="markdown">
-        <MDXContent>{children}</MDXContent>
-      </div>
+      {/* ahead of the text, as it stands where there is one column */}
       {toc.length > 0 && (
         <div className={styles.toc}>
           <Toc toc={[...toc]} />
         </div>
       )}
+      <div id={blogPostContainerID} className={`markdown ${styles.text}`}>
+        <MDXContent>{children}</MDXContent>
+      </div>
     </div>
   );
 }

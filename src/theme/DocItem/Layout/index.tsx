@@ -55,6 +55,10 @@ export default function DocItemLayout({ children }: Props): ReactNode {
   const { label } = useDocsVersion();
   return (
     <div className={styles.layout}>
+      {/* ahead of the text, as it stands where there is one column */}
+      <div className={styles.toc}>
+        <Toc toc={toc} />
+      </div>
       <article className={styles.article}>
         <Crumbs
           parents={[
@@ -80,9 +84,6 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         </p>
         <VersionPair />
       </article>
-      <div className={styles.toc}>
-        <Toc toc={toc} />
-      </div>
     </div>
   );
 }
