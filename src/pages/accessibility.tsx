@@ -14,7 +14,7 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './accessibility.module.css';
 
-const WCAG = 'https://www.w3.org/TR/WCAG22/';
+const WCAG = { name: 'WCAG 2.2', href: 'https://www.w3.org/TR/WCAG22/' };
 
 const MAIL = <a href={`mailto:${LINKS.mail}`}>{LINKS.mail}</a>;
 
@@ -458,7 +458,7 @@ export default function Accessibility(): ReactNode {
                 <Translate
                   id="accessibility.aim.text"
                   description="What is aimed at; {wcag} is the link WCAG 2.2"
-                  values={{ wcag: <a href={WCAG}>{'WCAG 2.2'}</a> }}
+                  values={{ wcag: <a href={WCAG.href}>{WCAG.name}</a> }}
                 >
                   {'國際通用的網頁無障礙指引{wcag}，等級AA。'}
                 </Translate>

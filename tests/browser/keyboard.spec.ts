@@ -61,7 +61,7 @@ for (const [width, height, paths] of WALKS) {
       expect(backwards(there)).toEqual([]);
 
       await page.getByRole('contentinfo').getByRole('link').last().focus();
-      await page.evaluate(() => window.__stops());
+      await page.evaluate(() => window.__stops(true));
       const back = await walk(page, 'Shift+Tab', reachable + 30);
       expect(back.at(-1)?.name).toContain('跳到主要內容');
       expect(

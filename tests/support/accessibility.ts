@@ -127,8 +127,9 @@ export function watchStops(): void {
   }
 
   window.addEventListener('keydown', look, true);
-  window.__stops = () => {
+  window.__stops = (anew = false) => {
     look();
+    if (anew) last = 0;
     const all = stops;
     stops = [];
     return all;
@@ -137,7 +138,8 @@ export function watchStops(): void {
 
 declare global {
   interface Window {
-    __stops(): Stop[];
+    /** @param anew whether the stop of this moment counts again, as the first of another walk */
+    __stops(anew?: boolean): Stop[];
   }
   interface Element {
     /** of fields and buttons */
