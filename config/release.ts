@@ -10,9 +10,20 @@ export function defaultRelease(folder: string = __dirname): string {
   return `${name}@${commitOf(folder) ?? version}`;
 }
 
-function commitOf(folder: string): string | null {
+/**
+ * Day of the commit that is built, YYYY-MM-DD, as its writer's clock had it; null where git or its history is missing.
+ * Not the day of the build: the same sources give the same pages.
+ * @param folder where to look for the commit, default this one
+ */
+export const commitDay = (folder: string = __dirname): string | null =>
+  askGit(folder, ['show', '--no-patch', '--format=%cs', 'HEAD']);
+
+const commitOf = (folder: string): string | null => askGit(folder, ['rev-parse', '--verify', 'HEAD']);
+
+/** What git prints; null where it fails or prints nothing. */
+function askGit(folder: string, question: readonly string[]): string | null {
   try {
-    const output = execFileSync('git', ['rev-parse', '--verify', 'HEAD'], {
+    const output = execFileSync('git', question, {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -78,6 +78,7 @@ const PAGES: Route[] = [
   { path: '/download', title: '打包回家玩' },
   { path: '/data-quality', title: '資料品質' },
   { path: '/privacy', title: '隱私' },
+  { path: '/accessibility', title: '無障礙聲明' },
   { path: '/developers', title: '給開發者' },
 ];
 
@@ -115,6 +116,34 @@ export const SAMPLE_FILES: readonly string[] = [
   '/download/2021Q4/deduplicated',
   '/download/2022/raw',
   '/download/2023/deduplicated',
+];
+
+/** One page of each kind, for what is looked at in a browser and depends on the kind, not on the record. With slash and query. */
+export const PAGE_KINDS: readonly string[] = [
+  '/',
+  '/about-data-set/',
+  '/about-data-set/0.3/',
+  '/differences/',
+  '/differences/0.2-0.3/',
+  '/compare/?a=2026-03&b=2026-04&variant=raw',
+  '/blog/',
+  '/blog/post/',
+  '/blog/post/2021-annual-data/',
+  '/blog/post/clickhouse-local-aggregation/',
+  '/blog/tag/',
+  '/blog/tag/資料品質/',
+  '/codes/',
+  '/codes/sub_region/',
+  '/download/',
+  '/download/2026-04/raw/',
+  '/download/2021Q4/deduplicated/',
+  '/data-quality/',
+  '/privacy/',
+  '/accessibility/',
+  '/developers/',
+  '/search/?q=押金',
+  '/offline/',
+  '/no-such-page/',
 ];
 
 /** Every address, without trailing slash except the home page and the pages of single files. */

@@ -7,6 +7,7 @@ import { toPayload, toPayloadFiles, type PayloadFiles, type PrerenderedPage } fr
 import type { PageDataByPath } from '../payload/data';
 import { PAGE_DATA_FILE } from '../payload/index';
 import { MOVED } from '../../config/moved';
+import { commitDay } from '../../config/release';
 import type { ThirdParties } from '../../config/thirdParties';
 import { FILES } from '../../src/domain/machine/addresses';
 import { readNotices, toLicenceList } from '../inventory/licences';
@@ -58,6 +59,9 @@ interface Options {
 export default function html(_context: LoadContext, { serviceWorker }: Options): Plugin {
   return {
     name: 'html',
+    async contentLoaded({ actions }) {
+      await actions.createData('commit.json', JSON.stringify({ day: commitDay() }));
+    },
     async postBuild({ siteDir, outDir, generatedFilesDir, baseUrl, routes, siteConfig }) {
       const read = async (name: string): Promise<unknown> =>
         JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8'));

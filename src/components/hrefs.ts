@@ -36,6 +36,9 @@ export const COMPARE_HREF = '/compare/';
 export const compareHref = (a: string, b: string, variant: string): string =>
   `${COMPARE_HREF}?a=${a}&b=${b}&variant=${variant}`;
 
+/** How far everybody can use the site, and whom to tell where not. */
+export const ACCESSIBILITY_HREF = '/accessibility/';
+
 /** A post by its slug. */
 export const postHref = (slug: string): string => `/blog/post/${slug}/`;
 

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import PageHead from '@site/src/components/PageHead';
 import Kept from '@site/src/components/PrivacySwitch/Kept';
-import Section from '@site/src/components/PrivacySwitch/Section';
+import Section from '@site/src/components/FactSection';
 import { Analytics, Comments, ErrorReports, SERVICE } from '@site/src/components/PrivacySwitch/Services';
 import { useThirdParties } from '@site/src/thirdParties';
 import Layout from '@theme/Layout';

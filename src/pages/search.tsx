@@ -46,24 +46,17 @@ function useQuery() {
     }
   }, [settled, history, withBaseUrl]);
 
-  return { text, setText: setTyped, commit: () => history.push(withBaseUrl(searchHref(text))), search };
+  return { text, setText: setTyped, commit: () => history.push(withBaseUrl(searchHref(text))) };
 }
 
 function Search(): ReactNode {
-  const { text, setText, commit, search: address } = useQuery();
+  const { text, setText, commit } = useQuery();
   const input = useRef<HTMLInputElement>(null);
-  const committed = useRef(false);
   const [loaded, retry] = useLoaded(useLoadSearch(), true);
   const query = useDeferredValue(searchable(text));
   const search = loaded.status === 'ready' ? loaded.value : null;
   const result = useMemo(() => (search && query ? search(query) : null), [search, query]);
   const groups = useMemo(() => (result ? bestOf(result) : []), [result]);
-
-  useEffect(() => {
-    // The theme moves the focus to the top after each new address; whoever pressed Enter wants to stay.
-    if (committed.current) input.current?.focus();
-    committed.current = false;
-  }, [address]);
 
   return (
     <>
@@ -72,9 +65,7 @@ function Search(): ReactNode {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!text.trim()) return;
-          committed.current = true;
-          commit();
+          if (text.trim()) commit();
         }}
       >
         <Glass />

@@ -49,3 +49,8 @@ declare module '*.module.css' {
   const classes: Record<string, string>;
   export default classes;
 }
+/** What was built: day of the commit, null where there is no history. */
+declare module '@generated/html/default/commit.json' {
+  const value: { day: string | null };
+  export default value;
+}

@@ -80,7 +80,10 @@ interface GroupProps {
   sources: string[];
 }
 
-/** The rows of one period: one per variant. The head of the group is what links to the period arrive at. */
+/**
+ * The rows of one period: one per variant. The head of the group is what links to the period arrive at. What holds for the
+ * whole period stands in front, so that the order is the same where the table folds, to the eye, the Tab key and the ear.
+ */
 function Group({ release, sources }: GroupProps): ReactNode {
   const { period, version, sets } = release;
   useBrokenLinks().collectAnchor(period);
@@ -89,9 +92,31 @@ function Group({ release, sources }: GroupProps): ReactNode {
       {sets.map((set, index) => (
         <tr key={set.variant} role="row">
           {index === 0 && (
-            <th role="rowheader" scope="rowgroup" rowSpan={sets.length} id={period} className={styles.period}>
-              <Link to={fileHref(period, set.variant)}>{period}</Link>
-            </th>
+            <>
+              <th
+                role="rowheader"
+                scope="rowgroup"
+                rowSpan={sets.length}
+                id={period}
+                className={styles.period}
+              >
+                <Link to={fileHref(period, set.variant)}>{period}</Link>
+              </th>
+              <td role="cell" rowSpan={sets.length} className={styles.version} data-label={HEAD.version}>
+                <Link to={versionHref(version)}>{version}</Link>
+                {release.beta && <Beta />}
+              </td>
+              <td role="cell" rowSpan={sets.length} className={styles.notes}>
+                <ReleaseNotes
+                  data={release}
+                  none={
+                    <span className="mute">
+                      {release.standing.length > 0 ? NO_OWN_INCIDENT : NO_INCIDENT}
+                    </span>
+                  }
+                />
+              </td>
+            </>
           )}
           <th role="rowheader" scope="row" className={styles.content}>
             <Link to={fileHref(period, set.variant)}>{VARIANT_NAME[set.variant]}</Link>
@@ -107,27 +132,11 @@ function Group({ release, sources }: GroupProps): ReactNode {
               </td>
             );
           })}
-          {index === 0 && (
-            <td role="cell" rowSpan={sets.length} className={styles.version} data-label={HEAD.version}>
-              <Link to={versionHref(version)}>{version}</Link>
-              {release.beta && <Beta />}
-            </td>
-          )}
           <td role="cell" className={styles.files}>
             {set.files.map(({ format, bytes, url }) => (
               <a key={format} href={url}>{`${FORMAT_NAME[format]} ${formatBytes(bytes)}`}</a>
             ))}
           </td>
-          {index === 0 && (
-            <td role="cell" rowSpan={sets.length} className={styles.notes}>
-              <ReleaseNotes
-                data={release}
-                none={
-                  <span className="mute">{release.standing.length > 0 ? NO_OWN_INCIDENT : NO_INCIDENT}</span>
-                }
-              />
-            </td>
-          )}
         </tr>
       ))}
     </tbody>
@@ -150,6 +159,12 @@ function Table({ releases, caption }: TableProps): ReactNode {
             {HEAD.period}
           </th>
           <th role="columnheader" scope="col">
+            {HEAD.version}
+          </th>
+          <th role="columnheader" scope="col">
+            {HEAD.notes}
+          </th>
+          <th role="columnheader" scope="col">
             {HEAD.content}
           </th>
           <th role="columnheader" scope="col" className="r">
@@ -161,13 +176,7 @@ function Table({ releases, caption }: TableProps): ReactNode {
             </th>
           ))}
           <th role="columnheader" scope="col">
-            {HEAD.version}
-          </th>
-          <th role="columnheader" scope="col">
             {HEAD.files}
-          </th>
-          <th role="columnheader" scope="col">
-            {HEAD.notes}
           </th>
         </tr>
       </thead>

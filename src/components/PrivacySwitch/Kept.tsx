@@ -1,8 +1,9 @@
 import { translate } from '@docusaurus/Translate';
+import { SLASH_KEY } from '@site/src/components/SearchBox/slash';
 import { RELOAD_KEY } from '@site/src/navigation/chunkGuard';
 import { POSITIONS_KEY } from '@site/src/navigation/scrollMemory';
 import type { ReactNode } from 'react';
-import Section, { type Row } from './Section';
+import Section, { type Row } from '@site/src/components/FactSection';
 
 /** Names in the browser's storage that others have chosen: Docusaurus, Plausible, giscus. */
 const KEYS = { theme: 'theme', ignore: 'plausible_ignore', giscus: 'giscus-session' };
@@ -26,6 +27,14 @@ export default function Kept({ analytics, comments }: Props): ReactNode {
       }),
     ],
   ];
+  rows.push([
+    <code key="name">{SLASH_KEY}</code>,
+    translate({
+      id: 'privacy.kept.slash',
+      message: '關掉搜尋的單鍵快速鍵的設定。留到改回來或清除為止。',
+      description: 'What is kept in the browser, and until when: the switch of the accessibility statement',
+    }),
+  ]);
   if (analytics) {
     rows.push([
       <code key="name">{KEYS.ignore}</code>,

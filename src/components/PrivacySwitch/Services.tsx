@@ -1,7 +1,7 @@
 /** What each service is sent, of those that a build can switch on. */
 import Translate, { translate } from '@docusaurus/Translate';
 import { Fragment, type ReactNode } from 'react';
-import Section from './Section';
+import Section from '@site/src/components/FactSection';
 import PrivacySwitch from '.';
 
 /** Name of the service, as it writes itself. */

@@ -1,8 +1,8 @@
 import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { ignoreAnalytics, isIgnored } from '@site/src/analytics/ignore';
-import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
-import styles from './styles.module.css';
+import Switch, { SwitchPlace } from '@site/src/components/Switch';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 
 /** What became of the last press. */
 type Outcome = 'ignored' | 'counted' | 'blocked';
@@ -36,33 +36,26 @@ function OutcomeWords({ outcome }: { outcome: Outcome }): ReactNode {
   }
 }
 
-function Switch(): ReactNode {
-  const state = useId();
+function StatisticsSwitch(): ReactNode {
   const ignored = useSyncExternalStore(subscribe, isIgnored);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   return (
-    <>
-      <label className={styles.label}>
-        <input
-          type="checkbox"
-          role="switch"
-          className={styles.switch}
-          checked={ignored}
-          aria-describedby={state}
-          onChange={({ target }) => {
-            const stored = ignoreAnalytics(target.checked);
-            setOutcome(!stored ? 'blocked' : target.checked ? 'ignored' : 'counted');
-          }}
-        />
+    <Switch
+      checked={ignored}
+      onChange={(checked) => {
+        const stored = ignoreAnalytics(checked);
+        setOutcome(!stored ? 'blocked' : checked ? 'ignored' : 'counted');
+      }}
+      label={
         <Translate
           id="privacySwitch.label"
           description="Label of the switch that keeps a browser out of the statistics"
         >
           不要把這個瀏覽器列入統計
         </Translate>
-      </label>
-      <p id={state} className={styles.state}>
-        {ignored ? (
+      }
+      state={
+        ignored ? (
           <Translate id="privacySwitch.isIgnored" description="State of the switch: on">
             目前：不列入統計
           </Translate>
@@ -70,10 +63,10 @@ function Switch(): ReactNode {
           <Translate id="privacySwitch.isCounted" description="State of the switch: off">
             目前：列入統計
           </Translate>
-        )}
-      </p>
-      <p role="status">{outcome && <OutcomeWords outcome={outcome} />}</p>
-    </>
+        )
+      }
+      outcome={outcome && <OutcomeWords outcome={outcome} />}
+    />
   );
 }
 
@@ -81,8 +74,8 @@ function Switch(): ReactNode {
 export default function PrivacySwitch(): ReactNode {
   const isBrowser = useIsBrowser();
   return (
-    <div className={styles.place}>
-      {isBrowser && <Switch />}
+    <SwitchPlace>
+      {isBrowser && <StatisticsSwitch />}
       <noscript>
         <p>
           <Translate id="privacySwitch.noscript" description="In place of the switch where scripts are off">
@@ -90,6 +83,6 @@ export default function PrivacySwitch(): ReactNode {
           </Translate>
         </p>
       </noscript>
-    </div>
+    </SwitchPlace>
   );
 }

@@ -2,7 +2,15 @@ import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { SEARCH_PATH } from '@site/src/components/SearchResults/address';
 import { useLoaded } from '@site/src/components/SearchResults/useLoaded';
 import { HINT } from '@site/src/components/SearchResults/words';
@@ -11,6 +19,7 @@ import Frame from './Frame';
 import Glass from './Glass';
 import Key from './Key';
 import { isTyping, opensSearch } from './keys';
+import { isSlashOff, onSlashChange } from './slash';
 import styles from './styles.module.css';
 
 /** Code and data of the dialog; nothing of them is loaded before the search is opened. */
@@ -31,6 +40,7 @@ export default function SearchBox(): ReactNode {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLAnchorElement>(null);
   const [loaded, retry] = useLoaded(useDialogLoader(), open);
+  const slash = !useSyncExternalStore(onSlashChange, isSlashOff, () => false);
   const href = useBaseUrl(SEARCH_PATH);
   useBrokenLinks().collectLink(href);
 
@@ -38,8 +48,8 @@ export default function SearchBox(): ReactNode {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-      if (!opensSearch({ key, ctrlKey, metaKey, altKey, isComposing, typing: isTyping(event.target) }))
-        return;
+      const typing = isTyping(event.target) || isSlashOff();
+      if (!opensSearch({ key, ctrlKey, metaKey, altKey, isComposing, typing })) return;
       event.preventDefault();
       setOpen(true);
     };
@@ -72,7 +82,7 @@ export default function SearchBox(): ReactNode {
           role: 'button',
           'aria-haspopup': 'dialog' as const,
           'aria-expanded': open,
-          'aria-keyshortcuts': '/ Control+K Meta+K',
+          'aria-keyshortcuts': `${slash ? '/ ' : ''}Control+K Meta+K`,
           onClick: (event: MouseEvent) => {
             // With Ctrl or the middle button it opens the search page in a new tab, like any link.
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -88,7 +98,7 @@ export default function SearchBox(): ReactNode {
       >
         <Glass />
         <span>{HINT}</span>
-        <Key name="/" />
+        {slash && <Key name="/" />}
       </a>
       {open && <Frame loaded={loaded} onRetry={retry} onClose={onClose} />}
     </>

@@ -95,6 +95,7 @@ function PostBody({ children }: { children: ReactNode }): ReactNode {
   const { toc } = useBlogPost();
   return (
     <div className={toc.length > 0 ? styles.withToc : styles.body}>
+      {/* First, as it stands above the text on narrow screens: what came later would push the text down. */}
       {toc.length > 0 && (
         <div className={styles.toc}>
           <Toc toc={[...toc]} />

@@ -10,6 +10,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
 import { LICENCE_NAMES, LINKS } from '@site/config/site';
+import { ACCESSIBILITY_HREF } from '@site/src/components/hrefs';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -154,6 +155,13 @@ export default function Footer(): ReactNode {
               <Link to="/privacy/">
                 <Translate id="footer.privacy" description="Footer link to the privacy page">
                   隱私
+                </Translate>
+              </Link>
+            </li>
+            <li>
+              <Link to={ACCESSIBILITY_HREF}>
+                <Translate id="footer.accessibility" description="Footer link to the accessibility statement">
+                  無障礙聲明
                 </Translate>
               </Link>
             </li>

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultRelease } from '../../../config/release';
+import { commitDay, defaultRelease } from '../../../config/release';
 import { name, version } from '../../../package.json';
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
@@ -24,6 +24,19 @@ const git = (...args: string[]) => {
   const who = ['-c', 'user.name=test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false'];
   return execFileSync('git', [...who, ...args], { cwd: folder, encoding: 'utf8' });
 };
+
+describe('commitDay', () => {
+  it.runIf(hasGit)('is the day of the commit that is built', () => {
+    git('init', '--quiet');
+    vi.stubEnv('GIT_COMMITTER_DATE', '2026-02-03T23:59:00+08:00');
+    git('commit', '--quiet', '--allow-empty', '--message', 'test');
+    expect(commitDay(folder)).toBe('2026-02-03');
+  });
+
+  it('is unknown outside any history', () => {
+    expect(commitDay(folder)).toBeNull();
+  });
+});
 
 describe('defaultRelease', () => {
   it.runIf(hasGit)('is the package and the commit, the same for the same sources', () => {

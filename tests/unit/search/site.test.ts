@@ -49,6 +49,7 @@ describe('search.yaml', () => {
       '/data-quality/': 'pages/data-quality.tsx',
       '/about-data-set/': 'routes/AboutDataSet/index.tsx',
       '/codes/': 'routes/CodeIndex/index.tsx',
+      '/accessibility/': 'pages/accessibility.tsx',
     };
     for (const { path, title } of (await loadVocabulary(process.cwd())).pages) {
       const [page = '', anchor] = path.split('#');

@@ -1,6 +1,6 @@
 import SectionHead from '@site/src/components/SectionHead';
 import type { ReactNode } from 'react';
-import styles from './sections.module.css';
+import styles from './styles.module.css';
 
 /** Question or name, and what there is to say. */
 export type Row = readonly [ReactNode, ReactNode];
@@ -13,8 +13,8 @@ interface Props {
   rows: readonly Row[];
 }
 
-/** A section of the privacy page: questions and answers. */
-export default function Section({ id, title, lead, rows }: Props): ReactNode {
+/** A section of names and what there is to say of each. */
+export default function FactSection({ id, title, lead, rows }: Props): ReactNode {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <SectionHead id={id} title={title}>

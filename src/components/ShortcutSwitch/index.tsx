@@ -1,0 +1,67 @@
+import Translate from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { isSlashOff, onSlashChange, setSlashOff } from '@site/src/components/SearchBox/slash';
+import Switch, { SwitchPlace } from '@site/src/components/Switch';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+
+function SlashSwitch(): ReactNode {
+  const off = useSyncExternalStore(onSlashChange, isSlashOff);
+  const [stored, setStored] = useState<boolean | null>(null);
+  return (
+    <Switch
+      checked={off}
+      onChange={(checked) => setStored(setSlashOff(checked))}
+      label={
+        <Translate
+          id="shortcutSwitch.label"
+          description="Label of the switch that takes the single key from the search"
+        >
+          不要用單鍵開啟搜尋
+        </Translate>
+      }
+      state={
+        off ? (
+          <Translate id="shortcutSwitch.isOff" description="State of the switch: on">
+            目前：只有Ctrl+K或⌘K會開啟搜尋
+          </Translate>
+        ) : (
+          <Translate id="shortcutSwitch.isOn" description="State of the switch: off">
+            目前：按斜線鍵也會開啟搜尋
+          </Translate>
+        )
+      }
+      outcome={
+        stored !== null &&
+        (stored ? (
+          <Translate id="shortcutSwitch.stored" description="After the switch was used">
+            記住了，只在這個瀏覽器有效。
+          </Translate>
+        ) : (
+          <Translate
+            id="shortcutSwitch.blocked"
+            description="After a press, where the browser stores nothing"
+          >
+            沒有改成：這個瀏覽器不讓網站存放設定，沒辦法記住。
+          </Translate>
+        ))
+      }
+    />
+  );
+}
+
+/** Switches off that a single key opens the search. Without scripts no key does. */
+export default function ShortcutSwitch(): ReactNode {
+  const isBrowser = useIsBrowser();
+  return (
+    <SwitchPlace>
+      {isBrowser && <SlashSwitch />}
+      <noscript>
+        <p>
+          <Translate id="shortcutSwitch.noscript" description="In place of the switch where scripts are off">
+            這個瀏覽器沒有執行JavaScript，沒有快速鍵，不必設定。
+          </Translate>
+        </p>
+      </noscript>
+    </SwitchPlace>
+  );
+}

@@ -1,0 +1,143 @@
+/** What a page must bear: large text, wide spacing, small windows, coarse fingers, no motion, the reader's own colours. */
+import type { Page } from '@playwright/test';
+import { PAGE_KINDS } from '../routes';
+import { crowdedTargets, lostText, moving, tallStuck } from '../support/accessibility';
+import { expect, hydrated, test } from '../support/test';
+
+/** WCAG 1.4.12, as a reader's own style sheet sets it. */
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+/** WCAG 1.4.4 */
+const LARGE = 'html { font-size: 200% !important }';
+
+const withStyle = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = text ? [sheet] : [];
+  }, css);
+
+async function open(page: Page, path: string) {
+  await page.goto(encodeURI(path));
+  await hydrated(page);
+  if (path.startsWith('/search/')) await expect(page.locator('main section').first()).toBeVisible();
+  await page.evaluate(() => {
+    // Years are alike: some of them are enough.
+    for (const details of [...document.querySelectorAll('details')].slice(0, 60)) details.open = true;
+  });
+}
+
+for (const path of PAGE_KINDS) {
+  test(`${path} bears small windows, large text and wide spacing, and stands still`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // 1280 by 1024 at 400 % (WCAG 1.4.10)
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, path);
+    expect.soft(await page.evaluate(lostText), '320 × 256').toEqual([]);
+    expect.soft(await page.evaluate(tallStuck), 'stays in sight at 320 × 256').toEqual([]);
+    expect.soft(await page.evaluate(moving), 'moves').toEqual([]);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await page.evaluate(crowdedTargets), `targets at ${width} px`).toEqual([]);
+      if (width !== 320 && width !== 1280) continue;
+      await withStyle(page, SPACING);
+      expect.soft(await page.evaluate(lostText), `spacing at ${width} px`).toEqual([]);
+      if (width === 1280) {
+        await withStyle(page, LARGE);
+        expect.soft(await page.evaluate(lostText), 'text of twice the size').toEqual([]);
+      }
+      await withStyle(page, '');
+    }
+  });
+}
+
+test('the map keeps room for a finger when years have come', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/');
+  await hydrated(page);
+  const map = page.getByRole('table', { name: /^收錄圖/ });
+  // The last year, made four times more: 2027 to 2030.
+  await map.evaluate((table) => {
+    const last = table.querySelector('tbody tr:last-child') as HTMLElement;
+    const years = Number(getComputedStyle(table).getPropertyValue('--years'));
+    for (let more = 1; more <= 4; more += 1) {
+      const year = last.cloneNode(true) as HTMLElement;
+      for (const cell of year.children as HTMLCollectionOf<HTMLElement>) {
+        cell.style.setProperty('--y', String(Number(cell.style.getPropertyValue('--y')) + more));
+      }
+      last.parentElement?.append(year);
+    }
+    table.style.setProperty('--years', String(years + 4));
+  });
+  expect(await page.evaluate(crowdedTargets)).toEqual([]);
+  expect(await page.evaluate(lostText)).toEqual([]);
+  // What does not fit is reached.
+  const newest = map.getByRole('row').last().getByRole('link').last();
+  await newest.focus();
+  await expect(newest).toBeInViewport({ ratio: 0.9 });
+  // The months stay beside the years.
+  await expect(map.getByRole('columnheader').first()).toBeInViewport({ ratio: 0.9 });
+});
+
+test.describe('with the colours of the reader', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`shapes take those colours and still differ (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await page.goto('/data-quality/');
+      await hydrated(page);
+      // Light was chosen on the site, whatever the system's palette is.
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+      const { colours, looks } = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('p'));
+        const palette = ['Canvas', 'CanvasText', 'LinkText', 'GrayText', 'ButtonText', 'Highlight'].map(
+          (name) => {
+            probe.style.setProperty('forced-color-adjust', 'none');
+            probe.style.color = name;
+            return getComputedStyle(probe).color;
+          },
+        );
+        probe.remove();
+        const drawn = [...document.querySelectorAll('svg [class]')].flatMap((shape) => {
+          const { fill, stroke } = getComputedStyle(shape);
+          return [fill, stroke].filter((paint) => paint.startsWith('rgb'));
+        });
+        const shapeOf = (element: Element, part?: string) => {
+          const style = getComputedStyle(element, part);
+          return [
+            style.backgroundColor,
+            style.backgroundImage,
+            style.borderTopStyle,
+            style.borderTopWidth,
+            style.borderLeftWidth,
+            style.borderRadius,
+            style.clipPath,
+            style.height,
+          ].join(' ');
+        };
+        const collect = (selector: string, key: string, part?: string) => {
+          const found = new Map<string, string>();
+          for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+            const state = element.closest<HTMLElement>(`[data-${key}]`)?.dataset[key] ?? '';
+            if (state && !found.has(state)) found.set(state, shapeOf(element, part));
+          }
+          return Object.fromEntries(found);
+        };
+        return {
+          colours: drawn.filter((paint) => !palette.includes(paint) && !/, 0\)$/.test(paint)),
+          looks: {
+            rows: collect('dl [data-rows] i', 'rows'),
+            columns: collect('dl [data-columns] u', 'columns'),
+            tracks: collect('ul i[data-level]', 'level'),
+          },
+        };
+      });
+      expect(colours, 'colours of the site in drawings').toEqual([]);
+      for (const [what, shapes] of Object.entries(looks)) {
+        expect(Object.keys(shapes).length, what).toBeGreaterThan(2);
+        expect(new Set(Object.values(shapes)).size, `${what} that look different`).toBe(
+          Object.keys(shapes).length,
+        );
+      }
+    });
+  }
+});

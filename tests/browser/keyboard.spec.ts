@@ -1,0 +1,270 @@
+/** The site by keyboard alone: real keys, from the top of the page. */
+import type { Page } from '@playwright/test';
+import { watchStops, type Stop } from '../support/accessibility';
+import { expect, hydrated, test } from '../support/test';
+
+/** The longest and fullest pages, by width; the others are made of the same parts. */
+const WALKS = [
+  [360, 640, ['/', '/data-quality/', '/download/', '/blog/post/2021-annual-data/', '/accessibility/']],
+  [1280, 720, ['/data-quality/', '/about-data-set/0.0/', '/compare/?a=2026-03&b=2026-04&variant=raw']],
+] as const;
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Presses a key until the focus has gone through all of the page; the stops in order. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', atMost: number): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < atMost) {
+    // Some at once: each takes a message to the browser and back.
+    for (let i = 0; i < 25; i += 1) await page.keyboard.press(key);
+    const some = await page.evaluate(() => window.__stops());
+    stops.push(...some);
+    const first = stops[0]?.id;
+    const end = stops.findIndex(({ id }, index) => index > 0 && id === first);
+    if (end > 0) return stops.slice(0, end);
+    if (some.length < 25) return stops;
+  }
+  return stops;
+}
+
+/** Steps of a walk that lead up the page and not to the right: against the order of reading. */
+const backwards = (stops: readonly Stop[]): string[] =>
+  stops.flatMap((stop, index) => {
+    const before = stops[index - 1];
+    return before && !stop.apart && !before.apart && stop.bottom <= before.top + 2 && stop.left <= before.left
+      ? [`${before.name} → ${stop.name}`]
+      : [];
+  });
+
+for (const [width, height, paths] of WALKS) {
+  for (const path of paths) {
+    test(`${path} is walked from end to end at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, path);
+      const reachable = await page.evaluate(
+        () =>
+          document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')
+            .length,
+      );
+      await page.evaluate(watchStops);
+      const there = await walk(page, 'Tab', reachable + 30);
+      expect(there[0]?.name).toContain('跳到主要內容');
+      expect(there.at(-1)?.name, 'the last stop').toContain('無障礙聲明');
+      expect(new Set(there.map(({ id }) => id)).size, 'each stop once').toBe(there.length);
+      expect(
+        there.flatMap(({ name, problems }) => problems.map((problem) => `${name} ${problem}`)),
+        'with Tab',
+      ).toEqual([]);
+      expect(backwards(there)).toEqual([]);
+
+      await page.getByRole('contentinfo').getByRole('link').last().focus();
+      await page.evaluate(() => window.__stops(true));
+      const back = await walk(page, 'Shift+Tab', reachable + 30);
+      expect(back.at(-1)?.name).toContain('跳到主要內容');
+      expect(
+        back.flatMap(({ name, problems }) => problems.map((problem) => `${name} ${problem}`)),
+        'with Shift and Tab',
+      ).toEqual([]);
+    });
+  }
+}
+
+test('the skip link leads past the header, and a new page begins at the top again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/privacy/');
+  const skip = page.getByRole('link', { name: '跳到主要內容' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main, footer')?.tagName)).toBeTruthy();
+
+  // Through the header: name, search, colours, then the navigation below them.
+  await page.goto('/privacy/');
+  await hydrated(page);
+  for (const name of ['跳到主要內容', '開放台灣民間租屋資料', /^搜尋/, /色$/, '打包回家玩']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(name);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toHaveText('打包回家玩');
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+});
+
+test('the colour button answers keys and says what it does', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/privacy/');
+  const button = page.getByRole('button', { name: '改用深色' });
+  await button.focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: '改用淺色' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a query keeps the focus where it was typed', async ({ page }) => {
+  await open(page, '/search/');
+  const box = page.getByRole('searchbox');
+  await box.focus();
+  // From here on nothing may take it away, not even for a moment: a reader would be told of it.
+  await box.evaluate((input) => {
+    input.addEventListener('blur', () => input.setAttribute('data-lost', ''));
+  });
+  await page.keyboard.type('坪數');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=%E5%9D%AA%E6%95%B8/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/找到\d+筆/);
+  await page.keyboard.press('Enter');
+  await expect(box).toBeFocused();
+  await expect(box).not.toHaveAttribute('data-lost');
+  // The results come next.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main section a').first()).toBeFocused();
+});
+
+test('the search dialog keeps the focus inside and gives it back', async ({ page }) => {
+  await open(page, '/privacy/');
+  const button = page.getByRole('banner').getByRole('button', { name: /^搜尋/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '搜尋' });
+  const box = dialog.getByRole('combobox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('押金金額');
+  await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "搜尋":
+      - search:
+        - combobox "搜尋欄位、期別、文章" [expanded]: 押金金額
+        - button "Esc：關閉搜尋"
+      - status: /找到\\d+筆/
+      - listbox "搜尋結果":
+        - group "欄位":
+          - option /押金金額/ [selected]
+  `);
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    // At either end the browser's own bar comes between; the page behind is never reached.
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
+  await box.focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('the single key of the search can be switched off', async ({ page }) => {
+  await open(page, '/accessibility/');
+  const toggle = page.getByRole('switch', { name: '不要用單鍵開啟搜尋' });
+  await toggle.focus();
+  await page.keyboard.press('Space');
+  await expect(toggle).toBeChecked();
+  await expect(toggle).toHaveAccessibleDescription(/只有Ctrl\+K/);
+  await expect(page.getByText('記住了，只在這個瀏覽器有效。')).toBeVisible();
+  await open(page, '/privacy/');
+  const button = page.getByRole('banner').getByRole('button', { name: /^搜尋/ });
+  await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  // One dialog, of the second key: the first would have put its sign into the field.
+  await expect(page.getByRole('combobox')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await open(page, '/accessibility/');
+  await toggle.focus();
+  await page.keyboard.press('Space');
+  await expect(toggle).not.toBeChecked();
+  await open(page, '/privacy/');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox')).toBeFocused();
+});
+
+test('wide tables and code are scrolled by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/download/2026-04/raw/');
+  const frames = page.locator('[role="group"][tabindex="0"]');
+  const wide = await frames.evaluateAll((all) =>
+    all.flatMap((frame, index) => (frame.scrollWidth > frame.clientWidth + 40 ? [index] : [])),
+  );
+  expect(wide.length).toBeGreaterThan(1);
+  for (const index of [wide[0], wide.at(-1)] as number[]) {
+    const frame = frames.nth(index);
+    await expect(frame).toHaveAccessibleName(/./);
+    await frame.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  }
+});
+
+test('what the reader cannot see is told: names, states, marks in words', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write', 'clipboard-read']);
+  await open(page, '/');
+  // The map: the words of a cell hold what shape and colour say.
+  await expect(page.getByRole('table', { name: /^收錄圖/ })).toMatchAriaSnapshot(`
+    - table "收錄圖：每一格是一個期別，連到那一期的檔案":
+      - rowgroup:
+        - row /1月 2月 .* 全年/
+      - rowgroup:
+        - row /2021/:
+          - rowheader "2021"
+          - cell /2021年6月，原始資料117,609列，列嚴重短少，估計少6.02%/
+  `);
+  await page.getByRole('link', { name: /^2021年10月，/ }).focus();
+  const said = page.locator('[aria-live="polite"]').first();
+  await expect(said).toContainText('2021年10月');
+  await expect(said).toContainText('請勿使用');
+
+  await page.goto('/download/');
+  await hydrated(page);
+  await page.locator('details:has([id="2021-10"]) > summary').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: '2021年的月資料' })).toMatchAriaSnapshot(`
+    - table "2021年的月資料":
+      - rowgroup:
+        - row "2021-06 0.2 估計少了6.02%的列 嚴重 591分批改用新頁面，新頁面讀不到內容 原始資料 117,609 117,609 CSV 41.6 MB JSON 243.6 MB":
+          - rowheader "2021-06"
+          - cell "0.2"
+          - cell "估計少了6.02%的列 嚴重 591分批改用新頁面，新頁面讀不到內容"
+          - rowheader "原始資料"
+  `);
+  const copy = page.getByRole('button', { name: '複製這段引用' }).first();
+  await copy.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '已複製這段引用' })).toHaveCount(1);
+  await expect(copy).toBeFocused();
+});
+
+test('English words are marked as English', async ({ page }) => {
+  await open(page, '/no-such-page/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('lang', 'en');
+  for (const path of ['/no-such-page/', '/offline/', '/download/2026-04/raw/', '/accessibility/']) {
+    await open(page, path);
+    const unmarked = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        const language = parent?.closest('[lang]')?.getAttribute('lang');
+        // Names and code have no language; a sentence has.
+        if (!parent || parent.closest('script, style, noscript, pre, code, kbd') || language === 'en')
+          continue;
+        const english = /(?:\b[A-Za-z][a-z']*\b[ ,]+){3,}[a-z]+/.exec(node.textContent ?? '');
+        if (english) found.push(english[0]);
+      }
+      return found;
+    });
+    expect(unmarked, path).toEqual([]);
+  }
+});
