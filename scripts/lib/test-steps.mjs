@@ -17,6 +17,7 @@ export const STEPS = [
   { name: 'types', title: '型別檢查', command: ['tsc', '--noEmit'] },
   { name: 'lint', title: '程式碼規則', command: ['eslint', '.'] },
   { name: 'format', title: '格式檢查', command: ['prettier', '--check', '.'] },
+  { name: 'unused', title: '沒人用的程式與套件', command: ['knip'] },
   { name: 'unit', title: '單元測試', command: ['vitest', 'run'] },
   { name: 'build', title: '建置網站', command: ['docusaurus', 'build'] },
   {
