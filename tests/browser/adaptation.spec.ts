@@ -138,6 +138,20 @@ test.describe('with the colours of the reader', () => {
           Object.keys(shapes).length,
         );
       }
+      // Browsers put text on a ground of the system's: in the colour of that ground it could not be read.
+      await page.goto('/');
+      await hydrated(page);
+      const unread = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('p'));
+        probe.style.color = 'Canvas';
+        const ground = getComputedStyle(probe).color;
+        probe.remove();
+        return [...document.querySelectorAll('body *')]
+          .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+          .filter((element) => getComputedStyle(element).color === ground)
+          .map((element) => element.textContent);
+      });
+      expect(unread).toEqual([]);
     });
   }
 });
