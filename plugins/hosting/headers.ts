@@ -69,6 +69,9 @@ export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 /** Programs that ask every second get an answer of their own; what is new is seen within five minutes. */
 const DATA_CACHE = 'public, max-age=300, must-revalidate';
 
+/** What browsers look for at the root of a site (plugins/icons). */
+const ICONS = ['favicon.ico', 'manifest.webmanifest'];
+
 /** Anybody's page may read the file. */
 const FOR_ALL: Headers = {
   'Access-Control-Allow-Origin': '*',
@@ -95,7 +98,8 @@ export function everywhere({ policy, preview }: Pick<HostedSite, 'policy' | 'pre
  */
 export function rulesOf(files: readonly string[]): Rule[] {
   const published = new Set(files);
-  const single = [FILES.addressList, FILES.robots, FILES.llms, FILES.sitemap, ...Object.values(BLOG_FEEDS)];
+  const { addressList, robots, llms, sitemap, licences, security } = FILES;
+  const single = [addressList, robots, llms, sitemap, licences, security, ...Object.values(BLOG_FEEDS)];
   const years = files.filter((file) => /^download\/\d{4}\.json$/.test(file)).sort();
   return [
     {
@@ -117,7 +121,11 @@ export function rulesOf(files: readonly string[]): Rule[] {
       paths: ['cite/', 'data/', 'feeds/', ...single.filter((file) => published.has(file)), ...years],
       headers: { 'Cache-Control': DATA_CACHE, ...FOR_ALL },
     },
-    { name: 'pictures', paths: ['img/'], headers: { 'Cache-Control': 'public, max-age=86400', ...FOR_ALL } },
+    {
+      name: 'pictures',
+      paths: ['img/', ...ICONS.filter((file) => published.has(file))],
+      headers: { 'Cache-Control': 'public, max-age=86400', ...FOR_ALL },
+    },
   ];
 }
 

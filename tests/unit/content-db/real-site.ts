@@ -21,10 +21,8 @@ function sourceOf(file: string, address: string, version: string): SourceDocumen
   return { file, text, path: address, title, description, date, tags, version };
 }
 
-const current = /versions: \{ current: \{ label: '([\d.]+)'/.exec(
-  readFileSync('docusaurus.config.ts', 'utf8'),
-)?.[1];
-if (!current) throw new Error('docusaurus.config.ts: no label of the current version');
+const current = /NEWEST_VERSION = '([\d.]+)'/.exec(readFileSync('docusaurus.config.ts', 'utf8'))?.[1];
+if (!current) throw new Error('docusaurus.config.ts: no NEWEST_VERSION');
 
 /** Docs of every version. */
 export const docs: SourceDocument[] = [

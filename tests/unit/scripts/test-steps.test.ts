@@ -49,6 +49,7 @@ describe('STEPS', () => {
       'types',
       'lint',
       'format',
+      'unused',
       'unit',
       'build',
       'html',
@@ -64,7 +65,16 @@ describe('STEPS', () => {
     ) as {
       scripts: Record<string, string>;
     };
-    const names = ['typecheck', 'lint', 'format:check', 'test:unit', 'build', 'test:browser'];
+    const names = [
+      'typecheck',
+      'lint',
+      'format:check',
+      'unused',
+      'test:unit',
+      'build',
+      'test:html',
+      'test:browser',
+    ];
     // The sites that only the tests need have no scripts of their own.
     const named = STEPS.filter((step) => !['wired', 'sub'].includes(step.name));
     expect(named.map((step) => step.command.join(' '))).toEqual(names.map((name) => scripts[name]));

@@ -125,6 +125,12 @@ describe('pictures of pages', () => {
 });
 
 describe('what cannot be painted', () => {
+  it('paints two pages that look the same at once', async () => {
+    const drawing = drawerOf(catalogue)(page('/differences/0.1-0.3/'));
+    const [one, other] = await Promise.all([brush.paint(drawing), brush.paint(drawing)]);
+    expect(one.equals(other)).toBe(true);
+  });
+
   it('a character that no font has is named', async () => {
     const label = { text: '\u{1F3E0}', x: 0, y: 100, size: 40, colour: '#000' };
     await expect(toSvg({ shapes: '', labels: [label] }, brush.tools)).rejects.toThrow('沒有「🏠」');
