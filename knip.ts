@@ -17,7 +17,6 @@ const config: KnipConfig = {
     'plugins/html/loader/script.js',
     'plugins/sentry/init.js',
     'plugins/service-worker/worker/{on,off}.ts',
-    'plugins/social/*Worker.{ts,mjs,cjs}',
     // Routes that plugins/records adds by name.
     'src/routes/*/index.tsx',
     // What Markdown places by name.
@@ -32,18 +31,18 @@ const config: KnipConfig = {
   // Types of the .mjs beside them, which TypeScript finds by name.
   ignore: ['**/*.d.mts'],
   ignoreDependencies: [
-    // Addresses of generated files, not packages.
+    // Names that Docusaurus, or plugins/payload, gives to generated files and to its own modules.
     '@generated/.*',
     '@page-data',
+    '@theme/.*',
+    '@docusaurus/(?:[A-Z]\\w+|constants|isInternalUrl|renderRoutes|router|use[A-Z]\\w+)',
     // Those of Docusaurus: another copy of the router or of the head would be another world.
-    '@docusaurus/ErrorBoundary',
     'history',
     'postcss',
     'react-helmet-async',
     'react-router-dom',
-    // Named in Markdown that is made of formulas, and bundled by hand into the service worker.
+    // Its style sheet is asked for by plugins/remark-katex-css.
     'katex',
-    'workbox-.*',
   ],
   // The plugin for Docusaurus takes relative paths for names of packages.
   docusaurus: false,

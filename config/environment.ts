@@ -4,7 +4,7 @@ import type { ThirdParties } from './thirdParties';
 import { checkOrigin, read, readSwitch, wrong, type Variables } from './variables';
 
 /** Settings that differ between places of publication. */
-export interface Environment {
+interface Environment {
   /** origin without trailing slash */
   url: string;
   /** begins and ends with a slash */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The acceptance list of addresses: what the specification (§2) promises, letter for letter. */
-export interface Route {
+interface Route {
   path: string;
   /** title before the site's name; '' where the site's name stands alone */
   title: string;
@@ -43,7 +43,7 @@ export const TAGS = [
   '封面圖片使用 AI 生成',
 ] as const;
 
-export const VERSIONS = ['0.0', '0.1', '0.2', '0.3'] as const;
+const VERSIONS = ['0.0', '0.1', '0.2', '0.3'] as const;
 
 /** Code tables by id, and what the first column that uses them is called. */
 export const CODE_TABLES = {

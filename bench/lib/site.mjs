@@ -13,7 +13,7 @@ const compress = promisify(brotliCompress);
 const COMPRESSED = /^text\/|json|javascript|xml|svg/;
 
 /** The folder that `npm run build` fills. */
-export const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
+const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
 
 /** Sample of the kinds of page, one each; the sizes of all pages are asserted in tests/browser/bytes.spec.ts. */
 export const ROUTES = [

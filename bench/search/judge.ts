@@ -9,13 +9,13 @@ export interface LabelledQuery {
   /** any of these addresses counts; a `*` at the end stands for every address that begins so */
   expect: string[];
 }
-export interface Judged {
+interface Judged {
   query: LabelledQuery;
   /** 1 for the first hit, 0 when no expected address was among the hits */
   rank: number;
   top: string[];
 }
-export interface Summary {
+interface Summary {
   answered: number;
   /** share of the queries with an expected address among the first five */
   recall: number;

@@ -1,5 +1,5 @@
 /** What browsers receive of the blog. Types only; the only file of this plugin that browser code may import. */
-export interface TagProp {
+interface TagProp {
   label: string;
   permalink: string;
 }

@@ -18,7 +18,7 @@ interface CacheEntry {
 /** What was parsed before, by file; keep one between builds to parse only what changed. */
 export type ParseCache = Map<string, CacheEntry>;
 
-export interface BuildInput extends Collected {
+interface BuildInput extends Collected {
   /** labels of the footnotes as in Docusaurus' `markdown.remarkRehypeOptions` */
   footnoteLabel?: string | undefined;
   footnoteBackLabel?: string | undefined;

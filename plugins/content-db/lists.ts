@@ -31,7 +31,7 @@ async function relatedTo(database: ContentDatabase, post: PostEntry): Promise<st
 const toLine = ({ path, title, date, tags }: PostEntry): PostLine => ({ path, title, date, tags });
 
 /** Everything that pages list of the posts. */
-export interface PostLists {
+interface PostLists {
   /** newest first */
   posts: PostEntry[];
   tags: TagLists;

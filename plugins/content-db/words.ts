@@ -118,7 +118,7 @@ export const WORDS = {
   'versionFacts.variants': '資料檔與欄數',
 } as const satisfies Record<string, string>;
 
-export type WordId = keyof typeof WORDS;
+type WordId = keyof typeof WORDS;
 
 /** A message with trees or texts in place of its {names}. @throws Error when a value is missing */
 export function phrase(id: WordId, values: Record<string, Children> = {}): Child[] {

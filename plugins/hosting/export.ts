@@ -9,7 +9,7 @@ import { toNginxConf } from './nginx';
 import { toReadme } from './readme';
 import { filesBelow, readBuild } from './readBuild';
 
-export interface ExportSettings {
+interface ExportSettings {
   /** the finished build */
   from: string;
   /** where the export goes; its parent is made where it is missing */
@@ -25,7 +25,7 @@ export interface ExportSettings {
   signal?: AbortSignal;
 }
 
-export interface Exported {
+interface Exported {
   /** files of the site, without those that are compressed */
   files: number;
   /** hashed files that were taken over from the earlier export */

@@ -18,7 +18,7 @@ export interface HostedSite {
 }
 
 /** Files that share headers. A path ends with a slash where everything below is meant; no file belongs to two rules. */
-export interface Rule {
+interface Rule {
   name: 'code' | 'images' | 'content' | 'worker' | 'data' | 'pictures';
   paths: readonly string[];
   headers: Headers;

@@ -2,7 +2,7 @@
 import { everywhere, PAGE_CACHE, rulesOf, STRICT_TRANSPORT, type HostedSite } from './headers';
 import { isText, SPECIAL_TYPES, TYPES } from './mediaTypes';
 
-export interface NginxSettings {
+interface NginxSettings {
   /** begins and ends with a slash */
   baseUrl: string;
   /** what nginx listens to: a port, or an address with a port */
@@ -10,7 +10,7 @@ export interface NginxSettings {
 }
 
 /** Where Debian and Ubuntu put the module (libnginx-mod-http-brotli-static). */
-export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** nginx takes a header without value for none. */
 const NONE = '""';

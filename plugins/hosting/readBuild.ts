@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { HostedSite } from './headers';
 
 /** What a finished build says of itself. */
-export interface Build extends HostedSite {
+interface Build extends HostedSite {
   /** begins and ends with a slash */
   baseUrl: string;
 }

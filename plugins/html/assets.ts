@@ -49,7 +49,7 @@ const scriptOf = (name: string, { manifest }: Chunks): string[] =>
     .filter((file) => file.split('/').at(-1)?.startsWith(`${name}.`));
 
 /** Files below the base path. */
-export interface Assets {
+interface Assets {
   styles: string[];
   scripts: string[];
 }

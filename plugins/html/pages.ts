@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RouteConfig } from '@docusaurus/types';
 
 /** A page that was prerendered. */
-export interface Page {
+interface Page {
   /** below the output folder, with `/` */
   file: string;
   /** below the base path, with slashes at both ends; null for 404.html */

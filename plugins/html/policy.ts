@@ -5,7 +5,7 @@ import { REFERRER_POLICY } from '../hosting/headers';
 import { originsOf } from '../sentry/addresses';
 
 /** Directives in their order → sources. */
-export type Policy = Record<string, readonly string[]>;
+type Policy = Record<string, readonly string[]>;
 
 interface Settings {
   thirdParties: ThirdParties;

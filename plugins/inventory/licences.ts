@@ -6,7 +6,7 @@ import { fontName, LICENCE_NAME } from './fontNames';
 import { packageFolder, readShipped, type Shipped } from './shipped';
 
 /** Something under a licence, and the text that has to go with it. */
-export interface Notice {
+interface Notice {
   /** one line: name and version, or the file of a font */
   title: string;
   licence: string;

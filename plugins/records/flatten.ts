@@ -7,7 +7,7 @@
  */
 
 /** A route as `addRoute` was given it, as far as it counts here. */
-export interface FlatRoute {
+interface FlatRoute {
   /** with base path */
   path: string;
   /** address of all pages of this kind in the form of react-router, with base path */

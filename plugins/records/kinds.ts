@@ -18,7 +18,7 @@ export interface RecordKind {
 }
 
 /** A further kind of page made from the catalogue is a further entry. */
-export const RECORD_KINDS: readonly RecordKind[] = [
+const RECORD_KINDS: readonly RecordKind[] = [
   {
     pattern: '/download/:period/:variant/',
     component: '@site/src/routes/FilePage/index.tsx',

@@ -33,14 +33,14 @@ const searchSchema = z.strictObject({
 });
 
 /** What maintainers write about searching. */
-export interface SearchVocabulary {
+interface SearchVocabulary {
   synonyms: Synonym[];
   keywords: SectionKeywords[];
   pages: SearchPage[];
 }
 
 /** A vocabulary together with the places of its values, for checks that need the rest of the site. */
-export interface LoadedVocabulary extends SearchVocabulary {
+interface LoadedVocabulary extends SearchVocabulary {
   source: SourceFile;
 }
 

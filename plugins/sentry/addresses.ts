@@ -25,7 +25,7 @@ export function loaderOf(dsn: string): string {
 }
 
 /** Foreign origins that error reporting needs, for a Content-Security-Policy. No inline script and no eval is needed. */
-export interface ErrorReportingOrigins {
+interface ErrorReportingOrigins {
   /** script-src */
   scripts: string[];
   /** connect-src */

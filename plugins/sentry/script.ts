@@ -8,7 +8,7 @@ import { loaderOf } from './addresses';
 import { toPackageOptions } from './settings';
 
 /** A file of the site. */
-export interface ErrorScript {
+interface ErrorScript {
   /** address below the site's base path; same content, same address */
   path: string;
   text: string;

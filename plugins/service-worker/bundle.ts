@@ -2,7 +2,7 @@ import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
 import { shippedFiles } from '../inventory/modules';
 
-export interface WorkerBundle {
+interface WorkerBundle {
   /** the module that it begins with: a file in the folder worker/, or a whole path */
   entry: string;
   outDir: string;

@@ -26,7 +26,7 @@ function filesOfPage(route: string, chunks: Chunks): string[] {
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)].sort();
 
-export interface PrecachedFile {
+interface PrecachedFile {
   url: string;
   /** null where the address itself changes with the content */
   revision: string | null;

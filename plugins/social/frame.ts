@@ -9,8 +9,6 @@ export const HEIGHT = 630;
 export const MARGIN = 72;
 /** right edge of what is drawn */
 export const RIGHT = WIDTH - MARGIN;
-/** from here down stands the subject of a picture */
-export const TOP = 164;
 
 /** A line of text; `y` is its baseline. */
 export interface Label {
@@ -51,7 +49,7 @@ const NAMES = [
   'rust-mark',
   'rust-ground',
 ] as const;
-export type Palette = Record<(typeof NAMES)[number], string>;
+type Palette = Record<(typeof NAMES)[number], string>;
 
 /**
  * The site's colours, from where the pages have them.

@@ -141,7 +141,7 @@ export interface Room {
   bold: boolean;
 }
 
-export interface Fit {
+interface Fit {
   lines: string[];
   size: number;
 }

@@ -11,7 +11,7 @@ import { pictures, type PageWords, type Sources } from './pictures';
 import { measureBy, measureFonts, RENDERER, toPicture, toSvg, type Tools, type Widths } from './render';
 
 /** Below the site's folder, with what `npm ci` brings: who installs afresh paints afresh. */
-export const CACHE_FOLDER = path.join('node_modules', '.cache', 'social-pictures');
+const CACHE_FOLDER = path.join('node_modules', '.cache', 'social-pictures');
 
 /** How many are on their way at once: satori takes one at a time, resvg and zlib work beside it. */
 const AT_ONCE = 4;

@@ -14,7 +14,7 @@ import { UserError } from './user-error.mjs';
  * @returns {string}
  * @throws {UserError} when there is none
  */
-export function sampleOf(text, heading, language) {
+function sampleOf(text, heading, language) {
   const lines = text.split('\n');
   const start = lines.indexOf(`## ${heading}`);
   const rest = start < 0 ? [] : lines.slice(start + 1);

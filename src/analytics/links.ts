@@ -2,7 +2,7 @@
 import { parseAddress } from '@site/src/domain/catalogue/parseAddress';
 import { FILE_DOWNLOAD, OUTBOUND_LINK, type Props } from './event';
 
-export interface LinkEvent {
+interface LinkEvent {
   name: string;
   props: Props;
 }

@@ -4,7 +4,7 @@
 import type { Fetch } from '../domain/content/source';
 import type { ContentDatabase } from '../domain/content/types';
 
-export type ContentConfiguration =
+type ContentConfiguration =
   | { database: ContentDatabase }
   | {
       /** below the base address, for example `_nuxt/content/db-1a2b3c.json` */

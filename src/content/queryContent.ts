@@ -9,7 +9,7 @@ import {
 } from '../domain/content/types';
 import { contentConfiguration } from './configuration';
 
-export { configureContent, type ContentConfiguration } from './configuration';
+export { configureContent } from './configuration';
 
 const FIELDS: { readonly [K in keyof ContentDocument]: FieldKind } = {
   collection: 'text',

@@ -3,14 +3,14 @@ import { MIN_FETCH_DISPLAY } from '@site/src/navigation/constants';
 import { useCallback, useEffect, useState } from 'react';
 
 /** What a query gave so far. `retry` carries it out again. */
-export type ContentState<D> = { retry: () => void } & (
+type ContentState<D> = { retry: () => void } & (
   | { status: 'loading'; data: null; error: null }
   | { status: 'ready'; data: D; error: null }
   | { status: 'failed'; data: null; error: Error }
 );
 
 /** Values that a query depends on. */
-export type Dependency = string | number | boolean | null;
+type Dependency = string | number | boolean | null;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

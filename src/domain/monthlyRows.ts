@@ -4,7 +4,7 @@ import { monthRange } from './period';
 import { readerOf } from './usability/reader';
 import type { RowsState } from './usability/types';
 
-export interface MonthlyRows {
+interface MonthlyRows {
   month: string;
   /** absent where the variant was not published */
   raw?: number;

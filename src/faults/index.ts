@@ -20,7 +20,7 @@ export type FaultKind =
   /** the page could not be started */
   | 'startup';
 
-export interface Fault {
+interface Fault {
   kind: FaultKind;
   error: Error;
   /** path of the page on which, or on the way to which, it happened; no query, no hash */

@@ -4,7 +4,7 @@ import { reportFault, toError } from '@site/src/faults';
 import { MIN_FETCH_DISPLAY } from './constants';
 
 /** Data that came, or the error that came instead and a way to try again. */
-export type PageData<T> =
+type PageData<T> =
   | { data: T; error: null; pending: false }
   | { data: null; error: Error; pending: boolean; retry: () => void };
 

@@ -1,7 +1,7 @@
 /** The address patterns of the site (specification §2) and what each asks of a route change. */
 import type { PageAttributes } from './types';
 
-export interface RouteRecord extends PageAttributes {
+interface RouteRecord extends PageAttributes {
   /** in the form of react-router, below the base path, with slash at the end; `*` is every address */
   path: string;
 }

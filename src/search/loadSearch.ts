@@ -12,7 +12,7 @@ export type Search = (query: string) => SearchResult;
 let dataUrl = '';
 
 /** Says where the data of the search lie: a full address path with the base path. */
-export function configure(url: string): void {
+function configure(url: string): void {
   dataUrl = url;
 }
 
@@ -39,7 +39,7 @@ const load = keepSuccess(async (url): Promise<Search> => {
  * @returns function that answers a query
  * @throws when one of them cannot be loaded; the next call tries again
  */
-export function loadSearch(): Promise<Search> {
+function loadSearch(): Promise<Search> {
   return load(dataUrl);
 }
 

@@ -9,7 +9,7 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 const BUILD = path.resolve('build');
 
-export interface BuiltPage {
+interface BuiltPage {
   /** below build/ */
   file: string;
   document: DefaultTreeAdapterTypes.Document;

@@ -8,7 +8,7 @@ import { exportSite } from '../../plugins/hosting/export';
 import { freePort, startNginx, type Nginx } from '../../scripts/lib/nginx.mjs';
 
 /** Enough to see that it works; the best effort would take minutes. */
-export const LIGHT = { brotli: 2, gzip: 1 };
+const LIGHT = { brotli: 2, gzip: 1 };
 
 export interface Hosted extends Nginx {
   folder: string;
@@ -35,7 +35,7 @@ export async function host(build: string): Promise<Hosted> {
   }
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
   /** as it came, not decompressed */
@@ -65,7 +65,7 @@ export function ask(
   });
 }
 
-export interface Visitor {
+interface Visitor {
   page: Page;
   context: BrowserContext;
   /** errors of the console, uncaught ones, and whatever the policy of a page refused */

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
  * @example positionOf(text, ["- period: '2024-02'", 'raw:', '174448'])
  * @throws when one of them does not follow
  */
-export function positionOf(text: string, find: readonly string[]): number {
+function positionOf(text: string, find: readonly string[]): number {
   let position = 0;
   let after = 0;
   for (const wanted of find) {

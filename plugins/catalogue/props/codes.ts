@@ -19,7 +19,7 @@ function toSince({ versions }: Catalogue, { codes }: CodeTable): CodePageProp['s
 }
 
 /** Everything that the page of a code table shows. */
-export function toCodePageProp(catalogue: Catalogue, table: CodeTable): CodePageProp {
+function toCodePageProp(catalogue: Catalogue, table: CodeTable): CodePageProp {
   const since = toSince(catalogue, table);
   const toProp = (code: Code): CodeProp => {
     const place = since.findIndex(({ day }) => day === code.since);

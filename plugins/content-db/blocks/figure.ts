@@ -55,7 +55,7 @@ export function seriesChart(
   );
 }
 
-export interface Lane {
+interface Lane {
   name: string;
   steps: string[];
 }

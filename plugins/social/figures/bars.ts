@@ -33,7 +33,7 @@ export function bar(x: number, base: number, width: number, height: number, stat
 export const scaleOf = (months: readonly MonthBar[]): number =>
   Math.max(1, ...months.flatMap((m) => (m && m.state !== 'avoid' ? [m.rows] : [])));
 
-export interface BarsBox {
+interface BarsBox {
   x: number;
   base: number;
   width: number;

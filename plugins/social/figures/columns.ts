@@ -2,7 +2,7 @@
 import type { LifelineProp } from '../../catalogue/client';
 import { COLOURS, rect, type Label, type Part } from '../frame';
 
-export interface LanesBox {
+interface LanesBox {
   x: number;
   y: number;
   width: number;

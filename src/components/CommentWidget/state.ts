@@ -14,7 +14,7 @@ export type Status =
   /** the host answered that something is wrong; its frame stays on show, somebody may be writing in it */
   | 'troubled';
 
-export interface Thread {
+interface Thread {
   status: Status;
   /** counts the starts, so that each gets a frame of its own */
   attempt: number;

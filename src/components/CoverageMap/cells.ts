@@ -70,7 +70,7 @@ export interface MapCell {
   unpublished: boolean;
 }
 
-export interface MapRow {
+interface MapRow {
   year: number;
   y: number;
   cells: MapCell[];

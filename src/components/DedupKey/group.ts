@@ -1,12 +1,12 @@
 /** Order of the columns that decide whether two listings are one dwelling. Pure. */
 import { COLUMN_GROUPS, type ColumnGroup } from '@site/src/domain/catalogue/types';
 
-export interface KeyColumn {
+interface KeyColumn {
   header: string;
   anchor: string;
 }
 
-export interface KeyGroup {
+interface KeyGroup {
   group: ColumnGroup;
   columns: KeyColumn[];
 }

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 export const NOT_FOUND_MESSAGE = 'This page could not be found';
 
 /** Text of the link on the 404 page, fixed by the specification (§2). */
-export const BACK_HOME = 'Back to the home page';
+const BACK_HOME = 'Back to the home page';
 
 interface Props {
   /** HTTP status, default 500 (specification §8) */

@@ -38,7 +38,7 @@ export function lifeSpan(versions: readonly string[], since: string, until?: str
 }
 
 /** The span in which the files of some variants have a column. */
-export interface VariantSpan {
+interface VariantSpan {
   variants: Variant[];
   span: LifeSpan;
 }

@@ -190,7 +190,7 @@ function nextDay(iso: string): string {
   return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
 }
 
-export interface YearRows {
+interface YearRows {
   year: number;
   /** twelve months; undefined where the record has not begun or has ended */
   months: (Month | undefined)[];

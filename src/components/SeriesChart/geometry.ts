@@ -1,8 +1,6 @@
 /** Geometry of the line chart. Pure: sizes in, numbers and path texts out. */
 import { formatCount } from '@site/src/domain/format';
 
-export type Value = number | null;
-
 export interface Scale {
   min: number;
   max: number;
@@ -125,7 +123,7 @@ export interface Frame {
   bottom: number;
 }
 
-export interface Plot {
+interface Plot {
   x: (index: number) => number;
   y: (value: number) => number;
   /** width of the area of the lines */

@@ -33,7 +33,7 @@ export const headerIn = (id: string, { columns }: Pick<Choices, 'columns'>): str
 };
 
 /** Columns of a set of which the same can be said. */
-export interface Part {
+interface Part {
   level: Level;
   /** empty for the rows */
   headers: string[];

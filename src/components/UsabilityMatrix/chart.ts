@@ -4,7 +4,7 @@ import { monthRange, periodListWords } from '../../domain/period';
 import { isTrouble, type Level } from '../../domain/usability/levels';
 
 /** Some neighbouring months of a track, counted from the first month of the chart. */
-export interface Stretch {
+interface Stretch {
   level: Level | 'gap';
   from: number;
   months: number;

@@ -8,7 +8,7 @@ export const HEIGHT = 22;
 const STEP = 8.4;
 const BAR = 6;
 
-export interface StripBar {
+interface StripBar {
   /** left edge */
   x: number;
   height: number;

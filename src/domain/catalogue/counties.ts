@@ -7,7 +7,7 @@ export const COUNTIES = 'top_region';
 export const TOWNSHIPS = 'sub_region';
 
 /** A county with its townships, which are named without it. */
-export interface County<T> {
+interface County<T> {
   title: string;
   /** its own code */
   code: number;

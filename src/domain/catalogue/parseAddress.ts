@@ -3,7 +3,7 @@ import { fileName } from './address';
 import { FORMATS, VARIANTS, type Format, type Variant } from './types';
 
 /** What the address of a published ZIP says about it. */
-export interface FileAddress {
+interface FileAddress {
   period: string;
   variant: Variant;
   format: Format;

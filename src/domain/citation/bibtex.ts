@@ -25,7 +25,7 @@ const COMMANDS: Record<string, string> = {
 const LIGATURES = /([-',])(?=\1)/g;
 
 /** Text as a value of a field: one line, every special character as a command. Chinese stays as it is (UTF-8). */
-export function bibtexText(text: string): string {
+function bibtexText(text: string): string {
   const commands = oneLine(text).replace(/[\\{}~^`<>$&%#_]/g, (c) => COMMANDS[c] as string);
   return commands.replace(LIGATURES, '$1{}');
 }

@@ -3,7 +3,7 @@ import type { Access, Reference } from './types';
 type CslDate = { 'date-parts': number[][] };
 
 /** An item of CSL-JSON, the part of it that is used here. */
-export interface CslItem {
+interface CslItem {
   id: string;
   type: 'dataset';
   title: string;

@@ -9,12 +9,7 @@ import { datasetReference, setReference } from './reference';
 import { toRis } from './ris';
 
 /** One citation file of a set, or of the whole dataset. Files name no day of access: the reader adds it. */
-export function toCitationFile(
-  catalogue: Catalogue,
-  site: Site,
-  format: CitationFormat,
-  set?: DataSet,
-): string {
+function toCitationFile(catalogue: Catalogue, site: Site, format: CitationFormat, set?: DataSet): string {
   const reference = set ? setReference(catalogue, set, site) : datasetReference(catalogue, site);
   switch (format) {
     case 'bib':

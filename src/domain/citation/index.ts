@@ -1,8 +1,8 @@
 /** Citations as text and data. Everything here may be loaded by browsers; files are made by files.ts. */
 export { toApa, toChineseApa } from './apa';
 export { toBibtex } from './bibtex';
-export { toCsl, toCslJson, type CslItem } from './csl';
+export { toCsl } from './csl';
 export { dayOf } from './day';
 export { toPressLine } from './press';
 export { toRis } from './ris';
-export type { Access, Reference } from './types';
+export type { Reference } from './types';

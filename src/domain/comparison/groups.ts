@@ -8,7 +8,7 @@ export interface ColumnsAlike extends Omit<ColumnComparison, 'header'> {
   headers: string[];
 }
 
-export interface GroupedColumns {
+interface GroupedColumns {
   /** not comparable, then those that ask for care; each in the order of its first column */
   minded: ColumnsAlike[];
   /** empty in both: there is nothing to compare */

@@ -4,7 +4,7 @@ import { sortKeys } from '../usability/stable';
 import type { Comparison } from './types';
 import { comparisonWords } from './words';
 
-export interface ComparisonJson extends Comparison {
+interface ComparisonJson extends Comparison {
   /** name and version of this form; a change that old readers do not understand raises the version */
   format: 'comparison';
   formatVersion: 1;

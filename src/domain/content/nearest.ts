@@ -13,7 +13,7 @@ function bigrams(text: string): Set<string> {
 }
 
 /** Share of pairs that two texts have in common, 0-1 (Sørensen–Dice). */
-export function similarity(a: string, b: string): number {
+function similarity(a: string, b: string): number {
   const [one, two] = [bigrams(a), bigrams(b)];
   if (one.size === 0 || two.size === 0) return 0;
   const common = [...one].filter((pair) => two.has(pair)).length;

@@ -14,11 +14,11 @@ import {
 } from './condition';
 
 export { ContentQueryError } from './condition';
-export type { Condition, FieldKind, FieldKinds, Scalar } from './condition';
+export type { Condition, FieldKind } from './condition';
 
 export type Direction = 'asc' | 'desc';
 
-export interface QueryOptions<T> {
+interface QueryOptions<T> {
   /** What the documents' fields hold, so that mistakes are found when the query is written; without it they are found by `fetch`, from the documents. */
   fields?: { readonly [K in keyof T & string]: FieldKind };
   /** where `search` looks by default; without it in all fields of text and lists */
@@ -93,7 +93,7 @@ const EMPTY: Plan = {
 };
 
 /** Text as `search` compares it: full-width and half-width, upper and lower case are the same. */
-export const normalise = (text: string): string => text.normalize('NFKC').toLowerCase();
+const normalise = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 function kindOfValue(value: unknown): FieldKind | null {
   if (value === null || value === undefined) return null;

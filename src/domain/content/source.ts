@@ -2,7 +2,7 @@
 import { COLLECTIONS, type ContentDatabase } from './types';
 
 /** What went wrong: no answer, an answer that is no success, or one that is no content database. */
-export type ContentLoadErrorKind = 'network' | 'status' | 'malformed';
+type ContentLoadErrorKind = 'network' | 'status' | 'malformed';
 
 /** The database could not be loaded; loading again may work. */
 export class ContentLoadError extends Error {
@@ -20,7 +20,7 @@ export class ContentLoadError extends Error {
 }
 
 /** What requests for content accept (specification §7). */
-export const ACCEPT = 'application/json, text/plain, */*';
+const ACCEPT = 'application/json, text/plain, */*';
 
 /** The part of `fetch` that is used. */
 export type Fetch = (

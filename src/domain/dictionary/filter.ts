@@ -3,7 +3,7 @@ import { VARIANTS, type ColumnGroup, type ColumnType, type Variant } from '../ca
 import { matchesText } from './text';
 
 /** What is asked for; an empty text asks for nothing. */
-export interface ColumnFilter {
+interface ColumnFilter {
   /** words, all of which have to stand in the column's name, key, description or codes */
   text: string;
   group: string;
@@ -28,7 +28,7 @@ export const FIELDS = {
 } as const satisfies Record<keyof ColumnFilter, string>;
 
 /** As much of a column as the filter looks at. */
-export interface FilterableColumn {
+interface FilterableColumn {
   group: ColumnGroup;
   type: ColumnType;
   /** per version, oldest first: r raw, d deduplicated, b both, - absent */

@@ -7,9 +7,9 @@ import type { KeptColumns, ScriptHint, VersionChange } from './types';
 import { changeWords } from './words';
 
 /** A change with what to do about it, for programs and in words. */
-export type ChangeJson = VersionChange & { hint: ScriptHint; text: string };
+type ChangeJson = VersionChange & { hint: ScriptHint; text: string };
 
-export interface DifferencesJson {
+interface DifferencesJson {
   /** name and version of this form; a change that old readers do not understand raises the version */
   format: 'version-differences';
   formatVersion: 1;

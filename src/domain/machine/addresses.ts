@@ -26,7 +26,7 @@ export type FeedFormat = 'rss' | 'atom' | 'json';
 export const FEED_FORMATS: readonly FeedFormat[] = ['rss', 'atom', 'json'];
 
 /** A period and a variant: what names a set. */
-export interface SetName {
+interface SetName {
   period: string;
   variant: Variant;
 }

@@ -40,7 +40,7 @@ interface Document<F extends DocumentName> {
   licence: 'CC0-1.0';
 }
 
-export interface FileJson extends DataFile {
+interface FileJson extends DataFile {
   /** name of the ZIP */
   name: string;
   /** path of the data inside the ZIP; only of CSV, and only where it is known */

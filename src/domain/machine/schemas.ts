@@ -293,7 +293,7 @@ const CONTENTS: Record<'catalogue' | 'set' | 'columns' | 'codes' | 'incidents', 
   incidents: ['已知的品質事件', objectOf({ incidents: listOf(incident, '由新到舊') })],
 };
 
-export type SchemaName = keyof typeof CONTENTS;
+type SchemaName = keyof typeof CONTENTS;
 export const SCHEMA_NAMES = Object.keys(CONTENTS) as SchemaName[];
 
 /** The JSON Schema of one of the documents, with the address under which it is published. */

@@ -24,11 +24,11 @@ const MINIMUM_SCORE = 0.04;
 const DEFAULT_LIMIT = 20;
 const SUGGESTIONS = 4;
 
-export interface SearchOptions {
+interface SearchOptions {
   limit?: number;
 }
 /** A ready search. Never throws, whatever is typed. */
-export type Search = (query: string, options?: SearchOptions) => SearchResult;
+type Search = (query: string, options?: SearchOptions) => SearchResult;
 
 /** Entries with the same words in several versions are indexed once. */
 interface Unit {

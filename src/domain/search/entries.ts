@@ -32,7 +32,7 @@ export interface SearchPage {
   text: string;
 }
 
-export interface EntrySources {
+interface EntrySources {
   documents: readonly ContentDocument[];
   catalogue: Catalogue;
   pages?: readonly SearchPage[];

@@ -13,13 +13,13 @@ const FUZZY_WEIGHT = 0.35;
 const MAX_SLIPS = 2;
 
 /** A field of all entries: its weight, and what it holds of each. */
-export interface Field {
+interface Field {
   boost: number;
   /** tokens per entry, in the order of the entries */
   tokens: readonly (readonly string[])[];
 }
 
-export interface IndexHit {
+interface IndexHit {
   id: number;
   score: number;
   /** the asked words that were found */
@@ -35,7 +35,7 @@ export interface Leniency {
   fuzzy: number;
 }
 
-export interface InvertedIndex {
+interface InvertedIndex {
   has(token: string): boolean;
   /** entries that hold one of the words; not sorted */
   search(words: readonly string[]): IndexHit[];

@@ -36,7 +36,7 @@ export function normalise(text: string): string {
 }
 
 /** The normalised text, and for each of its units where it began in the source; one more entry ends it. */
-export interface NormalisedText {
+interface NormalisedText {
   text: string;
   /** offsets[i] is the place in the source of unit i; offsets[text.length] is the source's length */
   offsets: number[];

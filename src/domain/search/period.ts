@@ -3,7 +3,7 @@ import { granularityOf, monthNumberOf, monthsOf, quarterOf, yearOf } from '../pe
 import { normalise } from './normalise';
 
 /** A query with its periods taken out. */
-export interface ParsedQuery {
+interface ParsedQuery {
   /** in the notation of the published files, in the order of the text, each once */
   periods: string[];
   /** what is left, normalised */

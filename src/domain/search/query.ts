@@ -43,7 +43,7 @@ export const leaf = (text: string, weight: number): Leaf => {
 };
 
 /** Synonyms by their normalised words, longest first. */
-export interface Thesaurus {
+interface Thesaurus {
   words: { word: string; means: string[] }[];
 }
 

@@ -11,7 +11,7 @@ import { polars } from './polars';
 import { r } from './r';
 import type { Snippet, SnippetSource } from './types';
 
-export type { Snippet, SnippetSource } from './types';
+export type { SnippetSource } from './types';
 
 const TOOLS: Record<string, (source: SnippetSource) => string> = {
   curl,

@@ -24,14 +24,14 @@ import {
 import { reasonWords, ROWS_STATE_WORDS, STATE_WORDS, VARIANT_WORDS } from './words';
 
 /** A code with its Chinese word. */
-export interface Named<T> {
+interface Named<T> {
   id: T;
   text: string;
 }
 /** A reason with its Chinese sentence. */
-export type ReasonJson = Reason & { text: string };
+type ReasonJson = Reason & { text: string };
 
-export interface UsabilityJson {
+interface UsabilityJson {
   /** name and version of this form; a change that old readers do not understand raises the version */
   format: 'usability';
   formatVersion: 1;

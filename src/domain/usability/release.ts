@@ -11,7 +11,7 @@ interface Judged<T> {
   inPart: boolean;
 }
 
-export interface ReleaseQuality {
+interface ReleaseQuality {
   rows: Judged<RowState>;
   /**
    * Worst incident of single columns. Standing incidents (the same for every period since their start) are left out:

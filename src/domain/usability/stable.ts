@@ -1,6 +1,3 @@
-/** A value as JSON can hold it. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-
 /** Order of code units, which is the same on every machine. */
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

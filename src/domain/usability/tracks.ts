@@ -21,14 +21,14 @@ export interface Span {
 }
 
 /** Neighbouring periods in which a column has the same state for the same reasons. */
-export interface ColumnRun extends CellUsability, Span {}
+interface ColumnRun extends CellUsability, Span {}
 /** Neighbouring periods in which the rows have the same state for the same reasons. */
-export interface RowsRun extends Span {
+interface RowsRun extends Span {
   state: RowsState;
   reasons: RowsReason[];
 }
 /** Several columns taken together: the state is that of the worst, the reasons are those of all. */
-export interface GroupUsability extends CellUsability {
+interface GroupUsability extends CellUsability {
   /** headers that are neither fine nor absent, in the order of the group */
   affected: string[];
   /** number of columns that stand in the file */
@@ -36,27 +36,27 @@ export interface GroupUsability extends CellUsability {
 }
 export interface GroupRun extends GroupUsability, Span {}
 
-export interface ColumnTrack {
+interface ColumnTrack {
   header: string;
   runs: ColumnRun[];
 }
 /** Several columns under one name. */
-export interface ColumnSet {
+interface ColumnSet {
   id: string;
   columns: string[];
 }
-export interface GroupTrack extends ColumnSet {
+interface GroupTrack extends ColumnSet {
   runs: GroupRun[];
 }
 /** Columns of one group that share their whole history: one line does for all of them. */
-export interface Lane {
+interface Lane {
   group: ColumnGroup;
   columns: string[];
   runs: ColumnRun[];
 }
 
 /** Which tracks are wanted. */
-export interface TrackOptions {
+interface TrackOptions {
   variant: Variant;
   granularity: Granularity;
   /** one made by `usabilityReader`, when several kinds of track are made */

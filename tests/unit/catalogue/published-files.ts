@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 
 /** One row of tests/fixtures/published-files.csv: a published file as the publisher listed it. */
-export interface PublishedFile {
+interface PublishedFile {
   year: string;
   granularity: string;
   period: string;

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { monthsOf } from '../../../src/domain/period';
 
 /** Month up to which tests/fixtures/published-files.csv records what was published. */
-export const RECORDED_UNTIL = '2026-04';
+const RECORDED_UNTIL = '2026-04';
 
 /** The site's own catalogue, loaded once for each test file. */
 export const catalogue = await loadCatalogue(process.cwd());

@@ -69,7 +69,7 @@ export function sampleVersion(version: string, more: Partial<DatasetVersion> = {
 }
 
 /** An invented release of both variants with a hundred and eighty rows. */
-export function sampleRelease(period: string, version: string, beta = false): Release {
+function sampleRelease(period: string, version: string, beta = false): Release {
   return {
     period,
     granularity: granularity(period),
