@@ -44,6 +44,11 @@ export function pluginsByPath(
   return found;
 }
 
-/** What Docusaurus tells the crawler of a hosted search; this site has a search of its own, and every page would carry it. */
+/**
+ * Leaves out what every page would carry for nobody: what Docusaurus tells the crawler of a hosted search, while this site has
+ * a search of its own; and other languages of the page, while it has one.
+ */
 export const withoutCrawlerNotes = (html: string): string =>
-  html.replace(/<meta data-rh="?true"? name="?(?:docusaurus_|docsearch:)[^>]*>/g, '');
+  html
+    .replace(/<meta data-rh="?true"? name="?(?:docusaurus_|docsearch:)[^>]*>/g, '')
+    .replace(/<link data-rh="?true"? rel="?alternate"? href=[^>]*? hreflang=[^>]*>/g, '');

@@ -123,7 +123,9 @@ test('a query keeps the focus where it was typed', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(box).toBeFocused();
   await expect(box).not.toHaveAttribute('data-lost');
-  // The results come next.
+  // The button of the form comes next, then the results.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('button', { name: '搜尋' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('main section a').first()).toBeFocused();
 });

@@ -13,10 +13,10 @@ const read = (name: string): string => readFileSync(path.join(BUILD, name), 'utf
 const withEnding = (ending: string) => names.filter((name) => name.endsWith(ending));
 
 /** What may be published: pages, their parts, and what is made for programs. */
-const ENDINGS = /\.(?:html|js|css|woff2|svg|png|json|jsonld|csv|xml|txt|bib|ris|cff)$/;
+const ENDINGS = /\.(?:html|js|css|woff2|svg|png|json|jsonld|csv|xml|txt|bib|ris|cff|ico|webmanifest)$/;
 /** Files with names of their own: rules for hosts that read them. */
-const NAMED: readonly string[] = ['_headers'];
-const HIDDEN: readonly string[] = [FILES.security];
+const NAMED: readonly string[] = ['.nojekyll', 'CNAME', '_headers'];
+const HIDDEN: readonly string[] = ['.nojekyll', FILES.security];
 
 test('nothing is published by accident: sources, maps, settings, hidden files', () => {
   expect(names.length).toBeGreaterThan(1000);

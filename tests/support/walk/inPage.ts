@@ -73,9 +73,16 @@ export interface Content {
 export function contentOf(): Content {
   const main = document.querySelector('main') ?? document.body;
   /** Said by controls, and by places that wait for something to say. */
-  const CONTROLS = 'script, style, noscript, button, form, dialog, [role=status], [aria-live]';
+  const CONTROLS = 'script, style, noscript, button, form, label, dialog, [role=status], [aria-live]';
+  /** Ids of what describes a control: its state in words. */
+  const descriptions = new Set(
+    [...main.querySelectorAll('input[aria-describedby]')].flatMap(
+      (control) => control.getAttribute('aria-describedby')?.split(' ') ?? [],
+    ),
+  );
   const drawn = (element: Element) =>
     !element.closest(CONTROLS) &&
+    !descriptions.has(element.closest('[id]')?.id ?? '') &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const texts: string[] = [];
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);

@@ -1,0 +1,33 @@
+/**
+ * Origin: @docusaurus/theme-classic 3.10.2, src/theme/Heading
+ * Kind: ejected, written anew
+ * Why: A heading's link is named once; no class for a sticky header that there is not, no tooltip beside the name.
+ */
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { Props } from '@theme/Heading';
+import type { ReactNode } from 'react';
+
+export default function Heading({ as: As, id, children, ...props }: Props): ReactNode {
+  const { collectAnchor } = useBrokenLinks();
+  // The page's own heading is in no list of contents.
+  if (As === 'h1' || !id) return <As {...props}>{children}</As>;
+  collectAnchor(id);
+  const name = translate(
+    {
+      id: 'theme.common.headingLinkTitle',
+      message: '「{heading}」的連結',
+      description: 'Title for link to heading',
+    },
+    { heading: typeof children === 'string' ? children : id },
+  );
+  return (
+    <As {...props} id={id}>
+      {children}
+      <Link className="hash-link" to={`#${id}`} aria-label={name} translate="no">
+        &#8203;
+      </Link>
+    </As>
+  );
+}
