@@ -1,5 +1,5 @@
 /** Paints the pictures of all pages, and keeps them: a drawing that was painted once is not painted again. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version as resvgVersion } from '@resvg/resvg-js/package.json';
@@ -26,8 +26,8 @@ async function kept<T>(file: string, parse: (data: Buffer) => T, make: () => Pro
   const known = await readFile(file).catch(() => undefined);
   if (known) return parse(known);
   const data = await make();
-  // Two builds may run at once; neither may read half a file of the other.
-  const half = `${file}.${process.pid}`;
+  // Two builds may run at once, and two pages of one build may have the same picture; none may read half a file of another.
+  const half = `${file}.${randomUUID()}`;
   await writeFile(half, data);
   await rename(half, file);
   return parse(data);
