@@ -651,23 +651,26 @@ test('only the frame of the comments can speak for them', async ({ page, context
   await expect(comments(page)).toHaveAttribute('data-comments', 'loading');
   const frame = page.locator('[data-comments] iframe');
   const attack = async () => {
-    // From the page's own origin; from a frame of another one in it; from one that only says that it is the host's.
-    await page.evaluate((messages) => {
-      for (const message of messages) {
-        window.postMessage(message, '*');
-        window.dispatchEvent(
-          new MessageEvent('message', { data: message, origin: 'https://giscus.test.foreign.test' }),
-        );
-        // Of the right origin, but another window: a page of the host that somebody else opened.
-        const other = new MessageEvent('message', { data: message, origin: 'null', source: window });
-        window.dispatchEvent(other);
-      }
-      const foreign = document.createElement('iframe');
-      foreign.src = 'https://foreign.test/';
-      foreign.name = 'foreign';
-      document.body.append(foreign);
-      return new Promise((resolve) => foreign.addEventListener('load', resolve));
-    }, forged);
+    // From the page's own origin; from one that is only named like the host's; from a frame of another one.
+    await page.evaluate(
+      ([messages, host]) => {
+        for (const message of messages) {
+          window.postMessage(message, '*');
+          window.dispatchEvent(
+            new MessageEvent('message', { data: message, origin: 'https://giscus.test.foreign.test' }),
+          );
+        }
+        // Of the right origin, but another window: giscus itself looks at the origin only, so this tells the height it has.
+        const data = { giscus: { resizeHeight: 500 } };
+        window.dispatchEvent(new MessageEvent('message', { data, origin: host, source: window }));
+        const foreign = document.createElement('iframe');
+        foreign.src = 'https://foreign.test/';
+        foreign.name = 'foreign';
+        document.body.append(foreign);
+        return new Promise((resolve) => foreign.addEventListener('load', resolve));
+      },
+      [forged, GISCUS] as const,
+    );
     await page.frame('foreign')?.evaluate((messages) => {
       for (const message of messages) window.parent.postMessage(message, '*');
     }, forged);
