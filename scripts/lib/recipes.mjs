@@ -136,11 +136,11 @@ export function recipesOf({ contributing, catalogue }) {
     {
       name: '加一個頁面',
       async carryOut(dir) {
-        await writeFile(path.join(dir, 'src/pages/about.tsx'), sampleOf(contributing, '加一個頁面', 'tsx'));
+        await writeFile(path.join(dir, 'src/pages/how-to.tsx'), sampleOf(contributing, '加一個頁面', 'tsx'));
       },
       look: async (build) => [
-        ['在它的網址', /<h1[^>]*>標題<\/h1>/.test(await read(build, 'about/index.html'))],
-        ['在sitemap', (await read(build, 'sitemap.xml')).includes('/about/')],
+        ['在它的網址', /<h1[^>]*>標題<\/h1>/.test(await read(build, 'how-to/index.html'))],
+        ['在sitemap', (await read(build, 'sitemap.xml')).includes('/how-to/')],
       ],
     },
     {

@@ -27,18 +27,25 @@ const here = (): Position => ({ x: window.scrollX, y: window.scrollY });
 /** Never smoothly: over the length of a page that would be a journey, and motion that some visitors do not want. */
 const goTo = ({ x, y }: Position): void => window.scrollTo({ left: x, top: y, behavior: 'instant' });
 
-/**
- * Makes the hash of the address one that can be decoded. Docusaurus does so unguarded: after a jump to `#100%` it would
- * show its error page.
- */
-function repairHash(): void {
-  const { hash } = window.location;
+/** A part of an address that can be decoded; where it cannot be, its percent signs are meant as such. */
+function repaired(part: string): string {
   try {
-    decodeURIComponent(hash);
+    decodeURIComponent(part);
+    return part;
   } catch {
-    const repaired = hash.replaceAll('%', '%25');
-    window.history.replaceState(window.history.state, '', repaired);
+    return part.replaceAll('%', '%25');
   }
+}
+
+/**
+ * Makes the address one that can be decoded. The router and Docusaurus do so unguarded: of `/%FF` nothing would start, after
+ * a jump to `#100%` the error page would be shown.
+ */
+function repairAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const [path, target] = [repaired(pathname), repaired(hash)];
+  if (path === pathname && target === hash) return;
+  window.history.replaceState(window.history.state, '', window.location.origin + path + search + target);
 }
 
 /**
@@ -120,13 +127,13 @@ export function startScroll(action: () => Action): Scroll {
     memory.save();
   };
 
-  repairHash();
+  repairAddress();
   window.addEventListener('scroll', note, { passive: true });
   window.addEventListener('pagehide', onPageHide);
   window.addEventListener('pageshow', onPageShow);
   document.addEventListener('visibilitychange', onVisibilityChange);
   // Before the router: it listens on the same object, later and not while capturing.
-  window.addEventListener('popstate', repairHash, true);
+  window.addEventListener('popstate', repairAddress, true);
 
   return {
     leave({ pathname }) {
@@ -164,7 +171,7 @@ export function startScroll(action: () => Action): Scroll {
       window.removeEventListener('pagehide', onPageHide);
       window.removeEventListener('pageshow', onPageShow);
       document.removeEventListener('visibilitychange', onVisibilityChange);
-      window.removeEventListener('popstate', repairHash, true);
+      window.removeEventListener('popstate', repairAddress, true);
     },
   };
 }

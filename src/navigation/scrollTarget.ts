@@ -1,4 +1,5 @@
 /** The element that a hash names, also where it is hidden or not there yet. */
+import { decoded } from '@site/src/domain/decoded';
 import { LATE_TARGET_WAIT } from './constants';
 
 /**
@@ -8,13 +9,7 @@ import { LATE_TARGET_WAIT } from './constants';
 export function findTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   if (!id) return null;
-  let decoded = id;
-  try {
-    decoded = decodeURIComponent(id);
-  } catch {
-    // Then it can only be meant as it stands.
-  }
-  return document.getElementById(id) ?? document.getElementById(decoded);
+  return document.getElementById(id) ?? document.getElementById(decoded(id));
 }
 
 /**

@@ -184,22 +184,6 @@ test.describe('/search', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  for (const hostile of [
-    '<img src=x onerror=alert(1)>',
-    '"><script>alert(1)</script>',
-    '%E0%A4%A',
-    '{{7*7}}',
-    '\u0000\uFFFF'.repeat(50),
-  ]) {
-    test(`shows ${JSON.stringify(hostile.slice(0, 30))} as text only`, async ({ page, consoleErrors }) => {
-      await page.goto(`/search/?q=${encodeURIComponent(hostile)}`);
-      await hydrated(page);
-      await expect(page.getByRole('searchbox')).toBeVisible();
-      await expect(page.locator('main img, main script')).toHaveCount(0);
-      expect(consoleErrors).toEqual([]);
-    });
-  }
-
   test('leads on without scripts', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();

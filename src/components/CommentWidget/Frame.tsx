@@ -17,7 +17,8 @@ export interface FrameProps {
 /** giscus keeps its login there and cannot start without it. */
 function hasStorage(): boolean {
   try {
-    return Boolean(window.localStorage);
+    window.localStorage.getItem('giscus-session');
+    return true;
   } catch {
     return false;
   }

@@ -6,20 +6,12 @@ import ContentError from '@site/src/components/ContentError';
 import { queryContent } from '@site/src/content/queryContent';
 import { useContent } from '@site/src/content/useContent';
 import { nearestPages } from '@site/src/domain/content/nearest';
+import { decoded } from '@site/src/domain/decoded';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** How many pages are offered. */
 const COUNT = 4;
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    // A malformed address still has letters to compare.
-    return pathname;
-  }
-}
 
 /** Pages of the content database that look like the address that was asked for. Nothing where none does. */
 export default function NearPages(): ReactNode {
@@ -28,6 +20,7 @@ export default function NearPages(): ReactNode {
   const state = useContent(() => queryContent('docs', 'posts').only(['path', 'title', 'description']), []);
   if (state.status === 'failed') return <ContentError error={state.error} retry={state.retry} />;
   if (state.status === 'loading') return null;
+  // A malformed one still has letters to compare.
   const address = decoded(pathname.slice(withBaseUrl('/').length));
   const pages = nearestPages(address, state.data, COUNT);
   if (pages.length === 0) return null;

@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react';
-import { searchable } from '@site/src/components/SearchResults/address';
+import { MAX_QUERY, searchable } from '@site/src/components/SearchResults/address';
 import { findTarget } from '@site/src/navigation/scrollTarget';
 
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
@@ -23,13 +23,16 @@ function queryOf(form: HTMLFormElement): string {
   return query.toString();
 }
 
-/** Puts the values of an address into the fields; a value that a field does not offer is none. */
+/**
+ * Puts the values of an address into the fields; a value that a field does not offer is none, and an address can ask no
+ * more than a reader can type: every column is compared with it.
+ */
 function fill(form: HTMLFormElement, search: string): void {
   const query = new URLSearchParams(search);
   for (const field of [...form.elements].filter(isField)) {
     const value = query.get(field.name) ?? '';
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value !== '';
-    else field.value = value;
+    else field.value = value.slice(0, MAX_QUERY);
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
   }
 }

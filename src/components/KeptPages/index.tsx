@@ -1,5 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { decoded } from '@site/src/domain/decoded';
 import { useEffect, useState, type ReactNode } from 'react';
 import { readKeptPages, type KeptPage } from './read';
 import styles from './styles.module.css';
@@ -42,7 +43,7 @@ export default function KeptPages(): ReactNode {
           {pages.map(({ path, title: name }) => (
             <li key={path}>
               {/* A whole page load: it is the page that is kept, not the code that a change of route needs. */}
-              <a href={path}>{name || decodeURI(path)}</a>
+              <a href={path}>{name || decoded(path)}</a>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { MapProp, MatrixProp, YearProp } from '@site/plugins/catalogue/client';
 import { stripScale } from '@site/src/components/YearStrip/bars';
+import { decoded } from '@site/src/domain/decoded';
 import { monthsOf } from '@site/src/domain/period';
 import { keepTrying, reveal } from '@site/src/navigation/scrollTarget';
 import { headerIn, rowsIn, yearsIn } from './cells';
@@ -27,7 +28,7 @@ function useView(choices: Choices) {
   // By its text: most addresses ask for nothing, and then nothing is drawn a second time as the page comes alive.
   const query = isBrowser ? search : '';
   const view = useMemo(() => viewOf(query, choices), [query, choices]);
-  const target = isBrowser ? decode(hash.slice(1)) : '';
+  const target = isBrowser ? decoded(hash.slice(1)) : '';
 
   useEffect(() => {
     // A jump to a hash takes the focus along; whoever chose something goes on from there.
@@ -68,14 +69,6 @@ function goToCell(id: string): (() => void) | undefined {
     return true;
   };
   return attempt() ? undefined : keepTrying(attempt);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Rows of a year's months for its strip. */

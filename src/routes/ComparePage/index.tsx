@@ -58,13 +58,15 @@ function problemWords(problem: QueryProblem): string {
   }
 }
 
+/** What is wrong with an address, each thing once: both sides may be wrong in the same way. */
+const wordsOf = (problems: readonly QueryProblem[]): string[] => [...new Set(problems.map(problemWords))];
+
 function Problems({ problems }: { problems: readonly QueryProblem[] }): ReactNode {
   return (
     <Notice severity="caution">
-      {problems.map((problem) => {
-        const words = problemWords(problem);
-        return <p key={words}>{words}</p>;
-      })}
+      {wordsOf(problems).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       <p>
         <Translate id="compare.problem.hint" description="What to do about an address that cannot be read">
           上面的選單列出所有發布過的期別，選一下就好。
@@ -167,7 +169,7 @@ function Compare({ data }: { data: PackedCatalogue }): ReactNode {
           {touched &&
             (comparison
               ? comparisonWords(comparison, catalogue.incidents)[0]
-              : problems.map(problemWords).join(''))}
+              : wordsOf(problems).join(''))}
         </p>
         {comparison ? (
           <Result comparison={comparison} catalogue={catalogue} head={head} />

@@ -1,0 +1,704 @@
+/**
+ * What strangers can put before a page: its address, what browsers keep for it, its history, messages. Nothing of it may
+ * run, leave marks on the page or stop it. Texts in the catalogue are tests/unit/hostile's.
+ *
+ * The policy of the pages is switched off here: it would stop what got in, and nothing shall get in.
+ */
+import type { Page } from '@playwright/test';
+import { cacheName } from '../../plugins/service-worker/client';
+import { MAX_QUERY, searchHref } from '../../src/components/SearchResults/address';
+import { test as base, expect, hydrated, wiredUrl } from '../support/test';
+
+interface Fixtures {
+  /** what ran although it was text */
+  harm: string[];
+}
+
+const test = base.extend<Fixtures>({
+  harm: [
+    async ({ context }, use) => {
+      const harm: string[] = [];
+      await context.exposeBinding('harm', (_, what: unknown) => {
+        harm.push(String(what));
+      });
+      context.on('dialog', async (dialog) => {
+        harm.push(`dialog: ${dialog.message()}`);
+        await dialog.dismiss();
+      });
+      await use(harm);
+    },
+    { auto: true },
+  ],
+});
+test.use({ bypassCSP: true });
+
+const IMAGE = `"><img src=x onerror="harm('image')">`;
+/** Half a surrogate pair each; no address can hold them, fields and scripts can. */
+const HALVES = 'a\ud800b\udc00';
+/** Longer than any server takes; scripts can make such addresses, and hashes reach no server. */
+const HUGE = '<a'.repeat(50_000);
+
+const TEXTS: readonly string[] = [
+  IMAGE,
+  `<script>harm('script')</script>`,
+  `</title></textarea></script><svg onload="harm('svg')">`,
+  `javascript:harm('address')`,
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  `{query}{text}\${harm('template')}{{constructor.constructor("harm('sandbox')")()}}`,
+  "$& $` $' $1 \\ ((((a+)+)+)+ [^ *",
+  HALVES,
+  '\u202egnp.\u2066exe\u200f\u061c',
+  '\u0000\uffff\u001b[31m\u2028',
+  HUGE,
+];
+
+/** Values as they stand in addresses, which need not be well-formed. */
+const VALUES: readonly string[] = [
+  ...TEXTS.map((text) => new URLSearchParams({ text }).toString().slice('text='.length)),
+  '%',
+  '%E0%A4%A',
+  '%ED%A0%80',
+];
+
+/** These are loaded from the server too: text that HTML would read, and what cannot be decoded. */
+const LOADED: readonly string[] = [VALUES[0] ?? '', '%E0%A4%A'];
+
+/** Keys that no page has, some of which mean something to Docusaurus or to careless code. */
+const STRANGE_KEYS = [
+  '__proto__=1&__proto__[polluted]=1&constructor[prototype][polluted]=1&constructor.prototype.polluted=1',
+  'q[]=2&q[0]=3&toString=4&hasOwnProperty=5&=6&&&%=7',
+  `docusaurus-theme=${VALUES[0]}&docusaurus-data-%22%3E=1&docusaurus-data-theme=dark%22&docusaurus-data-has-hydrated=false`,
+].join('&');
+
+/**
+ * What should not be in the page once it is drawn: elements and attributes that the texts above would become, properties
+ * of all objects, an error in the place of the page.
+ */
+const marks = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const elements = document.querySelectorAll(
+      [
+        'img[src="x"]',
+        '[onerror]',
+        '[onload]',
+        '[onfocus]',
+        '[onmouseover]',
+        '[srcdoc]',
+        '[formaction]',
+        'base',
+      ]
+        .concat(['href', 'src', 'action', 'data'].map((name) => `[${name}^="javascript:" i]`))
+        .concat('[data-error-status]:not([data-error-status="503"])')
+        .join(),
+    );
+    const scripts = [...document.scripts].filter(({ text }) => text.includes('harm('));
+    const inherited: string[] = [];
+    for (const name in {}) inherited.push(name);
+    const gone = document.querySelector('main') ? [] : ['nothing on the page'];
+    return [...[...elements, ...scripts].map((e) => e.outerHTML.slice(0, 200)), ...inherited, ...gone];
+  });
+
+async function expectUnharmed(page: Page, { harm }: Fixtures, what: string): Promise<void> {
+  expect([...(await marks(page)), ...harm], what).toEqual([]);
+}
+
+/** Types as a reader or an extension would; Playwright itself would mend half surrogate pairs on the way. */
+const enter = (page: Page, text: string): Promise<void> =>
+  page.evaluate(`{
+    const field = document.activeElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(text)});
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }`);
+
+/** Leads the page to an address as back and forward do, without loading it. */
+const lead = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+
+interface Queried {
+  path: string;
+  keys: readonly string[];
+  /** Waits until the page stands as the address says; `text` is what its keys say. */
+  stands: (page: Page, text: string) => Promise<unknown>;
+  /** Uses the page. */
+  use: (page: Page) => Promise<unknown>;
+}
+
+const main = (page: Page) => page.locator('main');
+const field = (page: Page) => main(page).getByRole('searchbox');
+const filtered = (page: Page) => main(page).getByRole('search').locator('..').getByRole('status');
+const matrix = (page: Page) => page.getByRole('form', { name: '篩選' });
+
+const QUERIED: readonly Queried[] = [
+  {
+    path: '/search/',
+    keys: ['q'],
+    async stands(page, text) {
+      await expect(field(page)).toHaveValue(text.slice(0, MAX_QUERY));
+      await expect(main(page).getByRole('status').first()).toContainText(/找/);
+    },
+    async use(page) {
+      await field(page).fill('押金');
+      await expect(main(page).getByRole('status')).toContainText(/找到\d+筆/);
+      await expect(page).toHaveURL('/search/?q=%E6%8A%BC%E9%87%91');
+    },
+  },
+  {
+    path: '/compare/',
+    keys: ['a', 'b', 'variant'],
+    async stands(page, text) {
+      const signs = [...text.trim()];
+      const shown = signs.slice(0, 40).join('') + (signs.length > 40 ? '…' : '');
+      await expect
+        .poll(() =>
+          main(page)
+            .locator('p:visible')
+            .evaluateAll((all) => all.map((p) => p.textContent)),
+        )
+        .toEqual(
+          expect.arrayContaining([
+            expect.stringContaining(`網址裡的「${shown}」不是期別`),
+            expect.stringContaining(`沒有「${shown}」這種內容`),
+          ]),
+        );
+      // Both sides are wrong in the same way, which is said once.
+      await expect(main(page).locator('p:not([role])', { hasText: '不是期別' })).toHaveCount(1);
+    },
+    async use(page) {
+      await page.locator('select[name="a"]').selectOption('2020-07');
+      await expect(page.locator('[data-comparison]')).toBeVisible();
+    },
+  },
+  {
+    path: '/about-data-set/',
+    keys: ['q', 'group', 'type', 'variant', 'version', 'key', 'incidents'],
+    async stands(page, text) {
+      await expect(field(page)).toHaveValue(text.slice(0, MAX_QUERY));
+      await expect(filtered(page)).toHaveText(/欄裡有\d+欄符合|沒有/);
+    },
+    async use(page) {
+      await page.getByRole('button', { name: '清除所有篩選條件' }).click();
+      await field(page).fill('租金');
+      await expect(filtered(page)).toHaveText(/欄裡有[1-9]\d*欄符合/);
+    },
+  },
+  {
+    path: '/codes/sub_region/',
+    keys: ['q'],
+    async stands(page, text) {
+      await expect(field(page)).toHaveValue(text.slice(0, MAX_QUERY));
+      await expect(filtered(page)).toHaveText(/個代碼裡有\d+個符合/);
+    },
+    async use(page) {
+      await field(page).fill('中正');
+      await expect(filtered(page)).toHaveText(/個代碼裡有[1-9]\d*個符合/);
+    },
+  },
+  {
+    path: '/data-quality/',
+    keys: ['year', 'variant', 'column', 'state'],
+    // What is none of the choices is no choice.
+    stands: (page) => expect(matrix(page).getByRole('button', { name: '看全部' })).toHaveCount(0),
+    async use(page) {
+      await matrix(page).getByRole('combobox', { name: '年份' }).selectOption('2021');
+      await expect(matrix(page).getByRole('button', { name: '看全部' })).toBeVisible();
+      await expect(page).toHaveURL(/\?year=2021#matrix$/);
+    },
+  },
+];
+
+for (const { path, keys, stands, use } of QUERIED) {
+  test(`queries of ${path} are text`, async ({ page, harm, consoleErrors }) => {
+    const address = (value: string) =>
+      `${path}?${[...keys.map((key) => `${key}=${value}`), STRANGE_KEYS, ...keys.map((key) => `${key}=last`)].join('&')}`;
+    const check = async (value: string) => {
+      const what = `${path} ${value.slice(0, 60)}`;
+      const text = new URLSearchParams(`value=${value}`).get('value') ?? '';
+      await test.step(what, () => stands(page, text));
+      await expectUnharmed(page, { harm }, what);
+    };
+    for (const value of LOADED) {
+      await page.goto(address(value));
+      await hydrated(page);
+      await check(value);
+    }
+    await use(page);
+    for (const value of VALUES) {
+      await lead(page, `${address(value)}#${value}`);
+      await check(value);
+    }
+    await use(page);
+    await expectUnharmed(page, { harm }, path);
+    expect(consoleErrors).toEqual([]);
+  });
+}
+
+test('what is typed into the search is text', async ({ page, harm, consoleErrors }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog');
+  const box = page.getByRole('combobox');
+  for (const text of TEXTS) {
+    await enter(page, text);
+    await expect(dialog.getByRole('status').filter({ hasText: /找/ }).first()).toBeAttached();
+    await expectUnharmed(page, { harm }, text.slice(0, 60));
+  }
+  await box.fill(IMAGE);
+  await expect(dialog.getByText(`沒有符合「${IMAGE}」的結果。`)).toBeVisible();
+  await box.fill('押金');
+  await page.getByRole('option').first().click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto('/search/');
+  await hydrated(page);
+  for (const text of TEXTS) {
+    await field(page).focus();
+    await enter(page, text);
+    await field(page).press('Enter');
+    // What an address cannot hold is replaced in it.
+    await expect(page).toHaveURL(searchHref(text));
+    await expectUnharmed(page, { harm }, text.slice(0, 60));
+  }
+  expect(consoleErrors).toEqual([]);
+});
+
+const HASHES: readonly string[] = [
+  ...VALUES,
+  ...['', '__proto__', 'constructor', '%E0%A4%A', '%3Cimg%20src=x%20onerror=harm(1)%3E', '../..'].flatMap(
+    (part) => [`2026-04/raw/${part}`, `2026-04/${part}/environment`, `${part}/raw/environment`],
+  ),
+  ...['"]', "'),img", '*', '\\', ':root', 'a b', '//foreign.test/', '#', '?q=1', ':~:text=租'],
+];
+
+for (const path of ['/data-quality/', '/blog/post/2025-oct-release/']) {
+  test(`hashes of ${path} are names`, async ({ page, harm, consoleErrors }) => {
+    for (const hash of ['%E0%A4%A', '2026-04/raw/__proto__']) {
+      await page.goto('about:blank');
+      await page.goto(`${path}#${hash}`);
+      await hydrated(page);
+      await expectUnharmed(page, { harm }, hash);
+    }
+    for (const hash of HASHES) {
+      await page.evaluate((to) => (window.location.hash = to), hash);
+      await expectUnharmed(page, { harm }, `${path}#${hash.slice(0, 60)}`);
+    }
+    await page.locator('header').getByRole('link', { name: '打包回家玩' }).click();
+    await expect(page.locator('h1')).toHaveText('打包回家玩');
+    expect(consoleErrors).toEqual([]);
+  });
+}
+
+test('paths that no page has lead to the error page', async ({ page, harm, request, consoleErrors }) => {
+  // Hosts differ in what they answer; this is what the page makes of it.
+  const body = await (await request.get('/404.html')).text();
+  await page.route('**/strange/**', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body }),
+  );
+  for (const part of [
+    VALUES[0],
+    '__proto__',
+    'constructor',
+    '%E0%A4%A',
+    '%',
+    '%FF',
+    '%00',
+    '%2F..%2F',
+    '/foreign.test',
+  ]) {
+    await page.goto(`/strange/${part}/`);
+    await hydrated(page);
+    await expect(page.locator('[data-error-status="404"]'), part).toBeVisible();
+    expect([
+      ...(await marks(page)).filter((mark) => !mark.includes('data-error-status="404"')),
+      ...harm,
+    ]).toEqual([]);
+  }
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL('/');
+  // Chromium says so of each of the pages.
+  expect(consoleErrors.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+});
+
+/** Everything that the site, Docusaurus and giscus ask browsers for, by where. */
+const KEPT = {
+  localStorage: [
+    'theme',
+    'search-slash',
+    'plausible_ignore',
+    'giscus-session',
+    // Of Docusaurus, which asks for them although nothing here uses them.
+    'docs-preferred-version-default',
+    'docusaurus.announcement.dismiss',
+  ],
+  sessionStorage: ['navigation:scroll', 'navigation:chunk-reload'],
+} as const;
+
+const DEEP = '['.repeat(500_000);
+
+const KEPT_VALUES: readonly string[] = [
+  '',
+  'null',
+  '{',
+  '[]',
+  '1e999',
+  'NaN',
+  '[null,1,[null],[null,null],["a"],[{"toString":1},{"x":0,"y":0}],["__proto__",{"x":1e308,"y":-1e308}]]',
+  '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"length":1e9}',
+  JSON.stringify([[IMAGE, { x: IMAGE, y: 'javascript:harm(1)' }]]),
+  IMAGE,
+  DEEP,
+];
+
+/** Puts a value at every key, and into the name of the window, which outlives pages too. */
+const keep = (page: Page, value: string): Promise<void> =>
+  page.evaluate(
+    ([kept, text]) => {
+      for (const [storage, keys] of Object.entries(kept)) {
+        for (const key of keys) window[storage as keyof typeof kept].setItem(key, text);
+      }
+      window.name = text;
+    },
+    [KEPT, value] as const,
+  );
+
+const POST = '/blog/post/2025-oct-release/';
+const GISCUS = 'https://giscus.test';
+const comments = (page: Page) => page.locator('[data-comments]');
+const colours = (page: Page) => page.getByRole('button', { name: /^改用[深淺]色$/ });
+const slash = (page: Page) => page.getByRole('switch', { name: '不要用單鍵開啟搜尋' });
+const statistics = (page: Page) => page.getByRole('switch', { name: '不要把這個瀏覽器列入統計' });
+
+/** Switches to the other colours, and sees the page follow. */
+async function changeColours(page: Page): Promise<void> {
+  const name = await colours(page).getAttribute('aria-label');
+  await colours(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', name?.includes('深') ? 'dark' : 'light');
+}
+
+/** Stands in for giscus, which says nothing by itself: the test makes it speak. */
+const standIn = (page: Page): Promise<unknown> =>
+  page.route(`${GISCUS}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><title>Stand-in</title>',
+    }),
+  );
+
+/** Sends a message from the stand-in to the page. */
+const say = async (page: Page, message: unknown): Promise<void> => {
+  const frame = await page.locator('[data-comments] iframe').elementHandle();
+  const content = await frame?.contentFrame();
+  await content?.waitForLoadState();
+  await content?.evaluate((data) => window.parent.postMessage(data, '*'), message);
+};
+
+test('what the browser keeps for the site may be anything', async ({ page, harm, consoleErrors }) => {
+  await standIn(page);
+  await page.addInitScript(() => {
+    const asked = new Set<string>();
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) {
+      asked.add(key);
+      return getItem.call(this, key);
+    };
+    Reflect.set(window, 'asked', asked);
+  });
+  const asked = new Set<string>();
+  const note = async () => {
+    for (const key of await page.evaluate(() => [...(Reflect.get(window, 'asked') as Set<string>)]))
+      asked.add(key);
+  };
+  await page.goto(wiredUrl('/accessibility/'));
+  for (const value of KEPT_VALUES) {
+    const what = value.slice(0, 60);
+    await keep(page, value);
+    await page.reload();
+    await hydrated(page);
+    await expect(slash(page), what).not.toBeChecked();
+    await changeColours(page);
+    await expectUnharmed(page, { harm }, what);
+    await note();
+  }
+  await slash(page).press('Space');
+  await expect(slash(page)).toBeChecked();
+
+  for (const value of KEPT_VALUES.slice(-4)) {
+    const what = value.slice(0, 60);
+    await keep(page, value);
+    await page.goto(wiredUrl('/privacy/'));
+    await hydrated(page);
+    await expect(statistics(page), what).not.toBeChecked();
+    await statistics(page).press('Space');
+    await expect(statistics(page), what).toBeChecked();
+    await note();
+
+    await keep(page, value);
+    // A session that comes by the address is kept, too.
+    await page.goto(wiredUrl(value === IMAGE ? `${POST}?giscus=${VALUES[0]}` : POST));
+    await hydrated(page);
+    await comments(page).scrollIntoViewIfNeeded();
+    await expect(comments(page), what).toHaveAttribute('data-comments', 'loading');
+    await say(page, { giscus: { resizeHeight: 500 } });
+    await expect(comments(page), what).toHaveAttribute('data-comments', 'shown');
+    await expectUnharmed(page, { harm }, what);
+    await note();
+  }
+  // Only a page whose code does not come asks for this one: see below.
+  asked.add('navigation:chunk-reload');
+  expect([...asked].sort()).toEqual(Object.values(KEPT).flat().sort());
+  expect(consoleErrors).toEqual([]);
+});
+
+test('a page whose code does not come is loaded anew once, whatever is kept', async ({
+  page,
+  consoleErrors,
+}) => {
+  let loads = 0;
+  let lost = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.goto('/robots.txt');
+  await page.route('**/assets/js/main.*', async (route) => {
+    lost += 1;
+    await route.abort();
+  });
+  for (const value of ['NaN', '{', '1e999', '-1e999', IMAGE]) {
+    await page.evaluate((text) => sessionStorage.setItem('navigation:chunk-reload', text), value);
+    [loads, lost] = [0, 0];
+    await page.goto('/privacy/');
+    await expect.poll(() => lost, value).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(loads, value).toBe(2);
+    expect(
+      Number(await page.evaluate(() => sessionStorage.getItem('navigation:chunk-reload'))),
+    ).toBeGreaterThan(0);
+  }
+  // The code that this test takes away.
+  expect(consoleErrors.filter((text) => !/ERR_FAILED.*\/assets\/js\/main\./.test(text))).toEqual([]);
+});
+
+for (const { fails, deny, thread } of [
+  {
+    fails: 'reading',
+    deny: () => {
+      Storage.prototype.getItem = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    },
+    thread: 'silent',
+  },
+  {
+    fails: 'writing',
+    deny: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+    thread: 'loading',
+  },
+  {
+    fails: 'asking for it',
+    deny: () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    },
+    thread: 'silent',
+  },
+]) {
+  test(`where ${fails} of storage fails, pages work and say what is not kept`, async ({
+    page,
+    harm,
+    consoleErrors,
+  }) => {
+    await standIn(page);
+    await page.addInitScript(deny);
+    for (const [path, control] of [
+      ['/accessibility/', slash(page)],
+      ['/privacy/', statistics(page)],
+    ] as const) {
+      await page.goto(wiredUrl(path));
+      await hydrated(page);
+      await control.press('Space');
+      if (fails !== 'reading')
+        await expect(page.getByText(/沒有改成：這個瀏覽器不讓網站存放設定/)).toBeVisible();
+      await expect(control).not.toBeChecked();
+      await changeColours(page);
+    }
+    await page.locator('header').getByRole('link', { name: '部落格' }).click();
+    await expect(page).toHaveURL(wiredUrl('/blog/'));
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('隱私');
+    await expectUnharmed(page, { harm }, fails);
+
+    await page.goto(wiredUrl(POST));
+    await hydrated(page);
+    await comments(page).scrollIntoViewIfNeeded();
+    await expect(comments(page)).toHaveAttribute('data-comments', thread);
+    // Docusaurus says so and goes on.
+    expect(consoleErrors.filter((text) => !text.startsWith("Docusaurus storage error, can't"))).toEqual([]);
+  });
+}
+
+test('pages that are kept may stand at any address, with any title', async ({
+  page,
+  harm,
+  consoleErrors,
+}) => {
+  await page.goto('/offline/');
+  await hydrated(page);
+  const paths = [
+    '/%E0%A4%A/',
+    '/%/',
+    '/javascript:harm(1)/',
+    '/%3Cimg%20src=x%20onerror=harm(1)%3E/',
+    '/__proto__/',
+  ];
+  await page.evaluate(
+    async ([name, all, image]) => {
+      const cache = await caches.open(name);
+      const titled = `<title>${image.replaceAll('<', '&lt;')}</title>`;
+      for (const path of all) await cache.put(path, new Response(image));
+      await cache.put('/titled/', new Response(titled + image));
+      await cache.put('/long/', new Response(`<title>${'<'.repeat(1_000_000)}`));
+    },
+    [cacheName('pages', new URL('/', page.url()).href), paths, IMAGE] as const,
+  );
+  await page.reload();
+  await hydrated(page);
+  const kept = page.getByRole('region', { name: '離線也能讀的頁面' });
+  await expect(kept.getByRole('link')).toHaveText([
+    '/long/',
+    IMAGE,
+    '/__proto__/',
+    '/<img src=x onerror=harm(1)>/',
+    '/javascript:harm(1)/',
+    '/%/',
+    '/%E0%A4%A/',
+  ]);
+  await expectUnharmed(page, { harm }, 'kept pages');
+  await page.locator('header').getByRole('link', { name: '部落格' }).click();
+  await expect(page).toHaveURL('/blog/');
+  expect(consoleErrors).toEqual([]);
+});
+
+test('the history may hold anything', async ({ page, harm, consoleErrors }) => {
+  await page.goto('/privacy/');
+  await hydrated(page);
+  const head = page.locator('h1');
+  for (const state of [
+    'null',
+    '0',
+    '"text"',
+    '[]',
+    '{ key: 1, state: null }',
+    '{ key: { toString: 1 }, state: "text" }',
+    '{ key: "__proto__", state: { key: "__proto__" } }',
+    'JSON.parse(`{ "__proto__": { "polluted": 1 }, "key": "constructor", "idx": -1 }`)',
+    '{ key: "k".repeat(1_000_000) }',
+    'new Map([["key", new Date(NaN)]])',
+  ]) {
+    await page.evaluate(`history.replaceState(${state}, '')`);
+    await page.locator('header').getByRole('link', { name: '部落格' }).click();
+    await expect(head, state).toHaveText('部落格');
+    await page.evaluate(`history.replaceState(${state}, '')`);
+    await page.goBack();
+    await expect(head, state).toHaveText('隱私');
+    await page.goForward();
+    await expect(head, state).toHaveText('部落格');
+    await page.goBack();
+    await expect(head, state).toHaveText('隱私');
+    await expectUnharmed(page, { harm }, state);
+  }
+  expect(consoleErrors).toEqual([]);
+});
+
+test('only the frame of the comments can speak for them', async ({ page, context, harm, consoleErrors }) => {
+  await standIn(page);
+  await context.route('https://foreign.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Foreign</title>' }),
+  );
+  const forged: readonly unknown[] = [
+    { giscus: { resizeHeight: 4321 } },
+    { giscus: { error: 'Forged' } },
+    { giscus: { signOut: true } },
+    { giscus: { resizeHeight: IMAGE, error: { toString: 1 } } },
+    { giscus: null },
+    { giscus: IMAGE },
+    JSON.parse('{ "__proto__": { "giscus": { "resizeHeight": 4321 } } }'),
+    null,
+    IMAGE,
+    'WARM',
+    { type: 'CACHE_URLS', payload: { urlsToCache: ['https://foreign.test/'] } },
+    [{ giscus: { resizeHeight: 4321 } }],
+  ];
+  // As somebody does who opens the page from a page of their own, and keeps a hold of it.
+  await page.goto(wiredUrl(POST));
+  await page.evaluate(() => localStorage.setItem('giscus-session', '"made-up-session"'));
+  await hydrated(page);
+  await comments(page).scrollIntoViewIfNeeded();
+  await expect(comments(page)).toHaveAttribute('data-comments', 'loading');
+  const frame = page.locator('[data-comments] iframe');
+  const attack = async () => {
+    // From the page's own origin; from one that is only named like the host's; from a frame of another one.
+    await page.evaluate(
+      ([messages, host]) => {
+        for (const message of messages) {
+          window.postMessage(message, '*');
+          window.dispatchEvent(
+            new MessageEvent('message', { data: message, origin: 'https://giscus.test.foreign.test' }),
+          );
+        }
+        // Of the right origin, but another window: giscus itself looks at the origin only, so this tells the height it has.
+        const data = { giscus: { resizeHeight: 500 } };
+        window.dispatchEvent(new MessageEvent('message', { data, origin: host, source: window }));
+        const foreign = document.createElement('iframe');
+        foreign.src = 'https://foreign.test/';
+        foreign.name = 'foreign';
+        document.body.append(foreign);
+        return new Promise((resolve) => foreign.addEventListener('load', resolve));
+      },
+      [forged, GISCUS] as const,
+    );
+    await page.frame('foreign')?.evaluate((messages) => {
+      for (const message of messages) window.parent.postMessage(message, '*');
+    }, forged);
+    await page.evaluate(() => {
+      const heard = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
+      window.postMessage('last', '*');
+      return heard.then(() => document.querySelector('iframe[name="foreign"]')?.remove());
+    });
+    await expectUnharmed(page, { harm }, 'messages');
+  };
+  await attack();
+  await expect(comments(page)).toHaveAttribute('data-comments', 'loading');
+  // Signs of life are those of the frame, and only those that are well-formed.
+  for (const message of [
+    { giscus: { resizeHeight: 'NaN' } },
+    { giscus: { resizeHeight: -1 } },
+    { giscus: IMAGE },
+  ]) {
+    await say(page, message);
+  }
+  await expectUnharmed(page, { harm }, 'malformed messages');
+  await expect(comments(page)).toHaveAttribute('data-comments', 'loading');
+  await say(page, { giscus: { resizeHeight: 500 } });
+  await expect(comments(page)).toHaveAttribute('data-comments', 'shown');
+  await attack();
+  await expect(comments(page)).toHaveAttribute('data-comments', 'shown');
+  await expect(frame).toHaveCSS('height', '500px');
+  expect(await page.evaluate(() => localStorage.getItem('giscus-session'))).toBe('"made-up-session"');
+  await changeColours(page);
+  expect(consoleErrors).toEqual([]);
+});
