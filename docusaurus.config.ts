@@ -2,14 +2,12 @@ import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { environment } from './config/environment';
 import { markdownPlugins } from './config/markdown';
-import { SITE_NAME } from './config/site';
+import { NEWEST_VERSION, SITE_NAME } from './config/site';
 import { themeConfig } from './config/theme';
 import olderVersions from './versions.json';
 
 const markdown = markdownPlugins(__dirname);
 
-/** What docs/ describes; older dataset versions stand in versions.json. */
-const NEWEST_VERSION = '0.3';
 const versions = {
   current: { label: NEWEST_VERSION, path: NEWEST_VERSION, banner: 'none' as const },
   ...Object.fromEntries(

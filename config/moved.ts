@@ -1,3 +1,5 @@
+import { NEWEST_VERSION } from './site';
+
 /**
  * Addresses that once led to a page and where that page stands now, both below the base path and with slash at the end.
  * The middleware `moved` redirects visitors; the build also writes a page at each old address for those without scripts
@@ -11,8 +13,8 @@ export const MOVED: Readonly<Record<string, string>> = {
   // The tag's address as Docusaurus writes it by default; the public one is letter for letter.
   '/blog/tag/封面圖片使用-ai-生成/': '/blog/tag/封面圖片使用 AI 生成/',
   // Names for the newest description.
-  '/about-data-set/latest/': '/about-data-set/0.3/',
-  '/about-data-set/current/': '/about-data-set/0.3/',
+  '/about-data-set/latest/': `/about-data-set/${NEWEST_VERSION}/`,
+  '/about-data-set/current/': `/about-data-set/${NEWEST_VERSION}/`,
   '/about/': '/about-data-set/',
   '/posts/': '/blog/post/',
   '/quality/': '/data-quality/',

@@ -4,6 +4,9 @@ export const SITE_NAME = '開放台灣民間租屋資料';
 /** Address of the site where it is published; another one by the environment variable SITE_URL. */
 export const SITE_URL = 'https://rentalhouse.g0v.ddio.io';
 
+/** What docs/ describes; older dataset versions stand in versions.json. */
+export const NEWEST_VERSION = '0.3';
+
 export const LINKS = {
   repository: 'https://github.com/g0v/tw-rental-house-data',
   crawler: 'https://pypi.org/project/scrapy-tw-rental-house/',

@@ -19,7 +19,7 @@ import { withPlainAttributes } from './attributes';
 import { assetsOf, type Chunks } from './assets';
 import { errorOf, withIsland } from './island';
 import { headLinksOf } from './links';
-import { toMovedPage, withoutAddress } from './moved';
+import { assertNotTaken, toMovedPage, withoutAddress } from './moved';
 import { pluginsByPath, readPages, withoutCrawlerNotes } from './pages';
 import { pageWordsOf, withSocialPicture } from './social';
 import { structuredDataOf, withStructuredData } from './structuredData';
@@ -117,6 +117,8 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
         return picture ? withSocialPicture(text, picture, site) : text;
       };
 
+      const moved = { ...MOVED, ...toLatestPaths(catalogue) };
+      assertNotTaken(moved, new Set(prerendered.map((page) => page.path)));
       const put = async (file: string, text: string) => {
         await mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
         await writeFile(path.join(outDir, file), withPolicy(text, policy, known));
@@ -139,7 +141,7 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
           );
           await put(file, pictured(whole, pagePath ?? '/'));
           if (pagePath !== null) return;
-          for (const [from, to] of Object.entries({ ...MOVED, ...toLatestPaths(catalogue) })) {
+          for (const [from, to] of Object.entries(moved)) {
             await put(
               `${from.slice(1)}index.html`,
               toMovedPage(pictured(whole, to), baseUrl + encodeURI(to.slice(1))),

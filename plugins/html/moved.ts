@@ -6,6 +6,21 @@ export const withoutAddress = (notFound: string): string =>
   notFound.replace(/<(?:link|meta)\s[^>]*\/404\.html\/[^>]*>/g, '');
 
 /**
+ * Looks that no page stands at an address that is said to have moved: one of the two would vanish without a word.
+ * @param moved old address → new one
+ * @param paths of all pages, below the base path
+ * @throws Error that names the addresses and where to mend it
+ */
+export function assertNotTaken(moved: Readonly<Record<string, string>>, paths: ReadonlySet<string>): void {
+  const taken = Object.keys(moved).filter((from) => paths.has(from));
+  if (taken.length > 0) {
+    throw new Error(
+      `config/moved.ts：${taken.join('、')}寫成已經搬家，卻也有頁面。修正：換一個頁面的網址，或刪掉moved.ts裡的那一行。`,
+    );
+  }
+}
+
+/**
  * The page at an address that has moved: the page for unknown addresses, where the middleware `moved` redirects, and a
  * redirect for those without scripts.
  * @param notFound 404.html

@@ -118,9 +118,7 @@ export function recipesOf({ contributing, catalogue }) {
         await edit(versions, [['until: null', 'until: 2026-10-31']]);
         await appendFile(versions, sampleOf(catalogue, '加一個資料集版本', 'yaml'));
         await docusaurus(dir, ['docs:version', '0.3']);
-        await edit(path.join(dir, 'docusaurus.config.ts'), [
-          [`NEWEST_VERSION = '0.3'`, `NEWEST_VERSION = '1.0'`],
-        ]);
+        await edit(path.join(dir, 'config/site.ts'), [[`NEWEST_VERSION = '0.3'`, `NEWEST_VERSION = '1.0'`]]);
         await edit(path.join(dir, 'docs/index.mdx'), [
           ['title: 資料集版本0.3', 'title: 資料集版本1.0'],
           [`sidebar_label: '0.3'`, `sidebar_label: '1.0'`],

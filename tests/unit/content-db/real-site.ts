@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import type { SourceDocument } from '../../../plugins/content-db/collect';
+import { NEWEST_VERSION } from '../../../config/site';
 import { buildDatabase } from '../../../plugins/content-db/database';
 import type { ContentDatabase, ContentDocument, ContentNode } from '../../../src/domain/content/types';
 import { catalogue } from '../catalogue/real-catalogue';
@@ -21,12 +22,9 @@ function sourceOf(file: string, address: string, version: string): SourceDocumen
   return { file, text, path: address, title, description, date, tags, version };
 }
 
-const current = /NEWEST_VERSION = '([\d.]+)'/.exec(readFileSync('docusaurus.config.ts', 'utf8'))?.[1];
-if (!current) throw new Error('docusaurus.config.ts: no NEWEST_VERSION');
-
 /** Docs of every version. */
 export const docs: SourceDocument[] = [
-  sourceOf('docs/index.mdx', `/about-data-set/${current}/`, current),
+  sourceOf('docs/index.mdx', `/about-data-set/${NEWEST_VERSION}/`, NEWEST_VERSION),
   ...readdirSync('versioned_docs').map((name) => {
     const version = name.replace('version-', '');
     return sourceOf(`versioned_docs/${name}/index.mdx`, `/about-data-set/${version}/`, version);
