@@ -10,6 +10,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
+  // One set of pictures: fonts and browser are those of Debian wherever the tests run.
+  snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
   // A service worker answers ahead of the tests' own answers; offline.spec.ts allows it.
   use: { launchOptions: chromiumLaunchOptions(), serviceWorkers: 'block' },
 });

@@ -1,0 +1,50 @@
+/**
+ * How each kind of page looks, against pictures that somebody has looked at. When a change is meant:
+ * `npx playwright test look --update-snapshots`, look at the new pictures, and commit them.
+ */
+import { expect, hydrated, test } from '../support/test';
+
+/** A page of each kind, and what it is called in the names of the pictures. */
+const KINDS = {
+  home: '/',
+  download: '/download/',
+  file: '/download/2021Q4/raw/',
+  versions: '/about-data-set/',
+  version: '/about-data-set/0.2/',
+  differences: '/differences/0.1-0.2/',
+  codes: '/codes/deal_status/',
+  compare: '/compare/?a=2019-03&b=2020-03&variant=raw',
+  quality: '/data-quality/',
+  blog: '/blog/',
+  post: '/blog/post/data-issue-2019-00/',
+  tags: '/blog/tag/',
+  search: '/search/',
+  developers: '/developers/',
+  privacy: '/privacy/',
+  accessibility: '/accessibility/',
+  missing: '/no-such-page/',
+} as const;
+
+/** Small and light, large and dark: what differs between the two differs nowhere else. */
+const VIEWS = [
+  { name: 'small', colorScheme: 'light', width: 360, height: 740 },
+  { name: 'large', colorScheme: 'dark', width: 1280, height: 900 },
+] as const;
+
+for (const { name, colorScheme, width, height } of VIEWS) {
+  test.describe(`${name}, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('pages look as they were left', async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const [kind, address] of Object.entries(KINDS)) {
+        await page.goto(address);
+        await hydrated(page);
+        // Another version of the browser draws the edges of letters otherwise; a line that moved is far more than that.
+        await expect
+          .soft(page, address)
+          .toHaveScreenshot(`${kind}-${name}.png`, { maxDiffPixelRatio: 0.02, threshold: 0.3, scale: 'css' });
+      }
+    });
+  });
+}
