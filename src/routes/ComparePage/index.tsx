@@ -167,9 +167,7 @@ function Compare({ data }: { data: PackedCatalogue }): ReactNode {
         {/* What a choice changed is said once; the page that one came to speaks for itself. */}
         <p className="vh" role="status">
           {touched &&
-            (comparison
-              ? comparisonWords(comparison, catalogue.incidents)[0]
-              : wordsOf(problems).join(''))}
+            (comparison ? comparisonWords(comparison, catalogue.incidents)[0] : wordsOf(problems).join(''))}
         </p>
         {comparison ? (
           <Result comparison={comparison} catalogue={catalogue} head={head} />
