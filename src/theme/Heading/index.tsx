@@ -9,6 +9,9 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Props } from '@theme/Heading';
 import type { ReactNode } from 'react';
 
+/** A space that nothing shows: the sign of the link is drawn by the style sheet. */
+const NO_WIDTH = '\u200b';
+
 export default function Heading({ as: As, id, children, ...props }: Props): ReactNode {
   const { collectAnchor } = useBrokenLinks();
   // The page's own heading is in no list of contents.
@@ -26,7 +29,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
     <As {...props} id={id}>
       {children}
       <Link className="hash-link" to={`#${id}`} aria-label={name} translate="no">
-        &#8203;
+        {NO_WIDTH}
       </Link>
     </As>
   );
