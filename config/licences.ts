@@ -25,7 +25,6 @@ const OLD = 'Its package.json names the licence the way npm did before 2014, whi
 
 /** By name of the package; packages for single platforms have its name and a hyphen in front. */
 export const LICENCE_EXCEPTIONS: Readonly<Record<string, Exception>> = {
-  '@axe-core/playwright': { licence: 'MPL-2.0', reason: TOOL },
   'axe-core': { licence: 'MPL-2.0', reason: TOOL },
   '@resvg/resvg-js': { licence: 'MPL-2.0', reason: TOOL },
   lightningcss: { licence: 'MPL-2.0', reason: TOOL },
