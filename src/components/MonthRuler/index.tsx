@@ -3,30 +3,35 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 const WIDTH = 960;
-const FILL: Record<string, string> = {
-  c: 'var(--bar)',
-  p: 'var(--amber-mark)',
-  s: 'var(--rust-mark)',
-  a: 'var(--rust-mark)',
+const HEIGHT = 5;
+/** Between two months. */
+const GAP = 1.6;
+/** Colour → states of the rows that have it. */
+const COLOURS: Record<string, string> = {
+  'var(--bar)': 'c',
+  'var(--amber-mark)': 'p',
+  'var(--rust-mark)': 'sa',
 };
+
+/** The months in some states as one path: the strip stands in every page, and a shape for each month would weigh on all. */
+function ticks(states: string): string {
+  const step = WIDTH / ruler.states.length;
+  const width = (step - GAP).toFixed(1);
+  return [...ruler.states]
+    .map((state, index) =>
+      states.includes(state) ? `M${(index * step).toFixed(1)} 0h${width}v${HEIGHT}h-${width}z` : '',
+    )
+    .join('');
+}
 
 /** The strip of months under the header: one tick a month, coloured by the state of the rows, gaps left blank. Decorative. */
 export default function MonthRuler(): ReactNode {
-  const step = WIDTH / ruler.states.length;
   return (
     <div className={`wrap ${styles.ruler}`} aria-hidden="true">
-      <svg viewBox={`0 0 ${WIDTH} 5`} preserveAspectRatio="none" focusable="false">
-        {[...ruler.states].map((state, index) =>
-          FILL[state] ? (
-            <rect
-              key={index}
-              x={(index * step).toFixed(1)}
-              width={(step - 1.6).toFixed(1)}
-              height={5}
-              fill={FILL[state]}
-            />
-          ) : null,
-        )}
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" focusable="false">
+        {Object.entries(COLOURS).map(([colour, states]) => (
+          <path key={colour} fill={colour} d={ticks(states)} />
+        ))}
       </svg>
     </div>
   );
