@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
+import { chromiumLaunchOptions, headlessLaunchOptions } from './scripts/lib/chromium.mjs';
+
+/** What opens tabs by itself, or asks when something was drawn; only the whole browser does that as readers know it. */
+const NEED_WINDOWS = /\/(?:analytics|loading)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -13,5 +16,17 @@ export default defineConfig({
   // One set of pictures: fonts and browser are those of Debian wherever the tests run.
   snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
   // A service worker answers ahead of the tests' own answers; offline.spec.ts allows it.
-  use: { launchOptions: chromiumLaunchOptions(), serviceWorkers: 'block' },
+  use: { serviceWorkers: 'block' },
+  projects: [
+    {
+      name: 'window',
+      testMatch: NEED_WINDOWS,
+      use: { launchOptions: chromiumLaunchOptions() },
+    },
+    {
+      name: 'headless',
+      testIgnore: NEED_WINDOWS,
+      use: { launchOptions: headlessLaunchOptions() },
+    },
+  ],
 });

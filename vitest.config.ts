@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -35,5 +36,7 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     reporters: ['default'],
+    // Without it one core of two would be left to the process that only collects the results.
+    maxWorkers: availableParallelism(),
   },
 });

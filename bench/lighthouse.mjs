@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
-import { freePort } from './lib/port.mjs';
+import { freePort } from '../scripts/lib/port.mjs';
 import { median } from './lib/report.mjs';
 import { serveSite, warmUp } from './lib/site.mjs';
 

@@ -13,8 +13,10 @@ import { parseArgs, promisify } from 'node:util';
 import { randomBytes } from 'node:crypto';
 import jiti from 'jiti';
 import { runMain } from '../scripts/lib/main.mjs';
-import { freePort, startNginx } from '../scripts/lib/nginx.mjs';
+import { startNginx } from '../scripts/lib/nginx.mjs';
+import { freePort } from '../scripts/lib/port.mjs';
 import { UserError } from '../scripts/lib/user-error.mjs';
+import { toMarkdown } from './lib/report.mjs';
 
 const PATHS = ['/', '/download/', '/data-quality/', '/download/2026-04/raw/'];
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -91,26 +93,33 @@ await runMain(async () => {
     await writeFile(path.join(bare, 'nginx.conf'), minimal(ports[1]));
     const urls = [await start(site, ports[0]), await start(bare, ports[1])];
 
-    console.log(
-      `${values.connections} connections, ${values.seconds} s each, ${cpus().length} cores shared with wrk, load before: ${loadavg()[0].toFixed(1)}\n`,
-    );
-    console.log(
-      '| address | bytes (br) | requests/s | p50 | p99 | errors | bare file: requests/s | p50 | p99 | errors |',
-    );
-    console.log('| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |');
+    const before = loadavg()[0].toFixed(1);
+    const rows = [];
     for (const address of paths) {
       const { size } = await stat(path.join(site, 'site', address, 'index.html.br'));
       await writeFile(path.join(bare, 'files', `${size}.bin`), randomBytes(size));
       const ours = await measure(urls[0] + address);
       const theirs = await measure(`${urls[1]}/${size}.bin`);
-      const cells = [ours, theirs].flatMap(({ rate, p50, p99, errors }) => [
-        Math.round(rate),
-        p50,
-        p99,
-        errors,
-      ]);
-      console.log(`| \`${address}\` | ${size} | ${cells.join(' | ')} |`);
+      rows.push({
+        address: `\`${address}\``,
+        'bytes (br)': size,
+        'requests/s': Math.round(ours.rate),
+        p50: ours.p50,
+        p99: ours.p99,
+        errors: ours.errors,
+        'bare file: requests/s': Math.round(theirs.rate),
+        'its p50': theirs.p50,
+        'its p99': theirs.p99,
+        'its errors': theirs.errors,
+      });
     }
+    console.log(
+      toMarkdown({
+        title: 'Under load',
+        note: `${values.connections} connections, ${values.seconds} s each, ${cpus().length} cores shared with wrk, load before: ${before}.`,
+        rows,
+      }),
+    );
   } finally {
     await Promise.all(started.map((nginx) => nginx.stop()));
     await rm(folder, { recursive: true, force: true });

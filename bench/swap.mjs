@@ -9,7 +9,7 @@
  * Release B is a second build with two changed texts; with --renamed a copy of A in which every hash is another.
  */
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,8 +20,11 @@ import { parseArgs, promisify } from 'node:util';
 import { chromium, expect } from '@playwright/test';
 import jiti from 'jiti';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
+import { copySite } from '../scripts/lib/copy-site.mjs';
 import { runMain } from '../scripts/lib/main.mjs';
-import { freePort, startNginx } from '../scripts/lib/nginx.mjs';
+import { startNginx } from '../scripts/lib/nginx.mjs';
+import { freePort } from '../scripts/lib/port.mjs';
+import { toMarkdown } from './lib/report.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const load = (file) => jiti(fileURLToPath(import.meta.url), { interopDefault: true })(path.join(root, file));
@@ -29,23 +32,6 @@ const { exportSite } = load('plugins/hosting/export.ts');
 const { writeNextRelease } = load('bench/swap/nextRelease.ts');
 const run = promisify(execFile);
 
-const SOURCES = [
-  'blog',
-  'catalogue',
-  'config',
-  'docs',
-  'i18n',
-  'plugins',
-  'src',
-  'static',
-  'versioned_docs',
-  'versioned_sidebars',
-  'docusaurus.config.ts',
-  'package.json',
-  'sidebars.ts',
-  'tsconfig.json',
-  'versions.json',
-];
 /** Enough for the test; the bytes are not measured. */
 const EFFORT = { brotli: 1, gzip: 1 };
 /** specification §9 */
@@ -64,8 +50,7 @@ const REAL_PAGES = [
 /** A second build of the same sources with two other texts: one that every page has, one of a single post. */
 async function buildNext(folder) {
   const site = path.join(folder, 'sources');
-  for (const name of SOURCES) await cp(path.join(root, name), path.join(site, name), { recursive: true });
-  await symlink(path.join(root, 'node_modules'), path.join(site, 'node_modules'), 'dir');
+  await copySite(root, site);
   const post = path.join(site, 'blog/post/2026-sep-new-architecture.mdx');
   await writeFile(post, `${await readFile(post, 'utf8')}\n\n這一句只在換上的版本裡。\n`);
   const config = path.join(site, 'config/site.ts');
@@ -268,13 +253,7 @@ await runMain(async () => {
       )
       .filter((page) => !/latest|current|archive/.test(page));
 
-    console.log(
-      `${values.clients} clients, ${values.seconds} s, swapped in the middle; ${values.renamed ? 'every hash another' : 'a second build with two changed texts'}\n`,
-    );
-    console.log(
-      '| files of the old release | steps | reloads | readable, not alive | unstyled | lost | in Chromium: arrived | reloads | most per page | lost |',
-    );
-    console.log('| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |');
+    const rows = [];
     for (const kept of [false, true]) {
       const port = await freePort();
       const listen = `127.0.0.1:${port}`;
@@ -300,14 +279,29 @@ await runMain(async () => {
         await Promise.all(clients);
         const real = await click();
         if (count.lost > 0) console.error('lost:', [...count.causes].slice(0, 10).join(', '));
-        const steps = count.shown + count.readable + count.lost;
-        console.log(
-          `| ${kept ? 'kept' : 'gone'} | ${steps} | ${count.reloads} | ${count.readable} | ${count.unstyled} | ${count.lost} | ${real.arrived} | ${real.reloads} | ${real.most} | ${real.lost} |`,
-        );
+        rows.push({
+          'files of the old release': kept ? 'kept' : 'gone',
+          steps: count.shown + count.readable + count.lost,
+          reloads: count.reloads,
+          'readable, not alive': count.readable,
+          unstyled: count.unstyled,
+          lost: count.lost,
+          'in Chromium: arrived': real.arrived,
+          'reloads there': real.reloads,
+          'most per page': real.most,
+          'lost there': real.lost,
+        });
       } finally {
         await nginx.stop();
       }
     }
+    console.log(
+      toMarkdown({
+        title: 'A release swapped under readers',
+        note: `${values.clients} clients, ${values.seconds} s, swapped in the middle; ${values.renamed ? 'every hash another' : 'a second build with two changed texts'}.`,
+        rows,
+      }),
+    );
   } finally {
     await browser.close();
     await rm(folder, { recursive: true, force: true });

@@ -12,4 +12,11 @@ export function ensureChromium(
   machine?: Machine,
   execute?: (command: string, args: readonly string[]) => Promise<number>,
 ): Promise<string>;
-export function chromiumLaunchOptions(machine?: Machine): { executablePath: string; args: string[] };
+
+interface LaunchOptions {
+  executablePath: string;
+  args: string[];
+}
+
+export function chromiumLaunchOptions(machine?: Machine): LaunchOptions;
+export function headlessLaunchOptions(machine?: Machine): LaunchOptions;

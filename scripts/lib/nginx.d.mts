@@ -9,5 +9,4 @@ export interface Nginx {
 }
 
 export function findNginx(env?: Readonly<Record<string, string | undefined>>): string | null;
-export function freePort(): Promise<number>;
 export function startNginx(options: { folder: string; port: number }): Promise<Nginx>;

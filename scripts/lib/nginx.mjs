@@ -34,22 +34,6 @@ function isExecutable(file) {
 }
 
 /**
- * A port that nothing listens to just now.
- *
- * @returns {Promise<number>}
- */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen({ host: '127.0.0.1', port: 0 }, () => {
-      const { port } = /** @type {net.AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-/**
  * Starts nginx with a configuration and waits until it answers.
  *
  * @param {object} options

@@ -9,3 +9,4 @@ export class PortInUseError extends UserError {
 export function parsePort(text: string, source: string): number;
 export function listenError(error: NodeJS.ErrnoException, port: number, command?: string): Error;
 export function assertPortFree(port: number, command?: string): Promise<void>;
+export function freePort(): Promise<number>;

@@ -66,6 +66,22 @@ export async function assertPortFree(port, command) {
 }
 
 /**
+ * A port that nothing listens to just now.
+ *
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen({ host: '127.0.0.1', port: 0 }, () => {
+      const { port } = /** @type {net.AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
  * @param {string} host
  * @param {number} port
  * @returns {Promise<boolean>}

@@ -4,6 +4,7 @@ import COMMIT from '@generated/html/default/commit.json';
 import { LINKS } from '@site/config/site';
 import { NOT_FOUND_MESSAGE } from '@site/src/components/ErrorBox';
 import FactSection, { type Row } from '@site/src/components/FactSection';
+import Glance from '@site/src/components/Glance';
 import PageHead from '@site/src/components/PageHead';
 import ScrollTable from '@site/src/components/ScrollTable';
 import SectionHead from '@site/src/components/SectionHead';
@@ -441,85 +442,85 @@ export default function Accessibility(): ReactNode {
             </Translate>
           </p>
         </PageHead>
-        <section className={styles.glance} aria-labelledby="state">
-          <h2 id="state">
+        <Glance
+          id="state"
+          title={
             <Translate id="accessibility.state" description="Title of what is aimed at and reached">
               現在的情形
             </Translate>
-          </h2>
-          <dl>
-            <div>
-              <dt>
-                <Translate id="accessibility.aim" description="Name: what is aimed at">
-                  目標
-                </Translate>
-              </dt>
-              <dd>
+          }
+        >
+          <div>
+            <dt>
+              <Translate id="accessibility.aim" description="Name: what is aimed at">
+                目標
+              </Translate>
+            </dt>
+            <dd>
+              <Translate
+                id="accessibility.aim.text"
+                description="What is aimed at; {wcag} is the link WCAG 2.2"
+                values={{ wcag: <a href={WCAG.href}>{WCAG.name}</a> }}
+              >
+                {'國際通用的網頁無障礙指引{wcag}，等級AA。'}
+              </Translate>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Translate id="accessibility.reached" description="Name: what is reached">
+                檢查
+              </Translate>
+            </dt>
+            <dd>
+              <Translate
+                id="accessibility.reached.text"
+                description="What is reached; below stand the tests and the limits"
+                values={{
+                  limits: (
+                    <a href="#limits">
+                      <Translate
+                        id="accessibility.reached.limits"
+                        description="Link inside a sentence, to the list of limits"
+                      >
+                        還沒有
+                      </Translate>
+                    </a>
+                  ),
+                }}
+              >
+                {
+                  '程式自動檢查的項目都要通過；真人使用輔助科技的測試{limits}。這是我們自己的檢查，不是第三方的認證。'
+                }
+              </Translate>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Translate id="accessibility.version" description="Name: which version is spoken of">
+                說的是哪一版
+              </Translate>
+            </dt>
+            <dd>
+              {COMMIT.day === null ? (
                 <Translate
-                  id="accessibility.aim.text"
-                  description="What is aimed at; {wcag} is the link WCAG 2.2"
-                  values={{ wcag: <a href={WCAG.href}>{WCAG.name}</a> }}
+                  id="accessibility.version.unknown"
+                  description="Which version is spoken of, where its day is not known"
                 >
-                  {'國際通用的網頁無障礙指引{wcag}，等級AA。'}
+                  你正在看的這一版網站。
                 </Translate>
-              </dd>
-            </div>
-            <div>
-              <dt>
-                <Translate id="accessibility.reached" description="Name: what is reached">
-                  檢查
-                </Translate>
-              </dt>
-              <dd>
+              ) : (
                 <Translate
-                  id="accessibility.reached.text"
-                  description="What is reached; below stand the tests and the limits"
-                  values={{
-                    limits: (
-                      <a href="#limits">
-                        <Translate
-                          id="accessibility.reached.limits"
-                          description="Link inside a sentence, to the list of limits"
-                        >
-                          還沒有
-                        </Translate>
-                      </a>
-                    ),
-                  }}
+                  id="accessibility.version.text"
+                  description="Which version is spoken of; {day} is a date"
+                  values={{ day: <time dateTime={COMMIT.day}>{dateWords(COMMIT.day)}</time> }}
                 >
-                  {
-                    '程式自動檢查的項目都要通過；真人使用輔助科技的測試{limits}。這是我們自己的檢查，不是第三方的認證。'
-                  }
+                  {'你正在看的這一版網站，程式最後更新於{day}。'}
                 </Translate>
-              </dd>
-            </div>
-            <div>
-              <dt>
-                <Translate id="accessibility.version" description="Name: which version is spoken of">
-                  說的是哪一版
-                </Translate>
-              </dt>
-              <dd>
-                {COMMIT.day === null ? (
-                  <Translate
-                    id="accessibility.version.unknown"
-                    description="Which version is spoken of, where its day is not known"
-                  >
-                    你正在看的這一版網站。
-                  </Translate>
-                ) : (
-                  <Translate
-                    id="accessibility.version.text"
-                    description="Which version is spoken of; {day} is a date"
-                    values={{ day: <time dateTime={COMMIT.day}>{dateWords(COMMIT.day)}</time> }}
-                  >
-                    {'你正在看的這一版網站，程式最後更新於{day}。'}
-                  </Translate>
-                )}
-              </dd>
-            </div>
-          </dl>
-        </section>
+              )}
+            </dd>
+          </div>
+        </Glance>
         <FactSection
           id="tests"
           title={translate({

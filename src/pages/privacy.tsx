@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
+import Glance from '@site/src/components/Glance';
 import PageHead from '@site/src/components/PageHead';
 import Kept from '@site/src/components/PrivacySwitch/Kept';
 import Section from '@site/src/components/FactSection';
@@ -125,18 +126,18 @@ export default function Privacy(): ReactNode {
             </Translate>
           </p>
         </PageHead>
-        <section className={styles.glance} aria-labelledby="services">
-          <h2 id="services">
+        <Glance
+          id="services"
+          title={
             <Translate id="privacy.services" description="Title of the list of services with their states">
               這一版網站的服務
             </Translate>
-          </h2>
-          <dl>
-            <State service="analytics" host={analytics ? hostOf(analytics.host) : null} />
-            <State service="errors" host={errors ? hostOf(errors.dsn) : null} />
-            <State service="comments" host={comments ? hostOf(comments.host) : null} />
-          </dl>
-        </section>
+          }
+        >
+          <State service="analytics" host={analytics ? hostOf(analytics.host) : null} />
+          <State service="errors" host={errors ? hostOf(errors.dsn) : null} />
+          <State service="comments" host={comments ? hostOf(comments.host) : null} />
+        </Glance>
         {analytics && <Analytics host={hostOf(analytics.host)} />}
         {errors && <ErrorReports host={hostOf(errors.dsn)} />}
         {comments && <Comments host={hostOf(comments.host)} />}

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { exportSite } from '../../plugins/hosting/export';
-import { freePort, startNginx, type Nginx } from '../../scripts/lib/nginx.mjs';
+import { startNginx, type Nginx } from '../../scripts/lib/nginx.mjs';
+import { freePort } from '../../scripts/lib/port.mjs';
 
 /** Enough to see that it works; the best effort would take minutes. */
 const LIGHT = { brotli: 2, gzip: 1 };

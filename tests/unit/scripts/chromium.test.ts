@@ -4,6 +4,7 @@ import {
   chromiumLaunchOptions,
   ensureChromium,
   findChromium,
+  headlessLaunchOptions,
   type Machine,
 } from '../../../scripts/lib/chromium.mjs';
 
@@ -122,5 +123,29 @@ describe('chromiumLaunchOptions', () => {
 
   it('says what to install', () => {
     expect(() => chromiumLaunchOptions(machine([]))).toThrow('找不到 Chromium');
+  });
+});
+
+describe('headlessLaunchOptions', () => {
+  const shell = inSecond('chromium-headless-shell');
+
+  it('takes the headless shell, started like Chromium', () => {
+    const place = machine([inFirst('chromium'), shell]);
+    expect(headlessLaunchOptions(place)).toEqual({ ...chromiumLaunchOptions(place), executablePath: shell });
+  });
+
+  it('takes Chromium where there is no shell', () => {
+    const place = machine([inFirst('chromium')]);
+    expect(headlessLaunchOptions(place)).toEqual(chromiumLaunchOptions(place));
+  });
+
+  it('takes what CHROMIUM_PATH names rather than the shell', () => {
+    const env = { PATH: folders.join(path.delimiter), CHROMIUM_PATH: inFirst('mine') };
+    const place = machine([inFirst('mine'), shell], { env });
+    expect(headlessLaunchOptions(place).executablePath).toBe(inFirst('mine'));
+  });
+
+  it('says what to install', () => {
+    expect(() => headlessLaunchOptions(machine([]))).toThrow('找不到 Chromium');
   });
 });

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../../scripts/lib/port.mjs';
 import { STEPS } from '../../../scripts/lib/test-steps.mjs';
 
 // The scripts run for real here, in a project of their own whose tools are stand-ins: what is tested is
@@ -18,16 +18,6 @@ const children: ChildProcess[] = [];
 function fakeTool(name: string, code: string): void {
   writeFileSync(path.join(root, 'node_modules', '.bin', name), `#!/usr/bin/env node\n${code}\n`, {
     mode: 0o755,
-  });
-}
-
-function freePort(): Promise<number> {
-  const server = net.createServer();
-  return new Promise((resolve) => {
-    server.listen({ host: '127.0.0.1', port: 0 }, () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
   });
 }
 

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** id of the title */
+  id: string;
+  title: ReactNode;
+  /** one `div` with `dt` and `dd` for each fact */
+  children: ReactNode;
+}
+
+/** The few facts that stand first on a page about the site itself, side by side. */
+export default function Glance({ id, title, children }: Props): ReactNode {
+  return (
+    <section className={styles.glance} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl>{children}</dl>
+    </section>
+  );
+}
