@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Checks of the files of build/ that need no browser. One file of tests per question, so that they run side by side. */
@@ -5,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/built/**/*.test.ts'],
     reporters: ['default'],
+    maxWorkers: availableParallelism(),
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

@@ -289,7 +289,9 @@ test.describe('the limits', () => {
     await page.evaluate(() => window.Sentry.flush());
     const [, ...events] = await eventsOf(page, sentry);
     // Sent at once, they may arrive in any order.
-    expect(events.map(textOf).sort()).toEqual(Array.from({ length: 30 }, (_, n) => `Planted ${n + 1}`).sort());
+    expect(events.map(textOf).sort()).toEqual(
+      Array.from({ length: 30 }, (_, n) => `Planted ${n + 1}`).sort(),
+    );
   });
 
   test('50 of 60 frames', async ({ page }) => {

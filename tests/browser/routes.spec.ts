@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FILE_PATHS, FIXED_ROUTES, PATHS, POST_SLUGS, TAGS, UNLINKED_PATH, UNLISTED_ROUTES } from '../routes';
 import { expect, test } from '../support/test';
+import { injectAxe, violations } from '../support/walk/axe';
 import { faultsOf, type Stop } from '../support/walk/walk';
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
@@ -54,6 +55,33 @@ test.describe('every page, opened once with scripts and once without', () => {
       expect(faults).toEqual([]);
     });
   }
+});
+
+test.describe('a table that was judged before', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('is judged anew as soon as anything about it differs', async ({ page }) => {
+    await page.goto('/download/2020-03/raw/');
+    await injectAxe(page);
+    expect(await violations(page, 'colour')).toEqual([]);
+    const cell = page.locator('main table td code').first();
+
+    // In the table itself, around it, and beside it.
+    await cell.evaluate((element) => element.setAttribute('style', 'color: rgb(200 200 200)'));
+    expect(await violations(page, 'colour')).toEqual([expect.stringMatching(/^color-contrast: .*code/)]);
+    await cell.evaluate((element) => element.removeAttribute('style'));
+    expect(await violations(page, 'colour')).toEqual([]);
+
+    const main = page.locator('main');
+    await main.evaluate((element) => (element.style.color = 'rgb(200 200 200)'));
+    const around = await violations(page, 'colour');
+    expect(around.filter((fault) => fault.includes('td')).length).toBeGreaterThan(0);
+    await main.evaluate((element) => element.removeAttribute('style'));
+    expect(await violations(page, 'colour')).toEqual([]);
+
+    await page.locator('h1').evaluate((element) => element.setAttribute('style', 'color: rgb(200 200 200)'));
+    expect(await violations(page, 'colour')).toEqual([expect.stringMatching(/^color-contrast: /)]);
+  });
 });
 
 test('every address answers with and without trailing slash', async ({ request, baseURL }) => {
