@@ -9,6 +9,7 @@ import { COMPARE_HREF } from '@site/src/components/hrefs';
 import IncidentList from '@site/src/components/IncidentList';
 import { SEVERITY_NAME } from '@site/src/components/labels';
 import Mark from '@site/src/components/Mark';
+import Glance from '@site/src/components/Glance';
 import PageHead from '@site/src/components/PageHead';
 import RowsChart from '@site/src/components/RowsChart';
 import SectionHead from '@site/src/components/SectionHead';
@@ -101,32 +102,33 @@ export default function DataQuality(): ReactNode {
             </Translate>
           </p>
         </PageHead>
-        <section className={styles.read} aria-labelledby="severity">
-          <h2 id="severity">
+        <Glance
+          id="severity"
+          className={styles.counts}
+          title={
             <Translate id="quality.severity.title" description="Title of the explanation of severities">
               輕重怎麼分
             </Translate>
-          </h2>
-          <dl>
-            {[...SEVERITIES].reverse().map((severity) => (
-              <div key={severity}>
-                <dt>
-                  <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>
-                  <span>
-                    <Translate
-                      id="quality.severity.count"
-                      description="Number of incidents of one severity"
-                      values={{ count: <b>{counts[severity]}</b> }}
-                    >
-                      {'{count}件'}
-                    </Translate>
-                  </span>
-                </dt>
-                <dd>{MEANING[severity]}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+          }
+        >
+          {[...SEVERITIES].reverse().map((severity) => (
+            <div key={severity}>
+              <dt>
+                <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>
+                <span>
+                  <Translate
+                    id="quality.severity.count"
+                    description="Number of incidents of one severity"
+                    values={{ count: <b>{counts[severity]}</b> }}
+                  >
+                    {'{count}件'}
+                  </Translate>
+                </span>
+              </dt>
+              <dd>{MEANING[severity]}</dd>
+            </div>
+          ))}
+        </Glance>
         <Matrix />
         <section className={styles.section}>
           <SectionHead

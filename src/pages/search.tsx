@@ -52,8 +52,10 @@ function useQuery() {
 function Search(): ReactNode {
   const { text, setText, commit } = useQuery();
   const input = useRef<HTMLInputElement>(null);
-  const [loaded, retry] = useLoaded(useLoadSearch(), true);
   const query = useDeferredValue(searchable(text));
+  // 170 kB, and work for the processor: not for somebody who only came by.
+  const [turnedTo, setTurnedTo] = useState(false);
+  const [loaded, retry] = useLoaded(useLoadSearch(), turnedTo || query !== '');
   const search = loaded.status === 'ready' ? loaded.value : null;
   const result = useMemo(() => (search && query ? search(query) : null), [search, query]);
   const groups = useMemo(() => (result ? bestOf(result) : []), [result]);
@@ -63,6 +65,8 @@ function Search(): ReactNode {
       <form
         role="search"
         className={styles.form}
+        onPointerEnter={() => setTurnedTo(true)}
+        onFocus={() => setTurnedTo(true)}
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim()) commit();

@@ -184,6 +184,22 @@ test.describe('/search', () => {
     expect(consoleErrors).toEqual([]);
   });
 
+  test('loads its data once somebody turns to the field', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (DATA.test(request.url())) asked.push(request.url());
+    });
+    await page.goto('/search/');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await page.getByRole('searchbox').focus();
+    await expect.poll(() => asked).toHaveLength(1);
+    await page.getByRole('searchbox').fill('押金');
+    await expect(page.locator('main a[href="/about-data-set/0.3/#c-deposit"]').first()).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
   test('leads on without scripts', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();

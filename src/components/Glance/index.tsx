@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -5,14 +6,15 @@ interface Props {
   /** id of the title */
   id: string;
   title: ReactNode;
+  className?: string | undefined;
   /** one `div` with `dt` and `dd` for each fact */
   children: ReactNode;
 }
 
-/** The few facts that stand first on a page about the site itself, side by side. */
-export default function Glance({ id, title, children }: Props): ReactNode {
+/** The few facts that stand first on a page, side by side. */
+export default function Glance({ id, title, className, children }: Props): ReactNode {
   return (
-    <section className={styles.glance} aria-labelledby={id}>
+    <section className={clsx(styles.glance, className)} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <dl>{children}</dl>
     </section>
