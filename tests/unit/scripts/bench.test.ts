@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import jiti from 'jiti';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { grow } from '../../../bench/lib/grow.mjs';
 import { parseBenchArgs } from '../../../bench/lib/options.mjs';
@@ -69,6 +70,11 @@ it('grows a site whose catalogue is valid and has so many times the releases', a
   expect(grown.releases.length).toBe(2 * real.releases.length);
   expect(sets).toBe(setsOf(grown));
   expect(posts).toBe(42);
+  // Fifty times the content reaches that far; the catalogue above is read by the rules of the real site.
+  const { granularityOf } = jiti(process.cwd())(path.join(to, 'src/domain/period.ts')) as {
+    granularityOf: (period: string) => string | undefined;
+  };
+  expect(granularityOf('2467-01')).toBe('monthly');
   expect(await readFile(path.join(to, 'blog/post/2020-09-automation-help-needed-1.mdx'), 'utf8')).toContain(
     'title:',
   );
