@@ -121,6 +121,21 @@ test.describe('the filter', () => {
     await expect(page.getByRole('button', { name: '看結果' })).toBeFocused();
   });
 
+  test('shows its buttons at once, before there is time for the list', async ({ page }) => {
+    await open(page);
+    // Who types and goes on with the keyboard must find them: only what React does before the next task counts.
+    const hidden = await field(page).evaluate(async (input) => {
+      if (!(input instanceof HTMLInputElement)) throw new Error('The field is no input.');
+      input.value = '租金';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      for (let i = 0; i < 10; i += 1) await Promise.resolve();
+      const buttons = [...(input.closest('form')?.parentElement?.querySelectorAll('button') ?? [])];
+      return buttons.filter((button) => button.hidden).map((button) => button.textContent);
+    });
+    expect(hidden).toEqual([]);
+    await expect(status(page)).toHaveText(/欄裡有\d+欄符合/);
+  });
+
   test('is cleared by its button, back in the field', async ({ page }) => {
     await open(page, `${PAGE}?q=floor&incidents=1`);
     await expect(entry(page, 'c-can_cook')).toBeHidden();

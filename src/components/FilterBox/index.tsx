@@ -24,7 +24,7 @@ interface Props {
  * below the fields. Without scripts it is not there, and everything is.
  */
 export default function FilterBox({
-  state: { form, query, clear },
+  state: { form, asked, clear },
   label,
   hint,
   status,
@@ -58,7 +58,7 @@ export default function FilterBox({
         <p ref={answer} role="status" tabIndex={-1}>
           {status}
         </p>
-        <button type="submit" form={id} className={styles.button} hidden={query === ''}>
+        <button type="submit" form={id} className={styles.button} hidden={!asked}>
           <Translate id="filter.results" description="Button of a filter: go to what was found, below it">
             看結果
           </Translate>
@@ -66,7 +66,7 @@ export default function FilterBox({
         <button
           type="button"
           className={styles.button}
-          hidden={query === ''}
+          hidden={!asked}
           onClick={clear}
           aria-label={translate({
             id: 'filter.clear.label',

@@ -39,8 +39,13 @@ function fill(form: HTMLFormElement, search: string): void {
 
 export interface FormQuery {
   form: RefObject<HTMLFormElement | null>;
-  /** what the fields say, as the query of an address; the prerendered page knows none */
+  /**
+   * What the fields say, as the query of an address; the prerendered page knows none. Follows the fields when there is time,
+   * since all that is listed depends on it.
+   */
   query: string;
+  /** whether the fields say anything, known at once: the buttons must be there for whoever types on with the keyboard */
+  asked: boolean;
   clear: () => void;
 }
 
@@ -98,5 +103,5 @@ export function useFormQuery(): FormQuery {
     form.current.querySelector('input')?.focus();
   }, []);
 
-  return { form, query, clear };
+  return { form, query, asked: now !== '', clear };
 }
