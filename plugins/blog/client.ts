@@ -22,6 +22,12 @@ export type CoverProp =
   | { kind: 'calendar'; title: string; days: number; note: string }
   | { kind: 'series'; title: string; a: number[]; b: number[] };
 
+/** What our wrapper adds to the metadata of each post. */
+export interface PostExtras {
+  /** the post's drawing */
+  cover: CoverProp;
+}
+
 /** Tags of the blog with the number of their posts. */
 export interface TagCountProp extends TagProp {
   description?: string;

@@ -4,8 +4,8 @@ import blogPlugin, { type BlogContent, type PluginOptions } from '@docusaurus/pl
 import type { PageAttributes } from '../../src/navigation/types';
 import { loadCatalogue } from '../catalogue/load';
 import { pageAttributesOf } from '../pageAttributes';
-import type { CoverProp, TagListProps } from './client';
-import { coverOf, toTagCounts } from './posts';
+import type { TagListProps } from './client';
+import { toTagCounts, withCover } from './posts';
 
 // The package exports these at run time; its types declare only the default.
 const exported = createRequire(__filename)('@docusaurus/plugin-content-blog') as Record<string, unknown>;
@@ -13,31 +13,36 @@ export const validateOptions = exported['validateOptions'];
 
 interface Lists {
   tags: TagListProps['tags'];
-  /** drawings by permalink */
-  covers: Record<string, CoverProp>;
-  /** what posts declare for the route change that leads to them, by permalink */
-  attributes?: ReadonlyMap<string, PageAttributes>;
+  /** what each post declares for the route change that leads to it, by permalink */
+  attributes: ReadonlyMap<string, PageAttributes>;
 }
 
 /** Does the route list posts? The plugin gives such a route every post's text, or the whole archive. */
 const listsPosts = (route: RouteConfig): boolean =>
   Boolean((route.modules && 'items' in route.modules) || (route.props && 'archive' in route.props));
 
+/** A route without what every page of the blog is handed and none shows: a list of posts beside the text. */
+function withoutSidebar(route: RouteConfig): RouteConfig {
+  if (!route.modules || !('sidebar' in route.modules)) return route;
+  const { sidebar: _sidebar, ...modules } = route.modules;
+  return { ...route, modules };
+}
+
 /**
  * A route of the blog plugin as this site needs it: lists lose the posts' texts (the plugin hands them one code chunk a
- * post) and take what they show from the content database; posts receive their drawing and declare their page data.
+ * post) and take what they show from the content database; posts declare their page data. Their drawings are in their
+ * metadata: as properties of the route they would be one more file and one more line of the route table for each post.
  */
-export function toRoute(route: RouteConfig, { tags, covers, attributes }: Lists): RouteConfig {
+export function toRoute(given: RouteConfig, { tags, attributes }: Lists): RouteConfig {
+  const route = withoutSidebar(given);
   if (listsPosts(route)) {
     const { archive: _archive, ...props } = (route.props ?? {}) as Record<string, unknown>;
     const { items: _items, ...modules } = route.modules ?? {};
     return { ...route, modules, props: { ...props, tags } };
   }
-  const cover = covers[route.path];
-  if (cover) {
-    // Neighbours and related posts are page data (plugins/payload); what a post itself declares comes after.
-    return { ...route, data: 'payload', ...attributes?.get(route.path), props: { ...route.props, cover } };
-  }
+  const declared = attributes.get(route.path);
+  // Neighbours and related posts are page data (plugins/payload); what a post itself declares comes after.
+  if (declared) return { ...route, data: 'payload', ...declared };
   if (route.props && 'tags' in route.props) return { ...route, props: { ...route.props, tags } };
   return route;
 }
@@ -58,24 +63,22 @@ export default async function blog(
     ...rest,
     async contentLoaded({ content, actions }) {
       const catalogue = await loadCatalogue(context.siteDir);
-      const covers = Object.fromEntries(
-        content.blogPosts.map((post) => [post.metadata.permalink, coverOf(catalogue, post)]),
-      );
+      const blogPosts = content.blogPosts.map((post) => withCover(catalogue, post));
       const attributes = new Map(
         content.blogPosts.map(({ metadata }) => [
           metadata.permalink,
           pageAttributesOf(metadata.frontMatter, metadata.source),
         ]),
       );
-      const lists: Lists = { tags: toTagCounts(content), covers, attributes };
+      const lists: Lists = { tags: toTagCounts(content), attributes };
       await actions.createData(
         'covers.json',
         Object.fromEntries(
-          Object.entries(covers).map(([permalink, cover]) => [belowBase(permalink, context.baseUrl), cover]),
+          blogPosts.map(({ metadata }) => [belowBase(metadata.permalink, context.baseUrl), metadata.cover]),
         ),
       );
       await base.contentLoaded?.({
-        content,
+        content: { ...content, blogPosts },
         actions: {
           ...actions,
           addRoute: (route) => {

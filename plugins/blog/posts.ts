@@ -1,6 +1,6 @@
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { CoverProp, TagCountProp } from './client';
+import type { CoverProp, PostExtras, TagCountProp } from './client';
 import { toCoverProp } from './cover';
 
 /** The drawing of a post. @throws Error when its description is missing or its cover is wrong */
@@ -11,6 +11,14 @@ export function coverOf(catalogue: Catalogue, { metadata }: BlogPost): CoverProp
   }
   const { cover } = metadata.frontMatter as Record<string, unknown>;
   return toCoverProp(catalogue, cover, metadata.date.toISOString().slice(0, 10), file);
+}
+
+/** A post with its drawing in the metadata that its page receives. @throws as {@link coverOf} does */
+export function withCover<Post extends BlogPost>(
+  catalogue: Catalogue,
+  post: Post,
+): Post & { metadata: PostExtras } {
+  return { ...post, metadata: { ...post.metadata, cover: coverOf(catalogue, post) } };
 }
 
 /** Tags with their number of posts, most used first. */

@@ -6,7 +6,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { blogPostContainerID } from '@docusaurus/utils-common';
-import type { CoverProp } from '@site/plugins/blog/client';
+import type { PostExtras } from '@site/plugins/blog/client';
 import type { PostPageData } from '@site/plugins/content-db/client';
 import ContentError from '@site/src/components/ContentError';
 import { usePageData } from '@site/src/navigation/pageData';
@@ -20,20 +20,17 @@ import RelatedPosts from '@site/src/components/RelatedPosts';
 import Toc from '@site/src/components/Toc';
 import { dateWords } from '@site/src/domain/format';
 import BlogLayout from '@theme/BlogLayout';
-import type { Props as ThemeProps } from '@theme/BlogPostPage';
+import type { Props } from '@theme/BlogPostPage';
 import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';
 import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData';
 import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-interface Props extends ThemeProps {
-  /** this post's drawing, from plugins/blog */
-  cover: CoverProp;
-}
-
-function PostHead({ cover }: Pick<Props, 'cover'>): ReactNode {
-  const { title, description, date, tags, authors } = useBlogPost().metadata;
+function PostHead(): ReactNode {
+  const { metadata } = useBlogPost();
+  const { title, description, date, tags, authors } = metadata;
+  const { cover } = metadata as typeof metadata & PostExtras;
   const day = date.slice(0, 10);
   const author = authors[0];
   return (
@@ -108,14 +105,14 @@ function PostBody({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-export default function BlogPostPage({ content: Content, cover }: Props): ReactNode {
+export default function BlogPostPage({ content: Content }: Props): ReactNode {
   return (
     <BlogPostProvider content={Content} isBlogPostPage>
       <BlogPostPageMetadata />
       <BlogPostPageStructuredData />
       <BlogLayout>
         <article>
-          <PostHead cover={cover} />
+          <PostHead />
           <PostBody>
             <Content />
           </PostBody>

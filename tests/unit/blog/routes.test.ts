@@ -3,7 +3,8 @@ import { buildAllRoutes } from '@docusaurus/plugin-content-blog/lib/routes.js';
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 import { toRoute } from '../../../plugins/blog';
-import { coverOf, toTagCounts } from '../../../plugins/blog/posts';
+import { coverOf, toTagCounts, withCover } from '../../../plugins/blog/posts';
+import type { PageAttributes } from '../../../src/navigation/types';
 import { recorded } from '../catalogue/real-catalogue';
 
 const TAGS = {
@@ -113,13 +114,16 @@ function routesOf(content: BlogContent): Promise<RouteConfig[]> {
   });
 }
 
-const coversOf = (posts: BlogPost[]) =>
-  Object.fromEntries(posts.map((p) => [p.metadata.permalink, coverOf(recorded, p)]));
+/** What posts declare: nothing, but the first. */
+const attributesOf = (posts: BlogPost[]) =>
+  new Map<string, PageAttributes>(
+    posts.map(({ metadata }, i) => [metadata.permalink, i === 0 ? { middleware: ['seen'] } : {}]),
+  );
 
 /** The plugin's routes, before and after toRoute, by path. */
 async function wrapped(blogPosts: BlogPost[] = POSTS) {
   const blog = contentOf(blogPosts);
-  const lists = { covers: coversOf(blogPosts), tags: toTagCounts(blog) };
+  const lists = { attributes: attributesOf(blogPosts), tags: toTagCounts(blog) };
   const routes = await routesOf(blog);
   const before = new Map(routes.map((route) => [route.path, route]));
   const after = new Map(routes.map((route) => [route.path, toRoute(route, lists)]));
@@ -149,23 +153,37 @@ describe('toRoute', () => {
     expect(JSON.stringify(route)).not.toContain('全文');
     expect(JSON.stringify(route)).not.toContain('__import');
     expect(route?.props?.['tags']).toEqual(lists.tags);
-    const { items: _items, ...modules } = before.get(path)?.modules ?? {};
+    const { items: _items, sidebar: _sidebar, ...modules } = before.get(path)?.modules ?? {};
     expect(route?.modules).toEqual(modules);
     const { archive: _archive, ...props } = before.get(path)?.props ?? {};
     expect(route?.props).toMatchObject(props);
   });
 
-  it.each(['a', 'b', 'c'])('/blog/post/%s receives its drawing and keeps its text', async (slug) => {
-    const { before, after, lists } = await wrapped();
+  it.each(['a', 'b', 'c'])('/blog/post/%s keeps its text and declares its page data', async (slug) => {
+    const { before, after } = await wrapped();
     const path = `/blog/post/${slug}`;
-    expect(after.get(path)?.props?.['cover']).toEqual(lists.covers[path]);
-    expect(after.get(path)?.modules).toEqual(before.get(path)?.modules);
+    const { sidebar: _sidebar, ...modules } = before.get(path)?.modules ?? {};
+    expect(after.get(path)?.modules).toEqual(modules);
+    expect(modules).toHaveProperty('content');
+    expect(after.get(path)).toMatchObject({
+      data: 'payload',
+      ...(slug === 'c' ? { middleware: ['seen'] } : {}),
+    });
+    // Each would be a file of its own, and a line of the route table that every page loads.
+    expect(after.get(path)).not.toHaveProperty('props');
+  });
+
+  it('no page is handed the list of posts that stands beside the text elsewhere', async () => {
+    const { before, after } = await wrapped();
+    expect([...before.values()].some((route) => route.modules && 'sidebar' in route.modules)).toBe(true);
+    for (const route of after.values()) expect(route.modules ?? {}).not.toHaveProperty('sidebar');
   });
 
   it('/blog/tag receives the tags with counts and descriptions', async () => {
     const { before, after, lists } = await wrapped();
     expect(after.get('/blog/tag')?.props).toEqual({ tags: lists.tags });
-    expect(after.get('/blog/tag')?.modules).toEqual(before.get('/blog/tag')?.modules);
+    const { sidebar: _sidebar, ...modules } = before.get('/blog/tag')?.modules ?? {};
+    expect(after.get('/blog/tag')?.modules).toEqual(modules);
   });
 
   it('leaves any other route as it is', async () => {
@@ -176,11 +194,23 @@ describe('toRoute', () => {
 
   it('does not change the plugin’s own routes', async () => {
     const blog = contentOf(POSTS);
-    const lists = { covers: coversOf(POSTS), tags: toTagCounts(blog) };
+    const lists = { attributes: attributesOf(POSTS), tags: toTagCounts(blog) };
     const routes = await routesOf(blog);
     const before = JSON.stringify(routes);
     for (const route of routes) toRoute(route, lists);
     expect(JSON.stringify(routes)).toBe(before);
+  });
+});
+
+describe('withCover', () => {
+  it('adds the drawing to the metadata and changes nothing else', () => {
+    const [, b] = POSTS as [BlogPost, BlogPost];
+    const before = JSON.stringify(b);
+    expect(withCover(recorded, b)).toEqual({
+      ...b,
+      metadata: { ...b.metadata, cover: coverOf(recorded, b) },
+    });
+    expect(JSON.stringify(b)).toBe(before);
   });
 });
 
