@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -25,6 +26,15 @@ const EXPORTS = [
   'useRouteContext',
 ];
 
+const TESTS = 'tests/unit';
+/** Files with a document of their own, or with modules replaced: what others have loaded must not meet that. */
+const ALONE = readdirSync(TESTS, { encoding: 'utf8', recursive: true })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `${TESTS}/${file.replaceAll(path.sep, '/')}`)
+  .filter((file) =>
+    /@vitest-environment|\bvi\.(?:mock|doMock|hoisted|resetModules)\(/.test(readFileSync(file, 'utf8')),
+  );
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -34,9 +44,22 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
     reporters: ['default'],
     // Without it one core of two would be left to the process that only collects the results.
     maxWorkers: availableParallelism(),
+    projects: [
+      { extends: true, test: { name: 'alone', include: ALONE } },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: [`${TESTS}/**/*.test.{ts,tsx}`],
+          exclude: ALONE,
+          // What is loaded once serves all files of a process: a quarter of the time.
+          isolate: false,
+          setupFiles: ['tests/support/leaves-nothing-behind.ts'],
+        },
+      },
+    ],
   },
 });
