@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FILE_PATHS, FIXED_ROUTES, PATHS, POST_SLUGS, TAGS, UNLINKED_PATH, UNLISTED_ROUTES } from '../routes';
-import { expect, test } from '../support/test';
+import { expect, hydrated, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
+import { shapeDifference } from '../support/walk/inPage';
 import { faultsOf, type Stop } from '../support/walk/walk';
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
@@ -82,6 +83,31 @@ test.describe('a table that was judged before', () => {
     await page.locator('h1').evaluate((element) => element.setAttribute('style', 'color: rgb(200 200 200)'));
     expect(await violations(page, 'colour')).toEqual([expect.stringMatching(/^color-contrast: /)]);
   });
+});
+
+test('a page that differs in more than its colours is told', async ({ page }) => {
+  await page.goto('/privacy/');
+  await hydrated(page);
+  const differs = (compare: boolean) => page.evaluate(shapeDifference, compare);
+  const heading = page.locator('h1');
+  await differs(false);
+  expect(await differs(true)).toBeNull();
+  await heading.evaluate((element) => (element.style.color = 'rgb(1 2 3)'));
+  expect(await differs(true), 'an attribute').toMatch(/^H1 /);
+  await differs(false);
+  // By rules of a style sheet, as the colours' own; the policy of the page admits no other way.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('h1 { margin-left: 3px }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  expect(await differs(true), 'a box').toMatch(/^H1 /);
+  await differs(false);
+  await heading.evaluate((element) => element.append(document.createElement('i')));
+  expect(await differs(true), 'an element').not.toBeNull();
+  await differs(false);
+  await heading.evaluate((element) => element.lastElementChild?.remove());
+  expect(await differs(true), 'one element less').not.toBeNull();
 });
 
 test('every address answers with and without trailing slash', async ({ request, baseURL }) => {

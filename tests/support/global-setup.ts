@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
@@ -12,7 +14,8 @@ const SITES = [
 
 /**
  * Serves the built sites on free ports for all browser tests and leaves their addresses in the environment: the site as
- * it is published, the one with everything switched on (tests/fixtures/wired-site), and a preview below a path.
+ * it is published, the one with everything switched on (tests/fixtures/wired-site), and a preview below a path. Makes the
+ * empty file in which the workers tell each other which tables need no second look (support/walk/axe.ts).
  *
  * @returns the teardown, which stops the servers
  * @throws when there is no built site
@@ -31,7 +34,11 @@ export default async function globalSetup(config: FullConfig): Promise<() => Pro
     process.env[variable] = url;
     servers.push(server);
   }
+  const notes = await mkdtemp(path.join(tmpdir(), 'walk-'));
+  process.env['TEST_FAULTLESS'] = path.join(notes, 'faultless-tables');
+  await writeFile(process.env['TEST_FAULTLESS'], '');
   return async () => {
     await Promise.all(servers.map((server) => server.close()));
+    await rm(notes, { recursive: true, force: true });
   };
 }

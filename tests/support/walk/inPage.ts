@@ -32,14 +32,22 @@ export function faultsOfDocument(): string[] {
 export const sidewaysOverflow = (): number =>
   Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
 
+/** Where {@link shapeDifference} keeps what it saw. */
+interface WindowWithShape extends Window {
+  shape?: readonly string[];
+}
+
 /**
  * Every element as far as it does not depend on colours: its place in the tree, its attributes, whether it is seen, and
  * its box. Two equal lists mean that no rule but those about colour can judge the pages differently. The button that
  * changes the colours names the other mode, so its name is left out.
+ * @param compare false to keep the list in the page, true to compare with the list that was kept
+ * @returns one of the elements that differ from the list kept, null where none does or none was to be compared
  */
-export function shapeOf(): string[] {
-  return [...document.body.querySelectorAll<HTMLElement>('*')].map((element) => {
-    const isColourButton = element.closest('header [aria-label^=改用]') !== null;
+export function shapeDifference(compare: boolean): string | null {
+  const colourButton = document.querySelector('header [aria-label^=改用]');
+  const shape = [...document.body.querySelectorAll<HTMLElement>('*')].map((element) => {
+    const isColourButton = colourButton?.contains(element) ?? false;
     const attributes = [...element.attributes]
       .filter(({ name }) => !(isColourButton && (name === 'aria-label' || name === 'title')))
       .map(({ name, value }) => `${name}=${value}`);
@@ -56,6 +64,14 @@ export function shapeOf(): string[] {
       element.childElementCount === 0 ? element.textContent : '',
     ].join(' ');
   });
+  const page: WindowWithShape = window;
+  if (!compare) {
+    page.shape = shape;
+    return null;
+  }
+  const kept = page.shape ?? [];
+  const longer = shape.length < kept.length ? kept : shape;
+  return longer.find((_, i) => shape[i] !== kept[i]) ?? null;
 }
 
 /** Content of a page's main part, to be compared with and without scripts. */

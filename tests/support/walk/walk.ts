@@ -8,12 +8,15 @@ import {
   faultsOfDocument,
   faultsWithoutScripts,
   openFolds,
-  shapeOf,
+  shapeDifference,
   sidewaysOverflow,
   type Content,
 } from './inPage';
 
-const WIDTHS = [360, 1280] as const;
+type Colour = 'light' | 'dark';
+/** The widths, each with the colours that all rules judge and those in which only colours can differ; a turn less this way. */
+const NARROW = { width: 360, all: 'light', again: 'dark' } as const;
+const WIDE = { width: 1280, all: 'dark', again: 'light' } as const;
 const HEIGHT = 800;
 
 export interface Stop {
@@ -30,8 +33,9 @@ export interface Stop {
 }
 
 /** Sends the mouse away from whatever it may lie on, changes the look, and waits until the page has followed. */
-async function turn(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT });
+async function turn(page: Page, width: number, colorScheme: Colour): Promise<void> {
+  // Setting the same size again is no change, but takes the browser as long as one.
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ colorScheme });
   // The reader has chosen no mode, so the page follows the system, without being loaded anew.
   await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' });
@@ -50,8 +54,8 @@ const difference = (now: readonly string[], before: readonly string[]): string[]
 /** Looks at the page with scripts. @returns its content, and what is wrong */
 async function withScripts(page: Page, { address, status = 200, title, until }: Stop) {
   const faults: string[] = [];
-  await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: NARROW.width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: NARROW.all });
   const response = await page.goto(encodeURI(address));
   if (response?.status() !== status) faults.push(`answers with ${response?.status()}`);
   await hydrated(page);
@@ -62,19 +66,19 @@ async function withScripts(page: Page, { address, status = 200, title, until }: 
   faults.push(...(await page.evaluate(faultsOfDocument)));
   await injectAxe(page);
 
-  for (const width of WIDTHS) {
-    const judge = async (rules: Rules, colour: 'light' | 'dark') => {
+  for (const { width, all, again } of [NARROW, WIDE]) {
+    const judge = async (rules: Rules, colour: Colour) => {
       await turn(page, width, colour);
       faults.push(...(await violations(page, rules)).map((text) => `${width} px, ${colour}: ${text}`));
-      return page.evaluate(shapeOf);
     };
-    const light = await judge('all', 'light');
+    await judge('all', all);
+    await page.evaluate(shapeDifference, false);
     const overflow = await page.evaluate(sidewaysOverflow);
     if (overflow > 0) faults.push(`moves sideways by ${overflow} px at ${width} px`);
     // Where nothing but colours differs, the other rules cannot answer differently.
-    const dark = await judge('colour', 'dark');
-    const other = difference(dark, light);
-    if (other.length > 0) faults.push(`${width} px: more than colours differs when dark: ${other[0]}`);
+    await judge('colour', again);
+    const other = await page.evaluate(shapeDifference, true);
+    if (other) faults.push(`${width} px: more than colours differs when ${again}: ${other}`);
   }
   await page.evaluate(openFolds);
   return { content: await page.evaluate(contentOf), faults };
@@ -84,7 +88,7 @@ async function withScripts(page: Page, { address, status = 200, title, until }: 
 async function withoutScripts(page: Page, { address, status = 200 }: Stop) {
   const faults: string[] = [];
   // As wide as the other page is in the end: some words are for small screens only.
-  await page.setViewportSize({ width: WIDTHS[1], height: HEIGHT });
+  await page.setViewportSize({ width: WIDE.width, height: HEIGHT });
   const response = await page.goto(encodeURI(address));
   if (response?.status() !== status) faults.push(`answers with ${response?.status()} without scripts`);
   faults.push(...(await page.evaluate(faultsWithoutScripts)));
