@@ -18,7 +18,9 @@ import type {
 import type { Reference } from '../../src/domain/citation';
 import type { CitationFormat } from '../../src/domain/machine/addresses';
 import type { Granularity } from '../../src/domain/period';
-import type { Verdict } from '../../src/domain/comparison/types';
+import type { PackedCatalogue } from '../../src/domain/comparison/packed';
+import type { Choice } from '../../src/domain/comparison/query';
+import type { Comparison, Verdict } from '../../src/domain/comparison/types';
 import type { Snippet } from '../../src/domain/differences/snippets';
 import type { DifferenceSummary } from '../../src/domain/differences/summary';
 import type { CodeRef, ScriptHint, VersionChange } from '../../src/domain/differences/types';
@@ -570,4 +572,15 @@ export interface QualityPageProp {
   matrix: MatrixProp;
   /** path of the matrix as JSON, below the base path; browsers need no other address of that list */
   json: string;
+}
+
+/** Data of the page that compares any two periods. */
+export interface ComparePageProp {
+  /** what the function needs for every other choice */
+  catalogue: PackedCatalogue;
+  /**
+   * What the page shows before anybody chooses, with its result: working that out while the page comes alive would take a
+   * phone longer than any other part of it.
+   */
+  first: { choice: Choice; comparison: Comparison };
 }

@@ -1,11 +1,13 @@
 import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { packCatalogue, type PackedCatalogue } from '../../../src/domain/comparison/packed';
+import { compare } from '../../../src/domain/comparison/compare';
+import { packCatalogue } from '../../../src/domain/comparison/packed';
+import { defaultChoice } from '../../../src/domain/comparison/query';
 import { PAGES } from '../../../src/domain/machine/addresses';
+import type { ComparePageProp } from '../client';
 
-/**
- * The page that compares any two periods, by its path. It carries what the function needs and works out everything else, here
- * and in browsers: the choice stands in the query, of which there is one page only.
- */
-export const toComparePages = (catalogue: Catalogue): Record<string, PackedCatalogue> => ({
-  [`/${PAGES.compare}`]: packCatalogue(catalogue),
-});
+/** The page by its path. The choice stands in the query, of which there is one page only; browsers work out its result. */
+export function toComparePages(catalogue: Catalogue): Record<string, ComparePageProp> {
+  const choice = defaultChoice(catalogue);
+  const comparison = compare(catalogue, choice.a, choice.b, choice.variant);
+  return { [`/${PAGES.compare}`]: { catalogue: packCatalogue(catalogue), first: { choice, comparison } } };
+}

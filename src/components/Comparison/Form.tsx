@@ -3,7 +3,7 @@ import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/components/labels';
 import { VARIANTS, type Catalogue, type Variant } from '@site/src/domain/catalogue/types';
 import { periodsWith, type Choice } from '@site/src/domain/comparison/query';
 import { granularity, periodWords, yearOf } from '@site/src/domain/period';
-import type { FormEvent, ReactNode } from 'react';
+import { memo, useMemo, type FormEvent, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -21,6 +21,34 @@ function byYear(periods: readonly string[]): [year: number, periods: string[]][]
   for (const period of periods) years.set(yearOf(period), [...(years.get(yearOf(period)) ?? []), period]);
   return [...years].sort(([a], [b]) => b - a);
 }
+
+/** Two hundred options that stay the same, whichever of them is chosen. */
+const Published = memo(function Published({ periods }: { periods: readonly string[] }): ReactNode {
+  return byYear(periods).map(([year, inYear]) => (
+    <optgroup
+      key={year}
+      label={translate(
+        { id: 'compare.year', message: '{year}年', description: 'Group of periods of a year' },
+        { year: String(year) },
+      )}
+    >
+      {inYear.map((period) => (
+        <option key={period} value={period}>
+          {granularity(period) === 'annual'
+            ? translate(
+                {
+                  id: 'compare.wholeYear',
+                  message: '{period}（{annual}資料）',
+                  description: 'Choice of an annual set, to be told from the year above it',
+                },
+                { period: periodWords(period), annual: GRANULARITY_NAME.annual },
+              )
+            : periodWords(period)}
+        </option>
+      ))}
+    </optgroup>
+  ));
+});
 
 function Periods({
   side,
@@ -51,30 +79,7 @@ function Periods({
             )}
           </option>
         )}
-        {byYear(periods).map(([year, inYear]) => (
-          <optgroup
-            key={year}
-            label={translate(
-              { id: 'compare.year', message: '{year}年', description: 'Group of periods of a year' },
-              { year: String(year) },
-            )}
-          >
-            {inYear.map((period) => (
-              <option key={period} value={period}>
-                {granularity(period) === 'annual'
-                  ? translate(
-                      {
-                        id: 'compare.wholeYear',
-                        message: '{period}（{annual}資料）',
-                        description: 'Choice of an annual set, to be told from the year above it',
-                      },
-                      { period: periodWords(period), annual: GRANULARITY_NAME.annual },
-                    )
-                  : periodWords(period)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <Published periods={periods} />
       </select>
     </label>
   );
@@ -83,7 +88,7 @@ function Periods({
 /** Which two periods, of which variant. It is a form before scripts have come, so that nothing that is chosen is lost. */
 export default function Form({ catalogue, choice, action, onChoose, onSubmit }: Props): ReactNode {
   const { a, b, variant } = choice;
-  const periods = periodsWith(catalogue, variant);
+  const periods = useMemo(() => periodsWith(catalogue, variant), [catalogue, variant]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

@@ -13,7 +13,7 @@ import type { Comparison } from '@site/src/domain/comparison/types';
 import { comparisonReasonWords } from '@site/src/domain/comparison/words';
 import { changeWords } from '@site/src/domain/differences/words';
 import { periodListWords, periodWords } from '@site/src/domain/period';
-import type { ReactNode, Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import Columns from './Columns';
 import Rows from './Rows';
 import Sentence from './Sentence';
@@ -174,8 +174,11 @@ function Keep({ comparison, catalogue }: Props): ReactNode {
   );
 }
 
-/** Two periods against each other: the verdict, why, rows, columns, versions, and what lies between. */
-export default function Result({
+/**
+ * Two periods against each other: the verdict, why, rows, columns, versions, and what lies between. Drawn anew only for
+ * another comparison: that the page knows it is in a browser is none.
+ */
+export default memo(function Result({
   comparison,
   catalogue,
   head,
@@ -210,4 +213,4 @@ export default function Result({
       <Between {...props} />
     </div>
   );
-}
+});

@@ -3,6 +3,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { ComparePageProp } from '@site/plugins/catalogue/client';
 import Form from '@site/src/components/Comparison/Form';
 import Result from '@site/src/components/Comparison/Result';
 import styles from '@site/src/components/Comparison/styles.module.css';
@@ -13,8 +14,8 @@ import PageHead from '@site/src/components/PageHead';
 import WithPageData from '@site/src/components/WithPageData';
 import { VARIANTS } from '@site/src/domain/catalogue/types';
 import { compare } from '@site/src/domain/comparison/compare';
-import { unpackCatalogue, type PackedCatalogue } from '@site/src/domain/comparison/packed';
-import { defaultChoice, readQuery, type Choice, type QueryProblem } from '@site/src/domain/comparison/query';
+import { unpackCatalogue } from '@site/src/domain/comparison/packed';
+import { readQuery, type Choice, type QueryProblem } from '@site/src/domain/comparison/query';
 import { comparisonWords } from '@site/src/domain/comparison/words';
 import { usabilityReader } from '@site/src/domain/usability/reader';
 import Layout from '@theme/Layout';
@@ -76,6 +77,9 @@ function Problems({ problems }: { problems: readonly QueryProblem[] }): ReactNod
   );
 }
 
+const isSame = (one: Choice, other: Choice): boolean =>
+  one.a === other.a && one.b === other.b && one.variant === other.variant;
+
 /** The choice stands in the address and nowhere else, so that it can be linked and a reload keeps it. */
 function useChoice(otherwise: Choice) {
   const history = useHistory();
@@ -89,17 +93,22 @@ function useChoice(otherwise: Choice) {
   return { ...read, named: query !== '', choose, action: withBaseUrl(COMPARE_HREF) };
 }
 
-function Compare({ data }: { data: PackedCatalogue }): ReactNode {
-  const { catalogue, reader, otherwise } = useMemo(() => {
-    const unpacked = unpackCatalogue(data);
-    return { catalogue: unpacked, reader: usabilityReader(unpacked), otherwise: defaultChoice(unpacked) };
-  }, [data]);
-  const { choice, problems, named, choose, action } = useChoice(otherwise);
+function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp }): ReactNode {
+  const { catalogue, reader } = useMemo(() => {
+    const unpacked = unpackCatalogue(packed);
+    return { catalogue: unpacked, reader: usabilityReader(unpacked) };
+  }, [packed]);
+  const { choice, problems, named, choose, action } = useChoice(first.choice);
   const [touched, setTouched] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
   const comparison = useMemo(
-    () => (problems.length > 0 ? null : compare(catalogue, choice.a, choice.b, choice.variant, reader)),
-    [catalogue, choice, problems, reader],
+    () =>
+      problems.length > 0
+        ? null
+        : isSame(choice, first.choice)
+          ? first.comparison
+          : compare(catalogue, choice.a, choice.b, choice.variant, reader),
+    [catalogue, choice, first, problems, reader],
   );
 
   return (
@@ -183,5 +192,5 @@ function Compare({ data }: { data: PackedCatalogue }): ReactNode {
 
 /** Any two published periods against each other; the catalogue that it compares from is page data. */
 export default function ComparePage(): ReactNode {
-  return <WithPageData<PackedCatalogue>>{(data) => <Compare data={data} />}</WithPageData>;
+  return <WithPageData<ComparePageProp>>{(data) => <Compare data={data} />}</WithPageData>;
 }

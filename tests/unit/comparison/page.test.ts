@@ -79,7 +79,15 @@ describe('the packed catalogue', () => {
 
   it('is small, and the page’s data', () => {
     expect(text.length).toBeLessThan(32_000);
-    expect(toComparePages(catalogue)).toEqual({ '/compare/': packed });
+    expect(toComparePages(catalogue)['/compare/']?.catalogue).toEqual(packed);
+  });
+
+  it('comes with the result that the page shows first, as browsers would work it out', () => {
+    const [page] = Object.values(toComparePages(catalogue)).map((data) => JSON.stringify(data));
+    const { first } = JSON.parse(page ?? '') as ReturnType<typeof toComparePages>[string];
+    expect(first.choice).toEqual(defaultChoice(unpacked));
+    const { a, b, variant } = first.choice;
+    expect(first.comparison).toEqual(compare(unpacked, a, b, variant));
   });
 });
 
