@@ -32,7 +32,7 @@ export interface Stop {
   scripted?: boolean;
 }
 
-/** Sends the mouse away from whatever it may lie on, changes the look, and waits until the page has followed. */
+/** Changes the look, and waits until the page has followed. */
 async function turn(page: Page, width: number, colorScheme: Colour): Promise<void> {
   // Setting the same size again is no change, but takes the browser as long as one.
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHT });
