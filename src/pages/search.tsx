@@ -87,16 +87,17 @@ function Search(): ReactNode {
           </Translate>
         </button>
       </form>
-      <p role="status">
+      {/* One region for all that is announced, there from the start: a reader may pass over one that comes later. */}
+      <div role="status">
         {result && (
           // Where nothing was found, the help below says so to the eye.
           <span className={result.hits.length > 0 ? styles.count : 'vh'}>
             {foundWords(result.hits.length, query)}
           </span>
         )}
-      </p>
+        {query && !search && <Waiting failed={loaded.status === 'failed'} onRetry={retry} />}
+      </div>
       {groups.length > 0 && <SearchResults className={styles.results} groups={groups} />}
-      {query && !search && <Waiting failed={loaded.status === 'failed'} onRetry={retry} />}
       {groups.length === 0 && (!query || result) && (
         <div className={styles.help}>
           <Help

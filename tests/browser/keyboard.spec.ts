@@ -109,6 +109,13 @@ test('the colour button answers keys and says what it does', async ({ page }) =>
 });
 
 test('a query keeps the focus where it was typed', async ({ page }) => {
+  // What is searched comes late, so that the page is also seen without it.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_search\/data-/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await open(page, '/search/');
   const box = page.getByRole('searchbox');
   await box.focus();
@@ -119,7 +126,10 @@ test('a query keeps the focus where it was typed', async ({ page }) => {
   await page.keyboard.type('坪數');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=%E5%9D%AA%E6%95%B8/);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/找到\d+筆/);
+  // One region tells all of it, also where there is nothing to count yet.
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('正在載入搜尋用的資料……');
+  release();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^找到\d+筆$/);
   await page.keyboard.press('Enter');
   await expect(box).toBeFocused();
   await expect(box).not.toHaveAttribute('data-lost');

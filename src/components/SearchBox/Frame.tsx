@@ -134,7 +134,9 @@ export default function Frame({ loaded, onRetry, onClose }: Props): ReactNode {
       {loaded.status === 'ready' ? (
         <loaded.value.Dialog search={loaded.value.search} text={text} onTry={onTry} connect={setCombobox} />
       ) : (
-        <Waiting failed={loaded.status === 'failed'} onRetry={onRetry} />
+        <div role="status">
+          <Waiting failed={loaded.status === 'failed'} onRetry={onRetry} />
+        </div>
       )}
     </dialog>
   );

@@ -7,10 +7,10 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In place of results: the search is being loaded, or could not be. */
+/** In place of results: the search is being loaded, or could not be. To be put into a region that announces it. */
 export default function Waiting({ failed, onRetry }: Props): ReactNode {
   return (
-    <div className={styles.help} role="status">
+    <div className={styles.help}>
       {failed ? (
         <>
           <p>
