@@ -1,6 +1,6 @@
 /** Time and memory of a build, of the site as it is and of many times its content. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -9,6 +9,8 @@ import { brotli } from './lib/site.mjs';
 import { grow } from './lib/grow.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** What the builds said, also with DOCUSAURUS_PERF_LOGGER=true. */
+const LOGS = path.join(ROOT, 'reports/builds');
 
 /** Highest memory of a process so far in MiB; NaN where the system does not tell (Linux does). */
 async function peakMemory(/** @type {number} */ pid) {
@@ -20,10 +22,11 @@ async function peakMemory(/** @type {number} */ pid) {
 /**
  * Builds the site in a folder.
  * @param {string} dir
+ * @param {string} log name of the file for what the build says
  * @returns {Promise<{ seconds: number, mebibytes: number }>}
- * @throws Error with the end of what the build said when it fails
+ * @throws Error that names that file when it fails
  */
-async function build(dir) {
+async function build(dir, log) {
   const start = process.hrtime.bigint();
   const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], {
     cwd: dir,
@@ -41,7 +44,14 @@ async function build(dir) {
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   clearInterval(timer);
   const seconds = Number(process.hrtime.bigint() - start) / 1e9;
-  if (code !== 0) throw new Error(`建置失敗（結束代碼${code}）：\n${said.slice(-2000)}`);
+  const file = path.join(LOGS, log);
+  await mkdir(LOGS, { recursive: true });
+  await writeFile(file, said);
+  if (code !== 0) {
+    const after = `${seconds.toFixed(0)}秒後失敗，那時${Math.round(mebibytes)} MiB`;
+    throw new Error(`${after}，見${path.relative(ROOT, file)}`);
+  }
+  console.error(`${log}：${seconds.toFixed(1)}秒，${Math.round(mebibytes)} MiB`);
   return { seconds, mebibytes };
 }
 
@@ -73,21 +83,28 @@ export async function measureBuild({ scales }) {
     const dir = path.join(folder, 'site');
     const { sets, posts } = await grow({ from: ROOT, to: dir, times });
     // The bundler's cache stands below node_modules, which the copy shares: its keys hold the folder's name.
-    const cold = await build(dir);
-    const warm = await build(dir);
-    const size = await sizeOf(path.join(dir, 'build'));
-    rows.push({
-      內容: `${times}倍`,
-      檔案頁面: sets,
-      文章: posts,
-      HTML頁面: size.pages,
-      '第一次 秒': cold.seconds.toFixed(1),
-      '再建一次 秒': warm.seconds.toFixed(1),
-      '記憶體 MiB': Math.round(cold.mebibytes),
-      'main kB': (size.main / 1000).toFixed(1),
-      '全部 MB': (size.bytes / 1e6).toFixed(0),
-    });
-    await rm(folder, { recursive: true, force: true });
+    const row = { 內容: `${times}倍`, 檔案頁面: sets, 文章: posts };
+    try {
+      const cold = await build(dir, `${times}-first.log`);
+      const warm = await build(dir, `${times}-again.log`);
+      const size = await sizeOf(path.join(dir, 'build'));
+      rows.push({
+        ...row,
+        HTML頁面: size.pages,
+        '第一次 秒': cold.seconds.toFixed(1),
+        '再建一次 秒': warm.seconds.toFixed(1),
+        '記憶體 MiB': Math.round(cold.mebibytes),
+        'main kB': (size.main / 1000).toFixed(1),
+        '全部 MB': (size.bytes / 1e6).toFixed(0),
+      });
+    } catch (error) {
+      // A size that cannot be built is a result too, and takes nothing of the others along.
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(`${times}倍：${reason}`);
+      rows.push({ ...row, '第一次 秒': reason });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
   return {
     title: '建置的時間與記憶體',

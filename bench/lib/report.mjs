@@ -20,7 +20,7 @@ export function median(values) {
 
 /** @param {Table} table */
 export function toMarkdown({ title, note, rows }) {
-  const names = Object.keys(rows[0] ?? {});
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const line = (/** @type {readonly unknown[]} */ cells) => `| ${cells.join(' | ')} |`;
   return [
     `## ${title}`,
