@@ -7,7 +7,7 @@ import {
   type Incident,
   type Release,
 } from '../../../src/domain/catalogue/types';
-import { compare } from '../../../src/domain/comparison/compare';
+import { compareRows } from '../../../src/domain/comparison/compare';
 import { countReasonWords } from '../../../src/domain/comparison/words';
 import { FILES, type Site } from '../../../src/domain/machine/addresses';
 import { snippetSource } from '../../../src/domain/snippets/source';
@@ -92,7 +92,7 @@ function toChange(
   { period, variant }: DataSet,
 ): RowsChangeProp | null {
   if (from === undefined) return null;
-  const comparison = compare(catalogue, from, period, variant, reader);
+  const comparison = compareRows(catalogue, from, period, variant, reader);
   const { a, counts } = comparison;
   if (a.count === undefined || counts.change === undefined) return null;
   return {

@@ -84,14 +84,18 @@ export interface IncidentBetween {
   periods: string[];
 }
 
-export interface Comparison {
-  variant: Variant;
+/** What two periods of one variant are when only their rows are counted. */
+export interface RowsComparison {
   a: ComparisonSide;
   b: ComparisonSide;
+  counts: CountComparison;
+}
+
+export interface Comparison extends RowsComparison {
+  variant: Variant;
   verdict: Verdict;
   /** worst first; empty exactly when everything may be compared */
   reasons: ComparisonReason[];
-  counts: CountComparison;
   /** in the order of the published files; empty unless both sets are published */
   columns: ColumnComparison[];
   /** what changed between the dataset versions for this variant and granularity, from a to b */

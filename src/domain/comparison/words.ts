@@ -4,7 +4,7 @@ import { formatCount, formatShare } from '../format';
 import { periodListWords, periodWords, type Granularity } from '../period';
 import { reasonId } from '../usability/states';
 import { MERGE_WORDS, quoted, reasonWords, VARIANT_WORDS } from '../usability/words';
-import type { Comparison, ComparisonReason, CountReason, Verdict } from './types';
+import type { Comparison, ComparisonReason, CountReason, RowsComparison, Verdict } from './types';
 
 type Titles = readonly Pick<Incident, 'id' | 'title'>[];
 
@@ -33,7 +33,7 @@ export function countWords({ a, b, counts, variant }: Comparison): string | unde
 }
 
 /** Why the numbers of rows cannot simply be compared, as a sentence without its full stop. */
-export function countReasonWords(reason: CountReason, comparison: Comparison, incidents: Titles): string {
+export function countReasonWords(reason: CountReason, comparison: RowsComparison, incidents: Titles): string {
   switch (reason.type) {
     case 'rows': {
       const { period, rows } = comparison[reason.side];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/domain/catalogue/types';
-import { compare, worstVerdict } from '../../../src/domain/comparison/compare';
+import { compare, compareRows, worstVerdict } from '../../../src/domain/comparison/compare';
 import { VERDICTS, type Comparison, type Verdict } from '../../../src/domain/comparison/types';
 import { comparisonWords, countWords } from '../../../src/domain/comparison/words';
 import { granularity } from '../../../src/domain/period';
@@ -194,6 +194,8 @@ describe('any pair', () => {
       for (const variant of ['raw', 'deduplicated'] as const) {
         const found = compare(catalogue, a, b, variant, all);
         const back = compare(catalogue, b, a, variant, all);
+        const { a: first, b: second, counts } = found;
+        expect(compareRows(catalogue, a, b, variant, all)).toEqual({ a: first, b: second, counts });
         expect(found.verdict).toBe(worstVerdict(found.reasons.map((r) => r.verdict)));
         expect(found.counts.verdict).toBe(worstVerdict(found.counts.reasons.map((r) => r.verdict)));
         expect(back.verdict).toBe(found.verdict);
