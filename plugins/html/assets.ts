@@ -28,18 +28,30 @@ export function filesOfChunk(name: string, { manifest }: Chunks): string[] {
   });
 }
 
+const indexes = new WeakMap<Chunks['chunkNames'], Map<string, string[]>>();
+
+/** Names of the chunks of each route; made once for a table, which every page is looked up in. */
+function chunksByRoute(chunkNames: Chunks['chunkNames']): Map<string, string[]> {
+  const known = indexes.get(chunkNames);
+  if (known) return known;
+  const index = new Map<string, string[]>();
+  for (const [key, names] of Object.entries(chunkNames)) {
+    // Keys are the route's path and a hash.
+    const route = canonical(key.replace(/-[^-]+$/, ''));
+    index.set(route, [...(index.get(route) ?? []), ...namesIn(names)]);
+  }
+  indexes.set(chunkNames, index);
+  return index;
+}
+
 /**
  * The same of all chunks of a route.
  * @param route address path, with or without trailing slash
  * @returns null where there is no such route
  */
 export function filesOfRoute(route: string, chunks: Chunks): string[] | null {
-  const found = Object.entries(chunks.chunkNames).filter(
-    // Keys are the route's path and a hash.
-    ([key]) => canonical(key.replace(/-[^-]+$/, '')) === canonical(route),
-  );
-  if (found.length === 0) return null;
-  return [...new Set(found.flatMap(([, names]) => namesIn(names)).flatMap((n) => filesOfChunk(n, chunks)))];
+  const names = chunksByRoute(chunks.chunkNames).get(canonical(route));
+  return names ? [...new Set(names.flatMap((name) => filesOfChunk(name, chunks)))] : null;
 }
 
 /** The script of a chunk alone, without what is loaded with it elsewhere. */
