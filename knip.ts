@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'src/entry.ts',
     'plugins/bundler/*.cjs',
     'plugins/html/loader/script.js',
+    'plugins/payload/access/*.ts',
     'plugins/sentry/init.js',
     'plugins/service-worker/worker/{on,off}.ts',
     // Routes that plugins/records adds by name.

@@ -4,8 +4,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadCatalogue } from '../catalogue/load';
 import { toLatestPaths } from '../catalogue/props/file';
 import { toPayload, toPayloadFiles, type PayloadFiles, type PrerenderedPage } from '../payload/build';
-import type { PageDataByPath } from '../payload/data';
-import { PAGE_DATA_FILE } from '../payload/index';
+import { PAGE_DATA_FOLDER } from '../payload/index';
+import { readPageData } from '../payload/store';
 import { MOVED } from '../../config/moved';
 import { commitDay } from '../../config/release';
 import type { ThirdParties } from '../../config/thirdParties';
@@ -69,7 +69,7 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
         manifest: await read('client-manifest.json'),
         chunkNames: await read('routesChunkNames.json'),
       } as Chunks;
-      const pageData = (await read(PAGE_DATA_FILE)) as PageDataByPath;
+      const dataOf = (page: string) => readPageData(path.join(generatedFilesDir, PAGE_DATA_FOLDER), page);
       const plugins = pluginsByPath(routes, baseUrl);
       const catalogue = await loadCatalogue(siteDir);
       const site = { siteUrl: siteConfig.url, baseUrl };
@@ -92,7 +92,7 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
       });
 
       const prerendered = pages.flatMap((page): PrerenderedPage[] =>
-        page.path === null ? [] : [{ ...page, path: page.path, data: pageData[page.path] }],
+        page.path === null ? [] : [{ ...page, path: page.path, data: dataOf(page.path) }],
       );
       const payloads = toPayloadFiles(prerendered.map(toPayload));
       await writePayloads(outDir, payloads);
@@ -106,7 +106,7 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
         sources: {
           catalogue,
           site,
-          pageData,
+          dataOf,
           posts: (await read('content-db/default/posts.json')) as Sources['posts'],
           covers: (await read('docusaurus-plugin-content-blog/default/covers.json')) as Sources['covers'],
         },
@@ -126,7 +126,7 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
       await Promise.all(
         pages.map(async ({ file, path: pagePath, text }) => {
           const error = errorOf(text);
-          const data = pagePath === null ? undefined : pageData[pagePath];
+          const data = pagePath === null ? undefined : dataOf(pagePath);
           const island = {
             path: pagePath,
             payloads: `${baseUrl}${PAYLOADS_FOLDER}/${payloads.hash}/`,

@@ -6,7 +6,7 @@ import { databaseOf } from '../content-db/shared';
 import { recordsIn } from '../records';
 
 /** Data of the pages that declare `data: payload`, by path below the base path. */
-export type PageDataByPath = Record<string, unknown>;
+type PageDataByPath = Record<string, unknown>;
 
 /**
  * Collects the data of all pages that declare any. A further kind of page adds its own here.

@@ -60,8 +60,8 @@ export interface Sources {
   posts: readonly PostWords[];
   /** drawings of posts by path */
   covers: Readonly<Record<string, CoverProp>>;
-  /** data of pages by path (plugins/payload): those of files and of code tables are drawn from these */
-  pageData: Readonly<Record<string, unknown>>;
+  /** data of a page by its path (plugins/payload): those of files and of code tables are drawn from these */
+  dataOf: (path: string) => unknown;
   measure: Measure;
 }
 
@@ -138,7 +138,7 @@ export function pictures({
   site,
   posts,
   covers,
-  pageData,
+  dataOf,
   measure,
 }: Sources): (page: PageWords) => Drawing {
   const { states, first } = toRulerProp(catalogue);
@@ -580,7 +580,7 @@ export function pictures({
   }
 
   return (page) => {
-    const data = pageData[page.path];
+    const data = dataOf(page.path);
     if (FILE_PAGE.test(page.path)) return ofFile(data as FilePageProp);
     if (CODE_PAGE.test(page.path)) return ofCodes(page, data as CodePageProp);
     const version = catalogue.versions.find((v) => page.path === `/about-data-set/${v.version}/`);

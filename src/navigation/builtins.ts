@@ -1,6 +1,6 @@
 /** The steps that the site's own pages name. */
 import latest from '@generated/catalogue/default/latest.json';
-import pageData from '@page-data';
+import pageDataOf from '@page-data';
 import { MOVED } from '@site/config/moved';
 import { VARIANTS } from '@site/src/domain/catalogue/types';
 import { granularityOf } from '@site/src/domain/period';
@@ -40,5 +40,5 @@ export function defineBuiltins(): void {
       (VARIANTS as readonly string[]).includes(params['variant'] ?? ''),
   );
   // While editing, all data are at hand and there are no payloads.
-  define('data', 'payload', async ({ path }) => pageData[path] ?? (await loadPayload(path)).data);
+  define('data', 'payload', async ({ path }) => pageDataOf(path) ?? (await loadPayload(path)).data);
 }

@@ -8,7 +8,7 @@
  * `window.docusaurusRoot` is rendered into and not hydrated. tests/browser/navigation.spec.ts would notice a change.
  */
 import siteConfig from '@generated/docusaurus.config';
-import pageData from '@page-data';
+import pageDataOf from '@page-data';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 import NavigationError from '@site/src/components/NavigationError';
@@ -274,7 +274,7 @@ function guarded(Original: ComponentType<RouteProps>) {
       return <Instead {...props} route={verdict.route} />;
     }
     const loaded: LoadedData = verdict?.loaded ?? {
-      data: pageData[path],
+      data: pageDataOf(path),
       reload: () => Promise.reject(new Error('Error')),
     };
     return (

@@ -40,9 +40,16 @@ declare module '@generated/content-db/default/tag-lists.json' {
   const value: import('@site/plugins/content-db/client').TagLists;
   export default value;
 }
-/** Data of pages by path, see plugins/payload: all of them while prerendering and editing, none in browsers. */
+/** The data of a page by its path, see plugins/payload/access: undefined in browsers, except while editing. */
 declare module '@page-data' {
+  export default function pageDataOf(path: string): unknown;
+}
+declare module '@generated/payload/page-data.json' {
   const value: Record<string, unknown>;
+  export default value;
+}
+declare module '@generated/payload/folder.json' {
+  const value: string;
   export default value;
 }
 declare module '*.module.css' {

@@ -8,7 +8,7 @@ import { find } from '../../../src/navigation/registry';
 import { Redirect } from '../../../src/navigation/types';
 import { PATHS } from '../../routes';
 
-vi.mock('@page-data', () => ({ default: {} }));
+vi.mock('@page-data', () => ({ default: () => undefined }));
 vi.mock('@generated/catalogue/default/latest.json', () => ({
   default: { '/download/latest/raw/': '/download/2026-04/raw/' },
 }));

@@ -39,7 +39,7 @@ function drawerOf(of: Catalogue, cover: object = COVER) {
     site: SITE,
     posts: [POST],
     covers: { [POST.path]: cover as typeof COVER },
-    pageData: pageDataOf(of),
+    dataOf: (at) => pageDataOf(of)[at],
     measure: brush.tools.measure,
   });
 }
