@@ -1,7 +1,7 @@
 /**
- * Takes pages of one kind out of the route table that browsers load. Docusaurus writes every page into it, so that it
- * grows with each of them; pages that differ only in their data need one entry for all. The server keeps the whole
- * table: each page is prerendered as before.
+ * Takes pages of one kind out of the route table. Docusaurus writes every page into it, so that what browsers load grows with
+ * each of them, and prerendering looks each page up among all others; pages that differ only in their data need one entry
+ * for all. Which pages there are is not read from the table: each is prerendered as before.
  *
  * Rests on how Docusaurus writes `routes.js` (server/codegen/codegenRoutes); what does not look as expected is an error.
  */
@@ -40,9 +40,11 @@ export function flatten({ routes, chunkNames }: Generated, flat: readonly FlatRo
   const shapes = new Map<string, string>();
   const names: Record<string, unknown> = {};
   let found = 0;
-  const keyOf = (path: string) => Object.keys(chunkNames).find((key) => key.replace(/-[^-]+$/, '') === path);
+  const keys = new Map<string, string>();
   for (const [key, value] of Object.entries(chunkNames)) {
-    if (!patternOf.has(key.replace(/-[^-]+$/, ''))) names[key] = value;
+    const path = key.replace(/-[^-]+$/, '');
+    if (patternOf.has(path)) keys.set(path, key);
+    else names[key] = value;
   }
 
   const text = routes.replace(BLOCK, (block) => {
@@ -50,7 +52,7 @@ export function flatten({ routes, chunkNames }: Generated, flat: readonly FlatRo
     const pattern = patternOf.get(path);
     if (pattern === undefined) return block;
     found++;
-    const key = keyOf(path);
+    const key = keys.get(path);
     const shape = JSON.stringify(key === undefined ? null : chunkNames[key]);
     const first = shapes.get(pattern);
     if (first === undefined) {

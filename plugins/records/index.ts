@@ -29,9 +29,9 @@ export default function records(context: LoadContext): Plugin<RecordPage[]> {
         actions.addRoute({ path: withBase(path), exact: true, component, data: 'payload' });
       }
     },
-    configureWebpack(config, isServer) {
+    configureWebpack(config) {
       // While editing, pages come and go, and nobody counts bytes.
-      if (isServer || config.mode === 'development') return {};
+      if (config.mode === 'development') return {};
       const read = (name: string) => readFileSync(path.join(generatedFilesDir, name), 'utf8');
       const tables = flatten(
         {
