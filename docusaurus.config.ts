@@ -51,6 +51,7 @@ const config: Config = {
   clientModules: ['navigation', 'scroll', 'prefetch', 'analytics'].map(
     (name) => `./src/client-modules/${name}.ts`,
   ),
+  // Brings the site's own plugins along (plugins/own.ts).
   presets: [
     [
       './plugins/preset/index.ts',
@@ -87,22 +88,6 @@ const config: Config = {
         theme: { customCss: ['./src/css/index.css'] },
       } satisfies PresetOptions,
     ],
-  ],
-  plugins: [
-    './plugins/catalogue/index.ts',
-    './plugins/machine/index.ts',
-    './plugins/icons/index.ts',
-    './plugins/records/index.ts',
-    './plugins/content-db/index.ts',
-    './plugins/search/index.ts',
-    './plugins/payload/index.ts',
-    './plugins/bundler/index.ts',
-    './plugins/inventory/index.ts',
-    ['./plugins/html/index.ts', { serviceWorker: environment.serviceWorker }],
-    ['./plugins/service-worker/index.ts', { enabled: environment.serviceWorker }],
-    './plugins/hosting/index.ts',
-    ...(environment.preview ? ['./plugins/preview/index.ts'] : []),
-    ...(environment.thirdParties.errors ? ['./plugins/sentry/index.ts'] : []),
   ],
   themeConfig,
 };

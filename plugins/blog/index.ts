@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import blogPlugin, { type BlogContent, type PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { PageAttributes } from '../../src/navigation/types';
-import { loadCatalogue } from '../catalogue/load';
+import { sharedCatalogue } from '../catalogue/shared';
 import { pageAttributesOf } from '../pageAttributes';
 import type { TagListProps } from './client';
 import { toTagCounts, withCover } from './posts';
@@ -62,7 +62,7 @@ export default async function blog(
   return {
     ...rest,
     async contentLoaded({ content, actions }) {
-      const catalogue = await loadCatalogue(context.siteDir);
+      const catalogue = await sharedCatalogue(context.siteDir);
       const blogPosts = content.blogPosts.map((post) => withCover(catalogue, post));
       const attributes = new Map(
         content.blogPosts.map(({ metadata }) => [

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import { emitModules } from './emit';
-import { loadCatalogue } from './load';
 import { writePublicFiles } from './publish';
+import { sharedCatalogue } from './shared';
 
 /** The dataset's facts: read, proved, and handed to pages as JSON modules and to readers as public files. */
 export default function catalogue(context: LoadContext): Plugin<Catalogue> {
@@ -12,7 +12,7 @@ export default function catalogue(context: LoadContext): Plugin<Catalogue> {
   return {
     name: 'catalogue',
     getPathsToWatch: () => [path.join(context.siteDir, 'catalogue/**/*.{yaml,csv}')],
-    loadContent: () => loadCatalogue(context.siteDir),
+    loadContent: () => sharedCatalogue(context.siteDir),
     async contentLoaded({ content, actions }) {
       await emitModules(
         content,

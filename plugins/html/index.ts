@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { loadCatalogue } from '../catalogue/load';
+import { sharedCatalogue } from '../catalogue/shared';
 import { toLatestPaths } from '../catalogue/props/file';
 import { toPayload, toPayloadFiles, type PayloadFiles, type PrerenderedPage } from '../payload/build';
 import { PAGE_DATA_FOLDER } from '../payload/index';
@@ -71,7 +71,7 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
       } as Chunks;
       const dataOf = (page: string) => readPageData(path.join(generatedFilesDir, PAGE_DATA_FOLDER), page);
       const plugins = pluginsByPath(routes, baseUrl);
-      const catalogue = await loadCatalogue(siteDir);
+      const catalogue = await sharedCatalogue(siteDir);
       const site = { siteUrl: siteConfig.url, baseUrl };
       const contentBaseUrl = String(siteConfig.customFields?.['contentBaseUrl'] ?? baseUrl);
       const thirdParties = (siteConfig.customFields?.['thirdParties'] ?? {}) as ThirdParties;

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { loadCatalogue } from '../catalogue/load';
+import { sharedCatalogue } from '../catalogue/shared';
 import { writeFiles } from '../catalogue/publish';
 import { FILES } from '../../src/domain/machine/addresses';
 import { toClosedRobotsText } from '../../src/domain/machine/plainText';
@@ -14,7 +14,7 @@ export default function machine(context: LoadContext): Plugin {
   return {
     name: 'machine',
     async contentLoaded() {
-      const files = toAllMachineFiles(await loadCatalogue(siteDir), { siteUrl: siteConfig.url, baseUrl });
+      const files = toAllMachineFiles(await sharedCatalogue(siteDir), { siteUrl: siteConfig.url, baseUrl });
       if (siteConfig.noIndex) files.set(FILES.robots, toClosedRobotsText());
       await writeFiles(files, folder);
     },

@@ -1,5 +1,5 @@
 import type { AllContent, LoadContext } from '@docusaurus/types';
-import { loadCatalogue } from '../catalogue/load';
+import { sharedCatalogue } from '../catalogue/shared';
 import { toQualityPage } from '../catalogue/props/matrix';
 import { toPostLists } from '../content-db/lists';
 import { databaseOf } from '../content-db/shared';
@@ -15,5 +15,5 @@ type PageDataByPath = Record<string, unknown>;
 export async function collectPageData(allContent: AllContent, context: LoadContext): Promise<PageDataByPath> {
   const { pages } = await toPostLists(await databaseOf(allContent, context));
   const records = Object.fromEntries(recordsIn(allContent).map(({ path, data }) => [path, data]));
-  return { ...pages, ...records, ...toQualityPage(await loadCatalogue(context.siteDir)) };
+  return { ...pages, ...records, ...toQualityPage(await sharedCatalogue(context.siteDir)) };
 }

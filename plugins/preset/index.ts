@@ -1,25 +1,44 @@
-import type { LoadContext, PluginConfig, Preset } from '@docusaurus/types';
+import type { LoadContext, PluginConfig, PluginModule, Preset } from '@docusaurus/types';
 import classic, { type Options } from '@docusaurus/preset-classic';
+import * as blog from '../blog';
+import { ownPlugins } from '../own';
 
-/** Parts of the classic preset that this site wraps: the package → our wrapper, which still uses the package. */
-const WRAPPED: Record<string, string> = {
+/** The blog as Docusaurus takes a plugin that is a function: what its module exports besides is the function's. */
+const BLOG = Object.assign((...args: Parameters<typeof blog.default>) => blog.default(...args), {
+  validateOptions: blog.validateOptions,
+}) as unknown as PluginModule;
+
+/**
+ * Parts of the classic preset that this site wraps: the package → our wrapper, which still uses the package. The blog shares
+ * what it reads with the other plugins (own.ts); the other two stand alone, and `docusaurus swizzle` asks their files.
+ */
+const WRAPPED: Record<string, string | PluginModule> = {
   '@docusaurus/theme-classic': require.resolve('../theme/index.ts'),
   '@docusaurus/plugin-content-docs': require.resolve('../docs/index.ts'),
-  '@docusaurus/plugin-content-blog': require.resolve('../blog/index.ts'),
+  '@docusaurus/plugin-content-blog': BLOG,
 };
 
 function wrap(config: PluginConfig): PluginConfig {
-  const [source, options] = Array.isArray(config) ? config : [config, undefined];
+  const [source, options = {}] = Array.isArray(config) ? config : [config];
   const found = Object.keys(WRAPPED).find(
     (name) => typeof source === 'string' && source === require.resolve(name),
   );
-  if (!found) return config;
-  const wrapper = WRAPPED[found] as string;
-  return options === undefined ? wrapper : ([wrapper, options] as PluginConfig);
+  const wrapper = found === undefined ? undefined : WRAPPED[found];
+  return wrapper === undefined ? config : ([wrapper, options] as PluginConfig);
 }
 
-/** The classic preset with some of its parts wrapped; options are those of @docusaurus/preset-classic. */
+/**
+ * The classic preset with some of its parts wrapped, and behind it the site's own plugins, where those of a configuration
+ * stand too; options are those of @docusaurus/preset-classic.
+ */
 export default function preset(context: LoadContext, options: Options): Preset {
   const { themes = [], plugins = [] } = classic(context, options);
-  return { themes: themes.map(wrap), plugins: plugins.map(wrap) };
+  const sources = [...themes, ...plugins].map((config) => (Array.isArray(config) ? config[0] : config));
+  for (const name of Object.keys(WRAPPED)) {
+    if (sources.includes(require.resolve(name))) continue;
+    throw new Error(
+      `plugins/preset：@docusaurus/preset-classic不再有${name}。修正：對照新版的預設組合，更新WRAPPED。`,
+    );
+  }
+  return { plugins: plugins.map(wrap), themes: [...themes.map(wrap), ...ownPlugins] };
 }

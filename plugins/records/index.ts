@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
-import { loadCatalogue } from '../catalogue/load';
+import { sharedCatalogue } from '../catalogue/shared';
 import { flatten } from './flatten';
 import { recordPages, type RecordPage } from './kinds';
 
@@ -20,7 +20,7 @@ export default function records(context: LoadContext): Plugin<RecordPage[]> {
   let flat: { path: string; pattern: string }[] = [];
   return {
     name: 'records',
-    loadContent: async () => recordPages(await loadCatalogue(siteDir), site),
+    loadContent: async () => recordPages(await sharedCatalogue(siteDir), site),
     contentLoaded({ content, actions }) {
       flat = content.flatMap(({ path, pattern }) =>
         pattern === undefined ? [] : [{ path: withBase(path), pattern: withBase(pattern) }],

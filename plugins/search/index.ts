@@ -3,7 +3,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { packSearch } from '../../src/domain/search/data';
-import { loadCatalogue } from '../catalogue/load';
+import { sharedCatalogue } from '../catalogue/shared';
 import { databaseOf } from '../content-db/shared';
 import { buildSearchData } from './build';
 import { SEARCH_PLUGIN, type SearchFile } from './client';
@@ -18,7 +18,7 @@ export default function search(context: LoadContext): Plugin {
     getPathsToWatch: () => [path.join(siteDir, SEARCH_FILE)],
     async allContentLoaded({ allContent, actions }) {
       const { documents } = await databaseOf(allContent, context);
-      const data = await buildSearchData(siteDir, documents, await loadCatalogue(siteDir));
+      const data = await buildSearchData(siteDir, documents, await sharedCatalogue(siteDir));
       const json = JSON.stringify(packSearch(data));
       const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
       const address = `/_search/data-${hash}.json`;

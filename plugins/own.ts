@@ -1,0 +1,40 @@
+import type { PluginConfig, PluginModule, PluginOptions } from '@docusaurus/types';
+import { environment } from '../config/environment';
+import bundler from './bundler';
+import catalogue from './catalogue';
+import contentDb from './content-db';
+import hosting from './hosting';
+import html from './html';
+import icons from './icons';
+import inventory from './inventory';
+import machine from './machine';
+import payload from './payload';
+import preview from './preview';
+import records from './records';
+import search from './search';
+import sentry from './sentry';
+import serviceWorker from './service-worker';
+
+/** Each checks its own options, which Docusaurus' type leaves open. */
+const plugin = (made: unknown, options: PluginOptions = {}): PluginConfig => [made as PluginModule, options];
+
+/**
+ * The site's own plugins. As functions of one module graph, not by the names of their files: Docusaurus loads each file with
+ * fresh modules of its own, and what one has read (catalogue/shared.ts, content-db/shared.ts) would be unknown to the next.
+ */
+export const ownPlugins: PluginConfig[] = [
+  plugin(catalogue),
+  plugin(machine),
+  plugin(icons),
+  plugin(records),
+  plugin(contentDb),
+  plugin(search),
+  plugin(payload),
+  plugin(bundler),
+  plugin(inventory),
+  plugin(html, { serviceWorker: environment.serviceWorker }),
+  plugin(serviceWorker, { enabled: environment.serviceWorker }),
+  plugin(hosting),
+  ...(environment.preview ? [plugin(preview)] : []),
+  ...(environment.thirdParties.errors ? [plugin(sentry)] : []),
+];
