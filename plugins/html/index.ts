@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { sharedCatalogue } from '../catalogue/shared';
 import { toLatestPaths } from '../catalogue/props/file';
-import { toPayload, toPayloadFiles, type PayloadFiles, type PrerenderedPage } from '../payload/build';
+import { toPayload, toPayloadFiles, type PrerenderedPage } from '../payload/build';
 import { PAGE_DATA_FOLDER } from '../payload/index';
 import { readPageData } from '../payload/store';
 import { MOVED } from '../../config/moved';
@@ -35,12 +35,15 @@ const FRAMES: Record<string, string[]> = {
 /** Folder of the payloads below the site, see PayloadFiles.hash. */
 const PAYLOADS_FOLDER = '_nuxt/static';
 
-async function writePayloads(outDir: string, { hash, files }: PayloadFiles): Promise<void> {
+/** @returns the name of the folder in which they are. Holds on to none of them: together they are as large as all pages. */
+async function writePayloads(outDir: string, pages: readonly PrerenderedPage[]): Promise<string> {
+  const { hash, files } = toPayloadFiles(pages.map(toPayload));
   for (const [name, text] of files) {
     const file = path.join(outDir, PAYLOADS_FOLDER, hash, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
+  return hash;
 }
 
 interface Options {
@@ -91,11 +94,12 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
         return { ...page, plugin, styles, text: page.path === null ? withoutAddress(whole) : whole };
       });
 
-      const prerendered = pages.flatMap((page): PrerenderedPage[] =>
-        page.path === null ? [] : [{ ...page, path: page.path, data: dataOf(page.path) }],
+      const payloads = await writePayloads(
+        outDir,
+        pages.flatMap((page): PrerenderedPage[] =>
+          page.path === null ? [] : [{ ...page, path: page.path, data: dataOf(page.path) }],
+        ),
       );
-      const payloads = toPayloadFiles(prerendered.map(toPayload));
-      await writePayloads(outDir, payloads);
 
       // 404.html says nothing that a writer wrote.
       const known = hashesOf(pages.find((page) => page.path === null)?.text ?? '');
@@ -118,7 +122,7 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
       };
 
       const moved = { ...MOVED, ...toLatestPaths(catalogue) };
-      assertNotTaken(moved, new Set(prerendered.map((page) => page.path)));
+      assertNotTaken(moved, new Set(pages.flatMap((page) => page.path ?? [])));
       const put = async (file: string, text: string) => {
         await mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
         await writeFile(path.join(outDir, file), withPolicy(text, policy, known));
@@ -129,7 +133,7 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
           const data = pagePath === null ? undefined : dataOf(pagePath);
           const island = {
             path: pagePath,
-            payloads: `${baseUrl}${PAYLOADS_FOLDER}/${payloads.hash}/`,
+            payloads: `${baseUrl}${PAYLOADS_FOLDER}/${payloads}/`,
             ...(data === undefined ? {} : { data }),
             ...(error ? { error } : {}),
           };

@@ -13,7 +13,7 @@ import {
 } from '../../src/domain/machine/addresses';
 import { feedTitle } from '../../src/domain/machine/feeds';
 import { DATA_LICENCE } from '../../src/domain/machine/identity';
-import { setsOf } from '../../src/domain/machine/sets';
+import { setOfPage } from './setOfPage';
 
 type Attributes = Record<string, string>;
 type Followed = FeedName | 'posts';
@@ -42,7 +42,7 @@ const feedLinks = (name: Followed, { baseUrl }: Site): Attributes[] =>
 
 /** FAIR Signposting (signposting.org): what to cite, where the set is described, and its licence. */
 function setLinks(catalogue: Catalogue, path: string, site: Site): Attributes[] {
-  const set = setsOf(catalogue).find((s) => `/${PAGES.set(s)}` === path);
+  const set = setOfPage(path, catalogue);
   if (!set) return [];
   const described = (type: string, file: string) => ({ rel: 'describedby', type, href: site.baseUrl + file });
   return [

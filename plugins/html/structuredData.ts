@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { Site } from '../../src/domain/machine/addresses';
 import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../src/domain/machine/schemaOrg';
-import { filePath } from '../catalogue/props/file';
 import { toScriptJson } from '../../src/domain/scriptJson';
+import { setOfPage } from './setOfPage';
 
 /**
  * What a page says of the dataset in the words of schema.org: the catalogue on the home page, the whole dataset on the
@@ -12,9 +12,7 @@ import { toScriptJson } from '../../src/domain/scriptJson';
 export function structuredDataOf(path: string | null, catalogue: Catalogue, site: Site): object | null {
   if (path === '/') return toDataCatalogLd(catalogue, site);
   if (path === '/download/') return toDatasetLd(catalogue, site);
-  if (!path?.startsWith('/download/')) return null;
-  const sets = catalogue.releases.flatMap((release) => release.sets);
-  const set = sets.find(({ period, variant }) => filePath(period, variant) === path);
+  const set = path === null ? undefined : setOfPage(path, catalogue);
   return set ? toSetLd(catalogue, set, site) : null;
 }
 

@@ -41,7 +41,7 @@ export function toPayload({ path, text, styles, plugin, data }: PrerenderedPage)
 }
 
 /** Scripts by their path below the folder of the payloads, and that folder's name: the hash of all that is in it. */
-export interface PayloadFiles {
+interface PayloadFiles {
   hash: string;
   files: Map<string, string>;
 }

@@ -143,7 +143,7 @@ export function pictures({
 }: Sources): (page: PageWords) => Drawing {
   const { states, first } = toRulerProp(catalogue);
   const host = site.siteUrl.replace(/^https?:\/\//, '') + site.baseUrl.replace(/\/$/, '');
-  const framed = () => frame(states, host);
+  const framed = frame(states, host);
   const map = toMapProp(catalogue);
   const years = yearsOf(catalogue);
   const newest = newestSet(catalogue, 'monthly').period;
@@ -179,7 +179,7 @@ export function pictures({
     const size = granularity === 'monthly' ? 138 : granularity === 'quarterly' ? 150 : 184;
     return {
       ...together(
-        framed(),
+        framed,
         labelled(
           text(period, MARGIN - 6, 304, size, { bold: true }),
           text(VARIANT_WORDS[variant], MARGIN, 392, 52, { bold: true, colour: COLOURS.green }),
@@ -212,7 +212,7 @@ export function pictures({
     const words = factsWords(facts);
     return {
       ...together(
-        framed(),
+        framed,
         labelled(
           text(version.version, MARGIN - 6, 310, 168, { bold: true }),
           text('資料集版本', 380, 240, 52, { bold: true, colour: COLOURS.green }),
@@ -239,7 +239,7 @@ export function pictures({
     const at = MARGIN + wide + 34;
     return {
       ...together(
-        framed(),
+        framed,
         labelled(
           text(from, MARGIN - 6, 290, 150, { bold: true }),
           text(to, at + 150, 290, 150, { bold: true }),
@@ -311,7 +311,7 @@ export function pictures({
     const head = block(title, MARGIN, 186, room, measure);
     return {
       ...together(
-        framed(),
+        framed,
         head.part,
         labelled(text(words, MARGIN, 572, 30, { colour: COLOURS['ink-2'] })),
         covered(list, 540, 182, 2, 2),
@@ -345,7 +345,7 @@ export function pictures({
     });
     return {
       ...together(
-        framed(),
+        framed,
         labelled(
           text(title, MARGIN, 274, 92, { bold: true }),
           text(`${posts.length}篇`, RIGHT, 274, 52, { bold: true, colour: COLOURS.green, anchor: 'end' }),
@@ -382,7 +382,7 @@ export function pictures({
   function ofList({ title, description }: PageWords, rows: [string, number][], unit: string): Drawing {
     const head = block(title, MARGIN, 186, { width: 430, lines: 3, sizes: TITLE_SIZES, bold: true }, measure);
     return {
-      ...together(framed(), head.part, told(description, head.bottom + 44, 430, 5), listed(rows, unit)),
+      ...together(framed, head.part, told(description, head.bottom + 44, 430, 5), listed(rows, unit)),
       alt: `${title}：${rows.map(([name, count]) => `${name}${count}${unit}`).join('、')}。`,
     };
   }
@@ -436,7 +436,7 @@ export function pictures({
     );
     return {
       ...together(
-        framed(),
+        framed,
         head.part,
         labelled(
           ...labels,
@@ -485,7 +485,7 @@ export function pictures({
     const head = block(title, MARGIN, 186, { width: 420, lines: 2, sizes: [92], bold: true }, measure);
     return {
       ...together(
-        framed(),
+        framed,
         head.part,
         ...SEVERITY_WORDS.map(
           ([severity, word], index) =>
@@ -524,7 +524,7 @@ export function pictures({
     const words = `${annual}年、${quarterly}季、${monthly}個月`;
     return {
       ...together(
-        framed(),
+        framed,
         head.part,
         labelled(
           text(String(figures.files), MARGIN, 498, 84, { bold: true, colour: COLOURS.green }),
@@ -547,7 +547,7 @@ export function pictures({
     );
     return {
       ...together(
-        framed(),
+        framed,
         head.part,
         told(description, head.bottom + 34, RIGHT - MARGIN, 2),
         columnLanes(
@@ -570,7 +570,7 @@ export function pictures({
     );
     return {
       ...together(
-        framed(),
+        framed,
         head.part,
         told(description, head.bottom + 36, RIGHT - MARGIN - 120, 2),
         streetPart(180, markedMonths),

@@ -6,10 +6,11 @@ import {
   type DataSet,
   type Incident,
   type Release,
+  type Variant,
 } from '../../../src/domain/catalogue/types';
 import { compareRows } from '../../../src/domain/comparison/compare';
 import { countReasonWords } from '../../../src/domain/comparison/words';
-import { FILES, type Site } from '../../../src/domain/machine/addresses';
+import { FILES, PAGES, type Site } from '../../../src/domain/machine/addresses';
 import { snippetSource } from '../../../src/domain/snippets/source';
 import { incidentsOfSet } from '../../../src/domain/machine/sets';
 import { usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
@@ -20,7 +21,7 @@ import { toCitationProp } from './citation';
 import { toIncidentProp } from './incident';
 
 /** Path of the page of a published set, below the base path. */
-export const filePath = (period: string, variant: string): string => `/download/${period}/${variant}/`;
+const filePath = (period: string, variant: Variant): string => `/${PAGES.set({ period, variant })}`;
 
 /**
  * Addresses of the newest monthly set of each variant that do not change: path → path of its page.

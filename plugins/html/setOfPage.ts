@@ -1,0 +1,16 @@
+import type { Catalogue, DataSet } from '../../src/domain/catalogue/types';
+import { PAGES } from '../../src/domain/machine/addresses';
+import { setsOf } from '../../src/domain/machine/sets';
+
+const indexes = new WeakMap<Catalogue, Map<string, DataSet>>();
+
+/**
+ * The published set whose page an address is, looked up: every page asks.
+ * @param path below the base path, with slash at the end
+ */
+export function setOfPage(path: string, catalogue: Catalogue): DataSet | undefined {
+  const index =
+    indexes.get(catalogue) ?? new Map(setsOf(catalogue).map((set) => [`/${PAGES.set(set)}`, set]));
+  indexes.set(catalogue, index);
+  return index.get(path);
+}
