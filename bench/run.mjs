@@ -30,7 +30,9 @@ const HELP = `量測建置好的網站（先執行npm run build），結果印�
       --runs <次數>    每個數字量幾次取中位數，預設3
       --scales <倍數>  建置量幾倍的內容，預設1,10,50
       --out <檔案>     寫到哪裡，預設reports/bench.md
-  -h, --help           顯示這份說明`;
+  -h, --help           顯示這份說明
+
+量建置時，每次建置說了什麼都留在reports/builds/；設DOCUSAURUS_PERF_LOGGER=true就有各階段的時間。`;
 
 await runMain(async () => {
   const names = Object.keys(MEASUREMENTS);
