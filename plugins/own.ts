@@ -15,7 +15,7 @@ import search from './search';
 import sentry from './sentry';
 import serviceWorker from './service-worker';
 
-/** Each checks its own options, which Docusaurus' type leaves open. */
+/** What a plugin gives and takes is its own affair; Docusaurus' type would have it the same for all. */
 const plugin = (made: unknown, options: PluginOptions = {}): PluginConfig => [made as PluginModule, options];
 
 /**

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeFiles } from '../catalogue/publish';
 import { collectPageData } from './data';
-import { writePageData } from './store';
+import { toPageDataFiles } from './store';
 
 /** Data of all pages, below Docusaurus' folder for generated files. plugins/html reads them when the pages are written. */
 export const PAGE_DATA_FOLDER = path.join('payload', 'pages');
@@ -25,7 +26,7 @@ export default function payload(context: LoadContext): Plugin {
         return;
       }
       const folder = path.join(generatedFilesDir, PAGE_DATA_FOLDER);
-      await writePageData(folder, data);
+      await writeFiles(toPageDataFiles(data), folder);
       await writeFile(file('folder.json'), JSON.stringify(folder));
     },
     configureWebpack(config, isServer) {

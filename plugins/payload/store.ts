@@ -3,23 +3,16 @@
  * each of Docusaurus' workers holds and starts with, and grew with every page.
  */
 import { readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const fileOf = (folder: string, page: string): string => path.join(folder, page, 'data.json');
+const fileOf = (page: string): string => path.join(page, 'data.json');
 
 /**
- * Writes the data of all pages, replacing what stood in the folder.
+ * The files of all pages: path below their folder → text.
  * @param data path below the base path, with slash at the end → what `JSON.stringify` can write
  */
-export async function writePageData(folder: string, data: Readonly<Record<string, unknown>>): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  for (const [page, value] of Object.entries(data)) {
-    const file = fileOf(folder, page);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify(value));
-  }
-}
+export const toPageDataFiles = (data: Readonly<Record<string, unknown>>): Map<string, string> =>
+  new Map(Object.entries(data).map(([page, value]) => [fileOf(page), JSON.stringify(value)]));
 
 /**
  * The data of one page; undefined for a page that has none.
@@ -29,7 +22,7 @@ export async function writePageData(folder: string, data: Readonly<Record<string
 export function readPageData(folder: string, page: string): unknown {
   let text: string;
   try {
-    text = readFileSync(fileOf(folder, page), 'utf8');
+    text = readFileSync(path.join(folder, fileOf(page)), 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
