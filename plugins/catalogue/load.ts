@@ -100,10 +100,14 @@ function toIncident(entry: IncidentEntry): Incident {
     estimatedLoss: entry.estimatedLoss ?? {},
     standing: entry.standing ?? false,
     countsAffected: entry.countsAffected ?? entry.kinds.includes('rows-missing'),
+    missing: (entry.missing ?? []).map(({ from, to }) => ({ from, ...(to === undefined ? {} : { to }) })),
+    rowsReasons: entry.rowsReasons ?? {},
+    noted: entry.noted ?? {},
     title: entry.title,
     cause: entry.cause,
     effect: entry.effect,
-    status: entry.status,
+    advice: entry.advice,
+    ...(entry.status === undefined ? {} : { status: entry.status }),
     ...(entry.post ? { post: entry.post } : {}),
   };
 }

@@ -181,10 +181,22 @@ export const incidentSchema = z.strictObject({
   standing: z.boolean().optional(),
   /** the number of rows is touched too, although the incident is not one of missing rows */
   countsAffected: z.boolean().optional(),
+  /** months that were not published because of it; without `to` up to the month of the record */
+  missing: z
+    .array(z.strictObject({ from: month, to: month.optional() }))
+    .min(1)
+    .optional(),
+  /** period → what its rows lack, as a phrase; verdicts print it, so each touched period has one or an estimated loss */
+  rowsReasons: z.record(z.string(), text).optional(),
+  /** header → periods of which something is told that leaves the column usable: a note, however severe the incident */
+  noted: z.record(z.string(), z.array(period).min(1)).optional(),
   title: text,
   cause: text,
   effect: text,
-  status: text,
+  /** what to do about it */
+  advice: text,
+  /** what became of it, where somebody recorded that */
+  status: text.optional(),
   /** slug of the post that tells the whole story */
   post: text.optional(),
 });

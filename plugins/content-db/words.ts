@@ -5,6 +5,14 @@
  */
 import type { ColumnGroup, ColumnType, Format, Severity, Variant } from '../../src/domain/catalogue/types';
 import type { Granularity } from '../../src/domain/period';
+import {
+  FORMAT_NAME,
+  GRANULARITY_NAME,
+  GROUP_NAME,
+  SEVERITY_NAME,
+  TYPE_NAME,
+  VARIANT_NAME,
+} from '../../src/domain/words';
 import { childrenOf, type Child, type Children } from './tree';
 
 export const WORDS = {
@@ -62,26 +70,6 @@ export const WORDS = {
   'incident.term.status': '現況',
   'knownIncidents.from': '{from}起的每一期',
   'knownIncidents.none': '目前沒有已知的品質事件影響這個版本的檔案。',
-  'label.granularity.annual': '年',
-  'label.granularity.monthly': '月',
-  'label.granularity.quarterly': '季',
-  'label.group.building': '建物',
-  'label.group.environment': '環境、設備與限制',
-  'label.group.price': '租金與費用',
-  'label.group.transaction': '刊登與出租',
-  'label.rows.avoid': '請勿使用',
-  'label.severity.caution': '留意',
-  'label.severity.note': '註記',
-  'label.severity.severe': '嚴重',
-  'label.type.boolean': '是非',
-  'label.type.boundingBox': '範圍',
-  'label.type.code': '代碼',
-  'label.type.datetime': '時間',
-  'label.type.integer': '整數',
-  'label.type.number': '數值',
-  'label.type.string': '文字',
-  'label.variant.deduplicated': '消除重複住宅',
-  'label.variant.raw': '原始資料',
   'lifeline.all': '每個版本都有',
   'lifeline.from': '版本{first}起',
   'lifeline.one': '只有版本{first}',
@@ -93,7 +81,6 @@ export const WORDS = {
   'release.clean': '列完整，沒有已知事件',
   'release.complete': '列完整',
   'release.kind': '{granularity}資料',
-  'release.loss': '估計少了{percent}的列',
   'release.marks.through': '（部分月份：{periods}）',
   'release.marks.count': '{severity}{count}件',
   'release.rows': '{count}列',
@@ -141,12 +128,10 @@ export function say(id: WordId, values: Record<string, string | number> = {}): s
 /** The items of a short list. */
 export const listed = (items: readonly string[]): string => items.join(WORDS['list.separator']);
 
-export const formatName = (format: Format): string => format.toUpperCase();
-export const variantName = (variant: Variant): string => WORDS[`label.variant.${variant}`];
-export const severityName = (severity: Severity): string => WORDS[`label.severity.${severity}`];
-export const groupName = (group: ColumnGroup): string => WORDS[`label.group.${group}`];
-export const typeName = (type: ColumnType): string =>
-  WORDS[`label.type.${type === 'bounding box' ? 'boundingBox' : type}`];
+export const formatName = (format: Format): string => FORMAT_NAME[format];
+export const variantName = (variant: Variant): string => VARIANT_NAME[variant];
+export const severityName = (severity: Severity): string => SEVERITY_NAME[severity];
+export const groupName = (group: ColumnGroup): string => GROUP_NAME[group];
+export const typeName = (type: ColumnType): string => TYPE_NAME[type];
 /** What kind of data a period is: 月資料. */
-export const kindName = (granularity: Granularity): string =>
-  say('release.kind', { granularity: WORDS[`label.granularity.${granularity}`] });
+export const kindName = (granularity: Granularity): string => GRANULARITY_NAME[granularity];

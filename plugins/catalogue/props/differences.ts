@@ -7,7 +7,7 @@ import { summaryOf, summaryWords } from '../../../src/domain/differences/summary
 import type { ColumnRef, VersionChange } from '../../../src/domain/differences/types';
 import { changeParts } from '../../../src/domain/differences/words';
 import { PAGES } from '../../../src/domain/machine/addresses';
-import { MERGE_WORDS } from '../../../src/domain/usability/words';
+import { MERGE_NAME } from '../../../src/domain/words';
 import type {
   ChangeGroup,
   ChangeProp,
@@ -105,7 +105,7 @@ function valuesOf(change: VersionChange): [from: string, to: string] | undefined
     case 'missing-changed':
       return [change.from, change.to];
     case 'merge-changed':
-      return [MERGE_WORDS[change.from], MERGE_WORDS[change.to]];
+      return [MERGE_NAME[change.from], MERGE_NAME[change.to]];
     default:
       return undefined;
   }

@@ -7,7 +7,7 @@ import Crumbs from '@site/src/components/Crumbs';
 import FigureList, { Figure } from '@site/src/components/FigureList';
 import Fold from '@site/src/components/Fold';
 import { columnHref, DIFFERENCES_HREF, differencesHref, versionHref } from '@site/src/components/hrefs';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import PageHead from '@site/src/components/PageHead';
 import ScrollTable from '@site/src/components/ScrollTable';
 import SectionHead from '@site/src/components/SectionHead';

@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { VersionFactsProp } from '@site/plugins/catalogue/client';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { dateWords, formatCount } from '@site/src/domain/format';
 import { periodListWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';

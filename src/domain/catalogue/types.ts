@@ -144,10 +144,19 @@ export interface Incident {
   standing: boolean;
   /** the number of rows is touched: always for missing rows, else where the record says so */
   countsAffected: boolean;
+  /** months that were not published because of it, as spans; without `to` up to the month of the record */
+  missing: { from: string; to?: string }[];
+  /** period → what its rows lack, as a phrase without full stop; one with an estimated loss needs none */
+  rowsReasons: Record<string, string>;
+  /** header → periods of which the incident tells something that leaves the column usable */
+  noted: Record<string, string[]>;
   title: string;
   cause: string;
   effect: string;
-  status: string;
+  /** what to do, as whole sentences */
+  advice: string;
+  /** absent where the record gives none */
+  status?: string;
   post?: string;
 }
 

@@ -10,7 +10,7 @@ import type { Catalogue, Incident, Release } from '../catalogue/types';
 import { setCaveats } from '../citation/caveats';
 import { formatBytes, formatCount } from '../format';
 import { GRANULARITIES, periodListWords, periodWords } from '../period';
-import { VARIANT_WORDS } from '../usability/words';
+import { VARIANT_NAME } from '../words';
 import { addressOf, FILES, MEDIA_TYPES, PAGES, type FeedFormat, type FeedName, type Site } from './addresses';
 import { PROJECT } from './identity';
 import { daysOf, periodsOfIncident } from './sets';
@@ -58,7 +58,7 @@ function nextDay(iso: string): string {
 function toReleaseItem(catalogue: Catalogue, release: Release, site: Site): Item {
   const sets = release.sets.flatMap((set) => {
     const files = set.files.map((f) => `${f.format.toUpperCase()}解壓縮後${formatBytes(f.bytes)}`).join('、');
-    const page = link(addressOf(site, PAGES.set(set)), VARIANT_WORDS[set.variant]);
+    const page = link(addressOf(site, PAGES.set(set)), VARIANT_NAME[set.variant]);
     const caveats = setCaveats(catalogue, set);
     return [
       paragraph(`${page}：${formatCount(set.rows)}列（${files}）`),
@@ -79,15 +79,15 @@ const newestFirst = (a: Release, b: Release): number =>
   GRANULARITIES.indexOf(a.granularity) - GRANULARITIES.indexOf(b.granularity);
 
 function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): Item {
-  const { title, cause, effect, status, start, end, post, id } = incident;
+  const { title, cause, effect, advice, status, start, end, post, id } = incident;
   const periods = periodListWords(periodsOfIncident(catalogue, incident));
   return {
     title,
     url: addressOf(site, PAGES.incident(id)),
     html: [
-      ...[effect, cause].map((text) => paragraph(escaped(text))),
+      ...[effect, `怎麼辦：${advice}`, cause].map((text) => paragraph(escaped(text))),
       paragraph(escaped(`影響的期別：${periods}`)),
-      paragraph(escaped(`處理情形：${status}`)),
+      ...(status === undefined ? [] : [paragraph(escaped(`現況：${status}`))]),
       ...(post ? [paragraph(link(addressOf(site, PAGES.post(post)), '完整的說明'))] : []),
     ].join(''),
     after: nextDay(end ?? start),

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/types';
 import { oneLine } from '../citation/text';
 import { formatCount } from '../format';
 import { month, monthNumberOf, monthRange, periodWords, yearOf } from '../period';
-import { VARIANT_WORDS } from '../usability/words';
+import { VARIANT_NAME } from '../words';
 import { addressOf, BLOG_FEEDS, FILES, PAGES, type Site } from './addresses';
 import { DATA_LICENCE, PROJECT, SUMMARY, SUMMARY_EN, VARIANT_ROWS } from './identity';
 import { daysOf, newestSets, newestVersion, setsOf } from './sets';
@@ -52,7 +52,7 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
       : []),
     `- 共${setsOf(catalogue).length}份資料；最新的資料集版本是${version.version}。`,
     `- 授權：${DATA_LICENCE.name}（${DATA_LICENCE.url}）。`,
-    ...version.variants.map((variant) => `- ${VARIANT_WORDS[variant]}：${VARIANT_ROWS[variant]}。`),
+    ...version.variants.map((variant) => `- ${VARIANT_NAME[variant]}：${VARIANT_ROWS[variant]}。`),
     `- ${missing}是非值寫成${oneLine(version.booleans.csv)}，代碼${catalogue.dataset.unknownCode}代表不明。時間裡的CST是台灣時間。`,
     `- 已知品質事件${catalogue.incidents.length}件。引用數字或比較不同期別之前，先查這一期這一欄能不能用。`,
     '- 位元組數是解壓縮之後的大小。',
@@ -62,7 +62,7 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
     ...newestSets(catalogue).map((set) =>
       entry(
         FILES.set(set),
-        `${periodWords(set.period)}${VARIANT_WORDS[set.variant]}`,
+        `${periodWords(set.period)}${VARIANT_NAME[set.variant]}`,
         `${formatCount(set.rows)}列，資料集版本${set.version}`,
       ),
     ),

@@ -164,7 +164,10 @@ const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 
 const incidentFacts: Record<string, JsonSchema> = {
   id: textOf('發布後不變'),
   kinds: { type: 'array', minItems: 1, items: oneText(KINDS) },
-  severity: oneText(SEVERITIES, 'severe不要比較或不要使用、caution先查證、note知道就好'),
+  severity: oneText(
+    SEVERITIES,
+    'severe嚴重：不要比較或不要使用；caution留意：先讀說明再使用；note註記：影響很小',
+  ),
   start: DAY(),
   end: { ...nullable(DAY()), description: '還沒結束是null' },
   affects: {
@@ -182,7 +185,17 @@ const incidentFacts: Record<string, JsonSchema> = {
   title: textOf(),
   cause: textOf(),
   effect: textOf(),
-  status: textOf(),
+  advice: textOf('怎麼辦'),
+  missing: listOf(
+    objectOf({ from: MONTH }, { optional: { to: MONTH } }),
+    '因此沒有發布的月份；沒有to是到asOf為止',
+  ),
+  rowsReasons: { type: 'object', description: '期別 → 列數怎麼了', additionalProperties: textOf() },
+  noted: {
+    type: 'object',
+    description: '欄名 → 提到它、但不影響使用的期別',
+    additionalProperties: listOf(PERIOD),
+  },
   periods: listOf(PERIOD, '受影響的已發布期別，包含從所含的月與季繼承而來的'),
   columns: HEADERS('受影響的欄位；只影響列的是空的'),
   page: ADDRESS('給人看的說明'),
@@ -190,6 +203,7 @@ const incidentFacts: Record<string, JsonSchema> = {
 const incidentOptional: Record<string, JsonSchema> = {
   unaffected: listOf(PERIOD, '包含受影響的月份，其實沒有受影響的季與年'),
   post: ADDRESS('說明這件事的文章'),
+  status: textOf('後來怎麼了；沒有紀錄就沒有這個鍵'),
 };
 const incident = objectOf(incidentFacts, { optional: incidentOptional });
 

@@ -8,7 +8,7 @@ import Open from '@site/src/components/FilePage/Open';
 import styles from '@site/src/components/FilePage/styles.module.css';
 import { fileHref } from '@site/src/components/hrefs';
 import KnownIncidents from '@site/src/components/KnownIncidents';
-import { VARIANT_NAME } from '@site/src/components/labels';
+import { VARIANT_NAME } from '@site/src/domain/words';
 import PagePair from '@site/src/components/PagePair';
 import SectionHead from '@site/src/components/SectionHead';
 import WithPageData from '@site/src/components/WithPageData';
