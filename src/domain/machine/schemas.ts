@@ -212,7 +212,7 @@ const version = objectOf(
     version: VERSION,
     released: DAY(),
     until: { ...nullable(DAY()), description: '停止產出這個格式的日期；還在用是null' },
-    formats: listOf(oneText(FORMATS)),
+    formats: listOf(oneText(FORMATS), '發布過的檔案格式'),
     variants: listOf(variant),
     booleans: notation('是非值的寫法'),
     summary: textOf(),
@@ -227,6 +227,7 @@ const version = objectOf(
   },
   {
     optional: {
+      unpublishedFormats: listOf(oneText(FORMATS), '訂在格式裡、但還沒有發布過的檔案格式'),
       missing: notation('缺值的寫法；沒有紀錄的版本沒有這個鍵'),
       merge: oneText(RULES, '季與年的檔案裡，同一則刊登跨月時留下哪個值'),
       completeFrom: {

@@ -134,7 +134,7 @@ describe('the page of dataset version 0.3', () => {
     expect(text).toContain('中寮鄉');
     expect(text).toContain('坪數小於');
     expect(text).toContain('一共比對');
-    expect(text).toContain('2023年8月31日起，仍在使用');
+    expect(text).toContain('2023年8月31日推出，仍在使用');
     expect(find(body, 'a').map((a) => a.props['href'])).toContain('/data-quality/#trial-2025');
   });
 
