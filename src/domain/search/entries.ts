@@ -225,7 +225,7 @@ const codeEntries = (catalogue: Catalogue): SearchEntry[] =>
     version: '',
     group: '',
     text: labelsOf(catalogue, table),
-    keywords: [table.id, CODES_TITLE],
+    keywords: [table.id],
     facts: [`${table.codes.length}個代碼`],
   }));
 

@@ -28,12 +28,18 @@ function foldOne(character: string): string {
   return FOLD.get(wide) ?? wide;
 }
 
-/** NFKC, lower case, simplified and variant characters folded; 台 and 臺 are the same. */
-export function normalise(text: string): string {
+/** What stands between the letters and the number of a name: WGS 84, UTF-8. Names are written without it as well. */
+const GAP = /(?<=[a-z])[ -](?=\d)/g;
+
+/** NFKC, lower case, simplified and variant characters folded: 台 and 臺 are the same. */
+export function fold(text: string): string {
   let out = '';
   for (const character of text) out += foldOne(character);
   return out;
 }
+
+/** The folded text, names with a number in one piece. Where periods are read, `fold`: CSV 2021 is no name. */
+export const normalise = (text: string): string => fold(text).replace(GAP, '');
 
 /** The normalised text, and for each of its units where it began in the source; one more entry ends it. */
 interface NormalisedText {
@@ -54,5 +60,6 @@ export function normaliseWithOffsets(source: string): NormalisedText {
     at += character.length;
   }
   offsets.push(at);
-  return { text, offsets };
+  for (const { index } of [...text.matchAll(GAP)].reverse()) offsets.splice(index, 1);
+  return { text: text.replace(GAP, ''), offsets };
 }

@@ -91,6 +91,14 @@ describe('createSearch', () => {
     expect(paths('2021-08')[0]).toBe('/data-quality/#x');
   });
 
+  it('answers words that stand in no place together, where each of them means something', () => {
+    expect(paths('刊登者 押金').slice(0, 2).sort()).toEqual([
+      '/about-data-set/0.2/#c-max_author',
+      '/about-data-set/0.3/#c-deposit',
+    ]);
+    expect(paths('演唱會 押金')).toEqual([]);
+  });
+
   it('says how it understood a slip', () => {
     expect(search('消除重覆住宅').query).toBe('消除重複住宅');
   });
