@@ -127,7 +127,7 @@ export function createSearch(
   const thesaurus = toThesaurus(vocabulary.synonyms);
   const versions = new Set(all.map((e) => e.version).filter(Boolean));
   const groups = new Map<string, SearchEntry[]>();
-  for (const entry of [...all].sort(newer)) {
+  for (const { entry } of units) {
     if (entry.group) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
   }
   const tokensOf = (

@@ -57,12 +57,12 @@ const DOWNLOAD_TITLE = '打包回家玩';
 
 const HEADING = /^h([1-6])$/;
 /** Elements that stand on a line of their own; the rest runs on in the sentence. */
-const BLOCK = /^(p|li|tr|pre|blockquote|figcaption|dt|dd|summary|h[1-6]|div|section|table|ul|ol)$/;
+const BLOCK = /^(p|li|pre|blockquote|caption|figcaption|dt|dd|summary|h[1-6]|div|section|table|ul|ol)$/;
 /** Formulas, programs, pictures and heads of tables are no sentences to quote; footnote marks are not read. */
 const SILENT = /^(math|svg|img|script|style|sup|annotation|pre|thead)$/;
 /** Rows of figures: nobody looks for a number among hundreds. */
 const FIGURES =
-  /^(?=.*\d)[\d\s.,%:：／/年月日第季期個檔案起到的每一至今QBMG～、-]+$|^\D{0,12}[\d,.%]+列?(?:，\D{0,8}[\d,]+列)?$/;
+  /^(?=.*\d)[\d\s.,%:：／/年月日第季期個檔案起到的每一至今QBMG～、；。-]+$|^\D{0,12}[\d,.%]+列?(?:，\D{0,8}[\d,]+列)?。?$/;
 
 const version = (text: string) => `資料集版本${text}`;
 const versionPath = (text: string) => `/about-data-set/${text}/`;
@@ -70,9 +70,13 @@ const versionPath = (text: string) => `/about-data-set/${text}/`;
 function plain(node: ContentNode | string): string {
   if (typeof node === 'string') return node;
   if (SILENT.test(node.tag) || String(node.props['className'] ?? '').includes('katex')) return '';
-  const inner = node.children.map(plain).join('');
-  if (node.tag === 'td' || node.tag === 'th') return `${inner} `;
-  return BLOCK.test(node.tag) ? `${inner}\n` : inner;
+  const inner = node.children.map(plain);
+  // A row is read as a sentence: its cells have nothing between them but the lines of the table.
+  if (node.tag === 'tr') {
+    const cells = inner.map((cell) => tidy(cell).replace(/。$/, '')).filter(Boolean);
+    return `${cells.join('；')}。\n`;
+  }
+  return inner.join('') + (BLOCK.test(node.tag) ? '\n' : '');
 }
 
 /** A text without the lines that say nothing of their own. */
@@ -254,7 +258,7 @@ function incidentEntry(incident: Incident): SearchEntry {
   };
 }
 
-const STATE_WORDS = { partial: '列有缺漏', short: '列嚴重短少', avoid: '請勿使用' } as const;
+const STATE_WORDS = { partial: '列數有缺漏', short: '列數不可比較', avoid: '請勿使用' } as const;
 
 function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
   const { period } = release;
