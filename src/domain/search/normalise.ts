@@ -29,7 +29,7 @@ function foldOne(character: string): string {
 }
 
 /** What stands between the letters and the number of a name: WGS 84, UTF-8. Names are written without it as well. */
-const GAP = /(?<=[a-z])[ -](?=\d)/g;
+const GAP = /[ -](?=\d)(?<=[a-z].)/g;
 
 /** NFKC, lower case, simplified and variant characters folded: 台 and 臺 are the same. */
 export function fold(text: string): string {
@@ -38,8 +38,11 @@ export function fold(text: string): string {
   return out;
 }
 
-/** The folded text, names with a number in one piece. Where periods are read, `fold`: CSV 2021 is no name. */
-export const normalise = (text: string): string => fold(text).replace(GAP, '');
+/** A folded text with its names in one piece. To be done once the periods are out of it: CSV 2021 is no name. */
+export const joinNames = (folded: string): string => folded.replace(GAP, '');
+
+/** The form in which texts and queries are compared. */
+export const normalise = (text: string): string => joinNames(fold(text));
 
 /** The normalised text, and for each of its units where it began in the source; one more entry ends it. */
 interface NormalisedText {
@@ -61,5 +64,5 @@ export function normaliseWithOffsets(source: string): NormalisedText {
   }
   offsets.push(at);
   for (const { index } of [...text.matchAll(GAP)].reverse()) offsets.splice(index, 1);
-  return { text: text.replace(GAP, ''), offsets };
+  return { text: joinNames(text), offsets };
 }

@@ -1,6 +1,6 @@
 /** Periods in what people type. Reads every notation in use; the rest of the site only knows `2021-07`. */
 import { granularityOf, monthNumberOf, monthsOf, quarterOf, yearOf } from '../period';
-import { fold, normalise } from './normalise';
+import { fold, joinNames } from './normalise';
 
 /** A query with its periods taken out. */
 interface ParsedQuery {
@@ -81,7 +81,7 @@ export function parsePeriods(query: string): ParsedQuery {
   found.sort((a, b) => a.at - b.at);
   return {
     periods: [...new Set(found.map((f) => f.period))],
-    rest: normalise(rest.trim().replace(/\s+/g, ' ')),
+    rest: joinNames(rest.trim().replace(/\s+/g, ' ')),
   };
 }
 

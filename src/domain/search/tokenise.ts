@@ -2,7 +2,7 @@
 import { normalise } from './normalise';
 
 /** A month stands by itself, so that 10月爬蟲 begins with no 月爬. */
-const RUN = /\d{1,2}月|[\u3400-\u9fff\u{20000}-\u{3ffff}]+|[a-z0-9]+(?:_[a-z0-9\u3400-\u9fff]+)*/gu;
+const RUN = /[\u3400-\u9fff\u{20000}-\u{3ffff}]+|\d{1,2}月|[a-z0-9]+(?:_[a-z0-9\u3400-\u9fff]+)*/gu;
 const HAN = /^[\u3400-\u9fff\u{20000}-\u{3ffff}]/u;
 
 /** Is the token (or run) written in Han characters? */
@@ -21,7 +21,7 @@ export function bigrams(run: string): string[] {
 }
 
 /** Parts of a key or of a name with a number: monthly_price, wgs84. */
-export const partsOf = (run: string): string[] => run.split(/_|(?<=[a-z])(?=\d)/).filter(Boolean);
+export const partsOf = (run: string): string[] => run.match(/[a-z]+|[^_a-z][^_]*/g) ?? [];
 
 /** Tokens of one run: bigrams of Han, a Latin word, or a key whole and in its parts. */
 function tokensOf(run: string): string[] {
