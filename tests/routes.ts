@@ -72,7 +72,7 @@ const PAGES: Route[] = [
   { path: '/blog', title: '部落格' },
   { path: '/blog/post', title: '全部文章' },
   { path: '/blog/tag', title: '標籤' },
-  ...TAGS.map((tag) => ({ path: `/blog/tag/${tag}`, title: tag })),
+  ...TAGS.map((tag) => ({ path: `/blog/tag/${tag}`, title: `標籤：${tag}` })),
   { path: '/codes', title: '編碼表' },
   ...Object.entries(CODE_TABLES).map(([id, title]) => ({ path: `/codes/${id}`, title: `${title}的編碼` })),
   { path: '/download', title: '打包回家玩' },

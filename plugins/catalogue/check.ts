@@ -1,8 +1,8 @@
 /** Rules that join several entries of the catalogue. */
 import { existsIn, matchesHeader } from '../../src/domain/catalogue/columns';
 import { FORMATS, VARIANTS, type Variant } from '../../src/domain/catalogue/types';
-import { yearOf } from '../../src/domain/period';
-import { namesPeriod, reachOf } from '../../src/domain/quality';
+import { granularityOf, yearOf } from '../../src/domain/period';
+import { namesPeriod, reachOf, touchesRows } from '../../src/domain/quality';
 import type { Problem } from './problems';
 import type { Entries, Placed } from './read';
 import type { ColumnEntry, IncidentEntry, ReleaseEntry, VersionEntry } from './schema';
@@ -70,7 +70,7 @@ function checkRelease(release: Placed<ReleaseEntry>, year: string, entries: Entr
       out.push({
         ...at(variant, format),
         problem: `資料集版本${version.version}沒有${format.toUpperCase()}格式。`,
-        fix: '改正version，或刪掉這個檔案。',
+        fix: '改正version，或刪掉這個檔案；第一次發布這種格式，就寫進catalogue/versions.yaml的formats。',
       });
     }
   }
@@ -157,6 +157,69 @@ function checkUnaffected({ entry, at }: Placed<IncidentEntry>): Problem[] {
   });
 }
 
+/** A verdict says why the rows of a period cannot be trusted: for each period that loses some, exactly one reason stands here. */
+function checkRowsReasons({ entry, at }: Placed<IncidentEntry>): Problem[] {
+  const { affects, rowsReasons = {}, estimatedLoss = {} } = entry;
+  const ofRows = touchesRows({ kinds: entry.kinds, countsAffected: entry.countsAffected ?? false });
+  const stated = Array.isArray(affects) ? affects : [];
+  const lacking = ofRows
+    ? stated.filter((period) => rowsReasons[period] === undefined && estimatedLoss[period] === undefined)
+    : [];
+  const idle = Object.keys(rowsReasons).filter(
+    (period) => !ofRows || !stated.includes(period) || estimatedLoss[period] !== undefined,
+  );
+  return [
+    ...lacking.map((period) => ({
+      ...at('affects', stated.indexOf(period)),
+      problem: `沒有說${period}的列數怎麼了。`,
+      fix: '在rowsReasons加上這一期，寫成不加句號的短句；有估計短少的比例就寫進estimatedLoss。',
+    })),
+    ...idle.map((period) => ({
+      ...at('rowsReasons', period),
+      problem: `${period}的列數不用在這裡說。`,
+      fix: '只寫affects裡列數受影響、又沒有estimatedLoss的期別；其他的刪掉。',
+    })),
+  ];
+}
+
+/** A note is about a column that there is, in periods that the incident touches. */
+function checkNoted({ entry, at }: Placed<IncidentEntry>, entries: Entries): Problem[] {
+  return Object.entries(entry.noted ?? {}).flatMap(([header, periods]) => {
+    const place = at('noted', header);
+    const known = entries.columns.some((c) => c.entry.header === header);
+    return [
+      ...(known
+        ? []
+        : [
+            {
+              ...place,
+              problem: `沒有欄位「${header}」。`,
+              fix: '照catalogue/columns.yaml的header逐字填寫。',
+            },
+          ]),
+      ...periods
+        .filter((period) => !namesPeriod({ affects: entry.affects }, period))
+        .map((period) => ({ ...place, problem: `${period}不在affects裡。`, fix: '把它也加進affects。' })),
+    ];
+  });
+}
+
+/** A month cannot both be published and be missing. */
+function checkMissing({ entry, at }: Placed<IncidentEntry>, published: ReadonlySet<string>): Problem[] {
+  return (entry.missing ?? []).flatMap(({ from, to }, index) => {
+    if (to !== undefined && to < from) {
+      return [{ ...at('missing', index), problem: '結束早於開始。', fix: '改正from或to。' }];
+    }
+    return [...published]
+      .filter((p) => granularityOf(p) === 'monthly' && p >= from && (to === undefined || p <= to))
+      .map((p) => ({
+        ...at('missing', index),
+        problem: `${p}已經發布了。`,
+        fix: '把missing的from與to改成真正沒有發布的月份。',
+      }));
+  });
+}
+
 function checkIncident(
   incident: Placed<IncidentEntry>,
   entries: Entries,
@@ -208,7 +271,14 @@ function checkIncident(
       fix: '改成blog/post/裡的檔名（不含.mdx），或刪掉這個鍵。',
     });
   }
-  return [...out, ...checkIncidentColumns(incident, entries), ...checkUnaffected(incident)];
+  return [
+    ...out,
+    ...checkIncidentColumns(incident, entries),
+    ...checkUnaffected(incident),
+    ...checkRowsReasons(incident),
+    ...checkNoted(incident, entries),
+    ...checkMissing(incident, published),
+  ];
 }
 
 /** A source says no more than its kind can, and names columns that there are. */
@@ -320,11 +390,40 @@ function checkColumns(entries: Entries): Problem[] {
   });
 }
 
-function checkVersions({ versions, columns }: Entries): Problem[] {
+/** `formats` says what was published: once a version has files, each of its formats is found among them. */
+function checkFormats({ entry, at }: Placed<VersionEntry>, entries: Entries): Problem[] {
+  const releases = entries.releases
+    .flatMap((file) => file.entries.map((r) => r.entry))
+    .filter((r) => r.version === entry.version);
+  return entry.formats.flatMap((format, index) => {
+    const name = format.toUpperCase();
+    if (entry.unpublishedFormats?.includes(format)) {
+      return [
+        {
+          ...at('formats', index),
+          problem: `${name}同時寫成發布過與沒有發布過。`,
+          fix: 'formats與unpublishedFormats只留一處。',
+        },
+      ];
+    }
+    if (releases.length === 0 || releases.some((r) => VARIANTS.some((v) => r[v]?.[format]))) return [];
+    return [
+      {
+        ...at('formats', index),
+        problem: `資料集版本${entry.version}沒有發布過${name}檔。`,
+        fix: '移到unpublishedFormats，或把檔案加進catalogue/releases/。',
+      },
+    ];
+  });
+}
+
+function checkVersions(entries: Entries): Problem[] {
+  const { versions, columns } = entries;
   const known = versions.map((v) => v.entry.version);
-  return versions.flatMap(({ entry, at }, index) => {
+  return versions.flatMap((version, index) => {
+    const { entry, at } = version;
     const before = versions[index - 1]?.entry;
-    const out: Problem[] = [];
+    const out = checkFormats(version, entries);
     if (before && (before.version > entry.version || before.released > entry.released)) {
       out.push({
         ...at('version'),

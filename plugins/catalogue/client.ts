@@ -26,8 +26,8 @@ import type { DifferenceSummary } from '../../src/domain/differences/summary';
 import type { CodeRef, ScriptHint, VersionChange } from '../../src/domain/differences/types';
 import type { RowState } from '../../src/domain/quality';
 import type { SnippetSource } from '../../src/domain/snippets';
-import type { Level } from '../../src/domain/usability/levels';
-import type { UsabilityState } from '../../src/domain/usability/types';
+import type { ColumnsLevel, Level } from '../../src/domain/usability/levels';
+import type { RowsState, UsabilityState } from '../../src/domain/usability/types';
 
 export interface FileProp {
   format: Format;
@@ -69,8 +69,10 @@ export interface ReleaseProp {
   /** incidents that hold for every period since their start */
   standing: MarkProp[];
   rowState: RowState;
-  /** estimated share of lost rows in percent */
-  loss?: number;
+  /** why the rows have their state, as a phrase; absent for complete ones */
+  why?: string;
+  /** worst level of its columns, standing incidents left out; absent where all are simply usable */
+  columns?: ColumnsLevel;
 }
 
 export interface CellProp {
@@ -79,9 +81,10 @@ export interface CellProp {
   rows: RowState;
   /** only some months of a quarter or year are in that state */
   rowsInPart?: true;
-  columns?: Severity;
+  columns?: ColumnsLevel;
   columnsInPart?: true;
-  loss?: number;
+  /** why the rows have their state, as a phrase; absent for complete ones */
+  why?: string;
 }
 
 export interface MapProp {
@@ -89,11 +92,11 @@ export interface MapProp {
   last: number;
   /** published periods */
   cells: Record<string, CellProp>;
-  /** periods that were due and never published */
-  unpublished: string[];
+  /** periods that were due and never published, each with the reason; empty where none is recorded */
+  unpublished: Record<string, string>;
 }
 
-/** State of every month since the first, in order: a letter of RULER_STATES each. */
+/** State of every month since the first, in order, a letter each: see toRulerProp. */
 export interface RulerProp {
   first: string;
   states: string;
@@ -211,6 +214,8 @@ export interface CodeTableProp {
 }
 
 export interface VersionFactsProp extends Omit<DatasetVersion, 'replaces'> {
+  /** last month in this version that began when its format was no longer produced; absent where there is none */
+  lastMonth?: string;
   /** number of columns per variant, only for variants it has */
   columns: Partial<Record<Variant, number>>;
   /** periods published in this version, in words */
@@ -234,7 +239,10 @@ export interface IncidentProp extends MarkProp {
   end: string | null;
   cause: string;
   effect: string;
-  status: string;
+  /** what to do about it */
+  advice: string;
+  /** absent where the record gives none */
+  status?: string;
   /** affected periods in words */
   periods: string;
   /** first month of an incident that touches every period since */
@@ -250,7 +258,7 @@ export interface IncidentProp extends MarkProp {
 /** An incident as lists beside files show it. */
 export type KnownIncidentProp = Pick<
   IncidentProp,
-  'id' | 'severity' | 'title' | 'effect' | 'from' | 'periods'
+  'id' | 'severity' | 'title' | 'effect' | 'advice' | 'from' | 'periods'
 >;
 
 export interface QualityProp {
@@ -317,7 +325,10 @@ export interface ChangeProp {
   snippets: Snippet[];
 }
 
-export type VersionSideProp = Pick<VersionFactsProp, 'version' | 'released' | 'until' | 'periods'>;
+export type VersionSideProp = Pick<
+  VersionFactsProp,
+  'version' | 'released' | 'until' | 'lastMonth' | 'formats' | 'unpublishedFormats' | 'periods'
+>;
 
 /** The page of the differences between two versions: its page data. */
 export interface DifferencesProp {
@@ -393,6 +404,18 @@ export interface RowsChangeProp {
   reasons: string[];
 }
 
+/** The verdict on a set in the sentences that every place prints (src/domain/verdict). */
+export interface VerdictProp {
+  /** states of the rows and of the rent */
+  rows: RowsState;
+  rent: UsabilityState;
+  headline: string;
+  rowsAnswer: string;
+  columnsAnswer: string;
+  insteadTitle: string;
+  instead: { period: string; variant: Variant; name: string; why: string }[];
+}
+
 /** Everything that the page of one published set shows: its page data (plugins/payload). */
 export interface FilePageProp {
   period: string;
@@ -407,13 +430,11 @@ export interface FilePageProp {
   /** columns of codes with the path of their table below the base path */
   codeTables: { header: string; path: string }[];
   cite: CitationProp;
-  /** which value is kept of a listing seen in several months; absent for months */
-  merge?: MergeRule;
   /** the same period's other variant, where it is published */
   other?: { variant: Variant; rows: number };
-  rowState: RowState;
-  loss?: number;
-  rowReasons: ReasonProp[];
+  /** what one row stands for, as sentences */
+  lead: string;
+  verdict: VerdictProp;
   reasons: ReasonProp[];
   columns: FileColumnProp[];
   counts: Partial<Record<UsabilityState, number>>;
@@ -471,7 +492,7 @@ export interface DictionaryColumnProp extends LifelineProp {
 }
 
 /** An incident as the dictionary names it. */
-export type DictionaryIncidentProp = Omit<KnownIncidentProp, 'effect'>;
+export type DictionaryIncidentProp = Omit<KnownIncidentProp, 'effect' | 'advice'>;
 
 /** Everything that the page about the dataset shows: its page data. */
 export interface AboutDataSetProp extends OverviewProp {

@@ -74,9 +74,10 @@ function toColumn(entry: ColumnEntry): Column {
 const toNotation = ({ csv, json }: VersionEntry['booleans']) => ({ csv, ...(json ? { json } : {}) });
 
 function toVersion(entry: VersionEntry): DatasetVersion {
-  const { booleans, missing, merge, replaces, completeFrom, ...rest } = entry;
+  const { unpublishedFormats, booleans, missing, merge, replaces, completeFrom, ...rest } = entry;
   return {
     ...rest,
+    ...(unpublishedFormats ? { unpublishedFormats } : {}),
     booleans: toNotation(booleans),
     ...(missing ? { missing: toNotation(missing) } : {}),
     ...(merge ? { merge } : {}),
@@ -100,10 +101,14 @@ function toIncident(entry: IncidentEntry): Incident {
     estimatedLoss: entry.estimatedLoss ?? {},
     standing: entry.standing ?? false,
     countsAffected: entry.countsAffected ?? entry.kinds.includes('rows-missing'),
+    missing: (entry.missing ?? []).map(({ from, to }) => ({ from, ...(to === undefined ? {} : { to }) })),
+    rowsReasons: entry.rowsReasons ?? {},
+    noted: entry.noted ?? {},
     title: entry.title,
     cause: entry.cause,
     effect: entry.effect,
-    status: entry.status,
+    advice: entry.advice,
+    ...(entry.status === undefined ? {} : { status: entry.status }),
     ...(entry.post ? { post: entry.post } : {}),
   };
 }

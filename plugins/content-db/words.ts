@@ -5,6 +5,14 @@
  */
 import type { ColumnGroup, ColumnType, Format, Severity, Variant } from '../../src/domain/catalogue/types';
 import type { Granularity } from '../../src/domain/period';
+import {
+  FORMAT_NAME,
+  GRANULARITY_NAME,
+  GROUP_NAME,
+  SEVERITY_NAME,
+  TYPE_NAME,
+  VARIANT_NAME,
+} from '../../src/domain/words';
 import { childrenOf, type Child, type Children } from './tree';
 
 export const WORDS = {
@@ -17,7 +25,7 @@ export const WORDS = {
   'codeTables.users': '欄位：{columns}',
   'columnTable.codes': '{title}編碼表，{count}個代碼',
   'columnTable.column': '欄位與JSON鍵',
-  'columnTable.dedupKey': '去重鍵',
+  'columnTable.dedupKey': '比對欄位',
   'columnTable.description': '說明、代碼與已知問題',
   'columnTable.label': '欄位表：{group}',
   'columnTable.life': '版本{first}到{last}',
@@ -62,38 +70,16 @@ export const WORDS = {
   'incident.term.status': '現況',
   'knownIncidents.from': '{from}起的每一期',
   'knownIncidents.none': '目前沒有已知的品質事件影響這個版本的檔案。',
-  'label.granularity.annual': '年',
-  'label.granularity.monthly': '月',
-  'label.granularity.quarterly': '季',
-  'label.group.building': '建物',
-  'label.group.environment': '環境、設備與限制',
-  'label.group.price': '租金與費用',
-  'label.group.transaction': '刊登與出租',
-  'label.rows.avoid': '請勿使用',
-  'label.severity.caution': '留意',
-  'label.severity.note': '註記',
-  'label.severity.severe': '嚴重',
-  'label.type.boolean': '是非',
-  'label.type.boundingBox': '範圍',
-  'label.type.code': '代碼',
-  'label.type.datetime': '時間',
-  'label.type.integer': '整數',
-  'label.type.number': '數值',
-  'label.type.string': '文字',
-  'label.variant.deduplicated': '消除重複住宅',
-  'label.variant.raw': '原始資料',
   'lifeline.all': '每個版本都有',
   'lifeline.from': '版本{first}起',
   'lifeline.one': '只有版本{first}',
   'lifeline.range': '版本{first}到{last}',
   'list.separator': '、',
-  'release.beta': '試行',
-  'release.beta.note':
-    '版本旁邊寫著{beta}的期別，發布時那個版本的格式還沒有定案；這和爬蟲的試行收錄是兩回事。',
+  'release.beta': '測試版格式',
+  'release.beta.note': '版本旁邊標示{beta}的期別，是以測試版發布的。',
   'release.clean': '列完整，沒有已知事件',
   'release.complete': '列完整',
   'release.kind': '{granularity}資料',
-  'release.loss': '估計少了{percent}的列',
   'release.marks.through': '（部分月份：{periods}）',
   'release.marks.count': '{severity}{count}件',
   'release.rows': '{count}列',
@@ -103,19 +89,21 @@ export const WORDS = {
   'release.unpacked': '解壓後{size}',
   'release.version': '版本{version}',
   'versionChanges.none': '這是最早的版本，沒有前一版可以比較。',
-  'versionFacts.beta': '試行的期別',
-  'versionFacts.betaMeaning': '{periods}。以試行版本發布，收錄範圍或新增的欄位可能還不完整。',
+  'versionFacts.beta': '測試版格式',
+  'versionFacts.betaMeaning': '{periods}以測試版發布。',
   'versionFacts.boolean': '{format}寫成{notation}',
   'versionFacts.booleans': '是非欄位',
-  'versionFacts.ended': '{released}到{until}',
+  'versionFacts.ended': '{released}推出，{until}停止產出',
+  'versionFacts.endedButUsed': '{released}推出，{until}停止產出；之後到{month}的月資料仍沿用這個版本',
   'versionFacts.formats': '檔案格式',
-  'versionFacts.inUse': '{released}起，仍在使用',
+  'versionFacts.formatsWithUnpublished': '{formats}（{unpublished}訂在格式裡，但沒有發布過）',
+  'versionFacts.inUse': '{released}推出，仍在使用',
   'versionFacts.lacks': '和後來相比',
   'versionFacts.periodCounts': '{periods}期，{files}個檔案',
   'versionFacts.periods': '採用的期別',
   'versionFacts.span': '產出期間',
   'versionFacts.variant': '{variant}{count}欄',
-  'versionFacts.variants': '資料檔與欄數',
+  'versionFacts.variants': '內容與欄數',
 } as const satisfies Record<string, string>;
 
 type WordId = keyof typeof WORDS;
@@ -141,12 +129,10 @@ export function say(id: WordId, values: Record<string, string | number> = {}): s
 /** The items of a short list. */
 export const listed = (items: readonly string[]): string => items.join(WORDS['list.separator']);
 
-export const formatName = (format: Format): string => format.toUpperCase();
-export const variantName = (variant: Variant): string => WORDS[`label.variant.${variant}`];
-export const severityName = (severity: Severity): string => WORDS[`label.severity.${severity}`];
-export const groupName = (group: ColumnGroup): string => WORDS[`label.group.${group}`];
-export const typeName = (type: ColumnType): string =>
-  WORDS[`label.type.${type === 'bounding box' ? 'boundingBox' : type}`];
+export const formatName = (format: Format): string => FORMAT_NAME[format];
+export const variantName = (variant: Variant): string => VARIANT_NAME[variant];
+export const severityName = (severity: Severity): string => SEVERITY_NAME[severity];
+export const groupName = (group: ColumnGroup): string => GROUP_NAME[group];
+export const typeName = (type: ColumnType): string => TYPE_NAME[type];
 /** What kind of data a period is: 月資料. */
-export const kindName = (granularity: Granularity): string =>
-  say('release.kind', { granularity: WORDS[`label.granularity.${granularity}`] });
+export const kindName = (granularity: Granularity): string => GRANULARITY_NAME[granularity];

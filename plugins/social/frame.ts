@@ -96,7 +96,7 @@ export const together = (...parts: readonly Part[]): Part => ({
 
 const HATCHES = [
   ['partial', 'amber-mark', 'amber-ground', 'M-2 2l4 -4M0 8l8 -8M6 10l4 -4'],
-  ['short', 'rust-mark', 'rust-ground', 'M0 0l8 8M0 8l8 -8'],
+  ['not-comparable', 'rust-mark', 'rust-ground', 'M0 0l8 8M0 8l8 -8'],
 ] as const;
 
 /** The fills of bars whose rows are not complete, as on the coverage map. */

@@ -10,7 +10,13 @@ import { summaryOf, summaryWords } from '../../src/domain/differences/summary';
 import { dateWords, formatCount } from '../../src/domain/format';
 import type { Site } from '../../src/domain/machine/addresses';
 import { monthRange, monthsOf, periodWords, yearOf } from '../../src/domain/period';
-import { ROWS_STATE_WORDS, STATE_WORDS, VARIANT_WORDS } from '../../src/domain/usability/words';
+import {
+  COLUMN_STATE_MARK,
+  COLUMN_STATE_NAME,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+  VARIANT_NAME,
+} from '../../src/domain/words';
 import { SITE_NAME } from '../../config/site';
 import { monthBars, scaleOf, yearStrip, type MonthBar } from './figures/bars';
 import { columnLanes, type Lane } from './figures/columns';
@@ -112,21 +118,19 @@ function marked(
   return { part, right: x + size * (1.05 + widthOf(words, true, measure)) };
 }
 
-const ROW_MARKS = { complete: 'ok', partial: 'caution', short: 'severe', avoid: 'severe' } as const;
-
-/** The worst that must be known of a set before it is used: of its rows, else of its columns. */
-function stateOfSet({ rowState, counts, loss }: FilePageProp): [MarkShape, string] {
-  if (rowState !== 'complete') {
-    return [
-      ROW_MARKS[rowState],
-      ROWS_STATE_WORDS[rowState] + (loss === undefined ? '' : `，估計短少${loss}%`),
-    ];
-  }
-  const { severe = 0, fine = 0 } = counts;
-  const other = (counts['meaning-changed'] ?? 0) + (counts.empty ?? 0) + (counts.caution ?? 0);
-  if (severe > 0) return ['severe', `列完整，${severe}欄${STATE_WORDS.severe}`];
-  if (other > 0) return ['caution', `列完整，${other}欄先看註記`];
-  return ['ok', `列完整，${fine}欄都${STATE_WORDS.fine}`];
+/** The verdict on a set in a few words: the state of its rows, and how many columns cannot be used freely. */
+function stateOfSet({ verdict, counts, columns }: FilePageProp): [MarkShape, string] {
+  if (verdict.rows !== 'complete') return [ROWS_STATE_MARK[verdict.rows], ROWS_STATE_NAME[verdict.rows]];
+  const worst = (['severe', 'empty', 'caution'] as const).filter((state) => counts[state]);
+  const told = worst.map((state) => `${counts[state] ?? 0}欄${COLUMN_STATE_NAME[state]}`);
+  const first = worst[0];
+  return [
+    first === undefined ? 'ok' : COLUMN_STATE_MARK[first],
+    [
+      ROWS_STATE_NAME.complete,
+      ...(told.length > 0 ? told : [`${columns.length}欄都${COLUMN_STATE_NAME.fine}`]),
+    ].join('，'),
+  ];
 }
 
 const FILE_PAGE = /^\/download\/[^/]+\/[^/]+\/$/;
@@ -182,7 +186,7 @@ export function pictures({
         framed,
         labelled(
           text(period, MARGIN - 6, 304, size, { bold: true }),
-          text(VARIANT_WORDS[variant], MARGIN, 392, 52, { bold: true, colour: COLOURS.green }),
+          text(VARIANT_NAME[variant], MARGIN, 392, 52, { bold: true, colour: COLOURS.green }),
           text(formatCount(rows), MARGIN, 482, 50, { bold: true }),
           text('列', MARGIN + widthOf(formatCount(rows), true, measure) * 50 + 10, 482, 30),
           text(facts, MARGIN, 568, 28, { colour: COLOURS['ink-2'] }),
@@ -190,13 +194,13 @@ export function pictures({
         marked(state, words, MARGIN, 524, 28, measure).part,
         yearStrip(months, { x: 660, base: 534, width: RIGHT - 660, height: 318, scale, marked: inside }),
       ),
-      alt: `${periodWords(period)}${VARIANT_WORDS[variant]}，${formatCount(rows)}列，${words}，${facts}；旁邊是${year}年各月的列數。`,
+      alt: `${periodWords(period)}${VARIANT_NAME[variant]}，${formatCount(rows)}列，${words}，${facts}；旁邊是${year}年各月的列數。`,
     };
   }
 
   const factsWords = ({ columns, periods }: VersionFactsProp): string =>
     `${(['raw', 'deduplicated'] as const)
-      .flatMap((v) => (columns[v] === undefined ? [] : [`${VARIANT_WORDS[v]}${columns[v]}欄`]))
+      .flatMap((v) => (columns[v] === undefined ? [] : [`${VARIANT_NAME[v]}${columns[v]}欄`]))
       .join('，')}，${periods.count}期`;
 
   const laneOf = (version: string, tone: Lane['tone'], against?: string): Lane => ({

@@ -3,8 +3,8 @@ import type { Incident, Severity } from './catalogue/types';
 import { SEVERITIES } from './catalogue/types';
 import { granularity, monthsOf } from './period';
 
-/** State of the set of rows: complete, some missing, badly short, or not to be used at all. */
-export type RowState = 'complete' | 'partial' | 'short' | 'avoid';
+/** State of the rows of a published set: nothing known to be missing, some missing, not to be compared, not to be used. */
+export type RowState = 'complete' | 'partial' | 'not-comparable' | 'avoid';
 
 /**
  * Does an incident's entry itself name the period? An open-ended one names every period that reaches its first month. Only

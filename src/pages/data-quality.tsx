@@ -7,7 +7,7 @@ import ContentError from '@site/src/components/ContentError';
 import CoverageMap from '@site/src/components/CoverageMap';
 import { COMPARE_HREF } from '@site/src/components/hrefs';
 import IncidentList from '@site/src/components/IncidentList';
-import { SEVERITY_NAME } from '@site/src/components/labels';
+import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 import Glance from '@site/src/components/Glance';
 import PageHead from '@site/src/components/PageHead';

@@ -17,7 +17,7 @@ import {
   withOwnNames,
 } from '@site/src/components/DownloadTable/facts';
 import { releaseHref, versionHref } from '@site/src/components/hrefs';
-import { SEVERITY_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 import PageHead from '@site/src/components/PageHead';
 import SectionHead from '@site/src/components/SectionHead';

@@ -14,7 +14,7 @@ import DatasetBriefCard from '@site/src/components/DatasetBriefCard';
 import Doors from '@site/src/components/Doors';
 import Figures from '@site/src/components/Figures';
 import { fileHref, releaseHref, versionHref } from '@site/src/components/hrefs';
-import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/domain/words';
 import RowsChart from '@site/src/components/RowsChart';
 import SectionHead from '@site/src/components/SectionHead';
 import { formatCount } from '@site/src/domain/format';
@@ -89,7 +89,7 @@ function Newest(): ReactNode {
           description:
             'Newest period of a granularity, in running text; granularity is one character like 年',
         },
-        { granularity: GRANULARITY_NAME[granularity], period: periodWords(period) },
+        { granularity: GRANULARITY_SHORT[granularity], period: periodWords(period) },
       ),
     )
     .join(

@@ -15,10 +15,12 @@ import { snippetSource } from '../../../src/domain/snippets/source';
 import { incidentsOfSet } from '../../../src/domain/machine/sets';
 import { usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
 import type { Reason } from '../../../src/domain/usability/types';
+import { rowMeaning } from '../../../src/domain/verdict/lead';
 import { reasonWords } from '../../../src/domain/usability/words';
 import type { FileColumnProp, FilePageProp, KnownIncidentProp, ReasonProp, RowsChangeProp } from '../client';
 import { toCitationProp } from './citation';
 import { toIncidentProp } from './incident';
+import { toVerdictProp } from './verdict';
 
 /** Path of the page of a published set, below the base path. */
 const filePath = (period: string, variant: Variant): string => `/${PAGES.set({ period, variant })}`;
@@ -44,8 +46,8 @@ const toReason = (catalogue: Catalogue, reason: Reason): ReasonProp => ({
 });
 
 function toKnownIncident(catalogue: Catalogue, incident: Incident): KnownIncidentProp {
-  const { id, severity, title, effect, from, periods } = toIncidentProp(catalogue, incident);
-  return { id, severity, title, effect, periods, ...(from === undefined ? {} : { from }) };
+  const { id, severity, title, effect, advice, from, periods } = toIncidentProp(catalogue, incident);
+  return { id, severity, title, effect, advice, periods, ...(from === undefined ? {} : { from }) };
 }
 
 /** Each reason once, since many columns share theirs. */
@@ -128,7 +130,6 @@ function toFilePageProp(
   const { variant } = set;
   const version = catalogue.versions.find((v) => v.version === set.version);
   if (!version) throw new Error(`catalogue/versions.yaml：沒有版本${set.version}。修正：加入這個版本。`);
-  const rows = reader.rows(period, variant);
   const columns = columnsOf(catalogue, version, variant);
   const other = release.sets.find((s) => s.variant !== variant);
   const { previous, next } = neighbours(catalogue, release, set);
@@ -147,11 +148,9 @@ function toFilePageProp(
       codeTable === undefined ? [] : [{ header, path: `/${FILES.codes(codeTable, 'csv')}` }],
     ),
     cite: toCitationProp(catalogue, site, set),
-    ...(granularity !== 'monthly' && version.merge ? { merge: version.merge } : {}),
     ...(other ? { other: { variant: other.variant, rows: other.rows } } : {}),
-    rowState: rows.state === 'absent' ? 'complete' : rows.state,
-    ...(rows.loss === undefined ? {} : { loss: rows.loss }),
-    rowReasons: rows.reasons.map((reason) => toReason(catalogue, reason)),
+    lead: rowMeaning(catalogue, set),
+    verdict: toVerdictProp(catalogue, period, variant),
     ...toColumns(catalogue, reader, set, columns),
     incidents: incidentsOfSet(catalogue, set).map(({ incident }) => toKnownIncident(catalogue, incident)),
     changes: before.flatMap((from) => toChange(catalogue, reader, from, set) ?? []),

@@ -8,6 +8,7 @@ import {
   periodListWords,
   type Granularity,
 } from '../../../src/domain/period';
+import { readerOf } from '../../../src/domain/usability/reader';
 import { releaseQuality } from '../../../src/domain/usability/release';
 import type {
   CellProp,
@@ -33,7 +34,7 @@ const toPeriodMarkProp = ({ incident, through }: SetIncident): PeriodMarkProp =>
 /** A release for a card or a table row; standing incidents apart, so that lists need not repeat them. */
 export function toReleaseProp(catalogue: Catalogue, release: Release): ReleaseProp {
   const name = (id: string) => catalogue.dataset.sources.find((s) => s.id === id)?.name ?? id;
-  const { rows, loss, incidents } = releaseQuality(catalogue, release);
+  const { rows, why, columns, incidents } = releaseQuality(catalogue, release);
   return {
     period: release.period,
     granularity: release.granularity,
@@ -50,7 +51,8 @@ export function toReleaseProp(catalogue: Catalogue, release: Release): ReleasePr
       .filter(({ incident }) => incident.standing)
       .map(({ incident }) => toMarkProp(incident)),
     rowState: rows.state,
-    ...(loss === undefined ? {} : { loss }),
+    ...(why ? { why } : {}),
+    ...(columns ? { columns: columns.state } : {}),
   };
 }
 
@@ -87,6 +89,14 @@ export function duePeriods(catalogue: Catalogue): string[] {
   });
 }
 
+/** Why a period was not published: the titles of the incidents that kept it from it; empty where none is recorded. */
+const gapWords = (catalogue: Catalogue, period: string): string =>
+  readerOf(catalogue)
+    .rows(period, 'raw')
+    .reasons.flatMap((r) => (r.type === 'not-published' ? r.incidents : []))
+    .map((id) => catalogue.incidents.find((i) => i.id === id)?.title ?? id)
+    .join('、');
+
 /** The coverage map: published periods with their states, and the due ones that never came. */
 export function toMapProp(catalogue: Catalogue): MapProp {
   const cells: Record<string, CellProp> = {};
@@ -95,7 +105,7 @@ export function toMapProp(catalogue: Catalogue): MapProp {
     const raw = set(release, 'raw');
     if (!raw) continue;
     const deduplicated = set(release, 'deduplicated');
-    const { rows, columns, loss } = releaseQuality(catalogue, release);
+    const { rows, columns, why } = releaseQuality(catalogue, release);
     cells[period] = {
       raw: raw.rows,
       ...(deduplicated ? { deduplicated: deduplicated.rows } : {}),
@@ -103,7 +113,7 @@ export function toMapProp(catalogue: Catalogue): MapProp {
       ...(rows.inPart ? { rowsInPart: true } : {}),
       ...(columns ? { columns: columns.state } : {}),
       ...(columns?.inPart ? { columnsInPart: true } : {}),
-      ...(loss === undefined ? {} : { loss }),
+      ...(why ? { why } : {}),
     };
   }
   const years = catalogue.releases.map((r) => r.year);
@@ -111,15 +121,19 @@ export function toMapProp(catalogue: Catalogue): MapProp {
     first: Math.min(...years),
     last: Math.max(...years, Number(catalogue.dataset.asOf.slice(0, 4))),
     cells,
-    unpublished: duePeriods(catalogue).filter((p) => !cells[p]),
+    unpublished: Object.fromEntries(
+      duePeriods(catalogue)
+        .filter((p) => !cells[p])
+        .map((p) => [p, gapWords(catalogue, p)]),
+    ),
   };
 }
 
-/** The strip of months under the header: c complete, p partial, s short, a avoid, - not published. */
+/** The strip of months under the header: c complete, p partial, n not comparable, a avoid, - not published. */
 export function toRulerProp(catalogue: Catalogue): RulerProp {
   const months = catalogue.releases.filter((r) => r.granularity === 'monthly');
   const first = catalogue.dataset.since;
-  const letters = { complete: 'c', partial: 'p', short: 's', avoid: 'a' } as const;
+  const letters = { complete: 'c', partial: 'p', 'not-comparable': 'n', avoid: 'a' } as const;
   const states = monthRange(first, months.at(-1)?.period ?? first).map((m) => {
     const release = months.find((r) => r.period === m);
     return release ? letters[releaseQuality(catalogue, release).rows.state] : '-';

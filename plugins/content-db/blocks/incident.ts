@@ -2,6 +2,7 @@
 import type { ContentNode } from '../../../src/domain/content/types';
 import { dateWords } from '../../../src/domain/format';
 import type { IncidentProp, PeriodMarkProp, ReleaseProp } from '../../catalogue/client';
+import { ROWS_STATE_NAME } from '../../../src/domain/words';
 import { h, link, type Child } from '../tree';
 import { listed, phrase, say, severityName, typeName, WORDS } from '../words';
 
@@ -45,7 +46,7 @@ export function incidentNote(incident: IncidentProp): ContentNode {
       [h('dt', {}, WORDS['incident.term.periods']), h('dd', {}, periodsWords(incident))],
       [h('dt', {}, WORDS['incident.term.scope']), h('dd', {}, scopeWords(incident))],
       [h('dt', {}, WORDS['incident.term.effect']), h('dd', {}, effect)],
-      [h('dt', {}, WORDS['incident.term.status']), h('dd', {}, status)],
+      status !== undefined && [h('dt', {}, WORDS['incident.term.status']), h('dd', {}, status)],
     ]),
     h('p', {}, link(incidentHref(id), WORDS['incident.note.link'])),
   );
@@ -82,7 +83,7 @@ export function incidentEntry(incident: IncidentProp): ContentNode {
       [h('dt', {}, WORDS['incident.term.cause']), h('dd', {}, cause)],
       [h('dt', {}, WORDS['incident.term.periods']), h('dd', {}, periodsWords(incident))],
       [h('dt', {}, WORDS['incident.term.scope']), h('dd', {}, scopeWords(incident))],
-      [h('dt', {}, WORDS['incident.term.status']), h('dd', {}, status)],
+      status !== undefined && [h('dt', {}, WORDS['incident.term.status']), h('dd', {}, status)],
     ]),
     post !== undefined && h('p', {}, link(`/blog/post/${post}/`, WORDS['incident.post'])),
   );
@@ -126,11 +127,12 @@ export function incidentMarks(marks: readonly PeriodMarkProp[]): ContentNode | n
 }
 
 /** Everything a reader must know before using a period. */
-export function releaseNotes({ marks, rowState, loss }: ReleaseProp, none: Child[]): (Child | null)[] {
+export function releaseNotes({ marks, rowState, why }: ReleaseProp, none: Child[]): (Child | null)[] {
   if (marks.length === 0) return none;
   return [
-    rowState === 'avoid' ? h('p', {}, h('b', {}, WORDS['label.rows.avoid'])) : null,
-    loss === undefined ? null : h('p', {}, say('release.loss', { percent: `${loss}%` })),
+    rowState === 'complete'
+      ? null
+      : h('p', {}, h('b', {}, ROWS_STATE_NAME[rowState]), why === undefined ? null : `（${why}）`),
     incidentMarks(marks),
   ];
 }

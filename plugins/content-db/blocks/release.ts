@@ -3,6 +3,7 @@ import { SEVERITIES, type Variant } from '../../../src/domain/catalogue/types';
 import type { ContentNode } from '../../../src/domain/content/types';
 import { formatBytes, formatCount, formatShare } from '../../../src/domain/format';
 import type { ReleaseProp, SetProp, YearProp } from '../../catalogue/client';
+import { ROWS_STATE_NAME } from '../../../src/domain/words';
 import { childrenOf, h, link, type Child } from '../tree';
 import { formatName, kindName, phrase, say, severityName, variantName, WORDS } from '../words';
 import { clean, releaseNotes } from './incident';
@@ -84,7 +85,7 @@ export function datasetBriefCard(release: ReleaseProp): ContentNode {
     ),
     h('h3', {}, link(`/download/${release.period}/${release.sets[0]?.variant ?? 'raw'}/`, release.period)),
     release.sets.map((set) => setBlock(release, set, true)),
-    release.rowState === 'avoid' && h('p', {}, h('b', {}, WORDS['label.rows.avoid'])),
+    release.rowState === 'avoid' && h('p', {}, h('b', {}, ROWS_STATE_NAME.avoid)),
     counts.map((count) => h('p', {}, count)),
     release.marks.length === 0 && clean(release),
   );

@@ -8,12 +8,12 @@ export type MonthBar = YearProp['months'][number];
 const FILLS: Record<RowState, string> = {
   complete: COLOURS.bar,
   partial: 'url(#partial)',
-  short: 'url(#short)',
+  'not-comparable': 'url(#not-comparable)',
   avoid: COLOURS.paper,
 };
 const OUTLINES: Partial<Record<RowState, string>> = {
   partial: COLOURS['amber-mark'],
-  short: COLOURS['rust-mark'],
+  'not-comparable': COLOURS['rust-mark'],
   avoid: COLOURS['rust-mark'],
 };
 

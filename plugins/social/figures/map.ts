@@ -64,7 +64,7 @@ export function coverageMap(data: MapProp, x: number, y: number, width: number, 
     return periodsOf(year).map((period) => {
       const cell = data.cells[period];
       if (cell) return cellAt(period, cell, base);
-      if (!data.unpublished.includes(period)) return '';
+      if (data.unpublished[period] === undefined) return '';
       const left = x + YEARS + placeOf(period) * step;
       return line(left, base - 1, left + step, base - 1, COLOURS.line, {
         'stroke-width': 2,

@@ -1,8 +1,8 @@
 /** Shapes of states, the same as beside the words on pages (src/components/Mark). */
-import type { Severity } from '../../../src/domain/catalogue/types';
+import type { MarkState } from '../../../src/domain/words';
 import { COLOURS, rect, shape } from '../frame';
 
-export type MarkShape = Severity | 'ok';
+export type MarkShape = MarkState;
 
 /** A shape around a point; colour never says it alone, and a word always follows. */
 export function markShape(state: MarkShape, x: number, y: number, size: number): string {
@@ -29,6 +29,27 @@ export function markShape(state: MarkShape, x: number, y: number, size: number):
         d: `M${x} ${y - half}L${x + half} ${y}L${x} ${y + half}L${x - half} ${y}z`,
         fill: COLOURS['rust-mark'],
       });
+    case 'empty':
+      return rect(x - half * 0.7, y - half * 0.7, size * 0.7, size * 0.7, 'none', {
+        stroke: COLOURS['amber-mark'],
+        'stroke-width': size / 8,
+      });
+    case 'avoid': {
+      const arm = half * 0.7;
+      return shape('path', {
+        d: `M${x - arm} ${y - arm}h${2 * arm}v${2 * arm}h${-2 * arm}zl${2 * arm} ${2 * arm}M${x - arm} ${y + arm}l${2 * arm} ${-2 * arm}`,
+        fill: 'none',
+        stroke: COLOURS['rust-mark'],
+        'stroke-width': size / 8,
+      });
+    }
+    case 'absent':
+      return shape('path', {
+        d: `M${x - half} ${y}h${size}`,
+        stroke: COLOURS['ink-2'],
+        'stroke-width': size / 8,
+        'stroke-dasharray': `${size / 6} ${size / 8}`,
+      });
   }
 }
 
@@ -37,5 +58,8 @@ export const MARK_COLOURS: Record<MarkShape, string> = {
   ok: COLOURS.ink,
   note: COLOURS.ink,
   caution: COLOURS.amber,
+  empty: COLOURS.amber,
   severe: COLOURS.rust,
+  avoid: COLOURS.rust,
+  absent: COLOURS['ink-2'],
 };

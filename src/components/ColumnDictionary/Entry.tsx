@@ -2,7 +2,7 @@ import Translate from '@docusaurus/Translate';
 import type { DictionaryColumnProp, DictionaryIncidentProp } from '@site/plugins/catalogue/client';
 import Fold from '@site/src/components/Fold';
 import JsonKey from '@site/src/components/JsonKey';
-import { SEVERITY_NAME, TYPE_NAME } from '@site/src/components/labels';
+import { SEVERITY_NAME, TYPE_NAME } from '@site/src/domain/words';
 import Lanes from '@site/src/components/Lifeline/Lanes';
 import Mark from '@site/src/components/Mark';
 import { memo, type ReactNode } from 'react';

@@ -8,7 +8,7 @@ import type {
 import ColumnRefs from '@site/src/components/ColumnRefs';
 import { codeTableHref, columnHref, incidentHref } from '@site/src/components/hrefs';
 import { periodsWords } from '@site/src/components/IncidentList/periods';
-import { SEVERITY_NAME } from '@site/src/components/labels';
+import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 import { variantSpans } from '@site/src/components/Lifeline/life';
 import { spanWords } from '@site/src/components/Lifeline/words';

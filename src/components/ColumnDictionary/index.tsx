@@ -4,7 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { AboutDataSetProp } from '@site/plugins/catalogue/client';
 import FilterBox, { Action, Check, Choice } from '@site/src/components/FilterBox';
 import { useFormQuery } from '@site/src/components/FilterBox/useFormQuery';
-import { GROUP_NAME, TYPE_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { GROUP_NAME, TYPE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { searchHref } from '@site/src/components/SearchResults/address';
 import { COLUMN_GROUPS, VARIANTS } from '@site/src/domain/catalogue/types';
 import { FIELDS, matchesColumn, readFilter } from '@site/src/domain/dictionary/filter';

@@ -2,7 +2,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { DictionaryColumnProp, SourceProp } from '@site/plugins/catalogue/client';
 import ColumnRefs from '@site/src/components/ColumnRefs';
-import { TYPE_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { TYPE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { variantSpans } from '@site/src/components/Lifeline/life';
 import { spanWords } from '@site/src/components/Lifeline/words';
 import type { ColumnState, Variant } from '@site/src/domain/catalogue/types';

@@ -4,7 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ColumnProp, VersionProp } from '@site/plugins/catalogue/client';
 import IncidentMarks from '@site/src/components/IncidentMarks';
 import Lifeline from '@site/src/components/Lifeline';
-import { GROUP_NAME, TYPE_NAME, VARIANT_NAME, VARIANT_SHORT } from '@site/src/components/labels';
+import { GROUP_NAME, TYPE_NAME, VARIANT_NAME, VARIANT_SHORT } from '@site/src/domain/words';
 import type { ColumnGroup, Variant } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
 import type { ReactNode } from 'react';
@@ -92,7 +92,7 @@ function Row({
               id="columnTable.dedupKey"
               description="Label of a column that is part of the de-duplication key"
             >
-              去重鍵
+              比對欄位
             </Translate>
           </span>
         )}

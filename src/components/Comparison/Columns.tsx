@@ -1,9 +1,8 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import Fold from '@site/src/components/Fold';
-import { MARK_OF } from '@site/src/components/FilePage/states';
 import { columnHref } from '@site/src/components/hrefs';
-import { USABILITY_NAME } from '@site/src/components/labels';
+import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, quoted } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 import ScrollTable from '@site/src/components/ScrollTable';
 import SectionHead from '@site/src/components/SectionHead';
@@ -16,7 +15,7 @@ import { changeWords } from '@site/src/domain/differences/words';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
 import type { CellUsability } from '@site/src/domain/usability/types';
-import { quoted, reasonWords } from '@site/src/domain/usability/words';
+import { reasonWords } from '@site/src/domain/usability/words';
 import { Fragment, type ReactNode } from 'react';
 import Sentence from './Sentence';
 import styles from './styles.module.css';
@@ -52,7 +51,7 @@ function Headers({ headers, version, catalogue }: HeadersProp): ReactNode {
 function Cell({ cell, catalogue }: { cell: CellUsability } & Pick<Props, 'catalogue'>): ReactNode {
   return (
     <>
-      <Mark state={MARK_OF[cell.state]}>{USABILITY_NAME[cell.state]}</Mark>
+      <Mark state={COLUMN_STATE_MARK[cell.state]}>{COLUMN_STATE_NAME[cell.state]}</Mark>
       <ul>
         {cell.reasons.map((reason) => {
           const text = reasonWords(reason, catalogue.incidents);

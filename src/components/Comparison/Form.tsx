@@ -1,5 +1,5 @@
 import Translate, { translate } from '@docusaurus/Translate';
-import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/domain/words';
 import { VARIANTS, type Catalogue, type Variant } from '@site/src/domain/catalogue/types';
 import { periodsWith, type Choice } from '@site/src/domain/comparison/query';
 import { granularity, periodWords, yearOf } from '@site/src/domain/period';
@@ -41,7 +41,7 @@ const Published = memo(function Published({ periods }: { periods: readonly strin
                   message: '{period}（{annual}資料）',
                   description: 'Choice of an annual set, to be told from the year above it',
                 },
-                { period: periodWords(period), annual: GRANULARITY_NAME.annual },
+                { period: periodWords(period), annual: GRANULARITY_SHORT.annual },
               )
             : periodWords(period)}
         </option>

@@ -3,7 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CopyButton from '@site/src/components/CopyButton';
 import { compareHref, differencesHref, incidentHref } from '@site/src/components/hrefs';
-import { SEVERITY_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 import SectionHead from '@site/src/components/SectionHead';
 import Verdict from '@site/src/components/Verdict';

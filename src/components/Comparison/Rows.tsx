@@ -2,35 +2,17 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import FigureList, { Figure } from '@site/src/components/FigureList';
 import { fileHref, versionHref } from '@site/src/components/hrefs';
-import { ROW_STATE_NAME } from '@site/src/components/labels';
-import Mark, { type MarkState } from '@site/src/components/Mark';
+import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/domain/words';
+import Mark from '@site/src/components/Mark';
 import SectionHead from '@site/src/components/SectionHead';
 import Verdict from '@site/src/components/Verdict';
 import type { Comparison, ComparisonSide } from '@site/src/domain/comparison/types';
 import { formatCount, formatShare } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
-import type { RowsState } from '@site/src/domain/usability/types';
 import { reasonWords } from '@site/src/domain/usability/words';
 import type { ReactNode } from 'react';
 import Sentence, { type Titles } from './Sentence';
 import styles from './styles.module.css';
-
-const MARK: Record<RowsState, MarkState> = {
-  complete: 'ok',
-  partial: 'caution',
-  short: 'severe',
-  avoid: 'severe',
-  absent: 'absent',
-};
-
-const STATE: Record<RowsState, string> = {
-  ...ROW_STATE_NAME,
-  absent: translate({
-    id: 'compare.rows.absent',
-    message: '沒有發布',
-    description: 'State of the rows of a set that was not published',
-  }),
-};
 
 const signed = (value: number, text: string) => (value > 0 ? `+${text}` : value < 0 ? `−${text}` : text);
 
@@ -39,7 +21,7 @@ const ROWS = translate({ id: 'compare.unit.rows', message: '列', description: '
 function State({ side: { rows }, incidents }: { side: ComparisonSide; incidents: Titles }): ReactNode {
   return (
     <>
-      <Mark state={MARK[rows.state]}>{STATE[rows.state]}</Mark>
+      <Mark state={ROWS_STATE_MARK[rows.state]}>{ROWS_STATE_NAME[rows.state]}</Mark>
       {rows.loss !== undefined && (
         <p>
           <Translate

@@ -3,10 +3,10 @@
  * Pure. Relative imports, so that tests need no bundler.
  */
 import type { CellProp, MapProp } from '../../../plugins/catalogue/client';
-import type { Severity } from '../../domain/catalogue/types';
 import { formatCount } from '../../domain/format';
 import { GRANULARITIES, granularity, month, periodWords, type Granularity } from '../../domain/period';
 import type { RowState } from '../../domain/quality';
+import type { ColumnsLevel } from '../../domain/usability/levels';
 
 /** A place along the year: a month, a quarter or the whole year. */
 export interface Slot {
@@ -66,8 +66,8 @@ export interface MapCell {
   cell?: CellProp;
   /** share of the tallest bar, three digits; unset like `cell` */
   height?: string;
-  /** was due and never published */
-  unpublished: boolean;
+  /** why a period that was due was never published; empty where nobody recorded it, unset where it was not due */
+  gap?: string;
 }
 
 interface MapRow {
@@ -79,18 +79,18 @@ interface MapRow {
 /** Rows of the map from the first year to the last. Line 1 of the grid holds the heads. */
 export function mapRows(data: MapProp): MapRow[] {
   const scales = scalesOf(data.cells);
-  const unpublished = new Set(data.unpublished);
   return Array.from({ length: data.last - data.first + 1 }, (_, index) => {
     const year = data.first + index;
     const y = index + 2;
     const cells = SLOTS.map((slot): MapCell => {
       const period = periodAt(year, slot);
       const cell = data.cells[period];
+      const gap = data.unpublished[period];
       return {
         period,
         x: slot.x,
         y,
-        unpublished: unpublished.has(period),
+        ...(gap === undefined ? {} : { gap }),
         ...(cell ? { cell, height: (cell.raw / scales[slot.granularity]).toFixed(3) } : {}),
       };
     });
@@ -112,16 +112,17 @@ export function newestPeriod(cells: MapProp['cells']): string | undefined {
 export interface CellWords {
   rows: (count: string) => string;
   rowState: Record<RowState, string>;
-  loss: (percent: string) => string;
-  columns: Record<Severity, string>;
+  columns: Record<ColumnsLevel, string>;
   /** says that only some months are in a state */
   inPart: (state: string) => string;
   separator: string;
 }
 
-/** State of the rows of a cell in words. */
-export const rowsWords = (cell: CellProp, { rowState, inPart }: CellWords): string =>
-  cell.rowsInPart ? inPart(rowState[cell.rows]) : rowState[cell.rows];
+/** State of the rows of a cell in words, with the reason. */
+export function rowsWords(cell: CellProp, { rowState, inPart }: CellWords): string {
+  const state = cell.rowsInPart ? inPart(rowState[cell.rows]) : rowState[cell.rows];
+  return cell.why ? `${state}（${cell.why}）` : state;
+}
 
 /** Worst state of its columns in words; none when no column is touched. */
 export function columnsWords({ columns, columnsInPart }: CellProp, words: CellWords): string | undefined {
@@ -129,14 +130,13 @@ export function columnsWords({ columns, columnsInPart }: CellProp, words: CellWo
   return state && columnsInPart ? words.inPart(state) : state;
 }
 
-/** A cell in words: period, rows, state of the rows, estimated loss, state of the columns. */
+/** A cell in words: period, rows, state of the rows with its reason, state of the columns. */
 export function cellLabel(period: string, cell: CellProp, words: CellWords): string {
   const columns = columnsWords(cell, words);
   return [
     periodWords(period),
     words.rows(formatCount(cell.raw)),
     rowsWords(cell, words),
-    ...(cell.loss === undefined ? [] : [words.loss(`${cell.loss}%`)]),
     ...(columns ? [columns] : []),
   ].join(words.separator);
 }

@@ -4,8 +4,8 @@ import clsx from 'clsx';
 import { memo, useMemo, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react';
 import type { CellProp, MapProp } from '@site/plugins/catalogue/client';
 import { fileHref } from '@site/src/components/hrefs';
-import { COLUMNS_STATE_NAME, ROW_STATE_NAME, VARIANT_SHORT } from '@site/src/components/labels';
-import Mark, { type MarkState } from '@site/src/components/Mark';
+import { COLUMNS_LEVEL_NAME, ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_SHORT } from '@site/src/domain/words';
+import Mark from '@site/src/components/Mark';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
 import type { RowState } from '@site/src/domain/quality';
@@ -32,17 +32,8 @@ const WORDS: CellWords = {
       },
       { count },
     ),
-  rowState: ROW_STATE_NAME,
-  loss: (percent) =>
-    translate(
-      {
-        id: 'coverage.loss',
-        message: '估計少{percent}',
-        description: 'Estimated share of rows that are missing',
-      },
-      { percent },
-    ),
-  columns: COLUMNS_STATE_NAME,
+  rowState: ROWS_STATE_NAME,
+  columns: COLUMNS_LEVEL_NAME,
   inPart: (state) =>
     translate(
       {
@@ -57,13 +48,6 @@ const WORDS: CellWords = {
     message: '，',
     description: 'Between the parts of the name of a cell',
   }),
-};
-
-const ROW_STATE_MARK: Record<RowState, MarkState> = {
-  complete: 'ok',
-  partial: 'caution',
-  short: 'severe',
-  avoid: 'severe',
 };
 
 /** Grid position: --x along the year, --y down the years. Where space is short the style sheet swaps them. */
@@ -127,20 +111,16 @@ interface CellProps {
 
 /** One place of the grid. Memoised: following the pointer redraws two cells, not all of them. */
 const Cell = memo(function Cell({
-  place: { period, x, y, cell, height, unpublished },
+  place: { period, x, y, cell, height, gap },
   href,
   on,
 }: CellProps): ReactNode {
   if (!cell) {
     return (
       <td role="cell" style={at(x, y)}>
-        {unpublished && (
-          <span className={clsx(styles.cell, styles.none)}>
-            <span className="vh">
-              <Translate id="coverage.unpublished" description="A period that was due and never published">
-                未發布
-              </Translate>
-            </span>
+        {gap !== undefined && (
+          <span className={clsx(styles.cell, styles.none)} title={gap}>
+            <span className="vh">{gap ? `${ROWS_STATE_NAME.absent}（${gap}）` : ROWS_STATE_NAME.absent}</span>
           </span>
         )}
       </td>
@@ -208,10 +188,7 @@ function Readout({ period, href, cell }: ReadoutProps): ReactNode {
           )}
         </span>
         <span className={styles.group}>
-          <Mark state={ROW_STATE_MARK[cell.rows]}>
-            {rowsWords(cell, WORDS)}
-            {cell.loss !== undefined && `${WORDS.separator}${WORDS.loss(`${cell.loss}%`)}`}
-          </Mark>
+          <Mark state={ROWS_STATE_MARK[cell.rows]}>{rowsWords(cell, WORDS)}</Mark>
           {cell.columns && (
             <>
               <Pause />
@@ -255,17 +232,15 @@ function Legend(): ReactNode {
             高度是原始資料的列數
           </Translate>
         </span>
-        {(['complete', 'partial', 'short', 'avoid'] as const).map((state) => (
+        {(['complete', 'partial', 'not-comparable', 'avoid'] as const).map((state) => (
           <span key={state}>
             {swatch({ 'data-rows': state })}
-            {ROW_STATE_NAME[state]}
+            {ROWS_STATE_NAME[state]}
           </span>
         ))}
         <span>
           {swatch({}, styles.none)}
-          <Translate id="coverage.unpublished" description="A period that was due and never published">
-            未發布
-          </Translate>
+          {ROWS_STATE_NAME.absent}
         </span>
       </dd>
       <dt>
@@ -285,10 +260,10 @@ function Legend(): ReactNode {
             線下的記號說的是個別欄位
           </Translate>
         </span>
-        {(['note', 'caution', 'severe'] as const).map((severity) => (
+        {(['note', 'caution', 'empty', 'severe'] as const).map((severity) => (
           <span key={severity}>
             {swatch({ 'data-columns': severity }, styles.key)}
-            {COLUMNS_STATE_NAME[severity]}
+            {COLUMNS_LEVEL_NAME[severity]}
           </span>
         ))}
       </dd>

@@ -9,7 +9,7 @@ import { kindOf } from '@site/src/components/DatasetCard/kind';
 import SetBlock from '@site/src/components/DatasetCard/SetBlock';
 import styles from '@site/src/components/DatasetCard/styles.module.css';
 import { fileHref } from '@site/src/components/hrefs';
-import { ROW_STATE_NAME, SEVERITY_NAME } from '@site/src/components/labels';
+import { ROWS_STATE_NAME, SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 
 interface Props {
@@ -45,7 +45,7 @@ export default function DatasetBriefCard({ data }: Props): ReactNode {
         <p className={`${styles.foot} ${styles.summary}`}>
           {data.rowState === 'avoid' && (
             <Mark state="severe">
-              <b>{ROW_STATE_NAME.avoid}</b>
+              <b>{ROWS_STATE_NAME.avoid}</b>
             </Mark>
           )}
           {countBySeverity(data.marks).map(([severity, count]) => (

@@ -3,7 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ReleaseProp, SetProp } from '@site/plugins/catalogue/client';
 import { fileHref } from '@site/src/components/hrefs';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatBytes, formatCount, formatShare } from '@site/src/domain/format';
 import { shareOfRaw } from './counts';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import { GRANULARITY_NAME } from '@site/src/components/labels';
+import { GRANULARITY_SHORT } from '@site/src/domain/words';
 import type { Granularity } from '@site/src/domain/period';
 
 /** What kind of data a period is: 年資料, 季資料, 月資料. */
@@ -10,5 +10,5 @@ export const kindOf = (granularity: Granularity): string =>
       message: '{granularity}資料',
       description: 'Kind of data; {granularity} is one character: year, quarter or month',
     },
-    { granularity: GRANULARITY_NAME[granularity] },
+    { granularity: GRANULARITY_SHORT[granularity] },
   );

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { VersionProp } from '@site/plugins/catalogue/client';
 import Fold from '@site/src/components/Fold';
-import { GROUP_NAME } from '@site/src/components/labels';
+import { GROUP_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/format';
 import type { ReactNode } from 'react';
 import { groupKey } from './group';

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import type { ChangeProp, ColumnPlaceProp } from '@site/plugins/catalogue/client';
 import Fold from '@site/src/components/Fold';
 import { columnHref } from '@site/src/components/hrefs';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import CodeBlocks from '@site/src/components/CodeBlocks';
 import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';

@@ -7,13 +7,15 @@ import Crumbs from '@site/src/components/Crumbs';
 import FigureList, { Figure } from '@site/src/components/FigureList';
 import Fold from '@site/src/components/Fold';
 import { columnHref, DIFFERENCES_HREF, differencesHref, versionHref } from '@site/src/components/hrefs';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import PageHead from '@site/src/components/PageHead';
 import ScrollTable from '@site/src/components/ScrollTable';
 import SectionHead from '@site/src/components/SectionHead';
 import CodeBlocks from '@site/src/components/CodeBlocks';
+import Dates from '@site/src/components/VersionFacts/Dates';
+import Formats from '@site/src/components/VersionFacts/Formats';
 import { VARIANTS, type Variant } from '@site/src/domain/catalogue/types';
-import { dateWords, formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/format';
 import { FILES } from '@site/src/domain/machine/addresses';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
@@ -81,36 +83,24 @@ function Summary({ data: { summary, changes } }: Props): ReactNode {
 
 const HEADS = [
   translate({ id: 'differences.side.version', message: '版本', description: 'Head of a column' }),
-  translate({ id: 'differences.side.dates', message: '使用期間', description: 'Head of a column' }),
+  translate({ id: 'differences.side.dates', message: '產出期間', description: 'Head of a column' }),
+  translate({ id: 'differences.side.formats', message: '格式', description: 'Head of a column' }),
   translate({ id: 'differences.side.periods', message: '期別', description: 'Head of a column' }),
 ];
 
-function Side({ side: { version, released, until, periods } }: { side: VersionSideProp }): ReactNode {
+function Side({ side }: { side: VersionSideProp }): ReactNode {
   return (
     <tr>
       <th scope="row">
-        <Link to={versionHref(version)}>{version}</Link>
+        <Link to={versionHref(side.version)}>{side.version}</Link>
       </th>
       <td>
-        {until === null
-          ? translate(
-              {
-                id: 'differences.side.since',
-                message: '{released}起，仍在使用',
-                description: 'Dates of the dataset version in use',
-              },
-              { released: dateWords(released) },
-            )
-          : translate(
-              {
-                id: 'differences.side.span',
-                message: '{released}到{until}',
-                description: 'First and last day of a dataset version',
-              },
-              { released: dateWords(released), until: dateWords(until) },
-            )}
+        <Dates {...side} />
       </td>
-      <td>{periods.text}</td>
+      <td>
+        <Formats {...side} />
+      </td>
+      <td>{side.periods.text}</td>
     </tr>
   );
 }

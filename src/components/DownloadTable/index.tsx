@@ -6,7 +6,7 @@ import type { ReleaseProp, YearProp } from '@site/plugins/catalogue/client';
 import Beta, { BetaNote } from '@site/src/components/DatasetCard/Beta';
 import { fileHref, versionHref } from '@site/src/components/hrefs';
 import ReleaseNotes from '@site/src/components/IncidentMarks/ReleaseNotes';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatBytes, formatCount } from '@site/src/domain/format';
 import { sourceNames } from './facts';
 import styles from './styles.module.css';

@@ -2,7 +2,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import FigureList, { Figure } from '@site/src/components/FigureList';
 import type { ReactNode } from 'react';
 import type { FiguresProp } from '@site/plugins/catalogue/client';
-import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/format';
 import { GRANULARITIES, periodWords } from '@site/src/domain/period';
 
@@ -32,7 +32,7 @@ export default function Figures({
           values={{
             parts: (
               <span className="num">
-                {GRANULARITIES.map((g) => `${GRANULARITY_NAME[g]}${periods[g]}`).join(
+                {GRANULARITIES.map((g) => `${GRANULARITY_SHORT[g]}${periods[g]}`).join(
                   translate({
                     id: 'figures.periods.separator',
                     message: '、',

@@ -3,7 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { FileColumnProp, FilePageProp } from '@site/plugins/catalogue/client';
 import { columnHref } from '@site/src/components/hrefs';
 import JsonKey from '@site/src/components/JsonKey';
-import { GROUP_NAME, TYPE_NAME, USABILITY_NAME } from '@site/src/components/labels';
+import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, GROUP_NAME, TYPE_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 import ScrollTable from '@site/src/components/ScrollTable';
 import SectionHead from '@site/src/components/SectionHead';
@@ -12,7 +12,6 @@ import { formatCount } from '@site/src/domain/format';
 import { USABILITY_STATES } from '@site/src/domain/usability/types';
 import type { ReactNode } from 'react';
 import { Reasons } from './Reasons';
-import { MARK_OF } from './states';
 import styles from './styles.module.css';
 
 interface Props {
@@ -32,13 +31,13 @@ function Row({ column, data }: { column: FileColumnProp } & Props): ReactNode {
               id="columnTable.dedupKey"
               description="Label of a column that is part of the de-duplication key"
             >
-              去重鍵
+              比對欄位
             </Translate>
           </span>
         )}
       </th>
       <td>
-        <Mark state={MARK_OF[state]}>{USABILITY_NAME[state]}</Mark>
+        <Mark state={COLUMN_STATE_MARK[state]}>{COLUMN_STATE_NAME[state]}</Mark>
       </td>
       <td>{reasons.length > 0 && <Reasons reasons={reasons} />}</td>
       <td>
@@ -100,7 +99,7 @@ export default function Columns({ data }: Props): ReactNode {
   const title = translate(
     {
       id: 'file.columns',
-      message: '這一份的{count}個欄位',
+      message: '這份檔案的{count}個欄位',
       description: 'Title of the list of columns of a file',
     },
     { count: String(data.columns.length) },
@@ -110,7 +109,7 @@ export default function Columns({ data }: Props): ReactNode {
       <SectionHead id="columns" title={title}>
         <p>
           <Translate id="file.columns.lead" description="Below the title of the list of columns">
-            空白與意思改變的欄位也在檔案裡，不要略過不看。
+            標為空白、留意或不可用的欄位，檔案裡仍然有；使用前請看原因。
           </Translate>
         </p>
       </SectionHead>
@@ -118,8 +117,8 @@ export default function Columns({ data }: Props): ReactNode {
         {[...USABILITY_STATES]
           .filter((state) => data.counts[state])
           .map((state) => (
-            <Mark key={state} state={MARK_OF[state]}>
-              {USABILITY_NAME[state]}
+            <Mark key={state} state={COLUMN_STATE_MARK[state]}>
+              {COLUMN_STATE_NAME[state]}
               <b>{data.counts[state]}</b>
             </Mark>
           ))}

@@ -4,73 +4,41 @@ import type { FilePageProp } from '@site/plugins/catalogue/client';
 import Crumbs from '@site/src/components/Crumbs';
 import FigureList, { Figure } from '@site/src/components/FigureList';
 import { fileHref, versionHref } from '@site/src/components/hrefs';
-import { FORMAT_NAME, ROW_STATE_NAME, USABILITY_NAME, VARIANT_NAME } from '@site/src/components/labels';
-import Mark from '@site/src/components/Mark';
-import Notice from '@site/src/components/Notice';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import PageHead from '@site/src/components/PageHead';
+import VerdictBox from '@site/src/components/VerdictBox';
 import { formatBytes, formatCount, formatShare } from '@site/src/domain/format';
-import { periodWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
-import { Reasons } from './Reasons';
-import { MARK_OF } from './states';
 import styles from './styles.module.css';
 
 interface Props {
   data: FilePageProp;
 }
 
-/** What one row of the file stands for. */
-function rowMeaning({ period, variant, granularity, merge }: FilePageProp): string {
-  const when = periodWords(period);
-  const listing =
-    variant === 'raw'
-      ? translate(
-          {
-            id: 'file.row.raw',
-            message: '一列是一則刊登。收錄{when}在租屋平台上看得到的每一則，只收這段期間出現過的。',
-            description: 'What one row of a raw file is; {when} is the period',
-          },
-          { when },
-        )
-      : translate(
-          {
-            id: 'file.row.deduplicated',
-            message:
-              '一列是一間住宅。{when}在租屋平台上看得到、去重鍵全部相同的刊登併成一列，不是住宅的先濾掉。',
-            description: 'What one row of a de-duplicated file is; {when} is the period',
-          },
-          { when },
-        );
-  if (granularity === 'monthly' || !merge) return listing;
-  const rule =
-    merge === 'newest'
-      ? translate({
-          id: 'file.merge.newest',
-          message: '同一則刊登跨月只算一次，各欄取最新的值。',
-          description: 'How quarterly and annual files merge a listing seen in several months',
-        })
-      : translate({
-          id: 'file.merge.mostFrequent',
-          message: '同一則刊登跨月只算一次，各欄取最常出現的值。',
-          description: 'How quarterly and annual files merge a listing seen in several months',
-        });
-  return listing + rule;
-}
-
 function Downloads({ data }: Props): ReactNode {
-  const { files, other, period } = data;
+  const { files, other, period, verdict } = data;
+  const avoid = verdict.rows === 'avoid';
   return (
     <p className={styles.buttons}>
       {files.map(({ format, url }) => (
-        <a key={format} className="btn" href={url}>
-          {translate(
-            {
-              id: 'file.download',
-              message: '下載{format}（ZIP）',
-              description: 'Button that downloads a file; {format} is CSV or JSON',
-            },
-            { format: FORMAT_NAME[format] },
-          )}
+        <a key={format} className={avoid ? 'btn btnLine' : 'btn'} href={url}>
+          {avoid
+            ? translate(
+                {
+                  id: 'file.downloadAnyway',
+                  message: '仍要下載{format}（ZIP）',
+                  description: 'Button that downloads a file that must not be used; {format} is CSV or JSON',
+                },
+                { format: FORMAT_NAME[format] },
+              )
+            : translate(
+                {
+                  id: 'file.download',
+                  message: '下載{format}（ZIP）',
+                  description: 'Button that downloads a file; {format} is CSV or JSON',
+                },
+                { format: FORMAT_NAME[format] },
+              )}
         </a>
       ))}
       {other && (
@@ -98,25 +66,26 @@ const UNIT = {
   }),
 };
 
+/** Rows of the other variant, and what part of the raw rows is left. */
 function share({ rows, other }: FilePageProp): string {
   if (!other || other.rows === 0) return '';
   const [part, whole] = rows <= other.rows ? [rows, other.rows] : [other.rows, rows];
   return translate(
     {
       id: 'file.figure.share',
-      message: '；{variant}有{rows}列，兩者之比{share}',
-      description: 'After the number of rows: rows of the other variant and the ratio of the two',
+      message: '{variant}有{rows}列；消除重複住宅是原始資料的{share}',
+      description: 'Below the number of rows: rows of the other variant and the ratio of the two',
     },
     { variant: VARIANT_NAME[other.variant], rows: formatCount(other.rows), share: formatShare(part / whole) },
   );
 }
 
 function SetFigures({ data }: Props): ReactNode {
-  const { rows, files, columns, counts, version, rowState } = data;
+  const { rows, files, columns, counts, version } = data;
   return (
     <FigureList>
       <Figure value={formatCount(rows)} unit={UNIT.rows}>
-        {ROW_STATE_NAME[rowState] + share(data)}
+        {share(data)}
       </Figure>
       {files.map(({ format, bytes }) => (
         <Figure key={format} value={formatBytes(bytes)}>
@@ -151,65 +120,6 @@ function SetFigures({ data }: Props): ReactNode {
   );
 }
 
-/** What a reader must know before using the file; nothing where there is nothing. */
-function Warning({ data }: Props): ReactNode {
-  const { counts, rowState, rowReasons, loss, columns } = data;
-  const worst = (['severe', 'meaning-changed', 'empty', 'caution'] as const).filter((s) => counts[s]);
-  if (worst.length === 0 && rowState === 'complete') return null;
-  const severe = rowState === 'avoid' || rowState === 'short' || worst.includes('severe');
-  return (
-    <div className={styles.notice}>
-      <Notice
-        severity={severe ? 'severe' : 'caution'}
-        title={translate({
-          id: 'file.before',
-          message: '用之前先知道',
-          description: 'Title of the warning on the page of a file',
-        })}
-      >
-        {rowState !== 'complete' && (
-          <>
-            <p>
-              {ROW_STATE_NAME[rowState]}
-              {loss !== undefined &&
-                translate(
-                  {
-                    id: 'file.loss',
-                    message: '，估計短少{loss}%',
-                    description: 'Estimated share of lost rows',
-                  },
-                  { loss: String(loss) },
-                )}
-              {translate({ id: 'file.stop', message: '。', description: 'Full stop' })}
-            </p>
-            <Reasons reasons={rowReasons} />
-          </>
-        )}
-        {worst.length > 0 && (
-          <p className={styles.legend}>
-            {worst.map((state) => (
-              <Mark key={state} state={MARK_OF[state]}>
-                {USABILITY_NAME[state]}
-                <b>{counts[state]}</b>
-              </Mark>
-            ))}
-            <span className="small">
-              {translate(
-                {
-                  id: 'file.ofColumns',
-                  message: '共{count}欄，逐欄的原因在下面。',
-                  description: 'After the numbers of columns by state',
-                },
-                { count: String(columns.length) },
-              )}
-            </span>
-          </p>
-        )}
-      </Notice>
-    </div>
-  );
-}
-
 /** Head of the page of one published set: what a row means, where to get it, what to know first. */
 export default function Head({ data }: Props): ReactNode {
   const { period, variant, beta } = data;
@@ -233,18 +143,18 @@ export default function Head({ data }: Props): ReactNode {
         />
       </div>
       <PageHead title={`${period} ${VARIANT_NAME[variant]}`}>
-        <p>{rowMeaning(data)}</p>
+        <p>{data.lead}</p>
         {beta && (
           <p className="small mute">
-            <Translate id="file.beta" description="The set was published while its format was on trial">
-              這一份在格式試行期間發布。
+            <Translate id="file.beta" description="The set was published in the beta format">
+              這一份以測試版發布。
             </Translate>
           </p>
         )}
         <Downloads data={data} />
       </PageHead>
+      <VerdictBox data={data.verdict} />
       <SetFigures data={data} />
-      <Warning data={data} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { CSSProperties, ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/catalogue/client';
 import { postHref, releaseHref } from '@site/src/components/hrefs';
-import { SEVERITY_NAME } from '@site/src/components/labels';
+import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 import { entriesOf, type Entry } from './order';
 import styles from './styles.module.css';

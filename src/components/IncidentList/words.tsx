@@ -2,7 +2,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/catalogue/client';
-import { TYPE_NAME } from '@site/src/components/labels';
+import { TYPE_NAME } from '@site/src/domain/words';
 import { dateWords } from '@site/src/domain/format';
 
 const SEPARATOR = translate({

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { PeriodMarkProp } from '@site/plugins/catalogue/client';
 import { incidentHref } from '@site/src/components/hrefs';
-import { SEVERITY_NAME } from '@site/src/components/labels';
+import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 import styles from './styles.module.css';
 

@@ -6,7 +6,7 @@ import type { IncidentProp } from '@site/plugins/catalogue/client';
 import { incidentHref } from '@site/src/components/hrefs';
 import { periodsWords } from '@site/src/components/IncidentList/periods';
 import { Dates, scopeWords, TERM } from '@site/src/components/IncidentList/words';
-import { SEVERITY_NAME } from '@site/src/components/labels';
+import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 import styles from './styles.module.css';
 

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import type { KnownIncidentProp } from '@site/plugins/catalogue/client';
 import Mark from '@site/src/components/Mark';
 import { incidentHref } from '@site/src/components/hrefs';
-import { SEVERITY_NAME } from '@site/src/components/labels';
+import { SEVERITY_NAME } from '@site/src/domain/words';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

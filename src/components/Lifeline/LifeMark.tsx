@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { translate } from '@docusaurus/Translate';
-import { VARIANT_NAME } from '@site/src/components/labels';
+import { VARIANT_NAME } from '@site/src/domain/words';
 import type { Variant } from '@site/src/domain/catalogue/types';
 import type { ReactNode } from 'react';
 import type { LifeState } from './life';

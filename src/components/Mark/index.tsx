@@ -1,10 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { Severity } from '@site/src/domain/catalogue/types';
+import type { MarkState } from '@site/src/domain/words';
 import styles from './styles.module.css';
-
-/** What a mark can say: a severity, or one of the states of a column. */
-export type MarkState = Severity | 'ok' | 'empty' | 'changed' | 'absent';
 
 interface Props {
   state: MarkState;

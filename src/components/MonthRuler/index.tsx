@@ -10,7 +10,7 @@ const GAP = 1.6;
 const COLOURS: Record<string, string> = {
   'var(--bar)': 'c',
   'var(--amber-mark)': 'p',
-  'var(--rust-mark)': 'sa',
+  'var(--rust-mark)': 'na',
 };
 
 /** The months in some states as one path: the strip stands in every page, and a shape for each month would weigh on all. */

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import type { ChartProp, MapProp } from '@site/plugins/catalogue/client';
 import { incidentHref } from '@site/src/components/hrefs';
-import { ROW_STATE_NAME, SEVERITY_NAME, VARIANT_NAME, VARIANT_SHORT } from '@site/src/components/labels';
+import { ROWS_STATE_NAME, SEVERITY_NAME, VARIANT_NAME, VARIANT_SHORT } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 import Fold from '@site/src/components/Fold';
 import ScrollTable from '@site/src/components/ScrollTable';
@@ -151,7 +151,7 @@ function Drawing({ shape, size: { name, frame }, label, hatch }: DrawingProps): 
           <circle className={styles.hollow} cx={x} cy={y} r={4.5} />
           {!slim && (
             <text className={styles.warning} x={x + 10} y={y} dy=".36em">
-              {month} {ROW_STATE_NAME.avoid}
+              {month} {ROWS_STATE_NAME.avoid}
             </text>
           )}
         </g>
@@ -202,7 +202,7 @@ function Keys({ bands }: Pick<ChartProp, 'bands'>): ReactNode {
 function State({ month: { rows, touched } }: { month: Month }): ReactNode {
   return (
     <>
-      {rows ? ROW_STATE_NAME[rows] : UNPUBLISHED}
+      {rows ? ROWS_STATE_NAME[rows] : UNPUBLISHED}
       {touched && (
         <span className={styles.touched}>
           <Translate

@@ -3,7 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import type { MatrixProp, MatrixSetProp } from '@site/plugins/catalogue/client';
 import Fold from '@site/src/components/Fold';
-import { VARIANT_NAME } from '@site/src/components/labels';
+import { VARIANT_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 import { countColumns, entriesOf, setsWords, troubledPeriods, type Entry, type Subject } from './cells';
 import Reasons from './Reasons';

@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MatrixProp } from '@site/plugins/catalogue/client';
-import { GROUP_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { GROUP_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { COLUMN_GROUPS, VARIANTS } from '@site/src/domain/catalogue/types';
 import styles from './styles.module.css';
 import { queryOf, STATES, viewOf, type Choices, type View } from './view';

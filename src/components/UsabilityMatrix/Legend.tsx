@@ -5,16 +5,7 @@ import type { Level } from '@site/src/domain/usability/levels';
 import styles from './styles.module.css';
 import { LEVEL_NAME, STATE_NAME } from './words';
 
-const SHOWN: readonly Level[] = [
-  'fine',
-  'note',
-  'caution',
-  'empty',
-  'meaning-changed',
-  'severe',
-  'avoid',
-  'absent',
-];
+const SHOWN: readonly Level[] = ['fine', 'note', 'caution', 'empty', 'severe', 'avoid', 'absent'];
 
 /** What the shapes of the tracks say. */
 export default function Legend(): ReactNode {

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { MatrixProp, MatrixSetProp } from '@site/plugins/catalogue/client';
 import { fileHref } from '@site/src/components/hrefs';
-import { VARIANT_NAME } from '@site/src/components/labels';
+import { VARIANT_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 import { periodWords } from '@site/src/domain/period';
 import { nameOf, partsOf, type Subject } from './cells';

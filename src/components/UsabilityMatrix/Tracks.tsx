@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { CSSProperties, ReactNode } from 'react';
 import type { MatrixProp, TrackProp } from '@site/plugins/catalogue/client';
-import { VARIANT_NAME } from '@site/src/components/labels';
+import { VARIANT_NAME } from '@site/src/domain/words';
 import type { Variant } from '@site/src/domain/catalogue/types';
 import { lanesDiffer, monthsIn, stretches, troubles, yearStarts } from './chart';
 import styles from './styles.module.css';

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { memo, useMemo, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import type { MatrixProp, YearProp } from '@site/plugins/catalogue/client';
 import { fileHref } from '@site/src/components/hrefs';
-import { VARIANT_NAME } from '@site/src/components/labels';
+import { VARIANT_NAME } from '@site/src/domain/words';
 import { markClass } from '@site/src/components/Mark';
 import ScrollTable from '@site/src/components/ScrollTable';
 import YearFold from '@site/src/components/YearFold';

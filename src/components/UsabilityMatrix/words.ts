@@ -1,7 +1,7 @@
 /** Words and marks of the matrix. */
 import { translate } from '@docusaurus/Translate';
-import { GROUP_NAME, ROW_STATE_NAME, USABILITY_NAME, VARIANT_NAME } from '@site/src/components/labels';
-import type { MarkState } from '@site/src/components/Mark';
+import { COLUMN_STATE_NAME, GROUP_NAME, ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import type { MarkState } from '@site/src/domain/words';
 import type { Level } from '@site/src/domain/usability/levels';
 import type { SetsWords, Subject } from './cells';
 
@@ -20,18 +20,18 @@ const NOTED = translate({
 
 /** Level of columns. */
 export const LEVEL_NAME: Record<Level, string> = {
-  ...USABILITY_NAME,
+  ...COLUMN_STATE_NAME,
   note: NOTED,
-  avoid: ROW_STATE_NAME.avoid,
+  avoid: ROWS_STATE_NAME.avoid,
 };
 
 /** Level of the rows of a set. */
 export const ROWS_LEVEL_NAME: Partial<Record<Level, string>> = {
-  fine: ROW_STATE_NAME.complete,
+  fine: ROWS_STATE_NAME.complete,
   note: NOTED,
-  caution: ROW_STATE_NAME.partial,
-  severe: ROW_STATE_NAME.short,
-  avoid: ROW_STATE_NAME.avoid,
+  caution: ROWS_STATE_NAME.partial,
+  severe: ROWS_STATE_NAME['not-comparable'],
+  avoid: ROWS_STATE_NAME.avoid,
 };
 
 /** A level as one looks for it: of columns and of rows alike. */
@@ -48,9 +48,8 @@ export const LEVEL_MARK: Record<Level, MarkState> = {
   note: 'note',
   caution: 'caution',
   empty: 'empty',
-  'meaning-changed': 'changed',
   severe: 'severe',
-  avoid: 'severe',
+  avoid: 'avoid',
 };
 
 /** Head of a column of the table. */

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
-import Mark, { type MarkState } from '@site/src/components/Mark';
+import Mark from '@site/src/components/Mark';
+import type { MarkState } from '@site/src/domain/words';
 import type { Verdict as Name } from '@site/src/domain/comparison/types';
 import type { ReactNode } from 'react';
 

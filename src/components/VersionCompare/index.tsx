@@ -7,7 +7,7 @@ import type {
   VersionFactsProp,
 } from '@site/plugins/catalogue/client';
 import { columnHref, differencesHref, versionHref } from '@site/src/components/hrefs';
-import { VARIANT_NAME } from '@site/src/components/labels';
+import { VARIANT_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/format';
 import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';

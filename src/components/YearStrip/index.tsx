@@ -17,7 +17,7 @@ export default function YearStrip({ months, scale }: Props): ReactNode {
       <path className={styles.gap} d={gapsPath(bars)} />
       <path className={styles.complete} d={barsPath(bars, 'complete')} />
       <path className={styles.partial} d={barsPath(bars, 'partial')} />
-      <path className={styles.short} d={barsPath(bars, 'short')} />
+      <path className={styles.notComparable} d={barsPath(bars, 'not-comparable')} />
       <path className={styles.avoid} d={crossesPath(bars)} />
     </svg>
   );

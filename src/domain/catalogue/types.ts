@@ -103,7 +103,10 @@ export interface DatasetVersion {
   released: string;
   /** ISO date on which the format stopped being produced; null while it is in use */
   until: string | null;
+  /** formats of published files; of a version without files yet: those to come */
   formats: Format[];
+  /** formats that the version defines and no file has had so far */
+  unpublishedFormats?: Format[];
   variants: Variant[];
   booleans: { csv: string; json?: string };
   /** how a missing value is written; absent where nobody recorded it */
@@ -144,10 +147,19 @@ export interface Incident {
   standing: boolean;
   /** the number of rows is touched: always for missing rows, else where the record says so */
   countsAffected: boolean;
+  /** months that were not published because of it, as spans; without `to` up to the month of the record */
+  missing: { from: string; to?: string }[];
+  /** period → what its rows lack, as a phrase without full stop; one with an estimated loss needs none */
+  rowsReasons: Record<string, string>;
+  /** header → periods of which the incident tells something that leaves the column usable */
+  noted: Record<string, string[]>;
   title: string;
   cause: string;
   effect: string;
-  status: string;
+  /** what to do, as whole sentences */
+  advice: string;
+  /** absent where the record gives none */
+  status?: string;
   post?: string;
 }
 

@@ -3,7 +3,7 @@ import { DATA_LICENCE, LANGUAGE, PROJECT } from '../machine/identity';
 import { newestVersion } from '../machine/sets';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { periodWords } from '../period';
-import { VARIANT_WORDS } from '../usability/words';
+import { VARIANT_NAME } from '../words';
 import { datasetCaveats, setCaveats } from './caveats';
 import type { Reference } from './types';
 
@@ -15,7 +15,7 @@ const common = {
 
 /** What is cited of one set. @throws RangeError when the catalogue lacks the set's version */
 export function setReference(catalogue: Catalogue, set: DataSet, site: Site): Reference {
-  const part = `${periodWords(set.period)}${VARIANT_WORDS[set.variant]}`;
+  const part = `${periodWords(set.period)}${VARIANT_NAME[set.variant]}`;
   return {
     ...common,
     id: `tw-rental-${set.period}-${set.variant}`,

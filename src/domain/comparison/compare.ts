@@ -141,7 +141,7 @@ function changeVerdict(change: VersionChange, header: string): Verdict {
 
 const meaningIds = (cell: CellUsability): string =>
   cell.reasons
-    .filter((r) => r.gives === 'meaning-changed')
+    .filter((r) => r.type === 'incident' && r.kinds.includes('meaning-changed'))
     .map(reasonId)
     .sort()
     .join();
@@ -153,9 +153,7 @@ function cellsVerdict(a: CellUsability, b: CellUsability): Verdict {
     return state === 'caution' ? 'with-care' : 'not-comparable';
   };
   // Two periods of the same new meaning can be compared with each other.
-  if (a.state === 'meaning-changed' && b.state === 'meaning-changed' && meaningIds(a) === meaningIds(b)) {
-    return 'with-care';
-  }
+  if (meaningIds(a) !== '' && meaningIds(a) === meaningIds(b)) return 'with-care';
   return worstVerdict([alone(a), alone(b)]);
 }
 

@@ -3,8 +3,9 @@ import type { Incident } from '../catalogue/types';
 import { formatCount, formatShare } from '../format';
 import { periodListWords, periodWords, type Granularity } from '../period';
 import { reasonId } from '../usability/states';
-import { MERGE_WORDS, quoted, reasonWords, VARIANT_WORDS } from '../usability/words';
+import { reasonWords } from '../usability/words';
 import type { Comparison, ComparisonReason, CountReason, RowsComparison, Verdict } from './types';
+import { MERGE_NAME, VARIANT_NAME, quoted } from '../words';
 
 type Titles = readonly Pick<Incident, 'id' | 'title'>[];
 
@@ -26,7 +27,7 @@ const columnList = (headers: readonly string[]): string =>
 /** The numbers of rows as a sentence; undefined unless both sets are published. */
 export function countWords({ a, b, counts, variant }: Comparison): string | undefined {
   if (a.count === undefined || b.count === undefined || counts.change === undefined) return undefined;
-  const has = `${VARIANT_WORDS[variant]}${periodWords(a.period)}有${formatCount(a.count)}列，${periodWords(b.period)}有${formatCount(b.count)}列`;
+  const has = `${VARIANT_NAME[variant]}${periodWords(a.period)}有${formatCount(a.count)}列，${periodWords(b.period)}有${formatCount(b.count)}列`;
   if (counts.change === 0) return `${has}，一樣多。`;
   const share = counts.share === undefined ? '' : `（${formatShare(Math.abs(counts.share))}）`;
   return `${has}，${counts.change > 0 ? '多' : '少'}了${formatCount(Math.abs(counts.change))}列${share}。`;
@@ -43,7 +44,7 @@ export function countReasonWords(reason: CountReason, comparison: RowsComparison
       return `${periodWords(period)}：${reasonWords(reason.reason, incidents)}${loss}`;
     }
     case 'merge':
-      return `合併的規則不同，${periodWords(comparison.a.period)}${MERGE_WORDS[reason.a]}，${periodWords(comparison.b.period)}${MERGE_WORDS[reason.b]}`;
+      return `合併的規則不同，${periodWords(comparison.a.period)}${MERGE_NAME[reason.a]}，${periodWords(comparison.b.period)}${MERGE_NAME[reason.b]}`;
     case 'granularity':
       return '期別長短不同';
     case 'not-published':
@@ -86,7 +87,7 @@ export function comparisonReasonWords(
       return `${verdict}。${reasons.join('；')}。`;
     }
     case 'merge':
-      return `季與年的檔案合併同一則刊登的規則不同，${a}${MERGE_WORDS[reason.a]}，${b}${MERGE_WORDS[reason.b]}。`;
+      return `季與年的檔案合併同一則刊登的規則不同，${a}${MERGE_NAME[reason.a]}，${b}${MERGE_NAME[reason.b]}。`;
     case 'columns':
       return columnsWords(reason);
     case 'only-in-one':
@@ -103,7 +104,7 @@ export function comparisonWords(comparison: Comparison, incidents: Titles): stri
   const title = (id: string) => incidents.find((i) => i.id === id)?.title ?? id;
   const counts = countWords(comparison);
   return [
-    `${periodWords(a.period)}與${periodWords(b.period)}的${VARIANT_WORDS[variant]}：${VERDICT_WORDS[verdict]}。`,
+    `${periodWords(a.period)}與${periodWords(b.period)}的${VARIANT_NAME[variant]}：${VERDICT_WORDS[verdict]}。`,
     ...(counts ? [counts] : []),
     ...reasons.map((reason) => comparisonReasonWords(reason, comparison, incidents)),
     ...(between.unpublished.length > 0

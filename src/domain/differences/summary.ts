@@ -1,6 +1,6 @@
 /** How much differs between two dataset versions, in figures and in one line. Pure. */
 import type { Variant } from '../catalogue/types';
-import { VARIANT_WORDS } from '../usability/words';
+import { VARIANT_NAME } from '../words';
 import type { VersionChange, VersionDifferences } from './types';
 
 /** Numbers of changes by what a reader asks for. A column of both variants counts in each. */
@@ -54,8 +54,8 @@ export function summaryWords(summary: DifferenceSummary): string {
     number > 0 ? [`${word}${number}${unit}`] : [];
   const groups = [
     [
-      ...summary.variantsAdded.map((v) => `多了${VARIANT_WORDS[v]}`),
-      ...summary.variantsRemoved.map((v) => `沒有${VARIANT_WORDS[v]}`),
+      ...summary.variantsAdded.map((v) => `多了${VARIANT_NAME[v]}`),
+      ...summary.variantsRemoved.map((v) => `沒有${VARIANT_NAME[v]}`),
     ],
     [
       ...counted(summary.added, '新增', '欄'),

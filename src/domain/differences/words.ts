@@ -1,6 +1,6 @@
 /** Changes between two dataset versions as Chinese sentences. Pure. */
 import type { Format } from '../catalogue/types';
-import { MERGE_WORDS, quoted, VARIANT_WORDS } from '../usability/words';
+import { MERGE_NAME, VARIANT_NAME, quoted } from '../words';
 import type {
   BooleansChange,
   CodeRef,
@@ -23,7 +23,7 @@ const bare = (description: string): string => description.replace(/。$/, '');
 type Parts = readonly [what: string, mark: '，' | '；', task: string];
 
 function replacedWords({ variant, from, to, meaning }: ColumnReplaced): Parts {
-  const what = `${VARIANT_WORDS[variant]}的${headers(from)}換成${headers(to)}`;
+  const what = `${VARIANT_NAME[variant]}的${headers(from)}換成${headers(to)}`;
   const task = from.length === 1 && to.length === 1 ? '程式裡的欄名要跟著改' : '用到的地方要改寫';
   return [what, '，', meaning ? `${task}；兩者的意思不同，值不能直接相比` : task];
 }
@@ -36,7 +36,7 @@ const ASPECT_WORDS: Record<Exclude<ColumnAspect, 'meaning' | 'dedup-key'>, strin
 };
 
 function definedWords({ variant, column, aspect, from, to }: ColumnDefined): Parts {
-  const where = `${VARIANT_WORDS[variant]}的「${column.header}」`;
+  const where = `${VARIANT_NAME[variant]}的「${column.header}」`;
   switch (aspect) {
     case 'meaning':
       return [
@@ -70,11 +70,11 @@ function booleansWords({ format, from, to }: BooleansChange): Parts {
 function partsOf(change: VersionChange): Parts {
   switch (change.kind) {
     case 'variant-added':
-      return [`多了${VARIANT_WORDS[change.variant]}，共${change.columns.length}欄`, '；', '原有的程式不必改'];
+      return [`多了${VARIANT_NAME[change.variant]}，共${change.columns.length}欄`, '；', '原有的程式不必改'];
     case 'variant-removed':
       return change.variant === 'deduplicated'
         ? ['沒有消除重複住宅', '，', '只能用原始資料，重複的刊登要自己合併']
-        : [`沒有${VARIANT_WORDS[change.variant]}`, '，', '只能用另一種內容'];
+        : [`沒有${VARIANT_NAME[change.variant]}`, '，', '只能用另一種內容'];
     case 'format-added':
       return [`也有${FORMAT_WORDS[change.format]}檔`, '；', '原有的程式不必改'];
     case 'format-removed':
@@ -85,13 +85,13 @@ function partsOf(change: VersionChange): Parts {
       ];
     case 'column-added':
       return [
-        `${VARIANT_WORDS[change.variant]}多了「${change.column.header}」`,
+        `${VARIANT_NAME[change.variant]}多了「${change.column.header}」`,
         '；',
         '照欄名讀取的程式不必改，照欄位順序讀取的要調整',
       ];
     case 'column-removed':
       return [
-        `${VARIANT_WORDS[change.variant]}沒有「${change.column.header}」`,
+        `${VARIANT_NAME[change.variant]}沒有「${change.column.header}」`,
         '，',
         '刪掉程式裡用到它的地方',
       ];
@@ -113,7 +113,7 @@ function partsOf(change: VersionChange): Parts {
       return [`${quoted(change.columns)}的編碼表沒有${codeList(change.codes)}`, '，', '這些代碼不會出現'];
     case 'merge-changed':
       return [
-        `季與年的檔案裡，同一則刊登跨月時由${MERGE_WORDS[change.from]}改為${MERGE_WORDS[change.to]}`,
+        `季與年的檔案裡，同一則刊登跨月時由${MERGE_NAME[change.from]}改為${MERGE_NAME[change.to]}`,
         '；',
         '兩個版本的季、年資料不能直接相比',
       ];

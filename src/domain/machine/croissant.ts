@@ -12,7 +12,7 @@ import { toBibtex } from '../citation/bibtex';
 import { datasetReference } from '../citation/reference';
 import { formatCount } from '../format';
 import { GRANULARITIES, type Granularity } from '../period';
-import { VARIANT_WORDS } from '../usability/words';
+import { VARIANT_NAME } from '../words';
 import { addressOf, PAGES, type Site } from './addresses';
 import {
   DATA_LICENCE,
@@ -222,7 +222,7 @@ const recordsOf = (catalogue: Catalogue, version: DatasetVersion, kind: Kind): R
   '@type': 'cr:RecordSet',
   '@id': kind.id,
   name: kind.id,
-  description: `逐${GRANULARITY_WORDS[kind.granularity]}發布的${VARIANT_WORDS[kind.variant]}，${VARIANT_ROWS[kind.variant]}，同一則刊登在不同期別的檔案裡各出現一次`,
+  description: `逐${GRANULARITY_WORDS[kind.granularity]}發布的${VARIANT_NAME[kind.variant]}，${VARIANT_ROWS[kind.variant]}，同一則刊登在不同期別的檔案裡各出現一次`,
   field: [periodField(kind), ...columnsOf(catalogue, version, kind.variant).map((c) => columnField(kind, c))],
 });
 

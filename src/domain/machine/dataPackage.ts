@@ -6,7 +6,7 @@
 import type { Catalogue, DataFile, DataSet } from '../catalogue/types';
 import { datasetReference, setReference } from '../citation/reference';
 import { formatCount } from '../format';
-import { VARIANT_WORDS } from '../usability/words';
+import { VARIANT_NAME } from '../words';
 import { addressOf, FILES, PAGES, type Site } from './addresses';
 import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY, VARIANT_ROWS } from './identity';
 import { newestVersion, pathInside, setsOf } from './sets';
@@ -96,7 +96,7 @@ export function toSetPackage(catalogue: Catalogue, set: DataSet, site: Site): Da
     name: id.toLowerCase(),
     title,
     description: [
-      `${VARIANT_WORDS[set.variant]}：${VARIANT_ROWS[set.variant]}。`,
+      `${VARIANT_NAME[set.variant]}：${VARIANT_ROWS[set.variant]}。`,
       ...(caveats ? [`${caveats}。`] : []),
     ].join(''),
     homepage: url,

@@ -8,7 +8,7 @@ import { VARIANTS, type Format, type Variant } from '../catalogue/types';
 import { setReference } from '../citation/reference';
 import { formatCount } from '../format';
 import { GRANULARITIES, type Granularity } from '../period';
-import { VARIANT_WORDS } from '../usability/words';
+import { VARIANT_NAME } from '../words';
 import { addressOf, FILES, PAGES, type Site } from './addresses';
 import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY, SUMMARY_EN, VARIANT_ROWS } from './identity';
 import { IDS, setDescription } from './schemaOrg';
@@ -122,7 +122,7 @@ function toSeries(
     '@id': seriesId(site, granularity, variant),
     // A series is a dataset by the vocabulary's definition; said outright, because readers of JSON-LD seldom infer.
     '@type': ['dcat:DatasetSeries', 'dcat:Dataset'],
-    'dct:title': zh(`${PROJECT.name}：${VARIANT_WORDS[variant]}的${GRANULARITY_WORDS[granularity]}`),
+    'dct:title': zh(`${PROJECT.name}：${VARIANT_NAME[variant]}的${GRANULARITY_WORDS[granularity]}`),
     'dct:description': zh(`${VARIANT_ROWS[variant]}。${SUMMARY}`),
     'dct:publisher': ref(IDS.project(site)),
     'dcat:contactPoint': ref(addressOf(site, `${PAGES.home}#contact`)),

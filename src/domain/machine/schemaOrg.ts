@@ -16,7 +16,7 @@ import { toPressLine } from '../citation/press';
 import { datasetReference, setReference } from '../citation/reference';
 import { formatCount } from '../format';
 import { columnsOf } from '../catalogue/columns';
-import { VARIANT_WORDS } from '../usability/words';
+import { VARIANT_NAME } from '../words';
 import { addressOf, FILES, PAGES, type Site } from './addresses';
 import {
   DATA_LICENCE,
@@ -75,7 +75,7 @@ const download = (set: DataSet, file: DataFile) =>
   ({
     '@type': 'DataDownload',
     name: zipName(file),
-    description: `${VARIANT_WORDS[set.variant]}的${file.format.toUpperCase()}，ZIP壓縮，解壓縮後${formatCount(file.bytes)}位元組`,
+    description: `${VARIANT_NAME[set.variant]}的${file.format.toUpperCase()}，ZIP壓縮，解壓縮後${formatCount(file.bytes)}位元組`,
     contentUrl: file.url,
     encodingFormat: ['application/zip', ENCODINGS[file.format]],
     ...(file.sha256 === undefined ? {} : { sha256: file.sha256 }),

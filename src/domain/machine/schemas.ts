@@ -22,7 +22,9 @@ import {
   VERSION,
   type JsonSchema,
 } from '../usability/jsonSchema';
+import { ROWS_STATES, USABILITY_STATES } from '../usability/types';
 import { addressOf, CITATION_FORMATS, FILES, type DocumentName, type Site } from './addresses';
+import { formatVersionOf } from './formats';
 import { PROJECT } from './identity';
 
 const TYPES = membersOf<ColumnType>({
@@ -92,7 +94,7 @@ const setFacts: Record<string, JsonSchema> = {
   granularity: oneText(GRANULARITIES),
   variant,
   version: VERSION,
-  beta: YES_NO('格式試行期間發布'),
+  beta: YES_NO('以測試版格式發布'),
   temporal: objectOf({ start: DAY('期別的第一天'), end: DAY('期別的最後一天') }),
   rows: COUNT('所有來源的列數'),
   rowsBySource: { type: 'object', description: '來源代號 → 列數', additionalProperties: COUNT() },
@@ -100,8 +102,16 @@ const setFacts: Record<string, JsonSchema> = {
   page: ADDRESS('給人看的頁面'),
 };
 
+const verdictFacts: Record<string, JsonSchema> = {
+  rows: oneText(
+    ROWS_STATES,
+    'complete列數完整、partial列數有缺漏、not-comparable列數不可比較、avoid請勿使用',
+  ),
+  text: textOf('列數的狀態與原因'),
+};
 const set = objectOf({
   ...setFacts,
+  verdict: objectOf(verdictFacts, { description: '這一份的判定' }),
   incidents: listOf(textOf(), '影響這一份的品質事件，最嚴重的在前；內容在incidents'),
   document: ADDRESS('這一份自己的JSON，附欄位與事件全文'),
 });
@@ -111,7 +121,7 @@ const column = objectOf(
     header: textOf('CSV的欄名'),
     type: oneText(TYPES),
     group: oneText(COLUMN_GROUPS),
-    dedupKey: YES_NO('消除重複住宅用來判斷同一處住宅的欄位'),
+    dedupKey: YES_NO('消除重複住宅的比對欄位'),
     variants: listOf(variant, '哪些內容有這一欄'),
     since: { ...VERSION, description: '第一個有這一欄的資料集版本' },
     state: oneText(STATES),
@@ -164,7 +174,10 @@ const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 
 const incidentFacts: Record<string, JsonSchema> = {
   id: textOf('發布後不變'),
   kinds: { type: 'array', minItems: 1, items: oneText(KINDS) },
-  severity: oneText(SEVERITIES, 'severe不要比較或不要使用、caution先查證、note知道就好'),
+  severity: oneText(
+    SEVERITIES,
+    'severe嚴重：不要比較或不要使用；caution留意：先讀說明再使用；note註記：影響很小',
+  ),
   start: DAY(),
   end: { ...nullable(DAY()), description: '還沒結束是null' },
   affects: {
@@ -182,7 +195,17 @@ const incidentFacts: Record<string, JsonSchema> = {
   title: textOf(),
   cause: textOf(),
   effect: textOf(),
-  status: textOf(),
+  advice: textOf('怎麼辦'),
+  missing: listOf(
+    objectOf({ from: MONTH }, { optional: { to: MONTH } }),
+    '因此沒有發布的月份；沒有to是到asOf為止',
+  ),
+  rowsReasons: { type: 'object', description: '期別 → 列數怎麼了', additionalProperties: textOf() },
+  noted: {
+    type: 'object',
+    description: '欄名 → 提到它、但不影響使用的期別',
+    additionalProperties: listOf(PERIOD),
+  },
   periods: listOf(PERIOD, '受影響的已發布期別，包含從所含的月與季繼承而來的'),
   columns: HEADERS('受影響的欄位；只影響列的是空的'),
   page: ADDRESS('給人看的說明'),
@@ -190,6 +213,7 @@ const incidentFacts: Record<string, JsonSchema> = {
 const incidentOptional: Record<string, JsonSchema> = {
   unaffected: listOf(PERIOD, '包含受影響的月份，其實沒有受影響的季與年'),
   post: ADDRESS('說明這件事的文章'),
+  status: textOf('後來怎麼了；沒有紀錄就沒有這個鍵'),
 };
 const incident = objectOf(incidentFacts, { optional: incidentOptional });
 
@@ -198,7 +222,7 @@ const version = objectOf(
     version: VERSION,
     released: DAY(),
     until: { ...nullable(DAY()), description: '停止產出這個格式的日期；還在用是null' },
-    formats: listOf(oneText(FORMATS)),
+    formats: listOf(oneText(FORMATS), '發布過的檔案格式'),
     variants: listOf(variant),
     booleans: notation('是非值的寫法'),
     summary: textOf(),
@@ -213,6 +237,7 @@ const version = objectOf(
   },
   {
     optional: {
+      unpublishedFormats: listOf(oneText(FORMATS), '訂在格式裡、但還沒有發布過的檔案格式'),
       missing: notation('缺值的寫法；沒有紀錄的版本沒有這個鍵'),
       merge: oneText(RULES, '季與年的檔案裡，同一則刊登跨月時留下哪個值'),
       completeFrom: {
@@ -266,6 +291,20 @@ const CONTENTS: Record<'catalogue' | 'set' | 'columns' | 'codes' | 'incidents', 
     '一個期別的一種內容',
     objectOf({
       ...setFacts,
+      verdict: objectOf(
+        {
+          ...verdictFacts,
+          rent: oneText(USABILITY_STATES, '月租金的狀態'),
+          headline: textOf('一句話：能不能用'),
+          rowsAnswer: textOf('列數能不能比'),
+          columnsAnswer: textOf('月租金與其他欄位能不能用'),
+          instead: listOf(
+            objectOf({ period: PERIOD, variant, text: textOf('為什麼換這一份'), page: ADDRESS() }),
+            '可以改用的資料，最合適的在前',
+          ),
+        },
+        { description: '這一份的判定，和檔案頁面相同' },
+      ),
       columns: listOf(setColumn, '照檔案裡的順序'),
       codeTables: listOf(
         objectOf({ id: textOf(), title: textOf(), json: ADDRESS(), csv: ADDRESS() }),
@@ -302,7 +341,7 @@ export function documentSchema(name: SchemaName, site: Site): JsonSchema & { $id
   const head = {
     $schema: ADDRESS('這份JSON Schema的位址'),
     format: { const: name },
-    formatVersion: { const: 1, description: '舊程式讀不懂的改動才會加1' },
+    formatVersion: { const: formatVersionOf(name), description: '舊程式讀不懂的改動才會加1' },
     licence: { const: 'CC0-1.0' },
   };
   return {

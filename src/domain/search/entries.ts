@@ -7,12 +7,9 @@ import {
   type Code,
   type CodeTable,
   type Column,
-  type ColumnType,
   type DatasetVersion,
   type Incident,
   type Release,
-  type Severity,
-  type Variant,
 } from '../catalogue/types';
 import type { ContentDocument, ContentNode } from '../content/types';
 import { formatCount } from '../format';
@@ -20,6 +17,7 @@ import { PAGES } from '../machine/addresses';
 import { incidentsOfVersion } from '../machine/sets';
 import { periodListWords, periodWords } from '../period';
 import { releaseQuality } from '../usability/release';
+import { ROWS_STATE_NAME, SEVERITY_NAME, TYPE_NAME, VARIANT_NAME } from '../words';
 import { periodNotations } from './period';
 import { withKeywords, type SectionKeywords } from './places';
 import type { SearchEntry } from './types';
@@ -39,17 +37,6 @@ interface EntrySources {
   keywords?: readonly SectionKeywords[];
 }
 
-const TYPE_WORDS: Record<ColumnType, string> = {
-  integer: '整數',
-  number: '數字',
-  string: '文字',
-  boolean: '是非',
-  code: '代碼',
-  datetime: '時間',
-  'bounding box': '範圍',
-};
-const VARIANT_WORDS: Record<Variant, string> = { raw: '原始資料', deduplicated: '消除重複住宅' };
-const SEVERITY_WORDS: Record<Severity, string> = { severe: '嚴重', caution: '留意', note: '註記' };
 const COLUMNS_TITLE = '欄位';
 const CODES_TITLE = '編碼表';
 const QUALITY_TITLE = '資料品質';
@@ -202,7 +189,7 @@ function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] 
         keywords: [...(column.key ? [column.key] : []), ...codes.filter((c) => c !== '不明')],
         facts: [
           ...(column.key ? [column.key] : []),
-          column.unit ? `${TYPE_WORDS[column.type]}（${column.unit}）` : TYPE_WORDS[column.type],
+          column.unit ? `${TYPE_NAME[column.type]}（${column.unit}）` : TYPE_NAME[column.type],
         ],
         ...(incident ? { mark: { severity: incident.severity, text: incident.title } } : {}),
       },
@@ -237,7 +224,7 @@ const affectedWords = ({ affects }: Incident) =>
   Array.isArray(affects) ? periodListWords(affects) : `${affects.from}起`;
 
 function incidentEntry(incident: Incident): SearchEntry {
-  const { id, severity, title, cause, effect, status, columns, affects, start, end } = incident;
+  const { id, severity, title, cause, effect, advice, status, columns, affects, start, end } = incident;
   const interval = `${start.slice(0, 7)}/${(end ?? '').slice(0, 7)}`;
   return {
     kind: 'incident',
@@ -246,19 +233,17 @@ function incidentEntry(incident: Incident): SearchEntry {
     parents: [QUALITY_TITLE],
     version: '',
     group: '',
-    text: `${effect}\n${cause}\n${status}`,
+    text: [effect, advice, cause, status].filter(Boolean).join('\n'),
     // The interval finds the months that were never published; the list those that were touched.
     keywords: [
       ...(columns ?? []).map((c) => c.replace(/_?\*$/, '')),
       interval,
       ...(Array.isArray(affects) ? affects : [`${affects.from}/`]),
     ],
-    facts: [SEVERITY_WORDS[severity], affectedWords(incident)],
-    mark: { severity, text: SEVERITY_WORDS[severity] },
+    facts: [SEVERITY_NAME[severity], affectedWords(incident)],
+    mark: { severity, text: SEVERITY_NAME[severity] },
   };
 }
-
-const STATE_WORDS = { partial: '列數有缺漏', short: '列數不可比較', avoid: '請勿使用' } as const;
 
 function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
   const { period } = release;
@@ -275,14 +260,14 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
     text: '',
     keywords: periodNotations(period),
     facts: [
-      ...release.sets.map((s) => `${VARIANT_WORDS[s.variant]} ${formatCount(s.rows)}列`),
+      ...release.sets.map((s) => `${VARIANT_NAME[s.variant]} ${formatCount(s.rows)}列`),
       version(release.version),
     ],
     ...(worst
       ? {
           mark: {
             severity: worst.severity,
-            text: rows.state === 'complete' ? worst.title : STATE_WORDS[rows.state],
+            text: rows.state === 'complete' ? worst.title : ROWS_STATE_NAME[rows.state],
           },
         }
       : {}),
@@ -298,7 +283,10 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
 export function toEntries({ documents, catalogue, pages = [], keywords = [] }: EntrySources): SearchEntry[] {
   const newestFirst = [...catalogue.versions].reverse();
   // Notes in posts and lists on version pages repeat the incidents, which are entries of their own.
-  const elsewhere = catalogue.incidents.flatMap((i) => [i.title, i.cause, i.effect, i.status]);
+  const elsewhere = catalogue.incidents
+    .flatMap(({ title, cause, effect, advice, status = '' }) => [title, cause, effect, advice, status])
+    // Every line ends with nothing.
+    .filter(Boolean);
   const headers = new Set(catalogue.columns.map((c) => c.header));
   const order = newestFirst.map((v) => v.version);
   const docs = documents

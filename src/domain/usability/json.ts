@@ -7,6 +7,7 @@ import {
   type Incident,
   type Variant,
 } from '../catalogue/types';
+import { formatVersionOf } from '../machine/formats';
 import { GRANULARITIES, type Granularity } from '../period';
 import { usabilityMatrix } from './matrix';
 import { usabilityReader } from './reader';
@@ -21,7 +22,8 @@ import {
   type RowsState,
   type UsabilityState,
 } from './types';
-import { reasonWords, ROWS_STATE_WORDS, STATE_WORDS, VARIANT_WORDS } from './words';
+import { COLUMN_STATE_NAME, ROWS_STATE_NAME, VARIANT_NAME } from '../words';
+import { reasonWords } from './words';
 
 /** A code with its Chinese word. */
 interface Named<T> {
@@ -34,7 +36,7 @@ type ReasonJson = Reason & { text: string };
 interface UsabilityJson {
   /** name and version of this form; a change that old readers do not understand raises the version */
   format: 'usability';
-  formatVersion: 1;
+  formatVersion: number;
   licence: 'CC0-1.0';
   /** first month of the dataset */
   since: string;
@@ -104,13 +106,13 @@ export function toUsabilityJson(catalogue: Catalogue): UsabilityJson {
   );
   return sortKeys<UsabilityJson>({
     format: 'usability',
-    formatVersion: 1,
+    formatVersion: formatVersionOf('usability'),
     licence: 'CC0-1.0',
     since: catalogue.dataset.since,
     asOf: catalogue.dataset.asOf,
-    variants: VARIANTS.map((id) => ({ id, text: VARIANT_WORDS[id] })),
-    states: USABILITY_STATES.map((id) => ({ id, text: STATE_WORDS[id] })),
-    rowsStates: ROWS_STATES.map((id) => ({ id, text: ROWS_STATE_WORDS[id] })),
+    variants: VARIANTS.map((id) => ({ id, text: VARIANT_NAME[id] })),
+    states: USABILITY_STATES.map((id) => ({ id, text: COLUMN_STATE_NAME[id] })),
+    rowsStates: ROWS_STATES.map((id) => ({ id, text: ROWS_STATE_NAME[id] })),
     columns: matrix.columns,
     cells: [...places.keys()].map(({ state, reasons }) => ({ state, reasons: idsOf(reasons) })),
     sets,

@@ -8,17 +8,11 @@ import type { CellUsability, RowsState, RowsUsability, UsabilityState } from './
 /** The states of columns, fine with something to know about it, and rows that must not be used at all. */
 export type Level = UsabilityState | 'note' | 'avoid';
 
+/** The level of the columns of a period taken together, where they are not simply fine. */
+export type ColumnsLevel = Extract<Level, 'note' | 'caution' | 'empty' | 'severe'>;
+
 /** From harmless to harmful; `absent` stands apart and is never the worst of several. */
-export const LEVELS: readonly Level[] = [
-  'absent',
-  'fine',
-  'note',
-  'caution',
-  'empty',
-  'meaning-changed',
-  'severe',
-  'avoid',
-];
+export const LEVELS: readonly Level[] = ['absent', 'fine', 'note', 'caution', 'empty', 'severe', 'avoid'];
 
 /** Worst of several levels: `absent` of none, or where all are. */
 export const worstLevel = (levels: readonly Level[]): Level =>
@@ -30,15 +24,13 @@ export const isTrouble = (level: Level): boolean => LEVELS.indexOf(level) > LEVE
 /** The level of a column of a set. */
 export const levelOf = (cell: CellUsability): Level => (hasNote(cell) ? 'note' : cell.state);
 
-const ROWS: Record<Exclude<RowsState, 'complete'>, Level> = {
+const ROWS: Record<RowsState, Level> = {
+  complete: 'fine',
   absent: 'absent',
   partial: 'caution',
-  short: 'severe',
+  'not-comparable': 'severe',
   avoid: 'avoid',
 };
 
 /** The level of the rows of a set. */
-export function rowsLevelOf({ state, reasons }: Pick<RowsUsability, 'state' | 'reasons'>): Level {
-  if (state !== 'complete') return ROWS[state];
-  return reasons.length > 0 ? 'note' : 'fine';
-}
+export const rowsLevelOf = ({ state }: Pick<RowsUsability, 'state'>): Level => ROWS[state];

@@ -5,6 +5,8 @@
  * - Rows and values are told apart. Lost rows make counts useless and leave the values of the remaining rows right, so they
  *   set the state of the rows and not of the columns. The one exception are periods that must not be used at all (`avoid`):
  *   there every column is severe, or a reader who only looks at columns would go on.
+ * - Rows that an incident touched without losing them to a gap (`countsAffected`: crawled once a week) cannot be compared:
+ *   what a week shows is another number than what a month shows.
  * - A note changes no state: a column with nothing but notes is fine, with reasons.
  * - Quarters and years inherit from what they contain (`reachOf`); the reasons name the months.
  * - A version that only differs from the newest one in notation or in its rule of merging is not worse for it: the reason is
@@ -20,8 +22,8 @@ import {
   type Release,
   type Variant,
 } from '../catalogue/types';
-import { granularity, monthsOf } from '../period';
-import { estimatedLoss, reachOf, touchesRows, type Reach, type RowState } from '../quality';
+import { granularity, monthsOf, periodListWords } from '../period';
+import { containsPeriod, estimatedLoss, reachOf, touchesRows, type Reach, type RowState } from '../quality';
 import { reasonId, stateOfKind, worstRowsState, worstState } from './states';
 import {
   ROWS_STATES,
@@ -89,9 +91,22 @@ const isAvoided = ({ incident, reach }: Reached, period: string): boolean =>
 
 function rowsGiven(reached: Reached, period: string): RowState {
   const { kinds, severity } = reached.incident;
-  if (!kinds.includes('rows-missing')) return 'complete';
+  if (!kinds.includes('rows-missing')) return 'not-comparable';
   if (isAvoided(reached, period)) return 'avoid';
-  return severity === 'severe' ? 'short' : 'partial';
+  return severity === 'severe' ? 'not-comparable' : 'partial';
+}
+
+/**
+ * What an incident did to the rows of a period, as a phrase: the record's own words, or the estimated loss. A period that
+ * inherits it from its months says so.
+ */
+function whyOfRows({ incident, reach }: Reached, period: string): string {
+  const of = (p: string): string => {
+    const loss = incident.estimatedLoss[p];
+    return incident.rowsReasons[p] ?? (loss === undefined ? incident.title : `估計短少${loss}%`);
+  };
+  if (reach.through.length === 0) return of(period);
+  return `${[...new Set(reach.through.map(of))].join('；')}（${periodListWords(reach.through)}）`;
 }
 
 /** Why the period has no release. */
@@ -100,12 +115,12 @@ function notPublished(catalogue: Catalogue, period: string): NotPublished {
   const months = monthsOf(period);
   const last = months.at(-1) as string;
   const when = last < since ? 'before' : last > asOf ? 'not-yet' : 'never';
-  // An incident explains a gap that lies in it for at least half; one that ended in the first days explains nothing.
-  const during = catalogue.incidents.filter((i) => {
-    const inside = months.filter(
-      (m) => i.start.slice(0, 7) <= m && (i.end === null || m <= i.end.slice(0, 7)),
+  // A quarter or year is explained by what kept at least half of its months from being published.
+  const during = catalogue.incidents.filter(({ missing }) => {
+    const inside = months.filter((m) =>
+      missing.some(({ from, to }) => from <= m && (to === undefined || m <= to)),
     );
-    return i.kinds.includes('rows-missing') && inside.length * 2 >= months.length;
+    return inside.length * 2 >= months.length;
   });
   return {
     type: 'not-published',
@@ -199,11 +214,12 @@ export function usabilityReader(catalogue: Catalogue): UsabilityReader {
         incident: r.incident.id,
         severity: r.incident.severity,
         kinds: r.incident.kinds.filter((k) => k === 'rows-missing'),
+        why: whyOfRows(r, period),
         ...inherited(r.reach),
         gives: rowsGiven(r, period),
       }));
     if (release.granularity !== 'monthly') {
-      const months = monthsOf(period).filter((m) => !releases.has(m));
+      const months = monthsOf(period).filter((m) => m >= catalogue.dataset.since && !releases.has(m));
       if (months.length > 0) reasons.push({ type: 'months-unpublished', months, gives: 'partial' });
       if (version?.merge && newest?.merge && version.merge !== newest.merge) {
         reasons.push({
@@ -255,6 +271,20 @@ export function usabilityReader(catalogue: Catalogue): UsabilityReader {
   function cellReasons({ release, version, reached, avoided }: SetFacts, column: Column): CellReason[] {
     const reasons = [...avoided];
     for (const { incident, reach } of reached) {
+      const through = (incident.noted[column.header] ?? []).filter(
+        (p) => p === release.period || containsPeriod(release.period, p),
+      );
+      if (through.length > 0) {
+        reasons.push({
+          type: 'incident',
+          scope: 'values',
+          incident: incident.id,
+          severity: 'note',
+          kinds: [],
+          ...(through.includes(release.period) ? {} : { through }),
+          gives: 'fine',
+        });
+      }
       if (!touchesColumn(incident, column)) continue;
       const states = incident.kinds.flatMap((kind) => stateOfKind(kind, incident.severity) ?? []);
       if (states.length === 0) continue;

@@ -1,9 +1,11 @@
 /** How far a published period can be trusted, as maps, cards and lists say it: in one state for its rows and one for its columns. */
-import type { Catalogue, Release, Severity } from '../catalogue/types';
+import type { Catalogue, Release } from '../catalogue/types';
 import { incidentsOfRelease, type SetIncident } from '../machine/sets';
-import { worstSeverity, type RowState } from '../quality';
-import { readerOf } from './reader';
-import type { RowsReason } from './types';
+import type { RowState } from '../quality';
+import { verdictOf, type Verdict } from '../verdict/verdict';
+import { worstLevel, type ColumnsLevel } from './levels';
+import { holdsInPart } from './states';
+import { rowsWhy } from './words';
 
 /** A state, and whether a quarter or year only inherits it from some of its months. */
 interface Judged<T> {
@@ -13,36 +15,43 @@ interface Judged<T> {
 
 interface ReleaseQuality {
   rows: Judged<RowState>;
+  /** why the rows have their state; empty for complete ones */
+  why: string;
   /**
-   * Worst incident of single columns. Standing incidents (the same for every period since their start) are left out:
+   * Worst level of single columns. Standing incidents (the same for every period since their start) are left out:
    * repeated in every cell they would hide what is special about a period.
    */
-  columns?: Judged<Severity>;
-  /** estimated share of lost rows in percent, where somebody estimated it */
-  loss?: number;
+  columns?: Judged<ColumnsLevel>;
   /** worst first, standing ones among them */
   incidents: SetIncident[];
 }
 
-const isInherited = (reason: RowsReason): boolean =>
-  'through' in reason || reason.type === 'months-unpublished';
+/** The levels of a set's columns, standing incidents left out. */
+function levelsOf(catalogue: Catalogue, { care, notes }: Verdict): Judged<ColumnsLevel>[] {
+  const standing = (id: string) => catalogue.incidents.some((i) => i.id === id && i.standing);
+  return [
+    ...care.filter((c) => !c.standing).map(({ state, inPart }) => ({ state, inPart })),
+    ...notes
+      .filter(({ incident }) => !standing(incident))
+      .map(({ inPart }) => ({ state: 'note' as const, inPart })),
+  ];
+}
 
-/** What is known about a published period. The same answers as those for its single sets and columns (`usabilityReader`). */
+/** What is known about a published period: its verdict, both variants taken together. */
 export function releaseQuality(catalogue: Catalogue, release: Release): ReleaseQuality {
+  const verdicts = release.sets.map((set) => verdictOf(catalogue, release.period, set.variant));
   // What happened to the rows happened to both variants; only whether a set is there differs.
-  const rows = readerOf(catalogue).rows(release.period, release.sets[0]?.variant ?? 'raw');
+  const rows = verdicts[0]?.rows ?? { state: 'complete' as const, reasons: [] };
   const state = rows.state === 'absent' ? 'complete' : rows.state;
-  const decisive = rows.reasons.filter((reason) => reason.gives === state);
-  const incidents = incidentsOfRelease(catalogue, release);
-  const ofColumns = incidents.filter(({ incident: i }) => (i.columns ?? i.columnTypes) && !i.standing);
-  const severity = worstSeverity(ofColumns.map(({ incident }) => incident.severity));
-  const worst = ofColumns.filter(({ incident }) => incident.severity === severity);
+  const levels = verdicts.flatMap((verdict) => levelsOf(catalogue, verdict));
+  const worst = worstLevel(levels.map((level) => level.state)) as ColumnsLevel;
+  const deciding = levels.filter((level) => level.state === worst);
   return {
-    rows: { state, inPart: state !== 'complete' && decisive.every(isInherited) },
-    ...(severity
-      ? { columns: { state: severity, inPart: worst.every(({ through }) => through.length > 0) } }
+    rows: { state, inPart: state !== 'complete' && holdsInPart({ state, reasons: rows.reasons }) },
+    why: rowsWhy(rows, catalogue.incidents),
+    ...(deciding.length > 0
+      ? { columns: { state: worst, inPart: deciding.every(({ inPart }) => inPart) } }
       : {}),
-    ...(rows.loss === undefined ? {} : { loss: rows.loss }),
-    incidents,
+    incidents: incidentsOfRelease(catalogue, release),
   };
 }

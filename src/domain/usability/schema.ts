@@ -19,6 +19,7 @@ import {
   VERSION,
   type JsonSchema,
 } from './jsonSchema';
+import { formatVersionOf } from '../machine/formats';
 import { ROWS_STATES, USABILITY_STATES } from './types';
 
 const TYPES = membersOf<ColumnType>({
@@ -69,6 +70,7 @@ const reason = {
         severity: oneText(SEVERITIES),
         kinds: listOf(oneText(KINDS)),
         gives: gives(ROWS_STATES),
+        why: textOf('這一期的列數怎麼了'),
         text,
       },
       { optional: { through }, title: '品質事件影響列數' },
@@ -113,7 +115,7 @@ const reason = {
       },
       { title: '跨月合併的規則和最新的版本不同' },
     ),
-    objectOf({ type: { const: 'beta' }, gives: { const: 'complete' }, text }, { title: '試行期間發布' }),
+    objectOf({ type: { const: 'beta' }, gives: { const: 'complete' }, text }, { title: '以測試版發布' }),
     objectOf(
       {
         type: { const: 'not-published' },
@@ -170,7 +172,7 @@ export const usabilitySchema = {
     '這個數是文件的cells裡的位置，那裡有狀態與原因的代號，代號的內容在reasons。列數的狀態在各期的rows。',
   ...objectOf({
     format: { const: 'usability' },
-    formatVersion: { const: 1, description: '舊程式讀不懂的改動才會加1' },
+    formatVersion: { const: formatVersionOf('usability'), description: '舊程式讀不懂的改動才會加1' },
     licence: { const: 'CC0-1.0' },
     since: MONTH,
     asOf: { ...MONTH, description: '盤點到哪個月' },
@@ -213,7 +215,7 @@ export const usabilitySchema = {
     ),
     unpublished: listOf(
       objectOf({ period: PERIOD, granularity: oneText(GRANULARITIES), reasons: reasonIds }),
-      '應有而從未發布的期別',
+      '應有而沒有發布的期別',
     ),
   }),
 } as const satisfies JsonSchema;

@@ -6,6 +6,7 @@ import {
   type CellUsability,
   type Reason,
   type RowsState,
+  type RowsUsability,
   type UsabilityState,
 } from './types';
 
@@ -23,9 +24,9 @@ export function worstRowsState(states: readonly RowsState[]): RowsState {
 }
 
 /**
- * The state that a kind of incident gives to a column. Emptiness and a changed meaning are states of their own, however
- * severe; wrong and incomplete values are as bad as the severity says, and a note is good to know and changes nothing.
- * `rows-missing` says nothing about values.
+ * The state that a kind of incident gives to a column. Emptiness is a state of its own, however severe; wrong, incomplete
+ * and newly defined values are as bad as the severity says, and a note is good to know and changes nothing. `rows-missing`
+ * says nothing about values.
  */
 export function stateOfKind(kind: IncidentKind, severity: Severity): UsabilityState | undefined {
   switch (kind) {
@@ -33,8 +34,6 @@ export function stateOfKind(kind: IncidentKind, severity: Severity): UsabilitySt
       return undefined;
     case 'empty':
       return 'empty';
-    case 'meaning-changed':
-      return 'meaning-changed';
     default:
       return severity === 'note' ? 'fine' : severity;
   }
@@ -75,16 +74,17 @@ export function reasonId(reason: Reason): string {
   }
 }
 
-/** Is the state of a column worth a note: fine, and there is something to know about it? */
-export const hasNote = (cell: CellUsability): boolean => cell.state === 'fine' && cell.reasons.length > 0;
+/** Is a column fine, and an incident of the level 註記 known? A notation of its own is a reason, and no incident. */
+export const hasNote = (cell: CellUsability): boolean =>
+  cell.state === 'fine' && cell.reasons.some((reason) => reason.type === 'incident');
 
 /**
  * Does the state only hold for a part of the period? So it does when each reason for it is inherited: the nearby columns of
  * the year 2021 are empty from November on.
  */
-export function holdsInPart({ state, reasons }: CellUsability): boolean {
-  const deciding = reasons.filter((r) => r.gives === state);
-  return deciding.length > 0 && deciding.every((r) => 'through' in r);
+export function holdsInPart({ state, reasons }: CellUsability | RowsUsability): boolean {
+  const deciding = (reasons as readonly Reason[]).filter((r) => r.gives === state);
+  return deciding.length > 0 && deciding.every((r) => 'through' in r || r.type === 'months-unpublished');
 }
 
 /** Are two lists of reasons the same, in the same order? */

@@ -7,30 +7,22 @@ import type { RowState } from '../quality';
  * - fine: yes; reasons, if any, are good to know and change nothing
  * - caution: check before use
  * - empty: the column stands in the file and holds no values
- * - meaning-changed: the values are right for a meaning that other periods do not share
  * - severe: do not use, do not compare
  * - absent: the file has no such column, or there is no file
  */
-export type UsabilityState = 'fine' | 'caution' | 'empty' | 'meaning-changed' | 'severe' | 'absent';
+export type UsabilityState = 'fine' | 'caution' | 'empty' | 'severe' | 'absent';
 
 /**
  * Every state, from harmless to harmful. The measure is what happens to somebody who does not read the reasons: an empty
- * column cannot mislead, a changed meaning misleads whoever compares, a wrong value misleads everybody. `absent` stands
- * apart from the scale: it is never the worst of several.
+ * column cannot mislead, a wrong value or a changed meaning can. `absent` stands apart from the scale: it is never the
+ * worst of several.
  */
-export const USABILITY_STATES: readonly UsabilityState[] = [
-  'absent',
-  'fine',
-  'caution',
-  'empty',
-  'meaning-changed',
-  'severe',
-];
+export const USABILITY_STATES: readonly UsabilityState[] = ['absent', 'fine', 'caution', 'empty', 'severe'];
 
 /** State of the rows of a set; absent when there is no set. */
 export type RowsState = RowState | 'absent';
 /** Every state of rows, from harmless to harmful; `absent` stands apart. */
-export const ROWS_STATES: readonly RowsState[] = ['absent', 'complete', 'partial', 'short', 'avoid'];
+export const ROWS_STATES: readonly RowsState[] = ['absent', 'complete', 'partial', 'not-comparable', 'avoid'];
 
 /** Why a whole set is absent: the period was never published … */
 export interface NotPublished {
@@ -81,6 +73,8 @@ export interface ValuesIncident {
 /** What an incident did to the rows of a period. */
 export interface RowsIncident extends Omit<ValuesIncident, 'scope' | 'gives'> {
   scope: 'rows';
+  /** what the rows of this period lack, as a phrase without full stop */
+  why: string;
   gives: RowState;
 }
 /** The whole period must not be used, so neither must any of its columns. */
@@ -121,7 +115,7 @@ export interface Merged {
   newest: { version: string; rule: MergeRule };
   gives: 'complete';
 }
-/** Published while the format was on trial. */
+/** Published in the beta format. */
 export interface Beta {
   type: 'beta';
   gives: 'complete';

@@ -1,38 +1,11 @@
 /**
- * Usability in Chinese, for documents that carry text (JSON, feeds, citations). Pages word the same reasons themselves where
- * they link; both start from the structured reasons.
+ * Usability in Chinese, for documents that carry text (JSON, feeds, citations) and for pages, which link the incidents that
+ * they find in it.
  */
-import type { Incident, MergeRule, Variant } from '../catalogue/types';
+import type { Incident } from '../catalogue/types';
 import { periodListWords, periodWords } from '../period';
-import type { CellUsability, NotPublished, Reason, RowsState, RowsUsability, UsabilityState } from './types';
-
-/** Public names of the variants. */
-export const VARIANT_WORDS: Record<Variant, string> = { raw: '原始資料', deduplicated: '消除重複住宅' };
-
-/** The states of a column. */
-export const STATE_WORDS: Record<UsabilityState, string> = {
-  fine: '可用',
-  caution: '先查證',
-  empty: '空白',
-  'meaning-changed': '意思改變',
-  severe: '不可用',
-  absent: '沒有這一欄',
-};
-
-/** The states of the rows of a set. */
-export const ROWS_STATE_WORDS: Record<RowsState, string> = {
-  complete: '列完整',
-  partial: '列有缺漏',
-  short: '列嚴重短少',
-  avoid: '請勿使用',
-  absent: '沒有發布',
-};
-
-/** Which value is kept when a listing was seen in several months. */
-export const MERGE_WORDS: Record<MergeRule, string> = {
-  newest: '取最新的值',
-  'most-frequent': '取最常出現的值',
-};
+import { COLUMN_STATE_NAME, MERGE_NAME, quoted, ROWS_STATE_NAME, VARIANT_NAME } from '../words';
+import type { CellUsability, NotPublished, Reason, RowsUsability } from './types';
 
 const NOT_PUBLISHED_WORDS: Record<NotPublished['when'], string> = {
   before: '資料集還沒有開始收錄',
@@ -40,21 +13,22 @@ const NOT_PUBLISHED_WORDS: Record<NotPublished['when'], string> = {
   'not-yet': '還沒有發布',
 };
 
-/** Headers in Chinese quotation marks, joined. */
-export const quoted = (headers: readonly string[]): string => headers.map((h) => `「${h}」`).join('、');
-
 const inheritedWords = (through: readonly string[] | undefined): string =>
   through ? `（其中${periodListWords(through)}的資料）` : '';
+
+type Titles = readonly Pick<Incident, 'id' | 'title'>[];
 
 /**
  * A reason as a sentence without its full stop.
  * @param incidents those of the catalogue, for their titles; an incident that is not among them is called by its id
  */
-export function reasonWords(reason: Reason, incidents: readonly Pick<Incident, 'id' | 'title'>[]): string {
+export function reasonWords(reason: Reason, incidents: Titles): string {
   const title = (id: string) => incidents.find((i) => i.id === id)?.title ?? id;
   switch (reason.type) {
     case 'incident':
-      return `${title(reason.incident)}${inheritedWords(reason.through)}`;
+      return reason.scope === 'rows'
+        ? reason.why
+        : `${title(reason.incident)}${inheritedWords(reason.through)}`;
     case 'avoid':
       return `整份請勿使用（${title(reason.incident)}）${inheritedWords(reason.through)}`;
     case 'incomplete':
@@ -62,21 +36,21 @@ export function reasonWords(reason: Reason, incidents: readonly Pick<Incident, '
     case 'notation':
       return `是非值寫成${reason.written}，版本${reason.newest.version}寫成${reason.newest.written}`;
     case 'months-unpublished':
-      return `${periodListWords(reason.months)}沒有發布過資料`;
+      return `${periodListWords(reason.months)}沒有發布`;
     case 'merge':
-      return `同一則刊登跨月時${MERGE_WORDS[reason.rule]}，版本${reason.newest.version}改為${MERGE_WORDS[reason.newest.rule]}`;
+      return `同一則刊登跨月時${MERGE_NAME[reason.rule]}，版本${reason.newest.version}改為${MERGE_NAME[reason.newest.rule]}`;
     case 'beta':
-      return '格式試行期間發布';
+      return '以測試版發布';
     case 'not-published':
       return reason.incidents.length > 0
         ? `${NOT_PUBLISHED_WORDS[reason.when]}（${reason.incidents.map(title).join('、')}）`
         : NOT_PUBLISHED_WORDS[reason.when];
     case 'variant-not-published':
       return reason.offered
-        ? `這一期沒有發布${VARIANT_WORDS[reason.variant]}`
-        : `資料集版本${reason.version}沒有${VARIANT_WORDS[reason.variant]}`;
+        ? `這一期沒有發布${VARIANT_NAME[reason.variant]}`
+        : `資料集版本${reason.version}沒有${VARIANT_NAME[reason.variant]}`;
     case 'not-in-variant':
-      return `只有${reason.variants.map((v) => VARIANT_WORDS[v]).join('與')}有這一欄`;
+      return `只有${reason.variants.map((v) => VARIANT_NAME[v]).join('與')}有這一欄`;
     case 'not-in-version': {
       const instead = reason.instead.length > 0 ? `，這裡用${quoted(reason.instead)}` : '';
       return reason.since > reason.version
@@ -86,17 +60,29 @@ export function reasonWords(reason: Reason, incidents: readonly Pick<Incident, '
   }
 }
 
-/** A column of a set in one line: its state and all reasons, e.g. 空白：物件網址空白. Absence is said by its reason alone. */
-export function cellWords(cell: CellUsability, incidents: readonly Pick<Incident, 'id' | 'title'>[]): string {
+/** A column of a set in one line: its state and all reasons, e.g. 空白（2026年3月起，「物件網址」沒有值）. Absence is said by its reason alone. */
+export function cellWords(cell: CellUsability, incidents: Titles): string {
   const reasons = cell.reasons.map((r) => reasonWords(r, incidents)).join('；');
   if (cell.state === 'absent') return reasons;
-  return reasons ? `${STATE_WORDS[cell.state]}：${reasons}` : STATE_WORDS[cell.state];
+  return reasons ? `${COLUMN_STATE_NAME[cell.state]}（${reasons}）` : COLUMN_STATE_NAME[cell.state];
 }
 
-/** The rows of a set in one line: state, estimated loss, reasons. Absence is said by its reason alone. */
-export function rowsWords(rows: RowsUsability, incidents: readonly Pick<Incident, 'id' | 'title'>[]): string {
-  const loss = rows.loss === undefined ? '' : `（估計短少${rows.loss}%）`;
-  const reasons = rows.reasons.map((r) => reasonWords(r, incidents)).join('；');
-  if (rows.state === 'absent') return reasons;
-  return `${ROWS_STATE_WORDS[rows.state]}${loss}${reasons ? `：${reasons}` : ''}`;
+/** Why the rows have their state, as a phrase without full stop, oldest incident first; empty for rows without known gap. */
+export function rowsWhy(
+  { state, reasons }: Pick<RowsUsability, 'state' | 'reasons'>,
+  incidents: Titles,
+): string {
+  if (state === 'complete') return '';
+  return reasons
+    .filter((reason) => reason.gives === state)
+    .map((reason) => reasonWords(reason, incidents))
+    .reverse()
+    .join('；');
+}
+
+/** The rows of a set in one line: their state and why, e.g. 列數不可比較（估計短少34.96%）. Every place that tells it prints this. */
+export function rowsWords(rows: Pick<RowsUsability, 'state' | 'reasons'>, incidents: Titles): string {
+  const why = rowsWhy(rows, incidents);
+  if (rows.state === 'absent') return why;
+  return why ? `${ROWS_STATE_NAME[rows.state]}（${why}）` : ROWS_STATE_NAME[rows.state];
 }

@@ -3,7 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { AboutDataSetProp, VersionFactsProp } from '@site/plugins/catalogue/client';
 import ColumnDictionary from '@site/src/components/ColumnDictionary';
 import { CODES_HREF, DIFFERENCES_HREF, versionHref } from '@site/src/components/hrefs';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/components/labels';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import LifeMark, { LIFE_NAME } from '@site/src/components/Lifeline/LifeMark';
 import type { LifeState } from '@site/src/components/Lifeline/life';
 import PageHead from '@site/src/components/PageHead';

@@ -8,7 +8,7 @@ import Form from '@site/src/components/Comparison/Form';
 import Result from '@site/src/components/Comparison/Result';
 import styles from '@site/src/components/Comparison/styles.module.css';
 import { COMPARE_HREF, compareHref } from '@site/src/components/hrefs';
-import { VARIANT_NAME } from '@site/src/components/labels';
+import { VARIANT_NAME } from '@site/src/domain/words';
 import Notice from '@site/src/components/Notice';
 import PageHead from '@site/src/components/PageHead';
 import WithPageData from '@site/src/components/WithPageData';

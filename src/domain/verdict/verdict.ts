@@ -1,0 +1,269 @@
+/**
+ * The verdict on a set: may its rows be compared, which of its columns may be used, why, and what to use instead. Pages,
+ * feeds, citations, pictures and documents print this answer; none of them judges by itself. Pure.
+ */
+import { familyOf } from '../catalogue/families';
+import type { Catalogue, Column, DataSet, Variant } from '../catalogue/types';
+import { columnsOfSet } from '../machine/sets';
+import { granularity, type Granularity } from '../period';
+import { readerOf } from '../usability/reader';
+import { holdsInPart } from '../usability/states';
+import type { CellUsability, RowsUsability, UsabilityState } from '../usability/types';
+
+/** Columns of one family that share a state. */
+export interface ColumnsInCare {
+  /** 附近, 提供家具, 出租, or the header of a column of no family */
+  family: string;
+  headers: string[];
+  state: Exclude<UsabilityState, 'fine' | 'absent'>;
+  /** ids of the incidents that give the state, worst first */
+  incidents: string[];
+  /** is it so for every period since its beginning? */
+  standing: boolean;
+  /** of a quarter or year: only for some of its months */
+  inPart: boolean;
+}
+
+/** Why a period is offered in place of another. */
+export type SuggestionReason =
+  /** the newest, or the nearest, before or after, whose rows may be compared and which has no unusable column */
+  | { type: 'newest' | 'nearest' | 'before' | 'after' }
+  /** of the same month or quarter of another year */
+  | { type: 'same'; which: 'newest' | 'before' | 'after' }
+  /** has values where this one is empty */
+  | { type: 'filled'; families: string[] }
+  /** the other kind of content of the same period */
+  | { type: 'other-variant' };
+
+export interface Suggestion {
+  period: string;
+  variant: Variant;
+  reason: SuggestionReason;
+}
+
+export interface Verdict {
+  period: string;
+  variant: Variant;
+  granularity: Granularity;
+  /** absent, like what follows, for a set that was not published */
+  version?: string;
+  /** number of rows */
+  count?: number;
+  rows: RowsUsability;
+  /** is the state of the rows one of trial crawling or the like: touched, though nothing is known to be missing? */
+  trial: boolean;
+  /** how many columns of the set have each state */
+  counts: Partial<Record<UsabilityState, number>>;
+  /** columns that cannot be used freely, worst first; none where the whole set must not be used */
+  care: ColumnsInCare[];
+  /** incidents that leave the columns they touch usable: the level 註記 */
+  notes: { incident: string; inPart: boolean }[];
+  /** the rent, which readers ask for first; absent in a set without that column */
+  rent?: CellUsability;
+  /** what to use instead, best first */
+  instead: Suggestion[];
+}
+
+/** The column that answers what most readers come for. */
+export const RENT = '月租金';
+
+const STATES_IN_CARE = ['severe', 'empty', 'caution'] as const;
+
+function careOf(
+  catalogue: Catalogue,
+  cells: readonly { column: Column; cell: CellUsability }[],
+): ColumnsInCare[] {
+  const standing = new Set(catalogue.incidents.filter((i) => i.standing).map((i) => i.id));
+  const groups = new Map<string, ColumnsInCare>();
+  for (const { column, cell } of cells) {
+    const { state } = cell;
+    if (state === 'fine' || state === 'absent') continue;
+    const family = familyOf(column.header);
+    const key = `${state}|${family}`;
+    const incidents = cell.reasons.flatMap((r) => (r.gives === state && 'incident' in r ? [r.incident] : []));
+    const group = groups.get(key) ?? {
+      family,
+      headers: [],
+      state,
+      incidents: [],
+      standing: true,
+      inPart: true,
+    };
+    group.headers.push(column.header);
+    group.incidents = [...new Set([...group.incidents, ...incidents])];
+    group.standing &&= incidents.length > 0 && incidents.every((id) => standing.has(id));
+    group.inPart &&= holdsInPart(cell);
+    groups.set(key, group);
+  }
+  return STATES_IN_CARE.flatMap((state) => [...groups.values()].filter((g) => g.state === state));
+}
+
+function notesOf(cells: readonly CellUsability[]): Verdict['notes'] {
+  const notes = new Map<string, boolean>();
+  for (const { reasons } of cells) {
+    for (const reason of reasons) {
+      if (reason.type !== 'incident' || reason.gives !== 'fine') continue;
+      notes.set(reason.incident, (notes.get(reason.incident) ?? true) && 'through' in reason);
+    }
+  }
+  return [...notes].map(([incident, inPart]) => ({ incident, inPart }));
+}
+
+/** What the search for a better set knows of each published one. */
+interface Candidate {
+  period: string;
+  /** rows may be compared and no column is unusable */
+  sound: boolean;
+  /** families with empty columns */
+  empty: string[];
+  merge: string | undefined;
+}
+
+const cellsOf = (catalogue: Catalogue, set: DataSet) =>
+  columnsOfSet(catalogue, set).map((column) => ({
+    column,
+    cell: readerOf(catalogue).cell(set.period, set.variant, column.header),
+  }));
+
+const candidates = new WeakMap<Catalogue, Map<string, Candidate[]>>();
+
+/** All sets of one variant and granularity, oldest first; worked out once for each catalogue. */
+function candidatesOf(catalogue: Catalogue, wanted: Granularity, variant: Variant): Candidate[] {
+  const known = candidates.get(catalogue) ?? new Map<string, Candidate[]>();
+  candidates.set(catalogue, known);
+  const key = `${wanted}|${variant}`;
+  const found =
+    known.get(key) ??
+    catalogue.releases
+      .filter((r) => r.granularity === wanted)
+      .flatMap((r) => r.sets.filter((s) => s.variant === variant))
+      .map((set): Candidate => {
+        const cells = cellsOf(catalogue, set);
+        const rows = readerOf(catalogue).rows(set.period, variant);
+        const empty = cells.filter(({ cell }) => cell.state === 'empty');
+        return {
+          period: set.period,
+          sound: rows.state === 'complete' && cells.every(({ cell }) => cell.state !== 'severe'),
+          empty: [...new Set(empty.map(({ column }) => familyOf(column.header)))],
+          merge:
+            wanted === 'monthly'
+              ? undefined
+              : catalogue.versions.find((v) => v.version === set.version)?.merge,
+        };
+      });
+  known.set(key, found);
+  return found;
+}
+
+/**
+ * The newest period whose rows may be compared and which has no unusable column: what undecided readers are led to.
+ * Undefined where there is none.
+ */
+export const newestSound = (
+  catalogue: Catalogue,
+  wanted: Granularity,
+  variant: Variant,
+): string | undefined => candidatesOf(catalogue, wanted, variant).findLast((c) => c.sound)?.period;
+
+/** The place of a period in its year, e.g. `-10` or `Q4`; empty for a year. */
+const slotOf = (period: string): string => period.slice(4);
+
+const monthIndex = (period: string): number => {
+  const slot = period.slice(4);
+  const month = slot.startsWith('Q') ? Number(slot.slice(1)) * 3 : Number(slot.slice(1) || 12);
+  return Number(period.slice(0, 4)) * 12 + month;
+};
+
+function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Suggestion[] {
+  const { period, variant, granularity: wanted, rows, care } = verdict;
+  const all = candidatesOf(catalogue, wanted, variant).filter((c) => c.period !== period);
+  const self = candidatesOf(catalogue, wanted, variant).find((c) => c.period === period);
+  const sound = all.filter((c) => c.sound);
+  // Quarters and years are only comparable with those merged by the same rule, so those come first.
+  const alike = self ? sound.filter((c) => c.merge === self.merge) : sound;
+  const pool = alike.length > 0 ? alike : sound;
+  const same = wanted === 'annual' ? [] : pool.filter((c) => slotOf(c.period) === slotOf(period));
+  const before = (list: Candidate[]) => list.findLast((c) => c.period < period);
+  const after = (list: Candidate[]) => list.find((c) => c.period > period);
+  const nearest = [...pool].sort(
+    (a, b) =>
+      Math.abs(monthIndex(a.period) - monthIndex(period)) -
+        Math.abs(monthIndex(b.period) - monthIndex(period)) || (a.period < b.period ? 1 : -1),
+  )[0];
+  const offered: [Candidate | undefined, SuggestionReason][] = [];
+  switch (rows.state) {
+    case 'avoid':
+      offered.push(
+        [nearest, { type: 'nearest' }],
+        [before(same), { type: 'same', which: 'before' }],
+        [after(same), { type: 'same', which: 'after' }],
+      );
+      break;
+    case 'not-comparable':
+      offered.push([pool.at(-1), { type: 'newest' }], [same.at(-1), { type: 'same', which: 'newest' }]);
+      break;
+    case 'partial':
+    case 'absent':
+      offered.push([before(pool), { type: 'before' }], [after(pool), { type: 'after' }]);
+      break;
+    case 'complete': {
+      const empty = self?.empty ?? [];
+      if (care.some((c) => c.state === 'severe')) offered.push([nearest, { type: 'nearest' }]);
+      if (empty.length > 0) {
+        const filled = pool.findLast((c) => !c.empty.some((family) => empty.includes(family)));
+        offered.push([filled, { type: 'filled', families: empty }]);
+      }
+    }
+  }
+  const seen = new Set<string>();
+  const suggestions = offered.flatMap(([found, reason]): Suggestion[] => {
+    if (!found || seen.has(found.period)) return [];
+    seen.add(found.period);
+    return [{ period: found.period, variant, reason }];
+  });
+  const other = catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant !== variant);
+  if (other && rows.state === 'complete') {
+    suggestions.push({ period, variant: other.variant, reason: { type: 'other-variant' } });
+  }
+  return suggestions;
+}
+
+const verdicts = new WeakMap<Catalogue, Map<string, Verdict>>();
+
+/**
+ * The verdict on one period and variant, published or not; the same object for each question about the same set.
+ * @throws RangeError when the period is none
+ */
+export function verdictOf(catalogue: Catalogue, period: string, variant: Variant): Verdict {
+  const known = verdicts.get(catalogue) ?? new Map<string, Verdict>();
+  verdicts.set(catalogue, known);
+  const key = `${period}|${variant}`;
+  const found = known.get(key) ?? makeVerdict(catalogue, period, variant);
+  known.set(key, found);
+  return found;
+}
+
+function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Verdict {
+  const reader = readerOf(catalogue);
+  const rows = reader.rows(period, variant);
+  const set = catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant === variant);
+  const cells = set ? cellsOf(catalogue, set) : [];
+  const counts: Verdict['counts'] = {};
+  for (const { cell } of cells) counts[cell.state] = (counts[cell.state] ?? 0) + 1;
+  const rent = cells.find(({ column }) => column.header === RENT)?.cell;
+  const judged: Omit<Verdict, 'instead'> = {
+    period,
+    variant,
+    granularity: granularity(period),
+    ...(set ? { version: set.version, count: set.rows } : {}),
+    rows,
+    trial: rows.reasons.some(
+      (r) => r.gives === rows.state && r.type === 'incident' && !r.kinds.includes('rows-missing'),
+    ),
+    counts,
+    care: rows.state === 'avoid' ? [] : careOf(catalogue, cells),
+    notes: rows.state === 'avoid' ? [] : notesOf(cells.map(({ cell }) => cell)),
+    ...(rent ? { rent: { state: rent.state, reasons: rent.reasons } } : {}),
+  };
+  return { ...judged, instead: insteadOf(catalogue, judged) };
+}

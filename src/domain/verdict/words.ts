@@ -1,0 +1,135 @@
+/** The verdict on a set in sentences. Every place that tells it prints these. Pure. */
+import type { Incident } from '../catalogue/types';
+import { formatCount } from '../format';
+import { periodWords, quarterOf } from '../period';
+import { rowsWhy } from '../usability/words';
+import { COLUMN_STATE_NAME, PERIOD_NOUN, quoted, VARIANT_NAME } from '../words';
+import type { ColumnsInCare, Suggestion, Verdict } from './verdict';
+
+/** What the sentences say of incidents. */
+type Told = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
+
+/** The questions that every verdict answers. */
+export const QUESTION = { rows: '列數能比嗎', rent: '月租金能用嗎' } as const;
+
+/** 「附近」12欄空白; a single column needs no number. */
+export const careWords = ({ family, headers, state }: ColumnsInCare): string =>
+  headers.length === 1
+    ? `${quoted(headers)}${COLUMN_STATE_NAME[state]}`
+    : `「${family}」${headers.length}欄${COLUMN_STATE_NAME[state]}`;
+
+const WHOLE: Record<Verdict['granularity'], string> = {
+  annual: '一年',
+  quarterly: '一季',
+  monthly: '一個月',
+};
+
+/** May I use it: one sentence, the heading of the verdict. */
+export function headline(verdict: Verdict, incidents: Told): string {
+  const { rows, rent, period, granularity } = verdict;
+  const why = rowsWhy(rows, incidents);
+  const rentWord = rent && COLUMN_STATE_NAME[rent.state];
+  switch (rows.state) {
+    case 'complete':
+      return rent?.state === 'fine'
+        ? '可以使用：列數完整，月租金可用。'
+        : `列數完整；月租金${rentWord ?? COLUMN_STATE_NAME.absent}。`;
+    case 'partial':
+      return `可以使用，但列數有缺漏：${why}。`;
+    case 'not-comparable':
+      return `月租金${rentWord ?? COLUMN_STATE_NAME.absent}；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
+    case 'avoid':
+      return `這份檔案${why}，不能代表${periodWords(period)}。`;
+    case 'absent':
+      return `${periodWords(period)}沒有發布${VARIANT_NAME[verdict.variant]}。`;
+  }
+}
+
+/** May the rows be compared: an answer in sentences. */
+export function rowsAnswer(verdict: Verdict, incidents: Told): string {
+  const { rows, granularity, variant, version = '', period } = verdict;
+  const noun = PERIOD_NOUN[granularity];
+  const count = `${formatCount(verdict.count ?? 0)}列`;
+  const why = rowsWhy(rows, incidents);
+  switch (rows.state) {
+    case 'complete': {
+      const version_ = variant === 'raw' && granularity === 'monthly' ? '' : `、同為版本${version}`;
+      return `沒有已知的缺漏。${count}可以和其他列數完整${version_}的${noun}比較。`;
+    }
+    case 'partial':
+      return `${why}。和其他${noun}相差，不全是市場變化。`;
+    case 'not-comparable':
+      return `${why}${verdict.trial ? `，不是完整的${WHOLE[granularity]}` : ''}。不要拿${count}和其他${noun}比較。`;
+    case 'avoid':
+      return `${why}，${count}不能代表${periodWords(period)}。`;
+    case 'absent':
+      return `${why}。`;
+  }
+}
+
+/** May the rent and the other columns be used: an answer in sentences. */
+export function columnsAnswer(verdict: Verdict, incidents: Told): string {
+  const { rows, rent, counts, care } = verdict;
+  const total = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  if (rows.state === 'absent') return '';
+  if (rows.state === 'avoid') {
+    return `整份檔案都不要用，${total}個欄位都一樣，只適合研究這次事件。`;
+  }
+  const told = rent?.reasons.flatMap((r) => ('incident' in r ? [r.incident] : [])) ?? [];
+  const first = incidents.find(({ id }) => id === told[0]);
+  const ofRent =
+    rent?.state !== 'fine'
+      ? first
+        ? `${first.title}。${first.advice}`
+        : ''
+      : rows.state === 'complete'
+        ? '沒有已知問題。'
+        : '沒有已知問題，只代表收錄到的刊登。';
+  const rest =
+    care.length > 0
+      ? `${care.map(careWords).join('，')}；其餘${counts.fine ?? 0}欄可用。`
+      : `${total}個欄位都可用。`;
+  return ofRent + rest;
+}
+
+/** What stands over the suggestions. */
+export function insteadTitle({ rows }: Verdict): string {
+  switch (rows.state) {
+    case 'complete':
+      return '要看別的，改用';
+    case 'partial':
+      return '要列數完整，改用';
+    case 'not-comparable':
+      return '要比列數，改用';
+    case 'avoid':
+    case 'absent':
+      return '改用';
+  }
+}
+
+/** The name of a suggested set: its period, and the variant where that is another. */
+export const suggestionName = ({ period, reason, variant }: Suggestion): string =>
+  reason.type === 'other-variant' ? `${periodWords(period)}${VARIANT_NAME[variant]}` : periodWords(period);
+
+/** Why a set is suggested. */
+export function suggestionWords({ reason, period, variant }: Suggestion, { granularity }: Verdict): string {
+  const noun = PERIOD_NOUN[granularity];
+  switch (reason.type) {
+    case 'newest':
+      return `最近一個列數完整的${noun}`;
+    case 'nearest':
+      return '離這一期最近，列數完整';
+    case 'before':
+      return `之前最近一個列數完整的${noun}`;
+    case 'after':
+      return `之後最近一個列數完整的${noun}`;
+    case 'same': {
+      const slot = granularity === 'monthly' ? `${Number(period.slice(5))}月` : `第${quarterOf(period)}季`;
+      return `${reason.which === 'newest' ? '最近一個' : ''}列數完整的${slot}`;
+    }
+    case 'filled':
+      return `要用${quoted(reason.families)}欄位`;
+    case 'other-variant':
+      return variant === 'raw' ? '要逐則看刊登' : '要一列一戶住宅';
+  }
+}

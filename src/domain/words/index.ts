@@ -1,0 +1,120 @@
+/**
+ * The one place of the names that the catalogue's codes have in Chinese, and of the mark that goes with each level. Pages,
+ * search, feeds, pictures and documents read them here and spell none themselves. Pure.
+ */
+import type {
+  ColumnGroup,
+  ColumnType,
+  Format,
+  IncidentKind,
+  MergeRule,
+  Severity,
+  Variant,
+} from '../catalogue/types';
+import type { Granularity } from '../period';
+import type { ColumnsLevel } from '../usability/levels';
+import type { RowsState, UsabilityState } from '../usability/types';
+
+/**
+ * Shape and colour of a level, the same for rows, columns and incidents: a square, a ring, a triangle, an empty square, a
+ * diamond, a crossed box, a dotted line.
+ */
+export type MarkState = 'ok' | 'note' | 'caution' | 'empty' | 'severe' | 'avoid' | 'absent';
+
+/** Public names of the variants: two kinds of 內容. */
+export const VARIANT_NAME: Record<Variant, string> = { raw: '原始資料', deduplicated: '消除重複住宅' };
+/** Only where space is short; the full name stands nearby. */
+export const VARIANT_SHORT: Record<Variant, string> = { raw: '原始', deduplicated: '去重住宅' };
+
+/** How bad an incident is: do not compare or use; check before use; good to know. */
+export const SEVERITY_NAME: Record<Severity, string> = { severe: '嚴重', caution: '留意', note: '註記' };
+
+/** What an incident did. */
+export const KIND_NAME: Record<IncidentKind, string> = {
+  'rows-missing': '列數有缺漏',
+  'wrong-value': '值有誤',
+  'meaning-changed': '意義改變',
+  empty: '空白',
+  incomplete: '不完整',
+};
+
+/** May the rows of a set be counted and compared? */
+export const ROWS_STATE_NAME: Record<RowsState, string> = {
+  complete: '列數完整',
+  partial: '列數有缺漏',
+  'not-comparable': '列數不可比較',
+  avoid: '請勿使用',
+  absent: '沒有發布',
+};
+export const ROWS_STATE_MARK: Record<RowsState, MarkState> = {
+  complete: 'ok',
+  partial: 'caution',
+  'not-comparable': 'severe',
+  avoid: 'avoid',
+  absent: 'absent',
+};
+
+/** May the values of a column of a set be used? */
+export const COLUMN_STATE_NAME: Record<UsabilityState, string> = {
+  fine: '可用',
+  caution: '留意',
+  empty: '空白',
+  severe: '不可用',
+  absent: '沒有這一欄',
+};
+/** The columns of a period in one word, by the worst of them; 「部分」 since others of the same file stay usable. */
+export const COLUMNS_LEVEL_NAME: Record<ColumnsLevel, string> = {
+  note: '欄位有註記',
+  caution: '部分欄位留意',
+  empty: '部分欄位空白',
+  severe: '部分欄位不可用',
+};
+export const COLUMN_STATE_MARK: Record<UsabilityState, MarkState> = {
+  fine: 'ok',
+  caution: 'caution',
+  empty: 'empty',
+  severe: 'severe',
+  absent: 'absent',
+};
+
+/** In names of tables and heads, where 資料 stands nearby. */
+export const GRANULARITY_SHORT: Record<Granularity, string> = {
+  annual: '年',
+  quarterly: '季',
+  monthly: '月',
+};
+export const GRANULARITY_NAME: Record<Granularity, string> = {
+  annual: '年資料',
+  quarterly: '季資料',
+  monthly: '月資料',
+};
+/** One period of the kind, as one counts them or compares with others. */
+export const PERIOD_NOUN: Record<Granularity, string> = { annual: '年份', quarterly: '季', monthly: '月份' };
+
+export const GROUP_NAME: Record<ColumnGroup, string> = {
+  transaction: '刊登與出租',
+  price: '租金與費用',
+  building: '建物',
+  environment: '環境、設備與限制',
+};
+
+export const TYPE_NAME: Record<ColumnType, string> = {
+  integer: '整數',
+  number: '數值',
+  string: '文字',
+  boolean: '是非',
+  code: '代碼',
+  datetime: '時間',
+  'bounding box': '範圍',
+};
+
+export const FORMAT_NAME: Record<Format, string> = { csv: 'CSV', json: 'JSON' };
+
+/** Which value is kept when a listing was seen in several months. */
+export const MERGE_NAME: Record<MergeRule, string> = {
+  newest: '取最新的值',
+  'most-frequent': '取最常出現的值',
+};
+
+/** Headers in Chinese quotation marks, joined. */
+export const quoted = (headers: readonly string[]): string => headers.map((h) => `「${h}」`).join('、');
