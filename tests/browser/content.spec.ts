@@ -73,7 +73,7 @@ for (const [kind, answer] of [
     await page.goto('/blog/post/data-issue-2021-9/');
     const error = page.getByRole('alert');
     await expect(error).toHaveAttribute('data-content-error', kind);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+    await expect(page.locator('[data-error-message]')).toHaveText('This page could not be found');
     broken = false;
     await error.getByRole('button', { name: '再試一次' }).click();
     await expect(page.locator('[data-near-pages] a').first()).toBeVisible();
