@@ -113,7 +113,7 @@ function partsOf(change: VersionChange): Parts {
       return [`${quoted(change.columns)}的編碼表沒有${codeList(change.codes)}`, '，', '這些代碼不會出現'];
     case 'merge-changed':
       return [
-        `季與年的檔案裡，同一則刊登跨月時由${MERGE_NAME[change.from]}改為${MERGE_NAME[change.to]}`,
+        `季資料與年資料裡，同一則刊登跨月時由${MERGE_NAME[change.from]}改為${MERGE_NAME[change.to]}`,
         '；',
         '兩個版本的季、年資料不能直接相比',
       ];
