@@ -20,7 +20,7 @@ import type { CitationFormat } from '../../src/domain/machine/addresses';
 import type { Granularity } from '../../src/domain/period';
 import type { PackedCatalogue } from '../../src/domain/comparison/packed';
 import type { Choice } from '../../src/domain/comparison/query';
-import type { Comparison, Verdict } from '../../src/domain/comparison/types';
+import type { Comparison, Pair, Verdict } from '../../src/domain/comparison/types';
 import type { Snippet } from '../../src/domain/differences/snippets';
 import type { DifferenceSummary } from '../../src/domain/differences/summary';
 import type { CodeRef, ScriptHint, VersionChange } from '../../src/domain/differences/types';
@@ -397,14 +397,28 @@ export interface FileColumnProp {
   anchor: string;
 }
 
-/** The rows of a set against those of another period. */
+/** A sentence about the rows of a set, with the state that it tells. */
+export interface RowsReasonProp {
+  text: string;
+  /** the set whose state it tells */
+  period?: string;
+  state?: RowsState;
+}
+
+/** The rows of a set against those of a period before. */
 export interface RowsChangeProp {
+  /** the nearest whose rows may be compared with these, else the nearest */
   period: string;
   rows: number;
-  change: number;
+  /** absent where the numbers may not be compared */
+  change?: number;
   verdict: Verdict;
   /** why the numbers cannot simply be compared */
-  reasons: string[];
+  reasons: RowsReasonProp[];
+  /** the nearest, where it was passed over, and why */
+  skipped?: RowsReasonProp;
+  /** two periods of the same season that can be compared, where this set can be with none */
+  instead?: Pair & { text: string };
 }
 
 /** The verdict on a set in the sentences that every place prints (src/domain/verdict). */
@@ -442,7 +456,7 @@ export interface FilePageProp {
   columns: FileColumnProp[];
   counts: Partial<Record<UsabilityState, number>>;
   incidents: KnownIncidentProp[];
-  /** against the period before and the same period of the year before, where they are published */
+  /** against a period before and the same season of a year before, where there is one */
   changes: RowsChangeProp[];
   previous?: string;
   next?: string;
