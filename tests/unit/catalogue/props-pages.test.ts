@@ -71,21 +71,22 @@ describe('toMapProp', () => {
 
   it.each([
     ['2019-06', { rows: 'complete' }],
-    ['2018-05', { rows: 'partial' }],
+    ['2018-05', { rows: 'partial', why: '六都以外的縣市到5月底才開始收錄' }],
     ['2018-07', { rows: 'complete', columns: 'caution' }],
-    ['2021-06', { rows: 'short', loss: 6.02 }],
-    ['2021-10', { rows: 'avoid', columns: 'note' }],
-    ['2021Q4', { rows: 'avoid', columns: 'note' }],
-    ['2021', { rows: 'short', columns: 'caution' }],
-    ['2021Q3', { rows: 'short', loss: 39.06 }],
+    ['2021-06', { rows: 'not-comparable', why: '估計短少6.02%' }],
+    // The whole set must not be used, so nothing is said of single columns.
+    ['2021-10', { rows: 'avoid', why: '混入四個月的物件' }],
+    ['2021Q4', { rows: 'avoid', why: '混入四個月的物件' }],
+    ['2021', { rows: 'not-comparable', why: '6月到9月短少，只補回8月與9月的大半', columns: 'caution' }],
+    ['2021Q3', { rows: 'not-comparable', why: '估計短少39.06%' }],
     // Inherited from July, which its incident names alone.
-    ['2018Q3', { rows: 'complete', columns: 'caution', columnsInPart: true }],
-    ['2018', { rows: 'partial', columns: 'caution', columnsInPart: true }],
+    ['2018Q3', { rows: 'complete', columns: 'caution' }],
+    ['2018', { rows: 'partial', why: '從5月起算，5月只有六都收得完整', columns: 'caution' }],
     ['2018Q4', { rows: 'complete', columns: 'note' }],
     ['2022', { rows: 'complete' }],
-    ['2024-09', { rows: 'short' }],
-    ['2025-10', { rows: 'complete', columns: 'caution' }],
-    ['2026-04', { rows: 'complete', columns: 'severe' }],
+    ['2024-09', { rows: 'not-comparable', why: '缺了只在9月1日到7日刊登的物件', columns: 'note' }],
+    ['2025-10', { rows: 'not-comparable', why: '試行收錄：10月只收26日到31日的兩輪', columns: 'caution' }],
+    ['2026-04', { rows: 'not-comparable', why: '試行收錄：大約每週一輪', columns: 'severe' }],
   ])('says how far %s can be trusted', (period, expected) => {
     const { raw: _raw, deduplicated: _deduplicated, ...states } = map.cells[period] ?? {};
     expect(states).toEqual(expected);
@@ -101,18 +102,28 @@ describe('toMapProp', () => {
 
   it('lists the periods that were due and never came', () => {
     const quarters = ['2024Q2', '2024Q3', '2024Q4', '2025Q1', '2025Q2', '2025Q3', '2025Q4', '2026Q1'];
-    expect([...map.unpublished].sort()).toEqual([...SILENT, '2018Q2', ...quarters, '2024', '2025'].sort());
+    expect(Object.keys(map.unpublished).sort()).toEqual(
+      [...SILENT, '2018Q2', ...quarters, '2024', '2025'].sort(),
+    );
+  });
+
+  it('says why they never came, where somebody recorded it', () => {
+    const { title } = incident('outage-2024');
+    for (const month of SILENT) expect(map.unpublished[month], month).toBe(title);
+    expect(map.unpublished['2024']).toBe(title);
+    // One month of three is no reason, and of 2018 nothing is known.
+    expect(map.unpublished['2025Q4']).toBe('');
+    expect(map.unpublished['2018Q2']).toBe('');
   });
 
   it('spans the years of the releases and of the record', () => {
     expect([map.first, map.last]).toEqual([2018, 2026]);
     const later = toMapProp({ ...recorded, dataset: { ...recorded.dataset, asOf: '2027-01' } });
     expect([later.first, later.last]).toEqual([2018, 2027]);
-    expect(later.unpublished).toContain('2027-01');
-    expect(later.unpublished).toContain('2026Q4');
-    expect(later.unpublished).not.toContain('2027-02');
-    expect(later.unpublished).not.toContain('2027Q1');
-    expect(later.unpublished).not.toContain('2027');
+    // Nobody asks in vain why the data stop: the outage goes on until a month is published again.
+    const { title } = incident('outage-2024');
+    expect(later.unpublished).toMatchObject({ '2026-05': title, '2027-01': title, '2026Q4': title });
+    for (const period of ['2027-02', '2027Q1', '2027']) expect(later.unpublished).not.toHaveProperty(period);
   });
 
   it('takes a period as due once it is over', () => {
@@ -130,7 +141,7 @@ describe('toRulerProp', () => {
     const ruler = toRulerProp(catalogue);
     expect(ruler.first).toBe('2018-05');
     expect(ruler.states).toHaveLength(monthRange('2018-05', newest).length);
-    expect(ruler.states).toMatch(/^[cpsa-]*[cpsa]$/);
+    expect(ruler.states).toMatch(/^[cpna-]*[cpna]$/);
   });
 
   it('tells the state of each month', () => {
@@ -140,12 +151,12 @@ describe('toRulerProp', () => {
         'pccccccc', // 2018: May holds six cities only
         'ccpccccccccc', // 2019: crawler and disk in March
         'cccccccccccc', // 2020
-        'cpcccssssacc', // 2021: disk in February, new pages from June, not to be used in October
+        'cpcccnnnnacc', // 2021: disk in February, new pages from June, not to be used in October
         'cccccccccccc', // 2022
         'ccppcccccpcc', // 2023: no connection in March and April, disk in October
-        'ccc-----ss--', // 2024: outage
-        '---------cc-', // 2025
-        '--cc', // 2026
+        'ccc-----nn--', // 2024: outage
+        '---------nn-', // 2025: on trial
+        '--nn', // 2026
       ].join(''),
     });
   });
@@ -218,8 +229,8 @@ describe('toChartProp', () => {
     expect(months(1)).toEqual(['2018-05']);
     expect(months(4)).toEqual(monthRange('2021-06', '2021-10'));
     expect(months(5)).toEqual(['2023-03', '2023-04']);
-    // The months that it kept from being published, and the two that came out short.
-    expect(months(7)).toEqual(monthRange('2024-04', '2025-09'));
+    // The months that it kept from being published, up to the newest one, and the two whose rows lack something.
+    expect(months(7)).toEqual([...monthRange('2024-04', '2025-09'), ...monthRange('2025-12', '2026-02')]);
     expect(months(8)).toEqual(['2025-10', '2025-11', '2026-03', '2026-04']);
   });
 
@@ -253,6 +264,7 @@ describe('toReleaseProp', () => {
       marks: [{ id: 'beta-2018-05', severity: 'caution', title: incident('beta-2018-05').title }],
       standing: [],
       rowState: 'partial',
+      why: '六都以外的縣市到5月底才開始收錄',
     });
   });
 
@@ -279,12 +291,31 @@ describe('toReleaseProp', () => {
     }
   });
 
-  it('tells the estimated loss where there is an estimate', () => {
+  it('keeps the standing incidents apart', () => {
     expect(toReleaseProp(recorded, release('2024Q1')).standing.map((i) => i.id)).toEqual([
       'nearby-columns-empty-2021',
     ]);
-    expect(toReleaseProp(recorded, release('2021-09'))).toMatchObject({ loss: 45.42, rowState: 'short' });
-    expect(toReleaseProp(recorded, release('2021-10'))).not.toHaveProperty('loss');
+  });
+
+  it('says why the rows have their state: by the estimated loss where there is one, and not at all of complete ones', () => {
+    expect(toReleaseProp(recorded, release('2021-09'))).toMatchObject({
+      why: '估計短少45.42%',
+      rowState: 'not-comparable',
+    });
+    expect(toReleaseProp(recorded, release('2021-10'))).toMatchObject({
+      why: '混入四個月的物件',
+      rowState: 'avoid',
+    });
+    expect(toReleaseProp(recorded, release('2021-11'))).not.toHaveProperty('why');
+  });
+
+  it('tells the level of the columns, and none where the whole set must not be used', () => {
+    expect(toReleaseProp(recorded, release('2026-04'))).toMatchObject({ columns: 'severe' });
+    expect(toReleaseProp(recorded, release('2025-11'))).toMatchObject({ columns: 'caution' });
+    expect(toReleaseProp(recorded, release('2018-12'))).toMatchObject({ columns: 'note' });
+    for (const period of ['2021-10', '2020-06', '2022']) {
+      expect(toReleaseProp(recorded, release(period))).not.toHaveProperty('columns');
+    }
   });
 
   it('shows a source without a name by its id', () => {
@@ -320,17 +351,17 @@ describe('toYearProp', () => {
     );
   });
 
-  it('2021 tells which months fall short', () => {
+  it('2021 tells the state of each month', () => {
     expect(toYearProp(recorded, 2021).months.map((bar) => bar?.state)).toEqual([
       'complete',
       'partial',
       'complete',
       'complete',
       'complete',
-      'short',
-      'short',
-      'short',
-      'short',
+      'not-comparable',
+      'not-comparable',
+      'not-comparable',
+      'not-comparable',
       'avoid',
       'complete',
       'complete',
@@ -400,6 +431,17 @@ describe('pages', () => {
 
 describe('toIncidentProp', () => {
   const prop = (id: string) => toIncidentProp(recorded, incident(id));
+
+  it.each(recorded.incidents)('$id says what to do, and what became of it where the record does', (entry) => {
+    expect(prop(entry.id)).toMatchObject({
+      title: entry.title,
+      cause: entry.cause,
+      effect: entry.effect,
+      advice: entry.advice,
+    });
+    expect(prop(entry.id).status).toBe(entry.status);
+    if (entry.status === undefined) expect(prop(entry.id)).not.toHaveProperty('status');
+  });
 
   it('tells the affected periods in words and the losses', () => {
     expect(prop('2021-01')).toMatchObject({
