@@ -238,8 +238,10 @@ function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Sug
       const empty = self?.empty ?? [];
       if (care.some((c) => c.state === 'severe')) offer(nearest, { type: 'nearest' });
       if (empty.length > 0) {
-        const filled = pool.findLast((c) => !c.empty.some((family) => empty.includes(family)));
-        offered.push([filled, { type: 'filled', families: empty }]);
+        const filled: Pick = (list) =>
+          list.findLast((c) => !c.empty.some((family) => empty.includes(family)));
+        // Values serve whatever the rule by which rows were merged.
+        offered.push([filled(pool) ?? filled(sound), { type: 'filled', families: empty }]);
       }
     }
   }
