@@ -139,6 +139,15 @@ describe('toMapProp', () => {
     );
   });
 
+  it('says why they never came, where somebody recorded it', () => {
+    const { title } = incident('outage-2024');
+    for (const month of SILENT) expect(map.unpublished[month], month).toBe(title);
+    expect(map.unpublished['2024']).toBe(title);
+    // One month of three is no reason, and of 2018 nothing is known.
+    expect(map.unpublished['2025Q4']).toBe('');
+    expect(map.unpublished['2018Q2']).toBe('');
+  });
+
   it('spans the years of the releases and of the record', () => {
     expect([map.first, map.last]).toEqual([2018, 2026]);
     const later = toMapProp({ ...recorded, dataset: { ...recorded.dataset, asOf: '2027-01' } });
@@ -327,18 +336,31 @@ describe('toReleaseProp', () => {
     }
   });
 
-  it('tells the state of the rows with its reason, and the level of the columns', () => {
+  it('keeps the standing incidents apart', () => {
     expect(toReleaseProp(recorded, release('2024Q1')).standing.map((i) => i.id)).toEqual([
       'nearby-columns-empty-2021',
     ]);
-    expect(toReleaseProp(recorded, release('2024Q1'))).not.toHaveProperty('columns');
+  });
+
+  it('says why the rows have their state: by the estimated loss where there is one, and not at all of complete ones', () => {
     expect(toReleaseProp(recorded, release('2021-09'))).toMatchObject({
-      rowState: 'not-comparable',
       why: '估計短少45.42%',
+      rowState: 'not-comparable',
     });
+    expect(toReleaseProp(recorded, release('2021-10'))).toMatchObject({
+      why: '混入四個月的物件',
+      rowState: 'avoid',
+    });
+    expect(toReleaseProp(recorded, release('2021-11'))).not.toHaveProperty('why');
+  });
+
+  it('tells the level of the columns, and none where the whole set must not be used', () => {
     expect(toReleaseProp(recorded, release('2026-04'))).toMatchObject({ columns: 'severe' });
-    const { rowState, why } = toReleaseProp(recorded, release('2019-06'));
-    expect([rowState, why]).toEqual(['complete', undefined]);
+    expect(toReleaseProp(recorded, release('2025-11'))).toMatchObject({ columns: 'caution' });
+    expect(toReleaseProp(recorded, release('2018-12'))).toMatchObject({ columns: 'note' });
+    for (const period of ['2021-10', '2020-06', '2022']) {
+      expect(toReleaseProp(recorded, release(period))).not.toHaveProperty('columns');
+    }
   });
 
   it('shows a source without a name by its id', () => {
@@ -374,7 +396,7 @@ describe('toYearProp', () => {
     );
   });
 
-  it('2021 tells which months fall short', () => {
+  it('2021 tells the state of each month', () => {
     expect(toYearProp(recorded, 2021).months.map((bar) => bar?.state)).toEqual([
       'complete',
       'partial',
@@ -454,6 +476,17 @@ describe('pages', () => {
 
 describe('toIncidentProp', () => {
   const prop = (id: string) => toIncidentProp(recorded, incident(id));
+
+  it.each(recorded.incidents)('$id says what to do, and what became of it where the record does', (entry) => {
+    expect(prop(entry.id)).toMatchObject({
+      title: entry.title,
+      cause: entry.cause,
+      effect: entry.effect,
+      advice: entry.advice,
+    });
+    expect(prop(entry.id).status).toBe(entry.status);
+    if (entry.status === undefined) expect(prop(entry.id)).not.toHaveProperty('status');
+  });
 
   it('tells the affected periods in words and the losses', () => {
     expect(prop('2021-01')).toMatchObject({
