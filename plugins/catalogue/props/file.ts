@@ -4,7 +4,6 @@ import {
   type Catalogue,
   type Column,
   type DataSet,
-  type Incident,
   type Release,
   type Variant,
 } from '../../../src/domain/catalogue/types';
@@ -17,9 +16,9 @@ import { usabilityReader, type UsabilityReader } from '../../../src/domain/usabi
 import type { Reason } from '../../../src/domain/usability/types';
 import { rowMeaning } from '../../../src/domain/verdict/lead';
 import { reasonWords } from '../../../src/domain/usability/words';
-import type { FileColumnProp, FilePageProp, KnownIncidentProp, ReasonProp, RowsChangeProp } from '../client';
+import type { FileColumnProp, FilePageProp, ReasonProp, RowsChangeProp } from '../client';
 import { toCitationProp } from './citation';
-import { toIncidentProp } from './incident';
+import { toKnownIncidentProp } from './incident';
 import { toVerdictProp } from './verdict';
 
 /** Path of the page of a published set, below the base path. */
@@ -44,11 +43,6 @@ const toReason = (catalogue: Catalogue, reason: Reason): ReasonProp => ({
   text: reasonWords(reason, catalogue.incidents),
   ...('incident' in reason ? { incident: reason.incident } : {}),
 });
-
-function toKnownIncident(catalogue: Catalogue, incident: Incident): KnownIncidentProp {
-  const { id, severity, title, effect, advice, from, periods } = toIncidentProp(catalogue, incident);
-  return { id, severity, title, effect, advice, periods, ...(from === undefined ? {} : { from }) };
-}
 
 /** Each reason once, since many columns share theirs. */
 function toColumns(
@@ -152,7 +146,7 @@ function toFilePageProp(
     lead: rowMeaning(catalogue, set),
     verdict: toVerdictProp(catalogue, period, variant),
     ...toColumns(catalogue, reader, set, columns),
-    incidents: incidentsOfSet(catalogue, set).map(({ incident }) => toKnownIncident(catalogue, incident)),
+    incidents: incidentsOfSet(catalogue, set).map(({ incident }) => toKnownIncidentProp(incident)),
     changes: before.flatMap((from) => toChange(catalogue, reader, from, set) ?? []),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
