@@ -79,12 +79,13 @@ export interface CellProp {
   raw: number;
   deduplicated?: number;
   rows: RowState;
-  /** only some months of a quarter or year are in that state */
-  rowsInPart?: true;
-  columns?: ColumnsLevel;
-  columnsInPart?: true;
   /** why the rows have their state, as a phrase; absent for complete ones */
   why?: string;
+  columns?: ColumnsLevel;
+  /** only some months of a quarter or year are in that state */
+  columnsInPart?: true;
+  /** why the columns have their level, as a phrase */
+  columnsWhy?: string;
 }
 
 export interface MapProp {
@@ -129,7 +130,8 @@ export interface SeriesProp extends Pick<SeriesTable, 'labels' | 'lines'> {
 export interface FiguresProp {
   periods: Record<Granularity, number>;
   files: number;
-  months: { published: number; due: number };
+  /** up to the month of the record */
+  months: { published: number; due: number; until: string };
   newest: { period: string; rows: number };
   columns: { version: string; count: number };
   incidents: Record<Severity, number>;
@@ -160,6 +162,7 @@ export interface HomeProp {
 export interface YearProp {
   year: number;
   annual?: ReleaseProp;
+  /** newest first, as the months */
   quarterly: ReleaseProp[];
   monthly: ReleaseProp[];
   files: number;

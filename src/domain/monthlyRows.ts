@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue/types';
 import { monthRange } from './period';
 import { readerOf } from './usability/reader';
 import type { RowsState } from './usability/types';
+import { rowsWhy } from './usability/words';
 
 interface MonthlyRows {
   month: string;
@@ -11,19 +12,25 @@ interface MonthlyRows {
   deduplicated?: number;
   /** absent for a month that was never published */
   state: RowsState;
+  /** why the rows have their state, as a phrase; empty for complete ones */
+  why: string;
   /** estimated share of lost rows in percent */
   loss?: number;
   /** ids of the incidents that touched the number of rows, or that kept the month from being published */
   incidents: string[];
 }
 
-/** Every month from the first of the dataset to the newest published one; none is left out, so that gaps can be seen. */
+/** The months that the dataset could have: a published one may be newer than the record says. */
+export function monthsOnRecord({ dataset: { since, asOf }, releases }: Catalogue): string[] {
+  const newest = releases.findLast((r) => r.granularity === 'monthly')?.period;
+  return newest === undefined ? [] : monthRange(since, newest > asOf ? newest : asOf);
+}
+
+/** Every month from the first of the dataset to the month of the record; none is left out, so that gaps can be seen. */
 export function monthlyRows(catalogue: Catalogue): MonthlyRows[] {
   const reader = readerOf(catalogue);
   const releases = new Map(catalogue.releases.map((r) => [r.period, r]));
-  const newest = catalogue.releases.findLast((r) => r.granularity === 'monthly')?.period;
-  if (newest === undefined) return [];
-  return monthRange(catalogue.dataset.since, newest).map((month) => {
+  return monthsOnRecord(catalogue).map((month) => {
     const sets = releases.get(month)?.sets ?? [];
     const { state, loss, reasons } = reader.rows(month, sets[0]?.variant ?? 'raw');
     const incidents = reasons.flatMap((reason) => {
@@ -34,6 +41,7 @@ export function monthlyRows(catalogue: Catalogue): MonthlyRows[] {
       month,
       ...Object.fromEntries(sets.map(({ variant, rows }) => [variant, rows])),
       state,
+      why: rowsWhy({ state, reasons }, catalogue.incidents),
       ...(loss === undefined ? {} : { loss }),
       incidents,
     };

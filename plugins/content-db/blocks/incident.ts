@@ -2,13 +2,12 @@
 import type { ContentNode } from '../../../src/domain/content/types';
 import { dateWords } from '../../../src/domain/format';
 import { periodWords, spanWords } from '../../../src/domain/period';
-import type { RowsState } from '../../../src/domain/usability/types';
-import { ROWS_STATE_NAME } from '../../../src/domain/words';
-import type { IncidentProp, KnownIncidentProp, PeriodMarkProp, ReleaseProp } from '../../catalogue/client';
+import { rowsStateWords } from '../../../src/domain/words';
+import type { IncidentProp, KnownIncidentProp, PeriodMarkProp } from '../../catalogue/client';
 import { childrenOf, h, link, type Child, type Children } from '../tree';
 import { listed, phrase, say, severityName, typeName, WORDS } from '../words';
 
-const incidentHref = (id: string) => `/data-quality/#${id}`;
+export const incidentHref = (id: string) => `/data-quality/#${id}`;
 
 /** When it happened: one day, from a day to a day, or since a day. */
 function dates({ start, end }: IncidentProp): Child[] {
@@ -39,7 +38,6 @@ function periods(incident: IncidentProp): Child[] {
       }),
     );
   }
-  const verdict = (state: RowsState, why: string) => ROWS_STATE_NAME[state] + (why && `（${why}）`);
   return [
     h(
       'ul',
@@ -49,7 +47,7 @@ function periods(incident: IncidentProp): Child[] {
           'li',
           {},
           phrase('incident.rows', { period: link(rawHref(period), periodWords(period)) }),
-          verdict(state, why),
+          rowsStateWords(state, why),
         ),
       ),
     ),
@@ -153,26 +151,4 @@ export function incidentMarks(marks: readonly PeriodMarkProp[]): ContentNode | n
       ),
     ),
   );
-}
-
-/** Everything a reader must know before using a period. */
-export function releaseNotes({ marks, rowState, why }: ReleaseProp, none: Child[]): (Child | null)[] {
-  if (marks.length === 0) return none;
-  return [
-    rowState === 'complete'
-      ? null
-      : h('p', {}, h('b', {}, ROWS_STATE_NAME[rowState]), why === undefined ? null : `（${why}）`),
-    incidentMarks(marks),
-  ];
-}
-
-/** What is said of a period that no incident of its own touches. */
-export function clean({ standing }: ReleaseProp): Child[] {
-  if (standing.length === 0) return [h('p', {}, WORDS['release.clean'])];
-  return [
-    h('p', {}, WORDS['release.complete']),
-    ...standing.map(({ id, title }) =>
-      h('p', {}, phrase('release.standing', { link: link(incidentHref(id), title) })),
-    ),
-  ];
 }

@@ -4,10 +4,10 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/catalogue/client';
 import { dictionaryHref, fileHref } from '@site/src/components/hrefs';
-import Mark from '@site/src/components/Mark';
+import RowsState from '@site/src/components/RowsState';
 import { dateWords } from '@site/src/domain/format';
 import { periodWords, spanWords, type PeriodSpan } from '@site/src/domain/period';
-import { ROWS_STATE_MARK, ROWS_STATE_NAME, TYPE_NAME } from '@site/src/domain/words';
+import { TYPE_NAME } from '@site/src/domain/words';
 import { periodsWords } from './periods';
 import styles from './facts.module.css';
 
@@ -114,10 +114,7 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
                 {'{period}：'}
               </Translate>
             </span>
-            <span data-verdict={state} data-period={period}>
-              <Mark state={ROWS_STATE_MARK[state]}>{ROWS_STATE_NAME[state]}</Mark>
-              {why && `（${why}）`}
-            </span>
+            <RowsState period={period} state={state} why={why} />
             {drawn && loss !== undefined && (
               <i aria-hidden="true" style={{ '--w': loss / 100 } as CSSProperties} />
             )}

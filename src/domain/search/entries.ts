@@ -18,6 +18,7 @@ import { incidentsOfVersion } from '../machine/sets';
 import { periodListWords, periodWords } from '../period';
 import { releaseQuality } from '../usability/release';
 import { ROWS_STATE_NAME, SEVERITY_NAME, TYPE_NAME, VARIANT_NAME } from '../words';
+import { PAGE, type Page } from '../words/pages';
 import { periodNotations } from './period';
 import { withKeywords, type SectionKeywords } from './places';
 import type { SearchEntry } from './types';
@@ -38,18 +39,15 @@ interface EntrySources {
 }
 
 const COLUMNS_TITLE = '欄位';
-const CODES_TITLE = '編碼表';
-const QUALITY_TITLE = '資料品質';
-const DOWNLOAD_TITLE = '打包回家玩';
 
 const HEADING = /^h([1-6])$/;
 /** Elements that stand on a line of their own; the rest runs on in the sentence. */
-const BLOCK = /^(p|li|tr|pre|blockquote|figcaption|dt|dd|summary|h[1-6]|div|section|table|ul|ol)$/;
+const BLOCK = /^(p|li|pre|blockquote|caption|figcaption|dt|dd|summary|h[1-6]|div|section|table|ul|ol)$/;
 /** Formulas, programs, pictures and heads of tables are no sentences to quote; footnote marks are not read. */
 const SILENT = /^(math|svg|img|script|style|sup|annotation|pre|thead)$/;
 /** Rows of figures: nobody looks for a number among hundreds. */
 const FIGURES =
-  /^(?=.*\d)[\d\s.,%:：／/年月日第季期個檔案起到的每一至今QBMG～、-]+$|^\D{0,12}[\d,.%]+列?(?:，\D{0,8}[\d,]+列)?$/;
+  /^(?=.*\d)[\d\s.,%:：／/年月日第季期個檔案起到的每一至今QBMG～、；。-]+$|^\D{0,12}[\d,.%]+列?(?:，\D{0,8}[\d,]+列)?。?$/;
 
 const version = (text: string) => `資料集版本${text}`;
 const versionPath = (text: string) => `/about-data-set/${text}/`;
@@ -57,9 +55,13 @@ const versionPath = (text: string) => `/about-data-set/${text}/`;
 function plain(node: ContentNode | string): string {
   if (typeof node === 'string') return node;
   if (SILENT.test(node.tag) || String(node.props['className'] ?? '').includes('katex')) return '';
-  const inner = node.children.map(plain).join('');
-  if (node.tag === 'td' || node.tag === 'th') return `${inner} `;
-  return BLOCK.test(node.tag) ? `${inner}\n` : inner;
+  const inner = node.children.map(plain);
+  // A row is read as a sentence: its cells have nothing between them but the lines of the table.
+  if (node.tag === 'tr') {
+    const cells = inner.map((cell) => tidy(cell).replace(/。$/, '')).filter(Boolean);
+    return `${cells.join('；')}。\n`;
+  }
+  return inner.join('') + (BLOCK.test(node.tag) ? '\n' : '');
 }
 
 /** A text without the lines that say nothing of their own. */
@@ -154,6 +156,13 @@ function documentEntries(
   });
 }
 
+function pageEntry(page: SearchPage): SearchEntry {
+  const named: readonly Page[] = Object.values(PAGE);
+  const plainly = named.find(({ to }) => to === page.path)?.plainly;
+  const words = plainly === undefined ? [] : [plainly];
+  return { kind: 'document', ...page, version: '', group: '', keywords: words, facts: words };
+}
+
 function worst(incidents: readonly Incident[]): Incident | undefined {
   return [...incidents].sort((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity))[0];
 }
@@ -208,11 +217,11 @@ const codeEntries = (catalogue: Catalogue): SearchEntry[] =>
     kind: 'document',
     path: `/${PAGES.codeTable(table.id)}`,
     title: `${table.title}的編碼`,
-    parents: [CODES_TITLE],
+    parents: [PAGE.codes.name],
     version: '',
     group: '',
     text: labelsOf(catalogue, table),
-    keywords: [table.id, CODES_TITLE],
+    keywords: [table.id],
     facts: [`${table.codes.length}個代碼`],
   }));
 
@@ -226,10 +235,10 @@ function incidentEntry(incident: Incident): SearchEntry {
     kind: 'incident',
     path: `/data-quality/#${id}`,
     title,
-    parents: [QUALITY_TITLE],
+    parents: [PAGE.quality.name],
     version: '',
     group: '',
-    text: [effect, advice, cause, status ?? ''].join('\n'),
+    text: [effect, advice, cause, status].filter(Boolean).join('\n'),
     // The interval finds the months that were never published; the list those that were touched.
     keywords: [
       ...(columns ?? []).map((c) => c.replace(/_?\*$/, '')),
@@ -250,7 +259,7 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
     // The pages of a period's sets lead to each other; the raw one is there almost always.
     path: `/${PAGES.set({ period, variant: release.sets[0]?.variant ?? 'raw' })}`,
     title: periodWords(period),
-    parents: [DOWNLOAD_TITLE],
+    parents: [PAGE.download.name],
     version: '',
     group: '',
     text: '',
@@ -279,13 +288,10 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
 export function toEntries({ documents, catalogue, pages = [], keywords = [] }: EntrySources): SearchEntry[] {
   const newestFirst = [...catalogue.versions].reverse();
   // Notes in posts and lists on version pages repeat the incidents, which are entries of their own.
-  const elsewhere = catalogue.incidents.flatMap((i) => [
-    i.title,
-    i.cause,
-    i.effect,
-    i.advice,
-    i.status ?? '',
-  ]);
+  const elsewhere = catalogue.incidents
+    .flatMap(({ title, cause, effect, advice, status = '' }) => [title, cause, effect, advice, status])
+    // Every line ends with nothing.
+    .filter(Boolean);
   const headers = new Set(catalogue.columns.map((c) => c.header));
   const order = newestFirst.map((v) => v.version);
   const docs = documents
@@ -295,14 +301,7 @@ export function toEntries({ documents, catalogue, pages = [], keywords = [] }: E
     .filter((d) => d.collection === 'posts')
     .sort((a, b) => b.date.localeCompare(a.date, 'en') || a.path.localeCompare(b.path, 'en'));
   const entries: SearchEntry[] = [
-    ...pages.map((page): SearchEntry => ({
-      kind: 'document',
-      ...page,
-      version: '',
-      group: '',
-      keywords: [],
-      facts: [],
-    })),
+    ...pages.map(pageEntry),
     ...newestFirst.flatMap((v) => columnEntries(catalogue, v)),
     ...[...docs, ...posts].flatMap((d) => documentEntries(d, headers, elsewhere)),
     ...codeEntries(catalogue),

@@ -33,7 +33,8 @@ describe('data/monthly-rows.csv', () => {
       incidents: '',
     });
     expect(row('2021-07')).toMatchObject({
-      rows_state: 'short',
+      rows_state: 'not-comparable',
+      rows_reason: '估計短少34.96%',
       estimated_loss_percent: '34.96',
       incidents: '2021-01',
     });
@@ -43,10 +44,13 @@ describe('data/monthly-rows.csv', () => {
       raw: '',
       deduplicated: '',
       rows_state: 'absent',
+      rows_reason: '沒有發布這一期（591接連改版，收錄長期中斷）',
       estimated_loss_percent: '',
       incidents: 'outage-2024',
     });
-    expect(row('2025-11')).toMatchObject({ rows_state: 'complete', incidents: 'trial-2025' });
+    expect(row('2025-11')).toMatchObject({ rows_state: 'not-comparable', incidents: 'trial-2025' });
+    // The outage went on after the trial began.
+    expect(row('2026-01')).toMatchObject({ rows_state: 'absent', incidents: 'outage-2024' });
   });
 
   it('says what the chart and the coverage map say', () => {
@@ -58,6 +62,14 @@ describe('data/monthly-rows.csv', () => {
       const ids = (touched[period] ?? []).map((number) => bands[number - 1]?.id);
       expect([...ids].sort(), period).toEqual((incidents ?? '').split(';').filter(Boolean).sort());
     }
+  });
+
+  it('goes on to the month of the record, where nothing came, and to a newer month that did', () => {
+    const until = (asOf: string) => monthlyRows({ ...recorded, dataset: { ...recorded.dataset, asOf } });
+    expect(until('2026-10').slice(-2)).toEqual(
+      ['2026-09', '2026-10'].map((month) => ({ month, state: 'absent', incidents: ['outage-2024'] })),
+    );
+    expect(until('2026-03').at(-1)?.month).toBe('2026-04');
   });
 
   it('of a catalogue without months has a header', () => {
