@@ -20,7 +20,11 @@ import {
   toReleaseProp,
   toRulerProp,
 } from '../../../plugins/catalogue/props/release';
+import { columnAnchor } from '../../../src/domain/catalogue/columns';
 import { monthRange } from '../../../src/domain/period';
+import { touchesRows } from '../../../src/domain/quality';
+import { rowsWhy } from '../../../src/domain/usability/words';
+import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { SITE } from '../citation/sample';
 import { encodedUrl, publishedFiles } from './published-files';
 import { catalogue, recorded } from './real-catalogue';
@@ -488,22 +492,51 @@ describe('toIncidentProp', () => {
     if (entry.status === undefined) expect(prop(entry.id)).not.toHaveProperty('status');
   });
 
-  it('tells the affected periods in words and the losses', () => {
+  it('tells the affected periods in words, and the verdict on the rows of each', () => {
     expect(prop('2021-01')).toMatchObject({
-      periods: '2021-06～10、2021Q2、2021Q3、2021Q4、2021',
-      losses: [
-        ['2021-06', 6.02],
-        ['2021-07', 34.96],
-        ['2021-08', 36.82],
-        ['2021-09', 45.42],
-        ['2021Q2', 4.49],
-        ['2021Q3', 39.06],
+      periods: '2021年6月到10月、2021年第2季到第4季、2021年',
+      spans: [
+        ['2021-06', '2021-10'],
+        ['2021Q2', '2021Q4'],
+        ['2021', '2021'],
+      ],
+      rows: [
+        { period: '2021-06', state: 'not-comparable', why: '估計短少6.02%', loss: 6.02 },
+        { period: '2021-07', state: 'not-comparable', why: '估計短少34.96%', loss: 34.96 },
+        { period: '2021-08', state: 'not-comparable', why: '估計短少36.82%', loss: 36.82 },
+        { period: '2021-09', state: 'not-comparable', why: '估計短少45.42%', loss: 45.42 },
+        { period: '2021-10', state: 'avoid', why: '混入四個月的物件' },
+        { period: '2021Q2', state: 'not-comparable', why: '估計短少4.49%', loss: 4.49 },
+        { period: '2021Q3', state: 'not-comparable', why: '估計短少39.06%', loss: 39.06 },
+        { period: '2021Q4', state: 'avoid', why: '混入四個月的物件' },
+        { period: '2021', state: 'not-comparable', why: '6月到9月短少，只補回8月與9月的大半' },
       ],
       wholeRows: true,
       columns: [],
       post: 'data-issue-2021-01',
     });
     expect(prop('2021-01')).not.toHaveProperty('from');
+  });
+
+  it('says of the rows of every period what the verdict says, where it touches rows and only there', () => {
+    for (const known of recorded.incidents) {
+      const { rows, wholeRows } = prop(known.id);
+      expect(rows.length > 0, known.id).toBe(touchesRows(known));
+      expect(wholeRows, known.id).toBe(touchesRows(known));
+      const named = Array.isArray(known.affects) ? known.affects : [];
+      if (rows.length > 0) expect(rows.map((r) => r.period)).toEqual(expect.arrayContaining(named));
+      for (const { period, state, why } of rows) {
+        const verdict = verdictOf(recorded, period, 'raw');
+        expect(state, `${known.id} ${period}`).toBe(verdict.rows.state);
+        expect(why, `${known.id} ${period}`).toBe(rowsWhy(verdict.rows, recorded.incidents));
+      }
+    }
+  });
+
+  it('gives what to do, and how things stand only where the record does', () => {
+    for (const known of recorded.incidents) expect(prop(known.id).advice).toBe(known.advice);
+    expect(prop('beta-2018-05')).not.toHaveProperty('status');
+    expect(prop('2021-01').status).toBe(incident('2021-01').status);
   });
 
   it('tells the beginning of an incident that goes on for ever', () => {
@@ -517,11 +550,18 @@ describe('toIncidentProp', () => {
 
   it('counts the columns that a pattern stands for', () => {
     expect(prop('nearby-columns-empty-2021').columns).toEqual([
-      { text: '附近有_', count: 7 },
-      { text: '附近的', count: 5 },
+      { text: '附近有_', count: 7, anchor: 'c-living_functions_school' },
+      { text: '附近的', count: 5, anchor: 'c-transportation_subway' },
     ]);
-    expect(prop('furniture-columns-2026').columns).toEqual([{ text: '提供家具_', count: 13 }]);
-    expect(prop('crawler-gap-2018-12').columns).toEqual([{ text: '物件最後更新時間', count: 1 }]);
+    expect(prop('furniture-columns-2026').columns).toMatchObject([{ text: '提供家具_', count: 13 }]);
+    expect(prop('crawler-gap-2018-12').columns).toMatchObject([{ text: '物件最後更新時間', count: 1 }]);
+  });
+
+  it('leads to columns that the dictionary has', () => {
+    const anchors = recorded.columns.map(columnAnchor);
+    for (const { id } of recorded.incidents) {
+      for (const { text, anchor } of prop(id).columns) expect(anchors, `${id} ${text}`).toContain(anchor);
+    }
   });
 
   it('tells whole rows from columns', () => {
