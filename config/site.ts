@@ -1,6 +1,9 @@
 /** Names and addresses of the site and of what it links to. */
 export const SITE_NAME = '開放台灣民間租屋資料';
 
+/** Short enough for a line below an icon. */
+export const SHORT_NAME = '開租';
+
 /** Address of the site where it is published; another one by the environment variable SITE_URL. */
 export const SITE_URL = 'https://rentalhouse.g0v.ddio.io';
 

@@ -6,7 +6,7 @@ import { ROWS_STATE_NAME } from '../../../src/domain/words';
 import { h, link, type Child } from '../tree';
 import { listed, phrase, say, severityName, typeName, WORDS } from '../words';
 
-const incidentHref = (id: string) => `/data-quality/#${id}`;
+export const incidentHref = (id: string) => `/data-quality/#${id}`;
 
 /** When it happened: one day, from a day to a day, or since a day. */
 function dates({ start, end }: IncidentProp): Child[] {
