@@ -76,7 +76,7 @@ export default function Changes({ data }: { data: FilePageProp }): ReactNode {
       >
         <p>
           <Translate id="file.changes.lead" description="Below the title of the comparison">
-            列數會因為收錄中斷與格式改變而增減，不一定是市場的變化。
+            列數增減可能是市場變化，也可能是收錄中斷或合併方法改變。
           </Translate>
         </p>
       </SectionHead>
