@@ -4,6 +4,7 @@ import { environment } from './config/environment';
 import { markdownPlugins } from './config/markdown';
 import { NEWEST_VERSION, SITE_NAME } from './config/site';
 import { themeConfig } from './config/theme';
+import { PAGE } from './src/domain/words/pages';
 import olderVersions from './versions.json';
 
 const markdown = markdownPlugins(__dirname);
@@ -66,7 +67,7 @@ const config: Config = {
           ...markdown,
         },
         blog: {
-          blogTitle: '部落格',
+          blogTitle: PAGE.blog.name,
           blogDescription: BLOG_DESCRIPTION,
           tagsBasePath: 'tag',
           archiveBasePath: 'post',
@@ -78,7 +79,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
           feedOptions: {
             type: ['rss', 'atom', 'json'],
-            title: `${SITE_NAME}：部落格`,
+            title: `${SITE_NAME}：${PAGE.blog.name}`,
             description: BLOG_DESCRIPTION,
             copyright: 'CC BY 4.0',
           },

@@ -72,13 +72,13 @@ const PAGES: Route[] = [
   { path: '/blog', title: '部落格' },
   { path: '/blog/post', title: '全部文章' },
   { path: '/blog/tag', title: '標籤' },
-  ...TAGS.map((tag) => ({ path: `/blog/tag/${tag}`, title: tag })),
+  ...TAGS.map((tag) => ({ path: `/blog/tag/${tag}`, title: `標籤：${tag}` })),
   { path: '/codes', title: '編碼表' },
   ...Object.entries(CODE_TABLES).map(([id, title]) => ({ path: `/codes/${id}`, title: `${title}的編碼` })),
   { path: '/download', title: '打包回家玩' },
   { path: '/data-quality', title: '資料品質' },
   { path: '/privacy', title: '隱私' },
-  { path: '/accessibility', title: '無障礙聲明' },
+  { path: '/accessibility', title: '無障礙' },
   { path: '/developers', title: '給開發者' },
 ];
 
@@ -88,7 +88,7 @@ export const FIXED_ROUTES: readonly Route[] = PAGES;
 /** Pages that the design adds and that search engines are asked to leave out. */
 export const UNLISTED_ROUTES: readonly Route[] = [
   { path: '/search', title: '搜尋' },
-  { path: '/offline', title: '離線' },
+  { path: '/offline', title: '目前離線' },
 ];
 
 /** Of these, the one that no link leads to: the service worker shows it. */

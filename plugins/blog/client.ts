@@ -28,6 +28,12 @@ export interface PostExtras {
   cover: CoverProp;
 }
 
+/** Front matter of a post whose date looks wrong. */
+export interface DateNote {
+  /** what is odd about the date, in brackets */
+  date_note?: string;
+}
+
 /** Tags of the blog with the number of their posts. */
 export interface TagCountProp extends TagProp {
   description?: string;

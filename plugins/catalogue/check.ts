@@ -70,7 +70,7 @@ function checkRelease(release: Placed<ReleaseEntry>, year: string, entries: Entr
       out.push({
         ...at(variant, format),
         problem: `資料集版本${version.version}沒有${format.toUpperCase()}格式。`,
-        fix: '改正version，或刪掉這個檔案。',
+        fix: '改正version，或刪掉這個檔案；第一次發布這種格式，就寫進catalogue/versions.yaml的formats。',
       });
     }
   }
@@ -390,11 +390,40 @@ function checkColumns(entries: Entries): Problem[] {
   });
 }
 
-function checkVersions({ versions, columns }: Entries): Problem[] {
+/** `formats` says what was published: once a version has files, each of its formats is found among them. */
+function checkFormats({ entry, at }: Placed<VersionEntry>, entries: Entries): Problem[] {
+  const releases = entries.releases
+    .flatMap((file) => file.entries.map((r) => r.entry))
+    .filter((r) => r.version === entry.version);
+  return entry.formats.flatMap((format, index) => {
+    const name = format.toUpperCase();
+    if (entry.unpublishedFormats?.includes(format)) {
+      return [
+        {
+          ...at('formats', index),
+          problem: `${name}同時寫成發布過與沒有發布過。`,
+          fix: 'formats與unpublishedFormats只留一處。',
+        },
+      ];
+    }
+    if (releases.length === 0 || releases.some((r) => VARIANTS.some((v) => r[v]?.[format]))) return [];
+    return [
+      {
+        ...at('formats', index),
+        problem: `資料集版本${entry.version}沒有發布過${name}檔。`,
+        fix: '移到unpublishedFormats，或把檔案加進catalogue/releases/。',
+      },
+    ];
+  });
+}
+
+function checkVersions(entries: Entries): Problem[] {
+  const { versions, columns } = entries;
   const known = versions.map((v) => v.entry.version);
-  return versions.flatMap(({ entry, at }, index) => {
+  return versions.flatMap((version, index) => {
+    const { entry, at } = version;
     const before = versions[index - 1]?.entry;
-    const out: Problem[] = [];
+    const out = checkFormats(version, entries);
     if (before && (before.version > entry.version || before.released > entry.released)) {
       out.push({
         ...at('version'),

@@ -266,6 +266,8 @@ export interface CodeTableProp {
 }
 
 export interface VersionFactsProp extends Omit<DatasetVersion, 'replaces'> {
+  /** last month in this version that began when its format was no longer produced; absent where there is none */
+  lastMonth?: string;
   /** number of columns per variant, only for variants it has */
   columns: Partial<Record<Variant, number>>;
   /** periods published in this version, in words */
@@ -375,7 +377,10 @@ export interface ChangeProp {
   snippets: Snippet[];
 }
 
-export type VersionSideProp = Pick<VersionFactsProp, 'version' | 'released' | 'until' | 'periods'>;
+export type VersionSideProp = Pick<
+  VersionFactsProp,
+  'version' | 'released' | 'until' | 'lastMonth' | 'formats' | 'unpublishedFormats' | 'periods'
+>;
 
 /** The page of the differences between two versions: its page data. */
 export interface DifferencesProp {

@@ -75,9 +75,10 @@ function toColumn(entry: ColumnEntry): Column {
 const toNotation = ({ csv, json }: VersionEntry['booleans']) => ({ csv, ...(json ? { json } : {}) });
 
 function toVersion(entry: VersionEntry): DatasetVersion {
-  const { booleans, missing, merge, replaces, completeFrom, ...rest } = entry;
+  const { unpublishedFormats, booleans, missing, merge, replaces, completeFrom, ...rest } = entry;
   return {
     ...rest,
+    ...(unpublishedFormats ? { unpublishedFormats } : {}),
     booleans: toNotation(booleans),
     ...(missing ? { missing: toNotation(missing) } : {}),
     ...(merge ? { merge } : {}),

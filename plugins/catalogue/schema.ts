@@ -79,8 +79,8 @@ export const releaseSchema = z
     period,
     /** dataset version of both variants */
     version,
-    /** published while the format was still on trial */
-    beta: z.boolean(say('要是true或false。', '試行版本寫beta: true，否則刪掉這個鍵。')).optional(),
+    /** published as a beta of its format */
+    beta: z.boolean(say('要是true或false。', '測試版格式寫beta: true，否則刪掉這個鍵。')).optional(),
     raw: set.optional(),
     deduplicated: set.optional(),
   })
@@ -131,14 +131,17 @@ export const columnSchema = z.strictObject({
   description: text,
 });
 
-/** How something is written in each format; a version without JSON has no `json`. */
+/** How something is written in each format; a version that does not define JSON has no `json`. */
 const notation = z.strictObject({ csv: text, json: text.optional() });
 
 export const versionSchema = z.strictObject({
   version,
   released: isoDate,
   until: isoDate.nullable(),
+  /** formats of published files; of a version without files yet: those to come */
   formats: z.array(format).min(1),
+  /** formats that the version defines and no file has had so far */
+  unpublishedFormats: z.array(format).min(1, say('沒有任何格式。', '填上格式，或刪掉這個鍵。')).optional(),
   variants: z.array(variant).min(1),
   booleans: notation,
   /** how a missing value is written */

@@ -11,13 +11,13 @@ export interface ContentDbData {
 }
 
 /** A post as lists show it: `@generated/content-db/default/posts.json` holds all of them, newest first. */
-export type PostEntry = Pick<
-  ContentDocument,
-  'title' | 'description' | 'date' | 'tags' | 'path' | 'slug' | 'excerpt'
->;
+export type PostEntry = Pick<ContentDocument, 'title' | 'description' | 'date' | 'tags' | 'path' | 'slug'> & {
+  /** what is odd about the date, in brackets */
+  dateNote?: string;
+};
 
 /** A post as one line of a list. */
-export type PostLine = Pick<PostEntry, 'path' | 'title' | 'date' | 'tags'>;
+export type PostLine = Pick<PostEntry, 'path' | 'title' | 'date' | 'dateNote' | 'tags'>;
 
 /** Paths of the posts of each tag, newest first: `@generated/content-db/default/tag-lists.json`. */
 export type TagLists = Record<string, string[]>;

@@ -7,6 +7,7 @@ import type { AllContent } from '@docusaurus/types';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { ContentDocument, PropValue } from '../../src/domain/content/types';
 import { periodsOfIncident } from '../../src/domain/machine/sets';
+import type { DateNote } from '../blog/client';
 import type { ColumnProp, VersionProp } from '../catalogue/client';
 import { toIncidentProp } from '../catalogue/props/incident';
 import { toVersionProp } from '../catalogue/props/version';
@@ -21,6 +22,8 @@ export interface SourceDocument extends Source {
   description: string;
   /** ISO date; '' where it has none */
   date: string;
+  /** what is odd about the date, in brackets */
+  dateNote?: string | undefined;
   tags: string[];
   /** dataset version; '' for posts */
   version: string;
@@ -94,6 +97,7 @@ export async function collect(
         title: metadata.title,
         description: metadata.description,
         date: metadata.date.toISOString().slice(0, 10),
+        dateNote: (metadata.frontMatter as DateNote).date_note,
         tags: metadata.tags.map((tag) => tag.label),
         version: '',
       })),

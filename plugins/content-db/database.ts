@@ -52,7 +52,7 @@ function cachedParser(context: ParseContext, catalogueHash: string, cache: Parse
 }
 
 function toDocument(collection: CollectionName, source: SourceDocument, parsed: Parsed): ContentDocument {
-  const { path, title, description, date, tags, version } = source;
+  const { path, title, description, date, dateNote, tags, version } = source;
   const { toc, excerpt, body, text } = parsed;
   const slug = path.split('/').filter(Boolean).at(-1) ?? '';
   return {
@@ -68,7 +68,7 @@ function toDocument(collection: CollectionName, source: SourceDocument, parsed: 
     excerpt,
     body,
     text,
-    facts: {},
+    facts: dateNote ? { dateNote } : {},
   };
 }
 

@@ -2,7 +2,7 @@ import { createQuery } from '../../src/domain/content/query';
 import type { ContentDatabase, ContentDocument } from '../../src/domain/content/types';
 import type { PostEntry, PostLine, PostPageData, TagLists } from './client';
 
-const LISTED = ['title', 'description', 'date', 'tags', 'path', 'slug', 'excerpt'] as const;
+const LISTED = ['title', 'description', 'date', 'tags', 'path', 'slug', 'facts'] as const;
 
 /** How many related posts a post names. */
 const RELATED = 3;
@@ -28,7 +28,12 @@ async function relatedTo(database: ContentDatabase, post: PostEntry): Promise<st
     .map(({ path }) => path);
 }
 
-const toLine = ({ path, title, date, tags }: PostEntry): PostLine => ({ path, title, date, tags });
+type Listed = Pick<ContentDocument, (typeof LISTED)[number]>;
+
+const toEntry = ({ facts: { dateNote }, ...post }: Listed): PostEntry =>
+  typeof dateNote === 'string' ? { ...post, dateNote } : post;
+
+const toLine = ({ slug: _slug, description: _description, ...line }: PostEntry): PostLine => line;
 
 /** Everything that pages list of the posts. */
 interface PostLists {
@@ -44,7 +49,7 @@ interface PostLists {
  * the neighbours of each and what is related to it.
  */
 export async function toPostLists(database: ContentDatabase): Promise<PostLists> {
-  const posts: PostEntry[] = await newestFirst(database).only(LISTED).fetch();
+  const posts = (await newestFirst(database).only(LISTED).fetch()).map(toEntry);
   const tags: TagLists = {};
   for (const tag of [...new Set(posts.flatMap((post) => post.tags))]) {
     const tagged = await newestFirst(database)

@@ -123,6 +123,7 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
 
       const moved = { ...MOVED, ...toLatestPaths(catalogue) };
       assertNotTaken(moved, new Set(pages.flatMap((page) => page.path ?? [])));
+      const names = new Map(pages.map((page) => [page.path, pageWordsOf('', page.text).title]));
       const put = async (file: string, text: string) => {
         await mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
         await writeFile(path.join(outDir, file), withPolicy(text, policy, known));
@@ -148,7 +149,11 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
           for (const [from, to] of Object.entries(moved)) {
             await put(
               `${from.slice(1)}index.html`,
-              toMovedPage(pictured(whole, to), baseUrl + encodeURI(to.slice(1))),
+              toMovedPage(pictured(whole, to), {
+                from,
+                to: baseUrl + encodeURI(to.slice(1)),
+                name: names.get(to) ?? to,
+              }),
             );
           }
         }),

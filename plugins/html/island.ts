@@ -1,10 +1,12 @@
 import { ISLAND_ID, type Island } from '../../src/navigation/island';
 import { toScriptJson } from '../../src/domain/scriptJson';
 
-/** Status and message of the error box on a page that stands for an error; null on any other page. */
+/** Status and message of the error box on a page that stands for an error, its heading where it has no message; null on any other page. */
 export function errorOf(text: string): Island['error'] | null {
   const status = /data-error-status="?(\d{3})/.exec(text)?.[1];
-  const message = /data-error-status[\s\S]*?<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1];
+  const message =
+    /data-error-message[^>]*>([^<]*)</.exec(text)?.[1] ??
+    /data-error-status[\s\S]*?<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1];
   return status && message ? { status: Number(status), message } : null;
 }
 

@@ -20,19 +20,50 @@ export function assertNotTaken(moved: Readonly<Record<string, string>>, paths: R
   }
 }
 
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** Addresses that name whatever is newest: nothing has moved away from there. */
+const NEWEST = /\/(?:latest|current)\//;
+
+const titleOf = (from: string, name: string): string =>
+  NEWEST.test(from) ? `最新的是「${name}」` : `這一頁搬到「${name}」`;
+
+interface Move {
+  /** the old address, below the base path */
+  from: string;
+  /** whole address path of the new place, encoded */
+  to: string;
+  /** what the page there is called */
+  name: string;
+}
+
 /**
- * The page at an address that has moved: the page for unknown addresses, where the middleware `moved` redirects, and a
- * redirect for those without scripts.
+ * The page at an address that has moved: the page for unknown addresses, where the middleware `moved` redirects, with words
+ * of its own in the middle, and a redirect for those without scripts. Search engines are to list the new place alone.
  * @param notFound 404.html
- * @param to whole address path of the new place
- * @throws Error when the page has no `</head>`
+ * @throws Error when the page lacks a part that is replaced
  */
-export function toMovedPage(notFound: string, to: string): string {
-  if (!notFound.includes('</head>')) {
-    throw new Error('404.html沒有</head>。修正：HTML最小化設定要保留</head>。');
+export function toMovedPage(notFound: string, { from, to, name }: Move): string {
+  const title = /<title[^>]*>([^<]*?) \| /.exec(notFound)?.[1];
+  const main = /<main\b[^]*<\/main>/.exec(notFound)?.[0];
+  if (!notFound.includes('</head>') || !title || !main) {
+    throw new Error(
+      '404.html沒有</head>、<title>或<main>。修正：HTML最小化設定要保留</head>，404頁要有標題與<main>。',
+    );
   }
-  const redirect = `<noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>`;
+  const words = escaped(titleOf(from, name));
+  const place = escaped(to);
+  const redirect = `<noscript><meta http-equiv="refresh" content="0;url=${place}"></noscript>`;
+  const own =
+    `<main class="wrap" style="padding-block:var(--s-8)" data-moved><h1>${words}</h1>` +
+    '<p style="margin-block:var(--s-4)">瀏覽器如果沒有自動前往，請按下面的連結。</p>' +
+    `<p><a class="btn" href="${place}">前往${escaped(name)}</a></p></main>`;
   return notFound
     .replace(/<link[^>]*rel="?canonical"?[^>]*>/, '')
-    .replace('</head>', () => `<link rel="canonical" href="${to}">${redirect}</head>`);
+    .replaceAll(`${title} | `, () => `${words} | `)
+    .replace(main, () => own)
+    .replace(
+      '</head>',
+      () => `<meta name="robots" content="noindex"><link rel="canonical" href="${place}">${redirect}</head>`,
+    );
 }

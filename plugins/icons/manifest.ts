@@ -1,9 +1,6 @@
 /** What browsers need to know to keep the site as an app (w3.org/TR/appmanifest). */
-import { SITE_NAME } from '../../config/site';
+import { SHORT_NAME, SITE_NAME } from '../../config/site';
 import { readPalette } from '../social/frame';
-
-/** Short enough for a line below an icon. */
-const SHORT_NAME = '開放租屋資料';
 
 interface Settings {
   baseUrl: string;

@@ -1,4 +1,5 @@
 /** Addresses of pages and anchors of this site, in one place. */
+import { PAGE } from '@site/src/domain/words/pages';
 
 /** The row of a period on the download page; the same text is the row's id. */
 export const releaseHref = (period: string): string => `/download/#${period}`;
@@ -19,25 +20,22 @@ export const columnHref = (version: string, anchor: string): string => `${versio
 export const dictionaryHref = (anchor: string): string => `/about-data-set/#${anchor}`;
 
 /** The index of code tables. */
-export const CODES_HREF = '/codes/';
+export const CODES_HREF = PAGE.codes.to;
 
 /** The page of a code table. */
 export const codeTableHref = (id: string): string => `${CODES_HREF}${id}/`;
 /** Every dataset version against every other. */
-export const DIFFERENCES_HREF = '/differences/';
+export const DIFFERENCES_HREF = PAGE.differences.to;
 
 /** What changes from one dataset version to another. */
 export const differencesHref = (from: string, to: string): string => `${DIFFERENCES_HREF}${from}-${to}/`;
 
 /** The page that compares two periods. */
-export const COMPARE_HREF = '/compare/';
+export const COMPARE_HREF = PAGE.compare.to;
 
 /** Two periods of a variant against each other. */
 export const compareHref = (a: string, b: string, variant: string): string =>
   `${COMPARE_HREF}?a=${a}&b=${b}&variant=${variant}`;
-
-/** How far everybody can use the site, and whom to tell where not. */
-export const ACCESSIBILITY_HREF = '/accessibility/';
 
 /** A post by its slug. */
 export const postHref = (slug: string): string => `/blog/post/${slug}/`;

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue/types';
 import { monthRange } from './period';
 import { readerOf } from './usability/reader';
 import type { RowsState } from './usability/types';
+import { rowsWhy } from './usability/words';
 
 interface MonthlyRows {
   month: string;
@@ -11,6 +12,8 @@ interface MonthlyRows {
   deduplicated?: number;
   /** absent for a month that was never published */
   state: RowsState;
+  /** why the rows have their state, as a phrase; empty for complete ones */
+  why: string;
   /** estimated share of lost rows in percent */
   loss?: number;
   /** ids of the incidents that touched the number of rows, or that kept the month from being published */
@@ -34,6 +37,7 @@ export function monthlyRows(catalogue: Catalogue): MonthlyRows[] {
       month,
       ...Object.fromEntries(sets.map(({ variant, rows }) => [variant, rows])),
       state,
+      why: rowsWhy({ state, reasons }, catalogue.incidents),
       ...(loss === undefined ? {} : { loss }),
       incidents,
     };

@@ -132,7 +132,7 @@ async function withoutCode(path: string, cause: unknown): Promise<Verdict> {
     reportFault('data', payloadError, path);
   }
   const offline = routeAt(baseUrl + OFFLINE_PATH);
-  if (!navigator.onLine && offline) return instead(offline, { status: 503, message: 'You are offline' });
+  if (!navigator.onLine && offline) return instead(offline, { status: 503, message: 'Offline' });
   return { kind: 'error', error: { status: 500, message: 'This page could not be loaded' }, cause };
 }
 

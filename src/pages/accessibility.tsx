@@ -10,6 +10,7 @@ import ScrollTable from '@site/src/components/ScrollTable';
 import SectionHead from '@site/src/components/SectionHead';
 import ShortcutSwitch from '@site/src/components/ShortcutSwitch';
 import { dateWords } from '@site/src/domain/format';
+import { PAGE } from '@site/src/domain/words/pages';
 import { useThirdParties } from '@site/src/thirdParties';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
@@ -68,7 +69,7 @@ const TESTS: readonly Row[] = [
     translate({
       id: 'accessibility.tests.target.text',
       message:
-        '從320到1280像素寬的畫面，每個連結與按鈕至少24×24像素，或者和旁邊的隔得夠開；句子裡的連結不在此限。',
+        '在320到1280像素寬的畫面上看每一種頁面：連結與按鈕至少24×24像素，或者和旁邊的隔得夠開；句子裡的連結不在此限。',
       description: 'Text of a fact in the accessibility statement',
     }),
   ],
@@ -175,7 +176,7 @@ const LIMITS: readonly Row[] = [
       description="Text of a fact in the accessibility statement; {example} is an English message"
       values={{ example: <span lang="en">{NOT_FOUND_MESSAGE}</span> }}
     >
-      {'錯誤頁的標題是英文，例如{example}，旁邊有中文說明。引用格式、程式碼與英文欄位鍵也是英文。'}
+      {'錯誤頁的中文標題下面附有英文訊息，例如{example}。引用格式、程式碼與英文欄位鍵也是英文。'}
     </Translate>,
   ],
   [
@@ -419,11 +420,7 @@ function KeyTable(): ReactNode {
 /** How far everybody can use the site, how that is tested, what is still missing, and whom to tell. */
 export default function Accessibility(): ReactNode {
   const { comments } = useThirdParties();
-  const title = translate({
-    id: 'accessibility.title',
-    message: '無障礙聲明',
-    description: 'Title of the accessibility statement',
-  });
+  const title = PAGE.accessibility.name;
   return (
     <Layout
       title={title}
@@ -498,7 +495,7 @@ export default function Accessibility(): ReactNode {
           <div>
             <dt>
               <Translate id="accessibility.version" description="Name: which version is spoken of">
-                說的是哪一版
+                適用的網站版本
               </Translate>
             </dt>
             <dd>
@@ -539,7 +536,7 @@ export default function Accessibility(): ReactNode {
           id="limits"
           title={translate({
             id: 'accessibility.limits',
-            message: '還做不到的，和還不知道的',
+            message: '尚未做到與尚未確認的部分',
             description: 'Title of the section about limits',
           })}
           lead={translate({
@@ -587,7 +584,7 @@ export default function Accessibility(): ReactNode {
                 description="Other ways to the data; {developers} and {files} are links"
                 values={{
                   developers: (
-                    <Link to="/developers/">
+                    <Link to={PAGE.developers.to}>
                       <Translate id="accessibility.report.developers" description="Link inside a sentence">
                         給程式讀的檔案
                       </Translate>
@@ -595,7 +592,7 @@ export default function Accessibility(): ReactNode {
                   ),
                 }}
               >
-                {'網頁上的每個數字也有{developers}，換一種工具讀也可以。需要別種格式，一樣請來信。'}
+                {'列數、欄位狀態與品質事件也有{developers}，換一種工具讀也可以。需要別種格式，一樣請來信。'}
               </Translate>
             </p>
           </div>

@@ -3,12 +3,15 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import NEWEST from '@generated/catalogue/default/newest.json';
-import { DIFFERENCES_HREF } from '@site/src/components/hrefs';
+import { LICENCE_NAMES } from '@site/config/site';
+import Crumbs from '@site/src/components/Crumbs';
+import { crumbsAbove } from '@site/src/components/Crumbs/parents';
 import PageHead from '@site/src/components/PageHead';
 import Pre from '@site/src/components/Pre';
 import ScrollTable from '@site/src/components/ScrollTable';
 import SectionHead from '@site/src/components/SectionHead';
 import { BLOG_FEEDS, FEED_NAMES, FILES, type DocumentName } from '@site/src/domain/machine/addresses';
+import { PAGE, type Page } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './developers.module.css';
@@ -21,7 +24,7 @@ interface Entry {
   /** the file's own JSON Schema */
   schema?: DocumentName;
   /** the page that shows the same */
-  page?: { to: string; name: string };
+  page?: Page;
 }
 
 const ONE = { period: NEWEST.period, variant: NEWEST.variant };
@@ -32,7 +35,7 @@ const DOCUMENTS: Entry[] = [
     schema: 'catalogue',
     what: translate({
       id: 'developers.catalogue',
-      message: '整份目錄：期別、檔案、版本、欄位、編碼表與事件都在裡面。',
+      message: '整份目錄：期別、檔案、版本、欄位、編碼表與品質事件。',
       description: 'What a file of the machine layer holds',
     }),
   },
@@ -41,7 +44,8 @@ const DOCUMENTS: Entry[] = [
     schema: 'set',
     what: translate({
       id: 'developers.set',
-      message: '一份檔案：位址、列數、大小、欄位、碰上的事件。換成別的期別與raw或deduplicated就是另一份。',
+      message:
+        '一個期別的一種內容：檔案位址、列數、大小、欄位，以及影響它的品質事件。換成別的期別，或把raw與deduplicated互換，就是另一份。',
       description: 'What a file of the machine layer holds',
     }),
   },
@@ -50,7 +54,7 @@ const DOCUMENTS: Entry[] = [
     schema: 'usability',
     what: translate({
       id: 'developers.usability',
-      message: '每一期每一欄能不能用，附原因。',
+      message: '各期的每個欄位能不能用，附原因。',
       description: 'What a file of the machine layer holds',
     }),
   },
@@ -77,7 +81,7 @@ const DOCUMENTS: Entry[] = [
     schema: 'codes',
     what: translate({
       id: 'developers.codes',
-      message: '一張編碼表。副檔名換成csv就是試算表；有哪些表，見/codes/。',
+      message: '一張編碼表。副檔名換成csv，就能用試算表打開。',
       description: 'What a file of the machine layer holds',
     }),
   },
@@ -89,14 +93,7 @@ const DOCUMENTS: Entry[] = [
       message: '任兩個資料集版本的差異，以及程式要改哪裡。',
       description: 'What a file of the machine layer holds',
     }),
-    page: {
-      to: DIFFERENCES_HREF,
-      name: translate({
-        id: 'developers.differences.page',
-        message: '網頁版',
-        description: 'Link to the page that shows the same as a file',
-      }),
-    },
+    page: PAGE.differences,
   },
 ];
 
@@ -113,7 +110,7 @@ const STANDARDS: Entry[] = [
     path: FILES.setPackage(ONE),
     what: translate({
       id: 'developers.setPackage',
-      message: 'Data Package v2，一份檔案，缺值與編碼都寫在裡面。',
+      message: 'Data Package v2，一個期別的一種內容，缺值與編碼都寫在裡面。',
       description: 'What a file of the machine layer holds',
     }),
   },
@@ -148,7 +145,7 @@ const CITATIONS: Entry[] = (['bib', 'ris', 'csl.json', 'cff'] as const).map((for
   what: translate(
     {
       id: 'developers.cite',
-      message: '一份檔案的引用資料，{format}格式；整個資料集的是{whole}。',
+      message: '引用一個期別的一種內容，{format}格式；引用整個資料集，用{whole}。',
       description: 'What a citation file is; {whole} is the path of the one for the whole dataset',
     },
     {
@@ -195,7 +192,7 @@ const OTHERS: Entry[] = [
     what: translate({
       id: 'developers.monthlyRows',
       message:
-        '每個月的列數、狀態與碰到列數的事件（CSV），首頁的圖就是用它畫的。沒有發布的月份也各占一行，數字留空。',
+        '每個月的列數、狀態與影響列數的品質事件（CSV），首頁的圖就是用它畫的。沒有發布的月份也各占一行，數字留空。',
       description: 'What a file of the machine layer holds',
     }),
   },
@@ -219,7 +216,7 @@ const OTHERS: Entry[] = [
     path: FILES.sitemap,
     what: translate({
       id: 'developers.sitemap',
-      message: '網站所有頁面的網址。',
+      message: '請搜尋引擎收錄的頁面網址。',
       description: 'What a file of the machine layer holds',
     }),
   },
@@ -339,7 +336,7 @@ function Example(): ReactNode {
       <SectionHead id="example" title={title}>
         <p>
           <Translate id="developers.example.lead" description="Above the examples of the developers page">
-            沒有金鑰，沒有次數限制，也沒有伺服器程式：全部是事先產生的檔案。
+            不必申請金鑰，也沒有伺服器程式：這些檔案都是事先產生的。
           </Translate>
         </p>
       </SectionHead>
@@ -354,26 +351,31 @@ function Example(): ReactNode {
 export default function Developers(): ReactNode {
   // A site that is not to be indexed has no sitemap.
   const { noIndex } = useDocusaurusContext().siteConfig;
-  const title = translate({
-    id: 'developers.title',
-    message: '給開發者',
-    description: 'Title of the page for developers',
-  });
+  const title = PAGE.developers.name;
   return (
     <Layout
       title={title}
       description={translate({
         id: 'developers.description',
         message:
-          '開放台灣民間租屋資料給程式讀的檔案：目錄、每一欄能不能用、版本差異、Data Package、Croissant、DCAT、引用資料與訂閱。',
+          '開放台灣民間租屋資料給程式讀的檔案：目錄、各期的欄位能不能用、版本差異、Data Package、Croissant、DCAT、引用資料與訂閱。',
         description: 'Description of the page for developers',
       })}
     >
       <main className="wrap">
+        <div className={styles.crumbs}>
+          <Crumbs parents={crumbsAbove(PAGE.developers)} current={title} />
+        </div>
         <PageHead title={title}>
           <p>
-            <Translate id="developers.lead" description="Lead of the page for developers">
-              頁面上的每個數字，程式也讀得到。這些位址不會改變，內容隨資料更新，一樣以CC0釋出。
+            <Translate
+              id="developers.lead"
+              description="Lead of the page for developers; {licence} is the name CC BY 4.0"
+              values={{ licence: <span className="num">{LICENCE_NAMES.text}</span> }}
+            >
+              {
+                '列數、欄位狀態、品質事件與版本差異，程式也讀得到。位址以長期不變為目標，內容隨資料更新。這些檔案描述的資料以CC0釋出；訂閱裡的部落格文字是{licence}。'
+              }
             </Translate>
           </p>
         </PageHead>
@@ -386,7 +388,7 @@ export default function Developers(): ReactNode {
           })}
           lead={translate({
             id: 'developers.documents.lead',
-            message: '每份JSON都有公開的JSON Schema。舊程式讀不懂的改動，formatVersion才會加一。',
+            message: '下面的JSON都有公開的JSON Schema。遇到舊程式讀不懂的改動，formatVersion會加一。',
             description: 'Below the title of the JSON documents',
           })}
           entries={DOCUMENTS}
@@ -401,7 +403,7 @@ export default function Developers(): ReactNode {
           })}
           lead={translate({
             id: 'developers.standards.lead',
-            message: '首頁、下載頁與每份檔案的頁面另外帶有schema.org的描述，搜尋引擎會讀。',
+            message: '首頁、下載頁與各檔案的頁面另外帶有schema.org的描述，給搜尋引擎讀。',
             description: 'Below the title of the files in standard formats',
           })}
           entries={STANDARDS}
@@ -425,7 +427,7 @@ export default function Developers(): ReactNode {
           title={translate({ id: 'developers.feeds', message: '訂閱', description: 'Title of the feeds' })}
           lead={translate({
             id: 'developers.feeds.lead',
-            message: '新檔案與新事件各有一份，部落格也有。',
+            message: '新的檔案、新的品質事件與部落格，各有一份。',
             description: 'Below the title of the feeds',
           })}
           entries={FEEDS}

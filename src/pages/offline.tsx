@@ -7,19 +7,23 @@ import type { ReactNode } from 'react';
 
 /** What the service worker answers offline for pages that it does not keep; at whatever address the visitor asked for. */
 export default function Offline(): ReactNode {
+  const title = translate({
+    id: 'offline.title',
+    message: '目前離線',
+    description: 'Title of the offline page',
+  });
   return (
-    <Layout
-      title={translate({ id: 'offline.title', message: '離線', description: 'Title of the offline page' })}
-    >
+    <Layout title={title}>
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
       <ErrorBox
         status={503}
-        message="You are offline"
+        title={title}
+        message={null}
         text={
           <Translate id="offline.text" description="On the page shown offline in the place of another">
-            現在沒有網路，而這一頁還沒有留在這台裝置上。連上網路後再試一次。
+            現在沒有網路，這一頁也沒有存在這台裝置上。連上網路後再試一次。
           </Translate>
         }
       >

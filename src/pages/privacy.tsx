@@ -5,6 +5,7 @@ import PageHead from '@site/src/components/PageHead';
 import Kept from '@site/src/components/PrivacySwitch/Kept';
 import Section from '@site/src/components/FactSection';
 import { Analytics, Comments, ErrorReports, SERVICE } from '@site/src/components/PrivacySwitch/Services';
+import { PAGE } from '@site/src/domain/words/pages';
 import { useThirdParties } from '@site/src/thirdParties';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
@@ -107,7 +108,7 @@ function Hosts(): ReactNode {
 /** What is sent to whom, when and why, in this build, and how to switch it off. */
 export default function Privacy(): ReactNode {
   const { analytics, errors, comments } = useThirdParties();
-  const title = translate({ id: 'privacy.title', message: '隱私', description: 'Title of the privacy page' });
+  const title = PAGE.privacy.name;
   return (
     <Layout
       title={title}

@@ -122,7 +122,7 @@ export default function SearchPage(): ReactNode {
       title={SEARCH_NAME}
       description={translate({
         id: 'search.description',
-        message: '搜尋開放台灣民間租屋資料的欄位、文件、文章、品質事件與資料檔。',
+        message: '搜尋開放台灣民間租屋資料的欄位、文件、文章、品質事件與檔案。',
         description: 'Description of the search page for search engines',
       })}
     >
@@ -133,7 +133,7 @@ export default function SearchPage(): ReactNode {
         <PageHead title={SEARCH_NAME}>
           <p>
             <Translate id="search.lead" description="Lead of the search page">
-              欄位、各版本的說明、文章、品質事件和資料檔，都在這裡找。查詢寫在網址裡，可以直接分享。
+              在這裡找欄位、各版本的說明、文章、品質事件與檔案。搜尋的字寫在網址裡，可以直接分享。
             </Translate>
           </p>
         </PageHead>

@@ -73,7 +73,7 @@ for (const [kind, answer] of [
     await page.goto('/blog/post/data-issue-2021-9/');
     const error = page.getByRole('alert');
     await expect(error).toHaveAttribute('data-content-error', kind);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+    await expect(page.locator('[data-error-message]')).toHaveText('This page could not be found');
     broken = false;
     await error.getByRole('button', { name: '再試一次' }).click();
     await expect(page.locator('[data-near-pages] a').first()).toBeVisible();
@@ -91,11 +91,11 @@ test('posts name their neighbours and related posts', async ({ page }) => {
   await expect(related.locator('a[href="/blog/post/2021-annual-data/"]')).toHaveCount(1);
 });
 
-test('excerpts are running text without links', async ({ page }) => {
+test('cards say what a post is about, as running text without links', async ({ page }) => {
   await page.goto('/blog/');
   const cards = page.locator('main article');
-  const excerpt = cards.filter({ hasText: '2026年8月26日起' }).first();
-  await expect(excerpt.locator('p').first()).toContainText('全台物件的每日收錄');
+  const card = cards.filter({ hasText: '2026年8月26日起' }).first();
+  await expect(card.locator('p').first()).toContainText('8月的檔案只有25日以後的資料');
   const links = await cards.evaluateAll((all) => all.map((card) => card.querySelectorAll('p a').length));
   expect(links.every((count) => count === 0)).toBe(true);
 });

@@ -87,7 +87,7 @@ test.describe('the filter', () => {
     await expect(entry(page, 'c-floor')).toBeVisible();
     expect(await shown(page).count()).toBeLessThan(before);
     await choice(page, '資料集版本').selectOption('0.0');
-    await choice(page, '資料檔').selectOption({ label: '消除重複住宅' });
+    await choice(page, '內容').selectOption({ label: '消除重複住宅' });
     await expect(shown(page)).toHaveCount(0);
     await expect(page.getByText('沒有欄位符合這些條件')).toBeVisible();
   });
@@ -95,14 +95,14 @@ test.describe('the filter', () => {
   test('stands in the address, which brings it back', async ({ page }) => {
     await open(page);
     await field(page).fill('租金');
-    await page.getByLabel('只看去重鍵').check();
+    await page.getByLabel('只看比對欄位').check();
     await choice(page, '型別').selectOption({ label: '整數' });
     await expect(page).toHaveURL(/\?q=%E7%A7%9F%E9%87%91&type=integer&key=1$/);
     const headers = await shown(page).locator('h4').allInnerTexts();
     await page.reload();
     await hydrated(page);
     await expect(field(page)).toHaveValue('租金');
-    await expect(page.getByLabel('只看去重鍵')).toBeChecked();
+    await expect(page.getByLabel('只看比對欄位')).toBeChecked();
     await expect(status(page)).toContainText(`有${headers.length}欄符合`);
     expect(await shown(page).locator('h4').allInnerTexts()).toEqual(headers);
     // A value that is not offered is none.
@@ -113,12 +113,12 @@ test.describe('the filter', () => {
 
   test('leads on to what was found when it is submitted', async ({ page }) => {
     await open(page);
-    await expect(page.getByRole('button', { name: '看結果' })).toBeHidden();
+    await expect(page.getByRole('button', { name: '套用' })).toBeHidden();
     await field(page).fill('租金');
     await field(page).press('Enter');
     await expect(status(page)).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: '看結果' })).toBeFocused();
+    await expect(page.getByRole('button', { name: '套用' })).toBeFocused();
   });
 
   test('shows its buttons at once, before there is time for the list', async ({ page }) => {

@@ -6,6 +6,7 @@ const CHUNKS = /\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
 const PAYLOADS = /\/_nuxt\/static\/.*\/payload\.js$/;
 
 const box = (page: Page) => page.locator('[data-error-status]');
+const message = (page: Page) => box(page).locator('[data-error-message]');
 const planted = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
 
 /** Opens the page with links to all planted pages. */
@@ -57,13 +58,13 @@ test.describe('steps of a route change', () => {
     ['redirect-loop', 500, 'Too many redirects'],
     ['invalid', 404, 'This page could not be found'],
   ] as const;
-  for (const [name, status, message] of ERRORS) {
+  for (const [name, status, text] of ERRORS) {
     if (name !== 'redirect-loop') {
       test(`${name} gives ${status} on the first load`, async ({ page, consoleErrors }) => {
         await page.goto(wiredUrl(`/__test__/${name}/`));
         await hydrated(page);
         await expect(box(page)).toHaveAttribute('data-error-status', String(status));
-        await expect(box(page).locator('h1')).toHaveText(message);
+        await expect(message(page)).toHaveText(text);
         // What is drawn is not what was served; it must not be hydrated.
         expect(consoleErrors).toEqual([]);
       });
@@ -74,7 +75,7 @@ test.describe('steps of a route change', () => {
       await mark(page);
       await planted(page, name).click();
       await expect(box(page)).toHaveAttribute('data-error-status', String(status));
-      await expect(box(page).locator('h1')).toHaveText(message);
+      await expect(message(page)).toHaveText(text);
       await page.goBack();
       await expect(page.locator('h1')).toHaveText('Planted links');
       await planted(page, 'plain').click();
@@ -172,7 +173,7 @@ test.describe('addresses', () => {
     test(`${path} fails validation: a plain 404 page`, async ({ page }) => {
       await page.goto(path);
       await hydrated(page);
-      await expect(box(page).locator('h1')).toHaveText('This page could not be found');
+      await expect(message(page)).toHaveText('This page could not be found');
       await expect(page.locator('[data-not-prerendered]')).toHaveCount(0);
     });
   }
@@ -181,7 +182,7 @@ test.describe('addresses', () => {
     test(`${path} fits a pattern and is not pre-rendered`, async ({ page, consoleErrors }) => {
       await page.goto(encodeURI(path));
       await hydrated(page);
-      await expect(box(page).locator('h1')).toHaveText('This page could not be found');
+      await expect(message(page)).toHaveText('This page could not be found');
       await expect(page.locator('[data-not-prerendered]')).toContainText(
         `The route ${path} is not pre-rendered.`,
       );
@@ -224,6 +225,20 @@ test.describe('without scripts', () => {
     await page.goto('/blog/archive/');
     await expect(page).toHaveURL('/blog/post/');
     await expect(page.locator('h1')).toHaveText('全部文章');
+  });
+
+  test('says until then that it has moved, and where', async ({ request }) => {
+    for (const [from, to, title] of [
+      ['/quality/', '/data-quality/', '這一頁搬到「資料品質」'],
+      ['/about-data-set/latest/', '/about-data-set/0.3/', '最新的是「資料集版本0.3」'],
+    ]) {
+      const html = await (await request.get(from ?? '')).text();
+      expect(html).toMatch(new RegExp(`<title[^>]*>${title} \\| 開放台灣民間租屋資料</title>`));
+      expect(html).toContain(`<h1>${title}</h1>`);
+      expect(html).toContain(`<a class="btn" href="${to}">`);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).not.toContain('找不到這一頁');
+    }
   });
 });
 
@@ -305,7 +320,7 @@ test.describe('code that does not come', () => {
     await page.route(PAYLOADS, (route) => route.abort());
     await link(page).click();
     await expect(box(page)).toHaveAttribute('data-error-status', '500');
-    await expect(box(page).locator('h1')).toHaveText('This page could not be loaded');
+    await expect(message(page)).toHaveText('This page could not be loaded');
     await page.locator('header').getByRole('link', { name: '部落格' }).click();
     await expect(page.locator('h1')).toHaveText('部落格');
   });
@@ -416,7 +431,7 @@ test.describe('start-up', () => {
     await page.goto('/blog/post/resurrection/');
     await hydrated(page);
     await expect(box(page)).toHaveAttribute('data-error-status', '503');
-    await expect(box(page).locator('h1')).toHaveText('Planted by the host');
+    await expect(message(page)).toHaveText('Planted by the host');
   });
 
   test('a page stripped of its data says so where they would be, and stands', async ({ page }) => {
@@ -463,7 +478,7 @@ test.describe('error pages', () => {
     await openLinks(page);
     await planted(page, 'throws').click();
     await expect(box(page)).toHaveAttribute('data-error-status', '500');
-    await expect(box(page).locator('h1')).toHaveText('Planted in a page');
+    await expect(message(page)).toHaveText('Planted in a page');
     await page.locator('header').getByRole('link', { name: '部落格' }).click();
     await expect(page.locator('h1')).toHaveText('部落格');
   });
@@ -471,8 +486,9 @@ test.describe('error pages', () => {
   test('an error page that throws gives the last resort', async ({ page }) => {
     await openLinks(page);
     await planted(page, 'error-page-throws').click();
-    await expect(page.locator('h1')).toHaveText('An error occurred while showing the error page');
-    await expect(page.locator('h1')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('h1')).toHaveText('錯誤頁也無法顯示');
+    await expect(message(page)).toHaveText('An error occurred while showing the error page');
+    await expect(message(page)).toHaveAttribute('lang', 'en');
     await expect(page.locator('pre')).toContainText('Planted in the error page');
     await page.getByRole('link', { name: 'Go back to home', exact: true }).click();
     await expect(page).toHaveURL(wiredUrl('/'));

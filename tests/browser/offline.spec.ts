@@ -180,11 +180,10 @@ test('a page that was not visited gives the offline page, until there is a netwo
   await disconnect(context);
   await page.goto(UNVISITED);
   const box = page.locator('[data-error-status="503"]');
-  await expect(box.locator('h1')).toHaveText('You are offline');
-  await expect(box.locator('h1')).toHaveAttribute('lang', 'en');
+  await expect(box.locator('h1')).toHaveText('目前離線');
   await expect(box).toContainText('沒有網路');
   await hydrated(page);
-  await expect(box.locator('h1')).toHaveText('You are offline');
+  await expect(box.locator('h1')).toHaveText('目前離線');
   await expect(page).toHaveURL(UNVISITED);
   // The pages that are there, by name; they lead somewhere.
   await box.getByRole('link', { name: title }).click();

@@ -99,7 +99,7 @@ test.describe('privacy page', () => {
     ]);
     expect(kept).toEqual(expect.arrayContaining([FLAG, 'theme']));
     await expect(keptSection(page)).toBeVisible();
-    const named = await keptSection(page).locator('dt').allTextContents();
+    const named = await keptSection(page).locator('dt code').allTextContents();
     expect(named).toEqual(expect.arrayContaining(kept));
     const cookies = await page.context().cookies();
     expect(cookies).toEqual([]);

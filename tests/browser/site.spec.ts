@@ -178,7 +178,27 @@ test.describe('blog', () => {
     expect(dates).toHaveLength(15);
     expect(dates).toEqual([...dates].sort().reverse());
     const others = await page.locator('main section a[href^="/blog/tag/"]').evaluateAll((all) => all.length);
-    expect(others).toBe(5);
+    expect(others).toBe(4);
+  });
+
+  test('the tag about AI covers stands in the index of tags and at no post, whose covers are drawn', async ({
+    page,
+  }) => {
+    const ai = page.locator('main').getByRole('link', { name: '封面圖片使用 AI 生成', exact: true });
+    await page.goto('/blog/tag/');
+    await expect(ai).toHaveCount(1);
+    for (const path of ['/blog/', '/blog/post/', '/blog/post/2026-aug-restart/', '/blog/tag/資料品質/']) {
+      await page.goto(path);
+      await expect(ai).toHaveCount(0);
+      await expect(page.locator('main')).not.toContainText('封面圖片使用 AI 生成');
+    }
+  });
+
+  test('a date that looks wrong is said to be the original’s, in lists and at the post', async ({ page }) => {
+    for (const path of ['/blog/', '/blog/post/', '/blog/tag/資料品質/', '/blog/post/data-issue-2021-00/']) {
+      await page.goto(path);
+      await expect(page.locator('main').getByText('（日期照原公告）').first()).toBeVisible();
+    }
   });
 
   test('KaTeX’s styles load on pages with formulas only, and without scripts', async ({

@@ -36,10 +36,12 @@ describe('icons', () => {
     const manifest = JSON.parse(
       toManifest({ baseUrl: '/sub/', description: '說明', lang: 'zh-Hant-TW' }),
     ) as {
+      short_name: string;
       start_url: string;
       scope: string;
       icons: { src: string; purpose: string }[];
     };
+    expect(manifest.short_name).toBe('開租');
     expect([manifest.start_url, manifest.scope]).toEqual(['/sub/', '/sub/']);
     const drawn = [...icons.keys(), 'img/favicon.svg'].map((name) => `/sub/${name}`);
     for (const { src } of manifest.icons) expect(drawn).toContain(src);

@@ -1,6 +1,6 @@
 import { columnAnchor, columnsOf } from '../../../src/domain/catalogue/columns';
 import type { Catalogue, DatasetVersion, Variant } from '../../../src/domain/catalogue/types';
-import { differences, formatsOf, versionPairs } from '../../../src/domain/differences/differences';
+import { differences, versionPairs } from '../../../src/domain/differences/differences';
 import { hintOf } from '../../../src/domain/differences/hints';
 import { programsOf, snippetsOf } from '../../../src/domain/differences/snippets';
 import { summaryOf, summaryWords } from '../../../src/domain/differences/summary';
@@ -128,14 +128,13 @@ function toChange(change: VersionChange, places: readonly [Place, Place]): Chang
 }
 
 /** What neither version changes and a reader might suspect: values that both state, and state alike. */
-function toSame(catalogue: Catalogue, older: DatasetVersion, newer: DatasetVersion): DifferencesProp['same'] {
+function toSame(older: DatasetVersion, newer: DatasetVersion): DifferencesProp['same'] {
   const alike = <T>(a: T | undefined, b: T | undefined): T | undefined => (a === b ? a : undefined);
   const booleans = alike(older.booleans.csv, newer.booleans.csv);
   const missing = alike(older.missing?.csv, newer.missing?.csv);
   const merge = alike(older.merge, newer.merge);
-  const formats = [older, newer].map((version) => formatsOf(catalogue, version));
   return {
-    ...(formats[0]?.join() === formats[1]?.join() ? { formats: formats[0] ?? [] } : {}),
+    ...(older.formats.join() === newer.formats.join() ? { formats: older.formats } : {}),
     ...(booleans ? { booleans } : {}),
     ...(missing ? { missing } : {}),
     ...(merge ? { merge } : {}),
@@ -143,8 +142,19 @@ function toSame(catalogue: Catalogue, older: DatasetVersion, newer: DatasetVersi
 }
 
 function toSide(catalogue: Catalogue, version: DatasetVersion): VersionSideProp {
-  const { released, until, periods } = toVersionFactsProp(catalogue, version);
-  return { version: version.version, released, until, periods };
+  const { released, until, lastMonth, formats, unpublishedFormats, periods } = toVersionFactsProp(
+    catalogue,
+    version,
+  );
+  return {
+    version: version.version,
+    released,
+    until,
+    ...(lastMonth ? { lastMonth } : {}),
+    formats,
+    ...(unpublishedFormats ? { unpublishedFormats } : {}),
+    periods,
+  };
 }
 
 /**
@@ -170,7 +180,7 @@ export function toDifferencesProp(catalogue: Catalogue, from: string, to: string
         .filter((header) => !redefined(variant, header))
         .map((header): [string, string] => [header, places[1](header, variant).anchor]),
     })),
-    same: toSame(catalogue, before, after),
+    same: toSame(before, after),
     programs: found.kept.flatMap(({ variant }) => {
       const snippets = programsOf(catalogue, from, to, variant);
       return snippets.length > 0 ? [{ variant, snippets }] : [];

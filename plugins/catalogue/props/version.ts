@@ -9,6 +9,7 @@ import {
   type Column,
   type DatasetVersion,
   type DwellingFilter,
+  type Release,
   type Variant,
 } from '../../../src/domain/catalogue/types';
 import { codesIn, differences } from '../../../src/domain/differences/differences';
@@ -35,16 +36,26 @@ const LISTED_IN_PLACE = 12;
 const releasesOf = (catalogue: Catalogue, version: DatasetVersion) =>
   catalogue.releases.filter((r) => r.version === version.version);
 
+/** The last month whose file keeps to a format that was no longer produced when the month began. */
+function lastMonthOf({ until }: DatasetVersion, releases: readonly Release[]): string | undefined {
+  if (until === null) return undefined;
+  const months = releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
+  return months.findLast((month) => `${month}-01` >= until);
+}
+
 /** Facts of a version that stand at the top of its page and in the overview. */
 export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion): VersionFactsProp {
   const releases = releasesOf(catalogue, version);
+  const lastMonth = lastMonthOf(version, releases);
   const columns: Partial<Record<Variant, number>> = {};
   for (const variant of version.variants) columns[variant] = columnsOf(catalogue, version, variant).length;
   return {
     version: version.version,
     released: version.released,
     until: version.until,
+    ...(lastMonth ? { lastMonth } : {}),
     formats: version.formats,
+    ...(version.unpublishedFormats ? { unpublishedFormats: version.unpublishedFormats } : {}),
     variants: version.variants,
     booleans: version.booleans,
     summary: version.summary,

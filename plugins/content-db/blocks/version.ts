@@ -1,8 +1,8 @@
 /** Blocks about dataset versions: facts, columns, code tables, rules. Pure. */
-import { COLUMN_GROUPS, type ColumnGroup } from '../../../src/domain/catalogue/types';
+import { COLUMN_GROUPS, type ColumnGroup, type Format } from '../../../src/domain/catalogue/types';
 import type { ContentNode } from '../../../src/domain/content/types';
 import { dateWords, formatCount } from '../../../src/domain/format';
-import { periodListWords } from '../../../src/domain/period';
+import { periodListWords, periodWords } from '../../../src/domain/period';
 import type { ColumnProp, VersionFactsProp, VersionProp } from '../../catalogue/client';
 import { h, link, type Child, type Children } from '../tree';
 import { formatName, groupName, listed, phrase, say, typeName, variantName, WORDS } from '../words';
@@ -10,16 +10,32 @@ import { incidentMarks } from './incident';
 
 type Code = readonly [code: number, label: string];
 
+/** From when to when a version was produced, and which months still kept to it. */
+function dates({ released, until, lastMonth }: VersionFactsProp): string {
+  if (until === null) return say('versionFacts.inUse', { released: dateWords(released) });
+  const ended = { released: dateWords(released), until: dateWords(until) };
+  return lastMonth
+    ? say('versionFacts.endedButUsed', { ...ended, month: periodWords(lastMonth) })
+    : say('versionFacts.ended', ended);
+}
+
+/** The formats that were published, and those that were only defined. */
+function formatWords({ formats, unpublishedFormats = [] }: VersionFactsProp): string {
+  const names = (of: readonly Format[]) => listed(of.map(formatName));
+  return unpublishedFormats.length > 0
+    ? say('versionFacts.formatsWithUnpublished', {
+        formats: names(formats),
+        unpublished: names(unpublishedFormats),
+      })
+    : names(formats);
+}
+
 /** VersionFacts: dates, files, notation and periods of a version. */
 export function versionFacts(facts: VersionFactsProp): ContentNode {
-  const { released, until, variants, columns, formats, booleans, periods, betaPeriods, lacks } = facts;
+  const { variants, columns, formats, booleans, periods, betaPeriods, lacks } = facts;
   const row = (name: string, ...children: Children[]) => [h('dt', {}, name), h('dd', {}, children)];
-  const inUse =
-    until === null
-      ? say('versionFacts.inUse', { released: dateWords(released) })
-      : say('versionFacts.ended', { released: dateWords(released), until: dateWords(until) });
   return h('dl', {}, [
-    row(WORDS['versionFacts.span'], inUse),
+    row(WORDS['versionFacts.span'], dates(facts)),
     row(
       WORDS['versionFacts.variants'],
       listed(
@@ -28,7 +44,7 @@ export function versionFacts(facts: VersionFactsProp): ContentNode {
         ),
       ),
     ),
-    row(WORDS['versionFacts.formats'], listed(formats.map(formatName))),
+    row(WORDS['versionFacts.formats'], formatWords(facts)),
     row(
       WORDS['versionFacts.booleans'],
       listed(

@@ -3,13 +3,17 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** Chinese beside the English strings that the specification fixes. */
-const HINT = '網站出了問題，這一頁畫不出來。重新整理通常就好；如果一再發生，請寫信告訴我們。';
-const LAST_HINT = '錯誤頁本身也出了問題。重新整理通常就好；如果一再發生，請把下面這段文字寄給我們。';
+const TITLE = '這一頁無法顯示';
+const HINT = '網站出了問題。重新整理通常就好；如果一再發生，請寫信告訴我們。';
+const LAST_TITLE = '錯誤頁也無法顯示';
+const LAST_HINT = '重新整理通常就好；如果一再發生，請把下面這段文字寄給我們。';
+const HOME = '回首頁';
 
 /** specification §8: the default */
 const STATUS = 500;
 
 interface Props {
+  title: string;
   message: string;
   hint: string;
   /** text of the link to the home page, fixed by the specification */
@@ -21,14 +25,20 @@ interface Props {
  * An error page for when something that every page uses is broken: no layout, no hook, no translation, no router. The link
  * is a plain one, so that the whole site is loaded anew.
  */
-function BareError({ message, hint, back, details }: Props): ReactNode {
+function BareError({ title, message, hint, back, details }: Props): ReactNode {
   return (
     <main className={styles.page} data-error-status={STATUS}>
       <p className={styles.status}>{STATUS}</p>
-      <h1 lang="en">{message}</h1>
+      <h1>{title}</h1>
+      <p className="small mute" lang="en" data-error-message>
+        {message}
+      </p>
       <p>{hint}</p>
       {details !== undefined && <pre className={styles.details}>{details}</pre>}
       <p>
+        <a href={siteConfig.baseUrl}>{HOME}</a>
+      </p>
+      <p className="small">
         <a href={siteConfig.baseUrl} lang="en">
           {back}
         </a>
@@ -39,12 +49,13 @@ function BareError({ message, hint, back, details }: Props): ReactNode {
 
 /** The error page outside of every layout (specification §2: message, status 500). */
 export const OutsideError = ({ error }: { error: Error }): ReactNode => (
-  <BareError message={error.message || 'Error'} hint={HINT} back="Back to the home page" />
+  <BareError title={TITLE} message={error.message || 'Error'} hint={HINT} back="Back to the home page" />
 );
 
 /** The error page of the error page (specification §8): fixed message and link, with details. */
 export const LastResort = ({ error }: { error: Error }): ReactNode => (
   <BareError
+    title={LAST_TITLE}
     message="An error occurred while showing the error page"
     hint={LAST_HINT}
     back="Go back to home"

@@ -1,9 +1,8 @@
 import Link from '@docusaurus/Link';
 import PostCover from '@site/src/components/PostCover';
-import ContentTree from '@site/src/components/ContentTree';
+import PostDate from '@site/src/components/PostDate';
 import type { CoverProp } from '@site/plugins/blog/client';
 import type { PostEntry } from '@site/plugins/content-db/client';
-import { dateWords } from '@site/src/domain/format';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -15,7 +14,7 @@ interface Props {
   level?: 2 | 3;
 }
 
-/** Posts as cards: drawing, date, title, excerpt. */
+/** Posts as cards: drawing, date, title, what the post is about. */
 export default function BlogPostList({ posts, covers, level = 2 }: Props): ReactNode {
   const Title = `h${level}` as 'h2' | 'h3';
   return (
@@ -24,13 +23,11 @@ export default function BlogPostList({ posts, covers, level = 2 }: Props): React
         <li key={post.path}>
           <article className={styles.card}>
             <PostCover cover={covers[post.path]} />
-            <time dateTime={post.date}>{dateWords(post.date)}</time>
+            <PostDate date={post.date} note={post.dateNote} className={styles.date} />
             <Title>
               <Link to={post.path}>{post.title}</Link>
             </Title>
-            <div className={styles.excerpt}>
-              <ContentTree node={post.excerpt} />
-            </div>
+            <p className={styles.about}>{post.description}</p>
           </article>
         </li>
       ))}

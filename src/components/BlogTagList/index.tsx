@@ -3,6 +3,7 @@ import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { tagHref } from '@site/src/components/hrefs';
+import { shownTags } from '@site/src/domain/postTags';
 import styles from './styles.module.css';
 
 interface Props {
@@ -18,25 +19,28 @@ export const toTags = (names: readonly string[]) =>
 
 /** Tags as links, with the number of their posts where it is known. */
 export default function BlogTagList({ tags, current, className }: Props): ReactNode {
+  const shown = shownTags(tags.map(({ label }) => label));
   return (
     <ul className={clsx(styles.tags, className)}>
-      {tags.map(({ label, permalink, count }) => (
-        <li key={permalink}>
-          <Link to={permalink} {...(permalink === current ? { 'aria-current': 'page' as const } : {})}>
-            {label}
-          </Link>
-          {count !== undefined && (
-            <span className="mute">
-              {count}
-              <span className="vh">
-                <Translate id="tag.posts" description="Unit read after the number of a tag's posts">
-                  篇
-                </Translate>
+      {tags
+        .filter(({ label }) => shown.includes(label))
+        .map(({ label, permalink, count }) => (
+          <li key={permalink}>
+            <Link to={permalink} {...(permalink === current ? { 'aria-current': 'page' as const } : {})}>
+              {label}
+            </Link>
+            {count !== undefined && (
+              <span className="mute">
+                {count}
+                <span className="vh">
+                  <Translate id="tag.posts" description="Unit read after the number of a tag's posts">
+                    篇
+                  </Translate>
+                </span>
               </span>
-            </span>
-          )}
-        </li>
-      ))}
+            )}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import type { DictionaryColumnProp, DictionaryIncidentProp } from '@site/plugins/catalogue/client';
 import Fold from '@site/src/components/Fold';
 import JsonKey from '@site/src/components/JsonKey';
@@ -8,7 +7,7 @@ import Mark from '@site/src/components/Mark';
 import { memo, type ReactNode } from 'react';
 import Record from './Record';
 import styles from './styles.module.css';
-import { lifeWords } from './words';
+import { DEDUP_NAME, lifeWords } from './words';
 
 interface Props {
   column: DictionaryColumnProp;
@@ -41,16 +40,7 @@ export default memo(function Entry({ column, versions, incidents, hidden }: Prop
             {definitions[0]?.description}
           </span>
           <span className={styles.signs}>
-            {dedupKey && (
-              <span className={styles.dedup}>
-                <Translate
-                  id="columnTable.dedupKey"
-                  description="Label of a column that is part of the de-duplication key"
-                >
-                  去重鍵
-                </Translate>
-              </span>
-            )}
+            {dedupKey && <span className={styles.dedup}>{DEDUP_NAME}</span>}
             {worst && <Mark state={worst}>{SEVERITY_NAME[worst]}</Mark>}
           </span>
           <Lanes life={life} label={lifeWords(life, versions)} />

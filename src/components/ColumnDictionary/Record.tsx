@@ -16,7 +16,7 @@ import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-import { Source, STATE_NAME, typeWords, variantWords } from './words';
+import { DEDUP_NAME, Source, STATE_NAME, typeWords, variantWords } from './words';
 
 interface Props {
   column: DictionaryColumnProp;
@@ -29,15 +29,22 @@ const TERM = {
   type: translate({ id: 'dictionary.term.type', message: '型別', description: 'Fact of a column' }),
   key: translate({ id: 'dictionary.term.key', message: 'JSON鍵', description: 'Fact of a column' }),
   life: translate({ id: 'dictionary.term.life', message: '哪裡有', description: 'Fact of a column' }),
-  complete: translate({ id: 'dictionary.term.complete', message: '完整', description: 'Fact of a column' }),
-  dedup: translate({ id: 'dictionary.term.dedup', message: '去重鍵', description: 'Fact of a column' }),
+  complete: translate({
+    id: 'dictionary.term.complete',
+    message: '從哪個月起完整',
+    description: 'Fact of a column',
+  }),
   state: translate({ id: 'dictionary.term.state', message: '狀態', description: 'Fact of a column' }),
   codes: translate({ id: 'dictionary.term.codes', message: '代碼', description: 'Fact of a column' }),
-  source: translate({ id: 'dictionary.term.source', message: '來源', description: 'Fact of a column' }),
-  replaces: translate({ id: 'dictionary.term.replaces', message: '取代', description: 'Fact of a column' }),
+  source: translate({ id: 'dictionary.term.source', message: '值取自哪裡', description: 'Fact of a column' }),
+  replaces: translate({
+    id: 'dictionary.term.replaces',
+    message: '取代的欄位',
+    description: 'Fact of a column',
+  }),
   replacedBy: translate({
     id: 'dictionary.term.replacedBy',
-    message: '改用',
+    message: '改用的欄位',
     description: 'Fact of a column: the columns that took its place',
   }),
   incidents: translate({
@@ -45,7 +52,7 @@ const TERM = {
     message: '品質事件',
     description: 'Fact of a column',
   }),
-  more: translate({ id: 'dictionary.term.more', message: '看更多', description: 'Fact of a column' }),
+  more: translate({ id: 'dictionary.term.more', message: '詳細說明', description: 'Fact of a column' }),
 };
 
 function Fact({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }): ReactNode {
@@ -154,10 +161,10 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
             </Translate>
           </Fact>
         )}
-        <Fact term={TERM.dedup}>
+        <Fact term={DEDUP_NAME}>
           {dedupKey ? (
             <Translate id="dictionary.dedup" description="The column is part of the de-duplication key">
-              是，這一欄不同就不算同一間住宅
+              是，這一欄不同就不算同一戶住宅
             </Translate>
           ) : (
             <Translate id="dictionary.noDedup" description="The column is not part of the key">

@@ -135,7 +135,7 @@ export default function ColumnDictionary({ data, versions }: Props): ReactNode {
           name={FIELDS.variant}
           label={translate({
             id: 'dictionary.filter.variant',
-            message: '資料檔',
+            message: '內容',
             description: 'Field of the filter: raw or de-duplicated',
           })}
           options={VARIANTS.map((variant) => [variant, VARIANT_NAME[variant]])}
@@ -153,7 +153,7 @@ export default function ColumnDictionary({ data, versions }: Props): ReactNode {
           name={FIELDS.key}
           label={translate({
             id: 'dictionary.filter.key',
-            message: '只看去重鍵',
+            message: '只看比對欄位',
             description: 'Field of the filter: columns of the de-duplication key',
           })}
         />

@@ -14,6 +14,13 @@ const SEPARATOR = translate({
   description: 'Between the items of a short list',
 });
 
+/** What a column of the de-duplication key is called. */
+export const DEDUP_NAME = translate({
+  id: 'dictionary.term.dedup',
+  message: '比對欄位',
+  description: 'Fact of a column, and the label of a column: part of the de-duplication key',
+});
+
 /** Names of variants in a row. */
 export const variantWords = (variants: readonly Variant[]): string =>
   variants.map((v) => VARIANT_NAME[v]).join(SEPARATOR);
@@ -104,7 +111,7 @@ export function Source({ source }: { source: SourceProp | undefined }): ReactNod
     case undefined:
       return (
         <Translate id="dictionary.source.none" description="Nobody wrote down the source of a column">
-          沒有說明可查
+          沒有紀錄
         </Translate>
       );
   }

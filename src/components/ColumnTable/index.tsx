@@ -92,7 +92,7 @@ function Row({
               id="columnTable.dedupKey"
               description="Label of a column that is part of the de-duplication key"
             >
-              去重鍵
+              比對欄位
             </Translate>
           </span>
         )}

@@ -40,13 +40,13 @@ function reasonOf(error: Error): string {
   if (kind === 'malformed') {
     return translate({
       id: 'contentError.malformed',
-      message: '收到的內容不完整或讀不懂。網站可能剛更新，請重新整理這一頁。',
+      message: '收到的內容不完整，或格式不對。網站可能剛更新，請重新整理這一頁。',
       description: 'Reason why content could not be loaded: malformed answer',
     });
   }
   return translate({
     id: 'contentError.other',
-    message: '這一頁的內容查詢出了問題。如果一再發生，請寫信告訴我們。',
+    message: '這一頁的內容讀取失敗。如果一再發生，請寫信告訴我們。',
     description: 'Reason why content could not be shown: anything else',
   });
 }
@@ -68,7 +68,7 @@ export default function ContentError({ error, retry, pending = false }: Props): 
       <button type="button" className="btn" onClick={retry} aria-disabled={pending}>
         {pending ? (
           <Translate id="contentError.pending" description="Button that loads content again, while it does">
-            正在載入…
+            正在載入……
           </Translate>
         ) : (
           <Translate id="contentError.retry" description="Button that loads content again">

@@ -1,13 +1,20 @@
-import { translate } from '@docusaurus/Translate';
+import { fullName, PAGE, type Page } from '@site/src/domain/words/pages';
+
+interface Crumb {
+  to: string;
+  label: string;
+}
+
+const crumbOf = (page: Page): Crumb => ({ to: page.to, label: fullName(page) });
+
+/** Crumbs of the pages that lead down to a page, itself the last. */
+export const crumbsTo = (page: Page): Crumb[] => [...(page.under ? crumbsTo(page.under) : []), crumbOf(page)];
+
+/** Crumbs of the pages above a page. */
+export const crumbsAbove = (page: Page): Crumb[] => crumbsTo(page).slice(0, -1);
 
 /** Crumb of the blog's front page. */
-export const blogParent = (): { to: string; label: string } => ({
-  to: '/blog/',
-  label: translate({ id: 'crumbs.blog', message: '部落格', description: 'Crumb of the blog' }),
-});
+export const blogParent = (): Crumb => crumbOf(PAGE.blog);
 
 /** Crumb of the index of tags. */
-export const tagsParent = (): { to: string; label: string } => ({
-  to: '/blog/tag/',
-  label: translate({ id: 'crumbs.tags', message: '標籤', description: 'Crumb of the index of tags' }),
-});
+export const tagsParent = (): Crumb => crumbOf(PAGE.tags);

@@ -91,10 +91,10 @@ function Change({ change }: { change: ChangeProp }): ReactNode {
           <b>
             <Translate
               id="differences.task"
-              description="What a script has to do about a change; {action} is it in two or three signs"
+              description="What a script has to do about a change; {action} is it in a few signs"
               values={{ action: ACTION_NAME[action] }}
             >
-              {'腳本：{action}'}
+              {'程式：{action}'}
             </Translate>
           </b>
         </p>

@@ -3,10 +3,12 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { DifferencesIndexProp } from '@site/plugins/catalogue/client';
 import Crumbs from '@site/src/components/Crumbs';
-import { COMPARE_HREF, differencesHref, versionHref } from '@site/src/components/hrefs';
+import { crumbsAbove } from '@site/src/components/Crumbs/parents';
+import { differencesHref, versionHref } from '@site/src/components/hrefs';
 import PageHead from '@site/src/components/PageHead';
 import ScrollTable from '@site/src/components/ScrollTable';
 import { FILES } from '@site/src/domain/machine/addresses';
+import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -79,35 +81,19 @@ function Table({ versions, words }: DifferencesIndexProp): ReactNode {
 /** Every dataset version against every other, a line for each pair. */
 export default function Overview({ data }: { data: DifferencesIndexProp }): ReactNode {
   const json = useBaseUrl(FILES.differences);
-  const title = translate({
-    id: 'differences.index',
-    message: '版本差異',
-    description: 'Title of the table of all dataset versions against all',
-  });
+  const title = PAGE.differences.name;
   return (
     <Layout
       title={title}
       description={translate({
         id: 'differences.index.description',
-        message: '任兩個資料集版本之間新增、移除、改名、改變意思與寫法的欄位，以及程式要改哪裡。',
+        message: '任兩個資料集版本之間新增、移除、改名、意義改變與寫法不同的欄位，以及程式要改哪裡。',
         description: 'Description of the table of all dataset versions against all',
       })}
     >
       <main className="wrap">
         <div className={styles.crumbs}>
-          <Crumbs
-            parents={[
-              {
-                to: '/about-data-set/',
-                label: translate({
-                  id: 'overview.title',
-                  message: '關於資料集',
-                  description: 'Title of the overview of versions',
-                }),
-              },
-            ]}
-            current={title}
-          />
+          <Crumbs parents={crumbsAbove(PAGE.differences)} current={title} />
         </div>
         <PageHead title={title}>
           <p>
@@ -115,7 +101,7 @@ export default function Overview({ data }: { data: DifferencesIndexProp }): Reac
               id="differences.index.lead"
               description="Lead of the table of all dataset versions against all"
             >
-              列是程式現在讀的版本，欄是要改讀的版本。每一格說有多少不同，點進去看是哪些欄位，以及程式要改哪裡。
+              左邊選目前使用的版本，上方選要改用的版本，格子裡是差異的數量。點進去看是哪些欄位，以及程式要改哪裡。
             </Translate>
           </p>
           <p className={styles.links}>
@@ -124,10 +110,8 @@ export default function Overview({ data }: { data: DifferencesIndexProp }): Reac
                 全部差異的JSON
               </Translate>
             </a>
-            <Link className="more" to={COMPARE_HREF}>
-              <Translate id="differences.compare" description="Link to the page that compares two periods">
-                比較兩期資料
-              </Translate>
+            <Link className="more" to={PAGE.compare.to}>
+              {PAGE.compare.name}
             </Link>
           </p>
         </PageHead>

@@ -4,17 +4,21 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ChangeGroup, DifferencesProp, VersionSideProp } from '@site/plugins/catalogue/client';
 import CopyButton from '@site/src/components/CopyButton';
 import Crumbs from '@site/src/components/Crumbs';
+import { crumbsTo } from '@site/src/components/Crumbs/parents';
 import FigureList, { Figure } from '@site/src/components/FigureList';
 import Fold from '@site/src/components/Fold';
-import { columnHref, DIFFERENCES_HREF, differencesHref, versionHref } from '@site/src/components/hrefs';
+import { columnHref, differencesHref, versionHref } from '@site/src/components/hrefs';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import PageHead from '@site/src/components/PageHead';
 import ScrollTable from '@site/src/components/ScrollTable';
 import SectionHead from '@site/src/components/SectionHead';
 import CodeBlocks from '@site/src/components/CodeBlocks';
+import Dates from '@site/src/components/VersionFacts/Dates';
+import Formats from '@site/src/components/VersionFacts/Formats';
 import { VARIANTS, type Variant } from '@site/src/domain/catalogue/types';
-import { dateWords, formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/format';
 import { FILES } from '@site/src/domain/machine/addresses';
+import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import Changes from './Changes';
@@ -54,7 +58,7 @@ function Summary({ data: { summary, changes } }: Props): ReactNode {
       </Figure>
       <Figure value={formatCount(replaced)} unit={COLUMNS}>
         <Translate id="differences.figure.replaced" description="Below the number of replaced columns">
-          改名或改組
+          改名或換成其他欄位
         </Translate>
       </Figure>
       <Figure value={formatCount(changed)} unit={COLUMNS}>
@@ -81,36 +85,24 @@ function Summary({ data: { summary, changes } }: Props): ReactNode {
 
 const HEADS = [
   translate({ id: 'differences.side.version', message: '版本', description: 'Head of a column' }),
-  translate({ id: 'differences.side.dates', message: '使用期間', description: 'Head of a column' }),
+  translate({ id: 'differences.side.dates', message: '產出期間', description: 'Head of a column' }),
+  translate({ id: 'differences.side.formats', message: '格式', description: 'Head of a column' }),
   translate({ id: 'differences.side.periods', message: '期別', description: 'Head of a column' }),
 ];
 
-function Side({ side: { version, released, until, periods } }: { side: VersionSideProp }): ReactNode {
+function Side({ side }: { side: VersionSideProp }): ReactNode {
   return (
     <tr>
       <th scope="row">
-        <Link to={versionHref(version)}>{version}</Link>
+        <Link to={versionHref(side.version)}>{side.version}</Link>
       </th>
       <td>
-        {until === null
-          ? translate(
-              {
-                id: 'differences.side.since',
-                message: '{released}起，仍在使用',
-                description: 'Dates of the dataset version in use',
-              },
-              { released: dateWords(released) },
-            )
-          : translate(
-              {
-                id: 'differences.side.span',
-                message: '{released}到{until}',
-                description: 'First and last day of a dataset version',
-              },
-              { released: dateWords(released), until: dateWords(until) },
-            )}
+        <Dates {...side} />
       </td>
-      <td>{periods.text}</td>
+      <td>
+        <Formats {...side} />
+      </td>
+      <td>{side.periods.text}</td>
     </tr>
   );
 }
@@ -212,12 +204,12 @@ function sameWords({ booleans, missing, merge, formats }: DifferencesProp['same'
           merge === 'newest'
             ? translate({
                 id: 'differences.same.newest',
-                message: '季與年的檔案一樣取最新的值。',
+                message: '季資料與年資料一樣取最新的值。',
                 description: 'What both dataset versions have alike: how listings are merged',
               })
             : translate({
                 id: 'differences.same.mostFrequent',
-                message: '季與年的檔案一樣取最常出現的值。',
+                message: '季資料與年資料一樣取最常出現的值。',
                 description: 'What both dataset versions have alike: how listings are merged',
               }),
         ]
@@ -308,7 +300,7 @@ function Programs({ data: { programs, from, to } }: Props): ReactNode {
         {
           id: 'differences.script.lead',
           message:
-            '把版本{from}的CSV改成{to}的欄名與寫法，改完就能和版本{to}的檔案接在一起。讀檔時全部當成文字，最後再轉型別。意思不同的欄位只換了名字，值還是不能直接相比。',
+            '把版本{from}的CSV改成{to}的欄名與寫法，改完就能和版本{to}的檔案接在一起。讀檔時全部當成文字，最後再轉型別。意義改變的欄位只換了名字，值還是不能直接相比。',
           description: 'What the whole programs do',
         },
         { from: from.version, to: to.version },
@@ -354,23 +346,19 @@ export default function Pair({ data }: Props): ReactNode {
   const title = translate(
     {
       id: 'differences.title',
-      message: '版本差異：{from}到{to}',
-      description: 'Title of the page of the differences between two dataset versions',
+      message: '{index}：{from}到{to}',
+      description:
+        'Title of the page of the differences between two dataset versions; {index} is the name of the page above',
     },
-    versions,
+    { ...versions, index: PAGE.differences.name },
   );
-  const index = translate({
-    id: 'differences.index',
-    message: '版本差異',
-    description: 'Title of the table of all dataset versions against all',
-  });
   return (
     <Layout
       title={title}
       description={translate(
         {
           id: 'differences.page.description',
-          message: '資料集版本{from}與{to}之間新增、移除、改名、改變意思與寫法的欄位，以及程式要改哪裡。',
+          message: '資料集版本{from}與{to}之間新增、移除、改名、意義改變與寫法不同的欄位，以及程式要改哪裡。',
           description: 'Description of the page of the differences between two dataset versions',
         },
         versions,
@@ -378,20 +366,7 @@ export default function Pair({ data }: Props): ReactNode {
     >
       <main className="wrap">
         <div className={styles.crumbs}>
-          <Crumbs
-            parents={[
-              {
-                to: '/about-data-set/',
-                label: translate({
-                  id: 'overview.title',
-                  message: '關於資料集',
-                  description: 'Title of the overview of versions',
-                }),
-              },
-              { to: DIFFERENCES_HREF, label: index },
-            ]}
-            current={`${from} → ${to}`}
-          />
+          <Crumbs parents={crumbsTo(PAGE.differences)} current={`${from} → ${to}`} />
         </div>
         <PageHead title={title}>
           <p>

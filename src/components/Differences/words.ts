@@ -41,7 +41,7 @@ export const KIND_NAME: Record<ChangeProp['kind'] | 'column-regrouped', string> 
   }),
   'column-regrouped': translate({
     id: 'differences.kind.regrouped',
-    message: '改組',
+    message: '換成其他欄位',
     description: 'Kind of a change between dataset versions: columns are split or joined',
   }),
   'column-changed': translate({
@@ -61,7 +61,7 @@ export const KIND_NAME: Record<ChangeProp['kind'] | 'column-regrouped', string> 
   }),
   'merge-changed': translate({
     id: 'differences.kind.merge',
-    message: '季與年的合併規則',
+    message: '季資料與年資料的合併規則',
     description: 'Kind of a change between dataset versions',
   }),
   'codes-added': translate({
@@ -76,7 +76,7 @@ export const KIND_NAME: Record<ChangeProp['kind'] | 'column-regrouped', string> 
   }),
 };
 
-/** What a script has to do, in two or three signs. */
+/** What a script has to do, in a few signs. */
 export const ACTION_NAME: Record<ChangeProp['action'], string> = {
   none: translate({
     id: 'differences.action.none',
@@ -85,7 +85,7 @@ export const ACTION_NAME: Record<ChangeProp['action'], string> = {
   }),
   add: translate({
     id: 'differences.action.add',
-    message: '可以多用',
+    message: '不必改，可選用新欄位',
     description: 'What to do in a script about a change: there is a further column',
   }),
   remove: translate({

@@ -3,6 +3,7 @@ import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { LINKS } from '@site/config/site';
 import { versionHref } from '@site/src/components/hrefs';
+import { fullName, PAGE } from '@site/src/domain/words/pages';
 import styles from './styles.module.css';
 
 interface DoorProps {
@@ -55,11 +56,7 @@ export default function Doors({ version }: Props): ReactNode {
             該下載哪一份
           </Translate>
         </Link>
-        <Link to="/download/">
-          <Translate id="doors.take.all" description="Link to the download page">
-            所有期別的檔案
-          </Translate>
-        </Link>
+        <Link to={PAGE.download.to}>{fullName(PAGE.download)}</Link>
         <Link to="/#cite">
           <Translate id="doors.take.cite" description="Link to the section on citing">
             怎麼註明出處
@@ -74,28 +71,20 @@ export default function Doors({ version }: Props): ReactNode {
         }
         lead={
           <Translate id="doors.research.lead" description="Below the title of the entrance for researchers">
-            比較不同年份之前，先看哪幾期缺了列、哪些欄位換過意思。
+            比較不同年份之前，先看哪幾期的列數有缺漏、哪些欄位的意義改變過。
           </Translate>
         }
       >
-        <Link to="/data-quality/">
-          <Translate id="doors.research.quality" description="Link to the data-quality page">
-            每一期的品質紀錄
-          </Translate>
-        </Link>
+        <Link to={PAGE.quality.to}>{PAGE.quality.name}</Link>
         <Link to={`${versionHref(version)}#columns`}>
           <Translate
             id="doors.research.columns"
             description="Link to the columns of the newest dataset version"
           >
-            欄位與編碼表
+            欄位的意思與編碼
           </Translate>
         </Link>
-        <Link to="/about-data-set/">
-          <Translate id="doors.research.versions" description="Link to the overview of the dataset versions">
-            各版本的差異
-          </Translate>
-        </Link>
+        <Link to={PAGE.differences.to}>{PAGE.differences.name}</Link>
       </Door>
       <Door
         title={

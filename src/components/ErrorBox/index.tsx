@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import Logo from '@site/src/components/Logo';
 import MainPages from '@site/src/components/MainPages';
 import LateNearPages from './LateNearPages';
@@ -12,43 +12,73 @@ export const NOT_FOUND_MESSAGE = 'This page could not be found';
 /** Text of the link on the 404 page, fixed by the specification (§2). */
 const BACK_HOME = 'Back to the home page';
 
+/** Heading of the page for an error. */
+export const errorTitle = (status: number): string =>
+  status === 404
+    ? translate({
+        id: 'theme.NotFound.title',
+        message: 'Page Not Found',
+        description: 'The title of the 404 page',
+      })
+    : translate({
+        id: 'error.title',
+        message: '這一頁出了問題',
+        description: 'Heading of the page for errors other than 404',
+      });
+
 interface Props {
   /** HTTP status, default 500 (specification §8) */
   status?: number;
-  /** default 'Error' (specification §8) */
-  message?: string;
+  /** default 'Error' (specification §8); null where the heading says it all */
+  message?: string | null;
+  /** heading in the place of the usual one */
+  title?: string;
   /** Chinese line in the place of the usual one */
   text?: ReactNode;
   /** what else the reader can do */
   children?: ReactNode;
 }
 
-/** The error box of the specification: status, message, for 404 the way home; each with a Chinese line beside the fixed English. */
-export default function ErrorBox({ status = 500, message = 'Error', text, children }: Props): ReactNode {
+/** The error box of the specification: status, message, for 404 the way home; Chinese leads, the fixed English stands beside it. */
+export default function ErrorBox({
+  status = 500,
+  message = 'Error',
+  title = errorTitle(status),
+  text,
+  children,
+}: Props): ReactNode {
   const missing = status === 404;
   return (
     <main className="wrap">
       <div className={styles.layout}>
         <div className={styles.box} data-error-status={status}>
           <p className={styles.status}>{status}</p>
-          <h1 className={styles.message} lang="en">
-            {message}
-          </h1>
-          <p className={styles.chinese}>
-            {text ??
+          <h1 className={styles.title}>{title}</h1>
+          {message !== null && (
+            <p className="small mute" lang="en" data-error-message>
+              {message}
+            </p>
+          )}
+          <p className={styles.text}>
+            {text ||
               (missing ? (
                 <Translate id="error.notFound" description="Chinese line of the 404 page">
-                  沒有這一頁。網址可能打錯了，或者這個期別沒有發布過。
+                  網址可能打錯了，或者這個期別沒有發布。
                 </Translate>
               ) : (
                 <Translate id="error.other" description="Chinese line of the page for other errors">
-                  這一頁出了問題。重新整理通常就好；如果一再發生，請寫信告訴我們。
+                  重新整理通常就好；如果一再發生，請寫信告訴我們。
                 </Translate>
               ))}
           </p>
           {missing && (
-            <p>
-              <Link className="btn" to="/" lang="en">
+            <p className={styles.home}>
+              <Link className="btn" to="/">
+                <Translate id="error.home" description="Button of the 404 page: to the home page">
+                  回首頁
+                </Translate>
+              </Link>
+              <Link className="small" to="/" lang="en">
                 {BACK_HOME}
               </Link>
             </p>

@@ -99,7 +99,7 @@ export default function Columns({ data }: Props): ReactNode {
   const title = translate(
     {
       id: 'file.columns',
-      message: '這一份的{count}個欄位',
+      message: '這份檔案的{count}個欄位',
       description: 'Title of the list of columns of a file',
     },
     { count: String(data.columns.length) },

@@ -60,7 +60,7 @@ export default function FilterBox({
         </p>
         <button type="submit" form={id} className={styles.button} hidden={!asked}>
           <Translate id="filter.results" description="Button of a filter: go to what was found, below it">
-            看結果
+            套用
           </Translate>
         </button>
         <button

@@ -35,7 +35,7 @@ export default function KeptPages(): ReactNode {
       {pages.length === 0 ? (
         <p>
           <Translate id="kept.none" description="In the place of the list of pages that can be read offline">
-            這台裝置還沒有留下任何一頁。連上網路時看過的頁面會自動留一份，之後離線也能讀。
+            這台裝置還沒有存下任何一頁。連上網路時看過的頁面會自動存一份，之後離線也能讀。
           </Translate>
         </p>
       ) : (

@@ -27,8 +27,8 @@ export async function readKeptPages(baseUrl: string, siteTitle: string): Promise
   const found = await Promise.all(
     keys.map(async ({ url }): Promise<KeptPage[]> => {
       const html = await (await cache.match(url, { ignoreVary: true }))?.text();
-      // Error pages also stand at addresses that have moved.
-      if (html === undefined || html.includes('data-error-status')) return [];
+      // Neither error pages nor what stands at addresses that have moved is anything to read.
+      if (html === undefined || /data-error-status|data-moved/.test(html)) return [];
       return [{ path: new URL(url).pathname, title: titleIn(html, siteTitle) }];
     }),
   );

@@ -12,7 +12,7 @@ function words(state: LoadingBarState): string {
   if (state === 'running') {
     return translate({
       id: 'navigation.loading.running',
-      message: '正在載入…',
+      message: '正在載入……',
       description: 'Read out when the next page takes a while to load',
     });
   }

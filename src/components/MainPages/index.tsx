@@ -1,45 +1,42 @@
 import { translate } from '@docusaurus/Translate';
 import HitLink from '@site/src/components/SearchResults/HitLink';
+import { fullName, PAGE, type Page } from '@site/src/domain/words/pages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-const PAGES = [
-  {
-    to: '/download/',
-    name: translate({ id: 'mainPages.download', message: '打包回家玩', description: 'Link to a main page' }),
-    hint: translate({
+const PAGES: readonly (readonly [page: Page, hint: string])[] = [
+  [
+    PAGE.download,
+    translate({
       id: 'mainPages.downloadHint',
-      message: '每個期別的檔案',
+      message: '每月、每季、每年的檔案',
       description: 'Explains the link to the download page',
     }),
-  },
-  {
-    to: '/about-data-set/',
-    name: translate({ id: 'mainPages.about', message: '關於資料集', description: 'Link to a main page' }),
-    hint: translate({
+  ],
+  [
+    PAGE.about,
+    translate({
       id: 'mainPages.aboutHint',
       message: '欄位、版本與收錄方法',
       description: 'Explains the link to the dataset description',
     }),
-  },
-  {
-    to: '/data-quality/',
-    name: translate({ id: 'mainPages.quality', message: '資料品質', description: 'Link to a main page' }),
-    hint: translate({
+  ],
+  [
+    PAGE.quality,
+    translate({
       id: 'mainPages.qualityHint',
       message: '哪些期別、哪些欄位要留意',
       description: 'Explains the link to the quality record',
     }),
-  },
-  {
-    to: '/blog/post/',
-    name: translate({ id: 'mainPages.posts', message: '全部文章', description: 'Link to a main page' }),
-    hint: translate({
-      id: 'mainPages.postsHint',
-      message: '依年份排列',
-      description: 'Explains the link to the index of posts',
+  ],
+  [
+    PAGE.blog,
+    translate({
+      id: 'mainPages.blogHint',
+      message: '資料怎麼收錄，哪裡出過問題',
+      description: 'Explains the link to the blog',
     }),
-  },
+  ],
 ];
 
 /** The main pages, for those who are lost or would rather look around than search. */
@@ -54,9 +51,9 @@ export default function MainPages(): ReactNode {
       })}
     >
       <ul>
-        {PAGES.map(({ to, name, hint }) => (
-          <li key={to}>
-            <HitLink to={to}>{name}</HitLink>
+        {PAGES.map(([page, hint]) => (
+          <li key={page.to}>
+            <HitLink to={page.to}>{fullName(page)}</HitLink>
             <span>{hint}</span>
           </li>
         ))}

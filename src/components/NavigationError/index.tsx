@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import Translate from '@docusaurus/Translate';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
-import ErrorBox from '@site/src/components/ErrorBox';
+import ErrorBox, { errorTitle } from '@site/src/components/ErrorBox';
 import type { PageError } from '@site/src/navigation/types';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export default function NavigationError({ error }: Props): ReactNode {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <Layout title={error.message}>
+      <Layout title={errorTitle(error.status)}>
         <ErrorBox status={error.status} message={error.message}>
           <p>
             <button className="btn btnLine" type="button" onClick={() => window.location.reload()}>

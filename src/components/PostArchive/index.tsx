@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { PostLine } from '@site/plugins/content-db/client';
+import { shownTags } from '@site/src/domain/postTags';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -23,8 +24,11 @@ export default function PostArchive({ posts, level = 2 }: Props): ReactNode {
               .map((post) => (
                 <li key={post.path}>
                   <time dateTime={post.date}>{post.date.slice(5)}</time>
-                  <Link to={post.path}>{post.title}</Link>
-                  <span>{post.tags.join('、')}</span>
+                  <div>
+                    <Link to={post.path}>{post.title}</Link>
+                    {post.dateNote}
+                  </div>
+                  <span>{shownTags(post.tags).join('、')}</span>
                 </li>
               ))}
           </ul>

@@ -2,11 +2,20 @@ import { translate } from '@docusaurus/Translate';
 import { SLASH_KEY } from '@site/src/components/SearchBox/slash';
 import { RELOAD_KEY } from '@site/src/navigation/chunkGuard';
 import { POSITIONS_KEY } from '@site/src/navigation/scrollMemory';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import Section, { type Row } from '@site/src/components/FactSection';
 
 /** Names in the browser's storage that others have chosen: Docusaurus, Plausible, giscus. */
 const KEYS = { theme: 'theme', ignore: 'plausible_ignore', giscus: 'giscus-session' };
+
+/** The name of what is kept, and below it the key under which the browser lists it. */
+const named = (name: string, key: string): ReactNode => (
+  <Fragment key="name">
+    {name}
+    <br />
+    <code>{key}</code>
+  </Fragment>
+);
 
 interface Props {
   /** are there visitor statistics to be kept out of? */
@@ -15,20 +24,34 @@ interface Props {
   comments: boolean;
 }
 
-/** What stays in the browser: under which name, what it is, and until when. */
+/** What stays in the browser: its name and key, what it is, and until when. */
 export default function Kept({ analytics, comments }: Props): ReactNode {
   const rows: Row[] = [
     [
-      <code key="name">{KEYS.theme}</code>,
+      named(
+        translate({
+          id: 'privacy.kept.theme.name',
+          message: '深色或淺色',
+          description: 'Name of what is kept in the browser: colour mode',
+        }),
+        KEYS.theme,
+      ),
       translate({
         id: 'privacy.kept.theme',
-        message: '選過的深色或淺色。留到清除為止。',
+        message: '你選過的配色。留到清除為止。',
         description: 'What is kept in the browser, and until when: colour mode',
       }),
     ],
   ];
   rows.push([
-    <code key="name">{SLASH_KEY}</code>,
+    named(
+      translate({
+        id: 'privacy.kept.slash.name',
+        message: '搜尋的單鍵快速鍵',
+        description: 'Name of what is kept in the browser: the switch of the accessibility statement',
+      }),
+      SLASH_KEY,
+    ),
     translate({
       id: 'privacy.kept.slash',
       message: '關掉搜尋的單鍵快速鍵的設定。留到改回來或清除為止。',
@@ -37,7 +60,14 @@ export default function Kept({ analytics, comments }: Props): ReactNode {
   ]);
   if (analytics) {
     rows.push([
-      <code key="name">{KEYS.ignore}</code>,
+      named(
+        translate({
+          id: 'privacy.kept.ignore.name',
+          message: '不列入統計',
+          description: 'Name of what is kept in the browser: the switch of this page',
+        }),
+        KEYS.ignore,
+      ),
       translate({
         id: 'privacy.kept.ignore',
         message: '不列入統計的設定。留到改回來或清除為止。',
@@ -47,7 +77,14 @@ export default function Kept({ analytics, comments }: Props): ReactNode {
   }
   if (comments) {
     rows.push([
-      <code key="name">{KEYS.giscus}</code>,
+      named(
+        translate({
+          id: 'privacy.kept.giscus.name',
+          message: '留言的登入',
+          description: 'Name of what is kept in the browser: login for comments',
+        }),
+        KEYS.giscus,
+      ),
       translate({
         id: 'privacy.kept.giscus',
         message: '為了留言而登入GitHub的狀態，載入留言時會交給giscus。留到登出或清除為止。',
@@ -57,7 +94,14 @@ export default function Kept({ analytics, comments }: Props): ReactNode {
   }
   rows.push(
     [
-      <code key="name">{POSITIONS_KEY}</code>,
+      named(
+        translate({
+          id: 'privacy.kept.scroll.name',
+          message: '捲動的位置',
+          description: 'Name of what is kept in the browser: scroll positions',
+        }),
+        POSITIONS_KEY,
+      ),
       translate({
         id: 'privacy.kept.scroll',
         message: '各頁捲到哪裡，按上一頁時回到原處。留到關掉分頁為止。',
@@ -65,7 +109,14 @@ export default function Kept({ analytics, comments }: Props): ReactNode {
       }),
     ],
     [
-      <code key="name">{RELOAD_KEY}</code>,
+      named(
+        translate({
+          id: 'privacy.kept.reload.name',
+          message: '自動重新載入',
+          description: 'Name of what is kept in the browser: mark of an automatic reload',
+        }),
+        RELOAD_KEY,
+      ),
       translate({
         id: 'privacy.kept.reload',
         message: '頁面載入失敗、自動重新載入的時間，免得一直重來。留到關掉分頁為止。',
@@ -95,14 +146,11 @@ export default function Kept({ analytics, comments }: Props): ReactNode {
       })}
       lead={
         comments
-          ? translate(
-              {
-                id: 'privacy.kept.leadExcept',
-                message: '除了{key}，都不會送出去。在瀏覽器清除這個網站的資料，就會全部消失。',
-                description: 'Lead of the section about the browser’s storage; {key} is giscus-session',
-              },
-              { key: KEYS.giscus },
-            )
+          ? translate({
+              id: 'privacy.kept.leadExcept',
+              message: '除了「留言的登入」，都不會送出去。在瀏覽器清除這個網站的資料，就會全部消失。',
+              description: 'Lead of the section about the browser’s storage, where there are comments',
+            })
           : translate({
               id: 'privacy.kept.lead',
               message: '都不會送出去。在瀏覽器清除這個網站的資料，就會全部消失。',

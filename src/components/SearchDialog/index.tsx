@@ -118,7 +118,7 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
               <span>
                 <Key name="→" />
                 <Translate id="search.key.older" description="What the key right does">
-                  較舊的版本
+                  舊版本
                 </Translate>
               </span>
             )}

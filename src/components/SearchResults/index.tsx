@@ -99,9 +99,9 @@ export default function SearchResults({ groups, listbox, className }: Props): Re
                       <div className={styles.older}>
                         <Translate
                           id="search.older"
-                          description="Before links to the same in older dataset versions"
+                          description="Before links to older dataset versions that say something else"
                         >
-                          較舊的版本：
+                          舊版本的寫法不同：
                         </Translate>
                         {hit.older.map(({ version, path }, nth) => (
                           <span key={path}>

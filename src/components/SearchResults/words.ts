@@ -16,7 +16,7 @@ export const KIND_NAME: Record<HitKind, string> = {
     message: '品質事件',
     description: 'Kind of results: quality incidents',
   }),
-  file: translate({ id: 'search.kind.file', message: '資料檔', description: 'Kind of results: data files' }),
+  file: translate({ id: 'search.kind.file', message: '檔案', description: 'Kind of results: data files' }),
 };
 
 export const SEARCH_NAME = translate({

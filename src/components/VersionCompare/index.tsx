@@ -46,7 +46,7 @@ const SIGN: Record<Sign, string> = {
   }),
   changed: translate({
     id: 'versionCompare.changed',
-    message: '改義',
+    message: '意義改變',
     description: 'Before the columns whose definition changed',
   }),
 };

@@ -1,9 +1,11 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { VersionFactsProp } from '@site/plugins/catalogue/client';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
-import { dateWords, formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/format';
 import { periodListWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
+import Dates from './Dates';
+import Formats from './Formats';
 import styles from './styles.module.css';
 
 interface Props {
@@ -43,29 +45,6 @@ function Booleans({ data }: Props): ReactNode {
   ));
 }
 
-function Span({ released, until }: Pick<VersionFactsProp, 'released' | 'until'>): ReactNode {
-  if (until === null) {
-    return (
-      <Translate
-        id="versionFacts.inUse"
-        description="The version is still produced; {released} is a date"
-        values={{ released: dateWords(released) }}
-      >
-        {'{released}起，仍在使用'}
-      </Translate>
-    );
-  }
-  return (
-    <Translate
-      id="versionFacts.ended"
-      description="First and last day on which the version was produced"
-      values={{ released: dateWords(released), until: dateWords(until) }}
-    >
-      {'{released}到{until}'}
-    </Translate>
-  );
-}
-
 /** What a dataset version is, in short: its dates, files, notation and the periods that use it. */
 export default function VersionFacts({ data }: Props): ReactNode {
   return (
@@ -77,12 +56,12 @@ export default function VersionFacts({ data }: Props): ReactNode {
           description: 'From when to when a dataset version was produced',
         })}
       >
-        <Span released={data.released} until={data.until} />
+        <Dates {...data} />
       </Row>
       <Row
         name={translate({
           id: 'versionFacts.variants',
-          message: '資料檔與欄數',
+          message: '內容與欄數',
           description: 'Variants of a dataset version with the number of columns of each',
         })}
       >
@@ -105,7 +84,7 @@ export default function VersionFacts({ data }: Props): ReactNode {
           description: 'Formats of a dataset version, e.g. CSV and JSON',
         })}
       >
-        {data.formats.map((format) => FORMAT_NAME[format]).join(SEPARATOR)}
+        <Formats {...data} />
       </Row>
       <Row
         name={translate({
@@ -136,16 +115,16 @@ export default function VersionFacts({ data }: Props): ReactNode {
         <Row
           name={translate({
             id: 'versionFacts.beta',
-            message: '試行的期別',
-            description: 'Periods published as beta of a dataset version',
+            message: '測試版格式',
+            description: 'Periods published as a beta of a dataset version',
           })}
         >
           <Translate
             id="versionFacts.betaMeaning"
-            description="Beta periods of a dataset version and what beta means; {periods} is a list such as 2018-05"
+            description="Periods published as a beta of a dataset version; {periods} is a list such as 2018-05"
             values={{ periods: periodListWords(data.betaPeriods) }}
           >
-            {'{periods}。以試行版本發布，收錄範圍或新增的欄位可能還不完整。'}
+            {'{periods}以測試版發布。'}
           </Translate>
         </Row>
       )}

@@ -103,7 +103,10 @@ export interface DatasetVersion {
   released: string;
   /** ISO date on which the format stopped being produced; null while it is in use */
   until: string | null;
+  /** formats of published files; of a version without files yet: those to come */
   formats: Format[];
+  /** formats that the version defines and no file has had so far */
+  unpublishedFormats?: Format[];
   variants: Variant[];
   booleans: { csv: string; json?: string };
   /** how a missing value is written; absent where nobody recorded it */

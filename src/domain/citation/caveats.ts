@@ -1,20 +1,20 @@
 import { addressOf, PAGES, type Site } from '../machine/addresses';
 import { incidentsOfSet } from '../machine/sets';
-import type { Catalogue, DataSet, Incident } from '../catalogue/types';
+import { rowsWords } from '../usability/words';
+import { verdictOf } from '../verdict/verdict';
+import type { Catalogue, DataSet } from '../catalogue/types';
 
-function incidentWords({ title, avoid, estimatedLoss }: Incident, period: string): string {
-  const loss = estimatedLoss[period];
-  const more = [
-    ...(avoid.includes(period) ? ['這一期請勿使用'] : []),
-    ...(loss === undefined ? [] : [`估計短少${loss}%`]),
-  ];
-  return more.length > 0 ? `${title}（${more.join('，')}）` : title;
-}
-
-/** The incidents that touch a set in one line, worst first; empty when none is known. */
+/**
+ * What a reader of a citation must know: the state of the rows, unless nothing is known to be missing, then the incidents,
+ * worst first. One line without its last full stop; empty when nothing is known.
+ */
 export function setCaveats(catalogue: Catalogue, set: DataSet): string {
-  const known = incidentsOfSet(catalogue, set).map(({ incident }) => incidentWords(incident, set.period));
-  return known.length > 0 ? `已知問題：${known.join('；')}` : '';
+  const { rows } = verdictOf(catalogue, set.period, set.variant);
+  const known = incidentsOfSet(catalogue, set).map(({ incident }) => incident.title);
+  return [
+    ...(rows.state === 'complete' ? [] : [rowsWords(rows, catalogue.incidents)]),
+    ...(known.length > 0 ? [`已知問題：${known.join('；')}`] : []),
+  ].join('。');
 }
 
 /** Where the caveats of the whole dataset are told, in one line; empty when none is known. */

@@ -11,7 +11,6 @@ import {
   type DataSet,
   type Incident,
 } from '../catalogue/types';
-import { formatsOf } from '../differences/differences';
 import { granularity, yearOf } from '../period';
 
 /** A release: period, dataset version, 1 for one on trial, number of rows of each of VARIANTS, null for one that it lacks. */
@@ -58,8 +57,7 @@ export function packCatalogue(catalogue: Catalogue): PackedCatalogue {
     ]),
     versions: catalogue.versions.map((version) => {
       const { summary: _summary, changes: _changes, lacks: _lacks, ...rest } = version;
-      // What was published counts, and the packed releases name no files.
-      return { ...rest, formats: formatsOf(catalogue, version) };
+      return rest;
     }),
     columns: packColumns(catalogue),
     codeTables: packTables(catalogue),

@@ -1,12 +1,12 @@
 /** Whether typed words stand in some texts, whatever their spelling. Pure. */
-import { normalise } from '../search/normalise';
+import { fold } from '../search/normalise';
 
 /** Signs say nothing: 提供家具床 means 提供家具_床？. Line breaks part the texts. */
 const bare = (normalised: string): string => normalised.replace(/[^\p{L}\p{N}\n]/gu, '');
 
 /** The texts of one thing as `matchesText` reads them. */
 export function toHaystack(texts: readonly (string | undefined)[]): string {
-  const words = normalise(texts.filter((text) => text !== undefined).join('\n'));
+  const words = fold(texts.filter((text) => text !== undefined).join('\n'));
   return `${words}\n${bare(words)}`;
 }
 
@@ -15,7 +15,7 @@ export function toHaystack(texts: readonly (string | undefined)[]): string {
  * @param haystack what `toHaystack` made
  */
 export function matchesText(haystack: string, typed: string): boolean {
-  return normalise(typed)
+  return fold(typed)
     .split(/\s+/)
     .every((word) => haystack.includes(word) || (bare(word) !== '' && haystack.includes(bare(word))));
 }

@@ -8,7 +8,6 @@ import {
   type CodeTable,
   type Column,
   type DatasetVersion,
-  type Format,
   type Variant,
 } from '../catalogue/types';
 import type {
@@ -37,18 +36,6 @@ export function booleanNotation(text: string): BooleanNotation {
 /** Codes that files of a version may hold: those in use on the day on which it was released. */
 export function codesIn(table: Pick<CodeTable, 'codes'>, version: Pick<DatasetVersion, 'released'>): Code[] {
   return table.codes.filter((c) => c.since <= version.released);
-}
-
-/**
- * The formats of a version. What was published counts more than what was announced: version 0.3 allows JSON, and none of
- * its files is JSON. A version without releases has the formats it announces.
- */
-export function formatsOf(catalogue: Pick<Catalogue, 'releases'>, version: DatasetVersion): Format[] {
-  const files = catalogue.releases
-    .filter((r) => r.version === version.version)
-    .flatMap((r) => r.sets.flatMap((s) => s.files));
-  if (files.length === 0) return version.formats;
-  return FORMATS.filter((format) => files.some((f) => f.format === format));
 }
 
 const refOf = ({ header, key }: Column): ColumnRef => ({ header, ...(key ? { key } : {}) });
@@ -192,11 +179,11 @@ function sharedHeaders(
   return [...new Set(shared)];
 }
 
-function formatChanges(catalogue: Catalogue, older: DatasetVersion, newer: DatasetVersion): VersionChange[] {
-  const [before, after] = [formatsOf(catalogue, older), formatsOf(catalogue, newer)];
+/** Of the formats that were published: one that a version only defines has no files to read. */
+function formatChanges(older: DatasetVersion, newer: DatasetVersion): VersionChange[] {
   return FORMATS.flatMap((format): VersionChange[] => {
-    if (before.includes(format) === after.includes(format)) return [];
-    return [{ kind: after.includes(format) ? 'format-added' : 'format-removed', format }];
+    if (older.formats.includes(format) === newer.formats.includes(format)) return [];
+    return [{ kind: newer.formats.includes(format) ? 'format-added' : 'format-removed', format }];
   });
 }
 
@@ -205,7 +192,7 @@ function notationChanges(
   older: DatasetVersion,
   newer: DatasetVersion,
 ): VersionChange[] {
-  const both = formatsOf(catalogue, older).filter((f) => formatsOf(catalogue, newer).includes(f));
+  const both = older.formats.filter((f) => newer.formats.includes(f));
   return both.flatMap((format): VersionChange[] => {
     const changes: VersionChange[] = [];
     const [oldBooleans, newBooleans] = [older.booleans[format], newer.booleans[format]];
@@ -266,7 +253,7 @@ export function differences(catalogue: Catalogue, from: string, to: string): Ver
   const ofVariants = variants.flatMap((v) => v.changes);
   const changes = [
     ...ofVariants.filter(isWhole),
-    ...formatChanges(catalogue, older, newer),
+    ...formatChanges(older, newer),
     ...notationChanges(catalogue, older, newer),
     ...mergeChanges(older, newer),
     ...ofVariants.filter((change) => !isWhole(change)),

@@ -48,7 +48,7 @@ export function summaryOf({ changes, kept }: VersionDifferences): DifferenceSumm
   };
 }
 
-/** The summary in a few words, without full stop, e.g. 新增1欄、改名或改組2欄；寫法與規則2處. */
+/** The summary in a few words, without full stop, e.g. 新增1欄、改名或換成其他欄位2欄；寫法與規則2處. */
 export function summaryWords(summary: DifferenceSummary): string {
   const counted = (number: number, word: string, unit: string) =>
     number > 0 ? [`${word}${number}${unit}`] : [];
@@ -60,7 +60,7 @@ export function summaryWords(summary: DifferenceSummary): string {
     [
       ...counted(summary.added, '新增', '欄'),
       ...counted(summary.removed, '移除', '欄'),
-      ...counted(summary.replaced, '改名或改組', '欄'),
+      ...counted(summary.replaced, '改名或換成其他欄位', '欄'),
       ...counted(summary.changed, '定義改變', '欄'),
     ],
     [...counted(summary.rules, '寫法與規則', '處'), ...counted(summary.codes, '代碼', '個')],

@@ -25,7 +25,7 @@ type Parts = readonly [what: string, mark: '，' | '；', task: string];
 function replacedWords({ variant, from, to, meaning }: ColumnReplaced): Parts {
   const what = `${VARIANT_NAME[variant]}的${headers(from)}換成${headers(to)}`;
   const task = from.length === 1 && to.length === 1 ? '程式裡的欄名要跟著改' : '用到的地方要改寫';
-  return [what, '，', meaning ? `${task}；兩者的意思不同，值不能直接相比` : task];
+  return [what, '，', meaning ? `${task}；兩者的意義不同，值不能直接相比` : task];
 }
 
 const ASPECT_WORDS: Record<Exclude<ColumnAspect, 'meaning' | 'dedup-key'>, string> = {
@@ -40,7 +40,7 @@ function definedWords({ variant, column, aspect, from, to }: ColumnDefined): Par
   switch (aspect) {
     case 'meaning':
       return [
-        `${where}欄名不變，意思不同：由「${bare(from)}」改為「${bare(to)}」`,
+        `${where}欄名不變，意義改變：由「${bare(from)}」改為「${bare(to)}」`,
         '；',
         '兩個版本的值不能直接相比',
       ];
@@ -113,7 +113,7 @@ function partsOf(change: VersionChange): Parts {
       return [`${quoted(change.columns)}的編碼表沒有${codeList(change.codes)}`, '，', '這些代碼不會出現'];
     case 'merge-changed':
       return [
-        `季與年的檔案裡，同一則刊登跨月時由${MERGE_NAME[change.from]}改為${MERGE_NAME[change.to]}`,
+        `季資料與年資料裡，同一則刊登跨月時由${MERGE_NAME[change.from]}改為${MERGE_NAME[change.to]}`,
         '；',
         '兩個版本的季、年資料不能直接相比',
       ];

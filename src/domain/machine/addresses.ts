@@ -93,6 +93,7 @@ export const PAGES = {
   difference: (from: string, to: string) => `differences/${from}-${to}/`,
   /** two periods of a variant are compared by query: see src/domain/comparison/query.ts */
   compare: 'compare/',
+  developers: 'developers/',
   quality: 'data-quality/',
   incident: (id: string) => `data-quality/#${encodeURIComponent(id)}`,
   blog: 'blog/',

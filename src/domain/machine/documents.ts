@@ -11,10 +11,15 @@ import type {
   DatasetVersion,
   Incident,
   SeriesTable,
+  Variant,
 } from '../catalogue/types';
 import { setCaveats } from '../citation/caveats';
 import { toPressLine } from '../citation/press';
 import { setReference } from '../citation/reference';
+import type { RowsState, UsabilityState } from '../usability/types';
+import { rowsWords } from '../usability/words';
+import { verdictOf } from '../verdict/verdict';
+import { columnsAnswer, headline, rowsAnswer, suggestionWords } from '../verdict/words';
 import { monthlyRows } from '../monthlyRows';
 import { granularity, type Granularity } from '../period';
 import {
@@ -27,6 +32,7 @@ import {
   type Site,
 } from './addresses';
 import { toCsv } from './csv';
+import { formatVersionOf } from './formats';
 import { DATA_LICENCE, OTHER_NAMES, PROJECT, SUMMARY } from './identity';
 import { columnsOfSet, daysOf, incidentsOfSet, pathInside, periodsOfIncident, setsOf, zipName } from './sets';
 
@@ -36,7 +42,7 @@ interface Document<F extends DocumentName> {
   $schema: string;
   /** name and version of this form; a change that old readers do not understand raises the version */
   format: F;
-  formatVersion: 1;
+  formatVersion: number;
   licence: 'CC0-1.0';
 }
 
@@ -55,6 +61,8 @@ export interface SetJson extends Pick<
   /** first and last day of the period */
   temporal: { start: string; end: string };
   files: FileJson[];
+  /** the state of the rows, and the same with its reason in words */
+  verdict: { rows: RowsState; text: string };
   /** ids, worst first */
   incidents: string[];
   page: string;
@@ -110,7 +118,15 @@ export interface CatalogueJson extends Document<'catalogue'> {
   incidents: IncidentJson[];
 }
 
-export interface SetDocument extends Document<'set'>, Omit<SetJson, 'incidents' | 'document'> {
+export interface SetDocument extends Document<'set'>, Omit<SetJson, 'incidents' | 'document' | 'verdict'> {
+  /** the state of the rows and of the rent, the sentences of the page, and the sets to use instead */
+  verdict: SetJson['verdict'] & {
+    rent: UsabilityState;
+    headline: string;
+    rowsAnswer: string;
+    columnsAnswer: string;
+    instead: { period: string; variant: Variant; text: string; page: string }[];
+  };
   columns: SetColumnJson[];
   codeTables: { id: string; title: string; json: string; csv: string }[];
   /** worst first; `through` names the months or quarters from which the period inherits it */
@@ -130,9 +146,14 @@ export interface IncidentsDocument extends Document<'incidents'> {
 const head = <F extends DocumentName>(format: F, site: Site): Document<F> => ({
   $schema: addressOf(site, FILES.schema(format)),
   format,
-  formatVersion: 1,
+  formatVersion: formatVersionOf(format),
   licence: DATA_LICENCE.spdx,
 });
+
+function toVerdict(catalogue: Catalogue, { period, variant }: DataSet): SetJson['verdict'] {
+  const { rows } = verdictOf(catalogue, period, variant);
+  return { rows: rows.state, text: rowsWords(rows, catalogue.incidents) };
+}
 
 function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
   const { period, variant, version, beta, rows, rowsBySource } = set;
@@ -149,6 +170,7 @@ function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
       const path = pathInside(catalogue, set, file);
       return { ...file, name: zipName(file), ...(path ? { path } : {}) };
     }),
+    verdict: toVerdict(catalogue, set),
     incidents: incidentsOfSet(catalogue, set).map(({ incident }) => incident.id),
     page: addressOf(site, PAGES.set(set)),
     document: addressOf(site, FILES.set(set)),
@@ -233,9 +255,23 @@ export function toSetDocument(
   const { document: _document, incidents: _ids, ...facts } = toSet(catalogue, set, site);
   const columns = columnsOfSet(catalogue, set);
   const reached = incidentsOfSet(catalogue, set);
+  const verdict = verdictOf(catalogue, set.period, set.variant);
   return {
     ...head('set', site),
     ...facts,
+    verdict: {
+      ...facts.verdict,
+      rent: verdict.rent?.state ?? 'absent',
+      headline: headline(verdict, catalogue.incidents),
+      rowsAnswer: rowsAnswer(verdict, catalogue.incidents),
+      columnsAnswer: columnsAnswer(verdict, catalogue.incidents),
+      instead: verdict.instead.map((suggestion) => ({
+        period: suggestion.period,
+        variant: suggestion.variant,
+        text: suggestionWords(suggestion, verdict),
+        page: addressOf(site, PAGES.set(suggestion)),
+      })),
+    },
     columns: columns.map((column) =>
       toSetColumn(
         column,
@@ -288,12 +324,13 @@ export const toCodesCsv = (table: CodeTable): string =>
 /** Rows of every month as CSV; a month that was never published is a line without numbers. */
 export const toMonthlyRowsCsv = (catalogue: Catalogue): string =>
   toCsv(
-    ['period', 'raw', 'deduplicated', 'rows_state', 'estimated_loss_percent', 'incidents'],
-    monthlyRows(catalogue).map(({ month, raw, deduplicated, state, loss, incidents }) => [
+    ['period', 'raw', 'deduplicated', 'rows_state', 'rows_reason', 'estimated_loss_percent', 'incidents'],
+    monthlyRows(catalogue).map(({ month, raw, deduplicated, state, why, loss, incidents }) => [
       month,
       raw,
       deduplicated,
       state,
+      why,
       loss,
       incidents.join(';'),
     ]),

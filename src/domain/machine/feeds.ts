@@ -7,13 +7,15 @@
  */
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { Catalogue, Incident, Release } from '../catalogue/types';
-import { setCaveats } from '../citation/caveats';
 import { formatBytes, formatCount } from '../format';
 import { GRANULARITIES, periodListWords, periodWords } from '../period';
+import { rowsWords } from '../usability/words';
+import { verdictOf } from '../verdict/verdict';
 import { VARIANT_NAME } from '../words';
 import { addressOf, FILES, MEDIA_TYPES, PAGES, type FeedFormat, type FeedName, type Site } from './addresses';
+import { FORMAT_CHANGES, type FormatChange } from './formats';
 import { PROJECT } from './identity';
-import { daysOf, periodsOfIncident } from './sets';
+import { daysOf, incidentsOfRelease, periodsOfIncident } from './sets';
 
 /** So many of the newest releases stand in the feed: two years of months, quarters and years have 34. */
 const RELEASES = 34;
@@ -56,19 +58,22 @@ function nextDay(iso: string): string {
 }
 
 function toReleaseItem(catalogue: Catalogue, release: Release, site: Site): Item {
+  const known = incidentsOfRelease(catalogue, release).map(({ incident }) => incident.title);
+  const { rows } = verdictOf(catalogue, release.period, release.sets[0]?.variant ?? 'raw');
   const sets = release.sets.flatMap((set) => {
     const files = set.files.map((f) => `${f.format.toUpperCase()}解壓縮後${formatBytes(f.bytes)}`).join('、');
     const page = link(addressOf(site, PAGES.set(set)), VARIANT_NAME[set.variant]);
-    const caveats = setCaveats(catalogue, set);
-    return [
-      paragraph(`${page}：${formatCount(set.rows)}列（${files}）`),
-      ...(caveats ? [paragraph(`${escaped(caveats)}。`)] : []),
-    ];
+    return [paragraph(`${page}：${formatCount(set.rows)}列（${files}）`)];
   });
   return {
     title: `${periodWords(release.period)}的資料`,
     url: addressOf(site, PAGES.release(release.period)),
-    html: [...sets, paragraph(`資料集版本${escaped(release.version)}`)].join(''),
+    html: [
+      paragraph(escaped(`${rowsWords(rows, catalogue.incidents)}。`)),
+      ...sets,
+      ...(known.length > 0 ? [paragraph(escaped(`已知問題：${known.join('；')}。`))] : []),
+      paragraph(`資料集版本${escaped(release.version)}`),
+    ].join(''),
     after: nextDay(daysOf(release.period).end),
   };
 }
@@ -94,6 +99,14 @@ function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): I
   };
 }
 
+/** Programs that read the public JSON learn here that a form has changed: it is the feed of what they have to mind. */
+const toFormatItem = ({ since, version, formats, words }: FormatChange, site: Site): Item => ({
+  title: `公開的JSON有改動：${formats.join('、')}的formatVersion升為${version}`,
+  url: `${addressOf(site, PAGES.developers)}#format-${version}`,
+  html: paragraph(escaped(words)),
+  after: since,
+});
+
 function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Feed {
   if (name === 'releases') {
     return {
@@ -109,9 +122,12 @@ function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Feed {
   return {
     title: feedTitle(name),
     description:
-      '資料出過的問題、影響的期別與處理情形。Atom的日期是事件結束的次日；還沒結束的，是開始的次日。',
+      '資料的已知問題、影響的期別與怎麼辦，以及公開JSON的改動。Atom的日期是事件結束的次日；還沒結束的，是開始的次日。',
     url: addressOf(site, PAGES.quality),
-    items: catalogue.incidents.map((incident) => toIncidentItem(catalogue, incident, site)),
+    items: [
+      ...FORMAT_CHANGES.map((change) => toFormatItem(change, site)),
+      ...catalogue.incidents.map((incident) => toIncidentItem(catalogue, incident, site)),
+    ],
   };
 }
 

@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue/types';
 import { oneLine } from '../citation/text';
 import { formatCount } from '../format';
 import { month, monthNumberOf, monthRange, periodWords, yearOf } from '../period';
+import { rowsWords } from '../usability/words';
+import { newestSound, verdictOf } from '../verdict/verdict';
 import { VARIANT_NAME } from '../words';
 import { addressOf, BLOG_FEEDS, FILES, PAGES, type Site } from './addresses';
 import { DATA_LICENCE, PROJECT, SUMMARY, SUMMARY_EN, VARIANT_ROWS } from './identity';
@@ -36,7 +38,8 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
   const version = newestVersion(catalogue);
   const months = catalogue.releases.filter((r) => r.granularity === 'monthly');
   const [first, last] = [months[0], months.at(-1)];
-  const gaps = first && last ? monthRange(first.period, last.period).length - months.length : 0;
+  const due = first ? monthRange(first.period, catalogue.dataset.asOf).length : 0;
+  const sound = newestSound(catalogue, 'monthly', 'raw');
   const missing = version.missing ? `CSV的缺值寫成「${oneLine(version.missing.csv)}」，` : '';
   return [
     `# ${PROJECT.name}`,
@@ -47,7 +50,7 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
     '',
     ...(first && last
       ? [
-          `- 月資料從${periodWords(first.period)}到${periodWords(last.period)}，共${months.length}期${gaps > 0 ? `，中間有${gaps}個月沒有發布` : ''}。`,
+          `- 月資料從${periodWords(first.period)}到${periodWords(last.period)}，共${months.length}期；到${periodWords(catalogue.dataset.asOf)}為止，另有${due - months.length}個月沒有發布。`,
         ]
       : []),
     `- 共${setsOf(catalogue).length}份資料；最新的資料集版本是${version.version}。`,
@@ -55,6 +58,7 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
     ...version.variants.map((variant) => `- ${VARIANT_NAME[variant]}：${VARIANT_ROWS[variant]}。`),
     `- ${missing}是非值寫成${oneLine(version.booleans.csv)}，代碼${catalogue.dataset.unknownCode}代表不明。時間裡的CST是台灣時間。`,
     `- 已知品質事件${catalogue.incidents.length}件。引用數字或比較不同期別之前，先查這一期這一欄能不能用。`,
+    ...(sound ? [`- 拿不定主意時用${periodWords(sound)}：最新一個列數完整、也沒有不可用欄位的月份。`] : []),
     '- 位元組數是解壓縮之後的大小。',
     '',
     '## 最新的資料',
@@ -63,7 +67,7 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
       entry(
         FILES.set(set),
         `${periodWords(set.period)}${VARIANT_NAME[set.variant]}`,
-        `${formatCount(set.rows)}列，資料集版本${set.version}`,
+        `${formatCount(set.rows)}列，資料集版本${set.version}，${rowsWords(verdictOf(catalogue, set.period, set.variant).rows, catalogue.incidents)}`,
       ),
     ),
     '',

@@ -22,7 +22,9 @@ import {
   VERSION,
   type JsonSchema,
 } from '../usability/jsonSchema';
+import { ROWS_STATES, USABILITY_STATES } from '../usability/types';
 import { addressOf, CITATION_FORMATS, FILES, type DocumentName, type Site } from './addresses';
+import { formatVersionOf } from './formats';
 import { PROJECT } from './identity';
 
 const TYPES = membersOf<ColumnType>({
@@ -92,7 +94,7 @@ const setFacts: Record<string, JsonSchema> = {
   granularity: oneText(GRANULARITIES),
   variant,
   version: VERSION,
-  beta: YES_NO('格式試行期間發布'),
+  beta: YES_NO('以測試版格式發布'),
   temporal: objectOf({ start: DAY('期別的第一天'), end: DAY('期別的最後一天') }),
   rows: COUNT('所有來源的列數'),
   rowsBySource: { type: 'object', description: '來源代號 → 列數', additionalProperties: COUNT() },
@@ -100,8 +102,16 @@ const setFacts: Record<string, JsonSchema> = {
   page: ADDRESS('給人看的頁面'),
 };
 
+const verdictFacts: Record<string, JsonSchema> = {
+  rows: oneText(
+    ROWS_STATES,
+    'complete列數完整、partial列數有缺漏、not-comparable列數不可比較、avoid請勿使用',
+  ),
+  text: textOf('列數的狀態與原因'),
+};
 const set = objectOf({
   ...setFacts,
+  verdict: objectOf(verdictFacts, { description: '這一份的判定' }),
   incidents: listOf(textOf(), '影響這一份的品質事件，最嚴重的在前；內容在incidents'),
   document: ADDRESS('這一份自己的JSON，附欄位與事件全文'),
 });
@@ -111,7 +121,7 @@ const column = objectOf(
     header: textOf('CSV的欄名'),
     type: oneText(TYPES),
     group: oneText(COLUMN_GROUPS),
-    dedupKey: YES_NO('消除重複住宅用來判斷同一處住宅的欄位'),
+    dedupKey: YES_NO('消除重複住宅的比對欄位'),
     variants: listOf(variant, '哪些內容有這一欄'),
     since: { ...VERSION, description: '第一個有這一欄的資料集版本' },
     state: oneText(STATES),
@@ -212,7 +222,7 @@ const version = objectOf(
     version: VERSION,
     released: DAY(),
     until: { ...nullable(DAY()), description: '停止產出這個格式的日期；還在用是null' },
-    formats: listOf(oneText(FORMATS)),
+    formats: listOf(oneText(FORMATS), '發布過的檔案格式'),
     variants: listOf(variant),
     booleans: notation('是非值的寫法'),
     summary: textOf(),
@@ -227,6 +237,7 @@ const version = objectOf(
   },
   {
     optional: {
+      unpublishedFormats: listOf(oneText(FORMATS), '訂在格式裡、但還沒有發布過的檔案格式'),
       missing: notation('缺值的寫法；沒有紀錄的版本沒有這個鍵'),
       merge: oneText(RULES, '季與年的檔案裡，同一則刊登跨月時留下哪個值'),
       completeFrom: {
@@ -280,6 +291,20 @@ const CONTENTS: Record<'catalogue' | 'set' | 'columns' | 'codes' | 'incidents', 
     '一個期別的一種內容',
     objectOf({
       ...setFacts,
+      verdict: objectOf(
+        {
+          ...verdictFacts,
+          rent: oneText(USABILITY_STATES, '月租金的狀態'),
+          headline: textOf('一句話：能不能用'),
+          rowsAnswer: textOf('列數能不能比'),
+          columnsAnswer: textOf('月租金與其他欄位能不能用'),
+          instead: listOf(
+            objectOf({ period: PERIOD, variant, text: textOf('為什麼換這一份'), page: ADDRESS() }),
+            '可以改用的資料，最合適的在前',
+          ),
+        },
+        { description: '這一份的判定，和檔案頁面相同' },
+      ),
       columns: listOf(setColumn, '照檔案裡的順序'),
       codeTables: listOf(
         objectOf({ id: textOf(), title: textOf(), json: ADDRESS(), csv: ADDRESS() }),
@@ -316,7 +341,7 @@ export function documentSchema(name: SchemaName, site: Site): JsonSchema & { $id
   const head = {
     $schema: ADDRESS('這份JSON Schema的位址'),
     format: { const: name },
-    formatVersion: { const: 1, description: '舊程式讀不懂的改動才會加1' },
+    formatVersion: { const: formatVersionOf(name), description: '舊程式讀不懂的改動才會加1' },
     licence: { const: 'CC0-1.0' },
   };
   return {

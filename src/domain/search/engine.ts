@@ -127,7 +127,7 @@ export function createSearch(
   const thesaurus = toThesaurus(vocabulary.synonyms);
   const versions = new Set(all.map((e) => e.version).filter(Boolean));
   const groups = new Map<string, SearchEntry[]>();
-  for (const entry of [...all].sort(newer)) {
+  for (const { entry } of units) {
     if (entry.group) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
   }
   const tokensOf = (
@@ -208,9 +208,13 @@ export function createSearch(
         return merge(node.nodes.map(evaluate));
       case 'all': {
         const whole = node.nodes.reduce((sum, n) => sum + n.size, 0);
+        const parts = node.nodes.map(({ node: inner, size }) => ({ found: evaluate(inner), size }));
+        const isKnown = (matches: Matches) => [...matches.values()].some((f) => f.coverage > 0.99);
+        // 台北市 and 套房 stand in no place together; where each of them means something, either is an answer.
+        const least = node.apart && parts.every((part) => isKnown(part.found)) ? MINIMUM_QUERY : 0;
         const out: Matches = new Map();
-        for (const { node: inner, size } of node.nodes) {
-          for (const [id, found] of evaluate(inner)) {
+        for (const { found: matches, size } of parts) {
+          for (const [id, found] of matches) {
             const before = out.get(id) ?? { score: 0, coverage: 0, terms: new Set<string>() };
             out.set(id, {
               score: before.score + found.score,
@@ -219,7 +223,9 @@ export function createSearch(
             });
           }
         }
-        for (const [id, found] of out) out.set(id, { ...found, score: found.score * found.coverage ** 2 });
+        for (const [id, { score, coverage, terms }] of out) {
+          out.set(id, { score: score * coverage ** 2, coverage: Math.max(least, coverage), terms });
+        }
         return out;
       }
     }
@@ -254,15 +260,15 @@ export function createSearch(
     }
     if (entry.kind !== 'incident') return 0;
     if (entry.keywords.some((k) => periods.includes(k))) return 3;
-    const covered = entry.keywords.some((k) => {
-      const [from, to] = k.split('/');
-      if (to === undefined || !granularityOf(from ?? '')) return false;
-      return periods.some((p) => {
-        const months = monthsOf(p);
-        return months.some((m) => m >= (from ?? '') && (to === '' || m <= to));
-      });
+    const months = periods.flatMap(monthsOf);
+    const covered = entry.keywords.map((k) => {
+      const [from = '', to] = k.split('/');
+      if (to === undefined || !granularityOf(from)) return 0;
+      if (!months.some((m) => m >= from && (to === '' || m <= to))) return 0;
+      // What goes on for ever says little of one period.
+      return to === '' ? 1 : 2;
     });
-    return covered ? 2 : 0;
+    return Math.max(0, ...covered);
   }
 
   function periodHits(periods: readonly string[]): { entry: SearchEntry; score: number }[] {
@@ -350,6 +356,8 @@ export function createSearch(
 
     const timed = periodHits(periods);
     const ceiling = Math.max(1, ...candidates.map((c) => c.score));
+    // Of what the words found: a file that a period lifts above it makes no noise of it.
+    const floor = ceiling * MINIMUM_SCORE;
     for (const { entry, score } of timed) {
       const known = candidates.find((c) => c.entry.path === entry.path);
       // Files of overlapping periods and incidents that go on for ever follow what the words found.
@@ -359,7 +367,6 @@ export function createSearch(
     }
 
     candidates.sort((a, b) => b.score - a.score);
-    const floor = (candidates[0]?.score ?? 0) * MINIMUM_SCORE;
     const notations = periods.flatMap(periodNotations).map(normalise);
     const hits = candidates
       .filter((c) => c.score >= floor)

@@ -44,12 +44,12 @@ const DOWNLOAD_TITLE = '打包回家玩';
 
 const HEADING = /^h([1-6])$/;
 /** Elements that stand on a line of their own; the rest runs on in the sentence. */
-const BLOCK = /^(p|li|tr|pre|blockquote|figcaption|dt|dd|summary|h[1-6]|div|section|table|ul|ol)$/;
+const BLOCK = /^(p|li|pre|blockquote|caption|figcaption|dt|dd|summary|h[1-6]|div|section|table|ul|ol)$/;
 /** Formulas, programs, pictures and heads of tables are no sentences to quote; footnote marks are not read. */
 const SILENT = /^(math|svg|img|script|style|sup|annotation|pre|thead)$/;
 /** Rows of figures: nobody looks for a number among hundreds. */
 const FIGURES =
-  /^(?=.*\d)[\d\s.,%:：／/年月日第季期個檔案起到的每一至今QBMG～、-]+$|^\D{0,12}[\d,.%]+列?(?:，\D{0,8}[\d,]+列)?$/;
+  /^(?=.*\d)[\d\s.,%:：／/年月日第季期個檔案起到的每一至今QBMG～、；。-]+$|^\D{0,12}[\d,.%]+列?(?:，\D{0,8}[\d,]+列)?。?$/;
 
 const version = (text: string) => `資料集版本${text}`;
 const versionPath = (text: string) => `/about-data-set/${text}/`;
@@ -57,9 +57,13 @@ const versionPath = (text: string) => `/about-data-set/${text}/`;
 function plain(node: ContentNode | string): string {
   if (typeof node === 'string') return node;
   if (SILENT.test(node.tag) || String(node.props['className'] ?? '').includes('katex')) return '';
-  const inner = node.children.map(plain).join('');
-  if (node.tag === 'td' || node.tag === 'th') return `${inner} `;
-  return BLOCK.test(node.tag) ? `${inner}\n` : inner;
+  const inner = node.children.map(plain);
+  // A row is read as a sentence: its cells have nothing between them but the lines of the table.
+  if (node.tag === 'tr') {
+    const cells = inner.map((cell) => tidy(cell).replace(/。$/, '')).filter(Boolean);
+    return `${cells.join('；')}。\n`;
+  }
+  return inner.join('') + (BLOCK.test(node.tag) ? '\n' : '');
 }
 
 /** A text without the lines that say nothing of their own. */
@@ -212,7 +216,7 @@ const codeEntries = (catalogue: Catalogue): SearchEntry[] =>
     version: '',
     group: '',
     text: labelsOf(catalogue, table),
-    keywords: [table.id, CODES_TITLE],
+    keywords: [table.id],
     facts: [`${table.codes.length}個代碼`],
   }));
 
@@ -229,7 +233,7 @@ function incidentEntry(incident: Incident): SearchEntry {
     parents: [QUALITY_TITLE],
     version: '',
     group: '',
-    text: [effect, advice, cause, status ?? ''].join('\n'),
+    text: [effect, advice, cause, status].filter(Boolean).join('\n'),
     // The interval finds the months that were never published; the list those that were touched.
     keywords: [
       ...(columns ?? []).map((c) => c.replace(/_?\*$/, '')),
@@ -279,13 +283,10 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
 export function toEntries({ documents, catalogue, pages = [], keywords = [] }: EntrySources): SearchEntry[] {
   const newestFirst = [...catalogue.versions].reverse();
   // Notes in posts and lists on version pages repeat the incidents, which are entries of their own.
-  const elsewhere = catalogue.incidents.flatMap((i) => [
-    i.title,
-    i.cause,
-    i.effect,
-    i.advice,
-    i.status ?? '',
-  ]);
+  const elsewhere = catalogue.incidents
+    .flatMap(({ title, cause, effect, advice, status = '' }) => [title, cause, effect, advice, status])
+    // Every line ends with nothing.
+    .filter(Boolean);
   const headers = new Set(catalogue.columns.map((c) => c.header));
   const order = newestFirst.map((v) => v.version);
   const docs = documents

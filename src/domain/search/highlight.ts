@@ -1,6 +1,5 @@
 /** Marks in titles and excerpts. The parts of a text always join to the text. */
 import { normaliseWithOffsets } from './normalise';
-import { isHan } from './tokenise';
 import type { TextPart } from './types';
 
 /** Length of an excerpt in characters: two lines of the dialog. */
@@ -8,7 +7,8 @@ const EXCERPT = 90;
 /** How far before the best window a sentence may begin for the excerpt to begin with it. */
 const LEAD = 28;
 
-const WORD = /[a-z0-9]/;
+/** Two characters of one word; a number behind letters begins anew. */
+const INSIDE = /[a-z]{2}|\d[a-z0-9]/;
 
 /** For each unit of the source: is it part of a hit? */
 function marksOf(source: string, terms: readonly string[]): boolean[] {
@@ -19,7 +19,7 @@ function marksOf(source: string, terms: readonly string[]): boolean[] {
     if (!term) continue;
     for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
       // A Latin word is found at its beginning only: `rent` is no part of `current`.
-      if (!isHan(term) && WORD.test(text.charAt(at - 1)) && WORD.test(term.charAt(0))) continue;
+      if (INSIDE.test(text.charAt(at - 1) + term.charAt(0))) continue;
       for (let i = offsets[at] ?? 0; i < source.length; i++) {
         marks[i] = true;
         if (i + 1 >= nextOffset(offsets, at + term.length - 1, source.length)) break;

@@ -28,12 +28,21 @@ function foldOne(character: string): string {
   return FOLD.get(wide) ?? wide;
 }
 
-/** NFKC, lower case, simplified and variant characters folded; 台 and 臺 are the same. */
-export function normalise(text: string): string {
+/** What stands between the letters and the number of a name: WGS 84, UTF-8. Names are written without it as well. */
+const GAP = /[ -](?=\d)(?<=[a-z].)/g;
+
+/** NFKC, lower case, simplified and variant characters folded: 台 and 臺 are the same. */
+export function fold(text: string): string {
   let out = '';
   for (const character of text) out += foldOne(character);
   return out;
 }
+
+/** A folded text with its names in one piece. To be done once the periods are out of it: CSV 2021 is no name. */
+export const joinNames = (folded: string): string => folded.replace(GAP, '');
+
+/** The form in which texts and queries are compared. */
+export const normalise = (text: string): string => joinNames(fold(text));
 
 /** The normalised text, and for each of its units where it began in the source; one more entry ends it. */
 interface NormalisedText {
@@ -54,5 +63,6 @@ export function normaliseWithOffsets(source: string): NormalisedText {
     at += character.length;
   }
   offsets.push(at);
-  return { text, offsets };
+  for (const { index } of [...text.matchAll(GAP)].reverse()) offsets.splice(index, 1);
+  return { text: joinNames(text), offsets };
 }

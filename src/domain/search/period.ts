@@ -1,6 +1,6 @@
 /** Periods in what people type. Reads every notation in use; the rest of the site only knows `2021-07`. */
 import { granularityOf, monthNumberOf, monthsOf, quarterOf, yearOf } from '../period';
-import { normalise } from './normalise';
+import { fold, joinNames } from './normalise';
 
 /** A query with its periods taken out. */
 interface ParsedQuery {
@@ -58,7 +58,7 @@ const COMPILED = RULES.map(({ pattern, period }) => ({ pattern: new RegExp(patte
  * Reads 2021-07, 2021/7, 202107, 2021年7月, 110年7月, 2021Q3, 2021年第3季, 110年第三季, 2021, 2021年, 民國110年.
  */
 export function parsePeriods(query: string): ParsedQuery {
-  let rest = normalise(query);
+  let rest = fold(query);
   const found: { at: number; period: string }[] = [];
   for (const { pattern, period } of COMPILED) {
     rest = rest.replace(
@@ -81,7 +81,7 @@ export function parsePeriods(query: string): ParsedQuery {
   found.sort((a, b) => a.at - b.at);
   return {
     periods: [...new Set(found.map((f) => f.period))],
-    rest: rest.trim().replace(/\s+/g, ' '),
+    rest: joinNames(rest.trim().replace(/\s+/g, ' ')),
   };
 }
 

@@ -1,6 +1,6 @@
 /** A query as a tree of alternatives: the words typed, what they mean on this site, and their parts. */
 import { normalise } from './normalise';
-import { isHan, queryTokens, runsOf } from './tokenise';
+import { isHan, partsOf, queryTokens, runsOf } from './tokenise';
 import type { Synonym } from './data';
 
 /** A word to look up. */
@@ -21,6 +21,8 @@ export interface Any {
 export interface All {
   kind: 'all';
   nodes: { node: QueryNode; size: number }[];
+  /** each says something by itself, as in 台北市 套房 and unlike monthly and price in a key */
+  apart: boolean;
 }
 export type QueryNode = Leaf | Any | All;
 
@@ -86,10 +88,10 @@ const sizeOf = (text: string) => {
   // A Latin word says as much as two or three Han characters.
   return characters.reduce((sum, c) => sum + (isHan(c) ? 1 : 0.4), 0);
 };
-const all = (nodes: { node: QueryNode; size: number }[]): QueryNode | undefined => {
+const all = (nodes: { node: QueryNode; size: number }[], apart = false): QueryNode | undefined => {
   const [first, ...rest] = nodes;
   if (!first) return undefined;
-  return rest.length === 0 ? first.node : { kind: 'all', nodes };
+  return rest.length === 0 ? first.node : { kind: 'all', nodes, apart };
 };
 
 /** A word as typed; keys and words of mixed script also in their parts. */
@@ -97,7 +99,7 @@ function plainNode(text: string): QueryNode | undefined {
   const runs = runsOf(text);
   if (runs.length === 0) return undefined;
   const nodes = runs.map((run) => {
-    const parts = run.includes('_') ? run.split('_').filter((p) => p.length > 1 || isHan(p)) : [];
+    const parts = partsOf(run).filter((p) => p.length > 1 || isHan(p));
     const split = all(parts.map((p) => ({ node: leaf(p, PART_WEIGHT), size: sizeOf(p) })));
     return { node: any([leaf(run, 1), ...(split && parts.length > 1 ? [split] : [])]), size: sizeOf(run) };
   });
@@ -145,6 +147,6 @@ export function toQuery(normalised: string, thesaurus: Thesaurus): QueryNode | u
     const node = plainNode(word);
     return node ? [{ node, size: sizeOf(word) }] : [];
   });
-  const readings = [all(typed), all(cut)].filter((n) => n !== undefined);
+  const readings = [all(typed, true), all(cut, true)].filter((n) => n !== undefined);
   return readings.length > 0 ? any(readings) : undefined;
 }

@@ -1,7 +1,8 @@
 /** Words of a text as the index keeps them. */
 import { normalise } from './normalise';
 
-const RUN = /[\u3400-\u9fff\u{20000}-\u{3ffff}]+|[a-z0-9]+(?:_[a-z0-9\u3400-\u9fff]+)*/gu;
+/** A month stands by itself, so that 10月爬蟲 begins with no 月爬. */
+const RUN = /[\u3400-\u9fff\u{20000}-\u{3ffff}]+|\d{1,2}月|[a-z0-9]+(?:_[a-z0-9\u3400-\u9fff]+)*/gu;
 const HAN = /^[\u3400-\u9fff\u{20000}-\u{3ffff}]/u;
 
 /** Is the token (or run) written in Han characters? */
@@ -19,11 +20,15 @@ export function bigrams(run: string): string[] {
   return characters.slice(1).map((character, i) => (characters[i] ?? '') + character);
 }
 
+/** Parts of a key or of a name with a number: monthly_price, wgs84. */
+export const partsOf = (run: string): string[] => run.match(/[a-z]+|[^_a-z][^_]*/g) ?? [];
+
 /** Tokens of one run: bigrams of Han, a Latin word, or a key whole and in its parts. */
 function tokensOf(run: string): string[] {
   if (isHan(run)) return bigrams(run);
-  if (!run.includes('_')) return [run];
-  return [run, ...run.split('_').flatMap((part) => (isHan(part) ? bigrams(part) : part ? [part] : []))];
+  const parts = partsOf(run);
+  if (parts.length < 2) return [run];
+  return [run, ...parts.flatMap((part) => (isHan(part) ? bigrams(part) : [part]))];
 }
 
 /**

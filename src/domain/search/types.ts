@@ -39,7 +39,7 @@ export interface SearchHit {
   score: number;
   title: TextPart[];
   excerpt: TextPart[];
-  /** the same in older dataset versions */
+  /** the same in older dataset versions, each newest one of those that say something else */
   older: { version: string; path: string }[];
 }
 

@@ -7,6 +7,7 @@ import {
   type Incident,
   type Variant,
 } from '../catalogue/types';
+import { formatVersionOf } from '../machine/formats';
 import { GRANULARITIES, type Granularity } from '../period';
 import { usabilityMatrix } from './matrix';
 import { usabilityReader } from './reader';
@@ -35,7 +36,7 @@ type ReasonJson = Reason & { text: string };
 interface UsabilityJson {
   /** name and version of this form; a change that old readers do not understand raises the version */
   format: 'usability';
-  formatVersion: 2;
+  formatVersion: number;
   licence: 'CC0-1.0';
   /** first month of the dataset */
   since: string;
@@ -105,7 +106,7 @@ export function toUsabilityJson(catalogue: Catalogue): UsabilityJson {
   );
   return sortKeys<UsabilityJson>({
     format: 'usability',
-    formatVersion: 2,
+    formatVersion: formatVersionOf('usability'),
     licence: 'CC0-1.0',
     since: catalogue.dataset.since,
     asOf: catalogue.dataset.asOf,

@@ -19,6 +19,7 @@ import {
   VERSION,
   type JsonSchema,
 } from './jsonSchema';
+import { formatVersionOf } from '../machine/formats';
 import { ROWS_STATES, USABILITY_STATES } from './types';
 
 const TYPES = membersOf<ColumnType>({
@@ -171,7 +172,7 @@ export const usabilitySchema = {
     '這個數是文件的cells裡的位置，那裡有狀態與原因的代號，代號的內容在reasons。列數的狀態在各期的rows。',
   ...objectOf({
     format: { const: 'usability' },
-    formatVersion: { const: 2, description: '舊程式讀不懂的改動才會加1' },
+    formatVersion: { const: formatVersionOf('usability'), description: '舊程式讀不懂的改動才會加1' },
     licence: { const: 'CC0-1.0' },
     since: MONTH,
     asOf: { ...MONTH, description: '盤點到哪個月' },

@@ -3,6 +3,8 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { CodeIndexProp } from '@site/plugins/catalogue/client';
 import ColumnRefs from '@site/src/components/ColumnRefs';
+import Crumbs from '@site/src/components/Crumbs';
+import { crumbsAbove } from '@site/src/components/Crumbs/parents';
 import { codeTableHref } from '@site/src/components/hrefs';
 import PageHead from '@site/src/components/PageHead';
 import ScrollTable from '@site/src/components/ScrollTable';
@@ -10,8 +12,10 @@ import WithPageData from '@site/src/components/WithPageData';
 import { FORMATS } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
 import { FILES } from '@site/src/domain/machine/addresses';
+import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import styles from './styles.module.css';
 
 interface Props {
   data: CodeIndexProp;
@@ -23,11 +27,7 @@ function Table({ data }: Props): ReactNode {
     <table>
       <thead>
         <tr>
-          <th scope="col">
-            <Translate id="codes.table.title" description="Head of a column: code table">
-              編碼表
-            </Translate>
-          </th>
+          <th scope="col">{PAGE.codes.name}</th>
           <th scope="col" className="r">
             <Translate id="codes.table.count" description="Head of a column: number of codes">
               代碼數
@@ -90,21 +90,20 @@ function Table({ data }: Props): ReactNode {
 }
 
 function Page({ data }: Props): ReactNode {
-  const title = translate({
-    id: 'codes.title',
-    message: '編碼表',
-    description: 'Title of the index of code tables',
-  });
+  const title = PAGE.codes.name;
   return (
     <Layout
       title={title}
       description={translate({
         id: 'codes.description',
-        message: '代碼欄位的所有編碼表：縣市、鄉鎮市區、建築類型等等，看得到每個代碼的意思，也可以下載。',
+        message: '代碼欄位的編碼表：縣市、鄉鎮市區、建築類型等等，查得到每個代碼的意思，也可以下載。',
         description: 'Description of the index of code tables',
       })}
     >
       <main className="wrap">
+        <div className={styles.crumbs}>
+          <Crumbs parents={crumbsAbove(PAGE.codes)} current={title} />
+        </div>
         <PageHead title={title}>
           <p>
             <Translate
@@ -113,7 +112,7 @@ function Page({ data }: Props): ReactNode {
               values={{ code: String(data.unknownCode) }}
             >
               {
-                '代碼欄位在檔案裡只有數字，意思查這裡。每份ZIP也附了同樣的表。每張表的{code}都代表不明，計算之前先換成缺值，免得被當成一個很大的數字。'
+                '代碼欄位在檔案裡只有數字，意思查這裡；檔案的ZIP裡也附有編碼表。每張表的{code}都代表不明，計算之前先換成缺值，免得被當成一個很大的數字。'
               }
             </Translate>
           </p>

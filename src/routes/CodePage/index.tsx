@@ -7,12 +7,14 @@ import Counties from '@site/src/components/CodeList/Counties';
 import { sinceWords } from '@site/src/components/CodeList/words';
 import ColumnRefs from '@site/src/components/ColumnRefs';
 import Crumbs from '@site/src/components/Crumbs';
+import { crumbsTo } from '@site/src/components/Crumbs/parents';
 import { CODES_HREF } from '@site/src/components/hrefs';
 import PageHead from '@site/src/components/PageHead';
 import WithPageData from '@site/src/components/WithPageData';
 import { FORMATS } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
 import { FILES } from '@site/src/domain/machine/addresses';
+import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -120,27 +122,7 @@ function Page({ data }: Props): ReactNode {
     >
       <main className="wrap">
         <div className={styles.crumbs}>
-          <Crumbs
-            parents={[
-              {
-                to: '/about-data-set/',
-                label: translate({
-                  id: 'overview.title',
-                  message: '關於資料集',
-                  description: 'Title of the overview of versions',
-                }),
-              },
-              {
-                to: CODES_HREF,
-                label: translate({
-                  id: 'codes.title',
-                  message: '編碼表',
-                  description: 'Title of the index of code tables',
-                }),
-              },
-            ]}
-            current={title}
-          />
+          <Crumbs parents={crumbsTo(PAGE.codes)} current={title} />
         </div>
         <PageHead title={name}>
           <Lead data={data} />

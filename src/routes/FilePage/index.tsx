@@ -29,7 +29,7 @@ function Incidents({ data }: Props): ReactNode {
         title={translate(
           {
             id: 'file.incidents',
-            message: '這一份碰上的{count}件事',
+            message: '影響這份檔案的{count}件品質事件',
             description: 'Title of the list of incidents that touch the file',
           },
           { count: String(data.incidents.length) },
@@ -95,7 +95,7 @@ function Page({ data }: Props): ReactNode {
             id="cite"
             title={translate({
               id: 'file.cite',
-              message: '引用這一份',
+              message: '引用這份檔案',
               description: 'Title: how to cite the set',
             })}
           />

@@ -11,12 +11,13 @@ import covers from '@generated/docusaurus-plugin-content-blog/default/covers.jso
 import posts from '@generated/content-db/default/posts.json';
 import BlogPostList from '@site/src/components/BlogPostList';
 import BlogTagList, { toTags } from '@site/src/components/BlogTagList';
-import ContentTree from '@site/src/components/ContentTree';
 import PageHead from '@site/src/components/PageHead';
 import PostArchive from '@site/src/components/PostArchive';
 import PostCover from '@site/src/components/PostCover';
+import PostDate from '@site/src/components/PostDate';
 import SectionHead from '@site/src/components/SectionHead';
-import { dateWords } from '@site/src/domain/format';
+import { tagHref } from '@site/src/components/hrefs';
+import { ORIGINAL_COVER_TAG } from '@site/src/domain/postTags';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props as ThemeProps } from '@theme/BlogListPage';
 import type { ReactNode } from 'react';
@@ -52,13 +53,11 @@ export default function BlogListPage({ metadata, tags }: Props): ReactNode {
         <article className={styles.first}>
           <PostCover cover={covers[first.path]} />
           <div>
-            <time className="small mute" dateTime={first.date}>
-              {dateWords(first.date)}
-            </time>
+            <PostDate date={first.date} note={first.dateNote} className="small mute" />
             <h2>
               <Link to={first.path}>{first.title}</Link>
             </h2>
-            <ContentTree node={first.excerpt} />
+            <p>{first.description}</p>
             <BlogTagList tags={toTags(first.tags)} className={styles.tags ?? ''} />
           </div>
         </article>
@@ -75,8 +74,20 @@ export default function BlogListPage({ metadata, tags }: Props): ReactNode {
             })}
           >
             <p>
-              <Translate id="blog.covers" description="Where the drawings on the cards come from">
-                卡片上的圖，都是用文章裡的數字或當年的資料畫成的。
+              <Translate
+                id="blog.covers"
+                description="Where the drawings on the cards come from; {tag} links to the posts whose original covers were made with AI"
+                values={{
+                  tag: (
+                    <Link to={tagHref(ORIGINAL_COVER_TAG)}>
+                      <Translate id="blog.covers.tag" description="Link in the sentence on the drawings">
+                        原公告封面由AI生成的文章
+                      </Translate>
+                    </Link>
+                  ),
+                }}
+              >
+                {'卡片上的圖由程式依文章內容畫成，沒有沿用原公告的圖；{tag}另外列成一頁。'}
               </Translate>
             </p>
           </SectionHead>

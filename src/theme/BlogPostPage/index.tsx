@@ -6,7 +6,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { blogPostContainerID } from '@docusaurus/utils-common';
-import type { PostExtras } from '@site/plugins/blog/client';
+import type { DateNote, PostExtras } from '@site/plugins/blog/client';
 import type { PostPageData } from '@site/plugins/content-db/client';
 import ContentError from '@site/src/components/ContentError';
 import { usePageData } from '@site/src/navigation/pageData';
@@ -16,9 +16,9 @@ import Crumbs from '@site/src/components/Crumbs';
 import { blogParent } from '@site/src/components/Crumbs/parents';
 import PagePair from '@site/src/components/PagePair';
 import PostCover from '@site/src/components/PostCover';
+import PostDate from '@site/src/components/PostDate';
 import RelatedPosts from '@site/src/components/RelatedPosts';
 import Toc from '@site/src/components/Toc';
-import { dateWords } from '@site/src/domain/format';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogPostPage';
 import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';
@@ -29,8 +29,9 @@ import styles from './styles.module.css';
 
 function PostHead(): ReactNode {
   const { metadata } = useBlogPost();
-  const { title, description, date, tags, authors } = metadata;
+  const { title, date, tags, authors, frontMatter } = metadata;
   const { cover } = metadata as typeof metadata & PostExtras;
+  const { date_note: note } = frontMatter as DateNote;
   const day = date.slice(0, 10);
   const author = authors[0];
   return (
@@ -38,9 +39,8 @@ function PostHead(): ReactNode {
       <div>
         <Crumbs parents={[blogParent()]} current={day.slice(0, 4)} />
         <h1>{title}</h1>
-        <p className={styles.lead}>{description}</p>
         <p className={styles.byline}>
-          <time dateTime={day}>{dateWords(day)}</time>
+          <PostDate date={day} note={note} />
           {author && <span>{author.name}</span>}
         </p>
         <BlogTagList tags={toTags(tags.map((tag) => tag.label))} />

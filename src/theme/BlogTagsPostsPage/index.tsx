@@ -24,13 +24,18 @@ type Props = Pick<ThemeProps, 'tag'> & TagListProps;
 
 export default function BlogTagsPostsPage({ tag, tags }: Props): ReactNode {
   const posts = postsAt(tagLists[tag.label] ?? []);
+  // A tag may be called like a page, as 資料品質 is.
+  const title = translate(
+    { id: 'blog.tag.title', message: '標籤：{tag}', description: 'Title of the page of a tag' },
+    { tag: tag.label },
+  );
   return (
     <BlogLayout>
-      <PageMetadata title={tag.label} {...(tag.description ? { description: tag.description } : {})} />
+      <PageMetadata title={title} {...(tag.description ? { description: tag.description } : {})} />
       <div className={styles.crumbs}>
         <Crumbs parents={[blogParent(), tagsParent()]} current={tag.label} />
       </div>
-      <PageHead title={tag.label}>
+      <PageHead title={title}>
         {tag.description && <p>{tag.description}</p>}
         <p className="small mute">
           <Translate

@@ -33,7 +33,7 @@ function OldVersionNotice(): ReactNode {
             ),
           }}
         >
-          {'這是資料集版本{version}的說明，這個版本已經停止產出。新的檔案請看{link}。'}
+          {'這是資料集版本{version}的說明，現在發布的檔案已經不用這個格式，請看{link}的說明。'}
         </Translate>
       </p>
     </Notice>

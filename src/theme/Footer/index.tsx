@@ -10,9 +10,14 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
 import { LICENCE_NAMES, LINKS } from '@site/config/site';
-import { ACCESSIBILITY_HREF } from '@site/src/components/hrefs';
+import { fullName, PAGE, type Page } from '@site/src/domain/words/pages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
+
+/** What stands under 資料, in this order. */
+const DATA: readonly Page[] = [PAGE.download, PAGE.about, PAGE.quality, PAGE.compare, PAGE.codes];
+
+const MAIL = `mailto:${LINKS.mail}`;
 
 function DataLicence(): ReactNode {
   return (
@@ -50,6 +55,14 @@ function TextLicence(): ReactNode {
   );
 }
 
+function PageLink({ page }: { page: Page }): ReactNode {
+  return (
+    <li>
+      <Link to={page.to}>{fullName(page)}</Link>
+    </li>
+  );
+}
+
 export default function Footer(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   // The route decides and not the address: an unknown address below /blog/ is no page of the blog.
@@ -78,52 +91,29 @@ export default function Footer(): ReactNode {
             </Translate>
           </h2>
           <ul>
-            <li>
-              <Link to="/download/">
-                <Translate id="footer.download" description="Footer link to the download page">
-                  下載
-                </Translate>
-              </Link>
-            </li>
-            <li>
-              <Link to="/about-data-set/">
-                <Translate id="footer.columns" description="Footer link to the dataset description">
-                  欄位與版本
-                </Translate>
-              </Link>
-            </li>
-            <li>
-              <Link to="/data-quality/">
-                <Translate id="footer.quality" description="Footer link to the quality record">
-                  品質紀錄
-                </Translate>
-              </Link>
-            </li>
+            {DATA.map((page) => (
+              <PageLink key={page.to} page={page} />
+            ))}
           </ul>
         </div>
         <div className={styles.column}>
           <h2>
-            <Translate id="footer.programs" description="Footer column: for programs">
-              給程式
+            <Translate id="footer.development" description="Footer column: for those who write programs">
+              開發
             </Translate>
           </h2>
           <ul>
-            <li>
-              <Link to="/developers/">
-                <Translate id="footer.developers" description="Footer link to the page for developers">
-                  資料介面
-                </Translate>
-              </Link>
-            </li>
+            <PageLink page={PAGE.developers} />
+            <PageLink page={PAGE.differences} />
             <li>
               <a href={useBaseUrl('/download/urls.txt')}>
                 <Translate id="footer.addresses" description="Footer link to the list of all addresses">
-                  全部檔案位址
+                  檔案位址清單
                 </Translate>
               </a>
             </li>
             <li>
-              <Link to="/developers/#feeds">
+              <Link to={`${PAGE.developers.to}#feeds`}>
                 <Translate id="footer.feeds" description="Footer link to the list of feeds">
                   訂閱（RSS）
                 </Translate>
@@ -136,6 +126,9 @@ export default function Footer(): ReactNode {
                 </Translate>
               </a>
             </li>
+            <li>
+              <a href={LINKS.repository}>GitHub</a>
+            </li>
           </ul>
         </div>
         <div className={styles.contact}>
@@ -146,30 +139,17 @@ export default function Footer(): ReactNode {
           </h2>
           <ul>
             <li>
-              <a href={`mailto:${LINKS.mail}`}>{LINKS.mail}</a>
+              <a href={MAIL}>{LINKS.mail}</a>
             </li>
             <li>
-              <a href={LINKS.repository}>GitHub</a>
-            </li>
-            <li>
-              <Link to="/privacy/">
-                <Translate id="footer.privacy" description="Footer link to the privacy page">
-                  隱私
+              <a href={MAIL}>
+                <Translate id="footer.takedown" description="Whom to ask for removal of data: a mail link">
+                  權利人想移除資料，請來信
                 </Translate>
-              </Link>
+              </a>
             </li>
-            <li>
-              <Link to={ACCESSIBILITY_HREF}>
-                <Translate id="footer.accessibility" description="Footer link to the accessibility statement">
-                  無障礙聲明
-                </Translate>
-              </Link>
-            </li>
-            <li className="mute">
-              <Translate id="footer.takedown" description="Whom to ask for removal of data">
-                權利人想移除資料，請來信
-              </Translate>
-            </li>
+            <PageLink page={PAGE.privacy} />
+            <PageLink page={PAGE.accessibility} />
           </ul>
         </div>
       </div>

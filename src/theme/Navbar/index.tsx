@@ -1,40 +1,37 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/Navbar
  * Kind: ejected, written anew
- * Why: Own header: name, four entries, colour mode and the strip of months. The original's drawer, dropdowns and Infima classes are not used.
+ * Why: Own header: name, the sections, search, colour mode and the strip of months. The original's drawer, dropdowns and Infima classes are not used.
  */
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
-import { useThemeConfig } from '@docusaurus/theme-common';
-import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
 import ColorModeButton from '@site/src/components/ColorModeButton';
 import Logo from '@site/src/components/Logo';
 import MonthRuler from '@site/src/components/MonthRuler';
 import SearchBox from '@site/src/components/SearchBox';
+import { SECTIONS, sectionOf } from '@site/src/domain/words/pages';
+import { toPath } from '@site/src/navigation/path';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-
-interface Item {
-  to: string;
-  label: string;
-}
 
 export default function Navbar(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
-  const { withBaseUrl } = useBaseUrlUtils();
+  const home = useBaseUrl('/');
   // 404.html is prerendered once for every unknown address; it must look the same in the browser.
   const found = useRouteContext().plugin.name !== 'native';
-  const items = useThemeConfig().navbar.items as unknown as Item[];
+  const path = found ? toPath(pathname, home) : null;
+  const section = path === null ? undefined : sectionOf(path);
   return (
     <>
       {/* the theme's contents list measures the element with this class */}
       <header className={`navbar ${styles.top}`}>
         <div className={`wrap ${styles.row}`}>
-          <Link className={styles.brand ?? ''} to={useBaseUrl('/')}>
+          <Link className={styles.brand ?? ''} to={home}>
             <Logo />
             <span>{siteConfig.title}</span>
           </Link>
@@ -46,15 +43,16 @@ export default function Navbar(): ReactNode {
               description: 'Name of the main navigation',
             })}
           >
-            {items.map(({ to, label }) => (
+            {SECTIONS.map((page) => (
               <Link
-                key={to}
-                to={to}
-                {...(found && pathname.startsWith(withBaseUrl(to))
-                  ? { 'aria-current': pathname === withBaseUrl(to) ? ('page' as const) : ('true' as const) }
-                  : {})}
+                key={page.to}
+                to={page.to}
+                {...(page === section && {
+                  'aria-current': page.to === path ? ('page' as const) : ('true' as const),
+                })}
               >
-                {label}
+                {page.name}
+                {page.plainly !== undefined && <small>{page.plainly}</small>}
               </Link>
             ))}
           </nav>

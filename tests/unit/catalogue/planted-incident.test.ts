@@ -232,8 +232,8 @@ describe('a page shows it', () => {
   it('in the search, as a mark at the files of the period', () => {
     const mark = (catalogue: Catalogue, period: string) =>
       toEntries({ documents: [], catalogue }).find((e) => e.period === period)?.mark;
-    expect(mark(planted, '2020-06')).toEqual({ severity: 'severe', text: '列嚴重短少' });
-    expect(mark(planted, '2020Q2')).toEqual({ severity: 'severe', text: '列嚴重短少' });
+    expect(mark(planted, '2020-06')).toEqual({ severity: 'severe', text: '列數不可比較' });
+    expect(mark(planted, '2020Q2')).toEqual({ severity: 'severe', text: '列數不可比較' });
     expect(mark(recorded, '2020-06')).toBeUndefined();
   });
 });

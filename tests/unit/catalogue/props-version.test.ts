@@ -103,6 +103,16 @@ describe.each(VERSIONS)('toVersionProp of $version', ({ version, columns, key, b
     expect(shown.betaPeriods).toEqual([...beta]);
   });
 
+  it('names the formats that were published, and apart from them those that were only defined', () => {
+    const published = new Set(publishedFiles.filter((f) => f.data_version === version).map((f) => f.format));
+    expect(shown.formats).toEqual([...published]);
+    expect(shown.unpublishedFormats).toEqual(version === '0.3' ? ['json'] : undefined);
+  });
+
+  it('names the last month that kept to it after it had ended', () => {
+    expect(shown.lastMonth).toBe(version === '0.2' ? '2023-12' : undefined);
+  });
+
   it('lists the codes beside short columns and counts them for long ones', () => {
     for (const { type, codes: listed } of shown.columnList) {
       expect(listed !== undefined).toBe(type === 'code');

@@ -32,7 +32,7 @@ describe('citation files', () => {
 
   it('tell the caveats in every format', () => {
     for (const format of CITATION_FORMATS) {
-      expect(files.get(FILES.cite(format, setOf('2021Q3', 'raw')))).toContain('新頁面讀不到內容');
+      expect(files.get(FILES.cite(format, setOf('2021Q3', 'raw')))).toContain('爬蟲讀不到明細');
     }
   });
 });

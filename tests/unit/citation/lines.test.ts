@@ -4,7 +4,7 @@ import { DAY, everyReference, raw2021Q3, whole } from './sample';
 
 const PAGE = 'https://example.org/sub/download/2021Q3/raw/';
 const QUALITY = 'https://example.org/sub/data-quality/';
-const CAVEAT = '已知問題：591分批改用新頁面，新頁面讀不到內容（估計短少39.06%）';
+const CAVEAT = '列數不可比較（估計短少39.06%）。已知問題：591分批改用新頁面，爬蟲讀不到明細';
 
 describe('the press line', () => {
   it('names set, version, address, day and caveats', () => {
@@ -66,18 +66,20 @@ describe('references', () => {
   });
 
   it('have one line of caveats, without full stop', () => {
-    for (const { caveats } of everyReference) expect(caveats).toMatch(/^(已知.*[^。])?$/);
+    for (const { caveats } of everyReference) expect(caveats).toMatch(/^([^。\n]*。)?(已知[^。\n]*)?$/);
   });
 
   it('say which periods must not be used', () => {
     const avoided = everyReference.find((r) => r.id === 'tw-rental-2021-10-raw');
-    expect(avoided?.caveats).toContain('591分批改用新頁面，新頁面讀不到內容（這一期請勿使用）');
+    expect(avoided?.caveats).toMatch(
+      /^請勿使用（混入四個月的物件）。已知問題：591分批改用新頁面，爬蟲讀不到明細/,
+    );
   });
 
   it('tell caveats of columns only where the variant has them', () => {
     const caveats = (id: string) => everyReference.find((r) => r.id === id)?.caveats;
-    expect(caveats('tw-rental-2026-04-raw')).toContain('物件網址空白');
-    expect(caveats('tw-rental-2026-04-deduplicated')).not.toContain('物件網址空白');
+    expect(caveats('tw-rental-2026-04-raw')).toContain('「物件網址」沒有值');
+    expect(caveats('tw-rental-2026-04-deduplicated')).not.toContain('「物件網址」沒有值');
   });
 });
 

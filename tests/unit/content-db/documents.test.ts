@@ -134,7 +134,7 @@ describe('the page of dataset version 0.3', () => {
     expect(text).toContain('中寮鄉');
     expect(text).toContain('坪數小於');
     expect(text).toContain('一共比對');
-    expect(text).toContain('2023年8月31日起，仍在使用');
+    expect(text).toContain('2023年8月31日推出，仍在使用');
     expect(find(body, 'a').map((a) => a.props['href'])).toContain('/data-quality/#trial-2025');
   });
 
@@ -165,7 +165,7 @@ describe('posts', () => {
     const annual = documentAt('/blog/post/2021-annual-data/');
     expect(annual.text).toMatch(/2020年[\d,]{7,}列，2021年[\d,]{7,}列/);
     const figure = find(annual.body, 'figure')[1] as ContentNode;
-    expect(plainText(find(figure, 'figcaption')[0] as ContentNode)).toContain('每月新物件數（年檔）');
+    expect(plainText(find(figure, 'figcaption')[0] as ContentNode)).toContain('每月新物件數（年資料）');
     expect(find(figure, 'tr')).toHaveLength(13);
     expect(plainText(find(figure, 'tr')[1] as ContentNode)).toBe('1月 75,093 99,434 99,434');
     const flow = find(documentAt('/blog/post/2024-twrh-pipeline/').body, 'figure')[0] as ContentNode;
@@ -182,16 +182,23 @@ describe('posts', () => {
         .reverse(),
     );
     for (const entry of entries) {
-      expect(Object.keys(entry).sort()).toEqual([
-        'date',
-        'description',
-        'excerpt',
-        'path',
-        'slug',
-        'tags',
-        'title',
-      ]);
+      const shown = ['date', 'description', 'path', 'slug', 'tags', 'title'];
+      expect(
+        Object.keys(entry)
+          .filter((key) => key !== 'dateNote')
+          .sort(),
+      ).toEqual(shown);
     }
+  });
+
+  it('take what is odd about a date along', async () => {
+    const { posts: entries, pages } = await toPostLists(database);
+    const noted = (all: { path: string; dateNote?: string }[]) =>
+      all.flatMap(({ path, dateNote }) => (dateNote ? [[path, dateNote]] : []));
+    const odd = [['/blog/post/data-issue-2021-00/', '（日期照原公告）']];
+    expect(noted(entries)).toEqual(odd);
+    const related = Object.values(pages).flatMap((page) => page.related);
+    expect(new Set(noted(related).map(String))).toEqual(new Set(odd.map(String)));
   });
 });
 

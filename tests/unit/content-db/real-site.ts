@@ -11,6 +11,7 @@ interface Matter {
   title: string;
   description: string;
   date?: string;
+  date_note?: string;
   tags?: string[];
 }
 
@@ -18,8 +19,8 @@ interface Matter {
 function sourceOf(file: string, address: string, version: string): SourceDocument {
   const text = readFileSync(file, 'utf8');
   const matter = parseYaml(/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') as Matter;
-  const { title, description, date = '', tags = [] } = matter;
-  return { file, text, path: address, title, description, date, tags, version };
+  const { title, description, date = '', date_note: dateNote, tags = [] } = matter;
+  return { file, text, path: address, title, description, date, dateNote, tags, version };
 }
 
 /** Docs of every version. */

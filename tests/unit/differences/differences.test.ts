@@ -5,7 +5,6 @@ import {
   booleanNotation,
   codesIn,
   differences,
-  formatsOf,
   inverseOf,
   versionPairs,
 } from '../../../src/domain/differences/differences';
@@ -213,18 +212,6 @@ describe('booleanNotation', () => {
 
 describe('facts of a version', () => {
   const version = (v: string) => recorded.versions.find((known) => known.version === v) ?? sampleVersion(v);
-
-  it.each([
-    ['0.0', ['csv']],
-    ['0.2', ['csv', 'json']],
-    ['0.3', ['csv']],
-  ])('%s was published as %j', (v, formats) => {
-    expect(formatsOf(recorded, version(v))).toEqual(formats);
-  });
-
-  it('a version without releases has what it announces', () => {
-    expect(formatsOf({ releases: [] }, version('0.3'))).toEqual(['csv', 'json']);
-  });
 
   it('holds the codes that were in use when it was released', () => {
     const table = recorded.codeTables.find((t) => t.id === 'building_type') ?? { codes: [] };

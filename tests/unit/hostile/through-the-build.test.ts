@@ -142,9 +142,16 @@ describe('in pages', () => {
   });
 
   it('a redirect names its place literally', () => {
-    const page = toMovedPage(PAGE, encodeURI('/a\'$&$`"<b>/'));
-    const link = elementsOf(page).find(({ tagName }) => tagName === 'link');
-    expect(link?.properties?.['href']).toBe(encodeURI('/a\'$&$`"<b>/'));
+    const to = encodeURI('/a\'$&$`"<b>/');
+    const elements = elementsOf(
+      toMovedPage(PAGE.replace('>t<', '>t | s<'), { from: '/old/', to, name: HOSTILE }),
+    );
+    const places = elements.filter(({ tagName }) => tagName === 'link' || tagName === 'a');
+    expect(places.map(({ properties }) => properties?.['href'])).toEqual([to, to]);
+    const heading = elements.find(({ tagName }) => tagName === 'h1');
+    expect(heading?.children).toEqual([
+      expect.objectContaining({ type: 'text', value: `這一頁搬到「${HOSTILE}」` }),
+    ]);
   });
 
   it('the service worker holds it as text', async () => {

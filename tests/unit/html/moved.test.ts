@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertNotTaken } from '../../../plugins/html/moved';
+import { assertNotTaken, toMovedPage } from '../../../plugins/html/moved';
 
 describe('addresses that have moved', () => {
   const moved = { '/about/': '/about-data-set/', '/posts/': '/blog/post/' };
@@ -12,5 +12,39 @@ describe('addresses that have moved', () => {
     expect(() => assertNotTaken(moved, new Set(['/', '/about/']))).toThrow(
       /^config\/moved\.ts：\/about\/寫成已經搬家，卻也有頁面。修正：/,
     );
+  });
+});
+
+describe('the page at such an address', () => {
+  const notFound =
+    '<html><head><title data-rh=true>找不到 | 站名</title><meta property=og:title content="找不到 | 站名">' +
+    '<link rel=canonical href=/404/></head><body><header>頁首</header><main class=wrap>找不到</main></body></html>';
+  const page = toMovedPage(notFound, { from: '/old/', to: '/new/?a=1&b', name: '新的 & 舊的' });
+
+  it('says where it has moved, in its title as well', () => {
+    expect(page).toContain('<title data-rh=true>這一頁搬到「新的 &#38; 舊的」 | 站名</title>');
+    expect(page).toContain('content="這一頁搬到「新的 &#38; 舊的」 | 站名"');
+    expect(page).toContain('<h1>這一頁搬到「新的 &#38; 舊的」</h1>');
+    expect(page).toContain('<a class="btn" href="/new/?a=1&#38;b">');
+    expect(page).toContain('<header>頁首</header>');
+    expect(page).not.toContain('找不到');
+  });
+
+  it('is for no search engine, and leads on without scripts', () => {
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page.match(/rel="?canonical"? href="?[^">]*/g)).toEqual(['rel="canonical" href="/new/?a=1&#38;b']);
+    expect(page).toContain('content="0;url=/new/?a=1&#38;b"');
+  });
+
+  it('says of what is newest that it is, not that it has moved', () => {
+    const to = { to: '/download/2026-04/raw/', name: '2026年4月' };
+    expect(toMovedPage(notFound, { from: '/download/latest/raw/', ...to })).toContain(
+      '<h1>最新的是「2026年4月」</h1>',
+    );
+  });
+
+  it.each(['</head>', '<title', '<main'])('needs %s', (part) => {
+    const move = { from: '/old/', to: '/new/', name: '新的' };
+    expect(() => toMovedPage(notFound.replace(part, ''), move)).toThrow(/404\.html沒有/);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { columnAnchor, existsIn } from '../../../src/domain/catalogue/columns';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { BLOG_FEEDS, FILES } from '../../../src/domain/machine/addresses';
+import { FORMAT_CHANGES } from '../../../src/domain/machine/formats';
 import { toMachineFiles } from '../../../src/domain/machine/files';
 import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../../src/domain/machine/schemaOrg';
 import { setsOf } from '../../../src/domain/machine/sets';
@@ -33,6 +34,7 @@ function pagesOf(data: Catalogue): Map<string, Set<string>> {
     ['data-quality/', new Set(incidents)],
     ['differences/', new Set()],
     ['compare/', new Set()],
+    ['developers/', new Set(FORMAT_CHANGES.map(({ version }) => `format-${version}`))],
     ['blog/', new Set()],
     ...data.versions.map(({ version }): [string, Set<string>] => [
       `about-data-set/${version}/`,

@@ -2,6 +2,7 @@ import { parseAtomFeed, parseFeed, parseJsonFeed, parseRssFeed } from 'feedsmith
 import { describe, expect, it } from 'vitest';
 import { FEED_FORMATS, FEED_NAMES, FILES, MEDIA_TYPES } from '../../../src/domain/machine/addresses';
 import { toFeedText } from '../../../src/domain/machine/feeds';
+import { FORMAT_CHANGES } from '../../../src/domain/machine/formats';
 import { recorded } from '../catalogue/real-catalogue';
 import { withIncidents, sampleIncident } from '../usability/sample';
 import { CATALOGUES, SITE } from './sample';
@@ -86,9 +87,10 @@ describe('the feed of releases', () => {
 
 describe('the feed of incidents', () => {
   it('has each of them, newest first', () => {
-    expect((rss('incidents').items ?? []).map((i) => i.title)).toEqual(
-      recorded.incidents.map((i) => i.title),
-    );
+    expect((rss('incidents').items ?? []).map((i) => i.title)).toEqual([
+      ...FORMAT_CHANGES.map(() => expect.stringMatching(/formatVersion/)),
+      ...recorded.incidents.map((i) => i.title),
+    ]);
   });
 
   it('keeps markup of the catalogue as text', () => {
@@ -97,7 +99,9 @@ describe('the feed of incidents', () => {
     for (const format of FEED_FORMATS) {
       const text = toFeedText(data, 'incidents', format, SITE);
       const { feed } = parseFeed(text);
-      const item = ('entries' in feed ? feed.entries : 'items' in feed ? feed.items : [])?.[0] as {
+      const item = ('entries' in feed ? feed.entries : 'items' in feed ? feed.items : [])?.[
+        FORMAT_CHANGES.length
+      ] as {
         title: string | { value: string };
         description?: string;
         content?: { value: string };

@@ -33,7 +33,8 @@ describe('data/monthly-rows.csv', () => {
       incidents: '',
     });
     expect(row('2021-07')).toMatchObject({
-      rows_state: 'short',
+      rows_state: 'not-comparable',
+      rows_reason: '估計短少34.96%',
       estimated_loss_percent: '34.96',
       incidents: '2021-01',
     });
@@ -43,10 +44,11 @@ describe('data/monthly-rows.csv', () => {
       raw: '',
       deduplicated: '',
       rows_state: 'absent',
+      rows_reason: '沒有發布這一期（591接連改版，收錄長期中斷）',
       estimated_loss_percent: '',
       incidents: 'outage-2024',
     });
-    expect(row('2025-11')).toMatchObject({ rows_state: 'complete', incidents: 'trial-2025' });
+    expect(row('2025-11')).toMatchObject({ rows_state: 'not-comparable', incidents: 'trial-2025' });
   });
 
   it('says what the chart and the coverage map say', () => {

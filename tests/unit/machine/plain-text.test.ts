@@ -49,9 +49,11 @@ describe('llms.txt', () => {
 
   it('counts what it says', () => {
     const text = lines.join('\n');
-    expect(text).toContain('月資料從2018年5月到2026年4月，共77期，中間有19個月沒有發布。');
+    expect(text).toContain('月資料從2018年5月到2026年4月，共77期；到2026年4月為止，另有19個月沒有發布。');
     expect(text).toContain('共209份資料；最新的資料集版本是0.3。');
     expect(text).toContain('已知品質事件18件');
+    expect(text).toContain('拿不定主意時用2024年3月');
+    expect(text).toMatch(/2026年4月原始資料.*列數不可比較（試行收錄：大約每週一輪）/);
     expect(text).toContain('CSV的缺值寫成「-」，是非值寫成T／F，代碼65535代表不明。');
     expect(toLlmsText(flawless, SITE)).toContain('已知品質事件0件');
   });

@@ -149,7 +149,7 @@ describe('LoadingBar', () => {
     await then(() => store.start());
     expect(shown()).toEqual({ state: 'waiting', said: '', progress: null, drawn: 0 });
     await then(() => pass(delay));
-    expect(shown()).toEqual({ state: 'running', said: '正在載入…', progress: '頁面載入進度', drawn: 1 });
+    expect(shown()).toEqual({ state: 'running', said: '正在載入……', progress: '頁面載入進度', drawn: 1 });
     await then(() => store.finish());
     expect(shown()).toEqual({ state: 'finished', said: '', progress: null, drawn: 1 });
     await then(() => store.start());

@@ -83,9 +83,12 @@ describe('the island', () => {
 describe('errorOf', () => {
   it('finds status and message of the error box, with and without quotes', () => {
     const box = (quote: string) =>
-      `<div class=x data-error-status=${quote}503${quote}><p>503</p><h1 class=m lang=en>You are offline</h1></div>`;
-    expect(errorOf(box(''))).toEqual({ status: 503, message: 'You are offline' });
-    expect(errorOf(box('"'))).toEqual({ status: 503, message: 'You are offline' });
+      `<div class=x data-error-status=${quote}503${quote}><p>503</p><h1 class=m>目前離線</h1></div>`;
+    expect(errorOf(box(''))).toEqual({ status: 503, message: '目前離線' });
+    expect(errorOf(box('"'))).toEqual({ status: 503, message: '目前離線' });
+    // Beside a heading in Chinese, the message of the specification counts.
+    const both = box('').replace('</h1>', '</h1><p lang=en data-error-message=true>Error');
+    expect(errorOf(both)).toEqual({ status: 503, message: 'Error' });
     expect(errorOf('<main><h1>Fine</h1></main>')).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { openSearch } from '../../../src/domain/search/engine';
 import { catalogue } from '../catalogue/real-catalogue';
 
 export { catalogue };
-const documents = await loadDocuments(process.cwd(), catalogue);
+export const documents = await loadDocuments(process.cwd(), catalogue);
 export const data = await buildSearchData(process.cwd(), documents, catalogue);
 export const packed = packSearch(data);
 export const search = openSearch(packed);

@@ -24,6 +24,10 @@ describe('normalise', () => {
     ['里', '里'],
     ['埔裡', '埔里'],
     ['㎡', 'm2'],
+    ['WGS 84', 'wgs84'],
+    ['ＵＴＦ－８', 'utf8'],
+    ['floor -1', 'floor -1'],
+    ['2021-07', '2021-07'],
   ])('%s → %s', (from, to) => expect(normalise(from)).toBe(to));
 
   it('keeps a way back for every unit of the result, and does not change what is normalised', () => {
@@ -44,7 +48,10 @@ describe('tokenise', () => {
   it.each([
     ['月租金', ['月租', '租金']],
     ['床', ['床']],
-    ['CC0授權', ['cc0', '授權']],
+    ['CC0授權', ['cc0', 'cc', '0', '授權']],
+    ['WGS84', ['wgs84', 'wgs', '84']],
+    ['WGS 84', ['wgs84', 'wgs', '84']],
+    ['10月爬蟲', ['10月', '爬蟲']],
     ['monthly_price', ['monthly_price', 'monthly', 'price']],
     ['facilities_床', ['facilities_床', 'facilities', '床']],
     ['？！', []],
@@ -75,6 +82,8 @@ describe('parsePeriods', () => {
     ['民國110年', ['2021'], ''],
     ['2021年7月 租金', ['2021-07'], '租金'],
     ['租金 2021-07', ['2021-07'], '租金'],
+    ['CSV 2021-07', ['2021-07'], 'csv'],
+    ['WGS 84', [], 'wgs84'],
     ['2021年10月能用嗎', ['2021-10'], '能用嗎'],
     ['2021-07 2022Q1', ['2021-07', '2022Q1'], ''],
     ['2021-13', [], '2021-13'],
@@ -101,6 +110,8 @@ describe('highlight', () => {
     expect(hits(highlight('current Monthly_Price', ['rent', 'price']))).toEqual(['Price']);
     expect(hits(highlight('CSV（Price）', ['price']))).toEqual(['Price']);
     expect(hits(highlight('單位㎡整', ['m2']))).toEqual(['㎡']);
+    expect(hits(highlight('用WGS 84，再用WGS84', ['wgs84']))).toEqual(['WGS 84', 'WGS84']);
+    expect(hits(highlight('CSV 2021-07', ['2021-07']))).toEqual(['2021-07']);
   });
 
   it('joins to the text, excerpts to a piece of it', () => {

@@ -36,12 +36,13 @@ describe('readKeptPages', () => {
     return opened;
   }
 
-  it('gives the pages below the base path, the last first, without error pages', async () => {
+  it('gives the pages below the base path, the last first, without error pages and redirects', async () => {
     vi.stubGlobal('location', new URL('https://site.test/sub/x/'));
     const opened = stubCache({
       'https://site.test/sub/': '<title>站名</title>',
-      'https://site.test/sub/offline/': '<title>離線 | 站名</title>',
-      'https://site.test/sub/old/': '<title>x</title><div data-error-status=404>',
+      'https://site.test/sub/offline/': '<title>目前離線 | 站名</title>',
+      'https://site.test/sub/gone/': '<title>x</title><div data-error-status=404>',
+      'https://site.test/sub/old/': '<title>x</title><main data-moved>',
       'https://site.test/sub/a/': '<title>甲 | 站名</title>',
     });
     expect(await readKeptPages('/sub/', SITE)).toEqual([

@@ -1,7 +1,7 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/NotFound/Content
  * Kind: ejected, written anew
- * Why: The 404 page of the specification: fixed English message and link, a Chinese line and ways on.
+ * Why: The 404 page of the specification: Chinese leads, the fixed English message and link beside it, and ways on.
  */
 import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
@@ -12,21 +12,6 @@ import { toPath } from '@site/src/navigation/path';
 import { verdictOf } from '@site/src/navigation/verdicts';
 import type { ReactNode } from 'react';
 
-/** Fixed by the specification (§8): an address of a known form that the build made no page for. */
-function NotPrerendered({ path }: { path: string }): ReactNode {
-  return (
-    <p className="small mute" data-not-prerendered>
-      <span lang="en">{`The route ${path} is not pre-rendered.`}</span>{' '}
-      <Translate
-        id="error.notPrerendered"
-        description="404 page: the address has a known form, but no such page exists"
-      >
-        網址的寫法沒錯，但網站沒有產生這一頁。
-      </Translate>
-    </p>
-  );
-}
-
 export default function NotFoundContent(): ReactNode {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
@@ -34,8 +19,26 @@ export default function NotFoundContent(): ReactNode {
   const verdict = useIsBrowser() ? verdictOf(toPath(pathname, baseUrl)) : undefined;
   const missing = verdict?.kind === 'instead' && verdict.error.notPrerendered === true;
   return (
-    <ErrorBox status={404} message={NOT_FOUND_MESSAGE}>
-      {missing && <NotPrerendered path={toPath(pathname, baseUrl) ?? pathname} />}
+    <ErrorBox
+      status={404}
+      message={NOT_FOUND_MESSAGE}
+      text={
+        missing && (
+          <Translate
+            id="error.notPrerendered"
+            description="404 page: the address has a known form, but no such page exists"
+          >
+            網址格式正確，但沒有這一頁，例如該期沒有發布。
+          </Translate>
+        )
+      }
+    >
+      {/* Fixed by the specification (§8): an address of a known form that the build made no page for. */}
+      {missing && (
+        <p className="small mute" lang="en" data-not-prerendered>
+          {`The route ${toPath(pathname, baseUrl) ?? pathname} is not pre-rendered.`}
+        </p>
+      )}
     </ErrorBox>
   );
 }

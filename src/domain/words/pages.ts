@@ -1,0 +1,48 @@
+/**
+ * Name and address of each page that others lead to. Header, footer, breadcrumbs, lists of pages and titles read them
+ * here, so that a page has one name everywhere. Pure.
+ */
+export interface Page {
+  /** below the base path, with slashes at both ends */
+  to: string;
+  name: string;
+  /** what the name alone does not say; stands visibly beside it wherever one chooses a page */
+  plainly?: string;
+  /** the page that it belongs to: its breadcrumb, and what the header marks */
+  under?: Page;
+}
+
+const download: Page = { to: '/download/', name: '打包回家玩', plainly: '下載' };
+const about: Page = { to: '/about-data-set/', name: '關於資料集' };
+const quality: Page = { to: '/data-quality/', name: '資料品質' };
+const blog: Page = { to: '/blog/', name: '部落格' };
+
+export const PAGE = {
+  download,
+  about,
+  quality,
+  blog,
+  posts: { to: '/blog/post/', name: '全部文章', under: blog },
+  tags: { to: '/blog/tag/', name: '標籤', under: blog },
+  compare: { to: '/compare/', name: '比較兩期', under: quality },
+  codes: { to: '/codes/', name: '編碼表', under: about },
+  differences: { to: '/differences/', name: '版本差異', under: about },
+  developers: { to: '/developers/', name: '給開發者', under: download },
+  search: { to: '/search/', name: '搜尋' },
+  privacy: { to: '/privacy/', name: '隱私' },
+  accessibility: { to: '/accessibility/', name: '無障礙' },
+} as const satisfies Record<string, Page>;
+
+/** What stands in the header, in this order. */
+export const SECTIONS: readonly Page[] = [download, about, quality, blog];
+
+/** The name in plain text, with what it does not say. */
+export const fullName = ({ name, plainly }: Page): string =>
+  plainly === undefined ? name : `${name}（${plainly}）`;
+
+/** The section of the header that a path belongs to; the path below the base path. */
+export function sectionOf(path: string): Page | undefined {
+  const holds = ({ to }: Page): boolean => path.startsWith(to);
+  const pages: readonly Page[] = Object.values(PAGE);
+  return SECTIONS.find(holds) ?? pages.find(holds)?.under;
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { loadCatalogue } from '../../plugins/catalogue/load';
+import { retiredIn } from '../support/retired';
+
+const BUILD = path.resolve('build');
+const catalogue = await loadCatalogue(process.cwd());
+const headers = catalogue.columns.map((column) => column.header);
+
+/** What readers type into the search; the only place where words that the site no longer uses are wanted. */
+const WORDS_OF_READERS = /^search\/.*\.json$|^_nuxt\/search\//;
+
+const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(html|json|jsonld|xml|csv|txt|cff|bib|ris|js|webmanifest)$/.test(file))
+  .filter((file) => !WORDS_OF_READERS.test(file))
+  .sort();
+
+it('no page, feed or document uses a retired word', () => {
+  expect(files.length).toBeGreaterThan(1000);
+  const found = files.flatMap((file) =>
+    retiredIn(readFileSync(path.join(BUILD, file), 'utf8'), headers).map((words) => `${file}: ${words}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('finds a retired word, and leaves the quoted name of a column alone', () => {
+  expect(retiredIn('<p>這一期的月檔</p>', [])).toEqual(['…<p>這一期的月檔</p>…']);
+  expect(retiredIn('欄位「月檔數」', ['月檔數'])).toEqual([]);
+});

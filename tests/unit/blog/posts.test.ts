@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ORIGINAL_COVER_TAG, shownTags } from '../../../src/domain/postTags';
+import { recorded } from '../catalogue/real-catalogue';
+
+interface Matter {
+  title: string;
+  description: string;
+  date: string;
+  date_note?: string;
+  tags: string[];
+}
+
+const posts = readdirSync('blog/post').map((name) => {
+  const [, head = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(
+    readFileSync(path.join('blog/post', name), 'utf8'),
+  ) ?? [''];
+  return { slug: path.parse(name).name, matter: parse(head) as Matter, body: body.trim() };
+});
+
+const FENCED = /^```(\w+)\n([^]*?)^```$/gm;
+const han = (text: string) => text.match(/\p{Script=Han}/gu)?.length ?? 0;
+const firstParagraph = (body: string) => body.split('\n\n')[0] ?? '';
+
+/** The longest piece of a text that another holds as well. */
+function longestShared(text: string, other: string): string {
+  let longest = '';
+  for (let from = 0; from < text.length; from++) {
+    while (from + longest.length < text.length && other.includes(text.slice(from, from + longest.length + 1)))
+      longest = text.slice(from, from + longest.length + 1);
+  }
+  return longest;
+}
+
+describe.each(posts)('$slug', ({ slug, matter, body }) => {
+  it('says enough, and not too much', () => {
+    const words = han(body.replace(FENCED, '').replace(/<[A-Z][^>]*\/>/g, ''));
+    expect(words).toBeGreaterThanOrEqual(200);
+    expect(words).toBeLessThanOrEqual(900);
+  });
+
+  // Cards and search results show the description, the post begins with its first paragraph: who comes from one to the other
+  // should not read the same twice.
+  it('does not begin with the words of its card', () => {
+    expect([...longestShared(matter.description, firstParagraph(body))].length).toBeLessThan(14);
+  });
+
+  it('closes with the original notice, in the words of all posts', () => {
+    const paragraphs = body.split('\n\n').filter((text) => !text.startsWith('[^'));
+    expect(paragraphs.at(-1)).toBe(
+      `當時的原文見[原公告](https://rentalhouse.g0v.ddio.io/blog/post/${slug}/)。`,
+    );
+  });
+
+  it('names columns in its code that the files have', () => {
+    const columns = new Set(recorded.columns.map(({ header }) => header));
+    for (const [, , code = ''] of body.matchAll(FENCED)) {
+      for (const [, name = ''] of code.matchAll(/"([^"\n]*)"/g)) {
+        if (han(name) > 0 && !name.endsWith('_')) expect(columns, code).toContain(name);
+      }
+    }
+  });
+
+  it('says so where its date is earlier than the year it tells of', () => {
+    const years = [...matter.title.matchAll(/20\d\d/g)].map(([year]) => year);
+    const early = years.length > 0 && years.every((year) => year > matter.date.slice(0, 4));
+    expect(matter.date_note, matter.title).toEqual(early ? expect.stringMatching(/^（.+）$/) : undefined);
+  });
+});
+
+describe('the tag about covers made with AI', () => {
+  it('stands at posts, and not beside what readers see of them', () => {
+    const tagged = posts.filter(({ matter }) => matter.tags.includes(ORIGINAL_COVER_TAG));
+    expect(tagged).toHaveLength(10);
+    for (const { matter } of tagged) {
+      expect(shownTags(matter.tags)).toEqual(matter.tags.filter((tag) => !tag.includes('AI')));
+      expect(shownTags(matter.tags)).not.toHaveLength(0);
+    }
+  });
+
+  it('leaves the other tags in their order', () => {
+    expect(shownTags(['定期紀錄', ORIGINAL_COVER_TAG, '資料品質'])).toEqual(['定期紀錄', '資料品質']);
+  });
+});
