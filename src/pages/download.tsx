@@ -18,6 +18,7 @@ import {
 } from '@site/src/components/DownloadTable/facts';
 import { fileHref, releaseHref, versionHref } from '@site/src/components/hrefs';
 import { GRANULARITY_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import { PAGE } from '@site/src/domain/words/pages';
 import Mark from '@site/src/components/Mark';
 import PageHead from '@site/src/components/PageHead';
 import RowsMark from '@site/src/components/RowsMark';
@@ -34,10 +35,8 @@ import type { SetLineProp } from '@site/plugins/catalogue/client';
 import styles from './download.module.css';
 
 const quality = (
-  <Link to="/data-quality/" className="num">
-    <Translate id="download.link.quality" description="Link inside sentences of the download page">
-      資料品質
-    </Translate>
+  <Link to={PAGE.quality.to} className="num">
+    {PAGE.quality.name}
   </Link>
 );
 
@@ -457,11 +456,7 @@ function Open(): ReactNode {
 export default function Download(): ReactNode {
   const { figures, newest, years, map, cite, citeNewest } = data;
   const scale = stripScale(years);
-  const title = translate({
-    id: 'download.title',
-    message: '打包回家玩',
-    description: 'Title of the download page',
-  });
+  const title = PAGE.download.name;
   const lead = translate(
     {
       id: 'download.lead',

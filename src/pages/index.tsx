@@ -16,6 +16,7 @@ import Doors from '@site/src/components/Doors';
 import Figures from '@site/src/components/Figures';
 import { fileHref, versionHref } from '@site/src/components/hrefs';
 import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/domain/words';
+import { PAGE } from '@site/src/domain/words/pages';
 import RowsMark from '@site/src/components/RowsMark';
 import RowsChart from '@site/src/components/RowsChart';
 import SectionHead from '@site/src/components/SectionHead';
@@ -142,10 +143,8 @@ function About(): ReactNode {
             description="Below the title of the section about the dataset; {link} leads to the page about it"
             values={{
               link: (
-                <Link to="/about-data-set/" className="num">
-                  <Translate id="home.about.link" description="Link to the page about the dataset">
-                    關於資料集
-                  </Translate>
+                <Link to={PAGE.about.to} className="num">
+                  {PAGE.about.name}
                 </Link>
               ),
             }}
@@ -271,10 +270,8 @@ function Posts(): ReactNode {
             description="What the blog is about, with a link to it"
             values={{
               link: (
-                <Link to="/blog/">
-                  <Translate id="home.posts.link" description="Link to the blog, in running text">
-                    部落格
-                  </Translate>
+                <Link to={PAGE.blog.to} className="num">
+                  {PAGE.blog.name}
                 </Link>
               ),
             }}

@@ -9,6 +9,7 @@ import { incidentHref } from '@site/src/components/hrefs';
 import Unbroken from '@site/src/components/Unbroken';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
+import { PAGE } from '@site/src/domain/words/pages';
 import styles from './styles.module.css';
 import { Gap, Licence, Mail, Repository, Sources } from './words';
 
@@ -196,10 +197,8 @@ export function Limits({ wide = false }: { wide?: boolean }): ReactNode {
             description="The last of the limits; {quality} is a link"
             values={{
               quality: (
-                <Link to="/data-quality/" className="num">
-                  <Translate id="about.limits.quality" description="Link to the data-quality page">
-                    資料品質
-                  </Translate>
+                <Link to={PAGE.quality.to} className="num">
+                  {PAGE.quality.name}
                 </Link>
               ),
             }}

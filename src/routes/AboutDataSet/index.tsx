@@ -15,58 +15,29 @@ import { Statement } from '@site/src/components/AboutFacts/words';
 import ColumnDictionary from '@site/src/components/ColumnDictionary';
 import Figures from '@site/src/components/Figures';
 import { CODES_HREF, DIFFERENCES_HREF, releaseHref, versionHref } from '@site/src/components/hrefs';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import { VARIANT_NAME } from '@site/src/domain/words';
+import { PAGE } from '@site/src/domain/words/pages';
 import LifeMark, { LIFE_NAME } from '@site/src/components/Lifeline/LifeMark';
 import type { LifeState } from '@site/src/components/Lifeline/life';
 import PageHead from '@site/src/components/PageHead';
 import SectionHead from '@site/src/components/SectionHead';
 import Unbroken from '@site/src/components/Unbroken';
 import VersionCompare from '@site/src/components/VersionCompare';
+import Dates from '@site/src/components/VersionFacts/Dates';
+import Formats from '@site/src/components/VersionFacts/Formats';
 import WithPageData from '@site/src/components/WithPageData';
 import type { Variant } from '@site/src/domain/catalogue/types';
-import { dateWords, formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-const SEPARATOR = translate({
-  id: 'list.separator',
-  message: '、',
-  description: 'Between the items of a short list',
-});
-
 /** Order of the legend: what most columns are comes first. */
 const LEGEND: LifeState[] = ['both', 'raw', 'deduplicated', 'none'];
 
-const IN_USE = translate({
-  id: 'overview.stillInUse',
-  message: '仍在使用',
-  description: 'After the first date of the dataset version in use',
-});
-
-function Dates({ released, until }: Pick<VersionFactsProp, 'released' | 'until'>): ReactNode {
-  return until ? (
-    <Translate
-      id="overview.ended"
-      description="Dates of a dataset version that is no longer produced"
-      values={{ released: dateWords(released), until: dateWords(until) }}
-    >
-      {'{released}推出，{until}停止產出'}
-    </Translate>
-  ) : (
-    <Translate
-      id="overview.inUse"
-      description="Dates of the dataset version in use"
-      values={{ released: dateWords(released), inUse: <b>{IN_USE}</b> }}
-    >
-      {'{released}推出，{inUse}'}
-    </Translate>
-  );
-}
-
 function Version({ facts }: { facts: VersionFactsProp }): ReactNode {
-  const { version, summary, variants, columns, formats, periods } = facts;
+  const { version, summary, variants, columns, periods } = facts;
   return (
     <li className={styles.version}>
       <h3>
@@ -122,7 +93,9 @@ function Version({ facts }: { facts: VersionFactsProp }): ReactNode {
               格式
             </Translate>
           </dt>
-          <dd>{formats.map((format) => FORMAT_NAME[format]).join(SEPARATOR)}</dd>
+          <dd>
+            <Formats {...facts} />
+          </dd>
         </div>
         <div>
           <dt>
@@ -163,6 +136,12 @@ function Legend(): ReactNode {
     </ul>
   );
 }
+
+const DOWNLOAD = (
+  <Link to={PAGE.download.to} className="num">
+    {PAGE.download.name}
+  </Link>
+);
 
 /** Everything about the dataset as a whole, down to how it is cited. */
 function Introduction({ data: { figures, citation } }: { data: AboutDataSetProp }): ReactNode {
@@ -254,13 +233,7 @@ function Contents({
                   {periodWords(period)}
                 </Link>
               ),
-              download: (
-                <Link to="/download/" className="num">
-                  <Translate id="overview.versions.download" description="Link to the download page">
-                    打包回家玩
-                  </Translate>
-                </Link>
-              ),
+              download: DOWNLOAD,
             }}
           >
             {'下面是{period}的列數。各期的檔案在{download}。'}
@@ -308,11 +281,7 @@ function Contents({
 }
 
 function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
-  const title = translate({
-    id: 'overview.title',
-    message: '關於資料集',
-    description: 'Title of the overview of versions',
-  });
+  const title = PAGE.about.name;
   // The letters of a column's life run from the oldest version to the newest.
   const versions = overview.versions.map(({ version }) => version).reverse();
   return (
@@ -348,13 +317,7 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
                 id="overview.versions.lead"
                 description="Lead of the list of versions; {download} is a link to the download page"
                 values={{
-                  download: (
-                    <Link to="/download/" className="num">
-                      <Translate id="overview.versions.download" description="Link to the download page">
-                        打包回家玩
-                      </Translate>
-                    </Link>
-                  ),
+                  download: DOWNLOAD,
                 }}
               >
                 {
