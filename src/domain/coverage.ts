@@ -1,6 +1,7 @@
 /** How far the published months reach, and why they stop where they do. Pure. */
 import type { Catalogue, Incident } from './catalogue/types';
-import { monthRange, periodWords } from './period';
+import { monthsOnRecord } from './monthlyRows';
+import { periodWords } from './period';
 
 type Told = Pick<Incident, 'id' | 'title'>;
 
@@ -26,13 +27,11 @@ const keptBy = ({ incidents }: Pick<Catalogue, 'incidents'>, month: string): Inc
   );
 
 /** How far the months reach. @throws Error when none is published */
-export function coverageOf(catalogue: Pick<Catalogue, 'dataset' | 'releases' | 'incidents'>): Coverage {
-  const { since, asOf } = catalogue.dataset;
+export function coverageOf(catalogue: Catalogue): Coverage {
   const published = catalogue.releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
   const newest = published.at(-1);
   if (newest === undefined) throw new Error('catalogue/releases/：沒有任何月份。修正：至少加入一個。');
-  const until = newest > asOf ? newest : asOf;
-  const due = monthRange(since, until);
+  const due = monthsOnRecord(catalogue);
   const missing = due
     .filter((month) => !published.includes(month))
     .map((month) => ({ month, incident: keptBy(catalogue, month) }));
@@ -41,9 +40,9 @@ export function coverageOf(catalogue: Pick<Catalogue, 'dataset' | 'releases' | '
   const first = missing.find(({ incident }) => incident === last?.incident);
   const next = missing.find(({ month }) => month > newest);
   return {
-    since,
+    since: catalogue.dataset.since,
     newest,
-    until,
+    until: due.at(-1) ?? newest,
     due: due.length,
     published: published.length,
     ...(first && last?.incident

@@ -466,7 +466,7 @@ export default function Download(): ReactNode {
     },
     {
       since: periodWords(figures.since),
-      newest: periodWords(figures.newest),
+      newest: periodWords(figures.newest.period),
       files: formatCount(figures.files),
     },
   );

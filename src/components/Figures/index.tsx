@@ -17,7 +17,7 @@ interface Props {
 
 /** The dataset in figures. Every one is counted from the catalogue. */
 export default function Figures({
-  data: { periods, months, sound, columns, incidents, since, until },
+  data: { periods, months, sound, columns, incidents, since },
 }: Props): ReactNode {
   return (
     <FigureList>
@@ -58,8 +58,8 @@ export default function Figures({
       >
         <Translate
           id="figures.months"
-          description="Below the number of months with data"
-          values={{ since: whole(periodWords(since)), until: whole(periodWords(until)) }}
+          description="Below the number of months with data, of all up to the month of the record"
+          values={{ since: whole(periodWords(since)), until: whole(periodWords(months.until)) }}
         >
           {'{since}到{until}，有資料的月份'}
         </Translate>

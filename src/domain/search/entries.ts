@@ -18,6 +18,7 @@ import { incidentsOfVersion } from '../machine/sets';
 import { periodListWords, periodWords } from '../period';
 import { releaseQuality } from '../usability/release';
 import { ROWS_STATE_NAME, SEVERITY_NAME, TYPE_NAME, VARIANT_NAME } from '../words';
+import { PAGE, type Page } from '../words/pages';
 import { periodNotations } from './period';
 import { withKeywords, type SectionKeywords } from './places';
 import type { SearchEntry } from './types';
@@ -38,9 +39,6 @@ interface EntrySources {
 }
 
 const COLUMNS_TITLE = '欄位';
-const CODES_TITLE = '編碼表';
-const QUALITY_TITLE = '資料品質';
-const DOWNLOAD_TITLE = '打包回家玩';
 
 const HEADING = /^h([1-6])$/;
 /** Elements that stand on a line of their own; the rest runs on in the sentence. */
@@ -158,6 +156,13 @@ function documentEntries(
   });
 }
 
+function pageEntry(page: SearchPage): SearchEntry {
+  const named: readonly Page[] = Object.values(PAGE);
+  const plainly = named.find(({ to }) => to === page.path)?.plainly;
+  const words = plainly === undefined ? [] : [plainly];
+  return { kind: 'document', ...page, version: '', group: '', keywords: words, facts: words };
+}
+
 function worst(incidents: readonly Incident[]): Incident | undefined {
   return [...incidents].sort((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity))[0];
 }
@@ -212,7 +217,7 @@ const codeEntries = (catalogue: Catalogue): SearchEntry[] =>
     kind: 'document',
     path: `/${PAGES.codeTable(table.id)}`,
     title: `${table.title}的編碼`,
-    parents: [CODES_TITLE],
+    parents: [PAGE.codes.name],
     version: '',
     group: '',
     text: labelsOf(catalogue, table),
@@ -230,7 +235,7 @@ function incidentEntry(incident: Incident): SearchEntry {
     kind: 'incident',
     path: `/data-quality/#${id}`,
     title,
-    parents: [QUALITY_TITLE],
+    parents: [PAGE.quality.name],
     version: '',
     group: '',
     text: [effect, advice, cause, status].filter(Boolean).join('\n'),
@@ -254,7 +259,7 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
     // The pages of a period's sets lead to each other; the raw one is there almost always.
     path: `/${PAGES.set({ period, variant: release.sets[0]?.variant ?? 'raw' })}`,
     title: periodWords(period),
-    parents: [DOWNLOAD_TITLE],
+    parents: [PAGE.download.name],
     version: '',
     group: '',
     text: '',
@@ -296,14 +301,7 @@ export function toEntries({ documents, catalogue, pages = [], keywords = [] }: E
     .filter((d) => d.collection === 'posts')
     .sort((a, b) => b.date.localeCompare(a.date, 'en') || a.path.localeCompare(b.path, 'en'));
   const entries: SearchEntry[] = [
-    ...pages.map((page): SearchEntry => ({
-      kind: 'document',
-      ...page,
-      version: '',
-      group: '',
-      keywords: [],
-      facts: [],
-    })),
+    ...pages.map(pageEntry),
     ...newestFirst.flatMap((v) => columnEntries(catalogue, v)),
     ...[...docs, ...posts].flatMap((d) => documentEntries(d, headers, elsewhere)),
     ...codeEntries(catalogue),
