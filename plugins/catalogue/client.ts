@@ -19,6 +19,7 @@ import type { Reference } from '../../src/domain/citation';
 import type { CitationFormat } from '../../src/domain/machine/addresses';
 import type { Granularity, PeriodSpan } from '../../src/domain/period';
 import type { PackedCatalogue } from '../../src/domain/comparison/packed';
+import type { Coverage } from '../../src/domain/coverage';
 import type { Choice } from '../../src/domain/comparison/query';
 import type { Comparison, Pair, Verdict } from '../../src/domain/comparison/types';
 import type { Snippet } from '../../src/domain/differences/snippets';
@@ -133,9 +134,52 @@ export interface FiguresProp {
   /** up to the month of the record */
   months: { published: number; due: number; until: string };
   newest: { period: string; rows: number };
+  since: string;
+  /** raw rows of the newest month whose rows may be compared and which has no unusable column */
+  sound?: { period: string; rows: number };
   columns: { version: string; count: number };
   incidents: Record<Severity, number>;
-  since: string;
+}
+
+/** Months that were crawled on trial. */
+export interface TrialProp extends Pick<MarkProp, 'id' | 'title'> {
+  first: string;
+  last: string;
+  count: number;
+  /** what became of it, where the record says so */
+  status?: string;
+}
+
+/** What the dataset is and who stands behind it, for every page that says so. */
+export interface AboutProp {
+  sources: { name: string; url: string }[];
+  coverage: Coverage;
+  /** why months are missing, as a phrase without full stop, with the incident that explains it */
+  gap?: { text: string; incident?: Pick<MarkProp, 'id' | 'title'> };
+  trials: TrialProp[];
+  /** what is collected and taken out before publication, as a list in words */
+  removed: string;
+  /** sentences */
+  limits: string[];
+  /** newest first */
+  usedBy: { who: string; use: string }[];
+}
+
+/** A set with what can be said of its rows in a line. */
+export interface SetLineProp {
+  period: string;
+  variant: Variant;
+  rows: RowsState;
+  words: string;
+}
+
+/** For readers who cannot decide: the newest sets whose rows may be compared and which have no unusable column. */
+export interface RecommendedProp {
+  month?: SetLineProp;
+  quarter?: SetLineProp;
+  year?: SetLineProp;
+  /** the newest month, whatever its state */
+  newest: SetLineProp;
 }
 
 /** Period, variant and dataset version of the newest set of a granularity. */
@@ -155,6 +199,7 @@ export interface HomeProp {
   map: MapProp;
   figures: FiguresProp;
   newest: ReleaseProp[];
+  recommended: RecommendedProp;
   chart: ChartProp;
   cite: CitationProp;
 }
@@ -174,6 +219,11 @@ export interface DownloadProp {
   map: MapProp;
   figures: FiguresProp;
   newest: ReleaseProp[];
+  recommended: RecommendedProp;
+  /** building types of the de-duplicated variant, in words */
+  dwelling: string;
+  /** dataset versions with quarterly or annual files in which listings of different letting status stayed apart */
+  unmerged: string[];
   /** newest first */
   years: YearProp[];
   fileHost: string;
@@ -514,8 +564,23 @@ export interface DictionaryColumnProp extends LifelineProp {
 /** An incident as the dictionary names it. */
 export type DictionaryIncidentProp = Omit<KnownIncidentProp, 'effect' | 'advice'>;
 
+/** The two variants side by side: rows of a month, and what the de-duplicated one leaves out. */
+export interface ContentsProp {
+  period: string;
+  /** dataset version of that month, whose page tells the rules */
+  version: string;
+  rows: Partial<Record<Variant, number>>;
+  /** building types, in words */
+  dwelling: string;
+  maxRentPerPing: number;
+}
+
 /** Everything that the page about the dataset shows: its page data. */
 export interface AboutDataSetProp extends OverviewProp {
+  figures: FiguresProp;
+  contents: ContentsProp;
+  /** a citation, as an example */
+  citation: string;
   columns: DictionaryColumnProp[];
   incidents: DictionaryIncidentProp[];
 }

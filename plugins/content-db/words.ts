@@ -16,10 +16,12 @@ import {
 import { childrenOf, type Child, type Children } from './tree';
 
 export const WORDS = {
-  'about.statement': '公開刊登的租屋物件，逐月收錄成表，任何人都能下載、分析、引用。',
-  'about.limits':
-    '資料來自{source}；標題、地址、內文與照片牽涉隱私和著作權，都不收錄。整份資料以{cc0}釋出，使用不必徵求同意。',
-  'about.source': '591租屋網',
+  'about.brief':
+    '由爬蟲收錄，來源目前只有{source}；{removed}牽涉隱私與著作權，發布前拿掉。這是公開專案，程式與討論在GitHub的{repository}；資料以{cc0}釋出，使用不必徵求同意。',
+  'about.gap': '{gap}。',
+  'about.gapWhy': '{gap}：{why}。',
+  'about.statement':
+    '{source}上公開刊登的租屋物件，{since}起整理成每月、每季、每年的表格，任何人都能免費下載、分析與引用。',
   'chart.unit': '單位：{unit}',
   'codeTables.shared': '{code}（{label}）是每張表共有的，下面不再逐一列出。',
   'codeTables.users': '欄位：{columns}',
