@@ -71,21 +71,54 @@ describe('toMapProp', () => {
 
   it.each([
     ['2019-06', { rows: 'complete' }],
-    ['2018-05', { rows: 'partial' }],
-    ['2018-07', { rows: 'complete', columns: 'caution' }],
-    ['2021-06', { rows: 'short', loss: 6.02 }],
-    ['2021-10', { rows: 'avoid', columns: 'note' }],
-    ['2021Q4', { rows: 'avoid', columns: 'note' }],
-    ['2021', { rows: 'short', columns: 'caution' }],
-    ['2021Q3', { rows: 'short', loss: 39.06 }],
-    // Inherited from July, which its incident names alone.
-    ['2018Q3', { rows: 'complete', columns: 'caution', columnsInPart: true }],
-    ['2018', { rows: 'partial', columns: 'caution', columnsInPart: true }],
-    ['2018Q4', { rows: 'complete', columns: 'note' }],
+    ['2018-05', { rows: 'partial', why: '六都以外的縣市到5月底才開始收錄' }],
+    [
+      '2018-07',
+      { rows: 'complete', columns: 'caution', columnsWhy: incident('letting-columns-2018-07').title },
+    ],
+    ['2018-08', { rows: 'complete', columns: 'caution', columnsWhy: '「約略地點_x」、「約略地點_y」不完整' }],
+    ['2021-06', { rows: 'not-comparable', why: '估計短少6.02%' }],
+    ['2021-10', { rows: 'avoid', why: '混入四個月的物件' }],
+    ['2021Q4', { rows: 'avoid', why: '混入四個月的物件' }],
+    [
+      '2021',
+      {
+        rows: 'not-comparable',
+        why: '6月到9月短少，只補回8月與9月的大半',
+        columns: 'caution',
+        columnsWhy: incident('2021-00').title,
+      },
+    ],
+    ['2021Q3', { rows: 'not-comparable', why: '估計短少39.06%' }],
+    ['2018Q4', { rows: 'complete', columns: 'note', columnsWhy: incident('crawler-gap-2018-12').title }],
     ['2022', { rows: 'complete' }],
-    ['2024-09', { rows: 'short' }],
-    ['2025-10', { rows: 'complete', columns: 'caution' }],
-    ['2026-04', { rows: 'complete', columns: 'severe' }],
+    [
+      '2024-09',
+      {
+        rows: 'not-comparable',
+        why: '缺了只在9月1日到7日刊登的物件',
+        columns: 'note',
+        columnsWhy: incident('outage-2024').title,
+      },
+    ],
+    [
+      '2025-10',
+      {
+        rows: 'not-comparable',
+        why: '試行收錄：10月只收26日到31日的兩輪',
+        columns: 'caution',
+        columnsWhy: incident('trial-2025').title,
+      },
+    ],
+    [
+      '2026-04',
+      {
+        rows: 'not-comparable',
+        why: '試行收錄：大約每週一輪',
+        columns: 'severe',
+        columnsWhy: `${incident('letting-signal-2026').title}；${incident('furniture-columns-2026').title}`,
+      },
+    ],
   ])('says how far %s can be trusted', (period, expected) => {
     const { raw: _raw, deduplicated: _deduplicated, ...states } = map.cells[period] ?? {};
     expect(states).toEqual(expected);
@@ -101,18 +134,22 @@ describe('toMapProp', () => {
 
   it('lists the periods that were due and never came', () => {
     const quarters = ['2024Q2', '2024Q3', '2024Q4', '2025Q1', '2025Q2', '2025Q3', '2025Q4', '2026Q1'];
-    expect([...map.unpublished].sort()).toEqual([...SILENT, '2018Q2', ...quarters, '2024', '2025'].sort());
+    expect(Object.keys(map.unpublished).sort()).toEqual(
+      [...SILENT, '2018Q2', ...quarters, '2024', '2025'].sort(),
+    );
   });
 
   it('spans the years of the releases and of the record', () => {
     expect([map.first, map.last]).toEqual([2018, 2026]);
     const later = toMapProp({ ...recorded, dataset: { ...recorded.dataset, asOf: '2027-01' } });
     expect([later.first, later.last]).toEqual([2018, 2027]);
-    expect(later.unpublished).toContain('2027-01');
-    expect(later.unpublished).toContain('2026Q4');
-    expect(later.unpublished).not.toContain('2027-02');
-    expect(later.unpublished).not.toContain('2027Q1');
-    expect(later.unpublished).not.toContain('2027');
+    const gaps = Object.keys(later.unpublished);
+    expect(gaps).toContain('2027-01');
+    expect(gaps).toContain('2026Q4');
+    expect(gaps).not.toContain('2027-02');
+    expect(gaps).not.toContain('2027Q1');
+    expect(gaps).not.toContain('2027');
+    expect(later.unpublished['2027-01']).toBe(incident('outage-2024').title);
   });
 
   it('takes a period as due once it is over', () => {
@@ -125,12 +162,11 @@ describe('toMapProp', () => {
 });
 
 describe('toRulerProp', () => {
-  it('has a letter for every month from May 2018 to the newest', () => {
-    const newest = newestRelease(catalogue, 'monthly').period;
+  it('has a letter for every month from May 2018 to the month of the record', () => {
     const ruler = toRulerProp(catalogue);
     expect(ruler.first).toBe('2018-05');
-    expect(ruler.states).toHaveLength(monthRange('2018-05', newest).length);
-    expect(ruler.states).toMatch(/^[cpsa-]*[cpsa]$/);
+    expect(ruler.states).toHaveLength(monthRange('2018-05', catalogue.dataset.asOf).length);
+    expect(ruler.states).toMatch(/^[cpna-]+$/);
   });
 
   it('tells the state of each month', () => {
@@ -140,12 +176,12 @@ describe('toRulerProp', () => {
         'pccccccc', // 2018: May holds six cities only
         'ccpccccccccc', // 2019: crawler and disk in March
         'cccccccccccc', // 2020
-        'cpcccssssacc', // 2021: disk in February, new pages from June, not to be used in October
+        'cpcccnnnnacc', // 2021: disk in February, new pages from June, not to be used in October
         'cccccccccccc', // 2022
         'ccppcccccpcc', // 2023: no connection in March and April, disk in October
-        'ccc-----ss--', // 2024: outage
-        '---------cc-', // 2025
-        '--cc', // 2026
+        'ccc-----nn--', // 2024: outage
+        '---------nn-', // 2025: trial
+        '--nn', // 2026
       ].join(''),
     });
   });
@@ -165,11 +201,19 @@ describe('toFiguresProp', () => {
     expect(toFiguresProp(recorded)).toEqual({
       periods: { annual: 6, quarterly: 23, monthly: 77 },
       files: 386,
-      months: { published: 77, due: 96 },
+      months: { published: 77, due: 96, until: '2026-04' },
       newest: { period: '2026-04', rows: 182287 },
       columns: { version: '0.3', count: 73 },
       incidents: { severe: 4, caution: 8, note: 6 },
       since: '2018-05',
+    });
+  });
+
+  it('counts the months up to that of the record', () => {
+    const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } };
+    expect(toFiguresProp(later)).toMatchObject({
+      months: { published: 77, due: 102, until: '2026-10' },
+      newest: { period: '2026-04' },
     });
   });
 
@@ -186,8 +230,11 @@ describe('toFiguresProp', () => {
 describe('toChartProp', () => {
   const chart = toChartProp(recorded);
 
-  it('spans the months from the first to the newest published one', () => {
+  it('spans the months from the first to that of the record', () => {
     expect([chart.first, chart.last]).toEqual(['2018-05', '2026-04']);
+    const later = toChartProp({ ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } });
+    expect(later.last).toBe('2026-10');
+    expect(later.touched['2026-10']).toEqual([7]);
     expect(chart.csv).toBe('/data/monthly-rows.csv');
   });
 
@@ -218,8 +265,8 @@ describe('toChartProp', () => {
     expect(months(1)).toEqual(['2018-05']);
     expect(months(4)).toEqual(monthRange('2021-06', '2021-10'));
     expect(months(5)).toEqual(['2023-03', '2023-04']);
-    // The months that it kept from being published, and the two that came out short.
-    expect(months(7)).toEqual(monthRange('2024-04', '2025-09'));
+    // The months that it kept from being published, and the two that came out with gaps.
+    expect(months(7)).toEqual([...monthRange('2024-04', '2025-09'), ...monthRange('2025-12', '2026-02')]);
     expect(months(8)).toEqual(['2025-10', '2025-11', '2026-03', '2026-04']);
   });
 
@@ -253,6 +300,7 @@ describe('toReleaseProp', () => {
       marks: [{ id: 'beta-2018-05', severity: 'caution', title: incident('beta-2018-05').title }],
       standing: [],
       rowState: 'partial',
+      why: '六都以外的縣市到5月底才開始收錄',
     });
   });
 
@@ -279,12 +327,18 @@ describe('toReleaseProp', () => {
     }
   });
 
-  it('tells the estimated loss where there is an estimate', () => {
+  it('tells the state of the rows with its reason, and the level of the columns', () => {
     expect(toReleaseProp(recorded, release('2024Q1')).standing.map((i) => i.id)).toEqual([
       'nearby-columns-empty-2021',
     ]);
-    expect(toReleaseProp(recorded, release('2021-09'))).toMatchObject({ loss: 45.42, rowState: 'short' });
-    expect(toReleaseProp(recorded, release('2021-10'))).not.toHaveProperty('loss');
+    expect(toReleaseProp(recorded, release('2024Q1'))).not.toHaveProperty('columns');
+    expect(toReleaseProp(recorded, release('2021-09'))).toMatchObject({
+      rowState: 'not-comparable',
+      why: '估計短少45.42%',
+    });
+    expect(toReleaseProp(recorded, release('2026-04'))).toMatchObject({ columns: 'severe' });
+    const { rowState, why } = toReleaseProp(recorded, release('2019-06'));
+    expect([rowState, why]).toEqual(['complete', undefined]);
   });
 
   it('shows a source without a name by its id', () => {
@@ -304,8 +358,8 @@ describe('toYearProp', () => {
       ...new Set(rows.filter((f) => f.granularity === granularity).map((f) => f.period)),
     ];
     expect(prop.annual?.period).toBe(of('annual')[0]);
-    expect(prop.quarterly.map((r) => r.period)).toEqual(of('quarterly'));
-    expect(prop.monthly.map((r) => r.period)).toEqual(of('monthly'));
+    expect(prop.quarterly.map((r) => r.period)).toEqual(of('quarterly').reverse());
+    expect(prop.monthly.map((r) => r.period)).toEqual(of('monthly').reverse());
     expect(prop.files).toBe(rows.length);
     expect(shown.flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url))).sort()).toEqual(
       rows.map(encodedUrl).sort(),
@@ -327,10 +381,10 @@ describe('toYearProp', () => {
       'complete',
       'complete',
       'complete',
-      'short',
-      'short',
-      'short',
-      'short',
+      'not-comparable',
+      'not-comparable',
+      'not-comparable',
+      'not-comparable',
       'avoid',
       'complete',
       'complete',

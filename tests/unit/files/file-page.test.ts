@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toFilePages } from '../../../plugins/catalogue/props/file';
+import { compareRows } from '../../../src/domain/comparison/rows';
 import { usabilityReader } from '../../../src/domain/usability/reader';
-import type { Incident } from '../../../src/domain/catalogue/types';
+import { ROWS_STATE_NAME } from '../../../src/domain/words';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 import { SITE } from '../citation/sample';
+import { sampleIncident } from '../usability/sample';
 
 const pages = toFilePages(catalogue, SITE);
 
@@ -25,13 +27,89 @@ describe('toFilePages', () => {
       const total = Object.values(page.counts).reduce((sum, n) => sum + n, 0);
       expect(total).toBe(page.columns.length);
     }
-  });
+  }, 30_000);
 
-  it('compares with the period before and the year before', () => {
-    const page = pages['/download/2020-06/raw/'];
-    expect(page?.changes.map((c) => c.period)).toEqual(['2020-05', '2019-06']);
-    expect(page?.changes.map((c) => c.change)).toEqual(page?.changes.map((c) => page.rows - c.rows));
-    expect(pages['/download/2018-05/raw/']?.changes).toEqual([]);
+  describe('the rows against those before', () => {
+    const changesOf = (path: string) => pages[`/download/${path}/`]?.changes ?? [];
+    const against = (path: string) => changesOf(path).map(({ period, verdict }) => [period, verdict]);
+
+    it('are those of the period before and of the year before', () => {
+      const page = pages['/download/2020-06/raw/'];
+      expect(against('2020-06/raw')).toEqual([
+        ['2020-05', 'comparable'],
+        ['2019-06', 'comparable'],
+      ]);
+      expect(page?.changes.map((c) => c.change)).toEqual(page?.changes.map((c) => page.rows - c.rows));
+      expect(against('2018-05/raw')).toEqual([]);
+    });
+
+    it('pass over what cannot be compared, and say so', () => {
+      expect(against('2023-05/raw')).toEqual([
+        ['2023-02', 'comparable'],
+        ['2022-05', 'comparable'],
+      ]);
+      expect(changesOf('2023-05/raw').map((c) => c.skipped)).toEqual([
+        {
+          period: '2023-04',
+          state: 'partial',
+          text: '2023年4月列數有缺漏（只在4月1日到13日刊登的物件可能沒有收到），這裡不拿來比',
+        },
+        undefined,
+      ]);
+      expect(against('2022-06/raw')).toEqual([
+        ['2022-05', 'comparable'],
+        ['2020-06', 'comparable'],
+      ]);
+    });
+
+    it('take care where the set itself lacks rows', () => {
+      expect(against('2023-04/raw')).toEqual([
+        ['2023-03', 'with-care'],
+        ['2022-04', 'with-care'],
+      ]);
+    });
+
+    it('are not compared across the change of the rule of merging', () => {
+      expect(against('2023/raw')).toEqual([['2022', 'not-comparable']]);
+      expect(changesOf('2023/raw')[0]?.reasons[0]).toEqual({
+        text: '合併規則不同，合併後的列數不能直接相比',
+      });
+      expect(against('2023Q3/deduplicated')).toEqual([
+        ['2023Q2', 'with-care'],
+        ['2022Q3', 'not-comparable'],
+      ]);
+    });
+
+    it('say once that the set cannot be compared, and offer two that can', () => {
+      expect(changesOf('2025-11/raw')).toMatchObject([
+        {
+          period: '2025-10',
+          verdict: 'not-comparable',
+          instead: { a: '2022-11', b: '2023-11', text: '改比2022年11月與2023年11月' },
+        },
+      ]);
+      expect(changesOf('2021-10/raw')[0]?.instead).toMatchObject({ a: '2020-10', b: '2022-10' });
+      expect(changesOf('2021Q3/raw')[0]?.instead).toMatchObject({ a: '2020Q3', b: '2022Q3' });
+    });
+
+    it('give a difference exactly where the comparison allows one', () => {
+      const reader = usabilityReader(catalogue);
+      for (const page of Object.values(pages)) {
+        const own = reader.rows(page.period, page.variant).state;
+        for (const { period, change, verdict, reasons } of page.changes) {
+          const { rows } = compareRows(catalogue, period, page.period, page.variant, reader);
+          expect([verdict, change], `${period} ${page.period}`).toEqual([
+            rows.verdict,
+            rows.verdict === 'not-comparable' ? undefined : rows.change,
+          ]);
+          if (own !== 'complete') expect(verdict).not.toBe('comparable');
+          expect(reasons.length > 0).toBe(verdict !== 'comparable');
+          for (const { text, state } of reasons) {
+            if (state) expect(text).toContain(ROWS_STATE_NAME[state]);
+          }
+        }
+      }
+    }, 30_000);
   });
 
   it('leads to the neighbours of the same granularity that have the variant', () => {
@@ -47,24 +125,12 @@ describe('toFilePages', () => {
   });
 
   it('shows a planted incident on the pages that it touches and on no other', () => {
-    // Made up for this test.
-    const planted: Incident = {
+    const planted = sampleIncident({
       id: 'planted',
-      kinds: ['wrong-value'],
       severity: 'severe',
-      start: '2019-03-01',
-      end: '2019-03-31',
       affects: ['2019-03'],
       columns: ['月租金'],
-      avoid: [],
-      estimatedLoss: {},
-      standing: false,
-      countsAffected: false,
-      title: '測試用的事件',
-      cause: '測試。',
-      effect: '測試。',
-      status: '測試',
-    };
+    });
     const changed = toFilePages({ ...catalogue, incidents: [planted, ...catalogue.incidents] }, SITE);
     const touched = Object.keys(changed).filter((path) =>
       changed[path]?.incidents.some((i) => i.id === 'planted'),
@@ -77,5 +143,5 @@ describe('toFilePages', () => {
     expect(touched.sort()).toEqual(expected.filter((path) => path in pages).sort());
     const rent = changed['/download/2019-03/raw/']?.columns.find((c) => c.header === '月租金');
     expect(rent?.state).toBe('severe');
-  });
+  }, 30_000);
 });

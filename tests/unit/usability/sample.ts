@@ -21,9 +21,13 @@ export function sampleIncident(more: Partial<Incident> = {}): Incident {
     estimatedLoss: {},
     standing: false,
     countsAffected: false,
+    missing: [],
+    rowsReasons: {},
+    noted: {},
     title: '測試用的事件',
     cause: '…',
     effect: '…',
+    advice: '…',
     status: '…',
     ...more,
   };
