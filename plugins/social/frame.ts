@@ -121,7 +121,7 @@ export const mark = (x: number, y: number, scale: number, fill: string = COLOURS
     rect(x + index * 5.4 * scale, y - height * scale, 4.2 * scale, height * scale, fill),
   ).join('');
 
-const TICKS: Record<string, keyof Palette> = { c: 'bar', p: 'amber-mark', s: 'rust-mark', a: 'rust-mark' };
+const TICKS: Record<string, keyof Palette> = { c: 'bar', p: 'amber-mark', n: 'rust-mark', a: 'rust-mark' };
 
 /** The strip of months under the header of every page: one tick a month, gaps left blank. */
 export function ruler(states: string, y: number, x1 = MARGIN, x2 = RIGHT): string {

@@ -20,13 +20,17 @@ interface MonthlyRows {
   incidents: string[];
 }
 
-/** Every month from the first of the dataset to the newest published one; none is left out, so that gaps can be seen. */
+/** The months that the dataset could have: a published one may be newer than the record says. */
+export function monthsOnRecord({ dataset: { since, asOf }, releases }: Catalogue): string[] {
+  const newest = releases.findLast((r) => r.granularity === 'monthly')?.period;
+  return newest === undefined ? [] : monthRange(since, newest > asOf ? newest : asOf);
+}
+
+/** Every month from the first of the dataset to the month of the record; none is left out, so that gaps can be seen. */
 export function monthlyRows(catalogue: Catalogue): MonthlyRows[] {
   const reader = readerOf(catalogue);
   const releases = new Map(catalogue.releases.map((r) => [r.period, r]));
-  const newest = catalogue.releases.findLast((r) => r.granularity === 'monthly')?.period;
-  if (newest === undefined) return [];
-  return monthRange(catalogue.dataset.since, newest).map((month) => {
+  return monthsOnRecord(catalogue).map((month) => {
     const sets = releases.get(month)?.sets ?? [];
     const { state, loss, reasons } = reader.rows(month, sets[0]?.variant ?? 'raw');
     const incidents = reasons.flatMap((reason) => {

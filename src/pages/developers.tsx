@@ -11,6 +11,8 @@ import Pre from '@site/src/components/Pre';
 import ScrollTable from '@site/src/components/ScrollTable';
 import SectionHead from '@site/src/components/SectionHead';
 import { BLOG_FEEDS, FEED_NAMES, FILES, type DocumentName } from '@site/src/domain/machine/addresses';
+import { FORMAT_CHANGES } from '@site/src/domain/machine/formats';
+import { dateWords } from '@site/src/domain/format';
 import { PAGE, type Page } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
@@ -301,6 +303,36 @@ function Table({ label, entries }: { label: string; entries: readonly Entry[] })
   );
 }
 
+/** What changed in the form of the documents: programs of the form before read here what to mind. */
+function FormatChanges(): ReactNode {
+  return FORMAT_CHANGES.map(({ version, since, formats, words }) => (
+    <section key={version} className={styles.section} aria-labelledby={`format-${version}`}>
+      <SectionHead
+        id={`format-${version}`}
+        title={translate(
+          {
+            id: 'developers.formatChange',
+            message: 'formatVersion {version}改了什麼',
+            description: 'Title: what changed in the form of the public JSON documents',
+          },
+          { version: String(version) },
+        )}
+      >
+        <p>
+          {translate(
+            {
+              id: 'developers.formatChange.since',
+              message: '{since}起，用在{formats}：{words}',
+              description: 'From when a form is published, of which documents, and what to mind',
+            },
+            { since: dateWords(since), formats: formats.join('、'), words },
+          )}
+        </p>
+      </SectionHead>
+    </section>
+  ));
+}
+
 function Section({
   id,
   title,
@@ -393,6 +425,7 @@ export default function Developers(): ReactNode {
           })}
           entries={DOCUMENTS}
         />
+        <FormatChanges />
         <Example />
         <Section
           id="standards"

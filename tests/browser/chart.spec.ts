@@ -71,8 +71,11 @@ for (const [path, title] of PLACES) {
       for (const { sets } of releases.filter((r) => r.granularity === 'monthly')) {
         for (const { rows } of sets) await expect(table).toContainText(formatCount(rows));
       }
-      await expect(table.getByRole('cell', { name: '未發布 事件7' }).first()).toBeVisible();
-      await expect(table.getByRole('cell', { name: '請勿使用 事件4' })).toBeVisible();
+      await expect(table.getByRole('cell', { name: '沒有發布 事件7' }).first()).toBeVisible();
+      await expect(table.getByRole('cell', { name: '請勿使用（混入四個月的物件） 事件4' })).toBeVisible();
+      await expect(
+        table.getByRole('cell', { name: '列數不可比較（試行收錄：10月只收26日到31日的兩輪） 事件8' }),
+      ).toBeVisible();
       const href = await page.getByRole('link', { name: '下載每月列數（CSV）' }).getAttribute('href');
       expect(href).toBe('/data/monthly-rows.csv');
       const csv = await (await request.get(href ?? '')).text();
@@ -80,6 +83,8 @@ for (const [path, title] of PLACES) {
         'period,raw,deduplicated,rows_state,estimated_loss_percent,incidents',
       );
       expect(csv).toContain('\r\n2024-05,,,absent,,outage-2024\r\n');
+      const { asOf } = (await catalogue).dataset;
+      expect(csv).toMatch(new RegExp(`\r\n${asOf},[^\r]*\r\n$`));
     });
   });
 }

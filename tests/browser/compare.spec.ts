@@ -4,11 +4,12 @@ import { compareHref } from '../../src/components/hrefs';
 import { compare } from '../../src/domain/comparison/compare';
 import { groupColumns } from '../../src/domain/comparison/groups';
 import { defaultChoice, type Choice } from '../../src/domain/comparison/query';
-import { comparisonReasonWords, VERDICT_WORDS } from '../../src/domain/comparison/words';
+import { answersOf, headline, isBlock } from '../../src/domain/comparison/words';
 import { changeWords } from '../../src/domain/differences/words';
 import { formatCount } from '../../src/domain/format';
 import { periodListWords, periodWords } from '../../src/domain/period';
 import { reasonWords } from '../../src/domain/usability/words';
+import { ROWS_STATE_NAME } from '../../src/domain/words';
 import { expect, hydrated, test } from '../support/test';
 
 const catalogue = loadCatalogue(process.cwd());
@@ -24,12 +25,11 @@ async function expectResult(page: Page, { a, b, variant }: Choice): Promise<void
   await expect(result(page)).toHaveAttribute('data-comparison', wanted.verdict);
   const text = (await result(page).textContent()) ?? '';
   const sentences = [
-    VERDICT_WORDS[wanted.verdict],
-    ...wanted.reasons.map((r) => comparisonReasonWords(r, wanted, known.incidents)),
+    headline(wanted, known.incidents),
+    ...answersOf(wanted, known.incidents).flatMap(({ sentences: all }) => all.map((s) => s.text)),
     ...[wanted.a, wanted.b].flatMap(({ rows, count }) => [
       ...rows.reasons.map((r) => reasonWords(r, known.incidents)),
-      ...(rows.loss === undefined ? [] : [`估計短少${rows.loss}%`]),
-      ...(count === undefined || wanted.counts.change === undefined ? [] : [formatCount(count)]),
+      ...(count === undefined || wanted.rows.change === undefined ? [] : [formatCount(count)]),
     ]),
     ...wanted.changes.map(changeWords),
     ...(wanted.between.unpublished.length > 0 ? [periodListWords(wanted.between.unpublished)] : []),
@@ -38,13 +38,24 @@ async function expectResult(page: Page, { a, b, variant }: Choice): Promise<void
     ),
   ];
   for (const sentence of sentences) expect(text, `${a} ${b} ${variant}`).toContain(sentence);
-  await expect(page.locator('[data-counts]')).toHaveAttribute('data-counts', wanted.counts.verdict);
+  const answers = await page
+    .locator('[data-question]')
+    .evaluateAll((all) =>
+      all.map((answer) => [answer.getAttribute('data-question'), answer.getAttribute('data-answer')]),
+    );
+  expect(answers).toEqual(answersOf(wanted, known.incidents).map((x) => [x.question, x.verdict]));
+  for (const side of [wanted.a, wanted.b]) {
+    const state = page.locator(`[data-period="${side.period}"][data-variant="${variant}"]`);
+    await expect(state).toHaveAttribute('data-verdict', side.rows.state);
+    await expect(state).toContainText(ROWS_STATE_NAME[side.rows.state]);
+  }
 
-  const { minded } = groupColumns(wanted);
+  // What keeps every column from being compared is said once, and no column is shown.
+  const minded = wanted.columns.reasons.some(isBlock) ? [] : groupColumns(wanted.columns).minded;
   const rows = await page.locator('tr[data-columns]').evaluateAll((all) =>
     all.map((row) => ({
       columns: row.getAttribute('data-columns'),
-      verdict: row.getAttribute('data-verdict'),
+      verdict: row.getAttribute('data-answer'),
       text: row.textContent,
     })),
   );
@@ -72,8 +83,11 @@ const CASES: Choice[] = [
   { a: '2018-06', b: '2021-10', variant: 'raw' },
   // one contains the other
   { a: '2023Q1', b: '2023', variant: 'raw' },
-  // merged by different rules
+  // merged by different rules: years, quarters
   { a: '2022', b: '2023', variant: 'deduplicated' },
+  { a: '2021Q3', b: '2024Q1', variant: 'raw' },
+  // trial crawling
+  { a: '2025-10', b: '2025-11', variant: 'raw' },
   // never published; published without the variant; not yet
   { a: '2026-02', b: '2026-04', variant: 'raw' },
   { a: '2018-05', b: '2018-09', variant: 'deduplicated' },
@@ -101,12 +115,27 @@ test.describe('an address with a query', () => {
     await page.goto(compareHref('2020-06', '2021-06', 'raw'));
     await hydrated(page);
     const { incidents } = await catalogue;
+    // What a set lost, what lies between the two.
     const lost = incidents.find((i) => i.estimatedLoss['2021-06'] !== undefined);
-    await expect(
-      result(page)
-        .getByRole('link', { name: lost?.title ?? '' })
-        .first(),
-    ).toHaveAttribute('href', `/data-quality/#${lost?.id}`);
+    const between = incidents.find((i) => i.id === '2021-00');
+    for (const incident of [lost, between]) {
+      await expect(
+        result(page)
+          .getByRole('link', { name: incident?.title ?? '' })
+          .first(),
+      ).toHaveAttribute('href', `/data-quality/#${incident?.id}`);
+    }
+  });
+
+  test('leads from years that cannot be compared to months that can', async ({ page }) => {
+    await page.goto(compareHref('2019', '2023', 'raw'));
+    await hydrated(page);
+    await expect(result(page)).toContainText('不能直接相比：兩期年資料的合併規則不同，請改比月資料。');
+    await expect(result(page)).not.toContainText('可以比較');
+    await expect(result(page)).not.toContainText('可以直接比較');
+    await page.getByRole('link', { name: '改比2019年1月與2023年1月' }).click();
+    await expectResult(page, { a: '2019-01', b: '2023-01', variant: 'raw' });
+    await expect(page.locator('[data-question="rows"]')).toHaveAttribute('data-answer', 'comparable');
   });
 
   test('leads to the differences between the versions', async ({ page }) => {
@@ -143,7 +172,7 @@ test('choosing changes the address and the result; going back leaves the page', 
   await page.goto('/download/2024-01/deduplicated/');
   await hydrated(page);
   await page.locator('#changes').scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: '欄位能不能和2023-12比' }).click();
+  await page.getByRole('link', { name: '和2023年12月的完整比較' }).click();
   await expectResult(page, { a: '2023-12', b: '2024-01', variant: 'deduplicated' });
   await select(page, 'a').selectOption('2022-12');
   await expect(page).toHaveURL(/\/compare\/\?a=2022-12&b=2024-01&variant=deduplicated$/);
@@ -264,7 +293,7 @@ test('data that do not come leave an error with a retry, and the address', async
   const payload = /\/_nuxt\/static\/[^/]+\/compare\/payload\.js$/;
   await page.route(payload, (route) => route.abort());
   await page.locator('#changes').scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: '欄位能不能和2023-12比' }).click();
+  await page.getByRole('link', { name: '和2023年12月的完整比較' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute(payload);
   await page.getByRole('alert').getByRole('button', { name: '再試一次' }).click();

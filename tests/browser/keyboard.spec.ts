@@ -230,7 +230,7 @@ test('what the reader cannot see is told: names, states, marks in words', async 
       - rowgroup:
         - row /2021/:
           - rowheader "2021"
-          - cell /2021年6月，原始資料117,609列，列嚴重短少，估計少6.02%/
+          - cell /2021年6月，原始資料117,609列，列數不可比較（估計短少6.02%）/
   `);
   await page.getByRole('link', { name: /^2021年10月，/ }).focus();
   const said = page.locator('[aria-live="polite"]').first();
@@ -244,10 +244,10 @@ test('what the reader cannot see is told: names, states, marks in words', async 
   await expect(page.getByRole('table', { name: '2021年的月資料' })).toMatchAriaSnapshot(`
     - table "2021年的月資料":
       - rowgroup:
-        - row "2021-06 0.2 估計少了6.02%的列 嚴重 591分批改用新頁面，新頁面讀不到內容 原始資料 117,609 117,609 CSV 41.6 MB JSON 243.6 MB":
+        - row "2021-06 0.2 列數不可比較（估計短少6.02%） 嚴重 591分批改用新頁面，爬蟲讀不到明細 原始資料 117,609 CSV 41.6 MB JSON 243.6 MB":
           - rowheader "2021-06"
           - cell "0.2"
-          - cell "估計少了6.02%的列 嚴重 591分批改用新頁面，新頁面讀不到內容"
+          - cell "列數不可比較（估計短少6.02%） 嚴重 591分批改用新頁面，爬蟲讀不到明細"
           - rowheader "原始資料"
   `);
   const copy = page.getByRole('button', { name: '複製這段引用' }).first();

@@ -8,8 +8,6 @@ import {
   type Release,
   type Variant,
 } from '../../../src/domain/catalogue/types';
-import { compareRows } from '../../../src/domain/comparison/compare';
-import { countReasonWords } from '../../../src/domain/comparison/words';
 import { FILES, PAGES, type Site } from '../../../src/domain/machine/addresses';
 import { snippetSource } from '../../../src/domain/snippets/source';
 import { incidentsOfSet } from '../../../src/domain/machine/sets';
@@ -17,7 +15,8 @@ import { usabilityReader, type UsabilityReader } from '../../../src/domain/usabi
 import type { Reason } from '../../../src/domain/usability/types';
 import { rowMeaning } from '../../../src/domain/verdict/lead';
 import { reasonWords } from '../../../src/domain/usability/words';
-import type { FileColumnProp, FilePageProp, KnownIncidentProp, ReasonProp, RowsChangeProp } from '../client';
+import type { FileColumnProp, FilePageProp, KnownIncidentProp, ReasonProp } from '../client';
+import { toChanges } from './change';
 import { toCitationProp } from './citation';
 import { toIncidentProp } from './incident';
 import { toVerdictProp } from './verdict';
@@ -87,28 +86,6 @@ function toColumns(
   return { columns: props, reasons, counts };
 }
 
-/** Rows against another period, null where that has no such set. */
-function toChange(
-  catalogue: Catalogue,
-  reader: UsabilityReader,
-  from: string | undefined,
-  { period, variant }: DataSet,
-): RowsChangeProp | null {
-  if (from === undefined) return null;
-  const comparison = compareRows(catalogue, from, period, variant, reader);
-  const { a, counts } = comparison;
-  if (a.count === undefined || counts.change === undefined) return null;
-  return {
-    period: from,
-    rows: a.count,
-    change: counts.change,
-    verdict: counts.verdict,
-    reasons: counts.reasons.map((reason) => countReasonWords(reason, comparison, catalogue.incidents)),
-  };
-}
-
-const yearBefore = (period: string): string => `${Number(period.slice(0, 4)) - 1}${period.slice(4)}`;
-
 /** The releases before and after one that have the same granularity and the variant. */
 function neighbours(catalogue: Catalogue, { period, granularity }: Release, { variant }: DataSet) {
   const same = catalogue.releases.filter(
@@ -134,7 +111,6 @@ function toFilePageProp(
   const other = release.sets.find((s) => s.variant !== variant);
   const { previous, next } = neighbours(catalogue, release, set);
   const snippets = snippetSource(catalogue, set, site);
-  const before = [...new Set([previous, yearBefore(period)])];
   return {
     period,
     variant,
@@ -153,7 +129,7 @@ function toFilePageProp(
     verdict: toVerdictProp(catalogue, period, variant),
     ...toColumns(catalogue, reader, set, columns),
     incidents: incidentsOfSet(catalogue, set).map(({ incident }) => toKnownIncident(catalogue, incident)),
-    changes: before.flatMap((from) => toChange(catalogue, reader, from, set) ?? []),
+    changes: toChanges(catalogue, reader, set),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
   };

@@ -1,8 +1,8 @@
 import { columnsOf } from '../../../src/domain/catalogue/columns';
 import type { Catalogue, Severity } from '../../../src/domain/catalogue/types';
 import { FILES, type Site } from '../../../src/domain/machine/addresses';
-import { monthlyRows } from '../../../src/domain/monthlyRows';
-import { monthRange, monthsOf } from '../../../src/domain/period';
+import { monthlyRows, monthsOnRecord } from '../../../src/domain/monthlyRows';
+import { monthsOf } from '../../../src/domain/period';
 import { touchesRows } from '../../../src/domain/quality';
 import { snippetSource } from '../../../src/domain/snippets/source';
 import { releaseQuality } from '../../../src/domain/usability/release';
@@ -23,13 +23,15 @@ function severityCounts(catalogue: Catalogue): Record<Severity, number> {
 export function toFiguresProp(catalogue: Catalogue): FiguresProp {
   const count = (g: string) => catalogue.releases.filter((r) => r.granularity === g).length;
   const newest = newestRelease(catalogue, 'monthly');
+  const months = monthsOnRecord(catalogue);
   const version = catalogue.versions.find((v) => v.version === newest.version);
   return {
     periods: { annual: count('annual'), quarterly: count('quarterly'), monthly: count('monthly') },
     files: catalogue.releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length,
     months: {
       published: count('monthly'),
-      due: monthRange(catalogue.dataset.since, newest.period).length,
+      due: months.length,
+      until: months.at(-1) ?? newest.period,
     },
     newest: { period: newest.period, rows: rowsOf(catalogue, newest.period, 'raw') ?? 0 },
     columns: { version: newest.version, count: version ? columnsOf(catalogue, version, 'raw').length : 0 },
@@ -48,7 +50,7 @@ export function toChartProp(catalogue: Catalogue): ChartProp {
   const numberOf = new Map(counted.map(({ id }, index) => [id, index + 1]));
   return {
     first: catalogue.dataset.since,
-    last: newestRelease(catalogue, 'monthly').period,
+    last: months.at(-1)?.month ?? catalogue.dataset.since,
     bands: counted.map((incident) => ({
       ...toMarkProp(incident),
       start: incident.start,
@@ -75,11 +77,14 @@ export function toHomeProp(catalogue: Catalogue, site: Site): HomeProp {
   };
 }
 
-/** One year's block of the download page. */
+/** One year's block of the download page: quarters and months newest first, like the years. */
 export function toYearProp(catalogue: Catalogue, year: number): YearProp {
   const releases = catalogue.releases.filter((r) => r.year === year);
   const of = (g: string) =>
-    releases.filter((r) => r.granularity === g).map((r) => toReleaseProp(catalogue, r));
+    releases
+      .filter((r) => r.granularity === g)
+      .map((r) => toReleaseProp(catalogue, r))
+      .reverse();
   const annual = of('annual')[0];
   return {
     year,

@@ -8,6 +8,7 @@ import {
   periodListWords,
   type Granularity,
 } from '../../../src/domain/period';
+import { monthsOnRecord } from '../../../src/domain/monthlyRows';
 import { readerOf } from '../../../src/domain/usability/reader';
 import { releaseQuality } from '../../../src/domain/usability/release';
 import type {
@@ -110,10 +111,10 @@ export function toMapProp(catalogue: Catalogue): MapProp {
       raw: raw.rows,
       ...(deduplicated ? { deduplicated: deduplicated.rows } : {}),
       rows: rows.state,
-      ...(rows.inPart ? { rowsInPart: true } : {}),
+      ...(why ? { why } : {}),
       ...(columns ? { columns: columns.state } : {}),
       ...(columns?.inPart ? { columnsInPart: true } : {}),
-      ...(why ? { why } : {}),
+      ...(columns?.why ? { columnsWhy: columns.why } : {}),
     };
   }
   const years = catalogue.releases.map((r) => r.year);
@@ -132,13 +133,12 @@ export function toMapProp(catalogue: Catalogue): MapProp {
 /** The strip of months under the header: c complete, p partial, n not comparable, a avoid, - not published. */
 export function toRulerProp(catalogue: Catalogue): RulerProp {
   const months = catalogue.releases.filter((r) => r.granularity === 'monthly');
-  const first = catalogue.dataset.since;
   const letters = { complete: 'c', partial: 'p', 'not-comparable': 'n', avoid: 'a' } as const;
-  const states = monthRange(first, months.at(-1)?.period ?? first).map((m) => {
+  const states = monthsOnRecord(catalogue).map((m) => {
     const release = months.find((r) => r.period === m);
     return release ? letters[releaseQuality(catalogue, release).rows.state] : '-';
   });
-  return { first, states: states.join('') };
+  return { first: catalogue.dataset.since, states: states.join('') };
 }
 
 /** The newest set of a granularity, de-duplicated where it exists: what examples are about. */

@@ -1,12 +1,11 @@
 /** Blocks about quality incidents. Pure. */
 import type { ContentNode } from '../../../src/domain/content/types';
 import { dateWords } from '../../../src/domain/format';
-import type { IncidentProp, PeriodMarkProp, ReleaseProp } from '../../catalogue/client';
-import { ROWS_STATE_NAME } from '../../../src/domain/words';
+import type { IncidentProp, PeriodMarkProp } from '../../catalogue/client';
 import { h, link, type Child } from '../tree';
 import { listed, phrase, say, severityName, typeName, WORDS } from '../words';
 
-const incidentHref = (id: string) => `/data-quality/#${id}`;
+export const incidentHref = (id: string) => `/data-quality/#${id}`;
 
 /** When it happened: one day, from a day to a day, or since a day. */
 function dates({ start, end }: IncidentProp): Child[] {
@@ -124,26 +123,4 @@ export function incidentMarks(marks: readonly PeriodMarkProp[]): ContentNode | n
       ),
     ),
   );
-}
-
-/** Everything a reader must know before using a period. */
-export function releaseNotes({ marks, rowState, why }: ReleaseProp, none: Child[]): (Child | null)[] {
-  if (marks.length === 0) return none;
-  return [
-    rowState === 'complete'
-      ? null
-      : h('p', {}, h('b', {}, ROWS_STATE_NAME[rowState]), why === undefined ? null : `（${why}）`),
-    incidentMarks(marks),
-  ];
-}
-
-/** What is said of a period that no incident of its own touches. */
-export function clean({ standing }: ReleaseProp): Child[] {
-  if (standing.length === 0) return [h('p', {}, WORDS['release.clean'])];
-  return [
-    h('p', {}, WORDS['release.complete']),
-    ...standing.map(({ id, title }) =>
-      h('p', {}, phrase('release.standing', { link: link(incidentHref(id), title) })),
-    ),
-  ];
 }

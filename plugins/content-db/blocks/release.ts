@@ -3,10 +3,10 @@ import { SEVERITIES, type Variant } from '../../../src/domain/catalogue/types';
 import type { ContentNode } from '../../../src/domain/content/types';
 import { formatBytes, formatCount, formatShare } from '../../../src/domain/format';
 import type { ReleaseProp, SetProp, YearProp } from '../../catalogue/client';
-import { ROWS_STATE_NAME } from '../../../src/domain/words';
+import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../src/domain/words';
 import { childrenOf, h, link, type Child } from '../tree';
-import { formatName, kindName, phrase, say, severityName, variantName, WORDS } from '../words';
-import { clean, releaseNotes } from './incident';
+import { formatName, kindName, phrase, say, variantName, WORDS } from '../words';
+import { incidentHref, incidentMarks } from './incident';
 
 const versionLink = ({ version }: ReleaseProp) => link(`/about-data-set/${version}/`, version);
 const beta = (release: ReleaseProp) => release.beta && [' ', WORDS['release.beta']];
@@ -18,7 +18,7 @@ function setBlock({ sets }: ReleaseProp, set: SetProp, brief: boolean): Child[] 
   const share = set.variant === 'raw' || !raw?.rows ? undefined : set.rows / raw.rows;
   const details = [
     ...(share === undefined ? [] : [say('release.share', { percent: formatShare(share) })]),
-    ...(brief
+    ...(brief || set.sources.length < 2
       ? []
       : set.sources.map(([name, rows]) => say('release.source', { name, count: formatCount(rows) }))),
   ];
@@ -45,6 +45,30 @@ function setBlock({ sets }: ReleaseProp, set: SetProp, brief: boolean): Child[] 
   );
 }
 
+/** The state of a period's rows with its reason, and the level of its columns. */
+const states = ({ rowState, why, columns }: ReleaseProp) =>
+  h('p', {}, rowsStateWords(rowState, why), columns && ` ${COLUMNS_LEVEL_NAME[columns]}`);
+
+/** The incidents of every period since their start; that there is none of any kind, where that is so. */
+function standingNotes({ marks, standing, rowState, columns }: ReleaseProp): Child[] {
+  if (marks.length === 0 && standing.length === 0 && rowState === 'complete' && !columns) {
+    return [h('p', {}, WORDS['release.clean'])];
+  }
+  return standing.map(({ id, title }) =>
+    h('p', {}, phrase('release.standing', { link: link(incidentHref(id), title) })),
+  );
+}
+
+/** Everything a reader must know before using a period. */
+function releaseNotes(release: ReleaseProp, list = false): Child[] {
+  const onlyStanding = release.marks.length === 0 && h('p', {}, WORDS['release.onlyStanding']);
+  return childrenOf(
+    states(release),
+    incidentMarks(release.marks),
+    list && release.standing.length > 0 ? onlyStanding : standingNotes(release),
+  );
+}
+
 /** DatasetCard: everything published for a period. */
 export function datasetCard(release: ReleaseProp): ContentNode {
   return h(
@@ -60,10 +84,16 @@ export function datasetCard(release: ReleaseProp): ContentNode {
     ),
     h('h3', {}, release.period),
     release.sets.map((set) => setBlock(release, set, false)),
-    releaseNotes(release, clean(release)),
+    releaseNotes(release),
     release.beta && betaNote(),
   );
 }
+
+const COUNT = {
+  severe: 'release.marks.severe',
+  caution: 'release.marks.caution',
+  note: 'release.marks.note',
+} as const;
 
 /** DatasetBriefCard: rows and the CSV of each variant. */
 export function datasetBriefCard(release: ReleaseProp): ContentNode {
@@ -71,7 +101,7 @@ export function datasetBriefCard(release: ReleaseProp): ContentNode {
     .reverse()
     .map((severity) => ({ severity, count: release.marks.filter((m) => m.severity === severity).length }))
     .filter(({ count }) => count > 0)
-    .map(({ severity, count }) => say('release.marks.count', { severity: severityName(severity), count }));
+    .map(({ severity, count }) => say(COUNT[severity], { count }));
   return h(
     'section',
     {},
@@ -85,9 +115,9 @@ export function datasetBriefCard(release: ReleaseProp): ContentNode {
     ),
     h('h3', {}, link(`/download/${release.period}/${release.sets[0]?.variant ?? 'raw'}/`, release.period)),
     release.sets.map((set) => setBlock(release, set, true)),
-    release.rowState === 'avoid' && h('p', {}, h('b', {}, ROWS_STATE_NAME.avoid)),
+    states(release),
     counts.map((count) => h('p', {}, count)),
-    release.marks.length === 0 && clean(release),
+    standingNotes(release),
   );
 }
 
@@ -102,9 +132,8 @@ export function rowsText({ sets }: ReleaseProp, variant: string): string | undef
 
 function releaseTable(releases: readonly ReleaseProp[], caption: string): ContentNode | null {
   if (releases.length === 0) return null;
-  const sources = [
-    ...new Set(releases.flatMap((r) => r.sets.flatMap((s) => s.sources.map(([name]) => name)))),
-  ];
+  const names = [...new Set(releases.flatMap((r) => r.sets.flatMap((s) => s.sources.map(([name]) => name))))];
+  const sources = names.length > 1 ? names : [];
   const head = [
     WORDS['download.table.period'],
     WORDS['download.table.content'],
@@ -118,8 +147,6 @@ function releaseTable(releases: readonly ReleaseProp[], caption: string): Conten
     release.sets.map((set, index) => {
       const first = index === 0;
       const rowSpan = release.sets.length > 1 ? release.sets.length : undefined;
-      const none =
-        WORDS[release.standing.length > 0 ? 'download.table.cleanButStanding' : 'download.table.clean'];
       return h(
         'tr',
         {},
@@ -144,7 +171,7 @@ function releaseTable(releases: readonly ReleaseProp[], caption: string): Conten
             link(url, `${formatName(format)} ${formatBytes(bytes)}`),
           ]),
         ),
-        first && h('td', { rowSpan }, releaseNotes(release, [none])),
+        first && h('td', { rowSpan }, releaseNotes(release, true)),
       );
     });
   return h(
@@ -199,7 +226,7 @@ export function annualDownload(data: YearProp): ContentNode {
           { id: annual.period },
           h('h4', {}, say('download.year.annual', { year: annual.period })),
           h('p', {}, phrase('release.version', { version: versionLink(annual) }), beta(annual)),
-          releaseNotes(annual, clean(annual)),
+          releaseNotes(annual),
           annual.beta && betaNote(),
           annual.sets.map((set) => setBlock(annual, set, false)),
         )

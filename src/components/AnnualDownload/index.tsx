@@ -4,8 +4,6 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import type { ReleaseProp, YearProp } from '@site/plugins/catalogue/client';
 import { BetaNote } from '@site/src/components/DatasetCard/Beta';
-import Clean from '@site/src/components/DatasetCard/Clean';
-import { kindOf } from '@site/src/components/DatasetCard/kind';
 import SetBlock from '@site/src/components/DatasetCard/SetBlock';
 import VersionOf from '@site/src/components/DatasetCard/VersionOf';
 import DownloadTable from '@site/src/components/DownloadTable';
@@ -13,6 +11,7 @@ import ReleaseNotes from '@site/src/components/IncidentMarks/ReleaseNotes';
 import YearFold from '@site/src/components/YearFold';
 import { stripScale } from '@site/src/components/YearStrip/bars';
 import type { Granularity } from '@site/src/domain/period';
+import { GRANULARITY_NAME } from '@site/src/domain/words';
 import styles from './styles.module.css';
 
 interface AnnualProps {
@@ -38,7 +37,7 @@ function Annual({ data }: AnnualProps): ReactNode {
           <VersionOf data={data} />
         </p>
         <div className={styles.notes}>
-          <ReleaseNotes data={data} none={<Clean data={data} />} />
+          <ReleaseNotes data={data} />
           {data.beta && (
             <p className="small mute">
               <BetaNote />
@@ -113,7 +112,7 @@ export default function AnnualDownload({ data, open = false, scale = stripScale(
               message: '{kind}{count}期',
               description: 'Number of releases of one kind in a year, e.g. 月資料12期',
             },
-            { kind: kindOf(granularity), count: String(count) },
+            { kind: GRANULARITY_NAME[granularity], count: String(count) },
           ),
         )
         .join('、')}

@@ -11,6 +11,7 @@ import { columnAnchor, existsIn } from '@site/src/domain/catalogue/columns';
 import type { Catalogue } from '@site/src/domain/catalogue/types';
 import { groupColumns, type ColumnsAlike } from '@site/src/domain/comparison/groups';
 import type { Comparison } from '@site/src/domain/comparison/types';
+import { comparableWords, emptyWords, isBlock } from '@site/src/domain/comparison/words';
 import { changeWords } from '@site/src/domain/differences/words';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
@@ -72,7 +73,7 @@ function Row({ alike, comparison, catalogue }: { alike: ColumnsAlike } & Props):
   const other = comparison[only === 'b' ? 'a' : 'b'];
   const list = <Headers headers={headers} version={has.version} catalogue={catalogue} />;
   return (
-    <tr data-verdict={verdict} data-columns={headers.join('|')}>
+    <tr data-answer={verdict} data-columns={headers.join('|')}>
       <th scope="row">
         {headers.length <= LISTED ? (
           list
@@ -135,36 +136,34 @@ function Rest({ summary, children }: { summary: string; children: ReactNode }): 
   );
 }
 
-/** The columns that may not be compared or ask for care, and why; the rest below. */
+/** The columns that one has to read about first, and why; the rest below. */
 export default function Columns({ comparison, catalogue }: Props): ReactNode {
   const { a, b, columns } = comparison;
-  if (columns.length === 0) return null;
-  const { minded, empty, comparable } = groupColumns(comparison);
+  // What keeps every column from being compared is said once, among the answers above.
+  if (columns.list.length === 0 || columns.reasons.some(isBlock)) return null;
+  const { minded, empty, comparable } = groupColumns(columns);
+  const [ofEmpty, ofComparable] = [emptyWords(comparison), comparableWords(comparison)];
   const count = minded.reduce((sum, { headers }) => sum + headers.length, 0);
   const title = translate({
     id: 'compare.columns',
-    message: '欄位',
+    message: '欄位的狀況',
     description: 'Title of the comparison of the columns',
   });
   return (
     <section className={styles.section} aria-labelledby="columns">
       <SectionHead id="columns" title={title}>
-        <p>
-          {count === 0
-            ? translate({
-                id: 'compare.columns.fine',
-                message: '兩期都有值的欄位，都可以直接比較。',
-                description: 'No column asks for care',
-              })
-            : translate(
-                {
-                  id: 'compare.columns.lead',
-                  message: '{count}欄不能比較或要留意，狀況相同的排在一起；其餘{rest}欄可以直接比較。',
-                  description: 'How many columns ask for care, and how many do not',
-                },
-                { count: formatCount(count), rest: formatCount(comparable.length) },
-              )}
-        </p>
+        {count > 0 && (
+          <p>
+            {translate(
+              {
+                id: 'compare.columns.lead',
+                message: '使用這{count}欄之前，請先看原因；狀況相同的排在一起。',
+                description: 'How many columns ask for care',
+              },
+              { count: formatCount(count) },
+            )}
+          </p>
+        )}
       </SectionHead>
       {count > 0 && (
         <ScrollTable label={title}>
@@ -201,31 +200,13 @@ export default function Columns({ comparison, catalogue }: Props): ReactNode {
           </table>
         </ScrollTable>
       )}
-      {empty.length > 0 && (
-        <Rest
-          summary={translate(
-            {
-              id: 'compare.columns.empty',
-              message: '{count}欄兩期都是空白，沒有東西可以比',
-              description: 'Folded list of the columns that are empty in both periods',
-            },
-            { count: formatCount(empty.length) },
-          )}
-        >
+      {ofEmpty && (
+        <Rest summary={ofEmpty}>
           <Headers headers={empty} version={b.version} catalogue={catalogue} />
         </Rest>
       )}
-      {comparable.length > 0 && (
-        <Rest
-          summary={translate(
-            {
-              id: 'compare.columns.comparable',
-              message: '{count}欄可以直接比較',
-              description: 'Folded list of the columns that may be compared',
-            },
-            { count: formatCount(comparable.length) },
-          )}
-        >
+      {ofComparable && (
+        <Rest summary={ofComparable.text}>
           <Headers headers={comparable} version={b.version} catalogue={catalogue} />
         </Rest>
       )}

@@ -97,14 +97,14 @@ export default function Form({ catalogue, choice, action, onChoose, onSubmit }: 
     <form className={styles.form} action={action} onSubmit={submit}>
       <Periods
         side="a"
-        label={translate({ id: 'compare.a', message: '這一期', description: 'Label of the first period' })}
+        label={translate({ id: 'compare.a', message: '第一期', description: 'Label of the first period' })}
         value={a}
         periods={periods}
         onChange={(period) => onChoose({ ...choice, a: period })}
       />
       <Periods
         side="b"
-        label={translate({ id: 'compare.b', message: '和這一期', description: 'Label of the second period' })}
+        label={translate({ id: 'compare.b', message: '第二期', description: 'Label of the second period' })}
         value={b}
         periods={periods}
         onChange={(period) => onChoose({ ...choice, b: period })}

@@ -10,43 +10,18 @@ import Verdict from '@site/src/components/Verdict';
 import type { Catalogue } from '@site/src/domain/catalogue/types';
 import { toComparisonJson } from '@site/src/domain/comparison/json';
 import type { Comparison } from '@site/src/domain/comparison/types';
-import { comparisonReasonWords } from '@site/src/domain/comparison/words';
+import { headline } from '@site/src/domain/comparison/words';
 import { changeWords } from '@site/src/domain/differences/words';
 import { periodListWords, periodWords } from '@site/src/domain/period';
 import { memo, type ReactNode, type Ref } from 'react';
+import Answers from './Answers';
 import Columns from './Columns';
 import Rows from './Rows';
-import Sentence from './Sentence';
 import styles from './styles.module.css';
 
 interface Props {
   comparison: Comparison;
   catalogue: Catalogue;
-}
-
-function Why({ comparison, catalogue: { incidents } }: Props): ReactNode {
-  const { reasons } = comparison;
-  if (reasons.length === 0) {
-    return (
-      <p>
-        <Translate id="compare.nothing" description="Nothing speaks against comparing the two periods">
-          兩期的列都沒有已知的缺漏，欄位的意思與寫法也一樣。
-        </Translate>
-      </p>
-    );
-  }
-  return (
-    <ul className={styles.why}>
-      {reasons.map((reason) => {
-        const text = comparisonReasonWords(reason, comparison, incidents);
-        return (
-          <li key={text}>
-            <Sentence text={text} incidents={incidents} />
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
 
 function Versions({ comparison: { a, b, changes } }: Props): ReactNode {
@@ -175,7 +150,7 @@ function Keep({ comparison, catalogue }: Props): ReactNode {
 }
 
 /**
- * Two periods against each other: the verdict, why, rows, columns, versions, and what lies between. Drawn anew only for
+ * Two periods against each other: the headline, the three answers, then rows, columns, versions, and what lies between. Drawn anew only for
  * another comparison: that the page knows it is in a browser is none.
  */
 export default memo(function Result({
@@ -202,9 +177,9 @@ export default memo(function Result({
           </Translate>
         </h2>
         <p className={styles.verdict}>
-          <Verdict verdict={verdict} />
+          <Verdict verdict={verdict}>{headline(comparison, catalogue.incidents)}</Verdict>
         </p>
-        <Why {...props} />
+        <Answers comparison={comparison} incidents={catalogue.incidents} />
         <Keep {...props} />
       </section>
       <Rows comparison={comparison} incidents={catalogue.incidents} />

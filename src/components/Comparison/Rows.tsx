@@ -5,10 +5,11 @@ import { fileHref, versionHref } from '@site/src/components/hrefs';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 import SectionHead from '@site/src/components/SectionHead';
-import Verdict from '@site/src/components/Verdict';
+import type { Variant } from '@site/src/domain/catalogue/types';
 import type { Comparison, ComparisonSide } from '@site/src/domain/comparison/types';
 import { formatCount, formatShare } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
+import type { RowsReason } from '@site/src/domain/usability/types';
 import { reasonWords } from '@site/src/domain/usability/words';
 import type { ReactNode } from 'react';
 import Sentence, { type Titles } from './Sentence';
@@ -18,24 +19,26 @@ const signed = (value: number, text: string) => (value > 0 ? `+${text}` : value 
 
 const ROWS = translate({ id: 'compare.unit.rows', message: '列', description: 'Unit of a number of rows' });
 
-function State({ side: { rows }, incidents }: { side: ComparisonSide; incidents: Titles }): ReactNode {
+interface StateProps {
+  side: ComparisonSide;
+  variant: Variant;
+  incidents: Titles;
+}
+
+/** A reason with the incident that it comes from, which its words need not name. */
+function ofRows(reason: RowsReason, incidents: Titles): string {
+  const text = reasonWords(reason, incidents);
+  const title = reason.type === 'incident' && incidents.find(({ id }) => id === reason.incident)?.title;
+  return title && !text.includes(title) ? `${text}（${title}）` : text;
+}
+
+function State({ side: { period, rows }, variant, incidents }: StateProps): ReactNode {
   return (
-    <>
+    <div data-period={period} data-variant={variant} data-verdict={rows.state}>
       <Mark state={ROWS_STATE_MARK[rows.state]}>{ROWS_STATE_NAME[rows.state]}</Mark>
-      {rows.loss !== undefined && (
-        <p>
-          <Translate
-            id="compare.rows.loss"
-            description="Estimated share of lost rows"
-            values={{ loss: `${rows.loss}%` }}
-          >
-            {'估計短少{loss}'}
-          </Translate>
-        </p>
-      )}
       <ul>
         {rows.reasons.map((reason) => {
-          const text = reasonWords(reason, incidents);
+          const text = ofRows(reason, incidents);
           return (
             <li key={text}>
               <Sentence text={text} incidents={incidents} />
@@ -43,12 +46,13 @@ function State({ side: { rows }, incidents }: { side: ComparisonSide; incidents:
           );
         })}
       </ul>
-    </>
+    </div>
   );
 }
 
-function Change({ comparison: { a, b, counts } }: { comparison: Comparison }): ReactNode {
-  if (a.count === undefined || b.count === undefined || counts.change === undefined) return null;
+/** Both numbers; their difference only where it means something. */
+function Change({ comparison: { a, b, rows } }: { comparison: Comparison }): ReactNode {
+  if (a.count === undefined || b.count === undefined || rows.change === undefined) return null;
   return (
     <FigureList>
       <Figure value={formatCount(a.count)} unit={ROWS}>
@@ -57,30 +61,32 @@ function Change({ comparison: { a, b, counts } }: { comparison: Comparison }): R
       <Figure value={formatCount(b.count)} unit={ROWS}>
         {periodWords(b.period)}
       </Figure>
-      <Figure
-        value={signed(counts.change, formatCount(Math.abs(counts.change)))}
-        unit={
-          counts.share === undefined
-            ? ROWS
-            : translate(
-                {
-                  id: 'compare.rows.share',
-                  message: '列（{share}）',
-                  description: 'After the change of the number of rows: the same as a share',
-                },
-                { share: signed(counts.share, formatShare(Math.abs(counts.share))) },
-              )
-        }
-      >
-        <Translate id="compare.rows.change" description="Below the change of the number of rows">
-          後者減前者
-        </Translate>
-      </Figure>
+      {rows.verdict !== 'not-comparable' && (
+        <Figure
+          value={signed(rows.change, formatCount(Math.abs(rows.change)))}
+          unit={
+            rows.share === undefined
+              ? ROWS
+              : translate(
+                  {
+                    id: 'compare.rows.share',
+                    message: '列（{share}）',
+                    description: 'After the change of the number of rows: the same as a share',
+                  },
+                  { share: signed(rows.share, formatShare(Math.abs(rows.share))) },
+                )
+          }
+        >
+          <Translate id="compare.rows.change" description="Below the change of the number of rows">
+            第二期減第一期
+          </Translate>
+        </Figure>
+      )}
     </FigureList>
   );
 }
 
-/** The numbers of rows, whether they may be compared, and the state of both sets. */
+/** The numbers of rows, and the state of both sets. Whether they may be compared stands among the answers above. */
 export default function Rows({
   comparison,
   incidents,
@@ -88,20 +94,16 @@ export default function Rows({
   comparison: Comparison;
   incidents: Titles;
 }): ReactNode {
-  const { a, b, variant, counts } = comparison;
+  const { a, b, variant } = comparison;
   const sides = [a, b];
   const title = translate({
     id: 'compare.rows',
-    message: '列數',
-    description: 'Title of the comparison of the numbers of rows',
+    message: '兩期的列數',
+    description: 'Title: the numbers of rows of both periods and the state of each',
   });
   return (
     <section className={styles.section} aria-labelledby="rows">
-      <SectionHead id="rows" title={title}>
-        <p data-counts={counts.verdict}>
-          <Verdict verdict={counts.verdict} />
-        </p>
-      </SectionHead>
+      <SectionHead id="rows" title={title} />
       <Change comparison={comparison} />
       <table className={styles.sides}>
         <thead>
@@ -122,12 +124,12 @@ export default function Rows({
           <tr>
             <th scope="row">
               <Translate id="compare.rows.state" description="Head of a row: state of the rows of both sets">
-                整份的列
+                整份資料的列數
               </Translate>
             </th>
             {sides.map((side) => (
               <td key={side.period}>
-                <State side={side} incidents={incidents} />
+                <State side={side} variant={variant} incidents={incidents} />
               </td>
             ))}
           </tr>

@@ -5,8 +5,7 @@
 import type { CellProp, MapProp } from '../../../plugins/catalogue/client';
 import { formatCount } from '../../domain/format';
 import { GRANULARITIES, granularity, month, periodWords, type Granularity } from '../../domain/period';
-import type { RowState } from '../../domain/quality';
-import type { ColumnsLevel } from '../../domain/usability/levels';
+import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../domain/words';
 
 /** A place along the year: a month, a quarter or the whole year. */
 export interface Slot {
@@ -108,35 +107,30 @@ export function newestPeriod(cells: MapProp['cells']): string | undefined {
   return [...GRANULARITIES].reverse().flatMap((g) => newest(g) ?? [])[0];
 }
 
-/** The words that a cell's name is made of. */
+/** The words that a cell's name is made of, besides those of the states. */
 export interface CellWords {
   rows: (count: string) => string;
-  rowState: Record<RowState, string>;
-  columns: Record<ColumnsLevel, string>;
   /** says that only some months are in a state */
   inPart: (state: string) => string;
   separator: string;
 }
 
-/** State of the rows of a cell in words, with the reason. */
-export function rowsWords(cell: CellProp, { rowState, inPart }: CellWords): string {
-  const state = cell.rowsInPart ? inPart(rowState[cell.rows]) : rowState[cell.rows];
-  return cell.why ? `${state}（${cell.why}）` : state;
+/** Worst level of its columns in words; none when no column is touched. */
+export function columnsWords(
+  { columns, columnsInPart }: CellProp,
+  { inPart }: CellWords,
+): string | undefined {
+  const level = columns && COLUMNS_LEVEL_NAME[columns];
+  return level && columnsInPart ? inPart(level) : level;
 }
 
-/** Worst state of its columns in words; none when no column is touched. */
-export function columnsWords({ columns, columnsInPart }: CellProp, words: CellWords): string | undefined {
-  const state = columns && words.columns[columns];
-  return state && columnsInPart ? words.inPart(state) : state;
-}
-
-/** A cell in words: period, rows, state of the rows with its reason, state of the columns. */
+/** A cell in words: period, rows, state of the rows with its reason, level of the columns. */
 export function cellLabel(period: string, cell: CellProp, words: CellWords): string {
   const columns = columnsWords(cell, words);
   return [
     periodWords(period),
     words.rows(formatCount(cell.raw)),
-    rowsWords(cell, words),
+    rowsStateWords(cell.rows, cell.why),
     ...(columns ? [columns] : []),
   ].join(words.separator);
 }

@@ -4,8 +4,9 @@ import clsx from 'clsx';
 import { memo, useMemo, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react';
 import type { CellProp, MapProp } from '@site/plugins/catalogue/client';
 import { fileHref } from '@site/src/components/hrefs';
-import { COLUMNS_LEVEL_NAME, ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_SHORT } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
+import RowsState from '@site/src/components/RowsState';
+import { COLUMNS_LEVEL_NAME, ROWS_STATE_NAME, rowsStateWords, VARIANT_SHORT } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
 import type { RowState } from '@site/src/domain/quality';
@@ -14,7 +15,6 @@ import {
   columnsWords,
   mapRows,
   newestPeriod,
-  rowsWords,
   SLOTS,
   type CellWords,
   type MapCell,
@@ -32,8 +32,6 @@ const WORDS: CellWords = {
       },
       { count },
     ),
-  rowState: ROWS_STATE_NAME,
-  columns: COLUMNS_LEVEL_NAME,
   inPart: (state) =>
     translate(
       {
@@ -116,11 +114,17 @@ const Cell = memo(function Cell({
   on,
 }: CellProps): ReactNode {
   if (!cell) {
+    const words = gap === undefined ? undefined : rowsStateWords('absent', gap);
     return (
       <td role="cell" style={at(x, y)}>
-        {gap !== undefined && (
-          <span className={clsx(styles.cell, styles.none)} title={gap}>
-            <span className="vh">{gap ? `${ROWS_STATE_NAME.absent}（${gap}）` : ROWS_STATE_NAME.absent}</span>
+        {words && (
+          <span
+            className={clsx(styles.cell, styles.none, on && styles.on)}
+            data-period={period}
+            data-verdict="absent"
+            title={words}
+          >
+            <span className="vh">{words}</span>
           </span>
         )}
       </td>
@@ -133,6 +137,7 @@ const Cell = memo(function Cell({
         className={clsx(styles.cell, on && styles.on)}
         to={href(period)}
         data-period={period}
+        data-verdict={cell.rows}
         data-rows={cell.rows}
         data-columns={cell.columns}
         title={label}
@@ -148,7 +153,10 @@ const Cell = memo(function Cell({
 interface ReadoutProps {
   period: string;
   href: string;
-  cell: CellProp;
+  /** unset for a period that was never published */
+  cell: CellProp | undefined;
+  /** why it was not */
+  gap: string | undefined;
 }
 
 /** What a listener hears as a pause; in sight the distance does it. */
@@ -156,55 +164,68 @@ function Pause(): ReactNode {
   return <span className="vh">{WORDS.separator}</span>;
 }
 
-/** The line under the map: what the cell says, in words. The link stays outside of what is announced. */
-function Readout({ period, href, cell }: ReadoutProps): ReactNode {
+/** How many rows a period has. */
+function Counts({ cell }: { cell: CellProp }): ReactNode {
+  return (
+    <span className={styles.group}>
+      <span className="num">
+        <Translate
+          id="coverage.readout.raw"
+          description="Rows of the raw variant in the line under the coverage map"
+          values={{ variant: VARIANT_SHORT.raw, count: formatCount(cell.raw) }}
+        >
+          {'{variant}{count}列'}
+        </Translate>
+      </span>
+      <Pause />
+      {cell.deduplicated !== undefined && (
+        <span className="num">
+          <Translate
+            id="coverage.readout.deduplicated"
+            description="Rows of the de-duplicated variant in the line under the coverage map"
+            values={{ variant: VARIANT_SHORT.deduplicated, count: formatCount(cell.deduplicated) }}
+          >
+            {'{variant}{count}列'}
+          </Translate>
+          <Pause />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The lines under the map: what the cell says, in words. The link stays outside of what is announced. */
+function Readout({ period, href, cell, gap }: ReadoutProps): ReactNode {
   return (
     <div className={styles.readout}>
       <div className={styles.words} aria-live="polite" aria-atomic="true">
         <b>{periodWords(period)}</b>
         <Pause />
-        <span className={styles.group}>
-          <span className="num">
-            <Translate
-              id="coverage.readout.raw"
-              description="Rows of the raw variant in the line under the coverage map"
-              values={{ variant: VARIANT_SHORT.raw, count: formatCount(cell.raw) }}
-            >
-              {'{variant}{count}列'}
-            </Translate>
+        {cell && <Counts cell={cell} />}
+        <RowsState
+          className={styles.line}
+          period={period}
+          state={cell ? cell.rows : 'absent'}
+          why={cell ? cell.why : gap}
+        />
+        {cell?.columns && (
+          <span className={styles.line}>
+            <Pause />
+            <Mark state={cell.columns}>{columnsWords(cell, WORDS)}</Mark>
+            {cell.columnsWhy && `（${cell.columnsWhy}）`}
           </span>
-          <Pause />
-          {cell.deduplicated !== undefined && (
-            <span className="num">
-              <Translate
-                id="coverage.readout.deduplicated"
-                description="Rows of the de-duplicated variant in the line under the coverage map"
-                values={{ variant: VARIANT_SHORT.deduplicated, count: formatCount(cell.deduplicated) }}
-              >
-                {'{variant}{count}列'}
-              </Translate>
-              <Pause />
-            </span>
-          )}
-        </span>
-        <span className={styles.group}>
-          <Mark state={ROWS_STATE_MARK[cell.rows]}>{rowsWords(cell, WORDS)}</Mark>
-          {cell.columns && (
-            <>
-              <Pause />
-              <Mark state={cell.columns}>{columnsWords(cell, WORDS)}</Mark>
-            </>
-          )}
-        </span>
+        )}
       </div>
-      <Link className={clsx('more', styles.open)} to={href}>
-        <Translate
-          id="coverage.readout.link"
-          description="Link from the line under the map to the files of the period"
-        >
-          這一期的檔案
-        </Translate>
-      </Link>
+      {cell && (
+        <Link className={clsx('more', styles.open)} to={href}>
+          <Translate
+            id="coverage.readout.link"
+            description="Link from the line under the map to the files of the period"
+          >
+            這一期的檔案
+          </Translate>
+        </Link>
+      )}
     </div>
   );
 }
@@ -217,70 +238,54 @@ function Legend(): ReactNode {
     </span>
   );
   return (
-    <dl className={styles.legend}>
-      <dt>
-        <Translate id="coverage.legend.bar" description="Legend of the coverage map: what a bar says">
-          柱
-        </Translate>
-      </dt>
-      <dd>
-        <span>
-          <Translate
-            id="coverage.legend.height"
-            description="Legend of the coverage map: what the height of a bar says"
-          >
-            高度是原始資料的列數
-          </Translate>
-        </span>
-        {(['complete', 'partial', 'not-comparable', 'avoid'] as const).map((state) => (
-          <span key={state}>
-            {swatch({ 'data-rows': state })}
-            {ROWS_STATE_NAME[state]}
-          </span>
-        ))}
-        <span>
-          {swatch({}, styles.none)}
-          {ROWS_STATE_NAME.absent}
-        </span>
-      </dd>
-      <dt>
+    <div className={styles.legend}>
+      <p>
         <Translate
-          id="coverage.legend.mark"
-          description="Legend of the coverage map: what a mark under the line says"
+          id="coverage.legend"
+          description="Below the coverage map: what its bars and marks say, in a sentence"
         >
-          記號
+          長條的高度是原始資料的列數，顏色與花紋表示列數能不能和其他期別比較；長條下方的記號表示個別欄位的狀況，長期存在的問題不重複標記。月、季、年的比例尺不同，請只比較同一類的高低。
         </Translate>
-      </dt>
-      <dd>
-        <span>
+      </p>
+      <dl>
+        <dt>
+          <Translate
+            id="coverage.legend.rows"
+            description="Legend of the coverage map: before the states of the rows"
+          >
+            列數
+          </Translate>
+        </dt>
+        <dd>
+          {(['complete', 'partial', 'not-comparable', 'avoid'] as const).map((state) => (
+            <span key={state}>
+              {swatch({ 'data-rows': state })}
+              {ROWS_STATE_NAME[state]}
+            </span>
+          ))}
+          <span>
+            {swatch({}, styles.none)}
+            {ROWS_STATE_NAME.absent}
+          </span>
+        </dd>
+        <dt>
           <Translate
             id="coverage.legend.columns"
-            description="Legend of the coverage map: marks speak of single columns"
+            description="Legend of the coverage map: before the levels of the columns"
           >
-            線下的記號說的是個別欄位
+            欄位
           </Translate>
-        </span>
-        {(['note', 'caution', 'empty', 'severe'] as const).map((severity) => (
-          <span key={severity}>
-            {swatch({ 'data-columns': severity }, styles.key)}
-            {COLUMNS_LEVEL_NAME[severity]}
-          </span>
-        ))}
-      </dd>
-      <dt>
-        <Translate id="coverage.legend.scale" description="Legend of the coverage map: how bars compare">
-          比例
-        </Translate>
-      </dt>
-      <dd>
-        <Translate
-          id="coverage.legend.scales"
-          description="Legend of the coverage map: months, quarters and years have a scale each"
-        >
-          月、季、年的比例不同，高低只在同一種期別之間比較
-        </Translate>
-      </dd>
-    </dl>
+        </dt>
+        <dd>
+          {(['note', 'caution', 'empty', 'severe'] as const).map((level) => (
+            <span key={level}>
+              {swatch({ 'data-columns': level }, styles.key)}
+              {COLUMNS_LEVEL_NAME[level]}
+            </span>
+          ))}
+        </dd>
+      </dl>
+    </div>
   );
 }
 
@@ -302,8 +307,8 @@ export default function CoverageMap({ data, highlight, layout = 'wide', href = r
   const rows = useMemo(() => mapRows(data), [data]);
   const [current, setCurrent] = useState(() => highlight ?? newestPeriod(data.cells));
   const follow = (event: SyntheticEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-period]') : null;
-    if (link?.dataset.period) setCurrent(link.dataset.period);
+    const place = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-period]') : null;
+    if (place?.dataset.period) setCurrent(place.dataset.period);
   };
   const cell = current === undefined ? undefined : data.cells[current];
   return (
@@ -345,7 +350,9 @@ export default function CoverageMap({ data, highlight, layout = 'wide', href = r
             ))}
           </tbody>
         </table>
-        {current !== undefined && cell && <Readout period={current} href={href(current)} cell={cell} />}
+        {current !== undefined && (
+          <Readout period={current} href={href(current)} cell={cell} gap={data.unpublished[current]} />
+        )}
       </div>
       <Legend />
     </div>

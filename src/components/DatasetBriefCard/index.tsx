@@ -1,16 +1,50 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { ReleaseProp } from '@site/plugins/catalogue/client';
 import Beta from '@site/src/components/DatasetCard/Beta';
-import Clean from '@site/src/components/DatasetCard/Clean';
 import { countBySeverity } from '@site/src/components/DatasetCard/counts';
-import { kindOf } from '@site/src/components/DatasetCard/kind';
 import SetBlock from '@site/src/components/DatasetCard/SetBlock';
 import styles from '@site/src/components/DatasetCard/styles.module.css';
 import { fileHref } from '@site/src/components/hrefs';
-import { ROWS_STATE_NAME, SEVERITY_NAME } from '@site/src/domain/words';
+import { Standing, States } from '@site/src/components/IncidentMarks/ReleaseNotes';
 import Mark from '@site/src/components/Mark';
+import type { Severity } from '@site/src/domain/catalogue/types';
+import { GRANULARITY_NAME } from '@site/src/domain/words';
+
+/** So many incidents of a severity. */
+const countWords = (severity: Severity, count: number): string => {
+  const values = { count: String(count) };
+  switch (severity) {
+    case 'severe':
+      return translate(
+        {
+          id: 'release.marks.severe',
+          message: '{count}件嚴重事件',
+          description: 'Number of severe incidents',
+        },
+        values,
+      );
+    case 'caution':
+      return translate(
+        {
+          id: 'release.marks.caution',
+          message: '{count}件要留意',
+          description: 'Number of incidents to know before use',
+        },
+        values,
+      );
+    case 'note':
+      return translate(
+        {
+          id: 'release.marks.note',
+          message: '{count}件註記',
+          description: 'Number of incidents that are notes',
+        },
+        values,
+      );
+  }
+};
 
 interface Props {
   data: ReleaseProp;
@@ -20,11 +54,12 @@ interface Props {
 
 /** Short card of a period: rows and the CSV of each variant; the rest stands on the pages of its sets. */
 export default function DatasetBriefCard({ data }: Props): ReactNode {
+  const page = fileHref(data.period, data.sets[0]?.variant ?? 'raw');
   return (
     <article className={styles.card}>
       <div className={styles.body}>
         <p className={styles.kind}>
-          <span>{kindOf(data.granularity)}</span>
+          <span>{GRANULARITY_NAME[data.granularity]}</span>
           <span>
             <Translate
               id="release.version.plain"
@@ -37,30 +72,26 @@ export default function DatasetBriefCard({ data }: Props): ReactNode {
           </span>
         </p>
         <h3 className={styles.period}>
-          <Link to={fileHref(data.period, data.sets[0]?.variant ?? 'raw')}>{data.period}</Link>
+          <Link to={page}>{data.period}</Link>
         </h3>
         {data.sets.map((set) => (
           <SetBlock key={set.variant} release={data} set={set} brief />
         ))}
-        <p className={`${styles.foot} ${styles.summary}`}>
-          {data.rowState === 'avoid' && (
-            <Mark state="severe">
-              <b>{ROWS_STATE_NAME.avoid}</b>
-            </Mark>
+        <div className={styles.foot}>
+          <States data={data} />
+          {data.marks.length > 0 && (
+            <p>
+              <Link to={`${page}#incidents`} className={styles.summary ?? ''}>
+                {countBySeverity(data.marks).map(([severity, count]) => (
+                  <Mark key={severity} state={severity}>
+                    {countWords(severity, count)}
+                  </Mark>
+                ))}
+              </Link>
+            </p>
           )}
-          {countBySeverity(data.marks).map(([severity, count]) => (
-            <Mark key={severity} state={severity}>
-              <Translate
-                id="release.marks.count"
-                description="Number of incidents of one severity that touch a period"
-                values={{ severity: SEVERITY_NAME[severity], count }}
-              >
-                {'{severity}{count}件'}
-              </Translate>
-            </Mark>
-          ))}
-          {data.marks.length === 0 && <Clean data={data} />}
-        </p>
+          <Standing data={data} />
+        </div>
       </div>
     </article>
   );

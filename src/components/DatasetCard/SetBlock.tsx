@@ -19,7 +19,9 @@ interface Props {
 export default function SetBlock({ release: { period, sets }, set, brief = false }: Props): ReactNode {
   const share = shareOfRaw(sets, set);
   const variant = VARIANT_NAME[set.variant];
-  const sources = set.sources.map(([name, rows]) =>
+  // The rows of the only source would be those of the set once more.
+  const several = !brief && set.sources.length > 1;
+  const sources = (several ? set.sources : []).map(([name, rows]) =>
     translate(
       { id: 'release.source', message: '{name}{count}列', description: 'Rows of one source of a set' },
       { name, count: formatCount(rows) },
@@ -38,7 +40,7 @@ export default function SetBlock({ release: { period, sets }, set, brief = false
             { percent: formatShare(share) },
           ),
         ];
-  const details = [...part, ...(brief ? [] : sources)];
+  const details = [...part, ...sources];
   return (
     <div className={styles.set}>
       <p className={styles.head}>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ReleaseProp } from '@site/plugins/catalogue/client';
 import ReleaseNotes from '@site/src/components/IncidentMarks/ReleaseNotes';
+import { GRANULARITY_NAME } from '@site/src/domain/words';
 import { BetaNote } from './Beta';
-import Clean from './Clean';
-import { kindOf } from './kind';
 import SetBlock from './SetBlock';
 import styles from './styles.module.css';
 import VersionOf from './VersionOf';
@@ -20,7 +19,7 @@ export default function DatasetCard({ data }: Props): ReactNode {
     <article className={styles.card}>
       <div className={styles.body}>
         <p className={styles.kind}>
-          <span>{kindOf(data.granularity)}</span>
+          <span>{GRANULARITY_NAME[data.granularity]}</span>
           <span>
             <VersionOf data={data} />
           </span>
@@ -30,7 +29,7 @@ export default function DatasetCard({ data }: Props): ReactNode {
           <SetBlock key={set.variant} release={data} set={set} />
         ))}
         <div className={styles.foot}>
-          <ReleaseNotes data={data} none={<Clean data={data} />} />
+          <ReleaseNotes data={data} />
           {data.beta && (
             <p className="small mute">
               <BetaNote />

@@ -9,7 +9,7 @@ export function sourceNames(releases: readonly ReleaseProp[]): string[] {
   return [...new Set(releases.flatMap((r) => r.sets.flatMap((s) => s.sources.map(([name]) => name))))];
 }
 
-/** All releases of a list of years: years as given, inside a year annual, quarterly, monthly by time. */
+/** All releases of a list of years: years as given, inside a year annual, then quarters and months as given. */
 export function releasesOf(years: readonly YearProp[]): ReleaseProp[] {
   return years.flatMap(({ annual, quarterly, monthly }) => [
     ...(annual ? [annual] : []),

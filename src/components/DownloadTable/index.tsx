@@ -40,8 +40,8 @@ const HEAD = {
   }),
   notes: translate({
     id: 'download.table.notes',
-    message: '註記',
-    description: 'Head of a column of the download table: incidents',
+    message: '已知問題',
+    description: 'Head of a column of the download table: states and incidents',
   }),
 };
 const ROW_UNIT = translate({
@@ -53,16 +53,6 @@ const NO_ROWS = translate({
   id: 'download.table.noRows',
   message: '無',
   description: 'A source that a set has no rows of',
-});
-const NO_INCIDENT = translate({
-  id: 'download.table.clean',
-  message: '沒有已知事件',
-  description: 'Notes of a period that no incident touches',
-});
-const NO_OWN_INCIDENT = translate({
-  id: 'download.table.cleanButStanding',
-  message: '沒有這一期特有的事件',
-  description: 'Notes of a period that only incidents of every period touch',
 });
 
 const sourceHead = (name: string) =>
@@ -107,14 +97,7 @@ function Group({ release, sources }: GroupProps): ReactNode {
                 {release.beta && <Beta />}
               </td>
               <td role="cell" rowSpan={sets.length} className={styles.notes}>
-                <ReleaseNotes
-                  data={release}
-                  none={
-                    <span className="mute">
-                      {release.standing.length > 0 ? NO_OWN_INCIDENT : NO_INCIDENT}
-                    </span>
-                  }
-                />
+                <ReleaseNotes data={release} list />
               </td>
             </>
           )}
@@ -149,7 +132,9 @@ interface TableProps {
 }
 
 function Table({ releases, caption }: TableProps): ReactNode {
-  const sources = sourceNames(releases);
+  const names = sourceNames(releases);
+  // The rows of the only source are those of the set.
+  const sources = names.length > 1 ? names : [];
   return (
     <table role="table" className={styles.table}>
       <caption>{caption}</caption>
@@ -196,7 +181,7 @@ type Props =
     };
 
 /**
- * Published periods with version, rows in all and per source, files with their size, and what is known about each.
+ * Published periods with version, rows in all and of each of several sources, files with their size, and what is known about each.
  * Given a year it draws the quarterly and the monthly table. Where space is short a period becomes a block.
  */
 export default function DownloadTable(props: Props): ReactNode {

@@ -59,10 +59,10 @@ export default function Figures({
       >
         <Translate
           id="figures.months"
-          description="Below the number of months with data"
-          values={{ since: periodWords(since), newest: periodWords(newest.period) }}
+          description="Below the number of months with data, of all up to the month of the record"
+          values={{ since: periodWords(since), until: periodWords(months.until) }}
         >
-          {'{since}到{newest}有資料的月份'}
+          {'{since}到{until}，有資料的月份'}
         </Translate>
       </Figure>
       <Figure

@@ -1,12 +1,29 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
-import type { FilePageProp, RowsChangeProp } from '@site/plugins/catalogue/client';
+import type { FilePageProp, RowsChangeProp, RowsReasonProp } from '@site/plugins/catalogue/client';
 import { compareHref, fileHref } from '@site/src/components/hrefs';
 import SectionHead from '@site/src/components/SectionHead';
 import Verdict from '@site/src/components/Verdict';
+import type { Variant } from '@site/src/domain/catalogue/types';
 import { formatCount, formatShare } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
+
+const signed = (value: number, text: string) => (value > 0 ? `+${text}` : value < 0 ? `−${text}` : text);
+
+interface ReasonProps {
+  reason: RowsReasonProp;
+  variant: Variant;
+}
+
+function Reason({ reason: { text, period, state }, variant }: ReasonProps): ReactNode {
+  return (
+    <li {...(state ? { 'data-period': period, 'data-variant': variant, 'data-verdict': state } : {})}>
+      {text}
+    </li>
+  );
+}
 
 function Change({
   change,
@@ -15,8 +32,7 @@ function Change({
   change: RowsChangeProp;
   data: FilePageProp;
 }): ReactNode {
-  const { period, rows, change: difference, verdict, reasons } = change;
-  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
+  const { period, rows, change: difference, verdict, reasons, skipped, instead } = change;
   return (
     <div className={styles.change}>
       <p className="small">
@@ -24,44 +40,48 @@ function Change({
           id="file.change.against"
           description="Above the change of rows; {period} is a link, {rows} its number of rows"
           values={{
-            period: <Link to={fileHref(period, variant)}>{period}</Link>,
+            period: <Link to={fileHref(period, variant)}>{periodWords(period)}</Link>,
             rows: formatCount(rows),
           }}
         >
           {'和{period}的{rows}列相比'}
         </Translate>
       </p>
-      <p>
-        <b>
-          {sign}
-          {formatCount(Math.abs(difference))}
-        </b>
-        {rows > 0 && ` ${sign}${formatShare(Math.abs(difference) / rows)}`}
-      </p>
-      <Verdict verdict={verdict} />
-      {reasons.length > 0 && (
-        <ul>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
+      {difference !== undefined && (
+        <p>
+          <b>{signed(difference, formatCount(Math.abs(difference)))}</b>
+          {rows > 0 && ` ${signed(difference, formatShare(Math.abs(difference) / rows))}`}
+        </p>
       )}
+      <Verdict verdict={verdict} />
+      <ul>
+        {reasons.map((reason) => (
+          <Reason key={reason.text} reason={reason} variant={variant} />
+        ))}
+        {skipped && <Reason reason={skipped} variant={variant} />}
+      </ul>
       <p className="small">
-        <Link className="more" to={compareHref(period, current, variant)}>
-          <Translate
-            id="file.change.compare"
-            description="Link to the whole comparison of the file with another period"
-            values={{ period }}
-          >
-            {'欄位能不能和{period}比'}
-          </Translate>
-        </Link>
+        {instead ? (
+          <Link className="more" to={compareHref(instead.a, instead.b, variant)}>
+            {instead.text}
+          </Link>
+        ) : (
+          <Link className="more" to={compareHref(period, current, variant)}>
+            <Translate
+              id="file.change.compare"
+              description="Link to the whole comparison of the file with another period"
+              values={{ period: periodWords(period) }}
+            >
+              {'和{period}的完整比較'}
+            </Translate>
+          </Link>
+        )}
       </p>
     </div>
   );
 }
 
-/** The number of rows against the period before and the year before, and whether that means anything. */
+/** The number of rows against a period before and a year before, where that means anything, and why not where it does not. */
 export default function Changes({ data }: { data: FilePageProp }): ReactNode {
   if (data.changes.length === 0) return null;
   return (
@@ -76,7 +96,7 @@ export default function Changes({ data }: { data: FilePageProp }): ReactNode {
       >
         <p>
           <Translate id="file.changes.lead" description="Below the title of the comparison">
-            列數會因為收錄中斷與格式改變而增減，不一定是市場的變化。
+            列數也會因為收錄中斷、合併規則不同而增減，不一定是市場的變化。列數不能比較的，這裡不算增減。
           </Translate>
         </p>
       </SectionHead>

@@ -2,11 +2,13 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { FilePageProp } from '@site/plugins/catalogue/client';
 import Crumbs from '@site/src/components/Crumbs';
+import { crumbsTo } from '@site/src/components/Crumbs/parents';
 import FigureList, { Figure } from '@site/src/components/FigureList';
 import { fileHref, versionHref } from '@site/src/components/hrefs';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import PageHead from '@site/src/components/PageHead';
 import VerdictBox from '@site/src/components/VerdictBox';
+import { PAGE } from '@site/src/domain/words/pages';
 import { formatBytes, formatCount, formatShare } from '@site/src/domain/format';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -120,26 +122,22 @@ function SetFigures({ data }: Props): ReactNode {
   );
 }
 
+const WHOLE_YEAR = translate({
+  id: 'file.wholeYear',
+  message: '全年',
+  description: 'Last breadcrumb of annual data, whose year stands before it',
+});
+
 /** Head of the page of one published set: what a row means, where to get it, what to know first. */
 export default function Head({ data }: Props): ReactNode {
-  const { period, variant, beta } = data;
+  const { period, variant, granularity, beta } = data;
   const year = period.slice(0, 4);
   return (
     <>
       <div className={styles.crumbs}>
         <Crumbs
-          parents={[
-            {
-              to: '/download/',
-              label: translate({
-                id: 'download.title',
-                message: '打包回家玩',
-                description: 'Title of the download page',
-              }),
-            },
-            { to: `/download/#y${year}`, label: year },
-          ]}
-          current={period}
+          parents={[...crumbsTo(PAGE.download), { to: `${PAGE.download.to}#y${year}`, label: year }]}
+          current={granularity === 'annual' ? WHOLE_YEAR : period}
         />
       </div>
       <PageHead title={`${period} ${VARIANT_NAME[variant]}`}>

@@ -1,30 +1,78 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { ReleaseProp } from '@site/plugins/catalogue/client';
+import { incidentHref } from '@site/src/components/hrefs';
 import IncidentMarks from '@site/src/components/IncidentMarks';
-import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
+import RowsState from '@site/src/components/RowsState';
+import { COLUMNS_LEVEL_NAME } from '@site/src/domain/words';
 import styles from './styles.module.css';
 
 interface Props {
-  data: Pick<ReleaseProp, 'marks' | 'rowState' | 'why'>;
-  /** what stands here when no incident is known */
-  none: ReactNode;
+  data: ReleaseProp;
 }
 
-/** Everything a reader must know before using a period: the state of its rows with the reason, then the incidents. */
-export default function ReleaseNotes({ data: { marks, rowState, why }, none }: Props): ReactNode {
-  if (marks.length === 0) return none;
+/** In one line: the state of a period's rows with its reason, and the level of its columns. */
+export function States({ data: { period, rowState, why, columns } }: Props): ReactNode {
+  return (
+    <p className={clsx(styles.line, styles.states)}>
+      <RowsState period={period} state={rowState} why={why} />
+      {columns && <Mark state={columns}>{COLUMNS_LEVEL_NAME[columns]}</Mark>}
+    </p>
+  );
+}
+
+/** The incidents of every period since their start; that there is none of any kind, where that is so. */
+export function Standing({ data: { marks, standing, rowState, columns } }: Props): ReactNode {
+  if (marks.length === 0 && standing.length === 0 && rowState === 'complete' && !columns) {
+    return (
+      <p className={clsx(styles.line, 'mute')}>
+        <Translate id="release.clean" description="A period that no incident touches">
+          沒有已知問題
+        </Translate>
+      </p>
+    );
+  }
+  return standing.map(({ id, title }) => (
+    <p key={id} className={styles.line}>
+      <Translate
+        id="release.standing"
+        description="An incident that holds for every period since its start; {link} is its title"
+        values={{ link: <Link to={incidentHref(id)}>{title}</Link> }}
+      >
+        {'長期問題：{link}'}
+      </Translate>
+    </p>
+  ));
+}
+
+interface NotesProps extends Props {
+  /** in lists: incidents of every period are named once, above or below, and not again for each */
+  list?: boolean;
+}
+
+/** Everything a reader must know before using a period: the states of its rows and columns, then the incidents. */
+export default function ReleaseNotes({ data, list = false }: NotesProps): ReactNode {
   return (
     <>
-      {rowState !== 'complete' && (
-        <p className={styles.state} data-verdict={rowState}>
-          <Mark state={ROWS_STATE_MARK[rowState]}>
-            <b>{ROWS_STATE_NAME[rowState]}</b>
-          </Mark>
-          {why && `（${why}）`}
-        </p>
+      <States data={data} />
+      <IncidentMarks marks={data.marks} />
+      {!list || data.standing.length === 0 ? (
+        <Standing data={data} />
+      ) : (
+        data.marks.length === 0 && (
+          <p className={clsx(styles.line, 'mute')}>
+            <Translate
+              id="release.onlyStanding"
+              description="A period that only incidents of every period touch"
+            >
+              只有長期問題
+            </Translate>
+          </p>
+        )
       )}
-      <IncidentMarks marks={marks} />
     </>
   );
 }

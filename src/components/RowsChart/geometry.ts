@@ -5,11 +5,12 @@
 import type { CellProp, ChartProp, MapProp } from '../../../plugins/catalogue/client';
 import type { Severity } from '../../domain/catalogue/types';
 import { monthNumberOf, monthRange, yearOf } from '../../domain/period';
+import type { RowState } from '../../domain/quality';
 
 type Series = 'raw' | 'deduplicated';
 
 /** A month; one that was never published has no rows. */
-export interface Month extends Partial<Pick<CellProp, Series | 'rows'>> {
+export interface Month extends Partial<Pick<CellProp, Series | 'rows' | 'why'>> {
   month: string;
   /** numbers of the bands that touched it */
   touched?: number[];
@@ -95,14 +96,15 @@ export interface ChartShape {
   steps: { value: number; y: number }[];
   years: { year: number; x: number }[];
   bands: (Area & { severity: Severity; label: number })[];
-  gaps: Area[];
+  /** months without a release, with the numbers of the bands that explain them */
+  gaps: (Area & { touched: number[] })[];
   /** path data */
   between: string[];
   lines: Record<Series, string[]>;
-  /** months that must not be used: drawn apart, never joined to a line */
-  avoid: (Point & { month: string })[];
+  /** months whose rows are not complete; those that must not be used are never joined to a line */
+  marks: (Point & { month: string; state: Exclude<RowState, 'complete'> })[];
   /** ends of the two lines, moved apart where their labels would touch */
-  ends: Partial<Record<Series, Point & { rows: number }>>;
+  ends: Partial<Record<Series, Point & { month: string; rows: number }>>;
 }
 
 /** Narrowest band: an incident of one day stays visible. */
@@ -153,8 +155,8 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
 
   const end = (series: Series) => {
     const index = months.findLastIndex(drawn(series));
-    const rows = months[index]?.[series];
-    return rows === undefined ? {} : { [series]: { x: x(index + 0.5), y: y(rows), rows } };
+    const { month = '', [series]: rows } = months[index] ?? {};
+    return rows === undefined ? {} : { [series]: { x: x(index + 0.5), y: y(rows), month, rows } };
   };
   const ends: ChartShape['ends'] = { ...end('raw'), ...end('deduplicated') };
   if (ends.raw && ends.deduplicated) {
@@ -173,13 +175,16 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
     gaps: runs(months, (m) => m.raw === undefined).map(([from, to]) => ({
       x: x(from),
       width: round(x(to + 1) - x(from)),
+      touched: [...new Set(months.slice(from, to + 1).flatMap((m) => m.touched ?? []))],
     })),
     between: runs(months, (m) => drawn('raw')(m) && drawn('deduplicated')(m)).map(
       (run) => `M${points(run, 'raw').join('L')}L${points(run, 'deduplicated').reverse().join('L')}Z`,
     ),
     lines: { raw: lines('raw'), deduplicated: lines('deduplicated') },
-    avoid: months.flatMap((m, i) =>
-      m.rows === 'avoid' && m.raw !== undefined ? [{ month: m.month, x: x(i + 0.5), y: y(m.raw) }] : [],
+    marks: months.flatMap(({ month, rows, raw }, i) =>
+      rows && rows !== 'complete' && raw !== undefined
+        ? [{ month, state: rows, x: x(i + 0.5), y: y(raw) }]
+        : [],
     ),
     ends,
   };

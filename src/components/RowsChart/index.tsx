@@ -5,13 +5,20 @@ import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import type { ChartProp, MapProp } from '@site/plugins/catalogue/client';
 import { incidentHref } from '@site/src/components/hrefs';
-import { ROWS_STATE_NAME, SEVERITY_NAME, VARIANT_NAME, VARIANT_SHORT } from '@site/src/domain/words';
-import Mark from '@site/src/components/Mark';
 import Fold from '@site/src/components/Fold';
+import Mark from '@site/src/components/Mark';
+import RowsState from '@site/src/components/RowsState';
 import ScrollTable from '@site/src/components/ScrollTable';
 import { VARIANTS } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
+import {
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+  SEVERITY_NAME,
+  VARIANT_NAME,
+  VARIANT_SHORT,
+} from '@site/src/domain/words';
 import { byYear, chartOf, chartShape, type ChartShape, type Frame, type Month } from './geometry';
 import styles from './styles.module.css';
 
@@ -55,12 +62,6 @@ function stepWords(value: number): string {
     : formatCount(value);
 }
 
-const UNPUBLISHED = translate({
-  id: 'chart.unpublished',
-  message: '未發布',
-  description: 'Months without a published file, in the chart and its table',
-});
-
 /** What the areas are filled with besides their colour: lines for a gap, lines the other way or crossed for a band. */
 const HATCHES = {
   gap: 'M0 0v7',
@@ -69,6 +70,14 @@ const HATCHES = {
   severe: 'M0 0v7M0 0h7',
 } as const;
 
+/** The shapes of the states around a point, as beside their names (src/components/Mark). */
+const SHAPES = {
+  partial: 'm0-5.5l5.5 10h-11z',
+  'not-comparable': 'm0-6l6 6-6 6-6-6z',
+  avoid: 'm-5-5h10v10h-10zl10 10m0-10l-10 10',
+} as const;
+const STATES = ['partial', 'not-comparable', 'avoid'] as const;
+
 interface DrawingProps {
   shape: ChartShape;
   size: Size;
@@ -76,11 +85,10 @@ interface DrawingProps {
   hatch: string;
 }
 
-function Drawing({ shape, size: { name, frame }, label, hatch }: DrawingProps): ReactNode {
+function Drawing({ shape, size: { name, frame, labelDistance }, label, hatch }: DrawingProps): ReactNode {
   const { plot } = shape;
   const height = plot.bottom - plot.top;
   const slim = name === 'slim';
-  const widest = [...shape.gaps].sort((a, b) => b.width - a.width)[0];
   return (
     <svg
       className={clsx(styles.drawing, styles[name])}
@@ -146,19 +154,34 @@ function Drawing({ shape, size: { name, frame }, label, hatch }: DrawingProps): 
           <path key={variant + d} className={clsx(styles.line, styles[variant])} d={d} />
         )),
       )}
-      {shape.avoid.map(({ month, x, y }) => (
-        <g key={month}>
-          <circle className={styles.hollow} cx={x} cy={y} r={4.5} />
-          {!slim && (
-            <text className={styles.warning} x={x + 10} y={y} dy=".36em">
+      {STATES.map((state) => (
+        <path
+          key={state}
+          className={styles[ROWS_STATE_MARK[state] + 'Month']}
+          d={shape.marks
+            .flatMap((m) => (m.state === state ? [`M${m.x} ${m.y}${SHAPES[state]}`] : []))
+            .join('')}
+        />
+      ))}
+      {!slim &&
+        shape.marks
+          .filter(({ state }) => state === 'avoid')
+          .map(({ month, x, y }) => (
+            <text key={month} className={styles.warning} x={x + 12} y={y} dy=".36em">
               {month} {ROWS_STATE_NAME.avoid}
             </text>
-          )}
-        </g>
-      ))}
-      {!slim && widest && (
-        <text className={styles.middleOf} x={widest.x + widest.width / 2} y={plot.bottom - 24}>
-          {UNPUBLISHED}
+          ))}
+      {shape.gaps
+        .filter(({ width }) => width * 1.2 >= labelDistance)
+        .map(({ x, width, touched }) => (
+          <text key={x} className={styles.down} x={x + width / 2} y={plot.bottom - 8}>
+            {ROWS_STATE_NAME.absent}
+            {touched.length > 0 && `（${touched.join('、')}）`}
+          </text>
+        ))}
+      {!slim && shape.ends.raw && (
+        <text x={plot.right + 10} y={shape.ends.raw.y} dy="-1.35em">
+          {periodWords(shape.ends.raw.month)}
         </text>
       )}
       {!slim &&
@@ -166,11 +189,11 @@ function Drawing({ shape, size: { name, frame }, label, hatch }: DrawingProps): 
           const end = shape.ends[variant];
           return (
             end && (
-              <text key={variant} x={end.x + 10} y={end.y}>
+              <text key={variant} x={plot.right + 10} y={end.y}>
                 <tspan className={clsx(styles.name, styles[`${variant}Name`])}>
                   {VARIANT_SHORT[variant]}
                 </tspan>
-                <tspan x={end.x + 10} dy="1.3em">
+                <tspan x={plot.right + 10} dy="1.3em">
                   {formatCount(end.rows)}
                 </tspan>
               </text>
@@ -199,10 +222,10 @@ function Keys({ bands }: Pick<ChartProp, 'bands'>): ReactNode {
 }
 
 /** State of a month's rows, and the numbers of the incidents that touched it. */
-function State({ month: { rows, touched } }: { month: Month }): ReactNode {
+function State({ month: { month, rows, why, touched } }: { month: Month }): ReactNode {
   return (
     <>
-      {rows ? ROWS_STATE_NAME[rows] : UNPUBLISHED}
+      <RowsState period={month} state={rows ?? 'absent'} why={why} />
       {touched && (
         <span className={styles.touched}>
           <Translate
@@ -267,9 +290,19 @@ function DataTable({ months }: { months: readonly Month[] }): ReactNode {
                     if (!month) return <td key={i} />;
                     if (month.rows) {
                       const rows = month[variant];
-                      return (
+                      return rows === undefined ? (
+                        <td
+                          key={i}
+                          className={clsx('r', styles.gap)}
+                          data-period={month.month}
+                          data-variant={variant}
+                          data-verdict="absent"
+                        >
+                          {ROWS_STATE_NAME.absent}
+                        </td>
+                      ) : (
                         <td key={i} className="r num">
-                          {rows === undefined ? UNPUBLISHED : formatCount(rows)}
+                          {formatCount(rows)}
                         </td>
                       );
                     }
@@ -326,7 +359,7 @@ export default function RowsChart({ data, cells }: Props): ReactNode {
     {
       id: 'chart.label',
       message:
-        '折線圖：{first}到{last}每月的列數，{raw}與{deduplicated}各一條線，未發布的月份留白。數字在圖下的資料表。',
+        '折線圖：{first}到{last}每月的列數，{raw}與{deduplicated}各一條線，沒有發布的月份留白。數字在圖下的資料表。',
       description: 'Text for those who do not see the chart',
     },
     {
@@ -355,9 +388,20 @@ export default function RowsChart({ data, cells }: Props): ReactNode {
               {VARIANT_NAME[variant]}
             </span>
           ))}
+          {STATES.map((state) => (
+            <Mark key={state} state={ROWS_STATE_MARK[state]}>
+              {ROWS_STATE_NAME[state]}
+            </Mark>
+          ))}
           <span>
-            <Translate id="chart.caption" description="Below the chart: how to read it">
-              縱軸從0起，單位是列。灰色斜線是未發布的月份，線在那裡斷開；有顏色的網底是列數受影響的時段，編號對照下方的品質事件；空心圓是不能使用的月份，不與其他月份相連。
+            <Translate
+              id="chart.caption"
+              description="Below the chart: how to read it; {avoid} is the name of a state"
+              values={{ avoid: ROWS_STATE_NAME.avoid }}
+            >
+              {
+                '縱軸從0起，單位是列。灰色斜線是沒有發布的月份，線在那裡斷開；有顏色的網底是列數受影響的時段，編號對照下方的品質事件。線上的記號是那個月的列數狀態，標示「{avoid}」的月份不與其他月份相連。'
+              }
             </Translate>
           </span>
         </figcaption>

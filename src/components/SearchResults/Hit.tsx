@@ -58,7 +58,7 @@ export default function Hit({ hit }: Props): ReactNode {
       )}
       {mark && (
         <span className={styles.state}>
-          <Mark state={mark.severity} className={styles.mark ?? ''}>
+          <Mark state={mark.state} className={styles.mark ?? ''}>
             {mark.text}
           </Mark>
         </span>

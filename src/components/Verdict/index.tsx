@@ -1,44 +1,20 @@
-import { translate } from '@docusaurus/Translate';
 import Mark from '@site/src/components/Mark';
-import type { MarkState } from '@site/src/domain/words';
 import type { Verdict as Name } from '@site/src/domain/comparison/types';
+import { VERDICT_MARK, VERDICT_NAME } from '@site/src/domain/words';
 import type { ReactNode } from 'react';
 
-const VERDICT: Record<Name, { state: MarkState; name: string }> = {
-  comparable: {
-    state: 'ok',
-    name: translate({
-      id: 'file.verdict.comparable',
-      message: '可以比較',
-      description: 'Verdict on two periods',
-    }),
-  },
-  'with-care': {
-    state: 'caution',
-    name: translate({
-      id: 'file.verdict.withCare',
-      message: '可以比較，但要留意',
-      description: 'Verdict on two periods',
-    }),
-  },
-  'not-comparable': {
-    state: 'severe',
-    name: translate({ id: 'file.verdict.not', message: '不能比較', description: 'Verdict on two periods' }),
-  },
-};
+interface Props {
+  verdict: Name;
+  /** what stands beside the mark in place of the verdict's name: a sentence that says it */
+  children?: ReactNode;
+  className?: string | undefined;
+}
 
 /** May two periods be compared: shape, word and colour. */
-export default function Verdict({
-  verdict,
-  className,
-}: {
-  verdict: Name;
-  className?: string | undefined;
-}): ReactNode {
-  const { state, name } = VERDICT[verdict];
+export default function Verdict({ verdict, children, className }: Props): ReactNode {
   return (
-    <Mark state={state} {...(className ? { className } : {})}>
-      {name}
+    <Mark state={VERDICT_MARK[verdict]} {...(className ? { className } : {})}>
+      {children ?? VERDICT_NAME[verdict]}
     </Mark>
   );
 }

@@ -10,3 +10,6 @@ const FAMILIES: readonly [name: string, test: RegExp][] = [
 /** The family of a column, e.g. 附近; a column of no family is its own. */
 export const familyOf = (header: string): string =>
   FAMILIES.find(([, test]) => test.test(header))?.[0] ?? header;
+
+/** The column that answers what most readers come for. */
+export const RENT = '月租金';

@@ -1,6 +1,7 @@
 /** Columns of a comparison that say the same, told once. Pure. */
 import { reasonId } from '../usability/states';
-import type { ColumnComparison, Comparison, Verdict } from './types';
+import { emptyInBoth } from './columns';
+import type { ColumnComparison, ColumnsAnswer, Verdict } from './types';
 
 /** Columns with the same states for the same reasons. */
 export interface ColumnsAlike extends Omit<ColumnComparison, 'header'> {
@@ -29,14 +30,14 @@ const keyOf = ({ a, b, only, instead, verdict, changes }: ColumnComparison): str
 const ORDER: readonly Verdict[] = ['not-comparable', 'with-care'];
 
 /** The columns of a comparison, sorted by what a reader has to do about them. */
-export function groupColumns({ columns }: Pick<Comparison, 'columns'>): GroupedColumns {
+export function groupColumns({ list }: Pick<ColumnsAnswer, 'list'>): GroupedColumns {
   const alike = new Map<string, ColumnsAlike>();
   const empty: string[] = [];
   const comparable: string[] = [];
-  for (const column of columns) {
+  for (const column of list) {
     const { header, ...rest } = column;
     if (column.verdict === 'comparable') comparable.push(header);
-    else if (column.a.state === 'empty' && column.b.state === 'empty') empty.push(header);
+    else if (emptyInBoth(column)) empty.push(header);
     else {
       const key = keyOf(column);
       const known = alike.get(key);

@@ -7,7 +7,7 @@ import { comparisonWords } from './words';
 interface ComparisonJson extends Comparison {
   /** name and version of this form; a change that old readers do not understand raises the version */
   format: 'comparison';
-  formatVersion: 1;
+  formatVersion: 2;
   licence: 'CC0-1.0';
   /** the whole in Chinese, a sentence each */
   text: string[];
@@ -20,7 +20,7 @@ export const toComparisonJson = (
 ): ComparisonJson =>
   sortKeys<ComparisonJson>({
     format: 'comparison',
-    formatVersion: 1,
+    formatVersion: 2,
     licence: 'CC0-1.0',
     ...comparison,
     text: comparisonWords(comparison, incidents),

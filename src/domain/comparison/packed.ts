@@ -23,7 +23,7 @@ export interface PackedCatalogue {
   versions: Omit<DatasetVersion, 'summary' | 'changes' | 'lacks'>[];
   columns: Column[];
   codeTables: CodeTable[];
-  incidents: Omit<Incident, 'cause' | 'effect' | 'status' | 'post'>[];
+  incidents: Omit<Incident, 'cause' | 'effect' | 'advice' | 'status' | 'post'>[];
 }
 
 /** Descriptions matter where two of them are held against each other: of one header defined twice, and of replaced columns. */
@@ -62,7 +62,8 @@ export function packCatalogue(catalogue: Catalogue): PackedCatalogue {
     columns: packColumns(catalogue),
     codeTables: packTables(catalogue),
     incidents: catalogue.incidents.map(
-      ({ cause: _cause, effect: _effect, status: _status, post: _post, ...incident }) => incident,
+      ({ cause: _cause, effect: _effect, advice: _advice, status: _status, post: _post, ...incident }) =>
+        incident,
     ),
   };
 }
@@ -98,6 +99,6 @@ export function unpackCatalogue(packed: PackedCatalogue): Catalogue {
     columns: packed.columns,
     codeTables: packed.codeTables,
     series: [],
-    incidents: packed.incidents.map((incident) => ({ ...incident, cause: '', effect: '', status: '' })),
+    incidents: packed.incidents.map((incident) => ({ ...incident, cause: '', effect: '', advice: '' })),
   };
 }

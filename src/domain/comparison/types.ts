@@ -2,20 +2,18 @@
 import type { IncidentKind, MergeRule, Severity, Variant } from '../catalogue/types';
 import type { VersionChange } from '../differences/types';
 import type { Granularity } from '../period';
-import type {
-  CellUsability,
-  NotPublished,
-  RowsReason,
-  RowsUsability,
-  VariantNotPublished,
-} from '../usability/types';
+import type { CellUsability, RowsState, RowsUsability } from '../usability/types';
 
 /** May it be compared: yes; yes, when the reasons are minded; no. */
 export type Verdict = 'comparable' | 'with-care' | 'not-comparable';
 /** Every verdict, from good to bad. */
 export const VERDICTS: readonly Verdict[] = ['comparable', 'with-care', 'not-comparable'];
 
+/** What is asked of two sets: their rows, the rule by which listings were merged, their columns. */
+export type QuestionName = 'rows' | 'merge' | 'columns';
+
 export type SideName = 'a' | 'b';
+export const SIDES: readonly SideName[] = ['a', 'b'];
 
 /** One of the two sets. */
 export interface ComparisonSide {
@@ -29,21 +27,33 @@ export interface ComparisonSide {
 }
 
 /** Why the numbers of rows cannot simply be compared. */
-export type CountReason =
-  | { type: 'rows'; side: SideName; reason: RowsReason; verdict: Verdict }
-  | { type: 'merge'; a: MergeRule; b: MergeRule; verdict: 'with-care' }
+export type RowsDifference =
+  /** the rows of one set are not complete, or there is no such set */
+  | { type: 'state'; side: SideName; state: RowsState; verdict: Verdict }
   | { type: 'granularity'; verdict: 'not-comparable' }
-  | { type: 'not-published'; verdict: 'not-comparable' };
+  | { type: 'merge'; verdict: 'not-comparable' }
+  /** listings were told apart by other columns */
+  | { type: 'dedup-key'; verdict: 'not-comparable' };
 
-/** The numbers of rows, and whether their difference means anything. */
-export interface CountComparison {
+/** May the numbers of rows be compared? */
+export interface RowsAnswer {
+  verdict: Verdict;
+  /** worst first */
+  reasons: RowsDifference[];
   /** rows of b minus rows of a; absent unless both sets are published */
   change?: number;
   /** the change as a share of the rows of a */
   share?: number;
-  verdict: Verdict;
-  /** worst first */
-  reasons: CountReason[];
+}
+
+/** A period for each side. */
+export type Pair = Record<SideName, string>;
+
+/** Were listings that were up in several months merged by the same rule? */
+export interface MergeAnswer extends Record<SideName, MergeRule> {
+  verdict: 'comparable' | 'not-comparable';
+  /** months to compare in place of quarters and years that cannot be; absent where there are none */
+  months?: Pair;
 }
 
 /** A column that at least one of the two sets has. */
@@ -60,20 +70,27 @@ export interface ColumnComparison {
   changes: VersionChange[];
 }
 
-/** Why the two sets as a whole cannot simply be compared. */
-export type ComparisonReason =
-  | {
-      type: 'not-published';
-      side: SideName;
-      reason: NotPublished | VariantNotPublished;
-      verdict: 'not-comparable';
-    }
-  | { type: 'granularity'; a: Granularity; b: Granularity; contains?: SideName; verdict: 'not-comparable' }
-  | { type: 'avoid'; side: SideName; incidents: string[]; verdict: 'not-comparable' }
-  | { type: 'counts'; verdict: 'with-care' }
-  | { type: 'merge'; a: MergeRule; b: MergeRule; verdict: 'with-care' }
+/** What keeps every column from being compared, whatever its own state is. */
+export type ColumnsBlock =
+  | { type: 'absent'; side: SideName; verdict: 'not-comparable' }
+  | { type: 'avoid'; side: SideName; verdict: 'not-comparable' }
+  | { type: 'granularity'; verdict: 'not-comparable' }
+  | { type: 'merge'; verdict: 'not-comparable' };
+
+/** Why the columns cannot simply be compared. */
+export type ColumnsDifference =
+  | ColumnsBlock
   | { type: 'columns'; notComparable: string[]; withCare: string[]; verdict: Verdict }
   | { type: 'only-in-one'; a: string[]; b: string[]; verdict: 'with-care' };
+
+/** May the values of the columns be compared? */
+export interface ColumnsAnswer {
+  verdict: Verdict;
+  /** what concerns every column, else what concerns some of them */
+  reasons: ColumnsDifference[];
+  /** in the order of the published files; empty unless both sets are published */
+  list: ColumnComparison[];
+}
 
 /** An incident that lies between the two periods and touches neither. */
 export interface IncidentBetween {
@@ -86,18 +103,18 @@ export interface IncidentBetween {
 
 /** What two periods of one variant are when only their rows are counted. */
 export interface RowsComparison {
+  variant: Variant;
   a: ComparisonSide;
   b: ComparisonSide;
-  counts: CountComparison;
+  rows: RowsAnswer;
 }
 
 export interface Comparison extends RowsComparison {
-  variant: Variant;
+  /** the worst of the answers */
   verdict: Verdict;
-  /** worst first; empty exactly when everything may be compared */
-  reasons: ComparisonReason[];
-  /** in the order of the published files; empty unless both sets are published */
-  columns: ColumnComparison[];
+  /** absent where nothing was merged: between months, and for a set that was not published */
+  merge?: MergeAnswer;
+  columns: ColumnsAnswer;
   /** what changed between the dataset versions for this variant and granularity, from a to b */
   changes: VersionChange[];
   between: {

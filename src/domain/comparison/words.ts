@@ -1,112 +1,321 @@
-/** A comparison in Chinese sentences. Pure. */
+/**
+ * A comparison in Chinese sentences. Whatever a page says about whether something may be compared stands here, each sentence
+ * with what it is about, so that a test can hold all of them against each other. Pure.
+ */
+import { familyOf, RENT } from '../catalogue/families';
 import type { Incident } from '../catalogue/types';
 import { formatCount, formatShare } from '../format';
-import { periodListWords, periodWords, type Granularity } from '../period';
-import { reasonId } from '../usability/states';
-import { reasonWords } from '../usability/words';
-import type { Comparison, ComparisonReason, CountReason, RowsComparison, Verdict } from './types';
-import { MERGE_NAME, VARIANT_NAME, quoted } from '../words';
+import { periodListWords, periodWords } from '../period';
+import { containsPeriod } from '../quality';
+import { rowsWhy, rowsWords } from '../usability/words';
+import { GRANULARITY_NAME, MERGE_NAME, VARIANT_NAME, quoted } from '../words';
+import { groupColumns } from './groups';
+import {
+  SIDES,
+  type ColumnsBlock,
+  type ColumnsDifference,
+  type Comparison,
+  type QuestionName,
+  type RowsComparison,
+  type MergeAnswer,
+  type Pair,
+  type RowsDifference,
+  type Verdict,
+} from './types';
 
 type Titles = readonly Pick<Incident, 'id' | 'title'>[];
 
-/** The verdicts. */
-export const VERDICT_WORDS: Record<Verdict, string> = {
-  comparable: '可以比較',
-  'with-care': '可以比較，但要留意',
-  'not-comparable': '不能比較',
-};
+/** A sentence or a part of one. */
+export interface Statement {
+  /** what it is about: questions as a whole, or columns by their headers */
+  about: readonly string[];
+  /** what it says of them; absent where it does not say whether they can be compared */
+  verdict?: Verdict;
+  text: string;
+}
 
-const GRANULARITY_WORDS: Record<Granularity, string> = { annual: '年', quarterly: '季', monthly: '月' };
+/** A question, its answer, and why. */
+export interface AnswerWords {
+  question: QuestionName;
+  verdict: Verdict;
+  /** each with its full stop */
+  sentences: Statement[];
+}
+
+const nameOf = ({ period }: { period: string }): string => periodWords(period);
+
+/** More families than this are counted instead of named. */
+const NAMED = 3;
+
+/** Columns in few words: 月租金等57欄, 「附近」12欄、「物件網址」, 40欄. */
+function columnsName(headers: readonly string[]): string {
+  const families = [...new Set(headers.map(familyOf))];
+  if (families.length > NAMED) {
+    return headers.includes(RENT) ? `${RENT}等${headers.length}欄` : `${headers.length}欄`;
+  }
+  return families
+    .map((family) => {
+      const count = headers.filter((header) => familyOf(header) === family).length;
+      return count > 1 ? `「${family}」${count}欄` : quoted(headers.filter((h) => familyOf(h) === family));
+    })
+    .join('、');
+}
 
 /** More columns than this are counted instead of listed. */
 const LISTED = 6;
-
 const columnList = (headers: readonly string[]): string =>
   headers.length <= LISTED ? quoted(headers) : `${quoted(headers.slice(0, LISTED))}等${headers.length}欄`;
 
-/** The numbers of rows as a sentence; undefined unless both sets are published. */
-export function countWords({ a, b, counts, variant }: Comparison): string | undefined {
-  if (a.count === undefined || b.count === undefined || counts.change === undefined) return undefined;
-  const has = `${VARIANT_NAME[variant]}${periodWords(a.period)}有${formatCount(a.count)}列，${periodWords(b.period)}有${formatCount(b.count)}列`;
-  if (counts.change === 0) return `${has}，一樣多。`;
-  const share = counts.share === undefined ? '' : `（${formatShare(Math.abs(counts.share))}）`;
-  return `${has}，${counts.change > 0 ? '多' : '少'}了${formatCount(Math.abs(counts.change))}列${share}。`;
+/** The numbers of rows as a sentence; undefined unless both sets are published. A difference only where it means something. */
+export function countWords({ a, b, rows, variant }: RowsComparison): string | undefined {
+  if (a.count === undefined || b.count === undefined || rows.change === undefined) return undefined;
+  const has = `${VARIANT_NAME[variant]}${nameOf(a)}有${formatCount(a.count)}列，${nameOf(b)}有${formatCount(b.count)}列`;
+  if (rows.verdict === 'not-comparable') return `${has}。`;
+  if (rows.change === 0) return `${has}，一樣多。`;
+  const share = rows.share === undefined ? '' : `（${formatShare(Math.abs(rows.share))}）`;
+  return `${has}，${rows.change > 0 ? '多' : '少'}了${formatCount(Math.abs(rows.change))}列${share}。`;
+}
+
+const lengthWords = ({ a, b }: RowsComparison): string =>
+  `期別長短不同，${nameOf(a)}是${GRANULARITY_NAME[a.granularity]}，${nameOf(b)}是${GRANULARITY_NAME[b.granularity]}`;
+
+/** That the longer of two periods has the other in it, to stand at the end of a sentence. */
+function containsWords({ a, b }: RowsComparison): string {
+  const [long, short] = containsPeriod(a.period, b.period) ? [a, b] : [b, a];
+  return containsPeriod(long.period, short.period) ? `，${nameOf(long)}已經包含${nameOf(short)}` : '';
 }
 
 /** Why the numbers of rows cannot simply be compared, as a sentence without its full stop. */
-export function countReasonWords(reason: CountReason, comparison: RowsComparison, incidents: Titles): string {
-  switch (reason.type) {
-    case 'rows': {
-      const { period, rows } = comparison[reason.side];
-      // The estimate belongs to the worst of the reasons.
-      const isWorst = reasonId(reason.reason) === rows.reasons.map(reasonId)[0];
-      const loss = isWorst && rows.loss !== undefined ? `，估計短少${rows.loss}%` : '';
-      return `${periodWords(period)}：${reasonWords(reason.reason, incidents)}${loss}`;
-    }
-    case 'merge':
-      return `合併的規則不同，${periodWords(comparison.a.period)}${MERGE_NAME[reason.a]}，${periodWords(comparison.b.period)}${MERGE_NAME[reason.b]}`;
-    case 'granularity':
-      return '期別長短不同';
-    case 'not-published':
-      return '有一期沒有發布';
-  }
-}
-
-function columnsWords(reason: Extract<ComparisonReason, { type: 'columns' }>): string {
-  const parts = [
-    ...(reason.notComparable.length > 0 ? [`${columnList(reason.notComparable)}不能相比`] : []),
-    ...(reason.withCare.length > 0 ? [`${columnList(reason.withCare)}要留意`] : []),
-  ];
-  return `${parts.join('；')}。`;
-}
-
-/** Why the two sets cannot simply be compared, as one sentence. */
-export function comparisonReasonWords(
-  reason: ComparisonReason,
-  comparison: Comparison,
+export function rowsReasonWords(
+  reason: RowsDifference,
+  comparison: RowsComparison,
   incidents: Titles,
 ): string {
-  const [a, b] = [periodWords(comparison.a.period), periodWords(comparison.b.period)];
-  const name = (side: 'a' | 'b') => (side === 'a' ? a : b);
   switch (reason.type) {
-    case 'not-published':
-      return `${name(reason.side)}：${reasonWords(reason.reason, incidents)}。`;
-    case 'granularity': {
-      const inside = reason.contains
-        ? `${name(reason.contains)}也已經包含${name(reason.contains === 'a' ? 'b' : 'a')}。`
-        : '';
-      return `期別長短不同，${a}是${GRANULARITY_WORDS[reason.a]}資料，${b}是${GRANULARITY_WORDS[reason.b]}資料。同一則刊登在一個期別裡只算一次，列數與分布都不能直接相比。${inside}`;
+    case 'state': {
+      const side = comparison[reason.side];
+      return `${nameOf(side)}：${rowsWords(side.rows, incidents)}`;
     }
-    case 'avoid': {
-      const titles = reason.incidents.map((id) => incidents.find((i) => i.id === id)?.title ?? id);
-      return `${name(reason.side)}整份請勿使用（${titles.join('、')}）。`;
-    }
-    case 'counts': {
-      const reasons = comparison.counts.reasons.map((r) => countReasonWords(r, comparison, incidents));
-      const verdict = comparison.counts.verdict === 'not-comparable' ? '列數不能直接相比' : '比較列數要留意';
-      return `${verdict}。${reasons.join('；')}。`;
-    }
+    case 'granularity':
+      return lengthWords(comparison) + containsWords(comparison);
     case 'merge':
-      return `季與年的檔案合併同一則刊登的規則不同，${a}${MERGE_NAME[reason.a]}，${b}${MERGE_NAME[reason.b]}。`;
-    case 'columns':
-      return columnsWords(reason);
-    case 'only-in-one':
-      return [
-        ...(reason.a.length > 0 ? [`只有${a}有${columnList(reason.a)}。`] : []),
-        ...(reason.b.length > 0 ? [`只有${b}有${columnList(reason.b)}。`] : []),
-      ].join('');
+      return '合併規則不同，合併後的列數不能直接相比';
+    case 'dedup-key':
+      return '兩期用來合併重複刊登的比對欄位不同';
   }
 }
 
-/** The whole comparison, a sentence each: verdict, rows, reasons, what lies in between. */
-export function comparisonWords(comparison: Comparison, incidents: Titles): string[] {
-  const { a, b, variant, verdict, reasons, between } = comparison;
-  const title = (id: string) => incidents.find((i) => i.id === id)?.title ?? id;
-  const counts = countWords(comparison);
+/** Why the nearest period before is passed over for one that may be compared, as a sentence without its full stop. */
+export function skippedWords(comparison: RowsComparison, incidents: Titles): string {
+  const { a, rows } = comparison;
+  const [worst] = rows.reasons;
+  if (!worst || worst.type === 'state') return `${nameOf(a)}${rowsWords(a.rows, incidents)}，這裡不拿來比`;
+  return `${nameOf(a)}不拿來比：${rowsReasonWords(worst, comparison, incidents)}`;
+}
+
+/** What keeps every column from being compared, as a sentence. */
+function blockWords(block: ColumnsBlock, comparison: Comparison): string {
+  switch (block.type) {
+    case 'absent':
+      return `${nameOf(comparison[block.side])}沒有檔案，各欄都不能比較。`;
+    case 'avoid':
+      return `${nameOf(comparison[block.side])}整份請勿使用，各欄都不能比較。`;
+    case 'granularity':
+      return '期別長短不同，各欄的分布不能直接相比。';
+    case 'merge':
+      return '各欄留下哪一個值依合併規則而定，不能直接相比。';
+  }
+}
+
+/** Does a reason keep every column from being compared? */
+export const isBlock = (reason: ColumnsDifference): reason is ColumnsBlock =>
+  reason.type !== 'columns' && reason.type !== 'only-in-one';
+
+/** What keeps every column from being compared; else the columns are judged one by one. */
+const blocksOf = ({ columns }: Comparison): ColumnsBlock[] => columns.reasons.filter(isBlock);
+
+/** The columns by what may be done with them; those that are empty on both sides, or on one side only, are in none. */
+function columnsByVerdict({ columns }: Comparison): Record<Verdict, string[]> {
+  const { minded, comparable } = groupColumns(columns);
+  const of = (verdict: Verdict) =>
+    minded.filter((g) => g.verdict === verdict && g.only === undefined).flatMap((g) => g.headers);
+  return { comparable, 'with-care': of('with-care'), 'not-comparable': of('not-comparable') };
+}
+
+/** What may be done with which columns, in clauses without full stop; none where something keeps all from being compared. */
+function columnClauses(comparison: Comparison): Statement[] {
+  if (blocksOf(comparison).length > 0) return [];
+  const by = columnsByVerdict(comparison);
+  const clause = (verdict: Verdict, end: string): Statement[] => {
+    const headers = by[verdict];
+    if (headers.length === 0) return [];
+    return [{ about: headers, verdict, text: `${columnsName(headers)}${end}` }];
+  };
   return [
-    `${periodWords(a.period)}與${periodWords(b.period)}的${VARIANT_NAME[variant]}：${VERDICT_WORDS[verdict]}。`,
-    ...(counts ? [counts] : []),
-    ...reasons.map((reason) => comparisonReasonWords(reason, comparison, incidents)),
+    ...clause('comparable', '可以比較'),
+    ...clause('not-comparable', '不能比較'),
+    ...clause('with-care', '比較時要留意'),
+  ];
+}
+
+/** What stands only in one of the two files, as sentences. */
+function onlyWords({ columns, ...comparison }: Comparison): string[] {
+  return columns.reasons.flatMap((reason) =>
+    reason.type === 'only-in-one'
+      ? SIDES.flatMap((side) =>
+          reason[side].length > 0 ? [`只有${nameOf(comparison[side])}有${columnList(reason[side])}。`] : [],
+        )
+      : [],
+  );
+}
+
+/** How many columns are empty in both periods, without its full stop; undefined where none is. */
+export function emptyWords({ columns }: Comparison): string | undefined {
+  const { empty } = groupColumns(columns);
+  return empty.length > 0 ? `${empty.length}個欄位在兩期都沒有值` : undefined;
+}
+
+/** Which columns may be compared, as the name of a folded list; undefined where none may. */
+export function comparableWords({ columns }: Comparison): Statement | undefined {
+  const { comparable: headers } = groupColumns(columns);
+  if (headers.length === 0) return undefined;
+  return { about: headers, verdict: 'comparable', text: `${headers.length}欄可以比較` };
+}
+
+function rowsSentences(comparison: Comparison, incidents: Titles): Statement[] {
+  const { rows } = comparison;
+  const count = countWords(comparison);
+  const about = ['rows'];
+  return [
+    ...(rows.reasons.length === 0 ? [{ about, text: '兩期的列數都完整。' }] : []),
+    ...rows.reasons.map((reason) => ({
+      about,
+      ...(reason.verdict === 'not-comparable' ? { verdict: reason.verdict } : {}),
+      text: `${rowsReasonWords(reason, comparison, incidents)}。`,
+    })),
+    ...(count ? [{ about, text: count }] : []),
+  ];
+}
+
+function mergeSentences({ a, b }: Comparison, merge: MergeAnswer): Statement[] {
+  const about = ['merge'];
+  if (merge.verdict === 'comparable') {
+    return [{ about, text: `同一則刊登跨月時，兩期都${MERGE_NAME[merge.a]}。` }];
+  }
+  const { verdict } = merge;
+  const older = merge.a === 'newest' ? a : b;
+  return [
+    {
+      about,
+      verdict,
+      text: `同一則刊登跨月時，${nameOf(a)}${MERGE_NAME[merge.a]}，${nameOf(b)}${MERGE_NAME[merge.b]}，不能直接相比。`,
+    },
+    { about, text: `${nameOf(older)}的資料也沒有合併各月出租狀態不同的同一則刊登。` },
+  ];
+}
+
+function columnsSentences(comparison: Comparison): Statement[] {
+  const blocks = blocksOf(comparison);
+  if (blocks.length > 0) {
+    return blocks.map((block) => ({
+      about: ['columns'],
+      verdict: block.verdict,
+      text: blockWords(block, comparison),
+    }));
+  }
+  const empty = emptyWords(comparison);
+  return [
+    ...columnClauses(comparison).map((clause) => ({ ...clause, text: `${clause.text}。` })),
+    ...onlyWords(comparison).map((text) => ({ about: ['columns'], text })),
+    ...(empty ? [{ about: ['columns'], text: `${empty}。` }] : []),
+  ];
+}
+
+/** Each question with its answer, for itself. */
+export function answersOf(comparison: Comparison, incidents: Titles): AnswerWords[] {
+  const { rows, merge, columns } = comparison;
+  return [
+    { question: 'rows', verdict: rows.verdict, sentences: rowsSentences(comparison, incidents) },
+    ...(merge
+      ? [
+          {
+            question: 'merge' as const,
+            verdict: merge.verdict,
+            sentences: mergeSentences(comparison, merge),
+          },
+        ]
+      : []),
+    { question: 'columns', verdict: columns.verdict, sentences: columnsSentences(comparison) },
+  ];
+}
+
+/** The link to two periods that can be compared in place of those that cannot. */
+export const insteadWords = ({ a, b }: Pair): string => `改比${periodWords(a)}與${periodWords(b)}`;
+
+/** Why nothing of the two sets can be compared: what one has to know first. */
+function blockedHeadline(comparison: Comparison, incidents: Titles): string {
+  const { a, b, variant, merge } = comparison;
+  const sidesOf = (type: 'absent' | 'avoid') =>
+    blocksOf(comparison).flatMap((block) => (block.type === type ? [comparison[block.side]] : []));
+  const absent = sidesOf('absent');
+  if (absent.length > 0) {
+    const offered = absent.every(({ rows }) => rows.reasons.every((r) => r.type === 'not-published'));
+    return `不能比較：${absent.map(nameOf).join('與')}沒有發布${offered ? '' : VARIANT_NAME[variant]}。`;
+  }
+  const avoid = sidesOf('avoid');
+  if (avoid.length > 0) {
+    const why = avoid.map((side) => `${nameOf(side)}${rowsWhy(side.rows, incidents)}`);
+    return `不能比較：${why.join('，')}，請勿使用。`;
+  }
+  if (a.granularity !== b.granularity) return `不能比較：${lengthWords(comparison)}。`;
+  const instead = merge?.months ? '，請改比月資料' : '';
+  return `不能直接相比：兩期${GRANULARITY_NAME[a.granularity]}的合併規則不同${instead}。`;
+}
+
+const ROWS_CLAUSE: Record<Verdict, string> = {
+  comparable: '列數可以比較；',
+  'with-care': '比較列數時要留意；',
+  'not-comparable': '列數不能比較；',
+};
+
+/** The headline in parts: what each says, and of what. Put together they are one sentence. */
+export function headlineParts(comparison: Comparison, incidents: Titles): Statement[] {
+  const { rows, merge, changes, verdict } = comparison;
+  if (blocksOf(comparison).length > 0) {
+    const about = ['rows', 'columns', ...(merge?.verdict === 'not-comparable' ? ['merge'] : [])];
+    return [{ about, verdict: 'not-comparable', text: blockedHeadline(comparison, incidents) }];
+  }
+  if (verdict === 'comparable') {
+    const about = ['rows', 'columns', ...(merge ? ['merge'] : [])];
+    const same = `欄位的意義${changes.length === 0 ? '與寫法' : ''}${merge ? '也' : ''}相同`;
+    const text = `可以比較：兩期的列數都完整，${merge ? '合併規則相同，' : ''}${same}。`;
+    return [{ about, verdict, text }];
+  }
+  const [first, ...others] = columnClauses(comparison);
+  const rest = others.length > 0 || onlyWords(comparison).length > 0 ? '，其餘欄位要先看原因。' : '。';
+  return [
+    { about: ['rows'], verdict: rows.verdict, text: ROWS_CLAUSE[rows.verdict] },
+    first
+      ? { ...first, text: first.text + rest }
+      : { about: ['columns'], text: `兩期沒有共同的、有值的欄位${rest}` },
+  ];
+}
+
+/** May the two be compared: the worst of the answers in one sentence. */
+export const headline = (comparison: Comparison, incidents: Titles): string =>
+  headlineParts(comparison, incidents)
+    .map(({ text }) => text)
+    .join('');
+
+/** The whole comparison, a sentence each: what is compared, the headline, the answers, what lies in between. */
+export function comparisonWords(comparison: Comparison, incidents: Titles): string[] {
+  const { a, b, variant, merge, between } = comparison;
+  const title = (id: string) => incidents.find((i) => i.id === id)?.title ?? id;
+  return [
+    `比較${nameOf(a)}與${nameOf(b)}的${VARIANT_NAME[variant]}。`,
+    headline(comparison, incidents),
+    ...answersOf(comparison, incidents).flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+    ...(merge?.months ? [`${insteadWords(merge.months)}。`] : []),
     ...(between.unpublished.length > 0
       ? [`兩期之間，${periodListWords(between.unpublished)}沒有發布。`]
       : []),

@@ -6,6 +6,7 @@ import { month, monthNumberOf, monthRange, periodWords, yearOf } from '../period
 import { rowsWords } from '../usability/words';
 import { newestSound, verdictOf } from '../verdict/verdict';
 import { VARIANT_NAME } from '../words';
+import { fullName, PAGE } from '../words/pages';
 import { addressOf, BLOG_FEEDS, FILES, PAGES, type Site } from './addresses';
 import { DATA_LICENCE, PROJECT, SUMMARY, SUMMARY_EN, VARIANT_ROWS } from './identity';
 import { daysOf, newestSets, newestVersion, setsOf } from './sets';
@@ -100,7 +101,7 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
       '比較兩期',
       '兩個期別能不能比，用網址的a、b與variant指定，例如?a=2021-10&b=2022-10&variant=raw',
     ),
-    entry(PAGES.download, '打包回家玩', '所有檔案的下載'),
+    entry(PAGES.download, fullName(PAGE.download), '所有檔案'),
     entry(PAGES.blog, '部落格', '資料怎麼收錄、哪裡出過問題'),
     '',
     '## Optional',

@@ -17,7 +17,15 @@ import { PAGES } from '../machine/addresses';
 import { incidentsOfVersion } from '../machine/sets';
 import { periodListWords, periodWords } from '../period';
 import { releaseQuality } from '../usability/release';
-import { ROWS_STATE_NAME, SEVERITY_NAME, TYPE_NAME, VARIANT_NAME } from '../words';
+import {
+  COLUMNS_LEVEL_NAME,
+  ROWS_STATE_MARK,
+  rowsStateWords,
+  SEVERITY_NAME,
+  TYPE_NAME,
+  VARIANT_NAME,
+} from '../words';
+import { PAGE, type Page } from '../words/pages';
 import { periodNotations } from './period';
 import { withKeywords, type SectionKeywords } from './places';
 import type { SearchEntry } from './types';
@@ -38,9 +46,6 @@ interface EntrySources {
 }
 
 const COLUMNS_TITLE = '欄位';
-const CODES_TITLE = '編碼表';
-const QUALITY_TITLE = '資料品質';
-const DOWNLOAD_TITLE = '打包回家玩';
 
 const HEADING = /^h([1-6])$/;
 /** Elements that stand on a line of their own; the rest runs on in the sentence. */
@@ -158,6 +163,13 @@ function documentEntries(
   });
 }
 
+function pageEntry(page: SearchPage): SearchEntry {
+  const named: readonly Page[] = Object.values(PAGE);
+  const plainly = named.find(({ to }) => to === page.path)?.plainly;
+  const words = plainly === undefined ? [] : [plainly];
+  return { kind: 'document', ...page, version: '', group: '', keywords: words, facts: words };
+}
+
 function worst(incidents: readonly Incident[]): Incident | undefined {
   return [...incidents].sort((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity))[0];
 }
@@ -191,7 +203,7 @@ function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] 
           ...(column.key ? [column.key] : []),
           column.unit ? `${TYPE_NAME[column.type]}（${column.unit}）` : TYPE_NAME[column.type],
         ],
-        ...(incident ? { mark: { severity: incident.severity, text: incident.title } } : {}),
+        ...(incident ? { mark: { state: incident.severity, text: incident.title } } : {}),
       },
     ];
   });
@@ -212,7 +224,7 @@ const codeEntries = (catalogue: Catalogue): SearchEntry[] =>
     kind: 'document',
     path: `/${PAGES.codeTable(table.id)}`,
     title: `${table.title}的編碼`,
-    parents: [CODES_TITLE],
+    parents: [PAGE.codes.name],
     version: '',
     group: '',
     text: labelsOf(catalogue, table),
@@ -230,7 +242,7 @@ function incidentEntry(incident: Incident): SearchEntry {
     kind: 'incident',
     path: `/data-quality/#${id}`,
     title,
-    parents: [QUALITY_TITLE],
+    parents: [PAGE.quality.name],
     version: '',
     group: '',
     text: [effect, advice, cause, status].filter(Boolean).join('\n'),
@@ -241,20 +253,19 @@ function incidentEntry(incident: Incident): SearchEntry {
       ...(Array.isArray(affects) ? affects : [`${affects.from}/`]),
     ],
     facts: [SEVERITY_NAME[severity], affectedWords(incident)],
-    mark: { severity, text: SEVERITY_NAME[severity] },
+    mark: { state: severity, text: SEVERITY_NAME[severity] },
   };
 }
 
 function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
   const { period } = release;
-  const { rows, incidents } = releaseQuality(catalogue, release);
-  const worst = incidents.find(({ incident }) => !incident.standing)?.incident;
+  const { rows, why, columns } = releaseQuality(catalogue, release);
   return {
     kind: 'file',
     // The pages of a period's sets lead to each other; the raw one is there almost always.
     path: `/${PAGES.set({ period, variant: release.sets[0]?.variant ?? 'raw' })}`,
     title: periodWords(period),
-    parents: [DOWNLOAD_TITLE],
+    parents: [PAGE.download.name],
     version: '',
     group: '',
     text: '',
@@ -262,15 +273,9 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
     facts: [
       ...release.sets.map((s) => `${VARIANT_NAME[s.variant]} ${formatCount(s.rows)}列`),
       version(release.version),
+      ...(columns ? [COLUMNS_LEVEL_NAME[columns.state]] : []),
     ],
-    ...(worst
-      ? {
-          mark: {
-            severity: worst.severity,
-            text: rows.state === 'complete' ? worst.title : ROWS_STATE_NAME[rows.state],
-          },
-        }
-      : {}),
+    mark: { state: ROWS_STATE_MARK[rows.state], text: rowsStateWords(rows.state, why) },
     period,
   };
 }
@@ -296,14 +301,7 @@ export function toEntries({ documents, catalogue, pages = [], keywords = [] }: E
     .filter((d) => d.collection === 'posts')
     .sort((a, b) => b.date.localeCompare(a.date, 'en') || a.path.localeCompare(b.path, 'en'));
   const entries: SearchEntry[] = [
-    ...pages.map((page): SearchEntry => ({
-      kind: 'document',
-      ...page,
-      version: '',
-      group: '',
-      keywords: [],
-      facts: [],
-    })),
+    ...pages.map(pageEntry),
     ...newestFirst.flatMap((v) => columnEntries(catalogue, v)),
     ...[...docs, ...posts].flatMap((d) => documentEntries(d, headers, elsewhere)),
     ...codeEntries(catalogue),

@@ -3,6 +3,7 @@ import type { Catalogue, Release } from '../catalogue/types';
 import { incidentsOfRelease, type SetIncident } from '../machine/sets';
 import type { RowState } from '../quality';
 import { verdictOf, type Verdict } from '../verdict/verdict';
+import { KIND_NAME, quoted } from '../words';
 import { worstLevel, type ColumnsLevel } from './levels';
 import { holdsInPart } from './states';
 import { rowsWhy } from './words';
@@ -18,22 +19,36 @@ interface ReleaseQuality {
   /** why the rows have their state; empty for complete ones */
   why: string;
   /**
-   * Worst level of single columns. Standing incidents (the same for every period since their start) are left out:
-   * repeated in every cell they would hide what is special about a period.
+   * Worst level of single columns, with the reason as a phrase. Standing incidents (the same for every period since their
+   * start) are left out: repeated in every cell they would hide what is special about a period.
    */
-  columns?: Judged<ColumnsLevel>;
+  columns?: Judged<ColumnsLevel> & { why: string };
   /** worst first, standing ones among them */
   incidents: SetIncident[];
 }
 
+/** What gives the columns of a set a level: titles of incidents, else which columns began incomplete. */
+interface Given extends Judged<ColumnsLevel> {
+  reasons: string[];
+}
+
 /** The levels of a set's columns, standing incidents left out. */
-function levelsOf(catalogue: Catalogue, { care, notes }: Verdict): Judged<ColumnsLevel>[] {
-  const standing = (id: string) => catalogue.incidents.some((i) => i.id === id && i.standing);
+function levelsOf({ incidents }: Catalogue, { care, notes }: Verdict): Given[] {
+  const entry = (id: string) => incidents.find((i) => i.id === id);
+  const titles = (ids: string[]) => ids.flatMap((id) => entry(id)?.title ?? []);
+  // Without an incident, what makes a column one to care about is its beginning.
+  const began = care.flatMap((c) => (c.incidents.length === 0 ? c.headers : []));
   return [
-    ...care.filter((c) => !c.standing).map(({ state, inPart }) => ({ state, inPart })),
+    ...care
+      .filter((c) => !c.standing)
+      .map((c) => ({
+        state: c.state,
+        inPart: c.inPart,
+        reasons: c.incidents.length > 0 ? titles(c.incidents) : [`${quoted(began)}${KIND_NAME.incomplete}`],
+      })),
     ...notes
-      .filter(({ incident }) => !standing(incident))
-      .map(({ inPart }) => ({ state: 'note' as const, inPart })),
+      .filter(({ incident }) => !entry(incident)?.standing)
+      .map(({ inPart, incident }) => ({ state: 'note' as const, inPart, reasons: titles([incident]) })),
   ];
 }
 
@@ -50,7 +65,13 @@ export function releaseQuality(catalogue: Catalogue, release: Release): ReleaseQ
     rows: { state, inPart: state !== 'complete' && holdsInPart({ state, reasons: rows.reasons }) },
     why: rowsWhy(rows, catalogue.incidents),
     ...(deciding.length > 0
-      ? { columns: { state: worst, inPart: deciding.every(({ inPart }) => inPart) } }
+      ? {
+          columns: {
+            state: worst,
+            inPart: deciding.every(({ inPart }) => inPart),
+            why: [...new Set(deciding.flatMap(({ reasons }) => reasons))].join('；'),
+          },
+        }
       : {}),
     incidents: incidentsOfRelease(catalogue, release),
   };

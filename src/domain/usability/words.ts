@@ -4,7 +4,7 @@
  */
 import type { Incident } from '../catalogue/types';
 import { periodListWords, periodWords } from '../period';
-import { COLUMN_STATE_NAME, MERGE_NAME, quoted, ROWS_STATE_NAME, VARIANT_NAME } from '../words';
+import { COLUMN_STATE_NAME, MERGE_NAME, quoted, rowsStateWords, VARIANT_NAME } from '../words';
 import type { CellUsability, NotPublished, Reason, RowsUsability } from './types';
 
 const NOT_PUBLISHED_WORDS: Record<NotPublished['when'], string> = {
@@ -83,6 +83,5 @@ export function rowsWhy(
 /** The rows of a set in one line: their state and why, e.g. 列數不可比較（估計短少34.96%）. Every place that tells it prints this. */
 export function rowsWords(rows: Pick<RowsUsability, 'state' | 'reasons'>, incidents: Titles): string {
   const why = rowsWhy(rows, incidents);
-  if (rows.state === 'absent') return why;
-  return why ? `${ROWS_STATE_NAME[rows.state]}（${why}）` : ROWS_STATE_NAME[rows.state];
+  return rows.state === 'absent' ? why : rowsStateWords(rows.state, why);
 }

@@ -2,7 +2,7 @@
  * The verdict on a set: may its rows be compared, which of its columns may be used, why, and what to use instead. Pages,
  * feeds, citations, pictures and documents print this answer; none of them judges by itself. Pure.
  */
-import { familyOf } from '../catalogue/families';
+import { familyOf, RENT } from '../catalogue/families';
 import { VARIANTS, type Catalogue, type Column, type DataSet, type Variant } from '../catalogue/types';
 import { columnsOfSet } from '../machine/sets';
 import { granularity, type Granularity } from '../period';
@@ -72,9 +72,6 @@ export interface Verdict {
   /** what to use instead, best first */
   instead: Suggestion[];
 }
-
-/** The column that answers what most readers come for. */
-export const RENT = '月租金';
 
 const STATES_IN_CARE = ['severe', 'empty', 'caution'] as const;
 

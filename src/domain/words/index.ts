@@ -11,6 +11,7 @@ import type {
   Severity,
   Variant,
 } from '../catalogue/types';
+import type { QuestionName, Verdict } from '../comparison/types';
 import type { Granularity } from '../period';
 import type { ColumnsLevel } from '../usability/levels';
 import type { RowsState, UsabilityState } from '../usability/types';
@@ -20,6 +21,17 @@ import type { RowsState, UsabilityState } from '../usability/types';
  * diamond, a crossed box, a dotted line.
  */
 export type MarkState = 'ok' | 'note' | 'caution' | 'empty' | 'severe' | 'avoid' | 'absent';
+
+/** Every mark, from harmless to harmful; `absent` stands apart. */
+export const MARK_STATES: readonly MarkState[] = [
+  'absent',
+  'ok',
+  'note',
+  'caution',
+  'empty',
+  'severe',
+  'avoid',
+];
 
 /** Public names of the variants: two kinds of 內容. */
 export const VARIANT_NAME: Record<Variant, string> = { raw: '原始資料', deduplicated: '消除重複住宅' };
@@ -53,6 +65,9 @@ export const ROWS_STATE_MARK: Record<RowsState, MarkState> = {
   avoid: 'avoid',
   absent: 'absent',
 };
+/** The state of the rows with its reason in one line: 列數不可比較（估計短少34.96%）. */
+export const rowsStateWords = (state: RowsState, why = ''): string =>
+  why ? `${ROWS_STATE_NAME[state]}（${why}）` : ROWS_STATE_NAME[state];
 
 /** May the values of a column of a set be used? */
 export const COLUMN_STATE_NAME: Record<UsabilityState, string> = {
@@ -75,6 +90,24 @@ export const COLUMN_STATE_MARK: Record<UsabilityState, MarkState> = {
   empty: 'empty',
   severe: 'severe',
   absent: 'absent',
+};
+
+/** May two periods be compared? The same three answers to each question of a comparison. */
+export const VERDICT_NAME: Record<Verdict, string> = {
+  comparable: '可以比較',
+  'with-care': '比較時要留意',
+  'not-comparable': '不能比較',
+};
+export const VERDICT_MARK: Record<Verdict, MarkState> = {
+  comparable: 'ok',
+  'with-care': 'caution',
+  'not-comparable': 'severe',
+};
+/** What a comparison answers, each by itself. */
+export const QUESTION_NAME: Record<QuestionName, string> = {
+  rows: '列數',
+  merge: '合併規則',
+  columns: '欄位',
 };
 
 /** In names of tables and heads, where 資料 stands nearby. */

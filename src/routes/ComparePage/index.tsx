@@ -53,7 +53,7 @@ function problemWords(problem: QueryProblem): string {
     case 'same':
       return translate({
         id: 'compare.problem.same',
-        message: '兩邊是同一期，沒有東西可以比。請換掉其中一期。',
+        message: '兩邊選了同一期，請換掉其中一期。',
         description: 'The same period was chosen twice',
       });
   }
@@ -70,7 +70,7 @@ function Problems({ problems }: { problems: readonly QueryProblem[] }): ReactNod
       ))}
       <p>
         <Translate id="compare.problem.hint" description="What to do about an address that cannot be read">
-          上面的選單列出所有發布過的期別，選一下就好。
+          請從上面的選單選擇期別。
         </Translate>
       </p>
     </Notice>
@@ -127,7 +127,7 @@ function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp
       }
       description={translate({
         id: 'compare.description',
-        message: '選兩個期別，看列數、欄位、資料集版本與寫法差在哪裡，能不能拿來比較。',
+        message: '選兩個期別，看列數、合併規則與欄位能不能比較、為什麼，以及資料集版本差在哪裡。',
         description: 'Description of the page that compares two periods',
       })}
     >
@@ -135,7 +135,7 @@ function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp
         <PageHead title={TITLE}>
           <p>
             <Translate id="compare.lead" description="Lead of the page that compares two periods">
-              選兩個期別，看它們能不能比：列數有沒有短少，哪些欄位不可靠或換了意思，寫法改了什麼。結果寫在網址裡，可以直接引用。
+              選兩個期別，看能不能互相比較：列數是否完整，合併規則是否相同，哪些欄位不可靠、意義改變或改了格式。選好的期別會寫進網址，可以直接引用。
             </Translate>
           </p>
           <noscript>
@@ -154,7 +154,7 @@ function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp
                 }}
               >
                 {
-                  '選期別要靠JavaScript，沒有開啟時，下面只是一個例子。每份檔案的頁面都有和前一期、前一年同期的比較，從{download}選一期就看得到。'
+                  '選擇期別需要JavaScript。沒有開啟時，下面只是一個例子；檔案頁也寫出列數和前一期、前一年同期的比較，可以從{download}選一期。'
                 }
               </Translate>
             </p>
@@ -176,7 +176,9 @@ function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp
         {/* What a choice changed is said once; the page that one came to speaks for itself. */}
         <p className="vh" role="status">
           {touched &&
-            (comparison ? comparisonWords(comparison, catalogue.incidents)[0] : wordsOf(problems).join(''))}
+            (comparison
+              ? comparisonWords(comparison, catalogue.incidents).slice(0, 2).join('')
+              : wordsOf(problems).join(''))}
         </p>
         {comparison ? (
           <Result comparison={comparison} catalogue={catalogue} head={head} />

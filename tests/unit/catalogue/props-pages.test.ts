@@ -52,6 +52,8 @@ const SILENT = [
   ...monthRange('2025-12', '2026-02'),
 ];
 
+const LETTING_AND_PLACES = `「約略地點_x」、「約略地點_y」不完整；${incident('letting-columns-2018-07').title}`;
+
 describe('toMapProp', () => {
   const map = toMapProp(recorded);
 
@@ -72,21 +74,65 @@ describe('toMapProp', () => {
   it.each([
     ['2019-06', { rows: 'complete' }],
     ['2018-05', { rows: 'partial', why: '六都以外的縣市到5月底才開始收錄' }],
-    ['2018-07', { rows: 'complete', columns: 'caution' }],
+    [
+      '2018-07',
+      { rows: 'complete', columns: 'caution', columnsWhy: incident('letting-columns-2018-07').title },
+    ],
+    ['2018-08', { rows: 'complete', columns: 'caution', columnsWhy: '「約略地點_x」、「約略地點_y」不完整' }],
     ['2021-06', { rows: 'not-comparable', why: '估計短少6.02%' }],
     // The whole set must not be used, so nothing is said of single columns.
     ['2021-10', { rows: 'avoid', why: '混入四個月的物件' }],
     ['2021Q4', { rows: 'avoid', why: '混入四個月的物件' }],
-    ['2021', { rows: 'not-comparable', why: '6月到9月短少，只補回8月與9月的大半', columns: 'caution' }],
+    [
+      '2021',
+      {
+        rows: 'not-comparable',
+        why: '6月到9月短少，只補回8月與9月的大半',
+        columns: 'caution',
+        columnsWhy: incident('2021-00').title,
+      },
+    ],
     ['2021Q3', { rows: 'not-comparable', why: '估計短少39.06%' }],
-    // Inherited from July, which its incident names alone.
-    ['2018Q3', { rows: 'complete', columns: 'caution' }],
-    ['2018', { rows: 'partial', why: '從5月起算，5月只有六都收得完整', columns: 'caution' }],
-    ['2018Q4', { rows: 'complete', columns: 'note' }],
+    ['2018Q4', { rows: 'complete', columns: 'note', columnsWhy: incident('crawler-gap-2018-12').title }],
+    // Inherited from July, which its incident names alone; the places began incomplete whatever the incident.
+    ['2018Q3', { rows: 'complete', columns: 'caution', columnsWhy: LETTING_AND_PLACES }],
+    [
+      '2018',
+      {
+        rows: 'partial',
+        why: '從5月起算，5月只有六都收得完整',
+        columns: 'caution',
+        columnsWhy: LETTING_AND_PLACES,
+      },
+    ],
     ['2022', { rows: 'complete' }],
-    ['2024-09', { rows: 'not-comparable', why: '缺了只在9月1日到7日刊登的物件', columns: 'note' }],
-    ['2025-10', { rows: 'not-comparable', why: '試行收錄：10月只收26日到31日的兩輪', columns: 'caution' }],
-    ['2026-04', { rows: 'not-comparable', why: '試行收錄：大約每週一輪', columns: 'severe' }],
+    [
+      '2024-09',
+      {
+        rows: 'not-comparable',
+        why: '缺了只在9月1日到7日刊登的物件',
+        columns: 'note',
+        columnsWhy: incident('outage-2024').title,
+      },
+    ],
+    [
+      '2025-10',
+      {
+        rows: 'not-comparable',
+        why: '試行收錄：10月只收26日到31日的兩輪',
+        columns: 'caution',
+        columnsWhy: incident('trial-2025').title,
+      },
+    ],
+    [
+      '2026-04',
+      {
+        rows: 'not-comparable',
+        why: '試行收錄：大約每週一輪',
+        columns: 'severe',
+        columnsWhy: `${incident('letting-signal-2026').title}；${incident('furniture-columns-2026').title}`,
+      },
+    ],
   ])('says how far %s can be trusted', (period, expected) => {
     const { raw: _raw, deduplicated: _deduplicated, ...states } = map.cells[period] ?? {};
     expect(states).toEqual(expected);
@@ -136,12 +182,11 @@ describe('toMapProp', () => {
 });
 
 describe('toRulerProp', () => {
-  it('has a letter for every month from May 2018 to the newest', () => {
-    const newest = newestRelease(catalogue, 'monthly').period;
+  it('has a letter for every month from May 2018 to the month of the record', () => {
     const ruler = toRulerProp(catalogue);
     expect(ruler.first).toBe('2018-05');
-    expect(ruler.states).toHaveLength(monthRange('2018-05', newest).length);
-    expect(ruler.states).toMatch(/^[cpna-]*[cpna]$/);
+    expect(ruler.states).toHaveLength(monthRange('2018-05', catalogue.dataset.asOf).length);
+    expect(ruler.states).toMatch(/^[cpna-]+$/);
   });
 
   it('tells the state of each month', () => {
@@ -155,7 +200,7 @@ describe('toRulerProp', () => {
         'cccccccccccc', // 2022
         'ccppcccccpcc', // 2023: no connection in March and April, disk in October
         'ccc-----nn--', // 2024: outage
-        '---------nn-', // 2025: on trial
+        '---------nn-', // 2025: trial
         '--nn', // 2026
       ].join(''),
     });
@@ -176,11 +221,19 @@ describe('toFiguresProp', () => {
     expect(toFiguresProp(recorded)).toEqual({
       periods: { annual: 6, quarterly: 23, monthly: 77 },
       files: 386,
-      months: { published: 77, due: 96 },
+      months: { published: 77, due: 96, until: '2026-04' },
       newest: { period: '2026-04', rows: 182287 },
       columns: { version: '0.3', count: 73 },
       incidents: { severe: 4, caution: 8, note: 6 },
       since: '2018-05',
+    });
+  });
+
+  it('counts the months up to that of the record', () => {
+    const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } };
+    expect(toFiguresProp(later)).toMatchObject({
+      months: { published: 77, due: 102, until: '2026-10' },
+      newest: { period: '2026-04' },
     });
   });
 
@@ -197,8 +250,11 @@ describe('toFiguresProp', () => {
 describe('toChartProp', () => {
   const chart = toChartProp(recorded);
 
-  it('spans the months from the first to the newest published one', () => {
+  it('spans the months from the first to that of the record', () => {
     expect([chart.first, chart.last]).toEqual(['2018-05', '2026-04']);
+    const later = toChartProp({ ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } });
+    expect(later.last).toBe('2026-10');
+    expect(later.touched['2026-10']).toEqual([7]);
     expect(chart.csv).toBe('/data/monthly-rows.csv');
   });
 
@@ -335,8 +391,8 @@ describe('toYearProp', () => {
       ...new Set(rows.filter((f) => f.granularity === granularity).map((f) => f.period)),
     ];
     expect(prop.annual?.period).toBe(of('annual')[0]);
-    expect(prop.quarterly.map((r) => r.period)).toEqual(of('quarterly'));
-    expect(prop.monthly.map((r) => r.period)).toEqual(of('monthly'));
+    expect(prop.quarterly.map((r) => r.period)).toEqual(of('quarterly').reverse());
+    expect(prop.monthly.map((r) => r.period)).toEqual(of('monthly').reverse());
     expect(prop.files).toBe(rows.length);
     expect(shown.flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url))).sort()).toEqual(
       rows.map(encodedUrl).sort(),

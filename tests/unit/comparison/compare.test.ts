@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/domain/catalogue/types';
-import { compare, compareRows, worstVerdict } from '../../../src/domain/comparison/compare';
+import { compare } from '../../../src/domain/comparison/compare';
+import { compareRows } from '../../../src/domain/comparison/rows';
 import { VERDICTS, type Comparison, type Verdict } from '../../../src/domain/comparison/types';
-import { comparisonWords, countWords } from '../../../src/domain/comparison/words';
+import { comparisonWords, countWords, headline } from '../../../src/domain/comparison/words';
+import { worstVerdict } from '../../../src/domain/comparison/worst';
 import { granularity } from '../../../src/domain/period';
 import { usabilityReader } from '../../../src/domain/usability/reader';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
@@ -19,54 +21,69 @@ const between = (a: string, b: string, variant: Variant = 'raw') => compare(reco
 const words = (a: string, b: string, variant: Variant = 'raw') =>
   comparisonWords(between(a, b, variant), recorded.incidents);
 const headersOf = (comparison: Comparison, verdict: Verdict) =>
-  comparison.columns.filter((c) => !c.only && c.verdict === verdict).map((c) => c.header);
+  comparison.columns.list.filter((c) => !c.only && c.verdict === verdict).map((c) => c.header);
 
 describe('known pairs', () => {
   it.each([
-    // a year apart, with listings lost in the second: columns may be compared, counts may not
-    ['2020-06', '2021-06', 'raw', 'with-care', 'not-comparable'],
-    ['2019-07', '2020-07', 'raw', 'comparable', 'comparable'],
-    ['2023-12', '2024-01', 'raw', 'comparable', 'comparable'],
+    // a year apart, with listings lost in the second: columns may be compared, rows may not
+    ['2020-06', '2021-06', 'raw', 'not-comparable', 'none', 'comparable'],
+    ['2019-07', '2020-07', 'raw', 'comparable', 'none', 'comparable'],
+    ['2023-12', '2024-01', 'raw', 'comparable', 'none', 'comparable'],
     // four columns of the de-duplicated files differ between versions 0.2 and 0.3
-    ['2023-12', '2024-01', 'deduplicated', 'with-care', 'comparable'],
+    ['2023-12', '2024-01', 'deduplicated', 'comparable', 'none', 'with-care'],
+    // some listings lost
+    ['2023-04', '2023-05', 'raw', 'with-care', 'none', 'comparable'],
     // nobody published February 2026
-    ['2026-02', '2026-04', 'raw', 'not-comparable', 'not-comparable'],
-    ['2026-03', '2026-04', 'raw', 'with-care', 'with-care'],
+    ['2026-02', '2026-04', 'raw', 'not-comparable', 'none', 'not-comparable'],
+    // trial crawling: never comparable in rows
+    ['2025-10', '2025-11', 'raw', 'not-comparable', 'none', 'with-care'],
+    ['2026-03', '2026-04', 'raw', 'not-comparable', 'none', 'with-care'],
+    ['2024-03', '2025-11', 'raw', 'not-comparable', 'none', 'with-care'],
     // one is longer than the other
-    ['2024Q1', '2023', 'raw', 'not-comparable', 'not-comparable'],
-    ['2023Q1', '2023-01', 'raw', 'not-comparable', 'not-comparable'],
+    ['2024Q1', '2023', 'raw', 'not-comparable', 'none', 'not-comparable'],
+    ['2023Q1', '2023-01', 'raw', 'not-comparable', 'none', 'not-comparable'],
     // merged by different rules
-    ['2022', '2023', 'raw', 'with-care', 'with-care'],
-    ['2022Q4', '2023Q3', 'raw', 'with-care', 'with-care'],
+    ['2019', '2023', 'raw', 'not-comparable', 'not-comparable', 'not-comparable'],
+    ['2022', '2023', 'raw', 'not-comparable', 'not-comparable', 'not-comparable'],
+    ['2022Q4', '2023Q3', 'raw', 'not-comparable', 'not-comparable', 'not-comparable'],
+    // merged by the same rule
+    ['2020', '2022', 'raw', 'comparable', 'comparable', 'with-care'],
+    ['2022Q3', '2022Q4', 'raw', 'comparable', 'comparable', 'comparable'],
+    ['2023Q3', '2024Q1', 'raw', 'comparable', 'comparable', 'comparable'],
     // eight months and twelve
-    ['2018', '2019', 'raw', 'with-care', 'not-comparable'],
+    ['2018', '2019', 'raw', 'with-care', 'comparable', 'with-care'],
     // not to be used at all
-    ['2021-10', '2021-11', 'raw', 'not-comparable', 'not-comparable'],
+    ['2021-10', '2021-11', 'raw', 'not-comparable', 'none', 'not-comparable'],
+    ['2021-10', '2022-10', 'raw', 'not-comparable', 'none', 'not-comparable'],
     // booleans written as 0 and 1
-    ['2018-06', '2018-09', 'raw', 'with-care', 'comparable'],
-    ['2018-06', '2018-07', 'deduplicated', 'not-comparable', 'not-comparable'],
+    ['2018-06', '2018-09', 'raw', 'comparable', 'none', 'with-care'],
+    ['2018-06', '2018-07', 'deduplicated', 'not-comparable', 'none', 'not-comparable'],
     // both without the nearby columns: nothing to compare, nothing to mind
-    ['2022-10', '2022-11', 'raw', 'comparable', 'comparable'],
-    ['2020-06', '2020-06', 'raw', 'comparable', 'comparable'],
-  ] as [string, string, Variant, Verdict, Verdict][])(
-    '%s and %s, %s: %s, counts %s',
-    (a, b, variant, verdict, counts) => {
-      const found = between(a, b, variant);
-      expect([found.verdict, found.counts.verdict]).toEqual([verdict, counts]);
-      const back = between(b, a, variant);
-      expect([back.verdict, back.counts.verdict]).toEqual([verdict, counts]);
+    ['2022-05', '2023-05', 'raw', 'comparable', 'none', 'comparable'],
+    ['2020-06', '2020-06', 'raw', 'comparable', 'none', 'comparable'],
+  ] as [string, string, Variant, Verdict, Verdict | 'none', Verdict][])(
+    '%s and %s, %s: rows %s, rule of merging %s, columns %s',
+    (a, b, variant, rows, merge, columns) => {
+      for (const found of [between(a, b, variant), between(b, a, variant)]) {
+        expect([found.rows.verdict, found.merge?.verdict ?? 'none', found.columns.verdict]).toEqual([
+          rows,
+          merge,
+          columns,
+        ]);
+        expect(found.verdict).toBe(worstVerdict([rows, columns, ...(merge === 'none' ? [] : [merge])]));
+      }
     },
   );
 
   it('2020-06 and 2021-06: says what was lost and what happened in between', () => {
     const found = between('2020-06', '2021-06');
-    expect(found.counts).toMatchObject({ change: 117609 - 168115, verdict: 'not-comparable' });
-    expect(found.counts.share).toBeCloseTo(-0.3004, 4);
-    expect(found.counts.reasons).toMatchObject([
-      { type: 'rows', side: 'b', reason: { incident: '2021-01' }, verdict: 'not-comparable' },
+    expect(found.rows).toMatchObject({ change: 117609 - 168115, verdict: 'not-comparable' });
+    expect(found.rows.share).toBeCloseTo(-0.3004, 4);
+    expect(found.rows.reasons).toEqual([
+      { type: 'state', side: 'b', state: 'not-comparable', verdict: 'not-comparable' },
     ]);
-    expect(found.b.rows.loss).toBe(6.02);
-    expect(found.reasons.map((r) => r.type)).toEqual(['counts']);
+    expect(found.b.rows).toMatchObject({ loss: 6.02, reasons: [{ incident: '2021-01' }] });
+    expect(found.columns.reasons).toEqual([]);
     expect(found.between).toEqual({
       unpublished: [],
       incidents: [
@@ -84,38 +101,40 @@ describe('known pairs', () => {
 
   it('2026-02 and 2026-04: says which was never published, and compares no column', () => {
     const found = between('2026-02', '2026-04');
-    expect(found.reasons).toMatchObject([
-      { type: 'not-published', side: 'a', reason: { type: 'not-published', when: 'never' } },
-    ]);
     expect(found.a).not.toHaveProperty('count');
-    expect(found.counts).toEqual({
+    expect(found.rows).not.toHaveProperty('change');
+    expect(found.rows.reasons).toMatchObject([
+      { type: 'state', side: 'a', state: 'absent' },
+      { type: 'state', side: 'b', state: 'not-comparable' },
+    ]);
+    expect(found.columns).toEqual({
       verdict: 'not-comparable',
-      reasons: [{ type: 'not-published', verdict: 'not-comparable' }],
+      reasons: [{ type: 'absent', side: 'a', verdict: 'not-comparable' }],
+      list: [],
     });
-    expect(found.columns).toEqual([]);
   });
 
-  it('2023Q1 and 2023: says that one contains the other', () => {
-    expect(between('2023Q1', '2023').reasons[0]).toEqual({
-      type: 'granularity',
-      a: 'quarterly',
-      b: 'annual',
-      contains: 'b',
-      verdict: 'not-comparable',
-    });
-    expect(between('2023', '2024Q1').reasons[0]).not.toHaveProperty('contains');
+  it('2023Q1 and 2023: says that one contains the other, and nothing of the rule that both share', () => {
+    const found = between('2023Q1', '2023');
+    expect(found.columns.reasons).toEqual([{ type: 'granularity', verdict: 'not-comparable' }]);
+    expect(found).not.toHaveProperty('merge');
+    expect(words('2023Q1', '2023').join('')).toContain('2023年已經包含2023年第1季');
+    expect(words('2023', '2023Q1').join('')).toContain('2023年已經包含2023年第1季');
+    expect(words('2023', '2024Q1').join('')).not.toContain('包含');
   });
 
-  it('2026-03 and 2026-04: letting means the same in both, furniture is wrong in both', () => {
+  it('2026-03 and 2026-04: what must not be used in either must not be compared; what is empty in both is no complaint', () => {
     const found = between('2026-03', '2026-04');
-    expect(headersOf(found, 'with-care')).toEqual(['房屋出租狀態', '出租大約時間', '出租所費天數']);
-    const wrong = headersOf(found, 'not-comparable');
-    expect(wrong.filter((h) => h.startsWith('提供家具_'))).toHaveLength(13);
-    expect(wrong).toContain('物件網址');
-    const [reason] = found.reasons.filter((r) => r.type === 'columns');
-    // What is empty in both is not complained about.
-    expect(reason?.notComparable).not.toContain('物件網址');
-    expect(reason?.notComparable).toHaveLength(13);
+    expect(headersOf(found, 'with-care')).toEqual([]);
+    const [reason] = found.columns.reasons.flatMap((r) => (r.type === 'columns' ? [r] : []));
+    expect(reason?.notComparable.filter((h) => h.startsWith('提供家具_'))).toHaveLength(13);
+    expect(reason?.notComparable.filter((h) => h.includes('出租'))).toEqual([
+      '房屋出租狀態',
+      '出租大約時間',
+      '出租所費天數',
+    ]);
+    expect(reason?.notComparable).toHaveLength(16);
+    expect(headersOf(found, 'not-comparable')).toContain('物件網址');
   });
 
   it('2025-11 and 2026-03: letting changed its meaning in between', () => {
@@ -128,7 +147,7 @@ describe('known pairs', () => {
 
   it('2023-12 and 2024-01, de-duplicated: names the columns of each and what stands in their place', () => {
     const found = between('2023-12', '2024-01', 'deduplicated');
-    expect(found.reasons).toEqual([
+    expect(found.columns.reasons).toEqual([
       {
         type: 'only-in-one',
         a: ['約略地點範圍', '最大刊登者編碼'],
@@ -136,7 +155,9 @@ describe('known pairs', () => {
         verdict: 'with-care',
       },
     ]);
-    const instead = Object.fromEntries(found.columns.filter((c) => c.only).map((c) => [c.header, c.instead]));
+    const instead = Object.fromEntries(
+      found.columns.list.filter((c) => c.only).map((c) => [c.header, c.instead]),
+    );
     expect(instead).toEqual({
       物件最後更新時間: [],
       約略地點範圍: ['常見約略地點_x', '常見約略地點_y'],
@@ -154,7 +175,7 @@ describe('known pairs', () => {
     const mind = headersOf(found, 'with-care');
     expect(mind).toContain('建築類型');
     expect(mind.filter((h) => h.endsWith('？'))).toHaveLength(mind.length - 1);
-    const [rooftop] = found.columns.filter((c) => c.header === '自報頂加？');
+    const [rooftop] = found.columns.list.filter((c) => c.header === '自報頂加？');
     expect(rooftop?.changes.map((c) => c.kind)).toEqual(['booleans-changed']);
   });
 
@@ -162,19 +183,58 @@ describe('known pairs', () => {
     const { between: lies } = between('2024-03', '2025-11');
     expect(lies.unpublished).toHaveLength(16);
     expect(lies.incidents.map((i) => i.incident)).toEqual(['outage-2024']);
-    // From April 2024 to October 2025, all but the last, which was published and is on trial.
+    // From April 2024 to September 2025; October 2025 was published and is on trial.
     expect(lies.incidents[0]?.periods).toHaveLength(18);
   });
+});
 
-  it('the merging of 2022 and 2023 is told, that of 2021 and 2022 is not', () => {
-    expect(between('2022', '2023').reasons).toContainEqual({
-      type: 'merge',
+describe('quarters and years on both sides of the change of the rule of merging', () => {
+  it.each([
+    // the same month of both years; of several, the one whose columns can be compared best, then the earliest
+    ['2019', '2023', { a: '2019-01', b: '2023-01' }],
+    ['2021', '2023', { a: '2021-11', b: '2023-11' }],
+    ['2022Q1', '2023Q1', { a: '2022-01', b: '2023-01' }],
+    // the season of 2021 has no month with complete rows: the nearest of both years that are
+    ['2021Q3', '2023Q3', { a: '2021-11', b: '2023-11' }],
+    // two seasons
+    ['2021Q3', '2024Q1', { a: '2021-11', b: '2024-01' }],
+    ['2022Q4', '2023Q1', { a: '2022-10', b: '2023-01' }],
+  ])('%s and %s lead to months', (a, b, months) => {
+    expect(between(a, b).merge).toEqual({
       a: 'newest',
       b: 'most-frequent',
-      verdict: 'with-care',
+      verdict: 'not-comparable',
+      months,
     });
-    expect(between('2021', '2022').reasons.map((r) => r.type)).not.toContain('merge');
-    expect(between('2023-12', '2024-01').reasons.map((r) => r.type)).not.toContain('merge');
+    expect(between(b, a).merge?.months).toEqual({ a: months.b, b: months.a });
+  });
+
+  it('lead to months whose rows can be compared, whichever they are', () => {
+    const long = recorded.releases.filter((r) => r.granularity !== 'monthly').map((r) => r.period);
+    for (const variant of ['raw', 'deduplicated'] as const) {
+      for (const a of long.filter((p) => p < '2023')) {
+        for (const b of long.filter((p) => p >= '2023')) {
+          const { merge } = between(a, b, variant);
+          expect(merge?.verdict, `${a} ${b}`).toBe('not-comparable');
+          const { a: first, b: second } = merge?.months ?? { a: '', b: '' };
+          const { rows, verdict } = between(first, second, variant);
+          expect(rows.verdict).toBe('comparable');
+          expect(verdict).not.toBe('not-comparable');
+        }
+      }
+    }
+  }, 60_000);
+
+  it('claim no column, and their months do', () => {
+    const found = between('2019', '2023');
+    expect(found.columns.reasons).toEqual([{ type: 'merge', verdict: 'not-comparable' }]);
+    expect(headersOf(found, 'comparable')).toEqual([]);
+    expect(headersOf(between('2019-01', '2023-01'), 'comparable').length).toBeGreaterThan(50);
+  });
+
+  it('is no question between months, nor where the rule is the same', () => {
+    expect(between('2023-12', '2024-01')).not.toHaveProperty('merge');
+    expect(between('2020', '2022').merge).toEqual({ a: 'newest', b: 'newest', verdict: 'comparable' });
   });
 });
 
@@ -194,16 +254,22 @@ describe('any pair', () => {
       for (const variant of ['raw', 'deduplicated'] as const) {
         const found = compare(catalogue, a, b, variant, all);
         const back = compare(catalogue, b, a, variant, all);
-        const { a: first, b: second, counts } = found;
-        expect(compareRows(catalogue, a, b, variant, all)).toEqual({ a: first, b: second, counts });
-        expect(found.verdict).toBe(worstVerdict(found.reasons.map((r) => r.verdict)));
-        expect(found.counts.verdict).toBe(worstVerdict(found.counts.reasons.map((r) => r.verdict)));
+        const { a: first, b: second, rows, merge, columns } = found;
+        expect(compareRows(catalogue, a, b, variant, all)).toEqual({ variant, a: first, b: second, rows });
+        expect(found.verdict).toBe(
+          worstVerdict([rows.verdict, columns.verdict, merge?.verdict ?? 'comparable']),
+        );
+        for (const answer of [rows, columns]) {
+          expect(answer.verdict).toBe(worstVerdict(answer.reasons.map((r) => r.verdict)));
+        }
         expect(back.verdict).toBe(found.verdict);
-        expect(back.counts.verdict).toBe(found.counts.verdict);
-        expect(back.columns.map((c) => c.verdict)).toEqual(found.columns.map((c) => c.verdict));
-        if (found.counts.change !== undefined) expect(back.counts.change).toBe(0 - found.counts.change);
+        expect(back.rows.verdict).toBe(rows.verdict);
+        expect(back.merge?.verdict).toBe(merge?.verdict);
+        expect(back.columns.verdict).toBe(columns.verdict);
+        expect(back.columns.list.map((c) => c.verdict)).toEqual(columns.list.map((c) => c.verdict));
+        if (rows.change !== undefined) expect(back.rows.change).toBe(0 - rows.change);
         if (granularity(a) !== granularity(b)) expect(found.verdict).toBe('not-comparable');
-        const wrong = found.columns.filter((column) => {
+        const wrong = columns.list.filter((column) => {
           const [a, b] = (['a', 'b'] as const).map((side) => {
             const own = all.cell(found[side].period, variant, column.header);
             return own.reasons === column[side].reasons ? own.state : 'differs';
@@ -224,10 +290,10 @@ describe('a planted incident', () => {
     const planted = withIncidents(recorded, sampleIncident({ affects: ['2020-07'], columns: ['坪數'] }));
     const found = compare(planted, ...sides, 'raw');
     expect(found.verdict).toBe('with-care');
-    expect(found.reasons).toEqual([
+    expect(found.columns.reasons).toEqual([
       { type: 'columns', notComparable: [], withCare: ['坪數'], verdict: 'with-care' },
     ]);
-    expect(found.counts.verdict).toBe('comparable');
+    expect(found.rows.verdict).toBe('comparable');
   });
 
   it('of every column leaves nothing to compare', () => {
@@ -235,20 +301,22 @@ describe('a planted incident', () => {
       recorded,
       sampleIncident({ affects: ['2020-07'], columns: ['*'], severity: 'severe' }),
     );
-    expect(compare(planted, ...sides, 'raw').verdict).toBe('not-comparable');
+    const found = compare(planted, ...sides, 'raw');
+    expect([found.rows.verdict, found.columns.verdict]).toEqual(['comparable', 'not-comparable']);
+    expect(headline(found, planted.incidents)).toBe('列數可以比較；月租金等73欄不能比較。');
   });
 
   it.each([
     ['note', 'with-care'],
     ['caution', 'with-care'],
     ['severe', 'not-comparable'],
-  ] as const)('of missing rows (%s): counts %s', (severity, verdict) => {
+  ] as const)('of missing rows (%s): rows %s', (severity, verdict) => {
     const planted = withIncidents(
       recorded,
       sampleIncident({ affects: ['2020-07'], kinds: ['rows-missing'], countsAffected: true, severity }),
     );
     const found = compare(planted, ...sides, 'raw');
-    expect([found.verdict, found.counts.verdict]).toEqual(['with-care', verdict]);
+    expect([found.rows.verdict, found.columns.verdict]).toEqual([verdict, 'comparable']);
   });
 
   it('in between is told, unless it is a note or touches one of the two', () => {
@@ -279,6 +347,21 @@ describe('versions that differ as none has yet', () => {
       'raw',
     );
 
+  it('other columns that tell listings apart: the rows of de-duplicated files cannot be compared', () => {
+    const versions = [sampleVersion('1.0'), sampleVersion('1.1')];
+    const columns = [
+      sampleColumn('甲', { since: '1.0', until: '1.0', dedupKey: true }),
+      sampleColumn('甲', { since: '1.1' }),
+    ];
+    const made = sampleCatalogue(recorded, { versions, columns });
+    const of = (variant: Variant) => compare(made, '2030-01', '2030-02', variant);
+    expect(of('deduplicated').rows).toMatchObject({
+      verdict: 'not-comparable',
+      reasons: [{ type: 'dedup-key', verdict: 'not-comparable' }],
+    });
+    expect(of('raw')).toMatchObject({ verdict: 'comparable', changes: [] });
+  });
+
   it.each([
     ['another meaning', {}, { description: '別的意思。' }, 'not-comparable'],
     ['another unit', { unit: '坪' }, { unit: '平方公尺' }, 'with-care'],
@@ -286,7 +369,7 @@ describe('versions that differ as none has yet', () => {
     ['the same', {}, {}, 'comparable'],
   ] as const)('%s', (_what, before, after, verdict) => {
     const found = pair(before, after);
-    expect(found.columns.map((c) => [c.header, c.verdict])).toEqual([
+    expect(found.columns.list.map((c) => [c.header, c.verdict])).toEqual([
       ['甲', verdict],
       ['乙', 'comparable'],
     ]);
@@ -318,27 +401,57 @@ describe('what cannot be answered', () => {
 });
 
 describe('in words', () => {
+  it.each([
+    ['2019', '2023', 'raw', '不能直接相比：兩期年資料的合併規則不同，請改比月資料。'],
+    ['2021Q3', '2024Q1', 'raw', '不能直接相比：兩期季資料的合併規則不同，請改比月資料。'],
+    ['2025-10', '2025-11', 'raw', '列數不能比較；月租金等58欄可以比較，其餘欄位要先看原因。'],
+    ['2020-06', '2021-06', 'raw', '列數不能比較；月租金等73欄可以比較。'],
+    ['2023-04', '2023-05', 'raw', '比較列數時要留意；月租金等61欄可以比較。'],
+    ['2020-10', '2022-10', 'raw', '列數可以比較；月租金等61欄可以比較，其餘欄位要先看原因。'],
+    ['2022-05', '2023-05', 'raw', '可以比較：兩期的列數都完整，欄位的意義與寫法相同。'],
+    ['2022Q3', '2022Q4', 'raw', '可以比較：兩期的列數都完整，合併規則相同，欄位的意義與寫法也相同。'],
+    ['2021-10', '2022-10', 'raw', '不能比較：2021年10月混入四個月的物件，請勿使用。'],
+    ['2021Q4', '2023Q1', 'raw', '不能比較：2021年第4季混入四個月的物件，請勿使用。'],
+    ['2023Q1', '2023', 'raw', '不能比較：期別長短不同，2023年第1季是季資料，2023年是年資料。'],
+    ['2026-02', '2026-04', 'raw', '不能比較：2026年2月沒有發布。'],
+    ['2026-01', '2026-02', 'raw', '不能比較：2026年1月與2026年2月沒有發布。'],
+    ['2018-05', '2018-09', 'deduplicated', '不能比較：2018年5月沒有發布消除重複住宅。'],
+  ] as [string, string, Variant, string][])('%s and %s, %s: %s', (a, b, variant, sentence) => {
+    expect(headline(between(a, b, variant), recorded.incidents)).toBe(sentence);
+  });
+
   it('2020-06 and 2021-06', () => {
     expect(words('2020-06', '2021-06')).toEqual([
-      '2020年6月與2021年6月的原始資料：可以比較，但要留意。',
-      '原始資料2020年6月有168,115列，2021年6月有117,609列，少了50,506列（30.0%）。',
-      '列數不能直接相比。2021年6月：591分批改用新頁面，新頁面讀不到內容，估計短少6.02%。',
-      '兩期之間還有：資料庫磁碟寫滿五天。',
+      '比較2020年6月與2021年6月的原始資料。',
+      '列數不能比較；月租金等73欄可以比較。',
+      '2021年6月：列數不可比較（估計短少6.02%）。',
+      '原始資料2020年6月有168,115列，2021年6月有117,609列。',
+      '月租金等73欄可以比較。',
+      '兩期之間還有：2021年2月資料庫磁碟寫滿，五天的新物件晚記。',
+    ]);
+  });
+
+  it('2019 and 2023', () => {
+    expect(words('2019', '2023').slice(1, -1)).toEqual([
+      '不能直接相比：兩期年資料的合併規則不同，請改比月資料。',
+      '合併規則不同，合併後的列數不能直接相比。',
+      '2019年：列數有缺漏（3月8日到19日之間刊登又下架的物件可能沒有收到）。',
+      '2023年：列數有缺漏（只在3月25日到4月13日刊登的物件可能沒有收到；10月6日之後出現、26日之前消失的物件沒有收到）。',
+      '原始資料2019年有1,167,509列，2023年有1,501,986列。',
+      '同一則刊登跨月時，2019年取最新的值，2023年取最常出現的值，不能直接相比。',
+      '2019年的資料也沒有合併各月出租狀態不同的同一則刊登。',
+      '各欄留下哪一個值依合併規則而定，不能直接相比。',
+      '改比2019年1月與2023年1月。',
     ]);
   });
 
   it('2026-02 and 2026-04', () => {
     expect(words('2026-02', '2026-04')).toEqual([
-      '2026年2月與2026年4月的原始資料：不能比較。',
-      '2026年2月：沒有發布這一期。',
-    ]);
-  });
-
-  it('2023Q1 and 2023', () => {
-    expect(words('2023Q1', '2023').slice(0, 3)).toEqual([
-      '2023年第1季與2023年的原始資料：不能比較。',
-      '原始資料2023年第1季有374,338列，2023年有1,501,986列，多了1,127,648列（301.2%）。',
-      '期別長短不同，2023年第1季是季資料，2023年是年資料。同一則刊登在一個期別裡只算一次，列數與分布都不能直接相比。2023年也已經包含2023年第1季。',
+      '比較2026年2月與2026年4月的原始資料。',
+      '不能比較：2026年2月沒有發布。',
+      '2026年2月：沒有發布這一期（591接連改版，收錄長期中斷）。',
+      '2026年4月：列數不可比較（試行收錄：大約每週一輪）。',
+      '2026年2月沒有檔案，各欄都不能比較。',
     ]);
   });
 
@@ -351,22 +464,26 @@ describe('in words', () => {
 
   it('a period to avoid is said once, not for each column', () => {
     const sentences = words('2021-10', '2021-11');
-    expect(sentences).toContain('2021年10月整份請勿使用（591分批改用新頁面，新頁面讀不到內容）。');
+    expect(sentences).toContain('2021年10月整份請勿使用，各欄都不能比較。');
     expect(sentences.join('')).not.toContain('73欄');
   });
 
-  it('names few columns and counts many', () => {
-    expect(words('2026-03', '2026-04').join('')).toMatch(
-      /「提供家具_冷氣？」等13欄不能相比；「房屋出租狀態」、/,
+  it('names few families of columns and counts many', () => {
+    expect(words('2023-04', '2026-04')).toContain('「物件網址」、「出租」3欄、「提供家具」13欄不能比較。');
+    expect(words('2018-06', '2018-09')).toContain('35欄比較時要留意。');
+    expect(words('2023-12', '2024-01', 'deduplicated')).toContain(
+      '只有2023年12月有「約略地點範圍」、「最大刊登者編碼」。',
     );
-    expect(words('2022', '2023', 'deduplicated').join('')).toContain(
-      '只有2022年有「約略地點範圍」、「最大刊登者編碼」。',
-    );
+    expect(words('2022-05', '2023-05')).toContain('12個欄位在兩期都沒有值。');
   });
 
-  it('the same number of rows', () => {
+  it('the number of rows: the difference only where it means something', () => {
+    expect(countWords(between('2019-07', '2020-07'))).toMatch(/列，多了[\d,]+列（[\d.]+%）。$/);
     expect(countWords(between('2020-06', '2020-06'))).toBe(
       '原始資料2020年6月有168,115列，2020年6月有168,115列，一樣多。',
+    );
+    expect(countWords(between('2025-10', '2025-11'))).toBe(
+      '原始資料2025年10月有95,766列，2025年11月有167,655列。',
     );
     expect(countWords(between('2026-02', '2026-04'))).toBeUndefined();
   });
@@ -381,7 +498,7 @@ describe('in words', () => {
         }
       }
     }
-  });
+  }, 60_000);
 });
 
 describe('worstVerdict', () => {

@@ -16,19 +16,23 @@ const DATA: MapProp = {
   last: 2024,
   cells: {
     '2023-11': { raw: 50, rows: 'complete' },
-    '2023-12': { raw: 200, deduplicated: 120, rows: 'short', columns: 'note', loss: 36.82 },
+    '2023-12': {
+      raw: 200,
+      deduplicated: 120,
+      rows: 'not-comparable',
+      why: '估計短少36.82%',
+      columns: 'note',
+      columnsWhy: '更新時間可能有誤',
+    },
     '2024-01': { raw: 100, rows: 'partial' },
     '2023Q4': { raw: 400, rows: 'complete' },
     '2023': { raw: 1000, rows: 'avoid', columns: 'caution' },
   },
-  unpublished: ['2023-10', '2024Q1'],
+  unpublished: { '2023-10': '收錄中斷', '2024Q1': '' },
 };
 
 const WORDS: CellWords = {
   rows: (count) => `${count}列`,
-  rowState: { complete: '完整', partial: '缺漏', short: '短少', avoid: '勿用' },
-  loss: (percent) => `少${percent}`,
-  columns: { note: '註記', caution: '查證', severe: '不可用' },
   inPart: (state) => `${state}（部分）`,
   separator: '，',
 };
@@ -83,13 +87,14 @@ describe('mapRows', () => {
   });
 
   test('tells due and unpublished from not due', () => {
-    expect(placeOf('2023-10')).toMatchObject({ unpublished: true });
+    expect(placeOf('2023-10')).toMatchObject({ gap: '收錄中斷' });
     expect(placeOf('2023-10')?.cell).toBeUndefined();
-    expect(placeOf('2024-12')).toEqual({ period: '2024-12', x: 13, y: 3, unpublished: false });
+    expect(placeOf('2024Q1')).toMatchObject({ gap: '' });
+    expect(placeOf('2024-12')).toEqual({ period: '2024-12', x: 13, y: 3 });
   });
 
   test('draws an empty record without dividing by zero', () => {
-    const cells = mapRows({ first: 2024, last: 2024, cells: {}, unpublished: [] }).flatMap((r) => r.cells);
+    const cells = mapRows({ first: 2024, last: 2024, cells: {}, unpublished: {} }).flatMap((r) => r.cells);
     expect(cells.every((c) => c.height === undefined)).toBe(true);
     expect(scalesOf({})).toEqual({ monthly: 1, quarterly: 1, annual: 1 });
   });
@@ -111,25 +116,22 @@ describe('newestPeriod', () => {
 describe('cellLabel', () => {
   test('says period, rows and state', () => {
     expect(cellLabel('2023Q4', { raw: 441760, rows: 'complete' }, WORDS)).toBe(
-      '2023年第4季，441,760列，完整',
+      '2023年第4季，441,760列，列數完整',
     );
   });
 
-  test('adds the loss and the state of the columns where there is one', () => {
-    expect(cellLabel('2023-12', { raw: 200, rows: 'short', columns: 'note', loss: 36.82 }, WORDS)).toBe(
-      '2023年12月，200列，短少，少36.82%，註記',
+  test('adds the reason of the state and the level of the columns, without its reason', () => {
+    const cell = DATA.cells['2023-12'];
+    expect(cell && cellLabel('2023-12', cell, WORDS)).toBe(
+      '2023年12月，200列，列數不可比較（估計短少36.82%），欄位有註記',
     );
   });
 
-  test('says when only some months are in a state', () => {
+  test('says when only some months have columns of that level', () => {
     const cell = { raw: 1, rows: 'partial', columns: 'caution' } as const;
-    expect(cellLabel('2018', { ...cell, rowsInPart: true }, WORDS)).toBe('2018年，1列，缺漏（部分），查證');
+    expect(cellLabel('2018', cell, WORDS)).toBe('2018年，1列，列數有缺漏，部分欄位留意');
     expect(cellLabel('2018', { ...cell, columnsInPart: true }, WORDS)).toBe(
-      '2018年，1列，缺漏，查證（部分）',
+      '2018年，1列，列數有缺漏，部分欄位留意（部分）',
     );
-  });
-
-  test('says a loss of nothing too', () => {
-    expect(cellLabel('2023', { raw: 1, rows: 'partial', loss: 0 }, WORDS)).toBe('2023年，1列，缺漏，少0%');
   });
 });

@@ -79,7 +79,7 @@ const years = [
 const all = releasesOf(years);
 
 describe('facts of the download page', () => {
-  it('keeps the order of the page: newest year first, inside a year annual, quarters, months by time', () => {
+  it('keeps the order of the page: newest year first, inside a year annual, quarters, months', () => {
     expect(all.map((r) => r.period)).toEqual(['2019-08', '2018', '2018Q3', '2018-05', '2018-07']);
   });
 

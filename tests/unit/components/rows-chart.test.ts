@@ -100,19 +100,19 @@ describe('chartOf', () => {
   const cells = {
     '2024': { raw: 9, rows: 'complete' as const },
     '2024-01': { raw: 3, deduplicated: 2, rows: 'complete' as const },
-    '2024-02': { raw: 1, rows: 'short' as const, columns: 'note' as const },
+    '2024-02': { raw: 1, rows: 'not-comparable' as const, columns: 'note' as const },
     '2024-04': { raw: 2, deduplicated: 2, rows: 'complete' as const },
   };
 
   test('has every month, takes the rows from the map and leaves a gap where it has none', () => {
     expect(chartOf(prop, cells).months).toEqual([
       { month: '2024-01', raw: 3, deduplicated: 2, rows: 'complete' },
-      { month: '2024-02', raw: 1, rows: 'short', columns: 'note', touched: [1] },
+      { month: '2024-02', raw: 1, rows: 'not-comparable', columns: 'note', touched: [1] },
       { month: '2024-03', touched: [1] },
       { month: '2024-04', raw: 2, deduplicated: 2, rows: 'complete' },
     ]);
     expect(chartShape(chartOf(prop, cells), FRAME, 5)).toMatchObject({
-      gaps: [{ x: 60, width: 25 }],
+      gaps: [{ x: 60, width: 25, touched: [1] }],
       bands: [{ x: 35, width: 50 }],
     });
   });
@@ -133,7 +133,7 @@ describe('chartShape', () => {
     expect(shape.lines.raw).toHaveLength(2);
     expect(shape.lines.deduplicated).toHaveLength(2);
     expect(shape.between).toHaveLength(2);
-    expect(shape.gaps).toEqual([{ x: 50, width: 20 }]);
+    expect(shape.gaps).toEqual([{ x: 50, width: 20, touched: [] }]);
   });
 
   test('draws a lone month as a dot', () => {
@@ -145,9 +145,29 @@ describe('chartShape', () => {
   test('keeps a month that must not be used off the lines', () => {
     const list = TEN.months.map((m, i) => (i === 3 ? { ...m, rows: 'avoid' as const } : m));
     const shape = chartShape(months(...list), FRAME, 5);
-    expect(shape.avoid).toEqual([{ month: '2024-04', x: 45, y: 10 }]);
+    expect(shape.marks).toEqual([{ month: '2024-04', state: 'avoid', x: 45, y: 10 }]);
     expect(shape.lines.raw).toHaveLength(2);
     expect(shape.gaps).toEqual([]);
+  });
+
+  test('marks every month whose rows are not complete, and keeps the others on the lines', () => {
+    const states = ['complete', 'partial', 'not-comparable'] as const;
+    const list = TEN.months.map((m, i) => ({ ...m, rows: states[i] ?? states[0] }));
+    const shape = chartShape(months(...list), FRAME, 5);
+    expect(shape.marks.map(({ month, state }) => [month, state])).toEqual([
+      ['2024-02', 'partial'],
+      ['2024-03', 'not-comparable'],
+    ]);
+    expect(shape.lines.raw).toHaveLength(1);
+  });
+
+  test('numbers a gap by all bands that kept its months from being published', () => {
+    const list = months(
+      { month: '2024-01', raw: 1 },
+      { month: '2024-02', touched: [7] },
+      { month: '2024-03', touched: [7, 8] },
+    );
+    expect(chartShape(list, FRAME, 5).gaps.map((gap) => gap.touched)).toEqual([[7, 8]]);
   });
 
   test('counts such a month when it looks for the greatest value', () => {
@@ -198,7 +218,7 @@ describe('chartShape', () => {
 
   test('of no months is empty', () => {
     const shape = chartShape(months(), FRAME, 5);
-    expect([shape.lines.raw, shape.gaps, shape.years, shape.avoid]).toEqual([[], [], [], []]);
+    expect([shape.lines.raw, shape.gaps, shape.years, shape.marks]).toEqual([[], [], [], []]);
     expect(shape.ends).toEqual({});
   });
 });

@@ -15,7 +15,7 @@ const months: YearProp['months'] = [
   { rows: 50, state: 'complete' },
   { rows: 100, state: 'partial' },
   { rows: 300, state: 'avoid' },
-  { rows: 0, state: 'short' },
+  { rows: 0, state: 'not-comparable' },
   ...Array.from({ length: 7 }, () => null),
 ];
 
@@ -48,7 +48,7 @@ describe('the strip of a year', () => {
     const strokes = (path: string) => path.match(/M/g)?.length ?? 0;
     expect(barsPath(bars, 'complete')).toBe(`M11.4 ${HEIGHT}v-11`);
     expect(strokes(barsPath(bars, 'partial'))).toBe(1);
-    expect(strokes(barsPath(bars, 'short'))).toBe(1);
+    expect(strokes(barsPath(bars, 'not-comparable'))).toBe(1);
     expect(strokes(crossesPath(bars))).toBe(1);
     expect(strokes(gapsPath(bars))).toBe(8);
   });

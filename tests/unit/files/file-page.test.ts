@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toFilePages } from '../../../plugins/catalogue/props/file';
+import { compareRows } from '../../../src/domain/comparison/rows';
 import { usabilityReader } from '../../../src/domain/usability/reader';
 import type { Reason } from '../../../src/domain/usability/types';
 import { reasonWords } from '../../../src/domain/usability/words';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
+import { ROWS_STATE_NAME } from '../../../src/domain/words';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 import { SITE } from '../citation/sample';
 import { sampleIncident, withIncidents } from '../usability/sample';
@@ -31,13 +33,89 @@ describe('toFilePages', () => {
       // The sentences of the verdict count the same columns.
       expect(verdictOf(catalogue, page.period, page.variant).counts).toEqual(page.counts);
     }
-  });
+  }, 30_000);
 
-  it('compares with the period before and the year before', () => {
-    const page = pages['/download/2020-06/raw/'];
-    expect(page?.changes.map((c) => c.period)).toEqual(['2020-05', '2019-06']);
-    expect(page?.changes.map((c) => c.change)).toEqual(page?.changes.map((c) => page.rows - c.rows));
-    expect(pages['/download/2018-05/raw/']?.changes).toEqual([]);
+  describe('the rows against those before', () => {
+    const changesOf = (path: string) => pages[`/download/${path}/`]?.changes ?? [];
+    const against = (path: string) => changesOf(path).map(({ period, verdict }) => [period, verdict]);
+
+    it('are those of the period before and of the year before', () => {
+      const page = pages['/download/2020-06/raw/'];
+      expect(against('2020-06/raw')).toEqual([
+        ['2020-05', 'comparable'],
+        ['2019-06', 'comparable'],
+      ]);
+      expect(page?.changes.map((c) => c.change)).toEqual(page?.changes.map((c) => page.rows - c.rows));
+      expect(against('2018-05/raw')).toEqual([]);
+    });
+
+    it('pass over what cannot be compared, and say so', () => {
+      expect(against('2023-05/raw')).toEqual([
+        ['2023-02', 'comparable'],
+        ['2022-05', 'comparable'],
+      ]);
+      expect(changesOf('2023-05/raw').map((c) => c.skipped)).toEqual([
+        {
+          period: '2023-04',
+          state: 'partial',
+          text: '2023年4月列數有缺漏（只在4月1日到13日刊登的物件可能沒有收到），這裡不拿來比',
+        },
+        undefined,
+      ]);
+      expect(against('2022-06/raw')).toEqual([
+        ['2022-05', 'comparable'],
+        ['2020-06', 'comparable'],
+      ]);
+    });
+
+    it('take care where the set itself lacks rows', () => {
+      expect(against('2023-04/raw')).toEqual([
+        ['2023-03', 'with-care'],
+        ['2022-04', 'with-care'],
+      ]);
+    });
+
+    it('are not compared across the change of the rule of merging', () => {
+      expect(against('2023/raw')).toEqual([['2022', 'not-comparable']]);
+      expect(changesOf('2023/raw')[0]?.reasons[0]).toEqual({
+        text: '合併規則不同，合併後的列數不能直接相比',
+      });
+      expect(against('2023Q3/deduplicated')).toEqual([
+        ['2023Q2', 'with-care'],
+        ['2022Q3', 'not-comparable'],
+      ]);
+    });
+
+    it('say once that the set cannot be compared, and offer two that can', () => {
+      expect(changesOf('2025-11/raw')).toMatchObject([
+        {
+          period: '2025-10',
+          verdict: 'not-comparable',
+          instead: { a: '2022-11', b: '2023-11', text: '改比2022年11月與2023年11月' },
+        },
+      ]);
+      expect(changesOf('2021-10/raw')[0]?.instead).toMatchObject({ a: '2020-10', b: '2022-10' });
+      expect(changesOf('2021Q3/raw')[0]?.instead).toMatchObject({ a: '2020Q3', b: '2022Q3' });
+    });
+
+    it('give a difference exactly where the comparison allows one', () => {
+      const reader = usabilityReader(catalogue);
+      for (const page of Object.values(pages)) {
+        const own = reader.rows(page.period, page.variant).state;
+        for (const { period, change, verdict, reasons } of page.changes) {
+          const { rows } = compareRows(catalogue, period, page.period, page.variant, reader);
+          expect([verdict, change], `${period} ${page.period}`).toEqual([
+            rows.verdict,
+            rows.verdict === 'not-comparable' ? undefined : rows.change,
+          ]);
+          if (own !== 'complete') expect(verdict).not.toBe('comparable');
+          expect(reasons.length > 0).toBe(verdict !== 'comparable');
+          for (const { text, state } of reasons) {
+            if (state) expect(text).toContain(ROWS_STATE_NAME[state]);
+          }
+        }
+      }
+    }, 30_000);
   });
 
   it('leads to the neighbours of the same granularity that have the variant', () => {
@@ -56,8 +134,6 @@ describe('toFilePages', () => {
     const planted = sampleIncident({
       id: 'planted',
       severity: 'severe',
-      start: '2019-03-01',
-      end: '2019-03-31',
       affects: ['2019-03'],
       columns: ['月租金'],
     });
@@ -73,5 +149,5 @@ describe('toFilePages', () => {
     expect(touched.sort()).toEqual(expected.filter((path) => path in pages).sort());
     const rent = changed['/download/2019-03/raw/']?.columns.find((c) => c.header === '月租金');
     expect(rent?.state).toBe('severe');
-  });
+  }, 30_000);
 });

@@ -49,6 +49,8 @@ describe('data/monthly-rows.csv', () => {
       incidents: 'outage-2024',
     });
     expect(row('2025-11')).toMatchObject({ rows_state: 'not-comparable', incidents: 'trial-2025' });
+    // The outage went on after the trial began.
+    expect(row('2026-01')).toMatchObject({ rows_state: 'absent', incidents: 'outage-2024' });
   });
 
   it('says what the chart and the coverage map say', () => {
@@ -60,6 +62,14 @@ describe('data/monthly-rows.csv', () => {
       const ids = (touched[period] ?? []).map((number) => bands[number - 1]?.id);
       expect([...ids].sort(), period).toEqual((incidents ?? '').split(';').filter(Boolean).sort());
     }
+  });
+
+  it('goes on to the month of the record, where nothing came, and to a newer month that did', () => {
+    const until = (asOf: string) => monthlyRows({ ...recorded, dataset: { ...recorded.dataset, asOf } });
+    expect(until('2026-10').slice(-2)).toEqual(
+      ['2026-09', '2026-10'].map((month) => ({ month, state: 'absent', incidents: ['outage-2024'] })),
+    );
+    expect(until('2026-03').at(-1)?.month).toBe('2026-04');
   });
 
   it('of a catalogue without months has a header', () => {

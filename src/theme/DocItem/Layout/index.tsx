@@ -6,8 +6,10 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { useDoc, useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
 import Crumbs from '@site/src/components/Crumbs';
+import { crumbsTo } from '@site/src/components/Crumbs/parents';
 import PagePair from '@site/src/components/PagePair';
 import Toc from '@site/src/components/Toc';
+import { PAGE } from '@site/src/domain/words/pages';
 import DocItemContent from '@theme/DocItem/Content';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import type { Props } from '@theme/DocItem/Layout';
@@ -60,19 +62,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         <Toc toc={toc} />
       </div>
       <article className={styles.article}>
-        <Crumbs
-          parents={[
-            {
-              to: '/about-data-set/',
-              label: translate({
-                id: 'docs.parent',
-                message: '關於資料集',
-                description: 'Crumb of the overview of versions',
-              }),
-            },
-          ]}
-          current={label}
-        />
+        <Crumbs parents={crumbsTo(PAGE.about)} current={label} />
         <DocItemContent>
           <DocVersionBanner />
           {children}

@@ -1,0 +1,44 @@
+/** What lies between two periods. */
+import { SEVERITIES, type Catalogue } from '../catalogue/types';
+import { monthsOf } from '../period';
+import type { UsabilityReader } from '../usability/reader';
+import { timelineOf } from '../usability/tracks';
+import type { Sides } from './rows';
+import type { Comparison, IncidentBetween } from './types';
+
+/** Ids of the incidents that reach the period, or explain why it was never published. */
+function concerning(period: string, reader: UsabilityReader): Set<string> {
+  const explain = reader
+    .rows(period, 'raw')
+    .reasons.flatMap((r) => (r.type === 'not-published' ? r.incidents : []));
+  return new Set([...reader.incidents(period).map((r) => r.incident.id), ...explain]);
+}
+
+/** What lies strictly between the two periods; nothing when one contains the other. */
+export function betweenPeriods(
+  catalogue: Catalogue,
+  reader: UsabilityReader,
+  { a, b }: Sides,
+): Comparison['between'] {
+  const [first, second] = [monthsOf(a.period), monthsOf(b.period)];
+  const [early, late] = (first[0] as string) <= (second[0] as string) ? [first, second] : [second, first];
+  const wanted = a.granularity === b.granularity ? a.granularity : 'monthly';
+  const inside = timelineOf(catalogue, wanted).filter((period) =>
+    monthsOf(period).every((m) => m > (early.at(-1) as string) && m < (late[0] as string)),
+  );
+  const published = new Set(catalogue.releases.map((r) => r.period));
+  const touching = new Set(
+    [a, b].flatMap(({ period }) => reader.incidents(period).map((r) => r.incident.id)),
+  );
+  const byPeriod = inside.map((period) => ({ period, ids: concerning(period, reader) }));
+  const incidents = catalogue.incidents.flatMap((incident): IncidentBetween[] => {
+    const { id, severity, kinds } = incident;
+    if (severity === 'note' || touching.has(id)) return [];
+    const periods = byPeriod.filter(({ ids }) => ids.has(id)).map(({ period }) => period);
+    return periods.length > 0 ? [{ incident: id, severity, kinds, periods }] : [];
+  });
+  return {
+    unpublished: inside.filter((period) => !published.has(period)),
+    incidents: incidents.sort((x, y) => SEVERITIES.indexOf(y.severity) - SEVERITIES.indexOf(x.severity)),
+  };
+}

@@ -1,0 +1,145 @@
+/** May the values of the columns of two periods be compared? */
+import type { Catalogue, Variant } from '../catalogue/types';
+import type { VersionChange } from '../differences/types';
+import { matrixColumns } from '../usability/matrix';
+import type { UsabilityReader } from '../usability/reader';
+import type { CellUsability } from '../usability/types';
+import { mergeOf, type Sides } from './rows';
+import {
+  SIDES,
+  type ColumnComparison,
+  type ColumnsAnswer,
+  type ColumnsBlock,
+  type ColumnsDifference,
+  type Verdict,
+} from './types';
+import { worstVerdict } from './worst';
+
+/** What a change means for a column; nothing, for one that does not concern it. */
+function changeVerdict(change: VersionChange, header: string): Verdict {
+  switch (change.kind) {
+    case 'column-changed':
+      if (change.column.header !== header) return 'comparable';
+      if (change.aspect === 'meaning') return 'not-comparable';
+      return change.aspect === 'key' || change.aspect === 'dedup-key' ? 'comparable' : 'with-care';
+    case 'booleans-changed':
+    case 'codes-added':
+    case 'codes-removed':
+      return change.columns.includes(header) ? 'with-care' : 'comparable';
+    default:
+      return 'comparable';
+  }
+}
+
+/** What the states of a column in the two sets mean for comparing it. */
+function cellsVerdict(a: CellUsability, b: CellUsability): Verdict {
+  const alone = ({ state }: CellUsability): Verdict => {
+    if (state === 'fine') return 'comparable';
+    return state === 'caution' ? 'with-care' : 'not-comparable';
+  };
+  return worstVerdict([alone(a), alone(b)]);
+}
+
+const known = new WeakMap<UsabilityReader, Map<string, CellUsability>>();
+
+/** A column of one set without its rows, worked out once: a set is compared with many. */
+function cellOf(reader: UsabilityReader, period: string, variant: Variant, header: string): CellUsability {
+  const cells = known.get(reader) ?? new Map<string, CellUsability>();
+  known.set(reader, cells);
+  const key = `${period}|${variant}|${header}`;
+  const found = cells.get(key);
+  if (found) return found;
+  const { state, reasons } = reader.cell(period, variant, header);
+  const cell = { state, reasons };
+  cells.set(key, cell);
+  return cell;
+}
+
+/** @param blocked does something keep every column from being compared? */
+function listOf(
+  catalogue: Catalogue,
+  reader: UsabilityReader,
+  { a, b, variant }: Sides,
+  changes: readonly VersionChange[],
+  blocked: boolean,
+): ColumnComparison[] {
+  return matrixColumns(catalogue).flatMap(({ header }): ColumnComparison[] => {
+    const cells = {
+      a: cellOf(reader, a.period, variant, header),
+      b: cellOf(reader, b.period, variant, header),
+    };
+    const has = SIDES.filter((side) => cells[side].state !== 'absent');
+    const [only] = has;
+    if (only === undefined) return [];
+    if (has.length === 1) {
+      const replaced = changes.flatMap((change) => {
+        if (change.kind !== 'column-replaced') return [];
+        const [mine, other] = only === 'a' ? [change.from, change.to] : [change.to, change.from];
+        return mine.some((c) => c.header === header) ? other.map((c) => c.header) : [];
+      });
+      return [{ header, ...cells, only, instead: replaced, verdict: 'not-comparable', changes: [] }];
+    }
+    const concerning = changes.filter((change) => changeVerdict(change, header) !== 'comparable');
+    const verdict = worstVerdict([
+      blocked ? 'not-comparable' : cellsVerdict(cells.a, cells.b),
+      ...concerning.map((change) => changeVerdict(change, header)),
+    ]);
+    return [{ header, ...cells, instead: [], verdict, changes: concerning }];
+  });
+}
+
+/** Where both are empty there is nothing to compare, and nothing to be careful about. */
+export const emptyInBoth = ({ a, b }: Pick<ColumnComparison, 'a' | 'b'>): boolean =>
+  a.state === 'empty' && b.state === 'empty';
+
+function ownReasons(list: readonly ColumnComparison[]): ColumnsDifference[] {
+  const headers = (wanted: (column: ColumnComparison) => boolean) => list.filter(wanted).map((c) => c.header);
+  const shared = (c: ColumnComparison) => c.only === undefined && !emptyInBoth(c);
+  const notComparable = headers((c) => shared(c) && c.verdict === 'not-comparable');
+  const withCare = headers((c) => shared(c) && c.verdict === 'with-care');
+  const only = { a: headers((c) => c.only === 'a'), b: headers((c) => c.only === 'b') };
+  const nothingLeft = notComparable.length === headers(shared).length;
+  return [
+    ...(notComparable.length + withCare.length > 0
+      ? [
+          {
+            type: 'columns' as const,
+            notComparable,
+            withCare,
+            verdict: nothingLeft ? ('not-comparable' as const) : ('with-care' as const),
+          },
+        ]
+      : []),
+    ...(only.a.length + only.b.length > 0
+      ? [{ type: 'only-in-one' as const, ...only, verdict: 'with-care' as const }]
+      : []),
+  ];
+}
+
+function blocksOf(catalogue: Catalogue, sides: Sides): ColumnsBlock[] {
+  const blocks = SIDES.flatMap((side): ColumnsBlock[] => {
+    const { state } = sides[side].rows;
+    return state === 'absent' || state === 'avoid' ? [{ type: state, side, verdict: 'not-comparable' }] : [];
+  });
+  if (sides.a.granularity !== sides.b.granularity) {
+    blocks.push({ type: 'granularity', verdict: 'not-comparable' });
+  }
+  if (mergeOf(catalogue, sides)?.verdict === 'not-comparable') {
+    blocks.push({ type: 'merge', verdict: 'not-comparable' });
+  }
+  return blocks;
+}
+
+export function compareColumns(
+  catalogue: Catalogue,
+  reader: UsabilityReader,
+  sides: Sides,
+  changes: readonly VersionChange[],
+): ColumnsAnswer {
+  const blocks = blocksOf(catalogue, sides);
+  const both = SIDES.every((side) => sides[side].version !== undefined);
+  const list = both ? listOf(catalogue, reader, sides, changes, blocks.length > 0) : [];
+  // What concerns every column says enough; to name them all would say nothing more.
+  const reasons = blocks.length > 0 ? blocks : ownReasons(list);
+  return { verdict: worstVerdict(reasons.map((r) => r.verdict)), reasons, list };
+}
