@@ -267,7 +267,7 @@ const KEYS: readonly Keys[] = [
         '→',
         translate({
           id: 'accessibility.keys.search.older',
-          message: '游標在字尾時，移到同一筆結果的較舊版本；按←回來。',
+          message: '游標在字尾時，移到同一筆結果的舊版本；按←回來。',
           description: 'What keys do',
         }),
       ],

@@ -9,7 +9,7 @@ const catalogue = await loadCatalogue(process.cwd());
 const headers = catalogue.columns.map((column) => column.header);
 
 /** What readers type into the search; the only place where words that the site no longer uses are wanted. */
-const WORDS_OF_READERS = /^search\/.*\.json$|^_nuxt\/search\//;
+const WORDS_OF_READERS = /^_search\/data-/;
 
 const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(html|json|jsonld|xml|csv|txt|cff|bib|ris|js|webmanifest)$/.test(file))
