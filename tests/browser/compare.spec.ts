@@ -222,7 +222,7 @@ test('a period that was not published is named as such in its menu', async ({ pa
 
 for (const [query, says] of [
   ['?a=2021-13', '網址裡的「2021-13」不是期別。月寫成2026-04'],
-  ['?a=2026-04&b=2026-04', '兩邊是同一期'],
+  ['?a=2026-04&b=2026-04', '兩邊選了同一期'],
   ['?variant=foo', '沒有「foo」這種內容，只有raw（原始資料）、deduplicated（消除重複住宅）'],
   ['?a=%E0%A4%A', '不是期別'],
 ] as const) {

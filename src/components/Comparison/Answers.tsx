@@ -1,8 +1,6 @@
-import Link from '@docusaurus/Link';
-import { compareHref } from '@site/src/components/hrefs';
 import Verdict from '@site/src/components/Verdict';
 import type { Comparison } from '@site/src/domain/comparison/types';
-import { answersOf, insteadWords } from '@site/src/domain/comparison/words';
+import { answersOf } from '@site/src/domain/comparison/words';
 import { QUESTION_NAME } from '@site/src/domain/words';
 import type { ReactNode } from 'react';
 import Sentence, { type Titles } from './Sentence';
@@ -13,9 +11,8 @@ interface Props {
   incidents: Titles;
 }
 
-/** Rows, rule of merging, columns: each question with its own answer and why, and where to go on. */
+/** Rows, rule of merging, columns: each question with its own answer and why. */
 export default function Answers({ comparison, incidents }: Props): ReactNode {
-  const { merge, variant } = comparison;
   return (
     <dl className={styles.answers}>
       {answersOf(comparison, incidents).map(({ question, verdict, sentences }) => (
@@ -28,13 +25,6 @@ export default function Answers({ comparison, incidents }: Props): ReactNode {
                 <Sentence text={text} incidents={incidents} />
               </p>
             ))}
-            {question === 'merge' && merge?.months && (
-              <p>
-                <Link className="more" to={compareHref(merge.months.a, merge.months.b, variant)}>
-                  {insteadWords(merge.months)}
-                </Link>
-              </p>
-            )}
           </dd>
         </div>
       ))}

@@ -10,7 +10,7 @@ import Verdict from '@site/src/components/Verdict';
 import type { Catalogue } from '@site/src/domain/catalogue/types';
 import { toComparisonJson } from '@site/src/domain/comparison/json';
 import type { Comparison } from '@site/src/domain/comparison/types';
-import { headline } from '@site/src/domain/comparison/words';
+import { headline, insteadWords } from '@site/src/domain/comparison/words';
 import { changeWords } from '@site/src/domain/differences/words';
 import { periodListWords, periodWords } from '@site/src/domain/period';
 import { memo, type ReactNode, type Ref } from 'react';
@@ -158,7 +158,8 @@ export default memo(function Result({
   catalogue,
   head,
 }: Props & { head: Ref<HTMLHeadingElement> }): ReactNode {
-  const { a, b, variant, verdict } = comparison;
+  const { a, b, variant, verdict, merge } = comparison;
+  const months = merge?.months;
   const props = { comparison, catalogue };
   return (
     <div data-comparison={verdict}>
@@ -179,6 +180,13 @@ export default memo(function Result({
         <p className={styles.verdict}>
           <Verdict verdict={verdict}>{headline(comparison, catalogue.incidents)}</Verdict>
         </p>
+        {months && (
+          <p className={styles.months}>
+            <Link className="more" to={compareHref(months.a, months.b, variant)}>
+              {insteadWords(months)}
+            </Link>
+          </p>
+        )}
         <Answers comparison={comparison} incidents={catalogue.incidents} />
         <Keep {...props} />
       </section>

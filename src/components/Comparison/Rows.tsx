@@ -124,7 +124,7 @@ export default function Rows({
           <tr>
             <th scope="row">
               <Translate id="compare.rows.state" description="Head of a row: state of the rows of both sets">
-                整份資料的列數
+                列數
               </Translate>
             </th>
             {sides.map((side) => (

@@ -35,7 +35,7 @@ export interface Statement {
 }
 
 /** A question, its answer, and why. */
-export interface AnswerWords {
+interface AnswerWords {
   question: QuestionName;
   verdict: Verdict;
   /** each with its full stop */
@@ -314,8 +314,8 @@ export function comparisonWords(comparison: Comparison, incidents: Titles): stri
   return [
     `比較${nameOf(a)}與${nameOf(b)}的${VARIANT_NAME[variant]}。`,
     headline(comparison, incidents),
-    ...answersOf(comparison, incidents).flatMap(({ sentences }) => sentences.map(({ text }) => text)),
     ...(merge?.months ? [`${insteadWords(merge.months)}。`] : []),
+    ...answersOf(comparison, incidents).flatMap(({ sentences }) => sentences.map(({ text }) => text)),
     ...(between.unpublished.length > 0
       ? [`兩期之間，${periodListWords(between.unpublished)}沒有發布。`]
       : []),
