@@ -31,7 +31,7 @@ export const COLUMNS_NAME = translate({
 });
 
 /** Name of a level of columns. A note is no state: the column can be used. */
-export const LEVEL_NAME: Record<Level, string> = {
+const LEVEL_NAME: Record<Level, string> = {
   ...COLUMN_STATE_NAME,
   note: SEVERITY_NAME.note,
   avoid: ROWS_STATE_NAME.avoid,
