@@ -17,8 +17,9 @@ import type {
 } from '../../src/domain/catalogue/types';
 import type { Reference } from '../../src/domain/citation';
 import type { CitationFormat } from '../../src/domain/machine/addresses';
-import type { Granularity } from '../../src/domain/period';
+import type { Granularity, PeriodSpan } from '../../src/domain/period';
 import type { PackedCatalogue } from '../../src/domain/comparison/packed';
+import type { Coverage } from '../../src/domain/coverage';
 import type { Choice } from '../../src/domain/comparison/query';
 import type { Comparison, Pair, Verdict } from '../../src/domain/comparison/types';
 import type { Snippet } from '../../src/domain/differences/snippets';
@@ -133,9 +134,52 @@ export interface FiguresProp {
   /** up to the month of the record */
   months: { published: number; due: number; until: string };
   newest: { period: string; rows: number };
+  since: string;
+  /** raw rows of the newest month whose rows may be compared and which has no unusable column */
+  sound?: { period: string; rows: number };
   columns: { version: string; count: number };
   incidents: Record<Severity, number>;
-  since: string;
+}
+
+/** Months that were crawled on trial. */
+export interface TrialProp extends Pick<MarkProp, 'id' | 'title'> {
+  first: string;
+  last: string;
+  count: number;
+  /** what became of it, where the record says so */
+  status?: string;
+}
+
+/** What the dataset is and who stands behind it, for every page that says so. */
+export interface AboutProp {
+  sources: { name: string; url: string }[];
+  coverage: Coverage;
+  /** why months are missing, as a phrase without full stop, with the incident that explains it */
+  gap?: { text: string; incident?: Pick<MarkProp, 'id' | 'title'> };
+  trials: TrialProp[];
+  /** what is collected and taken out before publication, as a list in words */
+  removed: string;
+  /** sentences */
+  limits: string[];
+  /** newest first */
+  usedBy: { who: string; use: string }[];
+}
+
+/** A set with what can be said of its rows in a line. */
+export interface SetLineProp {
+  period: string;
+  variant: Variant;
+  rows: RowsState;
+  words: string;
+}
+
+/** For readers who cannot decide: the newest sets whose rows may be compared and which have no unusable column. */
+export interface RecommendedProp {
+  month?: SetLineProp;
+  quarter?: SetLineProp;
+  year?: SetLineProp;
+  /** the newest month, whatever its state */
+  newest: SetLineProp;
 }
 
 /** Period, variant and dataset version of the newest set of a granularity. */
@@ -155,6 +199,7 @@ export interface HomeProp {
   map: MapProp;
   figures: FiguresProp;
   newest: ReleaseProp[];
+  recommended: RecommendedProp;
   chart: ChartProp;
   cite: CitationProp;
 }
@@ -174,6 +219,11 @@ export interface DownloadProp {
   map: MapProp;
   figures: FiguresProp;
   newest: ReleaseProp[];
+  recommended: RecommendedProp;
+  /** building types of the de-duplicated variant, in words */
+  dwelling: string;
+  /** dataset versions with quarterly or annual files in which listings of different letting status stayed apart */
+  unmerged: string[];
   /** newest first */
   years: YearProp[];
   fileHost: string;
@@ -233,7 +283,7 @@ export interface VersionProp extends VersionFactsProp {
   codeTables: CodeTableProp[];
   dedupKey: { header: string; anchor: string }[];
   filter: string[];
-  incidents: IncidentProp[];
+  incidents: KnownIncidentProp[];
 }
 
 export interface IncidentProp extends MarkProp {
@@ -246,15 +296,18 @@ export interface IncidentProp extends MarkProp {
   advice: string;
   /** absent where the record gives none */
   status?: string;
-  /** affected periods in words */
+  /** affected periods in words, and the same for links */
   periods: string;
+  spans: PeriodSpan[];
   /** first month of an incident that touches every period since */
   from?: string;
-  /** touched columns or beginnings of names with the number of columns; empty for whole rows */
-  columns: { text: string; count: number }[];
+  /** touched columns or beginnings of names with the number of columns and the place of the first in the dictionary */
+  columns: { text: string; count: number; anchor?: string }[];
   columnTypes: ColumnType[];
+  /** does it touch the number of rows? */
   wholeRows: boolean;
-  losses: [period: string, percent: number][];
+  /** the verdict on the rows of each period that it touches, with the estimated loss in percent */
+  rows: { period: string; state: RowsState; why: string; loss?: number }[];
   post?: string;
 }
 
@@ -511,8 +564,23 @@ export interface DictionaryColumnProp extends LifelineProp {
 /** An incident as the dictionary names it. */
 export type DictionaryIncidentProp = Omit<KnownIncidentProp, 'effect' | 'advice'>;
 
+/** The two variants side by side: rows of a month, and what the de-duplicated one leaves out. */
+export interface ContentsProp {
+  period: string;
+  /** dataset version of that month, whose page tells the rules */
+  version: string;
+  rows: Partial<Record<Variant, number>>;
+  /** building types, in words */
+  dwelling: string;
+  maxRentPerPing: number;
+}
+
 /** Everything that the page about the dataset shows: its page data. */
 export interface AboutDataSetProp extends OverviewProp {
+  figures: FiguresProp;
+  contents: ContentsProp;
+  /** a citation, as an example */
+  citation: string;
   columns: DictionaryColumnProp[];
   incidents: DictionaryIncidentProp[];
 }
@@ -564,8 +632,8 @@ export interface MatrixCellProp {
 
 /** What can be said of the rows of a set. */
 export interface MatrixRowsProp extends Pick<MatrixCellProp, 'level' | 'why'> {
-  /** estimated share of lost rows in percent */
-  loss?: number;
+  /** why they have their state, as every place prints it; absent for complete rows */
+  reason?: string;
 }
 
 export interface MatrixSetProp {

@@ -2,6 +2,7 @@ import type { PluginContentLoadedActions } from '@docusaurus/types';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { Site } from '../../src/domain/machine/addresses';
 import { MODULES } from './modules';
+import { toAboutProp } from './props/about';
 import { toLatestPaths } from './props/file';
 import { toIncidentProp } from './props/incident';
 import { toDownloadProp, toHomeProp, toQualityProp, toYearProp, yearsOf } from './props/pages';
@@ -13,6 +14,7 @@ import { toVersionProp } from './props/version';
 export function toModules(catalogue: Catalogue, site: Site): Map<string, unknown> {
   return new Map<string, unknown>([
     [MODULES.home, toHomeProp(catalogue, site)],
+    [MODULES.about, toAboutProp(catalogue)],
     [MODULES.download, toDownloadProp(catalogue, site)],
     [MODULES.quality, toQualityProp(catalogue)],
     [MODULES.ruler, toRulerProp(catalogue)],

@@ -9,6 +9,7 @@ import {
   type Column,
   type ColumnSource,
   type DataFile,
+  type Dataset,
   type DatasetVersion,
   type DataSet,
   type Incident,
@@ -19,7 +20,7 @@ import { comparePeriods, granularity, yearOf } from '../../src/domain/period';
 import { checkEntries } from './check';
 import { CatalogueError, type Problem } from './problems';
 import { readEntries, type Entries } from './read';
-import type { ColumnEntry, IncidentEntry, ReleaseEntry, VersionEntry } from './schema';
+import type { ColumnEntry, DatasetEntry, IncidentEntry, ReleaseEntry, VersionEntry } from './schema';
 
 function toRelease(entry: ReleaseEntry, fileHost: string): Release {
   const { period, version } = entry;
@@ -113,6 +114,15 @@ function toIncident(entry: IncidentEntry): Incident {
   };
 }
 
+const toDataset = ({ usedBy, ...rest }: DatasetEntry): Dataset => ({
+  ...rest,
+  usedBy: usedBy.map(({ years, rows, ...use }) => ({
+    ...use,
+    ...(years ? { years } : {}),
+    ...(rows === undefined ? {} : { rows }),
+  })),
+});
+
 /** A code table is called what the first column that uses it is called. */
 function toCodeTables(entries: Entries): CodeTable[] {
   return entries.codeTables.map(({ id, codes }) => ({
@@ -137,7 +147,7 @@ function toSeries({ id, rows }: Entries['series'][number]): SeriesTable {
 }
 
 function toCatalogue(entries: Entries): Catalogue {
-  const dataset = entries.dataset.entry;
+  const dataset = toDataset(entries.dataset.entry);
   return {
     dataset,
     releases: entries.releases

@@ -1,6 +1,7 @@
 /** Names of the JSON modules under `@generated/catalogue/default/`: the one place that knows them. */
 export const MODULES = {
   home: 'home.json',
+  about: 'about.json',
   download: 'download.json',
   quality: 'quality.json',
   ruler: 'ruler.json',

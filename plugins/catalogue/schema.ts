@@ -204,11 +204,35 @@ export const incidentSchema = z.strictObject({
   post: text.optional(),
 });
 
+const year = z
+  .int(say('年份要是整數。', '寫成2024，不加引號。'))
+  .min(2018, say('比資料集還早。', '填2018以後的年份。'));
+const sentence = text.regex(/。$/, say('不是一整句話。', '句尾加上「。」。'));
+
+/** Something that was made of the data. */
+const use = z.strictObject({
+  who: text,
+  year,
+  work: text,
+  /** first and last year of the data that it used */
+  years: z
+    .tuple([year, year], say('要是兩個年份。', '寫成years: [2019, 2023]；只用一年就寫兩次。'))
+    .refine(([first, last]) => first <= last, say('第一年晚於最後一年。', '早的寫在前面。'))
+    .optional(),
+  /** about how many rows that were */
+  rows: count.optional(),
+});
+
 export const datasetSchema = z.strictObject({
   since: month,
   asOf: month,
   fileHost: webAddress,
   sources: z.array(z.strictObject({ id: slug, name: text, url: webAddress })).min(1),
+  /** what is collected and taken out before publication */
+  removed: z.array(text).min(1, say('沒有任何內容。', '寫成removed: [標題, 地址]。')),
+  /** what holds for every period, a sentence each */
+  limits: z.array(sentence),
+  usedBy: z.array(use),
   unknownCode: count,
   squareMetresPerPing: z.number().positive(),
   dwellingFilter: z.strictObject({

@@ -1,7 +1,15 @@
 /** Every component that Markdown may place, as a reader sees it: a tree made from the catalogue's props. Pure. */
 import * as z from 'zod';
 import { COLUMN_GROUPS, SEVERITIES, VARIANTS, type Catalogue } from '../../src/domain/catalogue/types';
-import type { IncidentProp, ReleaseProp, SeriesProp, VersionProp, YearProp } from '../catalogue/client';
+import type {
+  AboutProp,
+  IncidentProp,
+  ReleaseProp,
+  SeriesProp,
+  VersionProp,
+  YearProp,
+} from '../catalogue/client';
+import { toAboutProp } from '../catalogue/props/about';
 import { toIncidentProp } from '../catalogue/props/incident';
 import { toYearProp, yearsOf } from '../catalogue/props/pages';
 import { toReleaseProp } from '../catalogue/props/release';
@@ -35,6 +43,8 @@ interface Records {
 interface Use {
   name: string;
   records: Records;
+  /** the dataset as a whole */
+  about: () => AboutProp;
   children: readonly Child[];
 }
 
@@ -124,7 +134,7 @@ const BLOCKS: Record<string, Block> = {
   AboutDataBrief: own(
     z.strictObject({ heading: z.enum(['h1', 'p']).optional(), figure: z.boolean().optional() }),
     '<AboutDataBrief />',
-    aboutDataBrief,
+    (_, { about }) => aboutDataBrief(about()),
   ),
   AnnualDownload: block(
     'year',
@@ -221,6 +231,7 @@ export function blockRenderer(catalogue: Catalogue): BlockRenderer {
       return found && toVersionProp(catalogue, found);
     }),
   };
+  const about = () => toAboutProp(catalogue);
   return {
     has: (name) => Object.hasOwn(BLOCKS, name),
     render(name, attributes, children) {
@@ -230,7 +241,7 @@ export function blockRenderer(catalogue: Catalogue): BlockRenderer {
       if (!holds && children.some((child) => typeof child !== 'string' || child.trim() !== '')) {
         throw new BlockError(`<${name}>裡面的內文不會顯示。修正：寫成${usage}。`);
       }
-      return childrenOf(render(checked.data, { name, records, children }));
+      return childrenOf(render(checked.data, { name, records, about, children }));
     },
   };
 }

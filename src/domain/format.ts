@@ -19,6 +19,10 @@ export function formatShare(share: number, digits = 1): string {
   return `${(share * 100).toFixed(digits)}%`;
 }
 
+/** Words as a list in running text: 標題、地址與照片. */
+export const joinWords = (words: readonly string[]): string =>
+  [words.slice(0, -1).join('、'), ...words.slice(-1)].filter(Boolean).join('與');
+
 /** Is the text `YYYY-MM-DD` a day of the calendar? 2023-02-30 is none. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

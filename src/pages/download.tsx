@@ -16,10 +16,12 @@ import {
   totalBytes,
   withOwnNames,
 } from '@site/src/components/DownloadTable/facts';
-import { releaseHref, versionHref } from '@site/src/components/hrefs';
-import { SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import { fileHref, releaseHref, versionHref } from '@site/src/components/hrefs';
+import { GRANULARITY_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import { PAGE } from '@site/src/domain/words/pages';
 import Mark from '@site/src/components/Mark';
 import PageHead from '@site/src/components/PageHead';
+import RowsMark from '@site/src/components/RowsMark';
 import SectionHead from '@site/src/components/SectionHead';
 import Snippets, { Code } from '@site/src/components/Snippets';
 import { stripScale } from '@site/src/components/YearStrip/bars';
@@ -29,15 +31,65 @@ import { addressRule, takeAll, takeDeduplicatedCsv } from '@site/src/domain/snip
 import { WORKSHEET_ROWS } from '@site/src/domain/snippets/worksheet';
 import Layout from '@theme/Layout';
 import { Fragment, type ReactNode } from 'react';
+import type { SetLineProp } from '@site/plugins/catalogue/client';
 import styles from './download.module.css';
 
 const quality = (
-  <Link to="/data-quality/">
-    <Translate id="download.link.quality" description="Link inside sentences of the download page">
-      資料品質
-    </Translate>
+  <Link to={PAGE.quality.to} className="num">
+    {PAGE.quality.name}
   </Link>
 );
+
+/** A set that is offered, with the state of its rows. */
+function Offer({ name, set }: { name: string; set: SetLineProp | undefined }): ReactNode {
+  if (!set) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Link to={fileHref(set.period, set.variant)}>{periodWords(set.period)}</Link>
+        <RowsMark set={set} />
+      </dd>
+    </div>
+  );
+}
+
+/** Where to begin: the newest sets without a known fault, and the newest month with what is known of it. */
+function Undecided(): ReactNode {
+  const { month, quarter, year, newest } = data.recommended;
+  return (
+    <div className={styles.undecided}>
+      <h3>
+        <Translate id="download.undecided.title" description="Title below the guide to the files">
+          還拿不定主意
+        </Translate>
+      </h3>
+      <p>
+        <Translate
+          id="download.undecided"
+          description="Lead of the sets that are offered to readers who cannot decide"
+        >
+          從列數完整、又沒有不可用欄位的最新一期開始。
+        </Translate>
+      </p>
+      <dl>
+        <Offer name={GRANULARITY_NAME.monthly} set={month} />
+        <Offer name={GRANULARITY_NAME.quarterly} set={quarter} />
+        <Offer name={GRANULARITY_NAME.annual} set={year} />
+        {newest.period !== month?.period && (
+          <Offer
+            name={translate({
+              id: 'download.undecided.newest',
+              message: '最新的月資料',
+              description: 'Name of the newest month among the sets that are offered',
+            })}
+            set={newest}
+          />
+        )}
+      </dl>
+    </div>
+  );
+}
 
 /** Four questions that lead to a file. */
 function Which(): ReactNode {
@@ -61,10 +113,14 @@ function Which(): ReactNode {
             <Translate
               id="download.which.variant"
               description="Answer of the guide; names of the variants are bold"
-              values={{ deduplicated: <b>{VARIANT_NAME.deduplicated}</b>, raw: <b>{VARIANT_NAME.raw}</b> }}
+              values={{
+                deduplicated: <b>{VARIANT_NAME.deduplicated}</b>,
+                raw: <b>{VARIANT_NAME.raw}</b>,
+                dwelling: data.dwelling,
+              }}
             >
               {
-                '算住宅用{deduplicated}：內容相同的刊登併成一列，車位、店面和明顯不合理的數字也先濾掉。研究刊登行為，或想自己決定怎麼合併，用{raw}：一列是一則刊登。'
+                '算住宅用{deduplicated}：比對欄位完全相同的刊登合併成一列，只含{dwelling}；車位、店面與明顯不合理的數值已經排除。研究刊登行為，或想自己決定怎麼合併，用{raw}：一列是一則刊登。'
               }
             </Translate>
           </p>
@@ -77,14 +133,23 @@ function Which(): ReactNode {
           </h3>
           <p>
             <Translate id="download.which.period" description="Answer of the guide">
-              每一期都收進那段期間看得到的刊登，跨月的同一則刊登在季資料與年資料裡只算一次。把各月的列數加起來會重複計算，要看全年請下載年資料。
+              每一期收錄的，是爬蟲在那段期間讀到的刊登。季資料與年資料把跨月的同一則刊登合併成一列；把各月的列數加起來會重複計算，要看全年請下載年資料。
             </Translate>
+            {data.unmerged.length > 0 && (
+              <Translate
+                id="download.which.unmerged"
+                description="Follows the answer on months, quarters and years; {versions} are dataset versions"
+                values={{ versions: data.unmerged.join('、') }}
+              >
+                {'版本{versions}的季資料與年資料裡，各月出租狀態不同的刊登沒有合併。'}
+              </Translate>
+            )}
           </p>
         </li>
         <li>
           <h3>
             <Translate id="download.which.quality.title" description="Question of the guide">
-              這一期有沒有出過事？
+              這一期有沒有已知問題？
             </Translate>
           </h3>
           <p>
@@ -99,7 +164,7 @@ function Which(): ReactNode {
               }}
             >
               {
-                '下載前先看註記：{severe}的部分不要拿來比較，{caution}的先讀說明再用，{note}知道就好。每件事的經過都寫在{quality}。'
+                '下載前先看品質事件：標{severe}的不要拿來比較；標{caution}的，先讀說明再使用；標{note}的影響很小。各事件的影響與怎麼辦，寫在{quality}。'
               }
             </Translate>
           </p>
@@ -127,7 +192,7 @@ function Which(): ReactNode {
                 ),
               }}
             >
-              {'多數軟體都讀得到CSV，只是列數多的檔案超過Excel的上限，要改用{open}。'}
+              {'多數軟體讀得到CSV；列數超過Excel上限的檔案，要改用{open}。'}
             </Translate>
             {json !== undefined && (
               <Translate
@@ -135,12 +200,13 @@ function Which(): ReactNode {
                 description="Follows the sentence about CSV; {period} is the newest month with JSON files"
                 values={{ period: periodWords(json) }}
               >
-                {'JSON是每個縣市一個檔案，月資料出到{period}為止。'}
+                {'JSON的ZIP裡，每個縣市一個檔案；月資料的JSON到{period}為止。'}
               </Translate>
             )}
           </p>
         </li>
       </ol>
+      <Undecided />
     </section>
   );
 }
@@ -167,8 +233,10 @@ const PART = {
 
 /** What stands literally in addresses and files. */
 const WRITTEN = {
-  months: '01–12',
-  quarters: 'Q1–Q4',
+  january: '01',
+  december: '12',
+  first: 'Q1',
+  fourth: 'Q4',
   raw: 'Raw',
   deduplicated: 'Deduplicated',
   open: '%5B',
@@ -215,11 +283,13 @@ function Rule(): ReactNode {
                 description="Explains {期別} of the address rule"
                 values={{
                   period: <code>{PART.period}</code>,
-                  months: <code>{WRITTEN.months}</code>,
-                  quarters: <code>{WRITTEN.quarters}</code>,
+                  january: <code>{WRITTEN.january}</code>,
+                  december: <code>{WRITTEN.december}</code>,
+                  first: <code>{WRITTEN.first}</code>,
+                  fourth: <code>{WRITTEN.fourth}</code>,
                 }}
               >
-                {'{period}：月資料是{months}，季資料是{quarters}，年資料留空。'}
+                {'{period}：月資料是{january}到{december}，季資料是{first}到{fourth}，年資料留空。'}
               </Translate>
             </li>
             <li>
@@ -339,7 +409,7 @@ function Open(): ReactNode {
         id="open"
         title={translate({
           id: 'download.open.title',
-          message: '打開檔案',
+          message: '怎麼開啟檔案',
           description: 'Title of a section',
         })}
       >
@@ -350,7 +420,7 @@ function Open(): ReactNode {
             values={{ file: <code>{data.snippets?.inside}</code> }}
           >
             {
-              'CSV的ZIP解開之後，資料在{file}這樣的路徑，旁邊還有列數紀錄與編碼表。下面的程式以這一份為例，先執行curl那一段。'
+              'CSV的ZIP解開之後，資料檔是{file}，另附列數紀錄與編碼表。下面的程式以這一份為例，先執行curl那一段。'
             }
           </Translate>
         </p>
@@ -362,7 +432,7 @@ function Open(): ReactNode {
             description="Encoding of the CSV files and how a missing value is written"
             values={{ missing: <code>{WRITTEN.missing}</code> }}
           >
-            {'CSV用UTF-8編碼，缺值寫成{missing}。讀檔時先說明它代表缺值，數字欄位才不會變成文字。'}
+            {'CSV用UTF-8編碼，缺值寫成{missing}。讀檔時先宣告它代表缺值，數值欄位才不會變成文字。'}
           </Translate>
         </li>
         <li>
@@ -386,16 +456,12 @@ function Open(): ReactNode {
 export default function Download(): ReactNode {
   const { figures, newest, years, map, cite, citeNewest } = data;
   const scale = stripScale(years);
-  const title = translate({
-    id: 'download.title',
-    message: '打包回家玩',
-    description: 'Title of the download page',
-  });
+  const title = PAGE.download.name;
   const lead = translate(
     {
       id: 'download.lead',
       message:
-        '從{since}到{newest}，共{files}個檔案，不必登入，點了就下載。每一期都寫明有幾列、屬於哪個資料集版本、出過什麼事。',
+        '從{since}到{newest}，共{files}個檔案，不必登入，點了就下載。每一期都列出列數、資料集版本與已知問題。',
       description: 'Lead of the download page',
     },
     {
@@ -435,7 +501,7 @@ export default function Download(): ReactNode {
                 }}
               >
                 {
-                  '還拿不定主意，就從最新的月資料開始。橫條越短，合併與濾掉的刊登越多。想知道什麼時候有新檔案，可以{feed}。'
+                  '橫條是消除重複後留下的比例，越短表示合併或排除的刊登越多。想知道什麼時候有新檔案，可以{feed}。'
                 }
               </Translate>
             </p>
@@ -462,7 +528,7 @@ export default function Download(): ReactNode {
                 values={{ quality }}
               >
                 {
-                  '點圖上的一格，會跳到那一期；也可以從年份展開。檔案大小都是解壓縮之後的。從某一期起就沒再變過的狀況，例如附近設施的欄位空白，只寫在{quality}，不在每一期重複。'
+                  '點圖上的一格，會跳到那一期；也可以從年份展開。檔案大小是解壓縮之後的大小。一直存在的問題（例如「附近」欄位空白）只寫在{quality}，不逐期重複。'
                 }
               </Translate>
             </p>
@@ -487,7 +553,7 @@ export default function Download(): ReactNode {
           >
             <p>
               <Translate id="download.cite.lead" description="Lead above the citation">
-                談整個資料集用第一種；用到某一份檔案，就引用那一份。每一份檔案的頁面都有自己的引用，下面以最新的年資料為例。
+                談整個資料集，用第一種；用到某一份檔案，就引用那一份。每一份檔案的頁面都有自己的引用文字，下面以最新的年資料為例。
               </Translate>
             </p>
           </SectionHead>

@@ -6,6 +6,7 @@ import covers from '@generated/docusaurus-plugin-content-blog/default/covers.jso
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import AboutDataBrief from '@site/src/components/AboutDataBrief';
+import AboutFacts, { Limits, Makers, Method, Removed, Terms, Users } from '@site/src/components/AboutFacts';
 import BlogPostList from '@site/src/components/BlogPostList';
 import CitationBox from '@site/src/components/CitationBox';
 import CommentWidget from '@site/src/components/CommentWidget';
@@ -13,26 +14,71 @@ import CoverageMap from '@site/src/components/CoverageMap';
 import DatasetBriefCard from '@site/src/components/DatasetBriefCard';
 import Doors from '@site/src/components/Doors';
 import Figures from '@site/src/components/Figures';
-import { fileHref, releaseHref, versionHref } from '@site/src/components/hrefs';
+import { fileHref, versionHref } from '@site/src/components/hrefs';
 import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/domain/words';
+import { PAGE } from '@site/src/domain/words/pages';
+import RowsMark from '@site/src/components/RowsMark';
 import RowsChart from '@site/src/components/RowsChart';
 import SectionHead from '@site/src/components/SectionHead';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
 import styles from './index.module.css';
 
+/** Why the button leads to this month, and what can be said of a newer one. */
+function Advice(): ReactNode {
+  const { month, newest } = home.recommended;
+  return (
+    <p className={styles.advice}>
+      {month && (
+        <span>
+          <Translate
+            id="home.advice.sound"
+            description="Below the button: why it leads to this month; {state} is a mark with the state of its rows"
+            values={{
+              period: <span className="num">{periodWords(month.period)}</span>,
+              state: <RowsMark set={month} />,
+            }}
+          >
+            {'{period}：{state}，也沒有不可用的欄位。'}
+          </Translate>
+        </span>
+      )}
+      {newest.period !== month?.period && (
+        <span>
+          <Translate
+            id="home.advice.newest"
+            description="What can be said of the newest month; {period} is a link, {state} a mark with the state of its rows"
+            values={{
+              period: (
+                <Link to={fileHref(newest.period, newest.variant)} className="num">
+                  {periodWords(newest.period)}
+                </Link>
+              ),
+              state: <RowsMark set={newest} />,
+            }}
+          >
+            {'最新的{period}：{state}。'}
+          </Translate>
+        </span>
+      )}
+    </p>
+  );
+}
+
 function Hero(): ReactNode {
-  const { newest, columns } = home.figures;
+  const { columns } = home.figures;
+  const { month, newest } = home.recommended;
+  const offered = month ?? newest;
   return (
     <div className={styles.hero}>
       <div className={styles.brief}>
         <AboutDataBrief heading="h1" />
         <p className={styles.actions}>
-          <Link className="btn" to={releaseHref(newest.period)}>
+          <Link className="btn" to={fileHref(offered.period, offered.variant)}>
             <Translate
               id="home.action.download"
-              description="Button to the newest month"
-              values={{ period: periodWords(newest.period) }}
+              description="Button to the newest month whose rows may be compared and which has no unusable column"
+              values={{ period: periodWords(offered.period) }}
             >
               {'下載{period}的資料'}
             </Translate>
@@ -46,6 +92,7 @@ function Hero(): ReactNode {
             </Translate>
           </Link>
         </p>
+        <Advice />
       </div>
       <figure className={styles.map}>
         <figcaption>
@@ -56,7 +103,7 @@ function Hero(): ReactNode {
           </b>
           <span>
             <Translate id="home.map.lead" description="What the coverage map is for">
-              一格是一個期別，點進去就是那一期的檔案與註記
+              一格是一個期別。點一格，開啟那一期的檔案頁
             </Translate>
           </span>
         </figcaption>
@@ -75,6 +122,45 @@ function Entrances(): ReactNode {
         </Translate>
       </h2>
       <Doors version={home.figures.columns.version} />
+    </section>
+  );
+}
+
+function About(): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="about">
+      <SectionHead
+        id="about"
+        title={translate({
+          id: 'home.about.title',
+          message: '這是什麼資料',
+          description: 'Title of a section of the home page',
+        })}
+      >
+        <p>
+          <Translate
+            id="home.about.lead"
+            description="Below the title of the section about the dataset; {link} leads to the page about it"
+            values={{
+              link: (
+                <Link to={PAGE.about.to} className="num">
+                  {PAGE.about.name}
+                </Link>
+              ),
+            }}
+          >
+            {'收錄到哪一個月、兩種內容怎麼選、各版本的格式與每個欄位的意思，見{link}。'}
+          </Translate>
+        </p>
+      </SectionHead>
+      <AboutFacts>
+        <Method />
+        <Removed />
+        <Limits />
+        <Users />
+        <Makers />
+        <Terms />
+      </AboutFacts>
     </section>
   );
 }
@@ -157,7 +243,7 @@ function Chart(): ReactNode {
             values={{ raw: VARIANT_NAME.raw, deduplicated: VARIANT_NAME.deduplicated }}
           >
             {
-              '{raw}與{deduplicated}之間的落差，是同一間住宅的重複刊登，以及住宅條件濾掉的物件。沒有資料的月份，線就斷開，不用推估補上；有底色的時段列數受影響，引用前請先讀對應的品質事件。'
+              '{raw}與{deduplicated}之間的落差，是同一戶住宅的重複刊登，以及不符合住宅條件的刊登。沒有發布的月份，線就斷開，不以推估補上；有底色的時段列數受影響，引用前請先讀對應的品質事件。'
             }
           </Translate>
         </p>
@@ -184,15 +270,13 @@ function Posts(): ReactNode {
             description="What the blog is about, with a link to it"
             values={{
               link: (
-                <Link to="/blog/">
-                  <Translate id="home.posts.link" description="Link to the blog, in running text">
-                    部落格
-                  </Translate>
+                <Link to={PAGE.blog.to} className="num">
+                  {PAGE.blog.name}
                 </Link>
               ),
             }}
           >
-            {'資料怎麼收、哪裡出過錯、接下來打算怎麼做，都寫在{link}。'}
+            {'資料怎麼收錄、哪裡出過錯、接下來打算怎麼做，寫在{link}。'}
           </Translate>
         </p>
       </SectionHead>
@@ -202,32 +286,31 @@ function Posts(): ReactNode {
 }
 
 function Cite(): ReactNode {
-  const newest = home.newest.at(-1);
-  const variant = newest?.sets.at(-1)?.variant;
+  const { period, variant } = home.recommended.month ?? home.recommended.newest;
   return (
     <section className={styles.section} aria-labelledby="cite">
       <SectionHead
         id="cite"
         title={translate({
           id: 'home.cite.title',
-          message: '如何引用',
+          message: '怎麼引用',
           description: 'Title of a section of the home page',
         })}
       >
         <p>
           <Translate
             id="home.cite.lead"
-            description="This cites the whole dataset; {set} is a link to how to cite the newest set"
+            description="This cites the whole dataset; {set} is a link to how to cite a set"
             values={{
-              set: newest && variant && (
-                <Link to={`${fileHref(newest.period, variant)}#cite`}>
-                  {periodWords(newest.period) + VARIANT_NAME[variant]}
+              set: (
+                <Link to={`${fileHref(period, variant)}#cite`} className="num">
+                  {periodWords(period) + VARIANT_NAME[variant]}
                 </Link>
               ),
             }}
           >
             {
-              '這是整個資料集的寫法。用到哪一份檔案，就到那一份的頁面複製，例如{set}，期別與已知的問題會一起帶走。'
+              '下面引用的是整個資料集。用到哪一份檔案，就到那一份的頁面複製，例如{set}；複製的文字會包含期別與已知問題。'
             }
           </Translate>
         </p>
@@ -241,17 +324,21 @@ function Cite(): ReactNode {
 export default function Home(): ReactNode {
   return (
     <Layout
-      description={translate({
-        id: 'home.description',
-        message:
-          '台灣民間租屋的開放資料：租屋平台上公開刊登的物件逐月收錄成表，附欄位說明、品質紀錄與引用方式，以CC0釋出。',
-        description: 'Description of the home page for search engines',
-      })}
+      description={translate(
+        {
+          id: 'home.description',
+          message:
+            '台灣民間租屋的開放資料：公開刊登的租屋物件，{since}起整理成每月、每季、每年的表格，附欄位說明、品質紀錄與引用方式，以CC0釋出。',
+          description: 'Description of the home page for search engines',
+        },
+        { since: periodWords(home.figures.since) },
+      )}
     >
       <main className="wrap">
         <Hero />
         <Figures data={home.figures} />
         <Entrances />
+        <About />
         <Newest />
         <Chart />
         <Posts />

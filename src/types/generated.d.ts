@@ -3,6 +3,10 @@ declare module '@generated/catalogue/default/home.json' {
   const value: import('@site/plugins/catalogue/client').HomeProp;
   export default value;
 }
+declare module '@generated/catalogue/default/about.json' {
+  const value: import('@site/plugins/catalogue/client').AboutProp;
+  export default value;
+}
 declare module '@generated/catalogue/default/download.json' {
   const value: import('@site/plugins/catalogue/client').DownloadProp;
   export default value;

@@ -5,11 +5,18 @@ import {
   type CodeTable,
   type Column,
   type ColumnSource,
+  type DataSet,
+  type Release,
 } from '../../../src/domain/catalogue/types';
-import { PAGES } from '../../../src/domain/machine/addresses';
+import { toPressLine } from '../../../src/domain/citation/press';
+import { setReference } from '../../../src/domain/citation/reference';
+import { PAGES, type Site } from '../../../src/domain/machine/addresses';
+import { dwellingWords } from '../../../src/domain/verdict/lead';
+import { newestSound } from '../../../src/domain/verdict/verdict';
 import type {
   AboutDataSetProp,
   ColumnRefProp,
+  ContentsProp,
   DictionaryColumnProp,
   DictionaryIncidentProp,
   LifelineProp,
@@ -17,6 +24,8 @@ import type {
   SourceProp,
 } from '../client';
 import { toIncidentProp } from './incident';
+import { toFiguresProp } from './pages';
+import { newestRelease } from './release';
 import { toLifelines, toOverviewProp } from './version';
 
 /** Code tables up to this many codes are listed with their column; longer ones are linked. */
@@ -109,18 +118,38 @@ function toIncidents(catalogue: Catalogue): DictionaryIncidentProp[] {
     });
 }
 
-/** Everything about the dataset's versions and columns, each header once. */
-export function toAboutDataSetProp(catalogue: Catalogue): AboutDataSetProp {
+/** The release that stands for all others: the newest month without a known problem of rows or columns, or just the newest. */
+function exampleOf(catalogue: Catalogue): Release {
+  const sound = newestSound(catalogue, 'monthly', 'raw');
+  return catalogue.releases.find((r) => r.period === sound) ?? newestRelease(catalogue, 'monthly');
+}
+
+function toContentsProp(catalogue: Catalogue): ContentsProp {
+  const { period, version, sets } = exampleOf(catalogue);
+  return {
+    period,
+    version,
+    rows: Object.fromEntries(sets.map((set) => [set.variant, set.rows])),
+    dwelling: dwellingWords(catalogue),
+    maxRentPerPing: catalogue.dataset.dwellingFilter.maxRentPerPing,
+  };
+}
+
+/** Everything about the dataset, its versions and columns, each header once. */
+export function toAboutDataSetProp(catalogue: Catalogue, site: Site): AboutDataSetProp {
   const incidents = toIncidents(catalogue);
   const ids = incidents.map(({ id }) => id);
   return {
     ...toOverviewProp(catalogue),
+    figures: toFiguresProp(catalogue),
+    contents: toContentsProp(catalogue),
+    citation: toPressLine(setReference(catalogue, exampleOf(catalogue).sets[0] as DataSet, site)),
     columns: toLifelines(catalogue).map((line) => toDictionaryColumn(catalogue, line, ids)),
     incidents,
   };
 }
 
 /** Path → data of the page about the dataset. */
-export const toAboutPages = (catalogue: Catalogue): Record<string, AboutDataSetProp> => ({
-  [`/${PAGES.versions}`]: toAboutDataSetProp(catalogue),
+export const toAboutPages = (catalogue: Catalogue, site: Site): Record<string, AboutDataSetProp> => ({
+  [`/${PAGES.versions}`]: toAboutDataSetProp(catalogue, site),
 });

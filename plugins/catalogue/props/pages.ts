@@ -6,7 +6,10 @@ import { monthsOf } from '../../../src/domain/period';
 import { touchesRows } from '../../../src/domain/quality';
 import { snippetSource } from '../../../src/domain/snippets/source';
 import { releaseQuality } from '../../../src/domain/usability/release';
+import { dwellingWords } from '../../../src/domain/verdict/lead';
+import { newestSound } from '../../../src/domain/verdict/verdict';
 import type { ChartProp, DownloadProp, FiguresProp, HomeProp, QualityProp, YearProp } from '../client';
+import { toRecommendedProp } from './about';
 import { toCitationProp } from './citation';
 import { toIncidentProp } from './incident';
 import { newestRelease, newestReleases, newestSet, toMapProp, toMarkProp, toReleaseProp } from './release';
@@ -25,6 +28,7 @@ export function toFiguresProp(catalogue: Catalogue): FiguresProp {
   const newest = newestRelease(catalogue, 'monthly');
   const months = monthsOnRecord(catalogue);
   const version = catalogue.versions.find((v) => v.version === newest.version);
+  const sound = newestSound(catalogue, 'monthly', 'raw');
   return {
     periods: { annual: count('annual'), quarterly: count('quarterly'), monthly: count('monthly') },
     files: catalogue.releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length,
@@ -34,9 +38,10 @@ export function toFiguresProp(catalogue: Catalogue): FiguresProp {
       until: months.at(-1) ?? newest.period,
     },
     newest: { period: newest.period, rows: rowsOf(catalogue, newest.period, 'raw') ?? 0 },
+    since: catalogue.dataset.since,
+    ...(sound ? { sound: { period: sound, rows: rowsOf(catalogue, sound, 'raw') ?? 0 } } : {}),
     columns: { version: newest.version, count: version ? columnsOf(catalogue, version, 'raw').length : 0 },
     incidents: severityCounts(catalogue),
-    since: catalogue.dataset.since,
   };
 }
 
@@ -72,6 +77,7 @@ export function toHomeProp(catalogue: Catalogue, site: Site): HomeProp {
     map: toMapProp(catalogue),
     figures: toFiguresProp(catalogue),
     newest: newestReleases(catalogue),
+    recommended: toRecommendedProp(catalogue),
     chart: toChartProp(catalogue),
     cite: toCitationProp(catalogue, site),
   };
@@ -111,6 +117,15 @@ export function yearsOf(catalogue: Catalogue): number[] {
   return [...new Set(catalogue.releases.map((r) => r.year))].sort((a, b) => b - a);
 }
 
+/** Versions whose quarterly and annual files keep the newest value, and with it listings of different letting status apart. */
+const unmergedVersions = ({ versions, releases }: Catalogue): string[] =>
+  versions
+    .filter(
+      ({ version, merge }) =>
+        merge === 'newest' && releases.some((r) => r.version === version && r.granularity !== 'monthly'),
+    )
+    .map(({ version }) => version);
+
 /** Everything the download page shows of the catalogue. */
 export function toDownloadProp(catalogue: Catalogue, site: Site): DownloadProp {
   const snippets = snippetSource(catalogue, newestSet(catalogue, 'monthly'), site);
@@ -118,6 +133,9 @@ export function toDownloadProp(catalogue: Catalogue, site: Site): DownloadProp {
     map: toMapProp(catalogue),
     figures: toFiguresProp(catalogue),
     newest: newestReleases(catalogue),
+    recommended: toRecommendedProp(catalogue),
+    dwelling: dwellingWords(catalogue),
+    unmerged: unmergedVersions(catalogue),
     years: yearsOf(catalogue).map((year) => toYearProp(catalogue, year)),
     fileHost: catalogue.dataset.fileHost,
     ...(snippets ? { snippets } : {}),

@@ -1,10 +1,13 @@
 /** Blocks whose content the writer gives: charts, flows, notices. Pure. */
-import { LINKS, SITE_NAME } from '../../../config/site';
+import { LICENCE_NAMES, LINKS, SITE_NAME } from '../../../config/site';
 import type { SeriesTable } from '../../../src/domain/catalogue/types';
 import type { ContentNode } from '../../../src/domain/content/types';
 import { formatCount } from '../../../src/domain/format';
+import { periodWords } from '../../../src/domain/period';
+import type { AboutProp } from '../../catalogue/client';
 import { h, link, type Children } from '../tree';
-import { phrase, say, WORDS } from '../words';
+import { phrase, say } from '../words';
+import { incidentHref } from './incident';
 
 /** A value as the chart's table writes it: 1234.5 → 1,234.5; a missing one is a dash. */
 function valueText(value: number | null): string {
@@ -78,18 +81,30 @@ export function flow(title: string, desc: string, lanes: readonly Lane[]): Conte
   );
 }
 
-/** AboutDataBrief: who we are in two sentences. */
-export function aboutDataBrief(): ContentNode {
+/** AboutDataBrief: what the dataset is, who makes it, and how far it reaches. */
+export function aboutDataBrief({ sources, coverage, removed, gap }: AboutProp): ContentNode {
   return h(
     'p',
     {},
     h('b', {}, SITE_NAME),
     ' ',
-    WORDS['about.statement'],
-    phrase('about.limits', {
-      source: link(LINKS.source, WORDS['about.source']),
-      cc0: link(LINKS.cc0, 'CC0'),
+    say('about.statement', {
+      source: sources.map(({ name }) => name).join('、'),
+      since: periodWords(coverage.since),
     }),
+    phrase('about.brief', {
+      source: sources.map(({ name, url }, index) => [index > 0 && '、', link(url, name)]),
+      removed,
+      repository: link(LINKS.repository, new URL(LINKS.repository).pathname.slice(1)),
+      cc0: link(LINKS.cc0, LICENCE_NAMES.data),
+    }),
+    gap &&
+      (gap.incident
+        ? phrase('about.gapWhy', {
+            gap: gap.text,
+            why: link(incidentHref(gap.incident.id), gap.incident.title),
+          })
+        : say('about.gap', { gap: gap.text })),
   );
 }
 

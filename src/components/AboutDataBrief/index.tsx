@@ -1,14 +1,12 @@
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import about from '@generated/catalogue/default/about.json';
 import type { ReactNode } from 'react';
-import { LINKS, SITE_NAME } from '@site/config/site';
+import { SITE_NAME } from '@site/config/site';
+import { Gap, Licence, Repository, Sources, Statement } from '@site/src/components/AboutFacts/words';
 import styles from './styles.module.css';
 
 /** Heights of the nine bars of the long gable that closes the name. */
 const BARS = [40, 51.5, 63, 74.5, 86, 74.5, 63, 51.5, 40];
-
-/** Short name of the licence, the same in every language. */
-const LICENCE = 'CC0';
 
 /** The name in lines of four characters: the last one leaves room for the gable. */
 const LINES = SITE_NAME.match(/.{1,4}/gu) ?? [];
@@ -30,7 +28,7 @@ interface Props {
   figure?: boolean;
 }
 
-/** Who we are in two sentences: the name, what the dataset is, what is left out and why, and its licence. */
+/** What the dataset is, who makes it, and how far it reaches, in a few sentences under its name. */
 export default function AboutDataBrief({ heading: Heading = 'p', figure = true }: Props): ReactNode {
   return (
     <div className={styles.brief}>
@@ -43,37 +41,29 @@ export default function AboutDataBrief({ heading: Heading = 'p', figure = true }
         ))}
       </Heading>
       <p className={styles.statement}>
-        <Translate id="about.statement" description="What the dataset is, in one sentence">
-          公開刊登的租屋物件，逐月收錄成表，任何人都能下載、分析、引用。
-        </Translate>
+        <Statement />
       </p>
       <p className={styles.limits}>
         <Translate
-          id="about.limits"
-          description="Where the data come from, what is left out and why, and the licence"
+          id="about.brief"
+          description="Where the data come from, what is taken out before publication, who makes it, and the licence"
           values={{
-            source: (
-              <Link href={LINKS.source}>
-                <Translate
-                  id="about.source"
-                  description="Name of the platform that the data come from, a link"
-                >
-                  591租屋網
-                </Translate>
-              </Link>
-            ),
-            cc0: (
-              <Link href={LINKS.cc0} lang="en">
-                {LICENCE}
-              </Link>
-            ),
+            source: <Sources />,
+            removed: about.removed,
+            repository: <Repository />,
+            cc0: <Licence />,
           }}
         >
           {
-            '資料來自{source}；標題、地址、內文與照片牽涉隱私和著作權，都不收錄。整份資料以{cc0}釋出，使用不必徵求同意。'
+            '由爬蟲收錄，來源目前只有{source}；{removed}牽涉隱私與著作權，發布前拿掉。這是公開專案，程式與討論在GitHub的{repository}；資料以{cc0}釋出，使用不必徵求同意。'
           }
         </Translate>
       </p>
+      {about.gap && (
+        <p className={styles.limits}>
+          <Gap />
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { CitationProp } from '@site/plugins/catalogue/client';
 import { dayOf, toChineseApa, toPressLine } from '@site/src/domain/citation';
 import type { CitationFormat } from '@site/src/domain/machine/addresses';
@@ -29,14 +29,18 @@ const write = (text: Promise<string>): Promise<void> =>
     new ClipboardItem({ 'text/plain': text.then((content) => new Blob([content], { type: 'text/plain' })) }),
   ]);
 
+/** The day of the reader's clock; nobody says when it changes, and every copy looks anew. */
+const today = (): string => dayOf(new Date());
+const noChange = () => () => undefined;
+
 /** How to cite a set or the whole dataset: a line, APA, and files. Dates of access are those of the reader's clock. */
 export default function CitationBox({ data }: { data: CitationProp }): ReactNode {
   const isBrowser = useIsBrowser();
   const base = useBaseUrl('/').slice(0, -1);
   const press = useRef<HTMLQuoteElement>(null);
   const apa = useRef<HTMLParagraphElement>(null);
-  // Copying fills in the day, and what is copied is what stands there.
-  const [accessed, setAccessed] = useState<string>();
+  // The page as it is sent has no day; it is filled in where scripts run.
+  const accessed = useSyncExternalStore(noChange, today, () => undefined);
   const [told, setTold] = useState('');
   const access = accessed === undefined ? {} : { accessed };
   const line = toPressLine(data, access);
@@ -70,9 +74,7 @@ export default function CitationBox({ data }: { data: CitationProp }): ReactNode
     }
   };
   const copyText = (name: string, of: typeof toPressLine, shown: Element | null) => {
-    const day = dayOf(new Date());
-    setAccessed(day);
-    void copy(name, Promise.resolve(of(data, { accessed: day })), shown);
+    void copy(name, Promise.resolve(of(data, { accessed: today() })), shown);
   };
   const button = (name: string, onClick: () => void, label = COPY) =>
     isBrowser && (
@@ -89,7 +91,7 @@ export default function CitationBox({ data }: { data: CitationProp }): ReactNode
       </blockquote>
       <p className={styles.why}>
         <Translate id="cite.why" description="CC0 does not oblige to cite; why it helps all the same">
-          CC0不要求註明出處。不過寫下期別、內容與版本，讀者才找得到同一份檔案，也查得到它已知的問題。
+          CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案，也查得到它的已知問題。
         </Translate>
       </p>
       {/* The place is kept without the button, so that nothing moves when scripts arrive. */}

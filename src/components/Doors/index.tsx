@@ -94,7 +94,7 @@ export default function Doors({ version }: Props): ReactNode {
         }
         lead={
           <Translate id="doors.join.lead" description="Below the title of the entrance for contributors">
-            爬蟲和整理流程都公開在網路上，回報一個錯誤也算參與。
+            爬蟲的程式與討論公開在GitHub，回報一個錯誤也算參與。
           </Translate>
         }
       >

@@ -22,10 +22,13 @@ export function Figure({ value, unit, children }: FigureProps): ReactNode {
   );
 }
 
-/** Large figures in a row, between two rules. @param children `Figure` elements */
+/** Large figures in a row of equal columns, between two rules. @param children `Figure` elements */
 export default function FigureList({ children }: { children: ReactNode }): ReactNode {
+  const count = Children.toArray(children).length;
+  // Where two rows are needed, none is left with a single figure.
+  const few = count % 3 === 1 ? 2 : 3;
   return (
-    <dl className={styles.figures} style={{ '--figures': Children.count(children) } as CSSProperties}>
+    <dl className={styles.figures} style={{ '--figures': count, '--few': few } as CSSProperties}>
       {children}
     </dl>
   );

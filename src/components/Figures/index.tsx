@@ -1,20 +1,23 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import FigureList, { Figure } from '@site/src/components/FigureList';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FiguresProp } from '@site/plugins/catalogue/client';
-import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/domain/words';
+import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/format';
 import { GRANULARITIES, periodWords } from '@site/src/domain/period';
 
 const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
+/** What must not break in the middle. */
+const whole = (text: string): ReactNode => <span className="num">{text}</span>;
+
 interface Props {
   data: FiguresProp;
 }
 
-/** The dataset in five figures. Every one is counted from the catalogue. */
+/** The dataset in figures. Every one is counted from the catalogue. */
 export default function Figures({
-  data: { periods, months, newest, columns, incidents, since },
+  data: { periods, months, sound, columns, incidents, since },
 }: Props): ReactNode {
   return (
     <FigureList>
@@ -26,25 +29,21 @@ export default function Figures({
           description: 'Unit of the number of published periods',
         })}
       >
-        <Translate
-          id="figures.periods"
-          description="Below the number of published periods; the parts read like: years 6, quarters 23, months 77"
-          values={{
-            parts: (
-              <span className="num">
-                {GRANULARITIES.map((g) => `${GRANULARITY_SHORT[g]}${periods[g]}`).join(
-                  translate({
-                    id: 'figures.periods.separator',
-                    message: '、',
-                    description: 'Between the parts of the number of periods',
-                  }),
-                )}
-              </span>
-            ),
-          }}
-        >
-          {'已發布的期別：{parts}'}
-        </Translate>
+        {GRANULARITIES.map((granularity, index) => (
+          <Fragment key={granularity}>
+            {index > 0 && '、'}
+            {whole(
+              translate(
+                {
+                  id: 'figures.periods',
+                  message: '{kind}{count}期',
+                  description: 'Part of the line below the number of periods, like 年資料6期',
+                },
+                { kind: GRANULARITY_NAME[granularity], count: periods[granularity] },
+              ),
+            )}
+          </Fragment>
+        ))}
       </Figure>
       <Figure
         value={formatCount(months.published)}
@@ -60,23 +59,29 @@ export default function Figures({
         <Translate
           id="figures.months"
           description="Below the number of months with data, of all up to the month of the record"
-          values={{ since: periodWords(since), until: periodWords(months.until) }}
+          values={{ since: whole(periodWords(since)), until: whole(periodWords(months.until)) }}
         >
           {'{since}到{until}，有資料的月份'}
         </Translate>
       </Figure>
-      <Figure
-        value={formatCount(newest.rows)}
-        unit={translate({ id: 'figures.rows.unit', message: '列', description: 'Unit of a number of rows' })}
-      >
-        <Translate
-          id="figures.rows"
-          description="Below the number of rows of the newest month"
-          values={{ period: periodWords(newest.period), variant: VARIANT_NAME.raw }}
+      {sound && (
+        <Figure
+          value={formatCount(sound.rows)}
+          unit={translate({
+            id: 'figures.rows.unit',
+            message: '列',
+            description: 'Unit of a number of rows',
+          })}
         >
-          {'最新的{period}{variant}'}
-        </Translate>
-      </Figure>
+          <Translate
+            id="figures.rows"
+            description="Below the number of rows of the newest month whose rows may be compared and which has no unusable column"
+            values={{ period: whole(periodWords(sound.period)), variant: whole(VARIANT_NAME.raw) }}
+          >
+            {'{period}{variant}，列數完整'}
+          </Translate>
+        </Figure>
+      )}
       <Figure
         value={formatCount(columns.count)}
         unit={translate({
@@ -88,7 +93,7 @@ export default function Figures({
         <Translate
           id="figures.columns"
           description="Below the number of columns of the raw variant"
-          values={{ variant: VARIANT_NAME.raw, version: columns.version }}
+          values={{ variant: whole(VARIANT_NAME.raw), version: whole(columns.version) }}
         >
           {'{variant}的欄位，資料集版本{version}'}
         </Translate>
@@ -101,8 +106,11 @@ export default function Figures({
           description: 'Unit of a number of incidents',
         })}
       >
-        <Translate id="figures.incidents" description="Below the number of data-quality incidents">
-          記錄在案的品質事件
+        <Translate
+          id="figures.incidents"
+          description="Below the number of data-quality incidents; each entry of the catalogue must tell both"
+        >
+          品質事件，每件都寫明影響與怎麼辦
         </Translate>
       </Figure>
     </FigureList>

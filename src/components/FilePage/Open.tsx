@@ -33,7 +33,7 @@ function CodeTables({ data }: Props): ReactNode {
           ),
         }}
       >
-        {'代碼欄寫的是數字，程式只示範{example}。每一欄的編碼表：{columns}。'}
+        {'代碼欄位寫的是數字，程式只示範{example}。各欄的編碼表：{columns}。'}
       </Translate>
     </p>
   );
@@ -51,7 +51,7 @@ function Notes({ data }: Props): ReactNode {
             id="file.open.numbers"
             description="Booleans of dataset version 0.0 are written as numbers"
           >
-            這個版本的是非欄寫成1和0，看起來和數量一樣；欄名結尾有「？」的才是是非。
+            這個版本的是非欄位寫成1和0，看起來和數量一樣；欄名結尾有「？」的是是非欄位。
           </Translate>
         </p>
       )}
@@ -62,19 +62,19 @@ function Notes({ data }: Props): ReactNode {
             description="The name of the CSV in the ZIP was not recorded; what the snippets do instead"
           >
             不知道檔名，所以Python與R讀ZIP裡最大的CSV，DuckDB與ClickHouse
-            local讀解壓後的每一個CSV；解開之後如果不只一個，請改成資料那一個的檔名。
+            local讀解壓後的每一個CSV；解開之後如果不只一個，請改成資料檔的檔名。
           </Translate>
         </p>
       )}
       <p>
         <Translate id="file.open.times" description="What CST means in the columns of times">
-          時間後面的CST是台灣時間，有些工具會當成美國中部時間，差十幾個小時。
+          時間後面的CST是台灣時間。有些工具可能把它當成美國中部時間，讀進來會差十幾個小時。
         </Translate>
       </p>
       {files.some(({ format }) => format === 'json') && (
         <p>
           <Translate id="file.open.json" description="How the JSON of the set differs from its CSV">
-            JSON的ZIP裡，每個縣市一個檔案，各是一個陣列，要讀全台灣就把它們接起來。鍵是上表的英文鍵，缺值是null，是非是true與false。
+            JSON的ZIP裡，每個縣市一個檔案，各是一個陣列，要讀全台灣就把它們接起來。鍵是各欄的英文鍵，缺值是null，是非值是true與false。
           </Translate>
         </p>
       )}
@@ -90,7 +90,11 @@ export default function Open({ data }: Props): ReactNode {
     <section className={styles.section} aria-labelledby="open">
       <SectionHead
         id="open"
-        title={translate({ id: 'file.open', message: '打開它', description: 'Title: how to read the file' })}
+        title={translate({
+          id: 'file.open',
+          message: '怎麼開啟這份檔案',
+          description: 'Title: how to read the file',
+        })}
       >
         <p>
           {snippets.inside === undefined ? (
@@ -100,7 +104,7 @@ export default function Open({ data }: Props): ReactNode {
               values={{ missing: <code>{snippets.missing}</code> }}
             >
               {
-                '這是最早的格式，ZIP裡的檔名沒有留下紀錄，解壓後才看得到。缺值寫成{missing}，讀檔時要先宣告。先執行curl那一段，其他的都在同一個資料夾裡執行。'
+                '這是最早的格式，ZIP裡的檔名沒有留下紀錄，解壓後才看得到。缺值寫成{missing}，讀檔時要先宣告。先執行curl那一段，其他程式在同一個資料夾裡執行。'
               }
             </Translate>
           ) : (
@@ -110,7 +114,7 @@ export default function Open({ data }: Props): ReactNode {
               values={{ csv: <code>{snippets.inside}</code>, missing: <code>{snippets.missing}</code> }}
             >
               {
-                'ZIP裡的{csv}是UTF-8。缺值寫成{missing}，讀檔時要先宣告，不然數字欄會被當成文字。先執行curl那一段，其他的都在同一個資料夾裡執行。'
+                'ZIP裡的資料檔是{csv}，用UTF-8編碼。缺值寫成{missing}，讀檔時要先宣告，不然數值欄位可能被當成文字。先執行curl那一段，其他程式在同一個資料夾裡執行。'
               }
             </Translate>
           )}

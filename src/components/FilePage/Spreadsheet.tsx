@@ -41,7 +41,7 @@ function Size({ rows }: Pick<Props, 'rows'>): ReactNode {
         description="The file has more rows than one worksheet; {limit} is the number of rows of a worksheet"
         values={values}
       >
-        {'這一份有{rows}列，一張工作表只有{limit}列，後面的列會不見。請改用上面的程式。'}
+        {'這一份有{rows}列，一張工作表只有{limit}列，超出的列不會顯示。請改用上面的程式。'}
       </Translate>
     </p>
   );
@@ -54,14 +54,14 @@ export default function Spreadsheet({ rows, source }: Props): ReactNode {
     <>
       <h3 className={styles.sheet} id="excel">
         <Translate id="file.sheet" description="Title: how to open the file in a spreadsheet">
-          用Excel或LibreOffice打開
+          用Excel或LibreOffice開啟
         </Translate>
       </h3>
       <Size rows={rows} />
       <ol className={styles.steps}>
         <li>
           <Translate id="file.sheet.unpack" description="Step: unpack, and do not double-click">
-            先解開ZIP。不要直接雙擊CSV，那樣Excel會用錯編碼，中文變成亂碼。
+            先解開ZIP。不要直接按兩下CSV，那樣Excel可能用錯編碼，中文變成亂碼。
           </Translate>
         </li>
         <li>
@@ -72,7 +72,7 @@ export default function Spreadsheet({ rows, source }: Props): ReactNode {
         <li>
           <Translate id="file.sheet.encoding" description="Step: encoding and delimiter">
             檔案原點選「65001：Unicode
-            (UTF-8)」，分隔符號選「逗號」，資料類型偵測選「不偵測」，按「轉換資料」。
+            (UTF-8)」，分隔符號選「逗號」，資料類型偵測選不偵測的那一項，按「轉換資料」。
           </Translate>
         </li>
         <li>
@@ -82,7 +82,7 @@ export default function Spreadsheet({ rows, source }: Props): ReactNode {
             values={{ missing, nothing: <code>{NULL}</code> }}
           >
             {
-              '按Ctrl+A選取所有欄位，在「轉換」選「取代值」，把{missing}換成{nothing}，進階選項要勾整格相符，帶負號的數字才不會被改到。'
+              '按Ctrl+A選取所有欄位，在「轉換」選「取代值」，把{missing}換成{nothing}。展開進階選項，勾選整個儲存格的內容都要相符的那一項，帶負號的數字才不會被改到。'
             }
           </Translate>
         </li>
@@ -99,7 +99,7 @@ export default function Spreadsheet({ rows, source }: Props): ReactNode {
           values={{ missing }}
         >
           {
-            'LibreOffice可以直接開啟CSV：字元集選「Unicode (UTF-8)」，分隔符號只勾「逗號」，編號的欄位在預覽裡設成「文字」。開啟後用「尋找與取代」勾選整個儲存格，把{missing}換成空白。'
+            'LibreOffice可以直接開啟CSV：字元集選「Unicode (UTF-8)」，分隔符號只勾「逗號」，編號的欄位在預覽裡設成「文字」。開啟後用「尋找與取代」，勾選整個儲存格都要相符，把{missing}換成空白。'
           }
         </Translate>
       </p>

@@ -179,6 +179,17 @@ export interface DwellingFilter {
   maxRentPerPing: number;
 }
 
+/** Something that was made of the data. */
+export interface Use {
+  who: string;
+  year: number;
+  work: string;
+  /** first and last year of the data that it used, where somebody recorded them */
+  years?: [first: number, last: number];
+  /** about how many rows that were */
+  rows?: number;
+}
+
 export interface Dataset {
   /** first month with data */
   since: string;
@@ -186,6 +197,12 @@ export interface Dataset {
   asOf: string;
   fileHost: string;
   sources: Source[];
+  /** what is collected and taken out before publication */
+  removed: string[];
+  /** what holds for every period, a sentence each */
+  limits: string[];
+  /** newest first */
+  usedBy: Use[];
   unknownCode: number;
   squareMetresPerPing: number;
   dwellingFilter: DwellingFilter;

@@ -2,11 +2,11 @@ import { dateWords } from '../format';
 import type { Access, Reference } from './types';
 
 const accessWords = (accessed: string | undefined): string =>
-  `（取用日期：${accessed === undefined ? '　年　月　日' : dateWords(accessed)}）`;
+  `（取用日期：${accessed === undefined ? '請填當天日期' : dateWords(accessed)}）`;
 
 /**
  * The line a Chinese newspaper or thesis prints under a chart, of a set or of the whole dataset, with the known caveats
- * behind it. Without a date of access the line leaves room for it.
+ * behind it. Without a date of access the line asks for it.
  * @throws RangeError when the date of access is none
  */
 export function toPressLine(reference: Reference, { accessed }: Access = {}): string {

@@ -75,6 +75,9 @@ export function unpackCatalogue(packed: PackedCatalogue): Catalogue {
       ...packed.dataset,
       fileHost: '',
       sources: [],
+      removed: [],
+      limits: [],
+      usedBy: [],
       unknownCode: 0,
       squareMetresPerPing: 0,
       dwellingFilter: {

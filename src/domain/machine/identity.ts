@@ -1,5 +1,5 @@
 /** Who publishes the dataset, under which licence and name: what every description of it begins with. */
-import { LINKS, SITE_NAME } from '../../../config/site';
+import { LINKS, SHORT_NAME, SITE_NAME } from '../../../config/site';
 import type { Variant } from '../catalogue/types';
 
 /** Language of all descriptions and headers (BCP 47). */
@@ -13,7 +13,7 @@ export const PROJECT = {
 } as const;
 
 /** Names under which people look for the dataset: the short Chinese one and that of the repository. */
-export const OTHER_NAMES = ['開租', 'TW Rental House Data'] as const;
+export const OTHER_NAMES = [SHORT_NAME, 'TW Rental House Data'] as const;
 
 /** The licence of the data. The address is the one that vocabularies of licences list. */
 export const DATA_LICENCE = {
@@ -27,11 +27,11 @@ export const DATA_LICENCE = {
 /** What one row of a variant is. */
 export const VARIANT_ROWS: Record<Variant, string> = {
   raw: '一列是一則刊登',
-  deduplicated: '一列是一處住宅，內容相同的刊登已經合併',
+  deduplicated: '一列是一戶住宅，比對欄位完全相同的刊登已經合併',
 };
 
 export const SUMMARY =
-  '租屋平台上公開刊登過的物件，逐月收錄成表，以CC0釋出，任何人都能下載、分析、引用。每月、每季、每年各有原始資料與消除重複住宅兩種內容，並公開每一期已知的品質事件。';
+  '租屋平台上公開刊登的租屋物件，整理成每月、每季、每年的表格，以CC0釋出，任何人都能免費下載、分析與引用。內容有原始資料與消除重複住宅兩種，已知的品質事件一併公開。';
 
 /** The same in short for readers who search in English. */
 export const SUMMARY_EN =

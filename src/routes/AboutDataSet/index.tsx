@@ -1,57 +1,43 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
-import type { AboutDataSetProp, VersionFactsProp } from '@site/plugins/catalogue/client';
+import type { AboutDataSetProp, ContentsProp, VersionFactsProp } from '@site/plugins/catalogue/client';
+import AboutFacts, {
+  Limits,
+  Makers,
+  Method,
+  Reach,
+  Removed,
+  Source,
+  Terms,
+  Users,
+} from '@site/src/components/AboutFacts';
+import { Statement } from '@site/src/components/AboutFacts/words';
 import ColumnDictionary from '@site/src/components/ColumnDictionary';
-import { CODES_HREF, DIFFERENCES_HREF, versionHref } from '@site/src/components/hrefs';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import Figures from '@site/src/components/Figures';
+import { CODES_HREF, DIFFERENCES_HREF, releaseHref, versionHref } from '@site/src/components/hrefs';
+import { VARIANT_NAME } from '@site/src/domain/words';
+import { PAGE } from '@site/src/domain/words/pages';
 import LifeMark, { LIFE_NAME } from '@site/src/components/Lifeline/LifeMark';
 import type { LifeState } from '@site/src/components/Lifeline/life';
 import PageHead from '@site/src/components/PageHead';
 import SectionHead from '@site/src/components/SectionHead';
+import Unbroken from '@site/src/components/Unbroken';
 import VersionCompare from '@site/src/components/VersionCompare';
+import Dates from '@site/src/components/VersionFacts/Dates';
+import Formats from '@site/src/components/VersionFacts/Formats';
 import WithPageData from '@site/src/components/WithPageData';
-import { dateWords, formatCount } from '@site/src/domain/format';
+import type { Variant } from '@site/src/domain/catalogue/types';
+import { formatCount } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-const SEPARATOR = translate({
-  id: 'list.separator',
-  message: '、',
-  description: 'Between the items of a short list',
-});
-
 /** Order of the legend: what most columns are comes first. */
 const LEGEND: LifeState[] = ['both', 'raw', 'deduplicated', 'none'];
 
-const IN_USE = translate({
-  id: 'overview.stillInUse',
-  message: '仍在使用',
-  description: 'After the first date of the dataset version in use',
-});
-
-function Dates({ released, until }: Pick<VersionFactsProp, 'released' | 'until'>): ReactNode {
-  return until ? (
-    <Translate
-      id="overview.ended"
-      description="Dates of a dataset version that is no longer produced"
-      values={{ released: dateWords(released), until: dateWords(until) }}
-    >
-      {'{released}推出，{until}停止產出'}
-    </Translate>
-  ) : (
-    <Translate
-      id="overview.inUse"
-      description="Dates of the dataset version in use"
-      values={{ released: dateWords(released), inUse: <b>{IN_USE}</b> }}
-    >
-      {'{released}推出，{inUse}'}
-    </Translate>
-  );
-}
-
 function Version({ facts }: { facts: VersionFactsProp }): ReactNode {
-  const { version, summary, variants, columns, formats, periods } = facts;
+  const { version, summary, variants, columns, periods } = facts;
   return (
     <li className={styles.version}>
       <h3>
@@ -107,7 +93,9 @@ function Version({ facts }: { facts: VersionFactsProp }): ReactNode {
               格式
             </Translate>
           </dt>
-          <dd>{formats.map((format) => FORMAT_NAME[format]).join(SEPARATOR)}</dd>
+          <dd>
+            <Formats {...facts} />
+          </dd>
         </div>
         <div>
           <dt>
@@ -149,12 +137,151 @@ function Legend(): ReactNode {
   );
 }
 
+const DOWNLOAD = (
+  <Link to={PAGE.download.to} className="num">
+    {PAGE.download.name}
+  </Link>
+);
+
+/** Everything about the dataset as a whole, down to how it is cited. */
+function Introduction({ data: { figures, citation } }: { data: AboutDataSetProp }): ReactNode {
+  return (
+    <>
+      <Figures data={figures} />
+      <div className={styles.introduction}>
+        <AboutFacts>
+          <Reach />
+          <Source />
+          <Method />
+          <Removed />
+          <Limits wide />
+          <Makers />
+          <Users />
+          <Terms />
+        </AboutFacts>
+        <div className={styles.cite}>
+          <h2>
+            <Translate id="overview.cite.title" description="Title: how the data are cited">
+              怎麼引用
+            </Translate>
+          </h2>
+          <p>
+            <Translate
+              id="overview.cite"
+              description="Why to cite and where the words are; {whole} is a link to the citation of the whole dataset"
+              values={{
+                whole: (
+                  <Link to="/#cite">
+                    <Translate
+                      id="overview.cite.whole"
+                      description="Link to the citation of the whole dataset, in running text"
+                    >
+                      整個資料集的引用
+                    </Translate>
+                  </Link>
+                ),
+              }}
+            >
+              {
+                'CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案。檔案頁備有那份檔案的引用文字，首頁有{whole}。例如：'
+              }
+            </Translate>
+          </p>
+          <blockquote>
+            <Unbroken>{citation}</Unbroken>
+          </blockquote>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The two variants side by side, so that one can be chosen. */
+function Contents({
+  data: { period, version, rows, dwelling, maxRentPerPing },
+}: {
+  data: ContentsProp;
+}): ReactNode {
+  const count = (variant: Variant) =>
+    rows[variant] !== undefined && (
+      <p className={styles.rows}>
+        {formatCount(rows[variant])}
+        <small>
+          <Translate id="overview.contents.rows" description="Unit of a number of rows">
+            列
+          </Translate>
+        </small>
+      </p>
+    );
+  return (
+    <section className={styles.section}>
+      <SectionHead
+        id="contents"
+        title={translate({
+          id: 'overview.contents.title',
+          message: '兩種內容，先選一種',
+          description: 'Title of the section on the two variants',
+        })}
+      >
+        <p>
+          <Translate
+            id="overview.contents.lead"
+            description="The month whose numbers of rows are shown, and a link to the download page"
+            values={{
+              period: (
+                <Link to={releaseHref(period)} className="num">
+                  {periodWords(period)}
+                </Link>
+              ),
+              download: DOWNLOAD,
+            }}
+          >
+            {'下面是{period}的列數。各期的檔案在{download}。'}
+          </Translate>
+        </p>
+      </SectionHead>
+      <div className={styles.pair}>
+        <div>
+          <h3>{VARIANT_NAME.raw}</h3>
+          {count('raw')}
+          <p>
+            <Translate id="overview.contents.raw" description="What the raw variant is and what it is for">
+              一列是一則刊登，同一戶住宅可能有好幾則，也包括車位、店面等不是住宅的刊登。研究刊登行為，或想自己決定怎麼合併，用這一種。
+            </Translate>
+          </p>
+        </div>
+        <div>
+          <h3>{VARIANT_NAME.deduplicated}</h3>
+          {count('deduplicated')}
+          <p>
+            <Translate
+              id="overview.contents.deduplicated"
+              description="What the de-duplicated variant is and what it leaves out; {rules} is a link"
+              values={{
+                dwelling,
+                rent: formatCount(maxRentPerPing),
+                rules: (
+                  <Link to={`${versionHref(version)}#dwelling-filter`}>
+                    <Translate id="overview.contents.rules" description="Link to all conditions">
+                      住宅條件
+                    </Translate>
+                  </Link>
+                ),
+              }}
+            >
+              {
+                '一列是一戶住宅，由比對欄位完全相同的刊登合併而成。只含{dwelling}；每坪租金超過{rent}元的也不在內，其餘見{rules}。計算住宅的數量與租金分布，用這一種。'
+              }
+            </Translate>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
 function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
-  const title = translate({
-    id: 'overview.title',
-    message: '關於資料集',
-    description: 'Title of the overview of versions',
-  });
+  const title = PAGE.about.name;
   // The letters of a column's life run from the oldest version to the newest.
   const versions = overview.versions.map(({ version }) => version).reverse();
   return (
@@ -163,28 +290,25 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
       description={translate({
         id: 'overview.description',
         message:
-          '資料集的每個版本：推出與停用的日期、哪些期別採用、和前一版差在哪裡，以及所有欄位的定義、代碼、來源與已知問題。',
-        description: 'Description of the overview of versions',
+          '開放台灣民間租屋資料從哪裡來、怎麼收錄、有什麼限制、誰在做、誰用過，以及資料集版本的差異與所有欄位的定義、代碼、來源與已知問題。',
+        description: 'Description of the page about the dataset',
       })}
     >
       <main className="wrap">
         <PageHead title={title}>
           <p>
-            <Translate
-              id="overview.lead"
-              description="Lead: what a dataset version is and how it differs from a period"
-            >
-              資料集版本是檔案的寫法：有哪些欄位、值怎麼記、重複的刊登怎麼合併。期別是資料涵蓋的時間，例如某一個月或某一年。新版本推出後，舊的期別不一定重做，同一年的月資料與年資料也可能用不同的版本，所以選檔案時兩個都要看。
-            </Translate>
+            <Statement />
           </p>
         </PageHead>
+        <Introduction data={overview} />
+        <Contents data={overview.contents} />
 
-        <section>
+        <section className={styles.section}>
           <SectionHead
             id="versions"
             title={translate({
               id: 'overview.versions.title',
-              message: '版本一覽',
+              message: '資料集版本',
               description: 'Title of a section',
             })}
           >
@@ -193,16 +317,12 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
                 id="overview.versions.lead"
                 description="Lead of the list of versions; {download} is a link to the download page"
                 values={{
-                  download: (
-                    <Link to="/download/">
-                      <Translate id="overview.versions.download" description="Link to the download page">
-                        打包回家玩
-                      </Translate>
-                    </Link>
-                  ),
+                  download: DOWNLOAD,
                 }}
               >
-                {'由新到舊排列。點版本號看欄位、編碼與使用限制；手上的檔案屬於哪一版，在{download}查得到。'}
+                {
+                  '版本說的是檔案的格式：有哪些欄位、值怎麼寫、重複的刊登怎麼合併。新版本推出後，舊的期別不一定重做，同一年的月資料與年資料也可能是不同的版本。點版本號看欄位、編碼與使用限制；手上的檔案屬於哪一版，在{download}查得到。'
+                }
               </Translate>
             </p>
           </SectionHead>
@@ -224,14 +344,14 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
           >
             <p>
               <Translate id="overview.changes.lead" description="Lead of the differences between versions">
-                先說每一版改了什麼，再列出各資料檔多了、少了哪些欄位。不同版本的檔案要接在一起時，從這裡看起。
+                先說每一版改了什麼，再列出兩種內容各多了、少了哪些欄位。不同版本的檔案要接在一起時，從這裡看起。
               </Translate>
               <Link to={DIFFERENCES_HREF}>
                 <Translate
                   id="overview.changes.all"
                   description="Link to the differences of all pairs of versions"
                 >
-                  隔了幾版也能比
+                  任意兩版的差異
                 </Translate>
               </Link>
             </p>
@@ -269,7 +389,7 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
                 }}
               >
                 {
-                  '各版本先後用過{count}個欄位，點開一欄看它的定義、代碼、來源與碰過的事件。一格是一個版本，上面一條代表原始資料，下面一條代表消除重複住宅。代碼的意思另外整理成{codes}。'
+                  '各版本先後用過{count}個欄位，點開一欄看它的定義、代碼、來源與影響它的品質事件。一格是一個版本，上面一條代表原始資料，下面一條代表消除重複住宅。代碼的意思另外整理成{codes}。'
                 }
               </Translate>
             </p>
@@ -282,7 +402,7 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
   );
 }
 
-/** /about-data-set: the dataset versions at a glance, what changed between them, and the dictionary of all columns. */
+/** /about-data-set: what the dataset is, its versions, what changed between them, and the dictionary of all columns. */
 export default function AboutDataSet(): ReactNode {
   return <WithPageData<AboutDataSetProp>>{(data) => <Page data={data} />}</WithPageData>;
 }

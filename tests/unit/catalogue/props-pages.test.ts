@@ -20,7 +20,11 @@ import {
   toReleaseProp,
   toRulerProp,
 } from '../../../plugins/catalogue/props/release';
+import { columnAnchor } from '../../../src/domain/catalogue/columns';
 import { monthRange } from '../../../src/domain/period';
+import { touchesRows } from '../../../src/domain/quality';
+import { rowsWhy } from '../../../src/domain/usability/words';
+import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { SITE } from '../citation/sample';
 import { encodedUrl, publishedFiles } from './published-files';
 import { catalogue, recorded } from './real-catalogue';
@@ -166,10 +170,13 @@ describe('toMapProp', () => {
     expect([map.first, map.last]).toEqual([2018, 2026]);
     const later = toMapProp({ ...recorded, dataset: { ...recorded.dataset, asOf: '2027-01' } });
     expect([later.first, later.last]).toEqual([2018, 2027]);
-    // Nobody asks in vain why the data stop: the outage goes on until a month is published again.
-    const { title } = incident('outage-2024');
-    expect(later.unpublished).toMatchObject({ '2026-05': title, '2027-01': title, '2026Q4': title });
-    for (const period of ['2027-02', '2027Q1', '2027']) expect(later.unpublished).not.toHaveProperty(period);
+    const gaps = Object.keys(later.unpublished);
+    expect(gaps).toContain('2027-01');
+    expect(gaps).toContain('2026Q4');
+    expect(gaps).not.toContain('2027-02');
+    expect(gaps).not.toContain('2027Q1');
+    expect(gaps).not.toContain('2027');
+    expect(later.unpublished['2027-01']).toBe(incident('outage-2024').title);
   });
 
   it('takes a period as due once it is over', () => {
@@ -285,7 +292,7 @@ describe('toChartProp', () => {
     expect(months(1)).toEqual(['2018-05']);
     expect(months(4)).toEqual(monthRange('2021-06', '2021-10'));
     expect(months(5)).toEqual(['2023-03', '2023-04']);
-    // The months that it kept from being published, up to the newest one, and the two whose rows lack something.
+    // The months that it kept from being published, and the two that came out with gaps.
     expect(months(7)).toEqual([...monthRange('2024-04', '2025-09'), ...monthRange('2025-12', '2026-02')]);
     expect(months(8)).toEqual(['2025-10', '2025-11', '2026-03', '2026-04']);
   });
@@ -499,22 +506,51 @@ describe('toIncidentProp', () => {
     if (entry.status === undefined) expect(prop(entry.id)).not.toHaveProperty('status');
   });
 
-  it('tells the affected periods in words and the losses', () => {
+  it('tells the affected periods in words, and the verdict on the rows of each', () => {
     expect(prop('2021-01')).toMatchObject({
-      periods: '2021-06～10、2021Q2、2021Q3、2021Q4、2021',
-      losses: [
-        ['2021-06', 6.02],
-        ['2021-07', 34.96],
-        ['2021-08', 36.82],
-        ['2021-09', 45.42],
-        ['2021Q2', 4.49],
-        ['2021Q3', 39.06],
+      periods: '2021年6月到10月、2021年第2季到第4季、2021年',
+      spans: [
+        ['2021-06', '2021-10'],
+        ['2021Q2', '2021Q4'],
+        ['2021', '2021'],
+      ],
+      rows: [
+        { period: '2021-06', state: 'not-comparable', why: '估計短少6.02%', loss: 6.02 },
+        { period: '2021-07', state: 'not-comparable', why: '估計短少34.96%', loss: 34.96 },
+        { period: '2021-08', state: 'not-comparable', why: '估計短少36.82%', loss: 36.82 },
+        { period: '2021-09', state: 'not-comparable', why: '估計短少45.42%', loss: 45.42 },
+        { period: '2021-10', state: 'avoid', why: '混入四個月的物件' },
+        { period: '2021Q2', state: 'not-comparable', why: '估計短少4.49%', loss: 4.49 },
+        { period: '2021Q3', state: 'not-comparable', why: '估計短少39.06%', loss: 39.06 },
+        { period: '2021Q4', state: 'avoid', why: '混入四個月的物件' },
+        { period: '2021', state: 'not-comparable', why: '6月到9月短少，只補回8月與9月的大半' },
       ],
       wholeRows: true,
       columns: [],
       post: 'data-issue-2021-01',
     });
     expect(prop('2021-01')).not.toHaveProperty('from');
+  });
+
+  it('says of the rows of every period what the verdict says, where it touches rows and only there', () => {
+    for (const known of recorded.incidents) {
+      const { rows, wholeRows } = prop(known.id);
+      expect(rows.length > 0, known.id).toBe(touchesRows(known));
+      expect(wholeRows, known.id).toBe(touchesRows(known));
+      const named = Array.isArray(known.affects) ? known.affects : [];
+      if (rows.length > 0) expect(rows.map((r) => r.period)).toEqual(expect.arrayContaining(named));
+      for (const { period, state, why } of rows) {
+        const verdict = verdictOf(recorded, period, 'raw');
+        expect(state, `${known.id} ${period}`).toBe(verdict.rows.state);
+        expect(why, `${known.id} ${period}`).toBe(rowsWhy(verdict.rows, recorded.incidents));
+      }
+    }
+  });
+
+  it('gives what to do, and how things stand only where the record does', () => {
+    for (const known of recorded.incidents) expect(prop(known.id).advice).toBe(known.advice);
+    expect(prop('beta-2018-05')).not.toHaveProperty('status');
+    expect(prop('2021-01').status).toBe(incident('2021-01').status);
   });
 
   it('tells the beginning of an incident that goes on for ever', () => {
@@ -528,11 +564,18 @@ describe('toIncidentProp', () => {
 
   it('counts the columns that a pattern stands for', () => {
     expect(prop('nearby-columns-empty-2021').columns).toEqual([
-      { text: '附近有_', count: 7 },
-      { text: '附近的', count: 5 },
+      { text: '附近有_', count: 7, anchor: 'c-living_functions_school' },
+      { text: '附近的', count: 5, anchor: 'c-transportation_subway' },
     ]);
-    expect(prop('furniture-columns-2026').columns).toEqual([{ text: '提供家具_', count: 13 }]);
-    expect(prop('crawler-gap-2018-12').columns).toEqual([{ text: '物件最後更新時間', count: 1 }]);
+    expect(prop('furniture-columns-2026').columns).toMatchObject([{ text: '提供家具_', count: 13 }]);
+    expect(prop('crawler-gap-2018-12').columns).toMatchObject([{ text: '物件最後更新時間', count: 1 }]);
+  });
+
+  it('leads to columns that the dictionary has', () => {
+    const anchors = recorded.columns.map(columnAnchor);
+    for (const { id } of recorded.incidents) {
+      for (const { text, anchor } of prop(id).columns) expect(anchors, `${id} ${text}`).toContain(anchor);
+    }
   });
 
   it('tells whole rows from columns', () => {

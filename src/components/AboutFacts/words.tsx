@@ -1,0 +1,94 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import about from '@generated/catalogue/default/about.json';
+import { Fragment, type ReactNode } from 'react';
+import { LICENCE_NAMES, LINKS } from '@site/config/site';
+import { incidentHref } from '@site/src/components/hrefs';
+import Unbroken from '@site/src/components/Unbroken';
+import { periodWords } from '@site/src/domain/period';
+
+/** Owner and name of the repository, as people write it. */
+const REPOSITORY = new URL(LINKS.repository).pathname.slice(1);
+
+/** The platforms that are recorded, as links. */
+export function Sources(): ReactNode {
+  return about.sources.map(({ name, url }, index) => (
+    <Fragment key={url}>
+      {index > 0 && '、'}
+      <Link href={url} className="num">
+        {name}
+      </Link>
+    </Fragment>
+  ));
+}
+
+export function Repository(): ReactNode {
+  return (
+    <Link href={LINKS.repository} className="num">
+      {REPOSITORY}
+    </Link>
+  );
+}
+
+export function Licence(): ReactNode {
+  return (
+    <Link href={LINKS.cc0} className="num">
+      {LICENCE_NAMES.data}
+    </Link>
+  );
+}
+
+export function Mail(): ReactNode {
+  return (
+    <a href={`mailto:${LINKS.mail}`} className="num">
+      {LINKS.mail}
+    </a>
+  );
+}
+
+/** What the dataset is and who may use it, in one sentence. */
+export function Statement(): ReactNode {
+  return (
+    <Translate
+      id="about.statement"
+      description="What the dataset is, in one sentence; {source} is the name of the platform, {since} the first month"
+      values={{
+        source: about.sources.map(({ name }) => name).join('、'),
+        since: <span className="num">{periodWords(about.coverage.since)}</span>,
+      }}
+    >
+      {
+        '{source}上公開刊登的租屋物件，{since}起整理成每月、每季、每年的表格，任何人都能免費下載、分析與引用。'
+      }
+    </Translate>
+  );
+}
+
+/** Why months are missing and why the newest is not that of today, with the incident that explains it. */
+export function Gap(): ReactNode {
+  const { gap } = about;
+  if (!gap) return null;
+  if (!gap.incident) {
+    return (
+      <Translate
+        id="about.gap"
+        description="{gap} says from when months are missing or not yet published"
+        values={{ gap: <Unbroken>{gap.text}</Unbroken> }}
+      >
+        {'{gap}。'}
+      </Translate>
+    );
+  }
+  return (
+    <Translate
+      id="about.gapWhy"
+      description="{gap} says from when months are missing or not yet published, {why} is the incident, a link"
+      values={{
+        gap: <Unbroken>{gap.text}</Unbroken>,
+        why: <Link to={incidentHref(gap.incident.id)}>{gap.incident.title}</Link>,
+      }}
+    >
+      {'{gap}：{why}。'}
+    </Translate>
+  );
+}

@@ -1,0 +1,77 @@
+/** How far the published months reach, and why they stop where they do. Pure. */
+import type { Catalogue, Incident } from './catalogue/types';
+import { monthsOnRecord } from './monthlyRows';
+import { periodWords } from './period';
+
+type Told = Pick<Incident, 'id' | 'title'>;
+
+export interface Coverage {
+  /** first month with data, and the newest one */
+  since: string;
+  newest: string;
+  /** month up to which is counted: that of the record, or the newest where that is later */
+  until: string;
+  /** months from `since` to `until`, and how many of them were published */
+  due: number;
+  published: number;
+  /** first and last of the months that an incident kept from being published: the newest such incident */
+  gaps?: { from: string; to: string; incident: Told };
+  /** first of the months that are due and follow the newest, with what keeps them from being published, where recorded */
+  stopped?: { from: string; incident?: Told };
+}
+
+/** Which incident kept a month from being published; undefined where none is recorded. */
+const keptBy = ({ incidents }: Pick<Catalogue, 'incidents'>, month: string): Incident | undefined =>
+  incidents.find(({ missing }) =>
+    missing.some(({ from, to }) => from <= month && (to === undefined || month <= to)),
+  );
+
+/** How far the months reach. @throws Error when none is published */
+export function coverageOf(catalogue: Catalogue): Coverage {
+  const published = catalogue.releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
+  const newest = published.at(-1);
+  if (newest === undefined) throw new Error('catalogue/releases/：沒有任何月份。修正：至少加入一個。');
+  const due = monthsOnRecord(catalogue);
+  const missing = due
+    .filter((month) => !published.includes(month))
+    .map((month) => ({ month, incident: keptBy(catalogue, month) }));
+  const told = ({ id, title }: Incident): Told => ({ id, title });
+  const last = missing.findLast(({ incident }) => incident);
+  const first = missing.find(({ incident }) => incident === last?.incident);
+  const next = missing.find(({ month }) => month > newest);
+  return {
+    since: catalogue.dataset.since,
+    newest,
+    until: due.at(-1) ?? newest,
+    due: due.length,
+    published: published.length,
+    ...(first && last?.incident
+      ? { gaps: { from: first.month, to: last.month, incident: told(last.incident) } }
+      : {}),
+    ...(next
+      ? {
+          stopped: {
+            from: next.month,
+            ...(next.incident ? { incident: told(next.incident) } : {}),
+          },
+        }
+      : {}),
+  };
+}
+
+/**
+ * Why months are missing and why the newest one is not that of today: a phrase without full stop, and the incident that
+ * explains it. Undefined where no month is missing.
+ */
+export function gapWords({ gaps, stopped, newest }: Coverage): { text: string; incident?: Told } | undefined {
+  const parts: string[] = [];
+  // Where nothing has come out since, there is one gap and no coming and going.
+  if (gaps && gaps.from < newest) {
+    const span = stopped ? '起' : `到${periodWords(gaps.to)}`;
+    parts.push(`${periodWords(gaps.from)}${span}收錄時斷時續`);
+  }
+  if (stopped) parts.push(`${periodWords(stopped.from)}起還沒有發布`);
+  if (parts.length === 0) return undefined;
+  const incident = stopped ? stopped.incident : gaps?.incident;
+  return { text: parts.join('；'), ...(incident ? { incident } : {}) };
+}
