@@ -101,6 +101,8 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
     FILES.usability,
     FILES.monthlyRows,
     FILES.dcat,
+    // The newest sets, each with its verdict.
+    FILES.llms,
     ...FEED_FORMATS.flatMap((format) => [FILES.feed('incidents', format), FILES.feed('releases', format)]),
     ...SETS.flatMap((set) => [
       `data/sets/${set}.json`,
@@ -133,6 +135,7 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
   'entries of the search': [
     `/data-quality/#${PLANTED.id}`,
     ...VERSIONS.map((version) => `/about-data-set/${version}/#c-monthly_price`),
+    ...REACHED.map((period) => `/download/${period}/raw/`),
   ],
 };
 
@@ -176,21 +179,23 @@ describe('a page shows it', () => {
       rows: 'not-comparable',
       why: '測試資料：少了十天',
       columns: 'severe',
+      columnsWhy: PLANTED.title,
     });
     for (const period of ['2020Q2', '2020']) {
       expect(after[period]).toEqual({
         ...before[period],
         rows: 'not-comparable',
-        rowsInPart: true,
         why: '測試資料：少了十天（2020-06）',
         columns: 'severe',
         columnsInPart: true,
+        columnsWhy: PLANTED.title,
       });
     }
-    // What was not comparable already stays so, for two reasons.
+    // What was not comparable already stays so, for two reasons; so does what was not usable.
     expect(after['2026-04']).toEqual({
       ...before['2026-04'],
       why: '試行收錄：大約每週一輪；測試資料：少了二十天',
+      columnsWhy: expect.stringContaining(PLANTED.title) as string,
     });
     const changed = Object.keys(after).filter((p) => JSON.stringify(after[p]) !== JSON.stringify(before[p]));
     expect(changed.sort()).toEqual([...REACHED].sort());
@@ -307,6 +312,13 @@ describe('a page shows it', () => {
     });
     expect(json('data/sets/2020-06/raw.json')).toMatchObject({
       incidents: [expect.objectContaining(stated) as unknown],
+      verdict: {
+        rows: 'not-comparable',
+        text: '列數不可比較（測試資料：少了十天）',
+        rent: 'severe',
+        headline: filePages['/download/2020-06/raw/']?.verdict.headline,
+        columnsAnswer: expect.stringContaining(PLANTED.advice) as string,
+      },
     });
     expect(json('data/sets/2020/raw.json')).toMatchObject({
       incidents: [expect.objectContaining({ ...stated, through: ['2020-06'] }) as unknown],
@@ -331,7 +343,7 @@ describe('a page shows it', () => {
       '試行收錄：大約每週一輪',
     ]);
     const months = String(machineFiles.planted.get(FILES.monthlyRows));
-    expect(months).toContain(`2020-06,168115,131907,not-comparable,,${PLANTED.id}`);
+    expect(months).toContain(`2020-06,168115,131907,not-comparable,測試資料：少了十天,,${PLANTED.id}`);
   });
 
   it('in the feed of incidents, with what to do', () => {
@@ -345,8 +357,8 @@ describe('a page shows it', () => {
     const others = comparing
       .map(([path]) => path)
       .filter((path) => !SETS.some((set) => path.includes(`/${set}/`)));
-    // The next month, quarter and year, and the same ones a year later.
-    const compared = ['2020-07', '2020Q3', '2021-06', '2021Q2', '2021'];
+    // The next month and quarter say why they pass over it; the next year finds no other that it could be compared with.
+    const compared = ['2020-07', '2020Q3', '2021'];
     expect(others.sort()).toEqual(
       compared.flatMap((p) => [`/download/${p}/raw/`, `/download/${p}/deduplicated/`]).sort(),
     );
@@ -365,8 +377,14 @@ describe('a page shows it', () => {
   it('in the search, as a mark at the files of the period', () => {
     const mark = (catalogue: Catalogue, period: string) =>
       toEntries({ documents: [], catalogue }).find((e) => e.period === period)?.mark;
-    expect(mark(planted, '2020-06')).toEqual({ severity: 'severe', text: '列數不可比較' });
-    expect(mark(planted, '2020Q2')).toEqual({ severity: 'severe', text: '列數不可比較' });
-    expect(mark(recorded, '2020-06')).toBeUndefined();
+    expect(mark(planted, '2020-06')).toEqual({
+      state: 'severe',
+      text: '列數不可比較（測試資料：少了十天）',
+    });
+    expect(mark(planted, '2020Q2')).toEqual({
+      state: 'severe',
+      text: '列數不可比較（測試資料：少了十天（2020-06））',
+    });
+    expect(mark(recorded, '2020-06')).toEqual({ state: 'ok', text: '列數完整' });
   });
 });

@@ -25,6 +25,8 @@ const lost = (more: Partial<Incident> = {}) =>
   sampleIncident({ kinds: ['rows-missing'], countsAffected: true, ...more });
 const whole = <T>(state: T) => ({ state, inPart: false });
 const inPart = <T>(state: T) => ({ state, inPart: true });
+/** Of columns, whose level has its reason. */
+const because = <T>(judged: T) => ({ ...judged, why: '測試用的事件' });
 
 describe('the rows of a period are', () => {
   it.each([
@@ -122,18 +124,18 @@ describe('the columns of a period are', () => {
   it.each([
     ['fine without incidents', '2020-06', [], undefined],
     ['fine when whole rows are lost', '2020-06', [lost({ severity: 'severe' })], undefined],
-    ['as bad as the incident', '2020-06', [wrong()], whole('caution')],
+    ['as bad as the incident', '2020-06', [wrong()], because(whole('caution'))],
     [
       'as bad as the worst',
       '2020-06',
       [wrong({ id: 'a', severity: 'note' }), wrong({ severity: 'severe' })],
-      whole('severe'),
+      because(whole('severe')),
     ],
     [
       'touched by type',
       '2020-06',
       [sampleIncident({ columnTypes: ['code'], severity: 'note' })],
-      whole('note'),
+      because(whole('note')),
     ],
     [
       'fine when it stands for ever',
@@ -147,12 +149,12 @@ describe('the columns of a period are', () => {
       [wrong({ columns: ['刊登者編碼'], affects: ['2018-05'] })],
       undefined,
     ],
-    ['touched in part for a quarter that inherits', '2020Q2', [wrong()], inPart('caution')],
+    ['touched in part for a quarter that inherits', '2020Q2', [wrong()], because(inPart('caution'))],
     [
       'touched as a whole where one of the worst is its own',
       '2020Q2',
       [wrong({ id: 'a' }), wrong({ affects: ['2020Q2'] })],
-      whole('caution'),
+      because(whole('caution')),
     ],
   ] as [string, string, Incident[], unknown][])('%s', (_what, period, incidents, expected) => {
     expect(quality(period, ...incidents).columns).toEqual(expected);

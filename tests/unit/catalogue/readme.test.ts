@@ -1,0 +1,35 @@
+/** What catalogue/README.md shows a maintainer to write can be written: its examples load. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../../plugins/catalogue/load';
+import { incidentSchema } from '../../../plugins/catalogue/schema';
+import { temporarySite } from '../../support/temporary-site';
+
+const readme = readFileSync('catalogue/README.md', 'utf8');
+
+/** The text below a heading, up to the next one. */
+const section = (title: string) => readme.split(/^## /m).find((part) => part.startsWith(title)) ?? '';
+const example = (title: string) => /```yaml\n([^]*?)```/.exec(section(title))?.[1] ?? '';
+
+describe('the examples of the README', () => {
+  it('of a month and of an incident load together', async () => {
+    const site = await temporarySite();
+    const [month, incident] = [example('加一個月'), example('加一件品質事件')];
+    await site.append('catalogue/releases/2026.yaml', month);
+    await site.append('catalogue/incidents.yaml', incident);
+    const { releases, incidents } = await loadCatalogue(site.dir);
+    const period = /period: '(.+)'/.exec(month)?.[1];
+    expect(releases.at(-1)?.period).toBe(period);
+    expect(incidents.find((i) => incident.includes(`- id: '${i.id}'\n`))).toMatchObject({
+      affects: [period],
+      rowsReasons: {},
+    });
+  });
+
+  it('tell of every key that an incident may have', () => {
+    const told = section('加一件品質事件');
+    for (const key of Object.keys(incidentSchema.shape)) {
+      expect(new RegExp(`^ {2}${key}:|^- ${key}:|\`${key}\``, 'm').test(told), key).toBe(true);
+    }
+  });
+});
