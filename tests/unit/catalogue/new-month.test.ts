@@ -91,6 +91,8 @@ describe(`one entry for ${ADDED}`, () => {
       files: old.figures.files + 2,
       months: { published: old.figures.months.published + 1, due: months.length },
       newest: { period: ADDED, rows: 201234 },
+      // Nothing is known of it that would keep anybody from comparing it.
+      sound: { period: ADDED, rows: 201234 },
     });
     expect(now.newest).toEqual([old.newest[0], old.newest[1], RELEASE]);
     expect(now.chart).toEqual({
