@@ -204,14 +204,14 @@ function checkNoted({ entry, at }: Placed<IncidentEntry>, entries: Entries): Pro
   });
 }
 
-/** A month cannot both be published and be missing. */
+/** A month cannot both be published and be missing. A span without end is over with the next month that is published. */
 function checkMissing({ entry, at }: Placed<IncidentEntry>, published: ReadonlySet<string>): Problem[] {
   return (entry.missing ?? []).flatMap(({ from, to }, index) => {
     if (to !== undefined && to < from) {
       return [{ ...at('missing', index), problem: '結束早於開始。', fix: '改正from或to。' }];
     }
     return [...published]
-      .filter((p) => granularityOf(p) === 'monthly' && p >= from && (to === undefined || p <= to))
+      .filter((p) => granularityOf(p) === 'monthly' && p >= from && p <= (to ?? from))
       .map((p) => ({
         ...at('missing', index),
         problem: `${p}已經發布了。`,

@@ -17,7 +17,7 @@ import type {
 } from '../../src/domain/catalogue/types';
 import type { Reference } from '../../src/domain/citation';
 import type { CitationFormat } from '../../src/domain/machine/addresses';
-import type { Granularity } from '../../src/domain/period';
+import type { Granularity, PeriodSpan } from '../../src/domain/period';
 import type { PackedCatalogue } from '../../src/domain/comparison/packed';
 import type { Coverage } from '../../src/domain/coverage';
 import type { Choice } from '../../src/domain/comparison/query';
@@ -284,7 +284,7 @@ export interface VersionProp extends VersionFactsProp {
   codeTables: CodeTableProp[];
   dedupKey: { header: string; anchor: string }[];
   filter: string[];
-  incidents: IncidentProp[];
+  incidents: KnownIncidentProp[];
 }
 
 export interface IncidentProp extends MarkProp {
@@ -297,15 +297,18 @@ export interface IncidentProp extends MarkProp {
   advice: string;
   /** absent where the record gives none */
   status?: string;
-  /** affected periods in words */
+  /** affected periods in words, and the same for links */
   periods: string;
+  spans: PeriodSpan[];
   /** first month of an incident that touches every period since */
   from?: string;
-  /** touched columns or beginnings of names with the number of columns; empty for whole rows */
-  columns: { text: string; count: number }[];
+  /** touched columns or beginnings of names with the number of columns and the place of the first in the dictionary */
+  columns: { text: string; count: number; anchor?: string }[];
   columnTypes: ColumnType[];
+  /** does it touch the number of rows? */
   wholeRows: boolean;
-  losses: [period: string, percent: number][];
+  /** the verdict on the rows of each period that it touches, with the estimated loss in percent */
+  rows: { period: string; state: RowsState; why: string; loss?: number }[];
   post?: string;
 }
 
@@ -630,8 +633,8 @@ export interface MatrixCellProp {
 
 /** What can be said of the rows of a set. */
 export interface MatrixRowsProp extends Pick<MatrixCellProp, 'level' | 'why'> {
-  /** estimated share of lost rows in percent */
-  loss?: number;
+  /** why they have their state, as every place prints it; absent for complete rows */
+  reason?: string;
 }
 
 export interface MatrixSetProp {

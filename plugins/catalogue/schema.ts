@@ -184,7 +184,7 @@ export const incidentSchema = z.strictObject({
   standing: z.boolean().optional(),
   /** the number of rows is touched too, although the incident is not one of missing rows */
   countsAffected: z.boolean().optional(),
-  /** months that were not published because of it; without `to` up to the month of the record */
+  /** months that were not published because of it; without `to` until the next month that is published */
   missing: z
     .array(z.strictObject({ from: month, to: month.optional() }))
     .min(1)

@@ -93,21 +93,56 @@ export function periodWords(period: string): string {
   return QUARTER.test(period) ? `${year}年第${quarterOf(period)}季` : `${year}年`;
 }
 
+/** The period of the same kind that follows. */
+function following(period: string): string {
+  const year = yearOf(period);
+  switch (granularity(period)) {
+    case 'monthly':
+      return monthNumberOf(period) === 12 ? month(year + 1, 1) : month(year, monthNumberOf(period) + 1);
+    case 'quarterly':
+      return quarterOf(period) === 4 ? `${year + 1}Q1` : `${year}Q${quarterOf(period) + 1}`;
+    case 'annual':
+      return String(year + 1);
+  }
+}
+
+/** The first and the last of some neighbouring periods of one kind. */
+export type PeriodSpan = [first: string, last: string];
+
+/**
+ * Neighbouring periods joined: months in the order of time, then quarters, then years.
+ * @throws RangeError when one of them is not a period
+ */
+export function periodSpans(periods: readonly string[]): PeriodSpan[] {
+  const kinds = [...GRANULARITIES].reverse();
+  return kinds.flatMap((wanted) => {
+    const spans: PeriodSpan[] = [];
+    for (const period of periods.filter((p) => granularity(p) === wanted).sort()) {
+      const span = spans.at(-1);
+      if (span && following(span[1]) === period) span[1] = period;
+      else spans.push([period, period]);
+    }
+    return spans;
+  });
+}
+
+/** A span in words, in one part or two, between which 到 stands: 2021年6月, 10月. */
+export function spanWords([first, last]: PeriodSpan): string[] {
+  if (first === last) return [periodWords(first)];
+  const words = periodWords(last);
+  const within = yearOf(first) === yearOf(last);
+  return [periodWords(first), within ? words.slice(words.indexOf('年') + 1) : words];
+}
+
 /**
  * A list of periods in few words: neighbouring months are joined (2021-06～10), quarters and years follow.
  * @throws RangeError when one of them is not a period
  */
 export function periodListWords(periods: readonly string[]): string {
   const of = (wanted: Granularity) => periods.filter((p) => granularity(p) === wanted).sort();
-  const runs: [string, string][] = [];
-  for (const current of of('monthly')) {
-    const run = runs.at(-1);
-    if (run && monthRange(run[1], current).length === 2) run[1] = current;
-    else runs.push([current, current]);
-  }
-  const months = runs.map(([first, last]) => {
+  const months = periodSpans(of('monthly')).map(([first, last]) => {
     if (first === last) return first;
-    return `${first}～${first.slice(0, 4) === last.slice(0, 4) ? last.slice(5) : last}`;
+    return `${first}～${yearOf(first) === yearOf(last) ? last.slice(5) : last}`;
   });
   return [...months, ...of('quarterly'), ...of('annual')].join('、');
 }

@@ -7,7 +7,7 @@ import ContentError from '@site/src/components/ContentError';
 import CoverageMap from '@site/src/components/CoverageMap';
 import { COMPARE_HREF } from '@site/src/components/hrefs';
 import IncidentList from '@site/src/components/IncidentList';
-import { SEVERITY_NAME } from '@site/src/domain/words';
+import { ROWS_STATE_NAME, SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 import Glance from '@site/src/components/Glance';
 import PageHead from '@site/src/components/PageHead';
@@ -22,19 +22,22 @@ import styles from './data-quality.module.css';
 
 /** What a reader should do about each severity. */
 const MEANING: Record<Severity, string> = {
-  severe: translate({
-    id: 'quality.meaning.severe',
-    message: '受影響的列數或欄位不要拿來比較；寫明請勿使用的期別，整份都別用。',
-    description: 'What to do about a severe incident',
-  }),
+  severe: translate(
+    {
+      id: 'quality.meaning.severe',
+      message: '受影響的列數不要拿來比較，受影響的欄位不要使用；標為「{avoid}」的期別，整份檔案都不要用。',
+      description: 'What to do about a severe incident; {avoid} is the state of files that must not be used',
+    },
+    { avoid: ROWS_STATE_NAME.avoid },
+  ),
   caution: translate({
     id: 'quality.meaning.caution',
-    message: '少了一部分資料，或有欄位不可靠。先讀說明，確定和你的問題無關再用。',
+    message: '少了一部分資料，或有些欄位不可靠、沒有值。先讀說明，確認不影響你的研究，再使用。',
     description: 'What to do about an incident of severity caution',
   }),
   note: translate({
     id: 'quality.meaning.note',
-    message: '影響很小，或照說明就能補救。知道有這件事就好。',
+    message: '影響很小，照著說明處理就能使用。',
     description: 'What to do about an incident of severity note',
   }),
 };
@@ -54,7 +57,7 @@ function Matrix(): ReactNode {
       >
         <p>
           <Translate id="quality.matrix.lead" description="Lead above the usability matrix">
-            橫向是月份，縱向是欄位。線越細越平靜，方塊越高越要小心，斜線底是沒有發布的月份。每一類都可以打開來看單欄。
+            細線表示可以使用，記號表示使用前要看原因，斜線是沒有發布的月份。點開一類，可以看裡面的每個欄位。
           </Translate>
         </p>
       </SectionHead>
@@ -82,7 +85,7 @@ export default function DataQuality(): ReactNode {
         {
           id: 'quality.description',
           message:
-            '開放台灣民間租屋資料已知的{count}件品質事件：影響哪些期別、哪些欄位，現況如何，以及每一期能不能用。',
+            '開放台灣民間租屋資料已知的{count}件品質事件：影響哪些期別與欄位、使用時該怎麼辦，以及每一期能不能用。',
           description: 'Description of the data-quality page for search engines',
         },
         { count: String(incidents.length) },
@@ -93,12 +96,42 @@ export default function DataQuality(): ReactNode {
           <p>
             <Translate
               id="quality.lead"
-              description="Lead of the data-quality page"
-              values={{ count: incidents.length }}
+              description="Lead of the data-quality page: the questions of its readers, with links to the answers"
+              values={{
+                rows: (
+                  <a href="#map">
+                    <Translate
+                      id="quality.lead.rows"
+                      description="Question in the lead of the data-quality page"
+                    >
+                      這一期的列數能不能比較
+                    </Translate>
+                  </a>
+                ),
+                columns: (
+                  <a href={`#${MATRIX_ID}`}>
+                    <Translate
+                      id="quality.lead.columns"
+                      description="Question in the lead of the data-quality page"
+                    >
+                      需要的欄位能不能用
+                    </Translate>
+                  </a>
+                ),
+                incidents: (
+                  <a href="#incidents">
+                    <Translate
+                      id="quality.lead.incidents"
+                      description="Question in the lead of the data-quality page"
+                      values={{ count: incidents.length }}
+                    >
+                      {'已知的{count}件品質事件是怎麼回事、該怎麼辦'}
+                    </Translate>
+                  </a>
+                ),
+              }}
             >
-              {
-                '來源網站改版、磁碟寫滿、程式出錯，都會在資料裡留下缺口。這一頁記下已知的{count}件事：碰到哪些期別和欄位，該怎麼處理，補不補得回來。'
-              }
+              {'這一頁回答三個問題：{rows}，{columns}，以及{incidents}。'}
             </Translate>
           </p>
         </PageHead>
@@ -107,7 +140,7 @@ export default function DataQuality(): ReactNode {
           className={styles.counts}
           title={
             <Translate id="quality.severity.title" description="Title of the explanation of severities">
-              輕重怎麼分
+              品質事件分成三級
             </Translate>
           }
         >
@@ -141,7 +174,7 @@ export default function DataQuality(): ReactNode {
           >
             <p>
               <Translate id="quality.map.lead" description="Lead above the coverage map">
-                柱子說的是整份資料的列，柱子下的記號說的是個別欄位。點一格，就到那一期的檔案與註記。
+                長條表示列數是否完整，下方的記號表示個別欄位有沒有問題。點一格，開啟那一期的檔案頁。
               </Translate>
               <Link to={COMPARE_HREF}>
                 <Translate id="quality.compare" description="Link to the page that compares two periods">
@@ -163,7 +196,7 @@ export default function DataQuality(): ReactNode {
           >
             <p>
               <Translate id="quality.series.lead" description="Lead above the chart of rows per month">
-                列數變少，可能是市場，也可能是收錄出了事。這裡把兩種內容每月的列數，和碰到列數的事件畫在一起；只碰到個別欄位的事件不在圖上。
+                列數變少，可能是市場變化，也可能是收錄出了問題。這裡把兩種內容每月的列數，和影響列數的品質事件畫在一起；只影響個別欄位的事件不在圖上。
               </Translate>
             </p>
           </SectionHead>
@@ -192,7 +225,9 @@ export default function DataQuality(): ReactNode {
                   ),
                 }}
               >
-                {'由新到舊。日期是事情發生的時間，「期別」才是受影響的檔案。有新的事件，{feed}就會收到。'}
+                {
+                  '由新到舊排列。日期是事情發生的時間，「期別」是受影響的檔案。想收到新事件的通知，可以{feed}。'
+                }
               </Translate>
             </p>
           </SectionHead>

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test';
 
 const PAGE = '/data-quality/';
+/** Answer of the filters: so many sets. */
+const sets = (count: number) => `${count}份資料，一份是一個期別的一種內容。`;
+const ALL = sets(209);
 
 const years = (page: Page) => page.locator('details[id^="matrix-20"]:not([id$="-rows"])');
 const year = (page: Page, number: number) => page.locator(`details[id="matrix-${number}"]`);
@@ -36,16 +39,15 @@ test.describe('without scripts', () => {
     await fold.locator('summary').click();
     const furniture = fold.getByRole('row').filter({ hasText: '提供家具_床？' });
     await expect(furniture).toContainText('不可用');
-    await expect(furniture.getByRole('link', { name: '家具欄位大多誤記為沒有' })).toHaveAttribute(
-      'href',
-      '/data-quality/#furniture-columns-2026',
-    );
+    await expect(
+      furniture.getByRole('link', { name: '2026年3月起，家具欄位大多誤記為沒有' }),
+    ).toHaveAttribute('href', '/data-quality/#furniture-columns-2026');
     // Whatever is not simply fine has a reason.
     const bare = await page.locator('details[id^="matrix-20"] table[role="table"] tbody tr').evaluateAll(
       (rows) =>
         rows.filter((row) => {
           const [state, , why] = row.querySelectorAll('td');
-          return !/^(可用|列完整)$/.test(state?.textContent ?? '') && !why?.textContent;
+          return !/^(可用|列數完整)$/.test(state?.textContent ?? '') && !why?.textContent;
         }).length,
     );
     expect(bare).toBe(0);
@@ -54,8 +56,26 @@ test.describe('without scripts', () => {
   test('what only scripts could do is not offered', async ({ page }) => {
     await page.goto(PAGE);
     await expect(page.getByRole('form', { name: '篩選' })).toHaveCount(0);
-    await expect(year(page, 2026).getByText('指到一格')).toBeHidden();
+    await expect(year(page, 2026).getByText('把游標移到一格')).toBeHidden();
   });
+});
+
+test('the rows have the words of the verdict, and a state that one looks for is of rows or of columns', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await hydrated(page);
+  const rows = (period: string) => cell(page, `${period}/raw/rows`);
+  await expect(rows('2025-10')).toHaveText('列數不可比較試行收錄：10月只收26日到31日的兩輪');
+  await expect(rows('2025-10')).toHaveAttribute('data-verdict', 'not-comparable');
+  await expect(rows('2021-07')).toHaveText('列數不可比較估計短少34.96%');
+  await expect(rows('2021-10')).toHaveText('請勿使用混入四個月的物件');
+  await expect(rows('2022')).toHaveText('列數完整');
+  const states = filter(page, '狀態').locator('optgroup');
+  await expect(states.nth(0).locator('option')).toHaveText(['請勿使用', '列數不可比較', '列數有缺漏']);
+  await expect(states.nth(1).locator('option')).toHaveText(['不可用', '空白', '留意', '註記']);
+  await filter(page, '狀態').selectOption('avoid');
+  await expect(status(page)).toHaveText('3格符合，在3份資料裡。');
 });
 
 test('the tracks open from groups to columns, and say in words what is wrong', async ({ page }) => {
@@ -77,7 +97,7 @@ test('the tracks open from groups to columns, and say in words what is wrong', a
 test('filters change the view and the address; back restores both', async ({ page }) => {
   await page.goto(PAGE);
   await hydrated(page);
-  await expect(status(page)).toHaveText('209份檔案。');
+  await expect(status(page)).toHaveText(ALL);
 
   await filter(page, '年份').focus();
   await filter(page, '年份').selectOption('2021');
@@ -94,7 +114,7 @@ test('filters change the view and the address; back restores both', async ({ pag
   await expect(table(page, 2021).getByRole('columnheader')).toHaveText([
     '期別',
     '內容',
-    '整份的列',
+    '列數',
     '附近有_學校？',
   ]);
   await expect(table(page, 2021).locator('tbody th[scope="rowgroup"]')).toHaveText([
@@ -102,39 +122,39 @@ test('filters change the view and the address; back restores both', async ({ pag
     '2021-11',
     '2021-12',
   ]);
-  await expect(status(page)).toHaveText('3格符合，在3份檔案裡。');
+  await expect(status(page)).toHaveText('3格符合，在3份資料裡。');
   const address = page.url();
 
   await page.goBack();
   await expect(filter(page, '狀態')).toHaveValue('');
   await expect(filter(page, '內容')).toHaveValue('raw');
-  await expect(status(page)).toHaveText('17份檔案。');
+  await expect(status(page)).toHaveText(sets(17));
   await page.goBack();
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   await expect(filter(page, '年份')).toHaveValue('');
-  await expect(status(page)).toHaveText('209份檔案。');
+  await expect(status(page)).toHaveText(ALL);
 
   // The address alone gives the same view.
   await page.goto('/');
   await page.goto(address);
   await hydrated(page);
-  await expect(status(page)).toHaveText('3格符合，在3份檔案裡。');
+  await expect(status(page)).toHaveText('3格符合，在3份資料裡。');
   await expect(filter(page, '狀態')).toHaveValue('empty');
   await page.getByRole('button', { name: '看全部' }).click();
   await expect(page).toHaveURL(new RegExp(`${PAGE}#matrix$`));
-  await expect(status(page)).toHaveText('209份檔案。');
+  await expect(status(page)).toHaveText(ALL);
   await expect(filter(page, '年份')).toBeFocused();
 });
 
 test('what nothing fits is said, and a query that means nothing is ignored', async ({ page }) => {
   await page.goto(`${PAGE}?year=2020&state=empty`);
   await hydrated(page);
-  await expect(status(page)).toHaveText('沒有符合的檔案。');
+  await expect(status(page)).toHaveText('沒有符合的資料。');
   await page.goto(`${PAGE}?year=1999&state=wrong`);
   await hydrated(page);
-  await expect(status(page)).toHaveText('209份檔案。');
+  await expect(status(page)).toHaveText(ALL);
 });
 
 test('a link to a cell opens its year, marks it and says why', async ({ page }) => {
@@ -147,7 +167,7 @@ test('a link to a cell opens its year, marks it and says why', async ({ page }) 
   await expect(said).toContainText('2021年11月的原始資料：環境、設備與限制');
   await expect(said).toContainText('空白');
   await expect(said.getByRole('link').first()).toHaveAttribute('href', /^\/data-quality\/#/);
-  await expect(year(page, 2021).getByRole('link', { name: '這份檔案' })).toHaveAttribute(
+  await expect(year(page, 2021).getByRole('link', { name: '開啟檔案頁' })).toHaveAttribute(
     'href',
     '/download/2021-11/raw/',
   );
@@ -179,7 +199,7 @@ test('a link to a single column shows that column', async ({ page }) => {
 test('a cell of a filtered view is linked with its filters', async ({ page }) => {
   await page.goto(`${PAGE}?year=2021&variant=raw#2021-10/raw/environment`);
   await hydrated(page);
-  await expect(status(page)).toHaveText('17份檔案。');
+  await expect(status(page)).toHaveText(sets(17));
   await expect(cell(page, '2021-10/raw/environment')).toBeInViewport();
   await expect(cell(page, '2021-10/raw/environment')).toHaveCSS('outline-style', 'solid');
   await expect(year(page, 2021).locator('[aria-live="polite"]')).toContainText('請勿使用');
@@ -235,7 +255,7 @@ test('what is chosen before the scripts come is not lost', async ({ page }) => {
   await hydrated(page);
   await expect(page).toHaveURL(/\?year=2019#matrix$/);
   await expect(filter(page, '年份')).toHaveValue('2019');
-  await expect(status(page)).toHaveText('34份檔案。');
+  await expect(status(page)).toHaveText(sets(34));
 });
 
 test('coming from another page the matrix is there', async ({ page }) => {
@@ -243,7 +263,7 @@ test('coming from another page the matrix is there', async ({ page }) => {
   await hydrated(page);
   await page.getByRole('navigation').getByRole('link', { name: '資料品質' }).first().click();
   await expect(cell(page, '2026-04/raw/environment')).toContainText('不可用');
-  await expect(status(page)).toHaveText('209份檔案。');
+  await expect(status(page)).toHaveText(ALL);
 });
 
 for (const width of [320, 360, 768]) {
@@ -255,7 +275,7 @@ for (const width of [320, 360, 768]) {
     expect(await sideways()).toBe(0);
     await page.locator('details[id="matrix-2026-environment"] > summary').click();
     expect(await sideways()).toBe(0);
-    await filter(page, '狀態').selectOption('meaning-changed');
+    await filter(page, '狀態').selectOption('not-comparable');
     await expect(status(page)).toContainText('符合');
     expect(await sideways()).toBe(0);
   });

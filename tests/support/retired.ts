@@ -30,6 +30,8 @@ const PATTERN = new RegExp(Object.keys(RETIRED).join('|'), 'gu');
 
 /** Retired words in a text with what stands around them; names of columns in quotation marks are not the site's own words. */
 export function retiredIn(text: string, headers: readonly string[]): string[] {
+  // Most texts hold none, and the names of columns are many.
+  if (text.search(PATTERN) < 0) return [];
   const own = headers.reduce((rest, header) => rest.replaceAll(`「${header}」`, '「」'), text);
   return [...own.matchAll(PATTERN)].map(
     ({ index, 0: word }) => `…${own.slice(Math.max(0, index - 12), index + word.length + 12)}…`,

@@ -4,7 +4,6 @@ import {
   type Catalogue,
   type Column,
   type DataSet,
-  type Incident,
   type Release,
   type Variant,
 } from '../../../src/domain/catalogue/types';
@@ -15,10 +14,10 @@ import { usabilityReader, type UsabilityReader } from '../../../src/domain/usabi
 import type { Reason } from '../../../src/domain/usability/types';
 import { rowMeaning } from '../../../src/domain/verdict/lead';
 import { reasonWords } from '../../../src/domain/usability/words';
-import type { FileColumnProp, FilePageProp, KnownIncidentProp, ReasonProp } from '../client';
+import type { FileColumnProp, FilePageProp, ReasonProp } from '../client';
 import { toChanges } from './change';
 import { toCitationProp } from './citation';
-import { toIncidentProp } from './incident';
+import { toKnownIncidentProp } from './incident';
 import { toVerdictProp } from './verdict';
 
 /** Path of the page of a published set, below the base path. */
@@ -43,11 +42,6 @@ const toReason = (catalogue: Catalogue, reason: Reason): ReasonProp => ({
   text: reasonWords(reason, catalogue.incidents),
   ...('incident' in reason ? { incident: reason.incident } : {}),
 });
-
-function toKnownIncident(catalogue: Catalogue, incident: Incident): KnownIncidentProp {
-  const { id, severity, title, effect, advice, from, periods } = toIncidentProp(catalogue, incident);
-  return { id, severity, title, effect, advice, periods, ...(from === undefined ? {} : { from }) };
-}
 
 /** Each reason once, since many columns share theirs. */
 function toColumns(
@@ -128,7 +122,7 @@ function toFilePageProp(
     lead: rowMeaning(catalogue, set),
     verdict: toVerdictProp(catalogue, period, variant),
     ...toColumns(catalogue, reader, set, columns),
-    incidents: incidentsOfSet(catalogue, set).map(({ incident }) => toKnownIncident(catalogue, incident)),
+    incidents: incidentsOfSet(catalogue, set).map(({ incident }) => toKnownIncidentProp(incident)),
     changes: toChanges(catalogue, reader, set),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),

@@ -13,7 +13,7 @@ import {
   type Span,
 } from '../../../src/domain/usability/tracks';
 import type { CellUsability, Reason, RowsUsability } from '../../../src/domain/usability/types';
-import { reasonWords } from '../../../src/domain/usability/words';
+import { reasonWords, rowsWhy } from '../../../src/domain/usability/words';
 import type {
   MatrixCellProp,
   MatrixLaneProp,
@@ -118,14 +118,14 @@ export function toMatrixProp(catalogue: Catalogue): MatrixProp {
     ...(holdsInPart(cell) ? { part: true } : {}),
     ...(cell.reasons.some((r) => r.type === 'not-in-variant') ? { otherVariant: true } : {}),
   }));
-  const rows = book(
-    (r: RowsUsability) => `${key(r)}|${r.loss ?? ''}`,
-    (r): MatrixRowsProp => ({
+  const rows = book(key, (r: RowsUsability): MatrixRowsProp => {
+    const reason = rowsWhy(r, catalogue.incidents);
+    return {
       level: rowsLevelOf(r),
       why: r.reasons.map(reasons.place),
-      ...(r.loss === undefined ? {} : { loss: r.loss }),
-    }),
-  );
+      ...(reason ? { reason } : {}),
+    };
+  });
   const found = lanes(matrix);
   const sets = matrix.sets.map((set) => ({
     period: set.period,

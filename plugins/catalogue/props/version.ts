@@ -27,7 +27,7 @@ import type {
   VersionFactsProp,
   VersionProp,
 } from '../client';
-import { toIncidentProp } from './incident';
+import { toKnownIncidentProp } from './incident';
 import { toMarkProp } from './release';
 
 /** Code tables up to this many codes are listed beside the column; longer ones are linked. */
@@ -156,7 +156,7 @@ export function toVersionProp(catalogue: Catalogue, version: DatasetVersion): Ve
     codeTables: toCodeTableProps(catalogue, version),
     dedupKey: columnList.filter((c) => c.dedupKey).map(({ header, anchor }) => ({ header, anchor })),
     filter: deduplicated ? dwellingFilterWords(catalogue.dataset.dwellingFilter) : [],
-    incidents: incidentsOfVersion(catalogue, version.version).map((i) => toIncidentProp(catalogue, i)),
+    incidents: incidentsOfVersion(catalogue, version.version).map(toKnownIncidentProp),
   };
 }
 

@@ -1,8 +1,10 @@
 /** Blocks about quality incidents. Pure. */
 import type { ContentNode } from '../../../src/domain/content/types';
 import { dateWords } from '../../../src/domain/format';
-import type { IncidentProp, PeriodMarkProp } from '../../catalogue/client';
-import { h, link, type Child } from '../tree';
+import { periodWords, spanWords } from '../../../src/domain/period';
+import { rowsStateWords } from '../../../src/domain/words';
+import type { IncidentProp, KnownIncidentProp, PeriodMarkProp } from '../../catalogue/client';
+import { childrenOf, h, link, type Child, type Children } from '../tree';
 import { listed, phrase, say, severityName, typeName, WORDS } from '../words';
 
 export const incidentHref = (id: string) => `/data-quality/#${id}`;
@@ -16,10 +18,43 @@ function dates({ start, end }: IncidentProp): Child[] {
     : phrase('incident.dates.span', { start: day(start), end: day(end) });
 }
 
-const periodsWords = ({ from, periods }: IncidentProp) =>
-  from === undefined ? periods : say('incident.periods.from', { month: from });
+const rawHref = (period: string): string => `/download/${period}/raw/`;
 
-/** What it touches: the set of rows, columns, or both. */
+const joined = (parts: readonly Child[][]): Child[] =>
+  parts.flatMap((part, i) => (i === 0 ? part : [WORDS['list.separator'], ...part]));
+
+const periodsWords = ({ from, periods }: Pick<IncidentProp, 'from' | 'periods'>): string =>
+  from === undefined ? periods : say('incident.periods.from', { month: periodWords(from) });
+
+/** The periods that it touches; where it touches the rows, each with the verdict on them. */
+function periods(incident: IncidentProp): Child[] {
+  const { from, spans, rows } = incident;
+  if (from !== undefined) return [periodsWords(incident)];
+  if (rows.length === 0) {
+    return joined(
+      spans.map((span): Child[] => {
+        const [first, last] = spanWords(span).map((words, i) => link(rawHref(span[i] ?? span[0]), words));
+        return last ? phrase('incident.periods.span', { from: first, to: last }) : childrenOf(first);
+      }),
+    );
+  }
+  return [
+    h(
+      'ul',
+      {},
+      rows.map(({ period, state, why }) =>
+        h(
+          'li',
+          {},
+          phrase('incident.rows', { period: link(rawHref(period), periodWords(period)) }),
+          rowsStateWords(state, why),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** What it touches: the number of rows, columns, or both. */
 function scopeWords({ wholeRows, columns, columnTypes }: IncidentProp): string {
   const names = columns.map(({ text, count }) =>
     count > 1 ? say('incident.scope.prefix', { text, count }) : say('incident.scope.column', { text }),
@@ -30,22 +65,31 @@ function scopeWords({ wholeRows, columns, columnTypes }: IncidentProp): string {
     ...(types.length > 0 ? [say('incident.scope.types', { types: listed(types) })] : []),
   ]);
   if (!wholeRows) return touched;
-  return touched ? say('incident.scope.both', { columns: touched }) : say('incident.scope.rows');
+  return touched ? say('incident.scope.both', { columns: touched }) : WORDS['incident.scope.rows'];
 }
+
+const advised = (advice: string): ContentNode =>
+  h('p', {}, phrase('incident.advice', { term: h('b', {}, WORDS['incident.term.advice']), advice }));
+
+const fact = (term: keyof typeof WORDS & `incident.term.${string}`, of: Children): ContentNode[] => [
+  h('dt', {}, WORDS[term]),
+  h('dd', {}, of),
+];
 
 /** IncidentNote: an incident as a box inside a post. */
 export function incidentNote(incident: IncidentProp): ContentNode {
-  const { id, severity, title, effect, status } = incident;
+  const { id, severity, title, effect, advice, status } = incident;
   return h(
     'section',
     { 'aria-label': title },
     h('p', {}, severityName(severity), ' ', h('b', {}, title)),
     h('dl', {}, [
-      [h('dt', {}, WORDS['incident.term.dates']), h('dd', {}, dates(incident))],
-      [h('dt', {}, WORDS['incident.term.periods']), h('dd', {}, periodsWords(incident))],
-      [h('dt', {}, WORDS['incident.term.scope']), h('dd', {}, scopeWords(incident))],
-      [h('dt', {}, WORDS['incident.term.effect']), h('dd', {}, effect)],
-      status !== undefined && [h('dt', {}, WORDS['incident.term.status']), h('dd', {}, status)],
+      fact('incident.term.dates', dates(incident)),
+      fact('incident.term.periods', periods(incident)),
+      fact('incident.term.scope', scopeWords(incident)),
+      fact('incident.term.effect', effect),
+      fact('incident.term.advice', advice),
+      status !== undefined && fact('incident.term.status', status),
     ]),
     h('p', {}, link(incidentHref(id), WORDS['incident.note.link'])),
   );
@@ -53,54 +97,38 @@ export function incidentNote(incident: IncidentProp): ContentNode {
 
 /** The entry of the data-quality page: body of the incident's own document. */
 export function incidentEntry(incident: IncidentProp): ContentNode {
-  const { severity, effect, losses, cause, status, post } = incident;
+  const { severity, effect, advice, cause, status, post } = incident;
   return h(
     'root',
     {},
     h('p', {}, severityName(severity)),
     h('p', {}, dates(incident)),
     h('p', {}, effect),
-    losses.length > 0 &&
-      h(
-        'table',
-        {},
-        h('caption', {}, WORDS['incident.losses']),
-        h(
-          'tbody',
-          {},
-          losses.map(([period, percent]) =>
-            h(
-              'tr',
-              {},
-              h('th', { scope: 'row' }, link(`/download/#${period}`, period)),
-              h('td', {}, `${percent}%`),
-            ),
-          ),
-        ),
-      ),
+    advised(advice),
     h('dl', {}, [
-      [h('dt', {}, WORDS['incident.term.cause']), h('dd', {}, cause)],
-      [h('dt', {}, WORDS['incident.term.periods']), h('dd', {}, periodsWords(incident))],
-      [h('dt', {}, WORDS['incident.term.scope']), h('dd', {}, scopeWords(incident))],
-      status !== undefined && [h('dt', {}, WORDS['incident.term.status']), h('dd', {}, status)],
+      fact('incident.term.cause', cause),
+      fact('incident.term.periods', periods(incident)),
+      fact('incident.term.scope', scopeWords(incident)),
+      status !== undefined && fact('incident.term.status', status),
     ]),
     post !== undefined && h('p', {}, link(`/blog/post/${post}/`, WORDS['incident.post'])),
   );
 }
 
 /** KnownIncidents: the incidents that touch files of a dataset version. */
-export function knownIncidents(incidents: readonly IncidentProp[]): ContentNode {
+export function knownIncidents(incidents: readonly KnownIncidentProp[]): ContentNode {
   if (incidents.length === 0) return h('p', {}, WORDS['knownIncidents.none']);
   return h(
     'ul',
     {},
-    incidents.map(({ id, severity, title, from, periods, effect }) =>
+    incidents.map((incident) =>
       h(
         'li',
         {},
-        h('p', {}, severityName(severity), ' ', link(incidentHref(id), title)),
-        h('p', {}, from === undefined ? periods : say('knownIncidents.from', { from })),
-        h('p', {}, effect),
+        h('p', {}, severityName(incident.severity), ' ', link(incidentHref(incident.id), incident.title)),
+        h('p', {}, periodsWords(incident)),
+        h('p', {}, incident.effect),
+        advised(incident.advice),
       ),
     ),
   );

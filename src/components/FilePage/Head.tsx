@@ -151,7 +151,7 @@ export default function Head({ data }: Props): ReactNode {
         )}
         <Downloads data={data} />
       </PageHead>
-      <VerdictBox data={data.verdict} />
+      <VerdictBox data={data.verdict} period={period} variant={variant} />
       <SetFigures data={data} />
     </>
   );

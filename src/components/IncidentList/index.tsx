@@ -1,47 +1,18 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/catalogue/client';
-import { postHref, releaseHref } from '@site/src/components/hrefs';
+import { postHref } from '@site/src/components/hrefs';
 import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
+import Advice from './Advice';
+import { Dates, Periods, Scope } from './facts';
 import { entriesOf, type Entry } from './order';
 import styles from './styles.module.css';
-import { periodsWords } from './periods';
-import { Dates, scopeWords, TERM } from './words';
+import { TERM } from './terms';
 
 const ANCHOR = '#';
-
-interface LossesProps {
-  losses: IncidentProp['losses'];
-}
-
-/** Estimated share of lost rows per period; a bar of full width would be every row. */
-function Losses({ losses }: LossesProps): ReactNode {
-  return (
-    <table className={styles.losses}>
-      <caption>
-        <Translate id="incident.losses" description="Caption of the table of estimated losses per period">
-          估計少收的列數比例，橫條全滿是一整期
-        </Translate>
-      </caption>
-      <tbody>
-        {losses.map(([period, percent]) => (
-          <tr key={period}>
-            <th scope="row">
-              <Link to={releaseHref(period)}>{period}</Link>
-            </th>
-            <td aria-hidden="true">
-              <i style={{ '--w': percent / 100 } as CSSProperties} />
-            </td>
-            <td className="r num">{`${percent}%`}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 interface ItemProps {
   entry: Entry;
@@ -49,7 +20,7 @@ interface ItemProps {
 }
 
 function Item({ entry: { incident, year }, level }: ItemProps): ReactNode {
-  const { id, severity, title, effect, cause, status, losses, post } = incident;
+  const { id, severity, title, effect, advice, cause, status, post } = incident;
   const Heading = `h${level}` as const;
   useBrokenLinks().collectAnchor(id);
   return (
@@ -86,16 +57,24 @@ function Item({ entry: { incident, year }, level }: ItemProps): ReactNode {
           </a>
         </Heading>
         <p>{effect}</p>
-        {losses.length > 0 && <Losses losses={losses} />}
+        <Advice advice={advice} />
         <dl className={styles.facts}>
           <dt>{TERM.cause}</dt>
           <dd>{cause}</dd>
           <dt>{TERM.periods}</dt>
-          <dd>{periodsWords(incident)}</dd>
+          <dd>
+            <Periods incident={incident} bars />
+          </dd>
           <dt>{TERM.scope}</dt>
-          <dd>{scopeWords(incident)}</dd>
-          <dt>{TERM.status}</dt>
-          <dd>{status}</dd>
+          <dd>
+            <Scope incident={incident} />
+          </dd>
+          {status !== undefined && (
+            <>
+              <dt>{TERM.status}</dt>
+              <dd>{status}</dd>
+            </>
+          )}
         </dl>
         {post !== undefined && (
           <p className="small">
@@ -128,7 +107,7 @@ interface Props {
   level?: 3 | 4;
 }
 
-/** Every incident with what happened, what it touches and how things stand, newest first. */
+/** Every incident with what happened, what to do about it, what it touches and how things stand, newest first. */
 export default function IncidentList({ incidents, level = 3 }: Props): ReactNode {
   return (
     <ol className={styles.list}>

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { IncidentProp } from '@site/plugins/catalogue/client';
+import { periodWords } from '@site/src/domain/period';
 
 /** The periods that an incident touches. */
 export function periodsWords({ periods, from }: Pick<IncidentProp, 'periods' | 'from'>): string {
@@ -11,6 +12,6 @@ export function periodsWords({ periods, from }: Pick<IncidentProp, 'periods' | '
           message: '{month}起的每一期',
           description: 'An incident that touches every period since a month',
         },
-        { month: from },
+        { month: periodWords(from) },
       );
 }

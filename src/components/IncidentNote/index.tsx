@@ -4,8 +4,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/catalogue/client';
 import { incidentHref } from '@site/src/components/hrefs';
-import { periodsWords } from '@site/src/components/IncidentList/periods';
-import { Dates, scopeWords, TERM } from '@site/src/components/IncidentList/words';
+import { Dates, Periods, Scope } from '@site/src/components/IncidentList/facts';
+import { TERM } from '@site/src/components/IncidentList/terms';
 import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/Mark';
 import styles from './styles.module.css';
@@ -16,7 +16,7 @@ interface Props {
   id?: string;
 }
 
-/** An incident as a box inside a post: what it touches and what it means, from the catalogue. */
+/** An incident as a box inside a post: what it touches, what it means and what to do, from the catalogue. */
 export default function IncidentNote({ data }: Props): ReactNode {
   return (
     <section className={clsx(styles.box, styles[data.severity])} aria-label={data.title}>
@@ -30,13 +30,23 @@ export default function IncidentNote({ data }: Props): ReactNode {
           <Dates incident={data} />
         </dd>
         <dt>{TERM.periods}</dt>
-        <dd>{periodsWords(data)}</dd>
+        <dd>
+          <Periods incident={data} />
+        </dd>
         <dt>{TERM.scope}</dt>
-        <dd>{scopeWords(data)}</dd>
+        <dd>
+          <Scope incident={data} />
+        </dd>
         <dt>{TERM.effect}</dt>
         <dd>{data.effect}</dd>
-        <dt>{TERM.status}</dt>
-        <dd>{data.status}</dd>
+        <dt>{TERM.advice}</dt>
+        <dd>{data.advice}</dd>
+        {data.status !== undefined && (
+          <>
+            <dt>{TERM.status}</dt>
+            <dd>{data.status}</dd>
+          </>
+        )}
       </dl>
       <p>
         <Link className="more" to={incidentHref(data.id)}>

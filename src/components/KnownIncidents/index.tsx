@@ -3,25 +3,14 @@ import Translate from '@docusaurus/Translate';
 import type { KnownIncidentProp } from '@site/plugins/catalogue/client';
 import Mark from '@site/src/components/Mark';
 import { incidentHref } from '@site/src/components/hrefs';
+import Advice from '@site/src/components/IncidentList/Advice';
+import { periodsWords } from '@site/src/components/IncidentList/periods';
 import { SEVERITY_NAME } from '@site/src/domain/words';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
   data: { incidents: readonly KnownIncidentProp[] };
-}
-
-function Periods({ incident: { from, periods } }: { incident: KnownIncidentProp }): ReactNode {
-  if (from === undefined) return periods;
-  return (
-    <Translate
-      id="knownIncidents.from"
-      description="Periods of an incident that touches every period since {from}, e.g. 2021-11"
-      values={{ from }}
-    >
-      {'{from}起的每一期'}
-    </Translate>
-  );
 }
 
 /** The incidents that touch files of a dataset version. */
@@ -49,10 +38,9 @@ export default function KnownIncidents({ data }: Props): ReactNode {
             <p className={styles.title}>
               <Link to={incidentHref(incident.id)}>{incident.title}</Link>
             </p>
-            <p className={styles.periods}>
-              <Periods incident={incident} />
-            </p>
+            <p className={styles.periods}>{periodsWords(incident)}</p>
             <p>{incident.effect}</p>
+            <Advice advice={incident.advice} />
           </div>
         </li>
       ))}

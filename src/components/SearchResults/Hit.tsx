@@ -18,6 +18,7 @@ export default function Hit({ hit }: Props): ReactNode {
   const facts = entry.facts.filter((fact) => fact !== mark?.text);
   const parents = entry.parents.filter((parent) => parent !== entry.title);
   const showVersion = !namesVersion(entry);
+  const quoted = excerpt.map(({ text }) => text).join('');
   return (
     <>
       <span className={styles.title}>
@@ -53,12 +54,14 @@ export default function Hit({ hit }: Props): ReactNode {
       )}
       {excerpt.length > 0 && (
         <span className={styles.excerpt}>
+          {!entry.text.startsWith(quoted) && '……'}
           <Parts parts={excerpt} />
+          {!entry.text.endsWith(quoted) && '……'}
         </span>
       )}
       {mark && (
         <span className={styles.state}>
-          <Mark state={mark.severity} className={styles.mark ?? ''}>
+          <Mark state={mark.state} className={styles.mark ?? ''}>
             {mark.text}
           </Mark>
         </span>

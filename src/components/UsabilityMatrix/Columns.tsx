@@ -8,7 +8,15 @@ import Mark from '@site/src/components/Mark';
 import { countColumns, entriesOf, setsWords, troubledPeriods, type Entry, type Subject } from './cells';
 import Reasons from './Reasons';
 import styles from './styles.module.css';
-import { LEVEL_MARK, levelName, lossWords, SEPARATOR, SETS_WORDS, subjectName } from './words';
+import {
+  columnsWords,
+  LEVEL_MARK,
+  levelName,
+  SEPARATOR,
+  SETS_WORDS,
+  subjectName,
+  troubleNames,
+} from './words';
 
 interface Props {
   data: MatrixProp;
@@ -19,41 +27,58 @@ interface Props {
 }
 
 /** How much of the subject is in trouble. */
-function summaryWords(subject: Subject, entries: readonly Entry[]): string {
+function summaryWords(subject: Subject, sets: Props['sets'], entries: readonly Entry[]): string {
+  const levels = entries.flatMap(({ cells }) => cells.map(({ cell }) => cell.level));
+  // Where there is none, all that there could be.
+  const states = troubleNames(subject, levels) || troubleNames(subject);
   if (subject.kind !== 'group') {
     const periods = troubledPeriods(entries).length;
     return periods === 0
-      ? translate({
-          id: 'matrix.fold.periodsFine',
-          message: '沒有要先查證的',
-          description: 'After the name of a column or of the rows: no period of the year is in trouble',
-        })
+      ? translate(
+          {
+            id: 'matrix.fold.periodsFine',
+            message: '沒有標為{states}的期別',
+            description: 'After the name of a column or of the rows: no period of the year has such a state',
+          },
+          { states },
+        )
       : translate(
           {
             id: 'matrix.fold.periods',
-            message: '{count}期有狀況',
-            description: 'After the name of a column or of the rows: number of periods in trouble',
+            message: '{count}期標為{states}',
+            description: 'After the name of a column or of the rows: number of periods with such a state',
           },
-          { count: String(periods) },
+          { count: String(periods), states },
         );
   }
-  const { columns, troubled } = countColumns(entries);
+  const { columns: count, troubled } = countColumns(entries);
+  const both = new Set(sets.map(({ variant }) => variant)).size > 1;
+  const columns = both
+    ? translate(
+        {
+          id: 'matrix.columns.both',
+          message: '兩種內容合計{count}欄',
+          description: 'Number of columns that either variant has, raw or de-duplicated',
+        },
+        { count: String(count) },
+      )
+    : columnsWords(count);
   return troubled === 0
     ? translate(
         {
           id: 'matrix.fold.columnsFine',
-          message: '{columns}欄，沒有要先查證的',
-          description: 'After the name of a group of columns, none of which is in trouble',
+          message: '{columns}，沒有標為{states}的',
+          description: 'After the name of a group of columns, none of which has such a state',
         },
-        { columns: String(columns) },
+        { columns, states },
       )
     : translate(
         {
           id: 'matrix.fold.columns',
-          message: '{columns}欄，{troubled}欄有狀況',
-          description: 'After the name of a group of columns: how many are in trouble',
+          message: '{columns}，其中{troubled}欄標為{states}',
+          description: 'After the name of a group of columns: how many have such a state',
         },
-        { columns: String(columns), troubled: String(troubled) },
+        { columns, troubled: String(troubled), states },
       );
 }
 
@@ -84,7 +109,6 @@ function Rows({ data, sets, subject, entry }: Omit<Props, 'id'> & { entry: Entry
           )}
           <td role="cell">
             <Mark state={LEVEL_MARK[cell.level]}>{levelName(cell.level, subject, cell.part ?? false)}</Mark>
-            {cell.loss !== undefined && <small>{lossWords(cell.loss)}</small>}
           </td>
           <td role="cell">{setsWords(inSets, only ? having : sets, SETS_WORDS)}</td>
           <td role="cell">{cell.why.length > 0 && <Reasons data={data} why={cell.why} />}</td>
@@ -104,7 +128,7 @@ export default function Columns({ data, sets, subject, id }: Props): ReactNode {
       summary={
         <>
           {subjectName(subject)}
-          <small>{summaryWords(subject, entries)}</small>
+          <small>{summaryWords(subject, sets, entries)}</small>
         </>
       }
     >

@@ -4,8 +4,8 @@ import type { MatrixProp } from '@site/plugins/catalogue/client';
 import { GROUP_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { COLUMN_GROUPS, VARIANTS } from '@site/src/domain/catalogue/types';
 import styles from './styles.module.css';
-import { queryOf, STATES, viewOf, type Choices, type View } from './view';
-import { STATE_NAME } from './words';
+import { COLUMNS_SOUGHT, queryOf, ROWS_SOUGHT, viewOf, type Choices, type Sought, type View } from './view';
+import { COLUMNS_NAME, SOUGHT_NAME, subjectName } from './words';
 
 const ALL = translate({
   id: 'matrix.filter.all',
@@ -28,6 +28,19 @@ function Choice({ name, label, children }: ChoiceProps): ReactNode {
         {children}
       </select>
     </label>
+  );
+}
+
+/** States of the rows, or of columns. */
+function States({ of, label }: { of: readonly Sought[]; label: string }): ReactNode {
+  return (
+    <optgroup label={label}>
+      {of.map((state) => (
+        <option key={state} value={state}>
+          {SOUGHT_NAME[state]}
+        </option>
+      ))}
+    </optgroup>
   );
 }
 
@@ -108,14 +121,7 @@ export default function Filters({ lanes, choices, view, onChange, status }: Prop
           </option>
         ))}
       </Choice>
-      <Choice
-        name="column"
-        label={translate({
-          id: 'matrix.filter.column',
-          message: '欄位',
-          description: 'Filter of the matrix',
-        })}
-      >
+      <Choice name="column" label={COLUMNS_NAME}>
         {COLUMN_GROUPS.map((group) => (
           <optgroup key={group} label={GROUP_NAME[group]}>
             {lanes
@@ -131,11 +137,8 @@ export default function Filters({ lanes, choices, view, onChange, status }: Prop
         name="state"
         label={translate({ id: 'matrix.filter.state', message: '狀態', description: 'Filter of the matrix' })}
       >
-        {STATES.map((state) => (
-          <option key={state} value={state}>
-            {STATE_NAME[state]}
-          </option>
-        ))}
+        <States of={ROWS_SOUGHT} label={subjectName({ kind: 'rows' })} />
+        <States of={COLUMNS_SOUGHT} label={COLUMNS_NAME} />
       </Choice>
       <div className={styles.answer}>
         <p ref={answer} role="status" tabIndex={-1}>

@@ -10,7 +10,7 @@ import { periodWords } from '@site/src/domain/period';
 import { nameOf, partsOf, type Subject } from './cells';
 import Reasons from './Reasons';
 import styles from './styles.module.css';
-import { headersWords, LEVEL_MARK, levelName, lossWords, SEPARATOR, subjectName } from './words';
+import { headersWords, LEVEL_MARK, levelName, subjectName } from './words';
 
 interface Props {
   data: MatrixProp;
@@ -40,12 +40,9 @@ function Words({ data, place }: { data: MatrixProp; place: NonNullable<Props['pl
         )}
       </b>
       <ul>
-        {parts.map(({ level, headers, part, loss, why }) => (
+        {parts.map(({ level, headers, part, why }) => (
           <li key={`${level}${headers[0] ?? ''}`}>
-            <Mark state={LEVEL_MARK[level]}>
-              {levelName(level, subject, part)}
-              {loss !== undefined && SEPARATOR + lossWords(loss)}
-            </Mark>
+            <Mark state={LEVEL_MARK[level]}>{levelName(level, subject, part)}</Mark>
             {subject.kind === 'group' && <span>{headersWords(headers)}</span>}
             {why.length > 0 && <Reasons data={data} why={why} />}
           </li>
@@ -68,7 +65,7 @@ export default function Readout({ data, place }: Props): ReactNode {
               id="matrix.readout.hint"
               description="Below a table of the matrix, before a cell is chosen"
             >
-              指到一格，或用方向鍵走過去，這裡會說明原因。
+              把游標移到一格，或用方向鍵移動，這裡會說明原因。
             </Translate>
           </span>
         )}
@@ -80,7 +77,7 @@ export default function Readout({ data, place }: Props): ReactNode {
               id="matrix.readout.file"
               description="Link to the page of the file that a cell belongs to"
             >
-              這份檔案
+              開啟檔案頁
             </Translate>
           </Link>
           <a href={`#${place.set.period}/${place.set.variant}/${nameOf(place.subject)}`}>

@@ -1,14 +1,19 @@
 import Translate, { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import type { MatrixProp, TrackProp } from '@site/plugins/catalogue/client';
-import { VARIANT_NAME } from '@site/src/domain/words';
+import { markClass } from '@site/src/components/Mark';
 import type { Variant } from '@site/src/domain/catalogue/types';
+import { VARIANT_NAME } from '@site/src/domain/words';
+import type { Subject } from './cells';
 import { lanesDiffer, monthsIn, stretches, troubles, yearStarts } from './chart';
 import styles from './styles.module.css';
-import { columnsWords, LEVEL_NAME, ROWS_LEVEL_NAME, SEPARATOR, subjectName } from './words';
+import { columnsWords, LEVEL_MARK, levelName, SEPARATOR, subjectName, troubleNames } from './words';
 
 /** Characters of headers that stand beside a track in two lines; more stand above it. */
 const LONG = 26;
+
+const ROWS: Subject = { kind: 'rows' };
 
 /** Place along the months. */
 const at = (from: number, months = 0) => ({ '--a': from, '--n': months }) as CSSProperties;
@@ -16,27 +21,35 @@ const at = (from: number, months = 0) => ({ '--a': from, '--n': months }) as CSS
 interface TrackProps {
   track: TrackProp;
   months: readonly string[];
-  names?: typeof ROWS_LEVEL_NAME;
+  subject: Subject;
 }
 
-/** A track as shapes, and what is wrong along it in words for those who do not see it. */
-function Track({ track, months, names = LEVEL_NAME }: TrackProps): ReactNode {
-  const words = troubles(track, months).map((t) => `${names[t.level] ?? ''} ${t.months}`);
+/** A track as lines with their marks, and what is wrong along it in words for those who do not see it. */
+function Track({ track, months, subject }: TrackProps): ReactNode {
+  const words = troubles(track, months).map((t) => `${levelName(t.level, subject, false)} ${t.months}`);
   return (
     <>
       <span className="vh">
         {words.length > 0
           ? words.join(SEPARATOR)
-          : translate({
-              id: 'matrix.track.fine',
-              message: '一直可用',
-              description: 'A track without any trouble, for screen readers',
-            })}
+          : translate(
+              {
+                id: 'matrix.track.fine',
+                message: '沒有標為{states}的月份',
+                description: 'A track without any trouble, for screen readers',
+              },
+              { states: troubleNames(subject) },
+            )}
       </span>
       <span className={styles.track} aria-hidden="true">
         {stretches(track).map(({ level, from, months: length }) =>
           level === 'gap' ? null : (
-            <i key={from} className={styles.run} data-level={level} style={at(from, length)} />
+            <i
+              key={from}
+              className={clsx(styles.run, length === 1 && styles.one, markClass(LEVEL_MARK[level]))}
+              data-level={level}
+              style={at(from, length)}
+            />
           ),
         )}
       </span>
@@ -45,7 +58,7 @@ function Track({ track, months, names = LEVEL_NAME }: TrackProps): ReactNode {
 }
 
 /** Years and unpublished months, behind all tracks. */
-function Ground({ track, months }: TrackProps): ReactNode {
+function Ground({ track, months }: Omit<TrackProps, 'subject'>): ReactNode {
   return (
     <div className={styles.ground} aria-hidden="true">
       {stretches(track).map(({ level, from, months: length }) =>
@@ -98,8 +111,8 @@ export default function Tracks({ data, variant, column }: Props): ReactNode {
       <div className={styles.tracks}>
         <Ground track={rows} months={months} />
         <div className={styles.row}>
-          <b className={styles.label}>{subjectName({ kind: 'rows' })}</b>
-          <Track track={rows} months={months} names={ROWS_LEVEL_NAME} />
+          <b className={styles.label}>{subjectName(ROWS)}</b>
+          <Track track={rows} months={months} subject={ROWS} />
         </div>
         {shown.map(({ group, track, lanes, open }) => (
           <details key={`${group}${open}`} open={open}>
@@ -108,7 +121,7 @@ export default function Tracks({ data, variant, column }: Props): ReactNode {
                 <b>{subjectName({ kind: 'group', group })}</b>
                 <small>{columnsWords(lanes.reduce((sum, { headers }) => sum + headers.length, 0))}</small>
               </span>
-              <Track track={track} months={months} />
+              <Track track={track} months={months} subject={{ kind: 'group', group }} />
             </summary>
             <ul>
               {lanes.map(({ headers, track: own }) => {
@@ -116,7 +129,7 @@ export default function Tracks({ data, variant, column }: Props): ReactNode {
                 return (
                   <li key={name} className={name.length > LONG ? styles.long : styles.row}>
                     <span className={styles.headers}>{name}</span>
-                    <Track track={own} months={months} />
+                    <Track track={own} months={months} subject={{ kind: 'column', header: name }} />
                   </li>
                 );
               })}

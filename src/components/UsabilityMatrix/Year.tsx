@@ -8,6 +8,7 @@ import { VARIANT_NAME } from '@site/src/domain/words';
 import { markClass } from '@site/src/components/Mark';
 import ScrollTable from '@site/src/components/ScrollTable';
 import YearFold from '@site/src/components/YearFold';
+import { rowsStateAt } from '@site/src/domain/usability/levels';
 import {
   incidentsIn,
   nameOf,
@@ -23,7 +24,7 @@ import Readout from './Readout';
 import styles from './styles.module.css';
 import { useArrows } from './useArrows';
 import type { View } from './view';
-import { LEVEL_MARK, levelName, lossWords, subjectName } from './words';
+import { LEVEL_MARK, levelName, subjectName } from './words';
 
 interface PlaceProps {
   cell: Cell;
@@ -37,10 +38,16 @@ interface PlaceProps {
 
 /** One cell: mark and word, how many columns are meant, a link to the file. Memoised: a read-out redraws two of them. */
 const Place = memo(function Place({ cell, subject, href, on, named }: PlaceProps): ReactNode {
-  const { id, level, count, total, part, loss, hit } = cell;
+  const { id, level, count, total, part, reason, hit } = cell;
+  const { period, variant } = partsOfId(id);
+  const verdict = subject.kind === 'rows' && {
+    'data-verdict': rowsStateAt(level),
+    'data-period': period,
+    'data-variant': variant,
+  };
   const several = subject.kind === 'group' && level !== 'fine' && level !== 'absent';
   return (
-    <td id={id} className={clsx(on && styles.on, named && styles.named, hit && styles.hit)}>
+    <td id={id} className={clsx(on && styles.on, named && styles.named, hit && styles.hit)} {...verdict}>
       <Link to={href} className={markClass(LEVEL_MARK[level])} data-level={level}>
         {levelName(level, subject, part)}
         {several && (
@@ -55,7 +62,7 @@ const Place = memo(function Place({ cell, subject, href, on, named }: PlaceProps
             )}
           </small>
         )}
-        {loss !== undefined && <small>{lossWords(loss)}</small>}
+        {reason !== undefined && <small>{reason}</small>}
       </Link>
     </td>
   );
@@ -106,7 +113,7 @@ const incidentsWords = (count: number): string =>
   count === 0
     ? translate({
         id: 'matrix.year.clean',
-        message: '沒有已知事件',
+        message: '沒有已知的品質事件',
         description: 'Of a year that no incident reaches',
       })
     : translate(
@@ -250,7 +257,7 @@ export default memo(function Year({
       <div>
         <h4 className={styles.detail}>
           <Translate id="matrix.detail" description="Title of the single columns and their reasons">
-            單欄與原因
+            每個欄位的狀態與原因
           </Translate>
         </h4>
         {subjects.map((subject) => (

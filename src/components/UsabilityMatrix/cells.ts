@@ -8,7 +8,7 @@ import type {
 import { COLUMN_GROUPS, VARIANTS, type ColumnGroup, type Variant } from '../../domain/catalogue/types';
 import { comparePeriods, periodListWords } from '../../domain/period';
 import { isTrouble, LEVELS, worstLevel, type Level } from '../../domain/usability/levels';
-import { yearsOf, type Choices, type View } from './view';
+import { levelSought, yearsOf, type Choices, type Sought, type View } from './view';
 
 /** A column of the table: the rows, a group of columns, or a single column by its header. */
 export type Subject =
@@ -38,7 +38,6 @@ interface Part {
   /** empty for the rows */
   headers: string[];
   part: boolean;
-  loss?: number;
   why: readonly number[];
 }
 
@@ -50,7 +49,8 @@ export interface Cell {
   count?: number;
   total?: number;
   part: boolean;
-  loss?: number;
+  /** why the rows have their state */
+  reason?: string;
   /** is it what was looked for? */
   hit: boolean;
 }
@@ -75,8 +75,8 @@ const worstFirst = (a: { level: Level }, b: { level: Level }): number =>
  */
 export function partsOf(prop: MatrixProp, set: MatrixSetProp, subject: Subject): Part[] {
   if (subject.kind === 'rows') {
-    const { level, why, loss } = rowsOf(prop, set);
-    return [{ level, why, headers: [], part: false, ...(loss === undefined ? {} : { loss }) }];
+    const { level, why } = rowsOf(prop, set);
+    return [{ level, why, headers: [], part: false }];
   }
   const parts = new Map<MatrixCellProp, Part>();
   for (const lane of lanesOfSubject(prop, subject)) {
@@ -92,13 +92,14 @@ export function partsOf(prop: MatrixProp, set: MatrixSetProp, subject: Subject):
 }
 
 /** One place of the table: the worst of its columns, or the state that was looked for where it has it. */
-export function cellAt(prop: MatrixProp, set: MatrixSetProp, subject: Subject, state?: Level): Cell {
+export function cellAt(prop: MatrixProp, set: MatrixSetProp, subject: Subject, state?: Sought): Cell {
   const parts = partsOf(prop, set, subject);
-  const found = state === undefined ? undefined : parts.find(({ level }) => level === state);
+  const wanted = levelSought(subject.kind === 'rows' ? 'rows' : 'columns', state);
+  const found = parts.find(({ level: here }) => here === wanted);
   const level = found?.level ?? worstLevel(parts.map((p) => p.level));
   const meant = parts.filter((p) => p.level === level);
   const columns = (of: readonly Part[]) => of.reduce((sum, { headers }) => sum + headers.length, 0);
-  const loss = meant[0]?.loss;
+  const reason = subject.kind === 'rows' ? rowsOf(prop, set).reason : undefined;
   return {
     id: `${set.period}/${set.variant}/${nameOf(subject)}`,
     level,
@@ -106,7 +107,7 @@ export function cellAt(prop: MatrixProp, set: MatrixSetProp, subject: Subject, s
       ? {}
       : { count: columns(meant), total: columns(parts.filter((p) => p.level !== 'absent')) }),
     part: meant.length > 0 && meant.every(({ part }) => part),
-    ...(loss === undefined ? {} : { loss }),
+    ...(reason === undefined ? {} : { reason }),
     hit: found !== undefined,
   };
 }

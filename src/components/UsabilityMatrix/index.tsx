@@ -84,7 +84,7 @@ function statusOf(view: View, years: ReturnType<typeof yearsIn>): string {
   if (sets === 0) {
     return translate({
       id: 'matrix.status.none',
-      message: '沒有符合的檔案。',
+      message: '沒有符合的資料。',
       description: 'Answer of the filters of the matrix',
     });
   }
@@ -92,7 +92,7 @@ function statusOf(view: View, years: ReturnType<typeof yearsIn>): string {
     ? translate(
         {
           id: 'matrix.status.sets',
-          message: '{sets}份檔案。',
+          message: '{sets}份資料，一份是一個期別的一種內容。',
           description: 'Answer of the filters of the matrix',
         },
         { sets: String(sets) },
@@ -100,7 +100,7 @@ function statusOf(view: View, years: ReturnType<typeof yearsIn>): string {
     : translate(
         {
           id: 'matrix.status.hits',
-          message: '{hits}格符合，在{sets}份檔案裡。',
+          message: '{hits}格符合，在{sets}份資料裡。',
           description:
             'Answer of the filters of the matrix: cells in the wanted state, and files that have them',
         },

@@ -1,7 +1,8 @@
 /** Which part of the matrix is shown, and the query of the address that says so. Pure; relative imports, tests need no bundler. */
 import type { MatrixProp } from '../../../plugins/catalogue/client';
 import { VARIANTS, type Variant } from '../../domain/catalogue/types';
-import { LEVELS, type Level } from '../../domain/usability/levels';
+import type { RowState } from '../../domain/quality';
+import { rowsLevelOf, type ColumnsLevel, type Level } from '../../domain/usability/levels';
 
 /** What a reader chose; nothing chosen shows everything. */
 export interface View {
@@ -9,11 +10,24 @@ export interface View {
   variant?: Variant;
   /** header of a column */
   column?: string;
-  state?: Level;
+  state?: Sought;
 }
 
-/** Levels to choose from, worst first: what is fine or not there is nobody's question. */
-export const STATES: readonly Level[] = LEVELS.filter((l) => l !== 'absent' && l !== 'fine').reverse();
+type RowsSought = Exclude<RowState, 'complete'>;
+/** What one looks for: a state of the rows, or a level of columns. What is fine or not there is nobody's question. */
+export type Sought = RowsSought | ColumnsLevel;
+
+/** States of rows to choose from, and levels of columns, worst first. */
+export const ROWS_SOUGHT: readonly RowsSought[] = ['avoid', 'not-comparable', 'partial'];
+export const COLUMNS_SOUGHT: readonly ColumnsLevel[] = ['severe', 'empty', 'caution', 'note'];
+export const SOUGHT: readonly Sought[] = [...ROWS_SOUGHT, ...COLUMNS_SOUGHT];
+
+/** The level that is looked for in the rows, or in columns. */
+export function levelSought(of: 'rows' | 'columns', sought: Sought | undefined): Level | undefined {
+  const state = ROWS_SOUGHT.find((s) => s === sought);
+  if (of === 'rows') return state && rowsLevelOf({ state });
+  return COLUMNS_SOUGHT.find((level) => level === sought);
+}
 
 /** Years with published sets, newest first. */
 export const yearsOf = ({ sets }: Pick<MatrixProp, 'sets'>): string[] =>
@@ -39,7 +53,7 @@ export function viewOf(query: string, { years, columns }: Choices): View {
   const year = one('year', years);
   const variant = one('variant', VARIANTS);
   const column = one('column', columns);
-  const state = one('state', STATES);
+  const state = one('state', SOUGHT);
   return {
     ...(year === undefined ? {} : { year }),
     ...(variant === undefined ? {} : { variant }),

@@ -1,9 +1,18 @@
 /** Words and marks of the matrix. */
 import { translate } from '@docusaurus/Translate';
-import { COLUMN_STATE_NAME, GROUP_NAME, ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/domain/words';
-import type { MarkState } from '@site/src/domain/words';
-import type { Level } from '@site/src/domain/usability/levels';
+import {
+  COLUMN_STATE_MARK,
+  COLUMN_STATE_NAME,
+  GROUP_NAME,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+  SEVERITY_NAME,
+  VARIANT_NAME,
+  type MarkState,
+} from '@site/src/domain/words';
+import { isTrouble, LEVELS, rowsLevelOf, rowsStateAt, type Level } from '@site/src/domain/usability/levels';
 import type { SetsWords, Subject } from './cells';
+import { ROWS_SOUGHT, type Sought } from './view';
 
 /** Between the items of a list. */
 export const SEPARATOR = translate({
@@ -12,45 +21,41 @@ export const SEPARATOR = translate({
   description: 'Between the items of a short list',
 });
 
-const NOTED = translate({
-  id: 'matrix.level.note',
-  message: '有註記',
-  description: 'Level of a place of the matrix: can be used, there is something to know',
+const listWords = (items: readonly string[]): string => items.join(SEPARATOR);
+
+/** What is not the rows: head of a filter, and of what columns can be. */
+export const COLUMNS_NAME = translate({
+  id: 'matrix.filter.column',
+  message: '欄位',
+  description: 'Filter of the matrix: a column; head of the states that columns can have',
 });
 
-/** Level of columns. */
+/** Name of a level of columns. A note is no state: the column can be used. */
 export const LEVEL_NAME: Record<Level, string> = {
   ...COLUMN_STATE_NAME,
-  note: NOTED,
+  note: SEVERITY_NAME.note,
   avoid: ROWS_STATE_NAME.avoid,
-};
-
-/** Level of the rows of a set. */
-export const ROWS_LEVEL_NAME: Partial<Record<Level, string>> = {
-  fine: ROWS_STATE_NAME.complete,
-  note: NOTED,
-  caution: ROWS_STATE_NAME.partial,
-  severe: ROWS_STATE_NAME['not-comparable'],
-  avoid: ROWS_STATE_NAME.avoid,
-};
-
-/** A level as one looks for it: of columns and of rows alike. */
-export const STATE_NAME: Record<Level, string> = {
-  ...LEVEL_NAME,
-  caution: [LEVEL_NAME.caution, ROWS_LEVEL_NAME.caution].join(SEPARATOR),
-  severe: [LEVEL_NAME.severe, ROWS_LEVEL_NAME.severe].join(SEPARATOR),
 };
 
 /** Shape and colour of each level. */
 export const LEVEL_MARK: Record<Level, MarkState> = {
-  absent: 'absent',
-  fine: 'ok',
+  ...COLUMN_STATE_MARK,
   note: 'note',
-  caution: 'caution',
-  empty: 'empty',
-  severe: 'severe',
-  avoid: 'avoid',
+  avoid: ROWS_STATE_MARK.avoid,
 };
+
+/** Name of what one can look for. */
+export const SOUGHT_NAME: Record<Sought, string> = { ...ROWS_STATE_NAME, ...LEVEL_NAME };
+
+/** Levels in trouble, as one names them together: all that there are, or some. */
+export function troubleNames({ kind }: Subject, some?: readonly Level[]): string {
+  const levels = [...LEVELS].reverse().filter((level) => isTrouble(level) && (some?.includes(level) ?? true));
+  return listWords(
+    kind === 'rows'
+      ? ROWS_SOUGHT.filter((state) => levels.includes(rowsLevelOf({ state }))).map((s) => ROWS_STATE_NAME[s])
+      : levels.filter((level) => level !== 'avoid').map((level) => LEVEL_NAME[level]),
+  );
+}
 
 /** Head of a column of the table. */
 export function subjectName(subject: Subject): string {
@@ -58,7 +63,7 @@ export function subjectName(subject: Subject): string {
     case 'rows':
       return translate({
         id: 'matrix.rows',
-        message: '整份的列',
+        message: '列數',
         description: 'Head of the column and the track that speak of the rows of a file, not of its columns',
       });
     case 'group':
@@ -68,31 +73,25 @@ export function subjectName(subject: Subject): string {
   }
 }
 
-/** The word for a place of the table. */
+/** The words for a place of the table: its state, whether there is a note, and whether that holds for some months only. */
 export function levelName(level: Level, subject: Subject, part: boolean): string {
-  const name = (subject.kind === 'rows' ? ROWS_LEVEL_NAME[level] : undefined) ?? LEVEL_NAME[level];
-  return part
-    ? translate(
-        {
-          id: 'matrix.part',
-          message: '部分{state}',
-          description: 'A state that holds only for some months of a quarter or year',
-        },
-        { state: name },
-      )
-    : name;
+  if (subject.kind === 'rows') return ROWS_STATE_NAME[rowsStateAt(level)];
+  const noted = level === 'note';
+  const more = [
+    ...(noted ? [LEVEL_NAME.note] : []),
+    ...(part
+      ? [
+          translate({
+            id: 'matrix.part',
+            message: '部分月份',
+            description: 'After a state that holds only for some months of a quarter or year',
+          }),
+        ]
+      : []),
+  ];
+  const name = LEVEL_NAME[noted ? 'fine' : level];
+  return more.length > 0 ? `${name}（${listWords(more)}）` : name;
 }
-
-/** Estimated share of lost rows. */
-export const lossWords = (loss: number): string =>
-  translate(
-    {
-      id: 'coverage.loss',
-      message: '估計少{percent}',
-      description: 'Estimated share of rows that are missing',
-    },
-    { percent: `${loss}%` },
-  );
 
 /** Number of columns. */
 export const columnsWords = (count: number): string =>
@@ -103,7 +102,7 @@ export const columnsWords = (count: number): string =>
 
 /** Headers in one line; of many the first and their number. */
 export function headersWords(headers: readonly string[], most = 4): string {
-  if (headers.length <= most) return headers.join(SEPARATOR);
+  if (headers.length <= most) return listWords(headers);
   return translate(
     {
       id: 'matrix.headers',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { VerdictProp } from '@site/plugins/catalogue/client';
 import { fileHref } from '@site/src/components/hrefs';
 import Mark from '@site/src/components/Mark';
+import type { Variant } from '@site/src/domain/catalogue/types';
 import { QUESTION } from '@site/src/domain/verdict/words';
 import {
   COLUMN_STATE_MARK,
@@ -13,13 +14,25 @@ import {
 } from '@site/src/domain/words';
 import styles from './styles.module.css';
 
+interface Props {
+  data: VerdictProp;
+  period: string;
+  variant: Variant;
+}
+
 /** May I use this set: the answer as a sentence, then for its rows, its rent, and what to use instead. */
-export default function VerdictBox({ data }: { data: VerdictProp }): ReactNode {
+export default function VerdictBox({ data, period, variant }: Props): ReactNode {
   const { rows, rent, instead } = data;
   return (
     <section className={clsx(styles.box, styles[ROWS_STATE_MARK[rows]])} aria-labelledby="verdict">
       <h2 id="verdict">{data.headline}</h2>
-      <dl className={styles.answers} data-verdict={rows} data-rent={rent}>
+      <dl
+        className={styles.answers}
+        data-verdict={rows}
+        data-period={period}
+        data-variant={variant}
+        data-rent={rent}
+      >
         <div>
           <dt>{QUESTION.rows}</dt>
           <dd>
@@ -43,10 +56,10 @@ export default function VerdictBox({ data }: { data: VerdictProp }): ReactNode {
             <dt>{data.insteadTitle}</dt>
             <dd>
               <ul className={styles.instead}>
-                {instead.map(({ period, variant, name, why }) => (
-                  <li key={period + variant}>
-                    <Link to={fileHref(period, variant)}>{name}</Link>
-                    <span>{why}</span>
+                {instead.map((other) => (
+                  <li key={other.period + other.variant}>
+                    <Link to={fileHref(other.period, other.variant)}>{other.name}</Link>
+                    <span>{other.why}</span>
                   </li>
                 ))}
               </ul>

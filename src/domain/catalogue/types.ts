@@ -147,7 +147,7 @@ export interface Incident {
   standing: boolean;
   /** the number of rows is touched: always for missing rows, else where the record says so */
   countsAffected: boolean;
-  /** months that were not published because of it, as spans; without `to` up to the month of the record */
+  /** months that were not published because of it, as spans; without `to` until the next month that is published */
   missing: { from: string; to?: string }[];
   /** period → what its rows lack, as a phrase without full stop; one with an estimated loss needs none */
   rowsReasons: Record<string, string>;

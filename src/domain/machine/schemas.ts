@@ -198,7 +198,7 @@ const incidentFacts: Record<string, JsonSchema> = {
   advice: textOf('怎麼辦'),
   missing: listOf(
     objectOf({ from: MONTH }, { optional: { to: MONTH } }),
-    '因此沒有發布的月份；沒有to是到asOf為止',
+    '因此沒有發布的月份；沒有to是到下一個發布的月份之前，還沒有就到asOf為止',
   ),
   rowsReasons: { type: 'object', description: '期別 → 列數怎麼了', additionalProperties: textOf() },
   noted: {

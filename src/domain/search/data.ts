@@ -2,7 +2,7 @@
 import { periodWords } from '../period';
 import { periodNotations } from './period';
 import { HIT_KINDS, type HitKind, type SearchEntry } from './types';
-import { SEVERITIES } from '../catalogue/types';
+import { MARK_STATES } from '../words';
 
 /** Everyday words, and the words of the site that are searched along with them. */
 export interface Synonym {
@@ -16,7 +16,7 @@ export interface SearchData {
   synonyms: Synonym[];
 }
 
-type PackedMark = [severity: number, text: string] | 0;
+type PackedMark = [state: number, text: string] | 0;
 /** The same entry in an older version. */
 type PackedSame = [version: string, mark: PackedMark];
 type PackedEntry = [
@@ -87,7 +87,7 @@ export function packSearch({ entries, synonyms }: SearchData): PackedSearch {
   let group: { entry: SearchEntry; row: PackedEntry }[] = [];
   for (const entry of byGroup(entries)) {
     const { kind, path, title, parents, version, text, keywords, facts, period = '' } = entry;
-    const mark: PackedMark = entry.mark ? [SEVERITIES.indexOf(entry.mark.severity), entry.mark.text] : 0;
+    const mark: PackedMark = entry.mark ? [MARK_STATES.indexOf(entry.mark.state), entry.mark.text] : 0;
     if (!entry.group || group[0]?.entry.group !== entry.group) group = [];
     const same = group.find((g) => version && identity(inVersion(g.entry, version)) === identity(entry));
     if (same) {
@@ -122,7 +122,7 @@ export function packSearch({ entries, synonyms }: SearchData): PackedSearch {
 /** The data that were packed. */
 export function unpackSearch(packed: PackedSearch): SearchData {
   const markOf = (mark: PackedMark) =>
-    mark ? { mark: { severity: SEVERITIES[mark[0]] ?? 'note', text: mark[1] } } : {};
+    mark ? { mark: { state: MARK_STATES[mark[0]] ?? 'note', text: mark[1] } } : {};
   const entries = packed.entries.flatMap((row): SearchEntry[] => {
     const [number, path, title, parents, version, group, text, keywords, facts, mark, period, same] = row;
     const kind = HIT_KINDS[number] ?? 'document';

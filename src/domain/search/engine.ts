@@ -1,5 +1,5 @@
 /** Search over the entries. Pure; the index is built once from the entries, in the browser or in Node. */
-import { SEVERITIES } from '../catalogue/types';
+import { MARK_STATES } from '../words';
 import { granularityOf, monthsOf } from '../period';
 import { withKeywords, type SectionKeywords } from './places';
 import { unpackSearch, type PackedSearch, type Synonym } from './data';
@@ -272,11 +272,12 @@ export function createSearch(
   }
 
   function periodHits(periods: readonly string[]): { entry: SearchEntry; score: number }[] {
-    const severity = (e: SearchEntry) => (e.mark ? SEVERITIES.indexOf(e.mark.severity) : -1);
+    // Of places that are equally near, those that ask for care come first.
+    const care = (e: SearchEntry) => MARK_STATES.indexOf(e.mark?.state ?? 'ok');
     return all
       .map((entry) => ({ entry, near: nearness(entry, periods) }))
       .filter(({ near }) => near > 0)
-      .map(({ entry, near }) => ({ entry, score: near + severity(entry) / 10 }))
+      .map(({ entry, near }) => ({ entry, score: near + care(entry) / 10 }))
       .sort((a, b) => b.score - a.score);
   }
 

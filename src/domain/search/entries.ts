@@ -17,7 +17,14 @@ import { PAGES } from '../machine/addresses';
 import { incidentsOfVersion } from '../machine/sets';
 import { periodListWords, periodWords } from '../period';
 import { releaseQuality } from '../usability/release';
-import { ROWS_STATE_NAME, SEVERITY_NAME, TYPE_NAME, VARIANT_NAME } from '../words';
+import {
+  COLUMNS_LEVEL_NAME,
+  ROWS_STATE_MARK,
+  rowsStateWords,
+  SEVERITY_NAME,
+  TYPE_NAME,
+  VARIANT_NAME,
+} from '../words';
 import { PAGE, type Page } from '../words/pages';
 import { periodNotations } from './period';
 import { withKeywords, type SectionKeywords } from './places';
@@ -196,7 +203,7 @@ function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] 
           ...(column.key ? [column.key] : []),
           column.unit ? `${TYPE_NAME[column.type]}（${column.unit}）` : TYPE_NAME[column.type],
         ],
-        ...(incident ? { mark: { severity: incident.severity, text: incident.title } } : {}),
+        ...(incident ? { mark: { state: incident.severity, text: incident.title } } : {}),
       },
     ];
   });
@@ -246,14 +253,13 @@ function incidentEntry(incident: Incident): SearchEntry {
       ...(Array.isArray(affects) ? affects : [`${affects.from}/`]),
     ],
     facts: [SEVERITY_NAME[severity], affectedWords(incident)],
-    mark: { severity, text: SEVERITY_NAME[severity] },
+    mark: { state: severity, text: SEVERITY_NAME[severity] },
   };
 }
 
 function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
   const { period } = release;
-  const { rows, incidents } = releaseQuality(catalogue, release);
-  const worst = incidents.find(({ incident }) => !incident.standing)?.incident;
+  const { rows, why, columns } = releaseQuality(catalogue, release);
   return {
     kind: 'file',
     // The pages of a period's sets lead to each other; the raw one is there almost always.
@@ -267,15 +273,9 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
     facts: [
       ...release.sets.map((s) => `${VARIANT_NAME[s.variant]} ${formatCount(s.rows)}列`),
       version(release.version),
+      ...(columns ? [COLUMNS_LEVEL_NAME[columns.state]] : []),
     ],
-    ...(worst
-      ? {
-          mark: {
-            severity: worst.severity,
-            text: rows.state === 'complete' ? worst.title : ROWS_STATE_NAME[rows.state],
-          },
-        }
-      : {}),
+    mark: { state: ROWS_STATE_MARK[rows.state], text: rowsStateWords(rows.state, why) },
     period,
   };
 }

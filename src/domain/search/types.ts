@@ -1,5 +1,5 @@
 /** Search over columns, documents, posts, incidents and data files. */
-import type { Severity } from '../catalogue/types';
+import type { MarkState } from '../words';
 
 export type HitKind = 'column' | 'document' | 'post' | 'incident' | 'file';
 export const HIT_KINDS: readonly HitKind[] = ['column', 'document', 'post', 'incident', 'file'];
@@ -23,7 +23,7 @@ export interface SearchEntry {
   /** short facts shown beside the title: key, type, number of rows */
   facts: string[];
   /** worst known state, as a mark */
-  mark?: { severity: Severity; text: string };
+  mark?: { state: MarkState; text: string };
   /** period of a data file */
   period?: string;
 }

@@ -34,3 +34,11 @@ const ROWS: Record<RowsState, Level> = {
 
 /** The level of the rows of a set. */
 export const rowsLevelOf = ({ state }: Pick<RowsUsability, 'state'>): Level => ROWS[state];
+
+const STATES = Object.entries(ROWS) as [RowsState, Level][];
+/** The state that rows of a level have: complete of fine ones. @throws RangeError for a level that only columns have */
+export function rowsStateAt(level: Level): RowsState {
+  const found = STATES.find(([, of]) => of === level)?.[0];
+  if (!found) throw new RangeError(`列數沒有「${level}」這一級。`);
+  return found;
+}

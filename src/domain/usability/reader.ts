@@ -115,11 +115,12 @@ function notPublished(catalogue: Catalogue, period: string): NotPublished {
   const months = monthsOf(period);
   const last = months.at(-1) as string;
   const when = last < since ? 'before' : last > asOf ? 'not-yet' : 'never';
+  const published = catalogue.releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
+  const isMissed = (m: string, { from, to }: Incident['missing'][number]) =>
+    from <= m && (to === undefined ? !published.some((p) => from < p && p <= m) : m <= to);
   // A quarter or year is explained by what kept at least half of its months from being published.
   const during = catalogue.incidents.filter(({ missing }) => {
-    const inside = months.filter((m) =>
-      missing.some(({ from, to }) => from <= m && (to === undefined || m <= to)),
-    );
+    const inside = months.filter((m) => missing.some((span) => isMissed(m, span)));
     return inside.length * 2 >= months.length;
   });
   return {

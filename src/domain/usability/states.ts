@@ -47,8 +47,11 @@ const through = (periods: readonly string[] | undefined): string => (periods ? `
  */
 export function reasonId(reason: Reason): string {
   switch (reason.type) {
-    case 'incident':
-      return `incident:${reason.incident}:${reason.scope}:${reason.gives}${through(reason.through)}`;
+    case 'incident': {
+      const id = `incident:${reason.incident}:${reason.scope}:${reason.gives}${through(reason.through)}`;
+      // One incident takes other rows from each period: 6% from one month, 45% from another.
+      return reason.scope === 'rows' ? `${id}:${reason.why}` : id;
+    }
     case 'avoid':
       return `avoid:${reason.incident}${through(reason.through)}`;
     case 'incomplete':

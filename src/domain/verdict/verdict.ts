@@ -3,7 +3,7 @@
  * feeds, citations, pictures and documents print this answer; none of them judges by itself. Pure.
  */
 import { familyOf, RENT } from '../catalogue/families';
-import type { Catalogue, Column, DataSet, Variant } from '../catalogue/types';
+import { VARIANTS, type Catalogue, type Column, type DataSet, type Variant } from '../catalogue/types';
 import { columnsOfSet } from '../machine/sets';
 import { granularity, type Granularity } from '../period';
 import { readerOf } from '../usability/reader';
@@ -24,12 +24,21 @@ export interface ColumnsInCare {
   inPart: boolean;
 }
 
+/**
+ * What a period had to be besides complete to be the newest, the nearest and so on: merged by the same rule as the set, or
+ * without an unusable column. Left out where the first of all complete ones is that anyway.
+ */
+export type Besides = 'rule' | 'columns';
+interface Chosen {
+  besides?: Besides[];
+}
+
 /** Why a period is offered in place of another. */
 export type SuggestionReason =
   /** the newest, or the nearest, before or after, whose rows may be compared and which has no unusable column */
-  | { type: 'newest' | 'nearest' | 'before' | 'after' }
+  | ({ type: 'newest' | 'nearest' | 'before' | 'after' } & Chosen)
   /** of the same month or quarter of another year */
-  | { type: 'same'; which: 'newest' | 'before' | 'after' }
+  | ({ type: 'same'; which: 'newest' | 'before' | 'after' } & Chosen)
   /** has values where this one is empty */
   | { type: 'filled'; families: string[] }
   /** the other kind of content of the same period */
@@ -109,7 +118,9 @@ function notesOf(cells: readonly CellUsability[]): Verdict['notes'] {
 /** What the search for a better set knows of each published one. */
 interface Candidate {
   period: string;
-  /** rows may be compared and no column is unusable */
+  /** rows may be compared */
+  complete: boolean;
+  /** and no column is unusable */
   sound: boolean;
   /** families with empty columns */
   empty: string[];
@@ -138,9 +149,11 @@ function candidatesOf(catalogue: Catalogue, wanted: Granularity, variant: Varian
         const cells = cellsOf(catalogue, set);
         const rows = readerOf(catalogue).rows(set.period, variant);
         const empty = cells.filter(({ cell }) => cell.state === 'empty');
+        const complete = rows.state === 'complete';
         return {
           period: set.period,
-          sound: rows.state === 'complete' && cells.every(({ cell }) => cell.state !== 'severe'),
+          complete,
+          sound: complete && cells.every(({ cell }) => cell.state !== 'severe'),
           empty: [...new Set(empty.map(({ column }) => familyOf(column.header)))],
           merge:
             wanted === 'monthly'
@@ -179,36 +192,53 @@ function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Sug
   // Quarters and years are only comparable with those merged by the same rule, so those come first.
   const alike = self ? sound.filter((c) => c.merge === self.merge) : sound;
   const pool = alike.length > 0 ? alike : sound;
-  const same = wanted === 'annual' ? [] : pool.filter((c) => slotOf(c.period) === slotOf(period));
-  const before = (list: Candidate[]) => list.findLast((c) => c.period < period);
-  const after = (list: Candidate[]) => list.find((c) => c.period > period);
-  const nearest = [...pool].sort(
-    (a, b) =>
-      Math.abs(monthIndex(a.period) - monthIndex(period)) -
-        Math.abs(monthIndex(b.period) - monthIndex(period)) || (a.period < b.period ? 1 : -1),
-  )[0];
+  const ofRule = all.filter((c) => c.complete && (pool === sound || c.merge === self?.merge));
+  type Pick = (list: Candidate[]) => Candidate | undefined;
+  const newest: Pick = (list) => list.at(-1);
+  const before: Pick = (list) => list.findLast((c) => c.period < period);
+  const after: Pick = (list) => list.find((c) => c.period > period);
+  const nearest: Pick = (list) =>
+    [...list].sort(
+      (a, b) =>
+        Math.abs(monthIndex(a.period) - monthIndex(period)) -
+          Math.abs(monthIndex(b.period) - monthIndex(period)) || (a.period < b.period ? 1 : -1),
+    )[0];
+  const ofSlot =
+    (pick: Pick): Pick =>
+    (list) =>
+      wanted === 'annual' ? undefined : pick(list.filter((c) => slotOf(c.period) === slotOf(period)));
   const offered: [Candidate | undefined, SuggestionReason][] = [];
+  const offer = (pick: Pick, reason: Exclude<SuggestionReason, { type: 'filled' | 'other-variant' }>) => {
+    const found = pick(pool);
+    const besides: Besides[] = [
+      ...(found === pick(sound) ? [] : ['rule' as const]),
+      ...(found === pick(ofRule) ? [] : ['columns' as const]),
+    ];
+    offered.push([found, besides.length > 0 ? { ...reason, besides } : reason]);
+  };
   switch (rows.state) {
     case 'avoid':
-      offered.push(
-        [nearest, { type: 'nearest' }],
-        [before(same), { type: 'same', which: 'before' }],
-        [after(same), { type: 'same', which: 'after' }],
-      );
+      offer(nearest, { type: 'nearest' });
+      offer(ofSlot(before), { type: 'same', which: 'before' });
+      offer(ofSlot(after), { type: 'same', which: 'after' });
       break;
     case 'not-comparable':
-      offered.push([pool.at(-1), { type: 'newest' }], [same.at(-1), { type: 'same', which: 'newest' }]);
+      offer(newest, { type: 'newest' });
+      offer(ofSlot(newest), { type: 'same', which: 'newest' });
       break;
     case 'partial':
     case 'absent':
-      offered.push([before(pool), { type: 'before' }], [after(pool), { type: 'after' }]);
+      offer(before, { type: 'before' });
+      offer(after, { type: 'after' });
       break;
     case 'complete': {
       const empty = self?.empty ?? [];
-      if (care.some((c) => c.state === 'severe')) offered.push([nearest, { type: 'nearest' }]);
+      if (care.some((c) => c.state === 'severe')) offer(nearest, { type: 'nearest' });
       if (empty.length > 0) {
-        const filled = pool.findLast((c) => !c.empty.some((family) => empty.includes(family)));
-        offered.push([filled, { type: 'filled', families: empty }]);
+        const filled: Pick = (list) =>
+          list.findLast((c) => !c.empty.some((family) => empty.includes(family)));
+        // Values serve whatever the rule by which rows were merged.
+        offered.push([filled(pool) ?? filled(sound), { type: 'filled', families: empty }]);
       }
     }
   }
@@ -218,9 +248,10 @@ function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Sug
     seen.add(found.period);
     return [{ period: found.period, variant, reason }];
   });
-  const other = catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant !== variant);
-  if (other && rows.state === 'complete') {
-    suggestions.push({ period, variant: other.variant, reason: { type: 'other-variant' } });
+  const other = VARIANTS.find((v) => v !== variant) as Variant;
+  const others = candidatesOf(catalogue, wanted, other);
+  if (rows.state === 'complete' && others.some((c) => c.period === period && c.sound)) {
+    suggestions.push({ period, variant: other, reason: { type: 'other-variant' } });
   }
   return suggestions;
 }

@@ -3,8 +3,8 @@ import type { Incident } from '../catalogue/types';
 import { formatCount } from '../format';
 import { periodWords, quarterOf } from '../period';
 import { rowsWhy } from '../usability/words';
-import { COLUMN_STATE_NAME, PERIOD_NOUN, quoted, VARIANT_NAME } from '../words';
-import type { ColumnsInCare, Suggestion, Verdict } from './verdict';
+import { COLUMN_STATE_NAME, PERIOD_NOUN, quoted, ROWS_STATE_NAME, VARIANT_NAME } from '../words';
+import type { Besides, ColumnsInCare, Suggestion, Verdict } from './verdict';
 
 /** What the sentences say of incidents. */
 type Told = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
@@ -35,7 +35,9 @@ export function headline(verdict: Verdict, incidents: Told): string {
         ? '可以使用：列數完整，月租金可用。'
         : `列數完整；月租金${rentWord ?? COLUMN_STATE_NAME.absent}。`;
     case 'partial':
-      return `可以使用，但列數有缺漏：${why}。`;
+      return rent?.state === 'fine'
+        ? `可以使用，但列數有缺漏：${why}。`
+        : `月租金${rentWord ?? COLUMN_STATE_NAME.absent}；列數有缺漏：${why}。`;
     case 'not-comparable':
       return `月租金${rentWord ?? COLUMN_STATE_NAME.absent}；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
     case 'avoid':
@@ -111,21 +113,25 @@ export function insteadTitle({ rows }: Verdict): string {
 export const suggestionName = ({ period, reason, variant }: Suggestion): string =>
   reason.type === 'other-variant' ? `${periodWords(period)}${VARIANT_NAME[variant]}` : periodWords(period);
 
+const BESIDES: Record<Besides, string> = { rule: '合併規則相同', columns: '沒有不可用的欄位' };
+
 /** Why a set is suggested. */
 export function suggestionWords({ reason, period, variant }: Suggestion, { granularity }: Verdict): string {
   const noun = PERIOD_NOUN[granularity];
+  const besides = 'besides' in reason ? reason.besides : [];
+  const whole = [ROWS_STATE_NAME.complete, ...besides.map((b) => BESIDES[b])].join('、');
   switch (reason.type) {
     case 'newest':
-      return `最近一個列數完整的${noun}`;
+      return `最近一個${whole}的${noun}`;
     case 'nearest':
-      return '離這一期最近，列數完整';
+      return `離這一期最近，${whole}`;
     case 'before':
-      return `之前最近一個列數完整的${noun}`;
+      return `之前最近一個${whole}的${noun}`;
     case 'after':
-      return `之後最近一個列數完整的${noun}`;
+      return `之後最近一個${whole}的${noun}`;
     case 'same': {
       const slot = granularity === 'monthly' ? `${Number(period.slice(5))}月` : `第${quarterOf(period)}季`;
-      return `${reason.which === 'newest' ? '最近一個' : ''}列數完整的${slot}`;
+      return `${reason.which === 'newest' ? '最近一個' : ''}${whole}的${slot}`;
     }
     case 'filled':
       return `要用${quoted(reason.families)}欄位`;

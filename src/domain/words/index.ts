@@ -22,6 +22,17 @@ import type { RowsState, UsabilityState } from '../usability/types';
  */
 export type MarkState = 'ok' | 'note' | 'caution' | 'empty' | 'severe' | 'avoid' | 'absent';
 
+/** Every mark, from harmless to harmful; `absent` stands apart. */
+export const MARK_STATES: readonly MarkState[] = [
+  'absent',
+  'ok',
+  'note',
+  'caution',
+  'empty',
+  'severe',
+  'avoid',
+];
+
 /** Public names of the variants: two kinds of 內容. */
 export const VARIANT_NAME: Record<Variant, string> = { raw: '原始資料', deduplicated: '消除重複住宅' };
 /** Only where space is short; the full name stands nearby. */

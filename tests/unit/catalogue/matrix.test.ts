@@ -7,7 +7,7 @@ import { monthRange } from '../../../src/domain/period';
 import { levelOf, rowsLevelOf } from '../../../src/domain/usability/levels';
 import { usabilityMatrix } from '../../../src/domain/usability/matrix';
 import { holdsInPart } from '../../../src/domain/usability/states';
-import { reasonWords } from '../../../src/domain/usability/words';
+import { reasonWords, rowsWhy } from '../../../src/domain/usability/words';
 import { sampleIncident, withIncidents } from '../usability/sample';
 import { recorded } from './real-catalogue';
 
@@ -44,7 +44,7 @@ function known(catalogue: Catalogue): Map<string, string> {
         JSON.stringify([
           rowsLevelOf(rows),
           rows.reasons.map((r) => reasonWords(r, catalogue.incidents)),
-          rows.loss === undefined ? {} : { loss: rows.loss },
+          rows.state === 'complete' ? {} : { reason: rowsWhy(rows, catalogue.incidents) },
         ]),
       ],
       ...cells.map((cell, i): [string, string] => [

@@ -120,7 +120,9 @@ describe(`one entry for ${ADDED}`, () => {
         ...old.cells,
         [ADDED]: { raw: 201234, deduplicated: 170321, rows: 'complete' },
       });
-      expect(map.unpublished).toEqual(old.unpublished.filter((period) => period !== ADDED));
+      expect(map.unpublished).toEqual(
+        Object.fromEntries(Object.entries(old.unpublished).filter(([period]) => period !== ADDED)),
+      );
       expect([map.first, map.last]).toEqual([2018, Math.max(old.last, year)]);
     }
   });

@@ -17,6 +17,7 @@ import { toAllMachineFiles } from '../../../plugins/machine/files';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { FEED_FORMATS, FILES } from '../../../src/domain/machine/addresses';
 import { toEntries } from '../../../src/domain/search/entries';
+import type { toUsabilityJson } from '../../../src/domain/usability/json';
 import { sampleIncident, withIncidents } from '../usability/sample';
 import { recorded } from './real-catalogue';
 
@@ -34,7 +35,11 @@ const PLANTED = sampleIncident({
   start: '2020-06-10',
   end: '2020-06-20',
   columns: ['月租金'],
+  rowsReasons: { '2020-06': '測試資料：少了十天', '2026-04': '測試資料：少了二十天' },
+  effect: '測試資料：這兩期的月租金不要使用。',
+  advice: '測試資料：改用2020年5月。',
 });
+const WHY = Object.values(PLANTED.rowsReasons);
 const planted = withIncidents(recorded, PLANTED);
 
 /** Periods that it reaches: the stated ones, and the quarter and year that contain the first. */
@@ -44,7 +49,9 @@ const VERSIONS = [
   ...new Set(REACHED.map((p) => recorded.releases.find((r) => r.period === p)?.version ?? '')),
 ];
 
-const names = (text: string): boolean => text.includes(PLANTED.id) || text.includes(PLANTED.title);
+/** Its id, its title, what its rows lack, what it did, what to do: none of them is in the catalogue itself. */
+const OWN = [PLANTED.id, PLANTED.title, ...WHY, PLANTED.effect, PLANTED.advice];
+const names = (text: string): boolean => OWN.some((own) => text.includes(own));
 const namesIt = (value: unknown): boolean => names(JSON.stringify(value));
 
 /** Keys of what names the incident, sorted. */
@@ -61,11 +68,17 @@ const pagesFrom = (catalogue: Catalogue): Record<string, object> => ({
 });
 const pages = { planted: pagesFrom(planted), recorded: pagesFrom(recorded) };
 const filePages = toFilePages(planted, SITE);
+const machineFiles = {
+  planted: toAllMachineFiles(planted, SITE),
+  recorded: toAllMachineFiles(recorded, SITE),
+};
+const machineFilesOf = (catalogue: Catalogue) =>
+  catalogue === planted ? machineFiles.planted : machineFiles.recorded;
 const pagesOf = (catalogue: Catalogue) => (catalogue === planted ? pages.planted : pages.recorded);
 
 /** Everything that is made of a catalogue, by kind and name. */
 const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>> = {
-  'files for machines': (c) => toAllMachineFiles(c, SITE),
+  'files for machines': (c) => machineFilesOf(c),
   'tables of the years': (c) => toPublicFiles(c),
   // Compared with another period, a page also tells what that one suffered from.
   'pages of records': (c) =>
@@ -154,25 +167,36 @@ describe('a page shows it', () => {
     expect(toChartProp(recorded).bands).toHaveLength(toChartProp(planted).bands.length - 1);
   });
 
-  it('on the coverage map and the ruler, as a state; in part where a longer period inherits it', () => {
+  it('on the coverage map and the ruler, as a state with its reason; in part where a longer period inherits it', () => {
     const [before, after] = [toMapProp(recorded).cells, toMapProp(planted).cells];
     expect(before['2020-06']).toMatchObject({ rows: 'complete' });
-    expect(after['2020-06']).toEqual({ ...before['2020-06'], rows: 'short', columns: 'severe' });
+    expect(before['2020-06']).not.toHaveProperty('why');
+    expect(after['2020-06']).toEqual({
+      ...before['2020-06'],
+      rows: 'not-comparable',
+      why: '測試資料：少了十天',
+      columns: 'severe',
+    });
     for (const period of ['2020Q2', '2020']) {
       expect(after[period]).toEqual({
         ...before[period],
-        rows: 'short',
+        rows: 'not-comparable',
         rowsInPart: true,
+        why: '測試資料：少了十天（2020-06）',
         columns: 'severe',
         columnsInPart: true,
       });
     }
+    // What was not comparable already stays so, for two reasons.
+    expect(after['2026-04']).toEqual({
+      ...before['2026-04'],
+      why: '試行收錄：大約每週一輪；測試資料：少了二十天',
+    });
     const changed = Object.keys(after).filter((p) => JSON.stringify(after[p]) !== JSON.stringify(before[p]));
     expect(changed.sort()).toEqual([...REACHED].sort());
     const states = (catalogue: Catalogue) => [...toRulerProp(catalogue).states];
     expect(states(planted).flatMap((state, i) => (state === states(recorded)[i] ? [] : [state]))).toEqual([
-      's',
-      's',
+      'n',
     ]);
   });
 
@@ -187,6 +211,25 @@ describe('a page shows it', () => {
     expect(mark('2020-07')).toBeUndefined();
   });
 
+  it('on cards and in the tables of a year, as the state of the rows with its reason, and as the level of the columns', () => {
+    const card = (period: string) => {
+      const release = planted.releases.find((r) => r.period === period);
+      return release && toReleaseProp(planted, release);
+    };
+    expect(card('2020-06')).toMatchObject({
+      rowState: 'not-comparable',
+      why: '測試資料：少了十天',
+      columns: 'severe',
+    });
+    expect(card('2020')).toMatchObject({
+      rowState: 'not-comparable',
+      why: '測試資料：少了十天（2020-06）',
+      columns: 'severe',
+    });
+    expect(card('2020-07')).toMatchObject({ rowState: 'complete' });
+    expect(card('2020-07')).not.toHaveProperty('why');
+  });
+
   it('in the matrix, at the rows and the column of each set that it reaches', () => {
     const matrix = toMatrixProp(planted);
     const places = matrix.reasons.flatMap((reason, place) => (namesIt(reason) ? [place] : []));
@@ -198,13 +241,103 @@ describe('a page shows it', () => {
     expect(toMatrixProp(recorded).reasons.some(namesIt)).toBe(false);
   });
 
-  it('on the page of a file: among its incidents, with its rows and at its column, and at no other', () => {
+  it('on the page of a file: among its incidents, with its advice, and at its column, and at no other', () => {
     const page = filePages['/download/2020-06/raw/'];
-    expect(page?.incidents.map(({ id }) => id)).toContain(PLANTED.id);
-    expect(page?.rowState).toBe('short');
-    expect(page?.rowReasons.some(namesIt)).toBe(true);
+    expect(page?.incidents.find(({ id }) => id === PLANTED.id)).toEqual({
+      id: PLANTED.id,
+      severity: 'severe',
+      title: PLANTED.title,
+      effect: PLANTED.effect,
+      advice: PLANTED.advice,
+      periods: expect.stringContaining('2020-06') as string,
+    });
     const touched = page?.columns.filter(({ why }) => why.some((place) => namesIt(page.reasons[place])));
-    expect(touched?.map(({ header }) => header)).toEqual(['月租金']);
+    expect(touched?.map(({ header, state }) => `${header} ${state}`)).toEqual(['月租金 severe']);
+  });
+
+  it('on the page of a file: in the verdict, in whole sentences, with what to use instead', () => {
+    const verdict = (period: string, variant = 'raw') =>
+      filePages[`/download/${period}/${variant}/`]?.verdict;
+    expect(verdict('2020-06')).toEqual({
+      rows: 'not-comparable',
+      rent: 'severe',
+      headline: '月租金不可用；列數不可和其他月份比較。',
+      rowsAnswer: '測試資料：少了十天。不要拿168,115列和其他月份比較。',
+      columnsAnswer: '測試資料：這件事沒有發生過。測試資料：改用2020年5月。「月租金」不可用；其餘72欄可用。',
+      insteadTitle: '要比列數，改用',
+      instead: [
+        {
+          period: '2024-03',
+          variant: 'raw',
+          name: '2024年3月',
+          why: '最近一個列數完整的月份',
+        },
+        { period: '2023-06', variant: 'raw', name: '2023年6月', why: '最近一個列數完整的6月' },
+      ],
+    });
+    expect(verdict('2020Q2', 'deduplicated')).toMatchObject({
+      rows: 'not-comparable',
+      rent: 'severe',
+      rowsAnswer: expect.stringMatching(/^測試資料：少了十天（2020-06）。/) as string,
+    });
+    expect(verdict('2020-07')).toMatchObject({ rows: 'complete', rent: 'fine' });
+    // Nobody is led to it any more.
+    const led = Object.values(filePages).flatMap(({ verdict: { instead } }) => instead.map((i) => i.period));
+    expect(led.filter((period) => REACHED.includes(period))).toEqual([]);
+    const before = toFilePages(recorded, SITE)['/download/2018/raw/']?.verdict.instead.map((i) => i.period);
+    expect([before, filePages['/download/2018/raw/']?.verdict.instead.map((i) => i.period)]).toEqual([
+      ['2020'],
+      ['2022'],
+    ]);
+  });
+
+  it('in the JSON documents: the state of each set, its reasons, and what to do', () => {
+    const json = (path: string) => JSON.parse(String(machineFiles.planted.get(path))) as unknown;
+    const stated = {
+      id: PLANTED.id,
+      rowsReasons: PLANTED.rowsReasons,
+      effect: PLANTED.effect,
+      advice: PLANTED.advice,
+      missing: [],
+      noted: {},
+      periods: expect.arrayContaining(REACHED) as string[],
+    };
+    expect(json(FILES.incidents)).toMatchObject({
+      incidents: expect.arrayContaining([expect.objectContaining(stated)]) as unknown,
+    });
+    expect(json('data/sets/2020-06/raw.json')).toMatchObject({
+      incidents: [expect.objectContaining(stated) as unknown],
+    });
+    expect(json('data/sets/2020/raw.json')).toMatchObject({
+      incidents: [expect.objectContaining({ ...stated, through: ['2020-06'] }) as unknown],
+    });
+    const usability = json(FILES.usability) as ReturnType<typeof toUsabilityJson>;
+    const rows = (period: string) => usability.sets.find((s) => s.period === period)?.rows;
+    expect(rows('2020-06')?.state).toBe('not-comparable');
+    expect(rows('2020-06')?.reasons.map((id) => usability.reasons[id])).toEqual([
+      {
+        type: 'incident',
+        scope: 'rows',
+        incident: PLANTED.id,
+        severity: 'severe',
+        kinds: ['rows-missing'],
+        why: '測試資料：少了十天',
+        text: '測試資料：少了十天',
+        gives: 'not-comparable',
+      },
+    ]);
+    expect(rows('2026-04')?.reasons.map((id) => usability.reasons[id]?.text)).toEqual([
+      '測試資料：少了二十天',
+      '試行收錄：大約每週一輪',
+    ]);
+    const months = String(machineFiles.planted.get(FILES.monthlyRows));
+    expect(months).toContain(`2020-06,168115,131907,not-comparable,,${PLANTED.id}`);
+  });
+
+  it('in the feed of incidents, with what to do', () => {
+    const feed = String(machineFiles.planted.get(FILES.feed('incidents', 'rss')));
+    expect(feed).toContain(PLANTED.effect);
+    expect(feed).toContain(`怎麼辦：${PLANTED.advice}`);
   });
 
   it('on the pages of the files that are compared with it', () => {

@@ -21,7 +21,11 @@ import {
   toReleaseProp,
   toRulerProp,
 } from '../../../plugins/catalogue/props/release';
+import { columnAnchor } from '../../../src/domain/catalogue/columns';
 import { monthRange } from '../../../src/domain/period';
+import { touchesRows } from '../../../src/domain/quality';
+import { rowsWhy } from '../../../src/domain/usability/words';
+import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { SITE } from '../citation/sample';
 import { encodedUrl, publishedFiles } from './published-files';
 import { catalogue, recorded } from './real-catalogue';
@@ -53,6 +57,8 @@ const SILENT = [
   ...monthRange('2025-12', '2026-02'),
 ];
 
+const LETTING_AND_PLACES = `「約略地點_x」、「約略地點_y」不完整；${incident('letting-columns-2018-07').title}`;
+
 describe('toMapProp', () => {
   const map = toMapProp(recorded);
 
@@ -79,6 +85,7 @@ describe('toMapProp', () => {
     ],
     ['2018-08', { rows: 'complete', columns: 'caution', columnsWhy: '「約略地點_x」、「約略地點_y」不完整' }],
     ['2021-06', { rows: 'not-comparable', why: '估計短少6.02%' }],
+    // The whole set must not be used, so nothing is said of single columns.
     ['2021-10', { rows: 'avoid', why: '混入四個月的物件' }],
     ['2021Q4', { rows: 'avoid', why: '混入四個月的物件' }],
     [
@@ -92,6 +99,17 @@ describe('toMapProp', () => {
     ],
     ['2021Q3', { rows: 'not-comparable', why: '估計短少39.06%' }],
     ['2018Q4', { rows: 'complete', columns: 'note', columnsWhy: incident('crawler-gap-2018-12').title }],
+    // Inherited from July, which its incident names alone; the places began incomplete whatever the incident.
+    ['2018Q3', { rows: 'complete', columns: 'caution', columnsWhy: LETTING_AND_PLACES }],
+    [
+      '2018',
+      {
+        rows: 'partial',
+        why: '從5月起算，5月只有六都收得完整',
+        columns: 'caution',
+        columnsWhy: LETTING_AND_PLACES,
+      },
+    ],
     ['2022', { rows: 'complete' }],
     [
       '2024-09',
@@ -138,6 +156,15 @@ describe('toMapProp', () => {
     expect(Object.keys(map.unpublished).sort()).toEqual(
       [...SILENT, '2018Q2', ...quarters, '2024', '2025'].sort(),
     );
+  });
+
+  it('says why they never came, where somebody recorded it', () => {
+    const { title } = incident('outage-2024');
+    for (const month of SILENT) expect(map.unpublished[month], month).toBe(title);
+    expect(map.unpublished['2024']).toBe(title);
+    // One month of three is no reason, and of 2018 nothing is known.
+    expect(map.unpublished['2025Q4']).toBe('');
+    expect(map.unpublished['2018Q2']).toBe('');
   });
 
   it('spans the years of the releases and of the record', () => {
@@ -329,18 +356,31 @@ describe('toReleaseProp', () => {
     }
   });
 
-  it('tells the state of the rows with its reason, and the level of the columns', () => {
+  it('keeps the standing incidents apart', () => {
     expect(toReleaseProp(recorded, release('2024Q1')).standing.map((i) => i.id)).toEqual([
       'nearby-columns-empty-2021',
     ]);
-    expect(toReleaseProp(recorded, release('2024Q1'))).not.toHaveProperty('columns');
+  });
+
+  it('says why the rows have their state: by the estimated loss where there is one, and not at all of complete ones', () => {
     expect(toReleaseProp(recorded, release('2021-09'))).toMatchObject({
-      rowState: 'not-comparable',
       why: '估計短少45.42%',
+      rowState: 'not-comparable',
     });
+    expect(toReleaseProp(recorded, release('2021-10'))).toMatchObject({
+      why: '混入四個月的物件',
+      rowState: 'avoid',
+    });
+    expect(toReleaseProp(recorded, release('2021-11'))).not.toHaveProperty('why');
+  });
+
+  it('tells the level of the columns, and none where the whole set must not be used', () => {
     expect(toReleaseProp(recorded, release('2026-04'))).toMatchObject({ columns: 'severe' });
-    const { rowState, why } = toReleaseProp(recorded, release('2019-06'));
-    expect([rowState, why]).toEqual(['complete', undefined]);
+    expect(toReleaseProp(recorded, release('2025-11'))).toMatchObject({ columns: 'caution' });
+    expect(toReleaseProp(recorded, release('2018-12'))).toMatchObject({ columns: 'note' });
+    for (const period of ['2021-10', '2020-06', '2022']) {
+      expect(toReleaseProp(recorded, release(period))).not.toHaveProperty('columns');
+    }
   });
 
   it('shows a source without a name by its id', () => {
@@ -376,7 +416,7 @@ describe('toYearProp', () => {
     );
   });
 
-  it('2021 tells which months fall short', () => {
+  it('2021 tells the state of each month', () => {
     expect(toYearProp(recorded, 2021).months.map((bar) => bar?.state)).toEqual([
       'complete',
       'partial',
@@ -458,22 +498,62 @@ describe('pages', () => {
 describe('toIncidentProp', () => {
   const prop = (id: string) => toIncidentProp(recorded, incident(id));
 
-  it('tells the affected periods in words and the losses', () => {
+  it.each(recorded.incidents)('$id says what to do, and what became of it where the record does', (entry) => {
+    expect(prop(entry.id)).toMatchObject({
+      title: entry.title,
+      cause: entry.cause,
+      effect: entry.effect,
+      advice: entry.advice,
+    });
+    expect(prop(entry.id).status).toBe(entry.status);
+    if (entry.status === undefined) expect(prop(entry.id)).not.toHaveProperty('status');
+  });
+
+  it('tells the affected periods in words, and the verdict on the rows of each', () => {
     expect(prop('2021-01')).toMatchObject({
-      periods: '2021-06～10、2021Q2、2021Q3、2021Q4、2021',
-      losses: [
-        ['2021-06', 6.02],
-        ['2021-07', 34.96],
-        ['2021-08', 36.82],
-        ['2021-09', 45.42],
-        ['2021Q2', 4.49],
-        ['2021Q3', 39.06],
+      periods: '2021年6月到10月、2021年第2季到第4季、2021年',
+      spans: [
+        ['2021-06', '2021-10'],
+        ['2021Q2', '2021Q4'],
+        ['2021', '2021'],
+      ],
+      rows: [
+        { period: '2021-06', state: 'not-comparable', why: '估計短少6.02%', loss: 6.02 },
+        { period: '2021-07', state: 'not-comparable', why: '估計短少34.96%', loss: 34.96 },
+        { period: '2021-08', state: 'not-comparable', why: '估計短少36.82%', loss: 36.82 },
+        { period: '2021-09', state: 'not-comparable', why: '估計短少45.42%', loss: 45.42 },
+        { period: '2021-10', state: 'avoid', why: '混入四個月的物件' },
+        { period: '2021Q2', state: 'not-comparable', why: '估計短少4.49%', loss: 4.49 },
+        { period: '2021Q3', state: 'not-comparable', why: '估計短少39.06%', loss: 39.06 },
+        { period: '2021Q4', state: 'avoid', why: '混入四個月的物件' },
+        { period: '2021', state: 'not-comparable', why: '6月到9月短少，只補回8月與9月的大半' },
       ],
       wholeRows: true,
       columns: [],
       post: 'data-issue-2021-01',
     });
     expect(prop('2021-01')).not.toHaveProperty('from');
+  });
+
+  it('says of the rows of every period what the verdict says, where it touches rows and only there', () => {
+    for (const known of recorded.incidents) {
+      const { rows, wholeRows } = prop(known.id);
+      expect(rows.length > 0, known.id).toBe(touchesRows(known));
+      expect(wholeRows, known.id).toBe(touchesRows(known));
+      const named = Array.isArray(known.affects) ? known.affects : [];
+      if (rows.length > 0) expect(rows.map((r) => r.period)).toEqual(expect.arrayContaining(named));
+      for (const { period, state, why } of rows) {
+        const verdict = verdictOf(recorded, period, 'raw');
+        expect(state, `${known.id} ${period}`).toBe(verdict.rows.state);
+        expect(why, `${known.id} ${period}`).toBe(rowsWhy(verdict.rows, recorded.incidents));
+      }
+    }
+  });
+
+  it('gives what to do, and how things stand only where the record does', () => {
+    for (const known of recorded.incidents) expect(prop(known.id).advice).toBe(known.advice);
+    expect(prop('beta-2018-05')).not.toHaveProperty('status');
+    expect(prop('2021-01').status).toBe(incident('2021-01').status);
   });
 
   it('tells the beginning of an incident that goes on for ever', () => {
@@ -487,11 +567,18 @@ describe('toIncidentProp', () => {
 
   it('counts the columns that a pattern stands for', () => {
     expect(prop('nearby-columns-empty-2021').columns).toEqual([
-      { text: '附近有_', count: 7 },
-      { text: '附近的', count: 5 },
+      { text: '附近有_', count: 7, anchor: 'c-living_functions_school' },
+      { text: '附近的', count: 5, anchor: 'c-transportation_subway' },
     ]);
-    expect(prop('furniture-columns-2026').columns).toEqual([{ text: '提供家具_', count: 13 }]);
-    expect(prop('crawler-gap-2018-12').columns).toEqual([{ text: '物件最後更新時間', count: 1 }]);
+    expect(prop('furniture-columns-2026').columns).toMatchObject([{ text: '提供家具_', count: 13 }]);
+    expect(prop('crawler-gap-2018-12').columns).toMatchObject([{ text: '物件最後更新時間', count: 1 }]);
+  });
+
+  it('leads to columns that the dictionary has', () => {
+    const anchors = recorded.columns.map(columnAnchor);
+    for (const { id } of recorded.incidents) {
+      for (const { text, anchor } of prop(id).columns) expect(anchors, `${id} ${text}`).toContain(anchor);
+    }
   });
 
   it('tells whole rows from columns', () => {

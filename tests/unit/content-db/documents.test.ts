@@ -249,7 +249,13 @@ describe('columns and incidents', () => {
     const incident = documentAt('/data-quality/#2021-01');
     expect(incident.facts['periods']).toContain('2021-07');
     expect(incident.facts['severity']).toBe('severe');
-    expect(incident.text).toContain('34.96%');
+    expect(incident.text).toContain('2021年7月：列數不可比較（估計短少34.96%）');
+    expect(incident.text).toContain('2021年10月：請勿使用（混入四個月的物件）');
+    for (const { id, advice, status } of catalogue.incidents) {
+      const { text } = documentAt(`/data-quality/#${id}`);
+      expect(text, id).toContain(`怎麼辦：${advice}`);
+      expect(text.includes('現況'), id).toBe(status !== undefined);
+    }
     const open = catalogue.incidents.find((i) => !Array.isArray(i.affects));
     expect(documentAt(`/data-quality/#${open?.id}`).facts['periods']).toContain(
       catalogue.releases.at(-1)?.period,

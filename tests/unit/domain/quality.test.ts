@@ -17,10 +17,13 @@ function incident(more: Partial<Incident> = {}): Incident {
     estimatedLoss: {},
     standing: false,
     countsAffected: true,
+    missing: [],
+    rowsReasons: {},
+    noted: {},
     title: '…',
     cause: '…',
     effect: '…',
-    status: '…',
+    advice: '…',
     ...more,
   };
 }

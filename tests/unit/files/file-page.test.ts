@@ -3,9 +3,12 @@ import { toFilePages } from '../../../plugins/catalogue/props/file';
 import { compareRows } from '../../../src/domain/comparison/rows';
 import { usabilityReader } from '../../../src/domain/usability/reader';
 import { ROWS_STATE_NAME } from '../../../src/domain/words';
+import type { Reason } from '../../../src/domain/usability/types';
+import { reasonWords } from '../../../src/domain/usability/words';
+import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 import { SITE } from '../citation/sample';
-import { sampleIncident } from '../usability/sample';
+import { sampleIncident, withIncidents } from '../usability/sample';
 
 const pages = toFilePages(catalogue, SITE);
 
@@ -17,15 +20,18 @@ describe('toFilePages', () => {
 
   it('says of every column what the usability function says, with its reasons', () => {
     const reader = usabilityReader(catalogue);
+    const words = (reason: Reason) => reasonWords(reason, catalogue.incidents);
+    // One comparison for each page: fifteen thousand of them take seconds.
     for (const page of Object.values(pages)) {
-      for (const column of page.columns) {
-        const cell = reader.cell(page.period, page.variant, column.header);
-        expect(column.state, `${page.period} ${column.header}`).toBe(cell.state);
-        expect(column.why).toHaveLength(cell.reasons.length);
-        for (const place of column.why) expect(page.reasons[place]?.text).toBeTruthy();
-      }
+      const cells = page.columns.map(({ header }) => reader.cell(page.period, page.variant, header));
+      expect(
+        page.columns.map(({ state, why }) => ({ state, why: why.map((place) => page.reasons[place]?.text) })),
+        `${page.period} ${page.variant}`,
+      ).toEqual(cells.map(({ state, reasons }) => ({ state, why: reasons.map(words) })));
       const total = Object.values(page.counts).reduce((sum, n) => sum + n, 0);
       expect(total).toBe(page.columns.length);
+      // The sentences of the verdict count the same columns.
+      expect(verdictOf(catalogue, page.period, page.variant).counts).toEqual(page.counts);
     }
   }, 30_000);
 
@@ -131,7 +137,7 @@ describe('toFilePages', () => {
       affects: ['2019-03'],
       columns: ['月租金'],
     });
-    const changed = toFilePages({ ...catalogue, incidents: [planted, ...catalogue.incidents] }, SITE);
+    const changed = toFilePages(withIncidents(catalogue, planted), SITE);
     const touched = Object.keys(changed).filter((path) =>
       changed[path]?.incidents.some((i) => i.id === 'planted'),
     );

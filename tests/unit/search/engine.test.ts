@@ -40,7 +40,7 @@ const ENTRIES = [
     kind: 'incident',
     text: '列數短少。',
     keywords: ['2021-06/2021-10', '2021-07'],
-    mark: { severity: 'severe', text: '嚴重' },
+    mark: { state: 'severe', text: '嚴重' },
   }),
   ...['2021-07', '2021Q3', '2022-01'].map((period) =>
     entry(`/download/${period}/raw/`, period, { kind: 'file', period }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/domain/catalogue/types';
-import { usability, usabilityReader } from '../../../src/domain/usability/reader';
+import { usability, usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
 import { hasNote, holdsInPart, reasonId } from '../../../src/domain/usability/states';
 import type { RowsState, UsabilityState } from '../../../src/domain/usability/types';
 import { recorded } from '../catalogue/real-catalogue';
@@ -29,15 +29,15 @@ describe('what is known of single columns', () => {
       '2026-04',
       R,
       '出租所費天數',
-      'meaning-changed',
-      ['incident:letting-signal-2026:values:meaning-changed', 'incident:trial-2025:values:caution'],
+      'severe',
+      ['incident:letting-signal-2026:values:severe', 'incident:trial-2025:values:caution'],
     ],
     [
       '2026-04',
       D,
       '房屋曾出租過',
-      'meaning-changed',
-      ['incident:letting-signal-2026:values:meaning-changed', 'incident:trial-2025:values:caution'],
+      'severe',
+      ['incident:letting-signal-2026:values:severe', 'incident:trial-2025:values:caution'],
     ],
     // an address that is empty is empty, although the incident is a note
     ['2026-03', R, '物件網址', 'empty', ['incident:listing-url-empty-2026:values:empty']],
@@ -53,6 +53,10 @@ describe('what is known of single columns', () => {
     ['2022Q2', R, '月租金', 'fine', ['incident:flags-written-as-values-2021:values:fine']],
     ['2022Q3', R, '月租金', 'fine', []],
     ['2022', R, '月租金', 'fine', []],
+    // more listings than usual had gone: good to know, and to be said at this column and of this month only
+    ['2024-09', R, '房屋出租狀態', 'fine', ['incident:outage-2024:values:fine']],
+    ['2024-09', R, '出租所費天數', 'fine', []],
+    ['2024-10', R, '房屋出租狀態', 'fine', []],
     // lost listings of 2021: values stay usable, but for the periods to avoid
     ['2021-09', R, '坪數', 'fine', []],
     ['2021-10', R, '租屋平台', 'severe', ['avoid:2021-01']],
@@ -118,7 +122,13 @@ describe('what is known of single columns', () => {
     ['2018Q2', R, '月租金', 'not-published:never'],
     ['2024-05', R, '月租金', 'not-published:never:outage-2024'],
     ['2024', D, '月租金', 'not-published:never:outage-2024'],
-    ['2025-12', R, '月租金', 'not-published:never'],
+    // Each month of the spans that are recorded, and a quarter that lacks at least half of its months by them.
+    ['2025-09', R, '月租金', 'not-published:never:outage-2024'],
+    ['2025-12', R, '月租金', 'not-published:never:outage-2024'],
+    ['2026-02', R, '月租金', 'not-published:never:outage-2024'],
+    ['2025', R, '月租金', 'not-published:never:outage-2024'],
+    ['2025Q4', R, '月租金', 'not-published:never'],
+    ['2026Q1', R, '月租金', 'not-published:never:outage-2024'],
     ['2030-01', R, '月租金', 'not-published:not-yet'],
   ] as const)('%s %s %s is absent: %s', (period, variant, header, reason) => {
     expect(cell(period, variant, header)).toEqual(['absent', reason]);
@@ -126,6 +136,9 @@ describe('what is known of single columns', () => {
 
   it('a note leaves a column fine and can be told', () => {
     expect(hasNote(usability(recorded, '2022-03', R, '月租金'))).toBe(true);
+    expect(hasNote(usability(recorded, '2024-09', R, '房屋出租狀態'))).toBe(true);
+    // A notation of its own is a reason, and no note.
+    expect(hasNote(usability(recorded, '2018-06', R, '可炊？'))).toBe(false);
     expect(hasNote(usability(recorded, '2022-09', R, '月租金'))).toBe(false);
     expect(hasNote(usability(recorded, '2026-03', R, '物件網址'))).toBe(false);
   });
@@ -139,28 +152,55 @@ describe('what is known of single columns', () => {
 
 describe('what is known of rows', () => {
   it.each([
-    ['2018-05', R, 'partial', ['incident:beta-2018-05:rows:partial', 'beta']],
+    ['2018-05', R, 'partial', ['incident:beta-2018-05:rows:partial:六都以外的縣市到5月底才開始收錄', 'beta']],
     [
       '2018',
       R,
       'partial',
+      // Nothing was due before the dataset began in May.
+      ['incident:beta-2018-05:rows:partial:從5月起算，5月只有六都收得完整', 'merge:newest'],
+    ],
+    ['2020-06', R, 'complete', []],
+    ['2021-06', R, 'not-comparable', ['incident:2021-01:rows:not-comparable:估計短少6.02%']],
+    ['2021-07', D, 'not-comparable', ['incident:2021-01:rows:not-comparable:估計短少34.96%']],
+    ['2021-10', R, 'avoid', ['incident:2021-01:rows:avoid:混入四個月的物件']],
+    [
+      '2021',
+      D,
+      'not-comparable',
       [
-        'incident:beta-2018-05:rows:partial',
-        'months-unpublished@2018-01+2018-02+2018-03+2018-04',
+        'incident:2021-01:rows:not-comparable:6月到9月短少，只補回8月與9月的大半',
+        'incident:2021-00:rows:partial:只在2月20日到24日出現的物件可能沒有收到',
         'merge:newest',
       ],
     ],
-    ['2020-06', R, 'complete', []],
-    ['2021-06', R, 'short', ['incident:2021-01:rows:short']],
-    ['2021-10', R, 'avoid', ['incident:2021-01:rows:avoid']],
-    ['2021', D, 'short', ['incident:2021-01:rows:short', 'incident:2021-00:rows:partial', 'merge:newest']],
-    ['2023-03', R, 'partial', ['incident:2023-00:rows:partial']],
-    ['2023', R, 'partial', ['incident:2023-01:rows:partial', 'incident:2023-00:rows:partial']],
-    ['2024-09', D, 'short', ['incident:outage-2024:rows:short']],
-    // trial operation counts less often; no rows are known to be missing
-    ['2025-10', R, 'complete', ['incident:trial-2025:rows:complete']],
+    ['2023-03', R, 'partial', ['incident:2023-00:rows:partial:資料到3月24日為止']],
+    [
+      '2023',
+      R,
+      'partial',
+      [
+        'incident:2023-01:rows:partial:10月6日之後出現、26日之前消失的物件沒有收到',
+        'incident:2023-00:rows:partial:只在3月25日到4月13日刊登的物件可能沒有收到',
+      ],
+    ],
+    [
+      '2024-09',
+      D,
+      'not-comparable',
+      ['incident:outage-2024:rows:not-comparable:缺了只在9月1日到7日刊登的物件'],
+    ],
+    // trial operation counts less often: what it counted is another number than that of a month
+    [
+      '2025-10',
+      R,
+      'not-comparable',
+      ['incident:trial-2025:rows:not-comparable:試行收錄：10月只收26日到31日的兩輪'],
+    ],
+    ['2026-04', D, 'not-comparable', ['incident:trial-2025:rows:not-comparable:試行收錄：大約每週一輪']],
     ['2021-10', D, 'absent', ['variant-not-published:deduplicated:0.2:offered']],
     ['2024-04', R, 'absent', ['not-published:never:outage-2024']],
+    ['2026-01', R, 'absent', ['not-published:never:outage-2024']],
   ] as [string, Variant, RowsState, string[]][])('%s %s: %s', (period, variant, state, reasons) => {
     const rows = reader.rows(period, variant);
     expect([rows.state, ...rows.reasons.map(reasonId)]).toEqual([state, ...reasons]);
@@ -209,8 +249,9 @@ describe('kinds and severities', () => {
     ['incomplete', 'caution', 'caution'],
     ['empty', 'note', 'empty'],
     ['empty', 'severe', 'empty'],
-    ['meaning-changed', 'note', 'meaning-changed'],
-    ['meaning-changed', 'severe', 'meaning-changed'],
+    ['meaning-changed', 'note', 'fine'],
+    ['meaning-changed', 'caution', 'caution'],
+    ['meaning-changed', 'severe', 'severe'],
   ] as const)('%s, %s: %s', (kind, severity, state) => {
     const planted = withIncidents(recorded, sampleIncident({ kinds: [kind], severity, columns: ['坪數'] }));
     expect(usability(planted, '2020-06', R, '坪數').state).toBe(state);
@@ -226,7 +267,12 @@ describe('kinds and severities', () => {
     );
     const { state, reasons } = usability(planted, '2020-06', R, '坪數');
     expect(state).toBe('severe');
-    expect(reasons.map((r) => 'incident' in r && r.incident)).toEqual(['b', 'c', 'a', 'd']);
+    expect(reasons.map((r) => ['incident' in r && r.incident, r.gives])).toEqual([
+      ['b', 'severe'],
+      ['a', 'empty'],
+      ['c', 'caution'],
+      ['d', 'fine'],
+    ]);
   });
 
   it('rows that are missing say nothing about the values', () => {
@@ -235,7 +281,7 @@ describe('kinds and severities', () => {
     expect(usability(planted, '2020-06', R, '坪數')).toMatchObject({
       state: 'fine',
       reasons: [],
-      rows: { state: 'short' },
+      rows: { state: 'not-comparable' },
     });
   });
 
@@ -257,6 +303,69 @@ describe('kinds and severities', () => {
       rows: { state: 'avoid' },
     });
     const stated = withIncidents(recorded, { ...lost, affects: ['2020-06', '2020'] });
-    expect(usability(stated, '2020', R, '坪數')).toMatchObject({ state: 'fine', rows: { state: 'short' } });
+    expect(usability(stated, '2020', R, '坪數')).toMatchObject({
+      state: 'fine',
+      rows: { state: 'not-comparable' },
+    });
+  });
+
+  it('rows that are touched without missing ones cannot be compared, however slight the incident', () => {
+    const trial = sampleIncident({ severity: 'note', columns: ['坪數'], countsAffected: true });
+    expect(usability(withIncidents(recorded, trial), '2020-06', R, '坪數')).toMatchObject({
+      state: 'fine',
+      rows: { state: 'not-comparable', reasons: [{ incident: 'sample', kinds: [] }] },
+    });
+  });
+
+  it('what is noted at a column leaves it fine in the period named and in those that contain it, and nowhere else', () => {
+    const noted = sampleIncident({
+      severity: 'severe',
+      kinds: ['rows-missing'],
+      countsAffected: true,
+      affects: ['2020-05', '2020-06'],
+      noted: { 坪數: ['2020-06'] },
+    });
+    const planted = usabilityReader(withIncidents(recorded, noted));
+    const ids = (period: string, header: string) => planted.cell(period, R, header).reasons.map(reasonId);
+    expect(planted.cell('2020-06', R, '坪數').state).toBe('fine');
+    expect(ids('2020-06', '坪數')).toEqual(['incident:sample:values:fine']);
+    expect(ids('2020Q2', '坪數')).toEqual(['incident:sample:values:fine@2020-06']);
+    expect(ids('2020', '坪數')).toEqual(['incident:sample:values:fine@2020-06']);
+    expect(ids('2020-05', '坪數')).toEqual([]);
+    expect(ids('2020-06', '月租金')).toEqual([]);
+  });
+});
+
+describe('months that an incident kept from being published', () => {
+  const missing = (...spans: { from: string; to?: string }[]) =>
+    usabilityReader({
+      ...recorded,
+      // A month of 2020 that was published, taken away.
+      releases: recorded.releases.filter((r) => !['2020-06', '2020-08', '2020-09'].includes(r.period)),
+      incidents: [sampleIncident({ affects: ['2020-05'], missing: spans })],
+    });
+  const why = (reader: UsabilityReader, period: string) => reader.rows(period, R).reasons.map(reasonId);
+
+  it('are explained by it, the last one of a span included', () => {
+    const reader = missing({ from: '2020-06', to: '2020-08' });
+    expect(why(reader, '2020-06')).toEqual(['not-published:never:sample']);
+    expect(why(reader, '2020-08')).toEqual(['not-published:never:sample']);
+    expect(why(reader, '2020-09')).toEqual(['not-published:never']);
+    expect(why(reader, '2020-07')).toEqual([]);
+  });
+
+  it('end with the next month that is published, where the record does not say', () => {
+    const reader = missing({ from: '2020-06' });
+    expect(why(reader, '2020-06')).toEqual(['not-published:never:sample']);
+    expect(why(reader, '2020-08')).toEqual(['not-published:never']);
+    const open = missing({ from: '2026-05' });
+    expect(why(open, '2026-04')).toEqual([]);
+    const later = usabilityReader({
+      ...recorded,
+      dataset: { ...recorded.dataset, asOf: '2027-12' },
+      incidents: [sampleIncident({ affects: ['2026-04'], missing: [{ from: '2026-05' }] })],
+    });
+    expect(why(later, '2026-05')).toEqual(['not-published:never:sample']);
+    expect(why(later, '2027-12')).toEqual(['not-published:never:sample']);
   });
 });

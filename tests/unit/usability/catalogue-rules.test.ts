@@ -11,6 +11,7 @@ const VERSIONS = 'catalogue/versions.yaml';
 const GAP_2018 = '- id: crawler-gap-2018-12';
 const LETTING_2018 = '- id: letting-columns-2018-07';
 const LOSS_2021 = "- id: '2021-01'";
+const OUTAGE_2024 = '- id: outage-2024';
 const FLAGS_2021 = '- id: flags-written-as-values-2021';
 const UNAFFECTED = "unaffected: [2022Q3, '2022']";
 
@@ -198,10 +199,47 @@ describe('a catalogue may say', () => {
       ["affects: { from: '2021-11' }"],
       "affects: { from: '2040-01' }",
     ],
+    [
+      'nothing of what became of it',
+      [LOSS_2021, '  status: 2021年11月1日恢復；年資料補回8月與9月的大半\n'],
+      '',
+    ],
+    [
+      'that months are missing up to now, although some of them are published by and by',
+      [OUTAGE_2024, "{ from: '2024-11', to: '2025-09' }"],
+      "{ from: '2024-11' }",
+    ],
+    [
+      'something noted at a column of a month with missing rows',
+      [LOSS_2021, '  title:'],
+      "  noted: { 月租金: ['2021-06', '2021Q3'] }\n  title:",
+    ],
   ])('%s', async (_what, find, put) => {
     const site = await temporarySite();
     await site.replace(INCIDENTS, find, put);
     await expect(loadCatalogue(site.dir)).resolves.toBeDefined();
+  });
+
+  it('what is optional by leaving it out, which leaves it out of the incident', async () => {
+    const site = await temporarySite();
+    await site.replace(INCIDENTS, [LOSS_2021, '  status: 2021年11月1日恢復；年資料補回8月與9月的大半\n'], '');
+    const of = (id: string, { incidents }: typeof catalogue) => incidents.find((i) => i.id === id);
+    const changed = of('2021-01', await loadCatalogue(site.dir));
+    expect(changed).not.toHaveProperty('status');
+    expect(of('2021-01', catalogue)).toEqual({
+      ...changed,
+      status: '2021年11月1日恢復；年資料補回8月與9月的大半',
+    });
+    expect(of('crawler-gap-2018-12', catalogue)).toMatchObject({ missing: [], rowsReasons: {}, noted: {} });
+    expect(of('outage-2024', catalogue)).toMatchObject({
+      missing: [
+        { from: '2024-04', to: '2024-08' },
+        { from: '2024-11', to: '2025-09' },
+        { from: '2025-12', to: '2026-02' },
+        { from: '2026-05' },
+      ],
+      noted: { 房屋出租狀態: ['2024-09'] },
+    });
   });
 
   it('what the versions tell of merging, missing values and incomplete columns', () => {

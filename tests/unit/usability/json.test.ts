@@ -8,6 +8,7 @@ import { usability } from '../../../src/domain/usability/reader';
 import { usabilitySchema } from '../../../src/domain/usability/schema';
 import { sortKeys } from '../../../src/domain/usability/stable';
 import { reasonId } from '../../../src/domain/usability/states';
+import { reasonWords } from '../../../src/domain/usability/words';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import { sampleIncident, withIncidents } from './sample';
 
@@ -41,7 +42,7 @@ describe('toUsabilityJson', () => {
     expect(cell?.reasons.map((id) => document.reasons[id])).toEqual([
       {
         ...usability(recorded, '2026-04', 'raw', '提供家具_床？').reasons[0],
-        text: '家具欄位大多誤記為沒有',
+        text: '2026年3月起，家具欄位大多誤記為沒有',
       },
     ]);
   });
@@ -64,6 +65,16 @@ describe('toUsabilityJson', () => {
     }
     const contents = Object.values(document.reasons).map((r) => JSON.stringify(r));
     expect(new Set(contents).size).toBe(contents.length);
+  });
+
+  it('tells of the rows of each set what happened to that very set', () => {
+    // One incident took other rows from each month; a reason of another month would be wrong here.
+    matrix.sets.forEach((set, i) => {
+      const told = document.sets[i]?.rows.reasons.map((id) => document.reasons[id]);
+      expect(told, `${set.period}/${set.variant}`).toEqual(
+        set.rows.reasons.map((reason) => ({ ...reason, text: reasonWords(reason, recorded.incidents) })),
+      );
+    });
   });
 
   it('is the same text for the same catalogue, whatever the order of keys in it', () => {
@@ -109,6 +120,24 @@ describe('toUsabilityJson', () => {
     );
   });
 
+  it('has words for every state, and no state but these', () => {
+    expect(document.formatVersion).toBe(2);
+    expect(document.rowsStates).toEqual([
+      { id: 'absent', text: '沒有發布' },
+      { id: 'complete', text: '列數完整' },
+      { id: 'partial', text: '列數有缺漏' },
+      { id: 'not-comparable', text: '列數不可比較' },
+      { id: 'avoid', text: '請勿使用' },
+    ]);
+    expect(document.states).toEqual([
+      { id: 'absent', text: '沒有這一欄' },
+      { id: 'fine', text: '可用' },
+      { id: 'caution', text: '留意' },
+      { id: 'empty', text: '空白' },
+      { id: 'severe', text: '不可用' },
+    ]);
+  });
+
   it('shows a planted incident', () => {
     const planted = toUsabilityJson(withIncidents(recorded, sampleIncident({ columns: ['坪數'] })));
     expect(issues(JSON.parse(JSON.stringify(planted)))).toEqual([]);
@@ -118,6 +147,9 @@ describe('toUsabilityJson', () => {
     );
   });
 });
+
+/** What the pages of 2021 took from the rows of July. */
+const LOST_IN_JULY = 'incident:2021-01:rows:not-comparable:估計短少34.96%';
 
 describe('the schema', () => {
   const change = (path: (string | number)[], value: unknown): unknown => {
@@ -134,8 +166,11 @@ describe('the schema', () => {
   it.each([
     ['an unknown key', ['extra'], 1],
     ['no format', ['format'], undefined],
-    ['another version of the form', ['formatVersion'], 2],
+    ['another version of the form', ['formatVersion'], 1],
     ['an unknown state', ['cells', 0, 'state'], 'good'],
+    ['a state of the first version of the form', ['cells', 0, 'state'], 'meaning-changed'],
+    ['a state of rows of that version', ['sets', 0, 'rows', 'state'], 'short'],
+    ['a reason of rows that does not say why', ['reasons', LOST_IN_JULY, 'why'], undefined],
     ['a period that is none', ['sets', 0, 'period'], '2018-13'],
     ['a cell that is no place', ['sets', 0, 'cells', 0], -1],
     ['a cell that is no whole number', ['sets', 0, 'cells', 0], 0.5],

@@ -70,6 +70,35 @@ describe('a planted incident', () => {
     });
   });
 
+  it('shows up in the rows of all that it states and in the column that it notes, and nowhere else', () => {
+    const planted = sampleIncident({
+      kinds: ['rows-missing'],
+      countsAffected: true,
+      affects: ['2020-06', '2020-07'],
+      noted: { 月租金: ['2020-07'] },
+    });
+    const rows = ['2020', '2020-06', '2020-07', '2020Q2', '2020Q3'];
+    const noted = ['2020', '2020-07', '2020Q3'];
+    const both = (periods: string[], header = '') =>
+      periods.flatMap((p) => [`${p}/deduplicated${header}`, `${p}/raw${header}`]).sort();
+    expect(plant(planted)).toEqual({ cells: both(noted, '/月租金'), rows: both(rows) });
+  });
+
+  it('shows up as another reason in each period, as soon as it says another one', () => {
+    const planted = sampleIncident({
+      kinds: ['rows-missing'],
+      countsAffected: true,
+      affects: ['2020-06', '2020-07'],
+      rowsReasons: { '2020-06': '少了一天', '2020-07': '少了兩天' },
+    });
+    const { sets } = usabilityMatrix(withIncidents(recorded, planted));
+    const why = (period: string) =>
+      sets.find((s) => s.period === period)?.rows.reasons.flatMap((r) => ('why' in r ? r.why : []));
+    expect(why('2020-06')).toEqual(['少了一天']);
+    expect(why('2020-07')).toEqual(['少了兩天']);
+    expect(why('2020')).toEqual(['少了一天；少了兩天（2020-06～07）']);
+  });
+
   it('is gone without a trace once it is taken back', () => {
     expect(changed(usabilityMatrix(recorded))).toEqual({ cells: [], rows: [] });
   });

@@ -17,8 +17,8 @@ function quality(period: string, ...incidents: Incident[]) {
   const made = withIncidents({ ...recorded, incidents: [] }, ...incidents);
   const release = made.releases.find((r) => r.period === period);
   if (!release) throw new Error(`no release ${period}`);
-  const { rows, columns, loss } = releaseQuality(made, release);
-  return { rows, columns, loss };
+  const { rows, columns, why } = releaseQuality(made, release);
+  return { rows, columns, why };
 }
 
 const lost = (more: Partial<Incident> = {}) =>
@@ -36,8 +36,24 @@ describe('the rows of a period are', () => {
       whole('complete'),
     ],
     ['partial after a note', '2020-06', [lost({ severity: 'note' })], whole('partial')],
-    ['short after a severe loss', '2020-06', [lost({ severity: 'severe' })], whole('short')],
-    ['as bad as the worst', '2020-06', [lost({ id: 'a' }), lost({ severity: 'severe' })], whole('short')],
+    [
+      'not comparable after a severe loss',
+      '2020-06',
+      [lost({ severity: 'severe' })],
+      whole('not-comparable'),
+    ],
+    [
+      'not comparable where the number is touched, though no rows are missing',
+      '2020-06',
+      [sampleIncident({ countsAffected: true, columns: ['坪數'], severity: 'note' })],
+      whole('not-comparable'),
+    ],
+    [
+      'as bad as the worst',
+      '2020-06',
+      [lost({ id: 'a' }), lost({ severity: 'severe' })],
+      whole('not-comparable'),
+    ],
     ['to be avoided when it says so', '2020-06', [lost({ avoid: ['2020-06'] })], whole('avoid')],
     ['complete when another period is touched', '2020-07', [lost()], whole('complete')],
     ['partial in part for a quarter that inherits', '2020Q2', [lost()], inPart('partial')],
@@ -50,6 +66,54 @@ describe('the rows of a period are', () => {
     ['complete for a year that is unaffected', '2020', [lost({ unaffected: ['2020'] })], whole('complete')],
   ] as [string, string, Incident[], unknown][])('%s', (_what, period, incidents, expected) => {
     expect(quality(period, ...incidents).rows).toEqual(expected);
+  });
+});
+
+describe('what is said of the rows of a period', () => {
+  it.each([
+    ['nothing where they are complete', '2020-06', [], ''],
+    ['the title where the record gives no reason', '2020-06', [lost()], '測試用的事件'],
+    ['the reason', '2020-06', [lost({ rowsReasons: { '2020-06': '少了一天' } })], '少了一天'],
+    ['the estimated loss', '2020-06', [lost({ estimatedLoss: { '2020-06': 12.5 } })], '估計短少12.5%'],
+    [
+      'the months and their reasons, for a quarter that inherits them',
+      '2020Q2',
+      [
+        lost({
+          affects: ['2020-05', '2020-06'],
+          rowsReasons: { '2020-05': '少了兩天' },
+          estimatedLoss: { '2020-06': 3 },
+        }),
+      ],
+      '少了兩天；估計短少3%（2020-05～06）',
+    ],
+    [
+      'each reason once',
+      '2020Q2',
+      [lost({ affects: ['2020-05', '2020-06'], rowsReasons: { '2020-05': '少', '2020-06': '少' } })],
+      '少（2020-05～06）',
+    ],
+    [
+      'only what gives the state',
+      '2020-06',
+      [
+        lost({ id: 'a', rowsReasons: { '2020-06': '少了一天' } }),
+        lost({ severity: 'severe', rowsReasons: { '2020-06': '少了一半' } }),
+      ],
+      '少了一半',
+    ],
+    [
+      'the older incident first',
+      '2020-06',
+      // The catalogue holds the newest first.
+      [
+        lost({ id: 'b', start: '2020-06-20', rowsReasons: { '2020-06': '後來又少了一天' } }),
+        lost({ id: 'a', start: '2020-06-01', rowsReasons: { '2020-06': '少了一天' } }),
+      ],
+      '少了一天；後來又少了一天',
+    ],
+  ] as [string, string, Incident[], string][])('is %s', (_what, period, incidents, expected) => {
+    expect(quality(period, ...incidents).why).toBe(expected);
   });
 });
 
@@ -120,10 +184,15 @@ describe.each(catalogue.releases.map((release) => [release.period, release] as c
       expect([...new Set(ofSets.flat())].sort()).toEqual(onCard);
     });
 
-    it('has the same state of its rows on the map, on cards and on the pages of its files', () => {
+    it('has the same state of its rows, for the same reason, on the map, on cards and on the pages of its files', () => {
       expect(prop.rowState).toBe(map.cells[period]?.rows);
+      expect(prop.why).toBe(map.cells[period]?.why);
       for (const { variant } of release.sets) {
-        expect(pages[`/download/${period}/${variant}/`]?.rowState).toBe(prop.rowState);
+        const verdict = pages[`/download/${period}/${variant}/`]?.verdict;
+        expect(verdict?.rows).toBe(prop.rowState);
+        expect(reader.rows(period, variant).state).toBe(prop.rowState);
+        // The page says why in a sentence, cards and the map in a line.
+        if (prop.why !== undefined) expect(verdict?.rowsAnswer).toContain(prop.why);
       }
     });
   },

@@ -1,0 +1,79 @@
+/** What one row of a file stands for. */
+import { describe, expect, it } from 'vitest';
+import type { Variant } from '../../../src/domain/catalogue/types';
+import { setsOf } from '../../../src/domain/machine/sets';
+import { periodWords } from '../../../src/domain/period';
+import { dwellingWords, rowMeaning } from '../../../src/domain/verdict/lead';
+import { catalogue, recorded } from '../catalogue/real-catalogue';
+import { sampleIncident, withIncidents } from '../usability/sample';
+
+function meaning(period: string, variant: Variant, of = recorded): string {
+  const set = setsOf(of).find((s) => s.period === period && s.variant === variant);
+  if (!set) throw new Error(`no set ${period}/${variant}`);
+  return rowMeaning(of, set);
+}
+
+const NEWEST = '同一則刊登跨月時合併成一列，各欄取最新的值；各月出租狀態不同的沒有合併。';
+const MOST_FREQUENT = '同一則刊登跨月時合併成一列，各欄取最常出現的值。';
+const raw = (when: string) => `一列是一則刊登，收錄爬蟲在${when}讀到的刊登。`;
+const deduplicated = (when: string) =>
+  `一列代表一戶住宅，由爬蟲在${when}讀到、比對欄位完全相同的刊登合併而成。只含公寓、透天與電梯大樓，不含華廈。`;
+
+describe('one row of', () => {
+  it.each([
+    // months, whatever the rule of their version: there is nothing to merge
+    ['2018-05', 'raw', raw('2018年5月')],
+    ['2023-05', 'raw', raw('2023年5月')],
+    ['2023-05', 'deduplicated', deduplicated('2023年5月')],
+    ['2026-04', 'raw', raw('2026年4月')],
+    ['2026-04', 'deduplicated', deduplicated('2026年4月')],
+    // quarters and years, by the old rule and by the new one
+    ['2022Q4', 'raw', raw('2022年第4季') + NEWEST],
+    ['2022', 'raw', raw('2022年') + NEWEST],
+    ['2022', 'deduplicated', deduplicated('2022年') + NEWEST],
+    ['2023Q1', 'raw', raw('2023年第1季') + MOST_FREQUENT],
+    ['2023', 'raw', raw('2023年') + MOST_FREQUENT],
+    ['2024Q1', 'deduplicated', deduplicated('2024年第1季') + MOST_FREQUENT],
+    // to be avoided
+    ['2021-10', 'raw', `${raw('2021年10月')}內容不只2021年10月。`],
+    ['2021Q4', 'raw', `${raw('2021年第4季')}${NEWEST}內容不只2021年第4季。`],
+    ['2021Q4', 'deduplicated', `${deduplicated('2021年第4季')}${NEWEST}內容不只2021年第4季。`],
+  ] as const)('%s %s', (period, variant, words) => {
+    expect(meaning(period, variant)).toBe(words);
+  });
+
+  it.each(setsOf(catalogue))('$period $variant: what it is, of when, and how it was merged', (set) => {
+    const words = rowMeaning(catalogue, set);
+    expect(words).toContain(periodWords(set.period));
+    expect(words).toMatch(set.variant === 'raw' ? /^一列是一則刊登，/ : /^一列代表一戶住宅，/);
+    const merge = catalogue.versions.find((v) => v.version === set.version)?.merge;
+    const long = !set.period.includes('-');
+    expect(words.includes('取最新的值；各月出租狀態不同的沒有合併')).toBe(long && merge === 'newest');
+    expect(words.includes('取最常出現的值')).toBe(long && merge === 'most-frequent');
+    expect(words.includes('內容不只')).toBe(
+      catalogue.incidents.some((incident) => incident.avoid.includes(set.period)),
+    );
+  });
+
+  it('a set that is to be avoided says so as soon as the record does', () => {
+    const planted = withIncidents(
+      recorded,
+      sampleIncident({ kinds: ['rows-missing'], countsAffected: true, avoid: ['2020-06'] }),
+    );
+    expect(meaning('2020-06', 'raw', planted)).toBe(`${raw('2020年6月')}內容不只2020年6月。`);
+    expect(meaning('2020-07', 'raw', planted)).toBe(raw('2020年7月'));
+  });
+});
+
+describe('the dwellings', () => {
+  it('are those of the catalogue, and what people expect among them is named', () => {
+    const filter = (buildingTypes: string[]) => ({
+      dataset: {
+        ...recorded.dataset,
+        dwellingFilter: { ...recorded.dataset.dwellingFilter, buildingTypes },
+      },
+    });
+    expect(dwellingWords(recorded)).toBe('公寓、透天與電梯大樓，不含華廈');
+    expect(dwellingWords(filter(['公寓', '華廈']))).toBe('公寓與華廈');
+  });
+});
