@@ -165,12 +165,13 @@ export interface AboutProp {
   usedBy: { who: string; use: string }[];
 }
 
-/** A set with what can be said of its rows in a line. */
+/** A set with the state of its rows. */
 export interface SetLineProp {
   period: string;
   variant: Variant;
-  rows: RowsState;
-  words: string;
+  state: RowsState;
+  /** as a phrase; absent for complete rows */
+  why?: string;
 }
 
 /** For readers who cannot decide: the newest sets whose rows may be compared and which have no unusable column. */

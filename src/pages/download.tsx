@@ -21,7 +21,7 @@ import { GRANULARITY_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/
 import { PAGE } from '@site/src/domain/words/pages';
 import Mark from '@site/src/components/Mark';
 import PageHead from '@site/src/components/PageHead';
-import RowsMark from '@site/src/components/RowsMark';
+import RowsState from '@site/src/components/RowsState';
 import SectionHead from '@site/src/components/SectionHead';
 import Snippets, { Code } from '@site/src/components/Snippets';
 import { stripScale } from '@site/src/components/YearStrip/bars';
@@ -48,7 +48,7 @@ function Offer({ name, set }: { name: string; set: SetLineProp | undefined }): R
       <dt>{name}</dt>
       <dd>
         <Link to={fileHref(set.period, set.variant)}>{periodWords(set.period)}</Link>
-        <RowsMark set={set} />
+        <RowsState {...set} className={styles.state} />
       </dd>
     </div>
   );

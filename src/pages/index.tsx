@@ -17,8 +17,8 @@ import Figures from '@site/src/components/Figures';
 import { fileHref, versionHref } from '@site/src/components/hrefs';
 import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/domain/words';
 import { PAGE } from '@site/src/domain/words/pages';
-import RowsMark from '@site/src/components/RowsMark';
 import RowsChart from '@site/src/components/RowsChart';
+import RowsState from '@site/src/components/RowsState';
 import SectionHead from '@site/src/components/SectionHead';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
@@ -36,7 +36,7 @@ function Advice(): ReactNode {
             description="Below the button: why it leads to this month; {state} is a mark with the state of its rows"
             values={{
               period: <span className="num">{periodWords(month.period)}</span>,
-              state: <RowsMark set={month} />,
+              state: <RowsState {...month} />,
             }}
           >
             {'{period}：{state}，也沒有不可用的欄位。'}
@@ -54,7 +54,7 @@ function Advice(): ReactNode {
                   {periodWords(newest.period)}
                 </Link>
               ),
-              state: <RowsMark set={newest} />,
+              state: <RowsState {...newest} />,
             }}
           >
             {'最新的{period}：{state}。'}

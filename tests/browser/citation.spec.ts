@@ -29,7 +29,7 @@ test.describe('the citation of a set', () => {
 
   test('is copied with the day of the reader and the known problems', async ({ page }) => {
     const box = page.locator('section:has(#cite)');
-    await expect(box.locator('blockquote')).toContainText('（取用日期：　年　月　日）');
+    await expect(box.locator('blockquote')).toContainText('（取用日期：2026年11月21日）');
     await press(box, '這段引用');
     await expect(box.getByRole('status')).toHaveText('已複製這段引用');
     const line = await copied(page);
@@ -99,18 +99,18 @@ test('the whole dataset is cited on the home page, and beside the newest year on
   );
   await page
     .locator('section:has(#cite)')
-    .getByRole('link', { name: /^2026年4月/ })
+    .getByRole('link', { name: /^2024年3月/ })
     .click();
-  await expect(page).toHaveURL(/\/download\/2026-04\/deduplicated\/#cite$/);
+  await expect(page).toHaveURL(/\/download\/2024-03\/deduplicated\/#cite$/);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the line leaves room for the day, and the files are links', async ({ page }) => {
+  test('the line asks for the day, and the files are links', async ({ page }) => {
     await page.goto('/download/2026-04/deduplicated/');
     const box = page.locator('section:has(#cite)');
-    await expect(box.locator('blockquote')).toContainText(`${PAGE}（取用日期：　年　月　日）`);
+    await expect(box.locator('blockquote')).toContainText(`${PAGE}（取用日期：請填當天日期）`);
     await expect(box.locator('li').first()).toContainText(`【資料集】。${PAGE}`);
     await expect(box.locator('a[download]')).toHaveCount(FORMATS.length);
     await expect(box.getByRole('button')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { coverageOf, gapWords } from '../../../src/domain/coverage';
 import { joinWords } from '../../../src/domain/format';
 import { GRANULARITIES, type Granularity } from '../../../src/domain/period';
 import { namesPeriod } from '../../../src/domain/quality';
-import { rowsWords } from '../../../src/domain/usability/words';
+import { rowsWhy } from '../../../src/domain/usability/words';
 import { useWords } from '../../../src/domain/uses';
 import { newestSound, verdictOf } from '../../../src/domain/verdict/verdict';
 import type { AboutProp, RecommendedProp, SetLineProp, TrialProp } from '../client';
@@ -40,7 +40,8 @@ export function toAboutProp(catalogue: Catalogue): AboutProp {
 
 const toSetLine = (catalogue: Catalogue, period: string, variant: Variant): SetLineProp => {
   const { rows } = verdictOf(catalogue, period, variant);
-  return { period, variant, rows: rows.state, words: rowsWords(rows, catalogue.incidents) };
+  const why = rowsWhy(rows, catalogue.incidents);
+  return { period, variant, state: rows.state, ...(why ? { why } : {}) };
 };
 
 /** The newest sound set of a granularity, de-duplicated where there is one. */

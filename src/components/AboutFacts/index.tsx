@@ -21,7 +21,7 @@ interface FactProps {
 }
 
 /** A question about the dataset and its answer, one of `AboutFacts`. */
-export function Fact({ title, wide = false, children }: FactProps): ReactNode {
+function Fact({ title, wide = false, children }: FactProps): ReactNode {
   return (
     <div className={clsx(wide && styles.wide)}>
       <dt>{title}</dt>

@@ -254,6 +254,20 @@ const dataset = objectOf({
   asOf: { ...MONTH, description: '盤點到哪個月；這之前沒有列出的期別就是沒有發布' },
   fileHost: ADDRESS('檔案主機'),
   sources: listOf(objectOf({ id: textOf(), name: textOf(), url: ADDRESS() })),
+  removed: listOf(textOf(), '爬蟲讀得到、發布前拿掉的內容'),
+  limits: listOf(textOf(), '對每一期都成立的限制，一項一句'),
+  usedBy: listOf(
+    objectOf(
+      { who: textOf(), year: COUNT(), work: textOf() },
+      {
+        optional: {
+          years: listOf(COUNT(), '用到的資料，第一年與最後一年'),
+          rows: COUNT('大約用了幾列'),
+        },
+      },
+    ),
+    '用過這份資料的作品，由新到舊',
+  ),
   unknownCode: COUNT('這個代碼一律代表不明'),
   squareMetresPerPing: { type: 'number', description: '一坪是幾平方公尺' },
   dwellingFilter: objectOf(

@@ -93,6 +93,8 @@ describe(`one entry for ${ADDED}`, () => {
       files: old.figures.files + 2,
       months: { published: old.figures.months.published + 1, due: months.length, until },
       newest: { period: ADDED, rows: 201234 },
+      // Nothing is known of it that would keep anybody from comparing it.
+      sound: { period: ADDED, rows: 201234 },
     });
     expect(now.newest).toEqual([old.newest[0], old.newest[1], RELEASE]);
     // What kept the month from being published did not, after all; nothing else moves.

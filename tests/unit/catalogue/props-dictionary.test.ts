@@ -3,9 +3,10 @@ import { toAboutDataSetProp, toAboutPages } from '../../../plugins/catalogue/pro
 import { columnsOf, existsIn, touchesColumn } from '../../../src/domain/catalogue/columns';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { matrixColumns } from '../../../src/domain/usability/matrix';
+import { SITE } from '../citation/sample';
 import { catalogue, recorded } from './real-catalogue';
 
-const prop = toAboutDataSetProp(catalogue);
+const prop = toAboutDataSetProp(catalogue, SITE);
 const entry = (header: string, of = prop) => {
   const found = of.columns.find((c) => c.header === header);
   if (!found) throw new Error(`no column ${header}`);
@@ -84,7 +85,7 @@ describe('columns', () => {
       ...recorded,
       columns: recorded.columns.map((c) => (c.header === '坪數' ? { ...c, state: 'deprecated-soon' } : c)),
     };
-    expect(entry('坪數', toAboutDataSetProp(changed)).state).toBe('deprecated-soon');
+    expect(entry('坪數', toAboutDataSetProp(changed, SITE)).state).toBe('deprecated-soon');
     expect(prop.columns.filter((c) => c.state === 'stable')).toEqual([]);
   });
 });
@@ -128,5 +129,5 @@ describe('incidents', () => {
 });
 
 it('is the data of one page', () => {
-  expect(Object.keys(toAboutPages(catalogue))).toEqual(['/about-data-set/']);
+  expect(Object.keys(toAboutPages(catalogue, SITE))).toEqual(['/about-data-set/']);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toRecommendedProp } from '../../../plugins/catalogue/props/about';
 import { toCitationProp } from '../../../plugins/catalogue/props/citation';
 import { toIncidentProp } from '../../../plugins/catalogue/props/incident';
 import {
@@ -230,6 +231,7 @@ describe('toFiguresProp', () => {
       files: 386,
       months: { published: 77, due: 96, until: '2026-04' },
       newest: { period: '2026-04', rows: 182287 },
+      sound: { period: '2024-03', rows: 204420 },
       columns: { version: '0.3', count: 73 },
       incidents: { severe: 4, caution: 8, note: 6 },
       since: '2018-05',
@@ -471,6 +473,7 @@ describe('pages', () => {
       map: toMapProp(recorded),
       figures: toFiguresProp(recorded),
       newest: newestReleases(recorded),
+      recommended: toRecommendedProp(recorded),
       chart: toChartProp(recorded),
       cite: toCitationProp(recorded, SITE),
     });

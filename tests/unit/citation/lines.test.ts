@@ -13,8 +13,8 @@ describe('the press line', () => {
     );
   });
 
-  it('leaves room for the day where nobody knows it', () => {
-    expect(toPressLine(raw2021Q3)).toContain(`${PAGE}（取用日期：　年　月　日）。`);
+  it('asks for the day where nobody knows it', () => {
+    expect(toPressLine(raw2021Q3)).toContain(`${PAGE}（取用日期：請填當天日期）。`);
   });
 
   it('names the whole dataset without a period', () => {

@@ -201,7 +201,7 @@ describe('blocks', () => {
     admonition: '<admonition type="tip">內文</admonition>',
   };
   const SHOWS: Record<string, [tag: string, text: string]> = {
-    AboutDataBrief: ['p', '標題、地址、內文與照片牽涉隱私和著作權'],
+    AboutDataBrief: ['p', '標題、地址、描述與照片牽涉隱私與著作權，發布前拿掉'],
     AnnualDownload: ['section', '2023年的月資料'],
     CodeTables: ['table', '電梯大樓'],
     ColumnTable: ['table', '每坪租金'],

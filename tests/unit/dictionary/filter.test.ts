@@ -7,8 +7,9 @@ import { matchesCode } from '../../../src/domain/dictionary/codes';
 import { FIELDS, matchesColumn, readFilter } from '../../../src/domain/dictionary/filter';
 import { matchesText, toHaystack } from '../../../src/domain/dictionary/text';
 import { recorded } from '../catalogue/real-catalogue';
+import { SITE } from '../citation/sample';
 
-const { columns } = toAboutDataSetProp(recorded);
+const { columns } = toAboutDataSetProp(recorded, SITE);
 const versions = recorded.versions.map((v) => v.version);
 const words = columns.map(haystackOf);
 const found = (query: string) =>
