@@ -1,7 +1,7 @@
 /** Words that the site has given up for better ones: one thing has one word. */
 
 /** Retired word → what stands in its place. */
-export const RETIRED: Readonly<Record<string, string>> = {
+const RETIRED: Readonly<Record<string, string>> = {
   月檔: '月資料',
   季檔: '季資料',
   年檔: '年資料',

@@ -13,7 +13,7 @@ type Told = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
 export const QUESTION = { rows: '列數能比嗎', rent: '月租金能用嗎' } as const;
 
 /** 「附近」12欄空白; a single column needs no number. */
-export const careWords = ({ family, headers, state }: ColumnsInCare): string =>
+const careWords = ({ family, headers, state }: ColumnsInCare): string =>
   headers.length === 1
     ? `${quoted(headers)}${COLUMN_STATE_NAME[state]}`
     : `「${family}」${headers.length}欄${COLUMN_STATE_NAME[state]}`;
