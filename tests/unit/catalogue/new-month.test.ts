@@ -89,7 +89,7 @@ describe(`one entry for ${ADDED}`, () => {
       ...old.figures,
       periods: { ...old.figures.periods, monthly: old.figures.periods.monthly + 1 },
       files: old.figures.files + 2,
-      months: { published: old.figures.months.published + 1, due: months.length },
+      months: { published: old.figures.months.published + 1, due: months.length, until: ADDED },
       newest: { period: ADDED, rows: 201234 },
       // Nothing is known of it that would keep anybody from comparing it.
       sound: { period: ADDED, rows: 201234 },
