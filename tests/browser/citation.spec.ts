@@ -34,14 +34,15 @@ test.describe('the citation of a set', () => {
     await expect(box.getByRole('status')).toHaveText('已複製這段引用');
     const line = await copied(page);
     expect(line).toMatch(/^[^\n]+$/);
-    expect(line.startsWith(`${LINE}${PAGE}（取用日期：2026年11月21日）。已知問題：`)).toBe(true);
+    const told = '列數不可比較（試行收錄：大約每週一輪）。已知問題：';
+    expect(line.startsWith(`${LINE}${PAGE}（取用日期：2026年11月21日）。${told}`)).toBe(true);
     // What is copied is what stands there.
     await expect(box.locator('blockquote')).toHaveText(line);
 
     await press(box, 'APA');
     await expect(box.getByRole('status')).toHaveText('已複製APA');
     const apa = await copied(page);
-    expect(apa).toContain(`【資料集】。2026年11月21日取自${PAGE}（已知問題：`);
+    expect(apa).toContain(`【資料集】。2026年11月21日取自${PAGE}（${told}`);
     await expect(box.locator('li').first()).toContainText(apa);
   });
 
