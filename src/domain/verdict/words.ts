@@ -49,13 +49,13 @@ export function headline(verdict: Verdict, incidents: Told): string {
 
 /** May the rows be compared: an answer in sentences. */
 export function rowsAnswer(verdict: Verdict, incidents: Told): string {
-  const { rows, granularity, variant, version = '', period } = verdict;
+  const { rows, granularity, version = '', period } = verdict;
   const noun = PERIOD_NOUN[granularity];
   const count = `${formatCount(verdict.count ?? 0)}列`;
   const why = rowsWhy(rows, incidents);
   switch (rows.state) {
     case 'complete': {
-      const version_ = variant === 'raw' && granularity === 'monthly' ? '' : `、同為版本${version}`;
+      const version_ = granularity === 'monthly' ? '' : `、同為版本${version}`;
       return `沒有已知的缺漏。${count}可以和其他列數完整${version_}的${noun}比較。`;
     }
     case 'partial':

@@ -91,11 +91,7 @@ describe(`one entry for ${ADDED}`, () => {
       ...old.figures,
       periods: { ...old.figures.periods, monthly: old.figures.periods.monthly + 1 },
       files: old.figures.files + 2,
-<<<<<<< .merge_file_lOxbVf
       months: { published: old.figures.months.published + 1, due: months.length, until },
-=======
-      months: { published: old.figures.months.published + 1, due: months.length, until: ADDED },
->>>>>>> .merge_file_6arm2D
       newest: { period: ADDED, rows: 201234 },
       // Nothing is known of it that would keep anybody from comparing it.
       sound: { period: ADDED, rows: 201234 },

@@ -78,7 +78,7 @@ describe('useContent', () => {
   it.each([
     [new ContentLoadError('network', '/db.json', 'x'), 'network', '連不上網站'],
     [new ContentLoadError('status', '/db.json', 'x', 503), 'status', '回應了錯誤（503）'],
-    [new ContentLoadError('malformed', '/db.json', 'x'), 'malformed', '不完整或讀不懂'],
+    [new ContentLoadError('malformed', '/db.json', 'x'), 'malformed', '不完整，或格式不對'],
     [new Error('x'), 'other', '請寫信告訴我們'],
     ['x', 'other', '請寫信告訴我們'],
   ])('shows the error state of %s, and retries', async (error, kind, words) => {

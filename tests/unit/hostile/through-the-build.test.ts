@@ -28,6 +28,7 @@ import { toPayload, toPayloadFiles } from '../../../plugins/payload/build';
 import { bundleWorker } from '../../../plugins/service-worker/bundle';
 import { fileUrl } from '../../../src/domain/catalogue/address';
 import { toBibtex, toRis } from '../../../src/domain/citation';
+import { FORMAT_CHANGES } from '../../../src/domain/machine/formats';
 import { FILES } from '../../../src/domain/machine/addresses';
 import { isFormula, toCsv } from '../../../src/domain/machine/csv';
 import { snippetsOf, type SnippetSource } from '../../../src/domain/snippets';
@@ -179,10 +180,13 @@ describe('in files for programs', () => {
     }
   });
 
+  /** What changed in the public forms is told first. */
+  const INCIDENTS_AT = FORMAT_CHANGES.length;
+
   it('feeds show it as text, in XML and in the HTML inside', () => {
-    const rss = parseRssFeed(file(FILES.feed('incidents', 'rss'))).items?.[0];
-    const atom = parseAtomFeed(file(FILES.feed('incidents', 'atom'))).entries?.[0];
-    const feed = parseJsonFeed(file(FILES.feed('incidents', 'json'))).items?.[0];
+    const rss = parseRssFeed(file(FILES.feed('incidents', 'rss'))).items?.[INCIDENTS_AT];
+    const atom = parseAtomFeed(file(FILES.feed('incidents', 'atom'))).entries?.[INCIDENTS_AT];
+    const feed = parseJsonFeed(file(FILES.feed('incidents', 'json'))).items?.[INCIDENTS_AT];
     expect([rss?.title, atom?.title?.value, feed?.title]).toEqual([HOSTILE, HOSTILE, HOSTILE]);
     for (const html of [rss?.description, atom?.content?.value, feed?.content_html]) {
       const elements = elementsOf(html ?? '');

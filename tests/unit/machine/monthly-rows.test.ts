@@ -67,7 +67,12 @@ describe('data/monthly-rows.csv', () => {
   it('goes on to the month of the record, where nothing came, and to a newer month that did', () => {
     const until = (asOf: string) => monthlyRows({ ...recorded, dataset: { ...recorded.dataset, asOf } });
     expect(until('2026-10').slice(-2)).toEqual(
-      ['2026-09', '2026-10'].map((month) => ({ month, state: 'absent', incidents: ['outage-2024'] })),
+      ['2026-09', '2026-10'].map((month) => ({
+        month,
+        state: 'absent',
+        why: '沒有發布這一期（591接連改版，收錄長期中斷）',
+        incidents: ['outage-2024'],
+      })),
     );
     expect(until('2026-03').at(-1)?.month).toBe('2026-04');
   });

@@ -211,7 +211,7 @@ const TOLD: {
     rows: 'complete',
     rent: 'fine',
     headline: '可以使用：列數完整，月租金可用。',
-    rowsAnswer: '沒有已知的缺漏。157,663列可以和其他列數完整、同為版本0.2的月份比較。',
+    rowsAnswer: '沒有已知的缺漏。157,663列可以和其他列數完整的月份比較。',
     columnsAnswer: '沒有已知問題。「附近」12欄空白；其餘61欄可用。',
     insteadTitle: '要看別的，改用',
     instead: [
