@@ -24,7 +24,7 @@ const BLOG_DESCRIPTION = '資料怎麼收錄、哪裡出過問題、影響哪些
 const config: Config = {
   title: SITE_NAME,
   titleDelimiter: '|',
-  tagline: '租屋平台上公開刊登過的物件，逐月收錄成表，任何人都能下載、分析、引用',
+  tagline: '租屋平台上公開刊登的物件，每月、每季、每年的表格，任何人都能下載、分析、引用',
   url: environment.url,
   baseUrl: environment.baseUrl,
   baseUrlIssueBanner: false,

@@ -15,6 +15,7 @@ import {
   COLUMN_STATE_NAME,
   ROWS_STATE_MARK,
   ROWS_STATE_NAME,
+  SEVERITY_NAME,
   VARIANT_NAME,
 } from '../../src/domain/words';
 import { SITE_NAME } from '../../config/site';
@@ -467,22 +468,18 @@ export function pictures({
         drawn(ground(), ruler(states, 54), mark(MARGIN + 252, 436, 4.4)),
         labelled(
           ...name.map((row, index) => text(row, MARGIN - 4, 200 + index * 118, 104, { bold: true })),
-          text('租屋平台上公開刊登過的物件，', MARGIN, 502, 30),
-          text('逐月收錄成表。', MARGIN, 546, 30),
+          text('租屋平台上公開刊登的物件，', MARGIN, 502, 30),
+          text('每月、每季、每年的表格。', MARGIN, 546, 30),
           text(host, MARGIN, 596, 24, { colour: COLOURS['ink-2'] }),
           text(small, RIGHT, 596, 24, { colour: COLOURS['ink-2'], anchor: 'end' }),
         ),
         coverageMap(map, 560, 84, RIGHT - 560, 480),
       ),
-      alt: `${SITE_NAME}：租屋平台上公開刊登過的物件，逐月收錄成表。旁邊是收錄圖，一格是一個期別。`,
+      alt: `${SITE_NAME}：租屋平台上公開刊登的物件，每月、每季、每年的表格。旁邊是收錄圖，一格是一個期別。`,
     };
   }
 
-  const SEVERITY_WORDS: readonly [Severity, string][] = [
-    ['severe', '嚴重'],
-    ['caution', '留意'],
-    ['note', '註記'],
-  ];
+  const severities = Object.entries(SEVERITY_NAME) as [Severity, string][];
 
   function ofQuality({ title }: PageWords): Drawing {
     const { counts } = toQualityProp(catalogue);
@@ -491,13 +488,13 @@ export function pictures({
       ...together(
         framed,
         head.part,
-        ...SEVERITY_WORDS.map(
+        ...severities.map(
           ([severity, word], index) =>
             marked(severity, `${word}${counts[severity]}件`, MARGIN, 420 + index * 62, 38, measure).part,
         ),
         coverageMap(map, 560, 150, RIGHT - 560, 436),
       ),
-      alt: `${title}：${SEVERITY_WORDS.map(([severity, word]) => `${word}${counts[severity]}件`).join('，')}。旁邊是收錄圖，缺漏的期別畫成斜線。`,
+      alt: `${title}：${severities.map(([severity, word]) => `${word}${counts[severity]}件`).join('，')}。旁邊是收錄圖，缺漏的期別畫成斜線。`,
     };
   }
 
