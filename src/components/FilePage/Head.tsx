@@ -69,17 +69,25 @@ const UNIT = {
 };
 
 /** Rows of the other variant, and what part of the raw rows is left. */
-function share({ rows, other }: FilePageProp): string {
+function share({ rows, variant, other }: FilePageProp): string {
   if (!other || other.rows === 0) return '';
-  const [part, whole] = rows <= other.rows ? [rows, other.rows] : [other.rows, rows];
-  return translate(
-    {
-      id: 'file.figure.share',
-      message: '{variant}有{rows}列；消除重複住宅是原始資料的{share}',
-      description: 'Below the number of rows: rows of the other variant and the ratio of the two',
-    },
-    { variant: VARIANT_NAME[other.variant], rows: formatCount(other.rows), share: formatShare(part / whole) },
-  );
+  return variant === 'raw'
+    ? translate(
+        {
+          id: 'file.figure.left',
+          message: '消除重複住宅有{rows}列，是原始資料的{share}',
+          description: 'Below the number of raw rows: rows of the de-duplicated variant and their share',
+        },
+        { rows: formatCount(other.rows), share: formatShare(other.rows / rows) },
+      )
+    : translate(
+        {
+          id: 'file.figure.share',
+          message: '是原始資料{rows}列的{share}',
+          description: 'Below the number of de-duplicated rows: the raw rows and the share that is left',
+        },
+        { rows: formatCount(other.rows), share: formatShare(rows / other.rows) },
+      );
 }
 
 function SetFigures({ data }: Props): ReactNode {
