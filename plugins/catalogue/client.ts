@@ -284,7 +284,7 @@ export interface VersionProp extends VersionFactsProp {
   codeTables: CodeTableProp[];
   dedupKey: { header: string; anchor: string }[];
   filter: string[];
-  incidents: KnownIncidentProp[];
+  incidents: VersionIncidentProp[];
 }
 
 export interface IncidentProp extends MarkProp {
@@ -317,6 +317,9 @@ export type KnownIncidentProp = Pick<
   IncidentProp,
   'id' | 'severity' | 'title' | 'effect' | 'advice' | 'from' | 'periods'
 >;
+
+/** The same on the page of a dataset version, where the list is long: what to do stands on the data-quality page. */
+export type VersionIncidentProp = Omit<KnownIncidentProp, 'advice'>;
 
 export interface QualityProp {
   incidents: IncidentProp[];

@@ -4,7 +4,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import data from '@generated/catalogue/default/quality.json';
 import type { QualityPageProp } from '@site/plugins/catalogue/client';
 import ContentError from '@site/src/components/ContentError';
-import CoverageMap from '@site/src/components/CoverageMap';
 import { COMPARE_HREF } from '@site/src/components/hrefs';
 import IncidentList from '@site/src/components/IncidentList';
 import { ROWS_STATE_NAME, SEVERITY_NAME } from '@site/src/domain/words';
@@ -99,7 +98,7 @@ export default function DataQuality(): ReactNode {
               description="Lead of the data-quality page: the questions of its readers, with links to the answers"
               values={{
                 rows: (
-                  <a href="#map">
+                  <a href="#series">
                     <Translate
                       id="quality.lead.rows"
                       description="Question in the lead of the data-quality page"
@@ -165,28 +164,6 @@ export default function DataQuality(): ReactNode {
         <Matrix />
         <section className={styles.section}>
           <SectionHead
-            id="map"
-            title={translate({
-              id: 'quality.map.title',
-              message: '每一期的狀態',
-              description: 'Title of the section with the coverage map',
-            })}
-          >
-            <p>
-              <Translate id="quality.map.lead" description="Lead above the coverage map">
-                長條表示列數是否完整，下方的記號表示個別欄位有沒有問題。點一格，開啟那一期的檔案頁。
-              </Translate>
-              <Link to={COMPARE_HREF}>
-                <Translate id="quality.compare" description="Link to the page that compares two periods">
-                  比較兩期
-                </Translate>
-              </Link>
-            </p>
-          </SectionHead>
-          <CoverageMap data={map} layout="side" />
-        </section>
-        <section className={styles.section}>
-          <SectionHead
             id="series"
             title={translate({
               id: 'quality.series.title',
@@ -198,6 +175,11 @@ export default function DataQuality(): ReactNode {
               <Translate id="quality.series.lead" description="Lead above the chart of rows per month">
                 列數變少，可能是市場變化，也可能是收錄出了問題。這裡把兩種內容每月的列數，和影響列數的品質事件畫在一起；只影響個別欄位的事件不在圖上。
               </Translate>
+              <Link to={COMPARE_HREF}>
+                <Translate id="quality.compare" description="Link to the page that compares two periods">
+                  比較兩期
+                </Translate>
+              </Link>
             </p>
           </SectionHead>
           <RowsChart data={chart} cells={map.cells} />

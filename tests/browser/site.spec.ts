@@ -85,7 +85,6 @@ test.describe('home page', () => {
       return (await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))).sort();
     };
     const pages = releases.map((r) => `/download/${r.period}/raw/`).sort();
-    expect(await linksOn('/data-quality/')).toEqual(pages);
     // There it is the index of the page itself.
     expect(await linksOn('/download/')).toEqual(releases.map((r) => `/download/#${r.period}`).sort());
     expect(await linksOn('/')).toEqual(pages);

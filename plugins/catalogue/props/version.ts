@@ -156,7 +156,10 @@ export function toVersionProp(catalogue: Catalogue, version: DatasetVersion): Ve
     codeTables: toCodeTableProps(catalogue, version),
     dedupKey: columnList.filter((c) => c.dedupKey).map(({ header, anchor }) => ({ header, anchor })),
     filter: deduplicated ? dwellingFilterWords(catalogue.dataset.dwellingFilter) : [],
-    incidents: incidentsOfVersion(catalogue, version.version).map(toKnownIncidentProp),
+    incidents: incidentsOfVersion(catalogue, version.version).map((incident) => {
+      const { advice: _advice, ...told } = toKnownIncidentProp(incident);
+      return told;
+    }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ContentNode } from '../../../src/domain/content/types';
 import { dateWords } from '../../../src/domain/format';
 import { periodWords, spanWords } from '../../../src/domain/period';
 import { rowsStateWords } from '../../../src/domain/words';
-import type { IncidentProp, KnownIncidentProp, PeriodMarkProp } from '../../catalogue/client';
+import type { IncidentProp, PeriodMarkProp, VersionIncidentProp } from '../../catalogue/client';
 import { childrenOf, h, link, type Child, type Children } from '../tree';
 import { listed, phrase, say, severityName, typeName, WORDS } from '../words';
 
@@ -116,7 +116,7 @@ export function incidentEntry(incident: IncidentProp): ContentNode {
 }
 
 /** KnownIncidents: the incidents that touch files of a dataset version. */
-export function knownIncidents(incidents: readonly KnownIncidentProp[]): ContentNode {
+export function knownIncidents(incidents: readonly VersionIncidentProp[]): ContentNode {
   if (incidents.length === 0) return h('p', {}, WORDS['knownIncidents.none']);
   return h(
     'ul',
@@ -128,7 +128,6 @@ export function knownIncidents(incidents: readonly KnownIncidentProp[]): Content
         h('p', {}, severityName(incident.severity), ' ', link(incidentHref(incident.id), incident.title)),
         h('p', {}, periodsWords(incident)),
         h('p', {}, incident.effect),
-        advised(incident.advice),
       ),
     ),
   );

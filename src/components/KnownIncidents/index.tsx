@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import type { KnownIncidentProp } from '@site/plugins/catalogue/client';
+import type { KnownIncidentProp, VersionIncidentProp } from '@site/plugins/catalogue/client';
 import Mark from '@site/src/components/Mark';
 import { incidentHref } from '@site/src/components/hrefs';
 import Advice from '@site/src/components/IncidentList/Advice';
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  data: { incidents: readonly KnownIncidentProp[] };
+  data: { incidents: readonly (KnownIncidentProp | VersionIncidentProp)[] };
 }
 
 /** The incidents that touch files of a dataset version. */
@@ -40,7 +40,7 @@ export default function KnownIncidents({ data }: Props): ReactNode {
             </p>
             <p className={styles.periods}>{periodsWords(incident)}</p>
             <p>{incident.effect}</p>
-            <Advice advice={incident.advice} />
+            {'advice' in incident && <Advice advice={incident.advice} />}
           </div>
         </li>
       ))}
