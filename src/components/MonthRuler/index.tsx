@@ -2,37 +2,33 @@ import ruler from '@generated/catalogue/default/ruler.json';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-const WIDTH = 960;
+/** Whole numbers: the strip stands in every page, and the style sheet gives it its size. */
+const STEP = 10;
+const TICK = 8;
 const HEIGHT = 5;
-/** Between two months. */
-const GAP = 1.6;
+const FULL = `h${TICK}v${HEIGHT}h-${TICK}z`;
 /** State of the rows → colour and how the tick is drawn: full, hollow where the month must not be used, a line for a gap. */
-const TICKS: Record<string, [colour: string, shape: (width: string) => string]> = {
-  c: ['var(--bar)', full],
-  p: ['var(--amber-mark)', full],
-  n: ['var(--rust-mark)', full],
-  a: ['var(--rust-mark)', (width) => `${full(width)}m1 1v${HEIGHT - 2}h${Number(width) - 2}v-${HEIGHT - 2}z`],
-  '-': ['var(--line)', (width) => `m0 ${HEIGHT - 1}h${width}v1h-${width}z`],
+const TICKS: Record<string, [colour: string, shape: string]> = {
+  c: ['var(--bar)', FULL],
+  p: ['var(--amber-mark)', FULL],
+  n: ['var(--rust-mark)', FULL],
+  a: ['var(--rust-mark)', `${FULL}m1 1v${HEIGHT - 2}h${TICK - 2}v-${HEIGHT - 2}z`],
+  '-': ['var(--line)', `m0 ${HEIGHT - 1}h${TICK}v1h-${TICK}z`],
 };
 
-function full(width: string): string {
-  return `h${width}v${HEIGHT}h-${width}z`;
-}
-
-/** The months in one state as one path: the strip stands in every page, and a shape for each month would weigh on all. */
-function ticks(wanted: string, shape: (width: string) => string): string {
-  const step = WIDTH / ruler.states.length;
-  const drawn = shape((step - GAP).toFixed(1));
-  return [...ruler.states]
-    .map((state, index) => (state === wanted ? `M${(index * step).toFixed(1)} 0${drawn}` : ''))
-    .join('');
-}
+/** The months in one state as one path: a shape for each month would weigh on all pages. */
+const ticks = (wanted: string, shape: string): string =>
+  [...ruler.states].map((state, index) => (state === wanted ? `M${index * STEP} 0${shape}` : '')).join('');
 
 /** The strip of months under the header: one tick a month, coloured by the state of the rows. Decorative. */
 export default function MonthRuler(): ReactNode {
   return (
     <div className={`wrap ${styles.ruler}`} aria-hidden="true">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" focusable="false">
+      <svg
+        viewBox={`0 0 ${ruler.states.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        focusable="false"
+      >
         {Object.entries(TICKS).map(([state, [colour, shape]]) => (
           <path key={state} fill={colour} d={ticks(state, shape)} />
         ))}
