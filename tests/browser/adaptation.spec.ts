@@ -83,55 +83,65 @@ test.describe('with the colours of the reader', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`shapes take those colours and still differ (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
-      await page.goto('/data-quality/');
-      await hydrated(page);
-      // Light was chosen on the site, whatever the system's palette is.
-      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-      const { colours, looks } = await page.evaluate(() => {
-        const probe = document.body.appendChild(document.createElement('p'));
-        const palette = ['Canvas', 'CanvasText', 'LinkText', 'GrayText', 'ButtonText', 'Highlight'].map(
-          (name) => {
-            probe.style.setProperty('forced-color-adjust', 'none');
-            probe.style.color = name;
-            return getComputedStyle(probe).color;
-          },
-        );
-        probe.remove();
-        const drawn = [...document.querySelectorAll('svg [class]')].flatMap((shape) => {
-          const { fill, stroke } = getComputedStyle(shape);
-          return [fill, stroke].filter((paint) => paint.startsWith('rgb'));
+      // Rows and columns stand in the legend of the map, tracks in that of the matrix.
+      const looks: Record<string, Record<string, string>> = {};
+      for (const path of ['/', '/data-quality/']) {
+        await page.goto(path);
+        await hydrated(page);
+        // Light was chosen on the site, whatever the system's palette is.
+        await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+        const found = await page.evaluate(() => {
+          const probe = document.body.appendChild(document.createElement('p'));
+          const palette = ['Canvas', 'CanvasText', 'LinkText', 'GrayText', 'ButtonText', 'Highlight'].map(
+            (name) => {
+              probe.style.setProperty('forced-color-adjust', 'none');
+              probe.style.color = name;
+              return getComputedStyle(probe).color;
+            },
+          );
+          probe.remove();
+          const drawn = [...document.querySelectorAll('svg [class]')].flatMap((shape) => {
+            const { fill, stroke } = getComputedStyle(shape);
+            return [fill, stroke].filter((paint) => paint.startsWith('rgb'));
+          });
+          const shapeOf = (element: Element, part?: string) => {
+            const style = getComputedStyle(element, part);
+            return [
+              style.content,
+              style.backgroundColor,
+              style.backgroundImage,
+              style.borderTopStyle,
+              style.borderTopWidth,
+              style.borderLeftWidth,
+              style.borderRadius,
+              style.clipPath,
+              style.height,
+            ].join(' ');
+          };
+          const collect = (selector: string, key: string) => {
+            const found = new Map<string, string>();
+            for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+              const state = element.closest<HTMLElement>(`[data-${key}]`)?.dataset[key] ?? '';
+              const shape = [shapeOf(element), shapeOf(element, '::before')].join(' | ');
+              if (state && !found.has(state)) found.set(state, shape);
+            }
+            return Object.fromEntries(found);
+          };
+          return {
+            colours: drawn.filter((paint) => !palette.includes(paint) && !/, 0\)$/.test(paint)),
+            looks: {
+              rows: collect('dl [data-rows] i', 'rows'),
+              columns: collect('dl [data-columns] u', 'columns'),
+              tracks: collect('ul i[data-level]', 'level'),
+            },
+          };
         });
-        const shapeOf = (element: Element, part?: string) => {
-          const style = getComputedStyle(element, part);
-          return [
-            style.backgroundColor,
-            style.backgroundImage,
-            style.borderTopStyle,
-            style.borderTopWidth,
-            style.borderLeftWidth,
-            style.borderRadius,
-            style.clipPath,
-            style.height,
-          ].join(' ');
-        };
-        const collect = (selector: string, key: string, part?: string) => {
-          const found = new Map<string, string>();
-          for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-            const state = element.closest<HTMLElement>(`[data-${key}]`)?.dataset[key] ?? '';
-            if (state && !found.has(state)) found.set(state, shapeOf(element, part));
-          }
-          return Object.fromEntries(found);
-        };
-        return {
-          colours: drawn.filter((paint) => !palette.includes(paint) && !/, 0\)$/.test(paint)),
-          looks: {
-            rows: collect('dl [data-rows] i', 'rows'),
-            columns: collect('dl [data-columns] u', 'columns'),
-            tracks: collect('ul i[data-level]', 'level'),
-          },
-        };
-      });
-      expect(colours, 'colours of the site in drawings').toEqual([]);
+        expect(found.colours, 'colours of the site in drawings').toEqual([]);
+        for (const [what, shapes] of Object.entries(found.looks)) {
+          if (Object.keys(shapes).length > 0) looks[what] = shapes;
+        }
+      }
+      expect(Object.keys(looks).sort()).toEqual(['columns', 'rows', 'tracks']);
       for (const [what, shapes] of Object.entries(looks)) {
         expect(Object.keys(shapes).length, what).toBeGreaterThan(2);
         expect(new Set(Object.values(shapes)).size, `${what} that look different`).toBe(
