@@ -80,9 +80,11 @@ for (const [path, title] of PLACES) {
       expect(href).toBe('/data/monthly-rows.csv');
       const csv = await (await request.get(href ?? '')).text();
       expect(csv.split('\r\n')[0]).toBe(
-        'period,raw,deduplicated,rows_state,estimated_loss_percent,incidents',
+        'period,raw,deduplicated,rows_state,rows_reason,estimated_loss_percent,incidents',
       );
-      expect(csv).toContain('\r\n2024-05,,,absent,,outage-2024\r\n');
+      expect(csv).toContain(
+        '\r\n2024-05,,,absent,沒有發布這一期（591接連改版，收錄長期中斷）,,outage-2024\r\n',
+      );
       const { asOf } = (await catalogue).dataset;
       expect(csv).toMatch(new RegExp(`\r\n${asOf},[^\r]*\r\n$`));
     });

@@ -222,7 +222,7 @@ test('each column leads to its incidents', async ({ page }) => {
   await open(page, `${PAGE}#c-n_day_deal`);
   const links = entry(page, 'c-n_day_deal').locator('a[href^="/data-quality/#"]');
   await expect(links.first()).toHaveAttribute('href', '/data-quality/#letting-signal-2026');
-  await expect(links.first().locator('..')).toContainText('2026-03');
+  await expect(links.first().locator('..')).toContainText('2026年3月');
 });
 
 test('at 320 px nothing is cut off', async ({ page }) => {

@@ -39,7 +39,7 @@ test('the page of the newest set says what may be used and what not', async ({ p
   await expect(row('提供家具_床？')).toHaveAttribute('data-state', 'severe');
   await expect(row('提供家具_床？').getByRole('link').last()).toHaveAttribute('href', /^\/data-quality\/#/);
   await expect(row('附近有_學校？')).toHaveAttribute('data-state', 'empty');
-  await expect(row('最大出租所費天數')).toHaveAttribute('data-state', 'meaning-changed');
+  await expect(row('最大出租所費天數')).toHaveAttribute('data-state', 'severe');
   const states = await page
     .locator('tr[data-column]')
     .evaluateAll((rows) => rows.map((r) => r.getAttribute('data-state')));
@@ -58,8 +58,9 @@ test('the page of the newest set says what may be used and what not', async ({ p
 
 test('a period that must not be used says so first', async ({ page }) => {
   await page.goto('/download/2021-10/raw/');
-  await expect(page.locator('main')).toContainText('用之前先知道');
   await expect(page.locator('main')).toContainText('請勿使用');
+  await expect(page.locator('#verdict')).toHaveText('這份檔案混入四個月的物件，不能代表2021年10月。');
+  await expect(page.getByRole('link', { name: '仍要下載CSV（ZIP）' })).toBeVisible();
   await expect(page.locator('tr[data-column]:not([data-state="severe"])')).toHaveCount(0);
 });
 

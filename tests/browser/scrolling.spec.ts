@@ -131,7 +131,7 @@ test('a target that appears late is waited for, until the visitor scrolls', asyn
 });
 
 test('a query alone scrolls nowhere', async ({ page }) => {
-  await page.goto('/search/?q=%E7%A7%9F%E9%87%91');
+  await page.goto('/search/?q=%E5%AE%B6%E5%85%B7');
   await hydrated(page);
   await expect(page.locator('main a').nth(8)).toBeVisible();
   await scrollTo(page, 200);

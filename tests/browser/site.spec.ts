@@ -149,13 +149,13 @@ test.describe('dataset versions', () => {
   test('old versions carry a notice that leads to the newest, the newest does not', async ({ page }) => {
     for (const version of ['0.0', '0.1', '0.2']) {
       await page.goto(`/about-data-set/${version}/`);
-      await expect(page.locator('article').getByText('已經停止產出').locator('a')).toHaveAttribute(
+      await expect(page.locator('article').getByText('已經不用這個格式').locator('a')).toHaveAttribute(
         'href',
         '/about-data-set/0.3/',
       );
     }
     await page.goto('/about-data-set/0.3/');
-    await expect(page.locator('article').getByText('已經停止產出')).toHaveCount(0);
+    await expect(page.locator('article').getByText('已經不用這個格式')).toHaveCount(0);
   });
 
   test('headings have anchors and the contents list leads to them', async ({ page }) => {
