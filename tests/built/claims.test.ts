@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { builtPages, isElement } from '../support/builtPages';
+import { claimsIn } from '../support/claims';
+
+/** Each sentence that claims completeness stands here once, under the rule or fact that makes it true. */
+const groups = z
+  .array(z.strictObject({ rule: z.string().min(1), sentences: z.array(z.string().min(1)).min(1) }))
+  .parse(parse(readFileSync('tests/built/claims.yaml', 'utf8')));
+const listed = groups.flatMap(({ sentences }) => sentences);
+
+it('every claim of completeness is listed with the rule that makes it true', () => {
+  const found = new Map<string, string>();
+  for (const { file, document } of builtPages()) {
+    for (const root of document.childNodes.filter(isElement)) {
+      for (const claim of claimsIn(root)) if (!found.has(claim)) found.set(claim, file);
+    }
+  }
+  const unknown = [...found].filter(([claim]) => !listed.includes(claim));
+  expect(unknown.map(([claim, file]) => `${file}: ${claim}`)).toEqual([]);
+  // A rule for a sentence that nobody reads any more is none.
+  expect(listed.filter((claim) => !found.has(claim))).toEqual([]);
+});
+
+it('lists no sentence twice', () => {
+  expect(listed.filter((claim, index) => listed.indexOf(claim) !== index)).toEqual([]);
+});
