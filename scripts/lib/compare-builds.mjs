@@ -1,0 +1,136 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'parse5';
+import { UserError } from './user-error.mjs';
+
+/** Programs and style sheets, named and filled by the bundler: readers get what they do, not what is in them. */
+const OF_THE_BUNDLER = /^assets\/|^sw\.js$/;
+const TEXT = /\.(?:html|json|jsonld|js|xml|txt|csv|ris|cff|bib|svg|webmanifest)$/;
+
+/**
+ * Addresses and sums that the build makes of contents: their hashes say nothing that the contents do not.
+ *
+ * @type {readonly (readonly [RegExp, string])[]}
+ */
+const HASHES = [
+  [/\/assets\/(css|js|fonts|images)\/([\w.~-]*?)[.-][0-9a-f]{8,32}\.(\w+)/g, '/assets/$1/$2.HASH.$3'],
+  [/\/_nuxt\/static\/[0-9a-f]{16}\//g, '/_nuxt/static/HASH/'],
+  [/\/_search\/data-[0-9a-f]{16}\.json/g, '/_search/data-HASH.json'],
+  [/sha256-[\w+/]{43}=/g, 'sha256-HASH'],
+];
+
+/** @param {string} text */
+const withoutHashes = (text) => HASHES.reduce((all, [hash, name]) => all.replace(hash, name), text);
+
+/** @typedef {{ nodeName: string, tagName?: string, attrs?: { name: string, value: string }[], childNodes?: Node[], value?: string, content?: Node }} Node */
+
+/**
+ * A page with one line for each tag and each piece of text: without what is loaded by the bundler's names, without comments
+ * (React marks the edges of texts by them), and with the class names of CSS modules as they were written.
+ *
+ * @param {string} html
+ * @returns {string}
+ */
+function linesOfPage(html) {
+  /** @type {string[]} */
+  const lines = [];
+  let text = '';
+  const flush = () => {
+    if (text.trim()) lines.push(text);
+    text = '';
+  };
+  /** @param {Node} node */
+  const visit = (node) => {
+    if (node.nodeName === '#text') text += node.value ?? '';
+    if (!node.tagName) {
+      for (const child of node.childNodes ?? []) visit(child);
+      return;
+    }
+    const attributes = new Map((node.attrs ?? []).map(({ name, value }) => [name, value]));
+    const loads =
+      (node.tagName === 'script' && attributes.has('src')) ||
+      (node.tagName === 'link' &&
+        /^(?:stylesheet|preload|modulepreload|prefetch)$/.test(attributes.get('rel') ?? ''));
+    if (loads) return;
+    flush();
+    const classes = attributes.get('class');
+    if (classes !== undefined) {
+      attributes.set('class', classes.replace(/([A-Za-z]\w*?)_[\w-]{4}(?=\s|$)/g, '$1'));
+    }
+    const written = [...attributes].map(([name, value]) => ` ${name}="${value.trim()}"`).sort();
+    lines.push(`<${node.tagName}${written.join('')}>`);
+    for (const child of node.content?.childNodes ?? node.childNodes ?? []) visit(child);
+    flush();
+    lines.push(`</${node.tagName}>`);
+  };
+  visit(/** @type {Node} */ (/** @type {unknown} */ (parse(html))));
+  return lines.join('\n');
+}
+
+/**
+ * What is compared of a file.
+ *
+ * @param {string} name
+ * @param {Buffer} content
+ * @returns {string}
+ */
+function comparable(name, content) {
+  if (!TEXT.test(name)) return content.toString('base64');
+  const text = withoutHashes(content.toString('utf8'));
+  return name.endsWith('.html') ? linesOfPage(text) : text;
+}
+
+/** @param {string} folder */
+async function filesOf(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new UserError(`沒有這個資料夾：${folder}。請先建置：npm run build`);
+  });
+  /** @type {Map<string, string>} */
+  const files = new Map();
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, file).split(path.sep).join('/');
+    if (!OF_THE_BUNDLER.test(name)) files.set(withoutHashes(`/${name}`).slice(1), file);
+  }
+  return files;
+}
+
+/**
+ * The first place where two texts differ, with a little of what stands before it.
+ *
+ * @param {string} before
+ * @param {string} after
+ * @returns {{ before: string, after: string }}
+ */
+export function firstDifference(before, after) {
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at += 1;
+  const from = Math.max(0, at - 40);
+  return { before: before.slice(from, at + 120), after: after.slice(from, at + 120) };
+}
+
+/**
+ * Compares what two builds publish: pages, documents, feeds, pictures and addresses.
+ *
+ * @param {string} before folder of the first build
+ * @param {string} after folder of the second
+ * @returns {Promise<{ removed: string[], added: string[], changed: { name: string, before: string, after: string }[] }>}
+ * @throws {UserError} where one of the folders is not there
+ */
+export async function compareBuilds(before, after) {
+  const [old, now] = await Promise.all([filesOf(before), filesOf(after)]);
+  const changed = [];
+  for (const [name, file] of old) {
+    const other = now.get(name);
+    if (other === undefined) continue;
+    const [left, right] = await Promise.all([readFile(file), readFile(other)]);
+    if (left.equals(right)) continue;
+    const [was, is] = [comparable(name, left), comparable(name, right)];
+    if (was !== is) changed.push({ name, ...firstDifference(was, is) });
+  }
+  return {
+    removed: [...old.keys()].filter((name) => !now.has(name)),
+    added: [...now.keys()].filter((name) => !old.has(name)),
+    changed,
+  };
+}
