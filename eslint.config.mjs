@@ -1,5 +1,4 @@
 import js from '@eslint/js';
-import docusaurus from '@docusaurus/eslint-plugin';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -67,13 +66,18 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { '@docusaurus': docusaurus, 'react-hooks': hooks },
+    plugins: { 'react-hooks': hooks },
+    rules: hooks.configs.recommended.rules,
+  },
+  {
+    files: ['src/{components,pages,routes,theme}/**/*.{ts,tsx}'],
     rules: {
-      ...hooks.configs.recommended.rules,
-      '@docusaurus/string-literal-i18n-messages': 'error',
-      '@docusaurus/no-untranslated-text': [
+      'no-restricted-syntax': [
         'error',
-        { ignoredStrings: ['CSV', 'JSON', 'GitHub', '／', '→', '、'] },
+        ...['Literal[value=', 'JSXText[value=', 'TemplateElement[value.cooked='].map((node) => ({
+          selector: `${node}/\\p{Script=Han} [A-Za-z0-9]|[A-Za-z0-9] \\p{Script=Han}/u]`,
+          message: '中文與英數之間不打空格，間距由CSS處理。',
+        })),
       ],
     },
   },

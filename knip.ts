@@ -13,7 +13,6 @@ const config: KnipConfig = {
     'plugins/*/index.ts',
     // Named in settings of the bundler, or read as text.
     'src/entry.ts',
-    'plugins/bundler/*.cjs',
     'plugins/html/loader/script.js',
     'plugins/payload/access/*.ts',
     'plugins/sentry/init.js',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { CHUNK_LOAD_TIMEOUT } from '../../src/navigation/constants';
@@ -70,22 +69,11 @@ const frameGroup = (frame: Frame) => ({
   test: isFrameOf(frame),
 });
 
-const LOADERS = {
-  stripDescriptions: path.join(__dirname, 'stripDescriptions.cjs'),
-  slimRegistry: path.join(__dirname, 'slimRegistry.cjs'),
-};
-
 /** Settings of the bundler that no option of Docusaurus reaches. */
 export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfig }: LoadContext): Plugin {
-  // A build with other services switched on was seen to take the settings of the one before from the cache, and one with
-  // another loader the modules that it had not been through.
+  // A build with other services switched on was seen to take the settings of the one before from the cache.
   const settings = createHash('sha256')
     .update(JSON.stringify(siteConfig.customFields ?? {}))
-    .update(
-      Object.values(LOADERS)
-        .map((file) => readFileSync(file, 'utf8'))
-        .join(),
-    )
     .digest('hex');
   return {
     name: 'bundler',
@@ -106,24 +94,6 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
       if (published) keepChinese(config.optimization?.minimizer);
       return {
         ...(published ? { entry: path.join(siteDir, 'src/entry.ts') } : {}),
-        module: {
-          rules: [
-            {
-              test: /\.tsx?$/,
-              include: path.join(siteDir, 'src'),
-              enforce: 'pre',
-              use: LOADERS.stripDescriptions,
-            },
-            ...(published
-              ? [
-                  {
-                    include: path.join(generatedFilesDir, 'registry.js'),
-                    use: LOADERS.slimRegistry,
-                  },
-                ]
-              : []),
-          ],
-        },
         output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
         optimization: {
           splitChunks: {

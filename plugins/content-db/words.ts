@@ -1,7 +1,6 @@
 /**
- * The words of the blocks that Markdown may place, under the ids of the components that show them. Plugins do not
- * import components, and the components' words live in their source; tests/unit/content-db/words.test.ts proves that
- * both say the same.
+ * The words of the blocks that Markdown may place. Plugins do not import components, whose words live in their source;
+ * tests/built/content.test.ts proves that the pages say the same.
  */
 import type { ColumnGroup, ColumnType, Format, Severity, Variant } from '../../src/domain/catalogue/types';
 import type { Granularity } from '../../src/domain/period';

@@ -22,6 +22,19 @@ const HASHES = [
 /** @param {string} text */
 const withoutHashes = (text) => HASHES.reduce((all, [hash, name]) => all.replace(hash, name), text);
 
+/** Class names of CSS modules as they were written. @param {string} classes */
+const asWritten = (classes) => classes.replace(/\b([A-Za-z]\w*?)_[\w-]{4}(?=\s|$)/g, '$1');
+
+/**
+ * Markup inside feeds and page data: React marks the edges of texts by comments, in one notation or another.
+ *
+ * @param {string} text
+ */
+const withoutMarks = (text) =>
+  text
+    .replace(/(?:<|\\u003c|&lt;)!-- --(?:>|&gt;)/g, '')
+    .replace(/(class=\\?"?)([^"\\>=&]*)/g, (_, start, classes) => start + asWritten(classes));
+
 /** @typedef {{ nodeName: string, tagName?: string, attrs?: { name: string, value: string }[], childNodes?: Node[], value?: string, content?: Node }} Node */
 
 /**
@@ -41,7 +54,7 @@ function linesOfPage(html) {
   };
   /** @param {Node} node */
   const visit = (node) => {
-    if (node.nodeName === '#text') text += node.value ?? '';
+    if (node.nodeName === '#text') text += withoutMarks(node.value ?? '');
     if (!node.tagName) {
       for (const child of node.childNodes ?? []) visit(child);
       return;
@@ -55,7 +68,7 @@ function linesOfPage(html) {
     flush();
     const classes = attributes.get('class');
     if (classes !== undefined) {
-      attributes.set('class', classes.replace(/([A-Za-z]\w*?)_[\w-]{4}(?=\s|$)/g, '$1'));
+      attributes.set('class', asWritten(classes));
     }
     const written = [...attributes].map(([name, value]) => ` ${name}="${value.trim()}"`).sort();
     lines.push(`<${node.tagName}${written.join('')}>`);
@@ -77,7 +90,7 @@ function linesOfPage(html) {
 function comparable(name, content) {
   if (!TEXT.test(name)) return content.toString('base64');
   const text = withoutHashes(content.toString('utf8'));
-  return name.endsWith('.html') ? linesOfPage(text) : text;
+  return name.endsWith('.html') ? linesOfPage(text) : withoutMarks(text);
 }
 
 /** @param {string} folder */
@@ -102,7 +115,7 @@ async function filesOf(folder) {
  * @param {string} after
  * @returns {{ before: string, after: string }}
  */
-export function firstDifference(before, after) {
+function firstDifference(before, after) {
   let at = 0;
   while (at < before.length && before[at] === after[at]) at += 1;
   const from = Math.max(0, at - 40);

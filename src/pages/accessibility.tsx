@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import COMMIT from '@generated/html/default/commit.json';
 import { LINKS } from '@site/config/site';
 import { NOT_FOUND_MESSAGE } from '@site/src/components/ErrorBox';
@@ -22,190 +21,55 @@ const MAIL = <a href={`mailto:${LINKS.mail}`}>{LINKS.mail}</a>;
 
 /** How the site is tested. What stands here must be so: tests/browser holds the tests. */
 const TESTS: readonly Row[] = [
+  ['自動檢查', '每一頁都用axe-core檢查WCAG 2.2的A與AA規則，產生的HTML另外檢查寫法是否正確。'],
   [
-    translate({
-      id: 'accessibility.tests.automatic',
-      message: '自動檢查',
-      description: 'Name of a fact in the accessibility statement',
-    }),
-    translate({
-      id: 'accessibility.tests.automatic.text',
-      message: '每一頁都用axe-core檢查WCAG 2.2的A與AA規則，產生的HTML另外檢查寫法是否正確。',
-      description: 'Text of a fact in the accessibility statement',
-    }),
+    '鍵盤',
+    '在寬與窄的畫面上，用Tab鍵從頁首走到頁尾，再走回來：每一站都看得到焦點，沒有被別的東西蓋住，順序和畫面一致，不會困在裡面。走的是各種頁面裡最長、最複雜的幾頁。搜尋、選單、表格與複製按鈕也都用鍵盤操作過一遍。',
   ],
   [
-    translate({
-      id: 'accessibility.tests.keyboard',
-      message: '鍵盤',
-      description: 'Name of a fact in the accessibility statement',
-    }),
-    translate({
-      id: 'accessibility.tests.keyboard.text',
-      message:
-        '在寬與窄的畫面上，用Tab鍵從頁首走到頁尾，再走回來：每一站都看得到焦點，沒有被別的東西蓋住，順序和畫面一致，不會困在裡面。走的是各種頁面裡最長、最複雜的幾頁。搜尋、選單、表格與複製按鈕也都用鍵盤操作過一遍。',
-      description: 'Text of a fact in the accessibility statement',
-    }),
+    '放大與間距',
+    '以320×256像素的畫面（等於把1280像素寬的畫面放大到400%）看每一種頁面：除了表格、程式碼與公式，不必左右捲動。再加大行距、字距與段距，以及把文字放大一倍，確認沒有字被切掉或疊在一起。',
   ],
   [
-    translate({
-      id: 'accessibility.tests.zoom',
-      message: '放大與間距',
-      description: 'Name of a fact in the accessibility statement',
-    }),
-    translate({
-      id: 'accessibility.tests.zoom.text',
-      message:
-        '以320×256像素的畫面（等於把1280像素寬的畫面放大到400%）看每一種頁面：除了表格、程式碼與公式，不必左右捲動。再加大行距、字距與段距，以及把文字放大一倍，確認沒有字被切掉或疊在一起。',
-      description: 'Text of a fact in the accessibility statement',
-    }),
+    '點按的範圍',
+    '在320到1280像素寬的畫面上看每一種頁面：連結與按鈕至少24×24像素，或者和旁邊的隔得夠開；句子裡的連結不在此限。',
   ],
   [
-    translate({
-      id: 'accessibility.tests.target',
-      message: '點按的範圍',
-      description: 'Name of a fact in the accessibility statement',
-    }),
-    translate({
-      id: 'accessibility.tests.target.text',
-      message:
-        '在320到1280像素寬的畫面上看每一種頁面：連結與按鈕至少24×24像素，或者和旁邊的隔得夠開；句子裡的連結不在此限。',
-      description: 'Text of a fact in the accessibility statement',
-    }),
-  ],
-  [
-    translate({
-      id: 'accessibility.tests.colour',
-      message: '顏色與動態',
-      description: 'Name of a fact in the accessibility statement',
-    }),
-    translate({
-      id: 'accessibility.tests.colour.text',
-      message:
-        '文字與底色的對比至少4.5:1，圖形至少3:1，深淺兩種配色都算過。顏色不單獨表示意思，一定有形狀與文字；作業系統改用自己的高對比色彩時，圖形跟著改。要求減少動態效果的人，看不到任何動畫。',
-      description: 'Text of a fact in the accessibility statement',
-    }),
+    '顏色與動態',
+    '文字與底色的對比至少4.5:1，圖形至少3:1，深淺兩種配色都算過。顏色不單獨表示意思，一定有形狀與文字；作業系統改用自己的高對比色彩時，圖形跟著改。要求減少動態效果的人，看不到任何動畫。',
   ],
 ];
 
 /** What is known not to be good enough, or not to be known. */
 const LIMITS: readonly Row[] = [
+  ['沒有請人實際用過', 'NVDA、VoiceOver、TalkBack等螢幕報讀軟體都還沒有實際測過，也沒有請身心障礙者試用過。'],
+  ['只在Chromium測過', 'Chrome、Edge用的就是Chromium。Firefox與Safari還沒有測過。'],
   [
-    translate({
-      id: 'accessibility.limits.people',
-      message: '沒有請人實際用過',
-      description: 'Name of a fact in the accessibility statement',
-    }),
-    translate({
-      id: 'accessibility.limits.people.text',
-      message: 'NVDA、VoiceOver、TalkBack等螢幕報讀軟體都還沒有實際測過，也沒有請身心障礙者試用過。',
-      description: 'Text of a fact in the accessibility statement',
-    }),
+    '窄畫面的頁首',
+    '畫面窄的時候，導覽排在搜尋與配色按鈕的下面。瀏覽器如果不支援reading-flow這種樣式，Tab鍵仍會先到導覽，順序和畫面不同。',
+  ],
+  ['寬的表格', '欄位多的表格在窄畫面上要在表格裡左右捲動：用Tab鍵移到表格，再按左右鍵。'],
+  [
+    '圖表',
+    '圖表是畫好的圖，螢幕報讀軟體只會念出圖的說明，不能逐點讀。數字在圖下面的表格，也有CSV。文章的封面圖只是裝飾，不念。',
+  ],
+  ['公式', '公式附有MathML。念不念得出來，要看用哪一種螢幕報讀軟體。'],
+  [
+    '英文',
+    <>
+      錯誤頁的中文標題下面附有英文訊息，例如<span lang="en">{NOT_FOUND_MESSAGE}</span>
+      。引用格式、程式碼與英文欄位鍵也是英文。
+    </>,
   ],
   [
-    translate({
-      id: 'accessibility.limits.browsers',
-      message: '只在Chromium測過',
-      description: 'Name of a fact in the accessibility statement',
-    }),
-    translate({
-      id: 'accessibility.limits.browsers.text',
-      message: 'Chrome、Edge用的就是Chromium。Firefox與Safari還沒有測過。',
-      description: 'Text of a fact in the accessibility statement',
-    }),
-  ],
-  [
-    translate({
-      id: 'accessibility.limits.order',
-      message: '窄畫面的頁首',
-      description: 'Name of a fact in the accessibility statement',
-    }),
-    translate({
-      id: 'accessibility.limits.order.text',
-      message:
-        '畫面窄的時候，導覽排在搜尋與配色按鈕的下面。瀏覽器如果不支援reading-flow這種樣式，Tab鍵仍會先到導覽，順序和畫面不同。',
-      description: 'Text of a fact in the accessibility statement',
-    }),
-  ],
-  [
-    translate({
-      id: 'accessibility.limits.tables',
-      message: '寬的表格',
-      description: 'Name of a fact in the accessibility statement',
-    }),
-    translate({
-      id: 'accessibility.limits.tables.text',
-      message: '欄位多的表格在窄畫面上要在表格裡左右捲動：用Tab鍵移到表格，再按左右鍵。',
-      description: 'Text of a fact in the accessibility statement',
-    }),
-  ],
-  [
-    translate({
-      id: 'accessibility.limits.charts',
-      message: '圖表',
-      description: 'Name of a fact in the accessibility statement',
-    }),
-    translate({
-      id: 'accessibility.limits.charts.text',
-      message:
-        '圖表是畫好的圖，螢幕報讀軟體只會念出圖的說明，不能逐點讀。數字在圖下面的表格，也有CSV。文章的封面圖只是裝飾，不念。',
-      description: 'Text of a fact in the accessibility statement',
-    }),
-  ],
-  [
-    translate({
-      id: 'accessibility.limits.maths',
-      message: '公式',
-      description: 'Name of a fact in the accessibility statement',
-    }),
-    translate({
-      id: 'accessibility.limits.maths.text',
-      message: '公式附有MathML。念不念得出來，要看用哪一種螢幕報讀軟體。',
-      description: 'Text of a fact in the accessibility statement',
-    }),
-  ],
-  [
-    translate({
-      id: 'accessibility.limits.english',
-      message: '英文',
-      description: 'Name of a fact in the accessibility statement',
-    }),
-    <Translate
-      key="english"
-      id="accessibility.limits.english.text"
-      description="Text of a fact in the accessibility statement; {example} is an English message"
-      values={{ example: <span lang="en">{NOT_FOUND_MESSAGE}</span> }}
-    >
-      {'錯誤頁的中文標題下面附有英文訊息，例如{example}。引用格式、程式碼與英文欄位鍵也是英文。'}
-    </Translate>,
-  ],
-  [
-    translate({
-      id: 'accessibility.limits.files',
-      message: '資料檔',
-      description: 'Name of a fact in the accessibility statement',
-    }),
-    translate({
-      id: 'accessibility.limits.files.text',
-      message:
-        '資料是壓縮過的CSV與JSON，有的超過一百萬列，試算表軟體不一定打得開。打開之後好不好讀，要看那個軟體。沒有PDF。',
-      description: 'Text of a fact in the accessibility statement',
-    }),
+    '資料檔',
+    '資料是壓縮過的CSV與JSON，有的超過一百萬列，試算表軟體不一定打得開。打開之後好不好讀，要看那個軟體。沒有PDF。',
   ],
 ];
 
 const COMMENTS: Row = [
-  translate({
-    id: 'accessibility.limits.comments',
-    message: '留言',
-    description: 'Name of a fact in the accessibility statement',
-  }),
-  translate({
-    id: 'accessibility.limits.comments.text',
-    message:
-      '留言由giscus提供，在它自己的框裡，好不好用由它決定。用不了的話，可以直接到GitHub的討論區留言，內容是同一份。',
-    description: 'Text of a fact in the accessibility statement',
-  }),
+  '留言',
+  '留言由giscus提供，在它自己的框裡，好不好用由它決定。用不了的話，可以直接到GitHub的討論區留言，內容是同一份。',
 ];
 
 interface Keys {
@@ -216,174 +80,53 @@ interface Keys {
 
 const KEYS: readonly Keys[] = [
   {
-    where: translate({
-      id: 'accessibility.keys.page',
-      message: '每一頁',
-      description: 'Where keys work',
-    }),
+    where: '每一頁',
     keys: [
-      [
-        'Tab',
-        translate({
-          id: 'accessibility.keys.page.skip',
-          message: '第一次按，出現「跳到主要內容」；按Enter就跳過頁首。',
-          description: 'What keys do',
-        }),
-      ],
-      [
-        '/',
-        translate({
-          id: 'accessibility.keys.page.slash',
-          message: '開啟搜尋。注音鍵盤同一顆鍵也可以；正在打字時不作用。',
-          description: 'What keys do',
-        }),
-      ],
-      [
-        'Ctrl+K、⌘K',
-        translate({
-          id: 'accessibility.keys.page.search',
-          message: '開啟搜尋，打字時也可以。',
-          description: 'What keys do',
-        }),
-      ],
+      ['Tab', '第一次按，出現「跳到主要內容」；按Enter就跳過頁首。'],
+      ['/', '開啟搜尋。注音鍵盤同一顆鍵也可以；正在打字時不作用。'],
+      ['Ctrl+K、⌘K', '開啟搜尋，打字時也可以。'],
     ],
   },
   {
-    where: translate({
-      id: 'accessibility.keys.search',
-      message: '搜尋',
-      description: 'Where keys work',
-    }),
+    where: '搜尋',
     keys: [
-      [
-        '↑、↓',
-        translate({
-          id: 'accessibility.keys.search.move',
-          message: '上一筆、下一筆結果。',
-          description: 'What keys do',
-        }),
-      ],
-      [
-        '→',
-        translate({
-          id: 'accessibility.keys.search.older',
-          message: '游標在字尾時，移到同一筆結果的舊版本；按←回來。',
-          description: 'What keys do',
-        }),
-      ],
-      [
-        'Enter',
-        translate({
-          id: 'accessibility.keys.search.open',
-          message: '開啟選到的結果。',
-          description: 'What keys do',
-        }),
-      ],
-      [
-        'Esc',
-        translate({
-          id: 'accessibility.keys.search.close',
-          message: '關閉，焦點回到搜尋按鈕。',
-          description: 'What keys do',
-        }),
-      ],
+      ['↑、↓', '上一筆、下一筆結果。'],
+      ['→', '游標在字尾時，移到同一筆結果的舊版本；按←回來。'],
+      ['Enter', '開啟選到的結果。'],
+      ['Esc', '關閉，焦點回到搜尋按鈕。'],
     ],
   },
   {
-    where: translate({
-      id: 'accessibility.keys.matrix',
-      message: '資料品質頁的年表',
-      description: 'Where keys work',
-    }),
+    where: '資料品質頁的年表',
     keys: [
-      [
-        '↑、↓、←、→',
-        translate({
-          id: 'accessibility.keys.matrix.move',
-          message: '在格子之間移動，表格下面會說明那一格的原因。整張表只占Tab鍵的一站。',
-          description: 'What keys do',
-        }),
-      ],
-      [
-        'Enter',
-        translate({
-          id: 'accessibility.keys.matrix.open',
-          message: '開啟那一份檔案的頁面。',
-          description: 'What keys do',
-        }),
-      ],
+      ['↑、↓、←、→', '在格子之間移動，表格下面會說明那一格的原因。整張表只占Tab鍵的一站。'],
+      ['Enter', '開啟那一份檔案的頁面。'],
     ],
   },
   {
-    where: translate({
-      id: 'accessibility.keys.map',
-      message: '收錄圖',
-      description: 'Where keys work',
-    }),
-    keys: [
-      [
-        'Tab',
-        translate({
-          id: 'accessibility.keys.map.move',
-          message: '一格一站，圖下面會說明那一期；按Enter開啟。',
-          description: 'What keys do',
-        }),
-      ],
-    ],
+    where: '收錄圖',
+    keys: [['Tab', '一格一站，圖下面會說明那一期；按Enter開啟。']],
   },
   {
-    where: translate({
-      id: 'accessibility.keys.scroll',
-      message: '寬的表格、程式碼與公式',
-      description: 'Where keys work',
-    }),
-    keys: [
-      [
-        '←、→',
-        translate({
-          id: 'accessibility.keys.scroll.scroll',
-          message: '先用Tab鍵移到上面，再左右捲動。',
-          description: 'What keys do',
-        }),
-      ],
-    ],
+    where: '寬的表格、程式碼與公式',
+    keys: [['←、→', '先用Tab鍵移到上面，再左右捲動。']],
   },
 ];
 
 function KeyTable(): ReactNode {
-  const title = translate({
-    id: 'accessibility.keys',
-    message: '鍵盤操作',
-    description: 'Title of the list of keys',
-  });
+  const title = '鍵盤操作';
   return (
     <section className={styles.section} aria-labelledby="keys">
       <SectionHead id="keys" title={title}>
-        <p>
-          <Translate id="accessibility.keys.lead" description="Below the title of the list of keys">
-            連結、按鈕、選單與可以展開的段落，都照瀏覽器平常的方式操作。下面是另外加上的。
-          </Translate>
-        </p>
+        <p>連結、按鈕、選單與可以展開的段落，都照瀏覽器平常的方式操作。下面是另外加上的。</p>
       </SectionHead>
       <ScrollTable label={title}>
         <table className={styles.keys}>
           <thead>
             <tr>
-              <th scope="col">
-                <Translate id="accessibility.keys.where" description="Head of a column: where keys work">
-                  在哪裡
-                </Translate>
-              </th>
-              <th scope="col">
-                <Translate id="accessibility.keys.key" description="Head of a column: keys">
-                  按鍵
-                </Translate>
-              </th>
-              <th scope="col">
-                <Translate id="accessibility.keys.does" description="Head of a column: what keys do">
-                  作用
-                </Translate>
-              </th>
+              <th scope="col">在哪裡</th>
+              <th scope="col">按鍵</th>
+              <th scope="col">作用</th>
             </tr>
           </thead>
           {KEYS.map(({ where, keys }) => (
@@ -406,11 +149,7 @@ function KeyTable(): ReactNode {
         </table>
       </ScrollTable>
       <div className={styles.slash}>
-        <p>
-          <Translate id="accessibility.slash" description="Above the switch for the single key of the search">
-            用語音輸入，或容易誤按到鍵的人，可以把單鍵的快速鍵關掉；有Ctrl或⌘的照樣能用。
-          </Translate>
-        </p>
+        <p>用語音輸入，或容易誤按到鍵的人，可以把單鍵的快速鍵關掉；有Ctrl或⌘的照樣能用。</p>
         <ShortcutSwitch />
       </div>
     </section>
@@ -424,176 +163,69 @@ export default function Accessibility(): ReactNode {
   return (
     <Layout
       title={title}
-      description={translate({
-        id: 'accessibility.description',
-        message:
-          '這個網站以WCAG 2.2的AA等級為目標：怎麼檢查、哪裡還做不到、有哪些鍵盤操作，以及用不了的時候怎麼告訴我們。',
-        description: 'Description of the accessibility statement for search engines',
-      })}
+      description={
+        '這個網站以WCAG 2.2的AA等級為目標：怎麼檢查、哪裡還做不到、有哪些鍵盤操作，以及用不了的時候怎麼告訴我們。'
+      }
     >
       <main className="wrap">
         <PageHead title={title}>
           <p>
-            <Translate id="accessibility.lead" description="Lead of the accessibility statement">
-              公開的資料，要每個人都拿得到、讀得懂。這一頁寫明網站以什麼為標準、怎麼檢查、哪裡還做不到，以及用不了的時候怎麼告訴我們。
-            </Translate>
+            公開的資料，要每個人都拿得到、讀得懂。這一頁寫明網站以什麼為標準、怎麼檢查、哪裡還做不到，以及用不了的時候怎麼告訴我們。
           </p>
         </PageHead>
-        <Glance
-          id="state"
-          title={
-            <Translate id="accessibility.state" description="Title of what is aimed at and reached">
-              現在的情形
-            </Translate>
-          }
-        >
+        <Glance id="state" title="現在的情形">
           <div>
-            <dt>
-              <Translate id="accessibility.aim" description="Name: what is aimed at">
-                目標
-              </Translate>
-            </dt>
+            <dt>目標</dt>
             <dd>
-              <Translate
-                id="accessibility.aim.text"
-                description="What is aimed at; {wcag} is the link WCAG 2.2"
-                values={{ wcag: <a href={WCAG.href}>{WCAG.name}</a> }}
-              >
-                {'國際通用的網頁無障礙指引{wcag}，等級AA。'}
-              </Translate>
+              國際通用的網頁無障礙指引<a href={WCAG.href}>{WCAG.name}</a>，等級AA。
             </dd>
           </div>
           <div>
-            <dt>
-              <Translate id="accessibility.reached" description="Name: what is reached">
-                檢查
-              </Translate>
-            </dt>
+            <dt>檢查</dt>
             <dd>
-              <Translate
-                id="accessibility.reached.text"
-                description="What is reached; below stand the tests and the limits"
-                values={{
-                  limits: (
-                    <a href="#limits">
-                      <Translate
-                        id="accessibility.reached.limits"
-                        description="Link inside a sentence, to the list of limits"
-                      >
-                        還沒有
-                      </Translate>
-                    </a>
-                  ),
-                }}
-              >
-                {
-                  '程式自動檢查的項目都要通過；真人使用輔助科技的測試{limits}。這是我們自己的檢查，不是第三方的認證。'
-                }
-              </Translate>
+              程式自動檢查的項目都要通過；真人使用輔助科技的測試<a href="#limits">還沒有</a>
+              。這是我們自己的檢查，不是第三方的認證。
             </dd>
           </div>
           <div>
-            <dt>
-              <Translate id="accessibility.version" description="Name: which version is spoken of">
-                適用的網站版本
-              </Translate>
-            </dt>
+            <dt>適用的網站版本</dt>
             <dd>
               {COMMIT.day === null ? (
-                <Translate
-                  id="accessibility.version.unknown"
-                  description="Which version is spoken of, where its day is not known"
-                >
-                  你正在看的這一版網站。
-                </Translate>
+                '你正在看的這一版網站。'
               ) : (
-                <Translate
-                  id="accessibility.version.text"
-                  description="Which version is spoken of; {day} is a date"
-                  values={{ day: <time dateTime={COMMIT.day}>{dateWords(COMMIT.day)}</time> }}
-                >
-                  {'你正在看的這一版網站，程式最後更新於{day}。'}
-                </Translate>
+                <>
+                  你正在看的這一版網站，程式最後更新於
+                  <time dateTime={COMMIT.day}>{dateWords(COMMIT.day)}</time>。
+                </>
               )}
             </dd>
           </div>
         </Glance>
         <FactSection
           id="tests"
-          title={translate({
-            id: 'accessibility.tests',
-            message: '怎麼檢查',
-            description: 'Title of the section about tests',
-          })}
-          lead={translate({
-            id: 'accessibility.tests.lead',
-            message: '下面每一項都寫成程式，網站每次修改都會重跑；有一項不過，那次修改就不算完成。',
-            description: 'Lead of the section about tests',
-          })}
+          title="怎麼檢查"
+          lead="下面每一項都寫成程式，網站每次修改都會重跑；有一項不過，那次修改就不算完成。"
           rows={TESTS}
         />
         <FactSection
           id="limits"
-          title={translate({
-            id: 'accessibility.limits',
-            message: '尚未做到與尚未確認的部分',
-            description: 'Title of the section about limits',
-          })}
-          lead={translate({
-            id: 'accessibility.limits.lead',
-            message: '自動檢查只找得到一部分問題。這些是我們知道的；遇到沒寫在這裡的，請告訴我們。',
-            description: 'Lead of the section about limits',
-          })}
+          title="尚未做到與尚未確認的部分"
+          lead="自動檢查只找得到一部分問題。這些是我們知道的；遇到沒寫在這裡的，請告訴我們。"
           rows={comments ? [...LIMITS, COMMENTS] : LIMITS}
         />
         <KeyTable />
         <section className={styles.section} aria-labelledby="report">
-          <SectionHead
-            id="report"
-            title={translate({
-              id: 'accessibility.report',
-              message: '用不了的時候',
-              description: 'Title of the section about reporting problems',
-            })}
-          >
-            <p>
-              <Translate
-                id="accessibility.report.lead"
-                description="Lead of the section about reporting problems; {mail} is an address"
-                values={{ mail: MAIL }}
-              >
-                {'請寫信到{mail}，用你方便的方式描述就好。'}
-              </Translate>
-            </p>
+          <SectionHead id="report" title="用不了的時候">
+            <p>請寫信到{MAIL}，用你方便的方式描述就好。</p>
           </SectionHead>
           <div className={styles.report}>
             <p>
-              <Translate
-                id="accessibility.report.what"
-                description="What helps in a report; {issues} is the link GitHub"
-                values={{ issues: <a href={LINKS.repository}>GitHub</a> }}
-              >
-                {
-                  '寫下是哪一頁、想做什麼、卡在哪裡，以及用什麼裝置、瀏覽器與輔助科技，我們比較容易重現。願意公開討論的話，也可以到{issues}開議題。'
-                }
-              </Translate>
+              寫下是哪一頁、想做什麼、卡在哪裡，以及用什麼裝置、瀏覽器與輔助科技，我們比較容易重現。願意公開討論的話，也可以到
+              <a href={LINKS.repository}>GitHub</a>開議題。
             </p>
             <p>
-              <Translate
-                id="accessibility.report.data"
-                description="Other ways to the data; {developers} and {files} are links"
-                values={{
-                  developers: (
-                    <Link to={PAGE.developers.to}>
-                      <Translate id="accessibility.report.developers" description="Link inside a sentence">
-                        給程式讀的檔案
-                      </Translate>
-                    </Link>
-                  ),
-                }}
-              >
-                {'列數、欄位狀態與品質事件也有{developers}，換一種工具讀也可以。需要別種格式，一樣請來信。'}
-              </Translate>
+              列數、欄位狀態與品質事件也有<Link to={PAGE.developers.to}>給程式讀的檔案</Link>
+              ，換一種工具讀也可以。需要別種格式，一樣請來信。
             </p>
           </div>
         </section>

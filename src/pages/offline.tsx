@@ -1,5 +1,4 @@
 import Head from '@docusaurus/Head';
-import Translate, { translate } from '@docusaurus/Translate';
 import ErrorBox from '@site/src/components/ErrorBox';
 import KeptPages from '@site/src/components/KeptPages';
 import Layout from '@theme/Layout';
@@ -7,11 +6,7 @@ import type { ReactNode } from 'react';
 
 /** What the service worker answers offline for pages that it does not keep; at whatever address the visitor asked for. */
 export default function Offline(): ReactNode {
-  const title = translate({
-    id: 'offline.title',
-    message: '目前離線',
-    description: 'Title of the offline page',
-  });
+  const title = '目前離線';
   return (
     <Layout title={title}>
       <Head>
@@ -21,18 +16,12 @@ export default function Offline(): ReactNode {
         status={503}
         title={title}
         message={null}
-        text={
-          <Translate id="offline.text" description="On the page shown offline in the place of another">
-            現在沒有網路，這一頁也沒有存在這台裝置上。連上網路後再試一次。
-          </Translate>
-        }
+        text="現在沒有網路，這一頁也沒有存在這台裝置上。連上網路後再試一次。"
       >
         <p>
           {/* An empty address is that of the page asked for, also without scripts. */}
           <a className="btn" href="">
-            <Translate id="offline.retry" description="Link on the offline page: load the same address again">
-              再試一次
-            </Translate>
+            再試一次
           </a>
         </p>
         <KeptPages />

@@ -1,6 +1,5 @@
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
-import Translate, { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import PageHead from '@site/src/components/PageHead';
@@ -81,11 +80,7 @@ function Search(): ReactNode {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit">
-          <Translate id="search.submit" description="Button beside the field of the search page">
-            搜尋
-          </Translate>
-        </button>
+        <button type="submit">搜尋</button>
       </form>
       {/* One region for all that is announced, there from the start: a reader may pass over one that comes later. */}
       <div role="status">
@@ -118,30 +113,17 @@ function Search(): ReactNode {
 /** All results of a search, to be linked and shared. */
 export default function SearchPage(): ReactNode {
   return (
-    <Layout
-      title={SEARCH_NAME}
-      description={translate({
-        id: 'search.description',
-        message: '搜尋開放台灣民間租屋資料的欄位、文件、文章、品質事件與檔案。',
-        description: 'Description of the search page for search engines',
-      })}
-    >
+    <Layout title={SEARCH_NAME} description="搜尋開放台灣民間租屋資料的欄位、文件、文章、品質事件與檔案。">
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
       <main className={`wrap ${styles.page}`}>
         <PageHead title={SEARCH_NAME}>
-          <p>
-            <Translate id="search.lead" description="Lead of the search page">
-              在這裡找欄位、各版本的說明、文章、品質事件與檔案。搜尋的字寫在網址裡，可以直接分享。
-            </Translate>
-          </p>
+          <p>在這裡找欄位、各版本的說明、文章、品質事件與檔案。搜尋的字寫在網址裡，可以直接分享。</p>
         </PageHead>
         <noscript>
           <p className={styles.noscript}>
-            <Translate id="search.noscript" description="On the search page where scripts are off">
-              搜尋要靠JavaScript。沒有開啟也能用：下面這些頁面列出了所有的檔案、欄位、品質事件與文章。
-            </Translate>
+            搜尋要靠JavaScript。沒有開啟也能用：下面這些頁面列出了所有的檔案、欄位、品質事件與文章。
           </p>
         </noscript>
         <Search />

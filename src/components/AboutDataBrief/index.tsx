@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import about from '@generated/catalogue/default/about.json';
 import type { ReactNode } from 'react';
 import { SITE_NAME } from '@site/config/site';
@@ -44,20 +43,12 @@ export default function AboutDataBrief({ heading: Heading = 'p', figure = true }
         <Statement />
       </p>
       <p className={styles.limits}>
-        <Translate
-          id="about.brief"
-          description="Where the data come from, what is taken out before publication, who makes it, and the licence"
-          values={{
-            source: <Sources />,
-            removed: about.removed,
-            repository: <Repository />,
-            cc0: <Licence />,
-          }}
-        >
-          {
-            '由爬蟲收錄，來源目前只有{source}；{removed}牽涉隱私與著作權，發布前拿掉。這是公開專案，程式與討論在GitHub的{repository}；資料以{cc0}釋出，使用不必徵求同意。'
-          }
-        </Translate>
+        由爬蟲收錄，來源目前只有
+        <Sources />；{about.removed}牽涉隱私與著作權，發布前拿掉。這是公開專案，程式與討論在GitHub的
+        <Repository />
+        ；資料以
+        <Licence />
+        釋出，使用不必徵求同意。
       </p>
       {about.gap && (
         <p className={styles.limits}>

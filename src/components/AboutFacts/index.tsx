@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import about from '@generated/catalogue/default/about.json';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -34,27 +33,11 @@ function Fact({ title, wide = false, children }: FactProps): ReactNode {
 export function Reach(): ReactNode {
   const { since, until, due, published, newest } = about.coverage;
   return (
-    <Fact
-      title={translate({
-        id: 'about.reach.title',
-        message: '從什麼時候到什麼時候',
-        description: 'Title: the months that the dataset covers',
-      })}
-    >
+    <Fact title="從什麼時候到什麼時候">
       <p>
-        <Translate
-          id="about.reach"
-          description="First month, month of the count, months in between, how many were published, the newest one"
-          values={{
-            since: <span className="num">{periodWords(since)}</span>,
-            until: <span className="num">{periodWords(until)}</span>,
-            due: formatCount(due),
-            published: formatCount(published),
-            newest: <span className="num">{periodWords(newest)}</span>,
-          }}
-        >
-          {'{since}到{until}的{due}個月裡，有{published}個月發布了資料，最新的是{newest}。'}
-        </Translate>
+        <span className="num">{periodWords(since)}</span>到<span className="num">{periodWords(until)}</span>的
+        {formatCount(due)}個月裡，有{formatCount(published)}個月發布了資料，最新的是
+        <span className="num">{periodWords(newest)}</span>。
         <Gap />
       </p>
     </Fact>
@@ -63,23 +46,11 @@ export function Reach(): ReactNode {
 
 export function Source(): ReactNode {
   return (
-    <Fact
-      title={translate({
-        id: 'about.source.title',
-        message: '從哪裡來',
-        description: 'Title: the platforms that are recorded',
-      })}
-    >
+    <Fact title="從哪裡來">
       <p>
-        <Translate
-          id="about.source"
-          description="The platforms that are recorded, and what is in a period"
-          values={{ source: <Sources /> }}
-        >
-          {
-            '來源目前只有{source}，沒有登在上面的出租物件不在資料裡。每一期收錄的，是爬蟲在那段期間讀到的刊登。'
-          }
-        </Translate>
+        來源目前只有
+        <Sources />
+        ，沒有登在上面的出租物件不在資料裡。每一期收錄的，是爬蟲在那段期間讀到的刊登。
       </p>
     </Fact>
   );
@@ -88,26 +59,12 @@ export function Source(): ReactNode {
 function Trial({ trial: { id, title, first, last, count, status } }: { trial: TrialProp }): ReactNode {
   return (
     <>
-      <Translate
-        id="about.method.trial"
-        description="Months that were crawled on trial; {title} is the incident, a link"
-        values={{
-          first: <span className="num">{periodWords(first)}</span>,
-          last: <span className="num">{periodWords(last)}</span>,
-          count: formatCount(count),
-          title: <Link to={incidentHref(id)}>{title}</Link>,
-        }}
-      >
-        {'{first}到{last}，有資料的{count}個月是{title}。'}
-      </Translate>
+      <span className="num">{periodWords(first)}</span>到<span className="num">{periodWords(last)}</span>
+      ，有資料的{formatCount(count)}個月是<Link to={incidentHref(id)}>{title}</Link>。
       {status && (
-        <Translate
-          id="about.method.status"
-          description="What became of it"
-          values={{ status: <Unbroken>{status}</Unbroken> }}
-        >
-          {'{status}。'}
-        </Translate>
+        <>
+          <Unbroken>{status}</Unbroken>。
+        </>
       )}
     </>
   );
@@ -115,29 +72,13 @@ function Trial({ trial: { id, title, first, last, count, status } }: { trial: Tr
 
 export function Method(): ReactNode {
   return (
-    <Fact
-      title={translate({
-        id: 'about.method.title',
-        message: '怎麼收錄',
-        description: 'Title: how the data are collected',
-      })}
-    >
+    <Fact title="怎麼收錄">
       <p>
-        <Translate
-          id="about.method"
-          description="How the data are collected; {crawler} is a link to the package"
-          values={{
-            crawler: (
-              <Link href={LINKS.crawler} className="num">
-                <Translate id="about.method.crawler" description="Link to the crawler's package">
-                  爬蟲的程式
-                </Translate>
-              </Link>
-            ),
-          }}
-        >
-          {'爬蟲每天讀一次刊登清單，再讀新刊登與還沒下架的物件頁。{crawler}是公開的。'}
-        </Translate>
+        爬蟲每天讀一次刊登清單，再讀新刊登與還沒下架的物件頁。
+        <Link href={LINKS.crawler} className="num">
+          爬蟲的程式
+        </Link>
+        是公開的。
         {about.trials.map((trial) => (
           <Trial key={trial.id} trial={trial} />
         ))}
@@ -148,30 +89,10 @@ export function Method(): ReactNode {
 
 export function Removed(): ReactNode {
   return (
-    <Fact
-      title={translate({
-        id: 'about.removed.title',
-        message: '發布前拿掉什麼',
-        description: 'Title: what is taken out before publication',
-      })}
-    >
+    <Fact title="發布前拿掉什麼">
       <p>
-        <Translate
-          id="about.removed"
-          description="What is taken out before publication and why; {mail} is a link"
-          values={{
-            removed: about.removed,
-            mail: (
-              <a href={`mailto:${LINKS.mail}`}>
-                <Translate id="about.removed.mail" description="Link to the project's mail, in running text">
-                  來信
-                </Translate>
-              </a>
-            ),
-          }}
-        >
-          {'{removed}在發布前拿掉，以保護隱私與著作權。權利人想移除資料，請{mail}。'}
-        </Translate>
+        {about.removed}在發布前拿掉，以保護隱私與著作權。權利人想移除資料，請
+        <a href={`mailto:${LINKS.mail}`}>來信</a>。
       </p>
     </Fact>
   );
@@ -179,32 +100,17 @@ export function Removed(): ReactNode {
 
 export function Limits({ wide = false }: { wide?: boolean }): ReactNode {
   return (
-    <Fact
-      wide={wide}
-      title={translate({
-        id: 'about.limits.title',
-        message: '有什麼限制',
-        description: 'Title: what the data cannot say',
-      })}
-    >
+    <Fact wide={wide} title="有什麼限制">
       <ul>
         {about.limits.map((limit) => (
           <li key={limit}>{limit}</li>
         ))}
         <li>
-          <Translate
-            id="about.limits.rows"
-            description="The last of the limits; {quality} is a link"
-            values={{
-              quality: (
-                <Link to={PAGE.quality.to} className="num">
-                  {PAGE.quality.name}
-                </Link>
-              ),
-            }}
-          >
-            {'有些期別的列數不能互相比較，有些欄位不可用，使用前請先看{quality}。'}
-          </Translate>
+          有些期別的列數不能互相比較，有些欄位不可用，使用前請先看
+          <Link to={PAGE.quality.to} className="num">
+            {PAGE.quality.name}
+          </Link>
+          。
         </li>
       </ul>
     </Fact>
@@ -213,23 +119,11 @@ export function Limits({ wide = false }: { wide?: boolean }): ReactNode {
 
 export function Terms(): ReactNode {
   return (
-    <Fact
-      title={translate({
-        id: 'about.terms.title',
-        message: '授權',
-        description: 'Title: licence and warranty',
-      })}
-    >
+    <Fact title="授權">
       <p>
-        <Translate
-          id="about.terms"
-          description="Licence and warranty; {cc0} is a link"
-          values={{ cc0: <Licence /> }}
-        >
-          {
-            '資料採{cc0}，任何人都可以使用，不必徵求同意。資料依現狀提供，在法律允許的範圍內不負任何擔保責任。'
-          }
-        </Translate>
+        資料採
+        <Licence />
+        ，任何人都可以使用，不必徵求同意。資料依現狀提供，在法律允許的範圍內不負任何擔保責任。
       </p>
     </Fact>
   );
@@ -237,28 +131,12 @@ export function Terms(): ReactNode {
 
 export function Makers(): ReactNode {
   return (
-    <Fact
-      title={translate({
-        id: 'about.makers.title',
-        message: '誰在做',
-        description: 'Title: who makes the dataset',
-      })}
-    >
+    <Fact title="誰在做">
       <p>
-        <Translate
-          id="about.makers"
-          description="Who makes the dataset, where it is worked on, and whom to ask; {repository} and {mail} are links"
-          values={{
-            name: SITE_NAME,
-            short: SHORT_NAME,
-            repository: <Repository />,
-            mail: <Mail />,
-          }}
-        >
-          {
-            '{name}（簡稱{short}）是公開專案，程式與討論在g0v的GitHub：{repository}。有問題或發現錯誤，請寄信到{mail}。'
-          }
-        </Translate>
+        {SITE_NAME}（簡稱{SHORT_NAME}）是公開專案，程式與討論在g0v的GitHub：
+        <Repository />
+        。有問題或發現錯誤，請寄信到
+        <Mail />。
       </p>
     </Fact>
   );
@@ -267,22 +145,10 @@ export function Makers(): ReactNode {
 export function Users(): ReactNode {
   if (about.usedBy.length === 0) return null;
   return (
-    <Fact
-      title={translate({
-        id: 'about.users.title',
-        message: '誰用過',
-        description: 'Title: what was made of the data',
-      })}
-    >
+    <Fact title="誰用過">
       {about.usedBy.map(({ who, use }) => (
         <p key={who + use}>
-          <Translate
-            id="about.users.use"
-            description="Who used the data; {use} is a sentence that says when, for what, and which of the data"
-            values={{ who: <b>{who}</b>, use: <Unbroken>{use}</Unbroken> }}
-          >
-            {'{who}，{use}'}
-          </Translate>
+          <b>{who}</b>，<Unbroken>{use}</Unbroken>
         </p>
       ))}
     </Fact>

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import about from '@generated/catalogue/default/about.json';
 import { Fragment, type ReactNode } from 'react';
 import { LICENCE_NAMES, LINKS } from '@site/config/site';
@@ -49,18 +48,11 @@ export function Mail(): ReactNode {
 /** What the dataset is and who may use it, in one sentence. */
 export function Statement(): ReactNode {
   return (
-    <Translate
-      id="about.statement"
-      description="What the dataset is, in one sentence; {source} is the name of the platform, {since} the first month"
-      values={{
-        source: about.sources.map(({ name }) => name).join('、'),
-        since: <span className="num">{periodWords(about.coverage.since)}</span>,
-      }}
-    >
-      {
-        '{source}上公開刊登的租屋物件，{since}起整理成每月、每季、每年的表格，任何人都能免費下載、分析與引用。'
-      }
-    </Translate>
+    <>
+      {about.sources.map(({ name }) => name).join('、')}上公開刊登的租屋物件，
+      <span className="num">{periodWords(about.coverage.since)}</span>
+      起整理成每月、每季、每年的表格，任何人都能免費下載、分析與引用。
+    </>
   );
 }
 
@@ -70,25 +62,14 @@ export function Gap(): ReactNode {
   if (!gap) return null;
   if (!gap.incident) {
     return (
-      <Translate
-        id="about.gap"
-        description="{gap} says from when months are missing or not yet published"
-        values={{ gap: <Unbroken>{gap.text}</Unbroken> }}
-      >
-        {'{gap}。'}
-      </Translate>
+      <>
+        <Unbroken>{gap.text}</Unbroken>。
+      </>
     );
   }
   return (
-    <Translate
-      id="about.gapWhy"
-      description="{gap} says from when months are missing or not yet published, {why} is the incident, a link"
-      values={{
-        gap: <Unbroken>{gap.text}</Unbroken>,
-        why: <Link to={incidentHref(gap.incident.id)}>{gap.incident.title}</Link>,
-      }}
-    >
-      {'{gap}：{why}。'}
-    </Translate>
+    <>
+      <Unbroken>{gap.text}</Unbroken>：<Link to={incidentHref(gap.incident.id)}>{gap.incident.title}</Link>。
+    </>
   );
 }

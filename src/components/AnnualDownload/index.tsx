@@ -1,4 +1,3 @@
-import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
@@ -24,15 +23,7 @@ function Annual({ data }: AnnualProps): ReactNode {
   return (
     <section id={data.period} className={styles.annual}>
       <div>
-        <h4>
-          <Translate
-            id="download.year.annual"
-            description="Head of the annual release"
-            values={{ year: data.period }}
-          >
-            {'{year}年全年'}
-          </Translate>
-        </h4>
+        <h4>{data.period}年全年</h4>
         <p className="small mute">
           <VersionOf data={data} />
         </p>
@@ -58,21 +49,9 @@ function Lacks({ data: { annual, quarterly, monthly } }: { data: YearProp }): Re
   return (
     <p className="small mute">
       {quarterly.length > 0 ? (
-        <Translate
-          id="download.year.noAnnual"
-          description="A year without an annual release"
-          values={{ months: monthly.length }}
-        >
-          {'這一年有{months}個月的資料，沒有發布年資料。'}
-        </Translate>
+        <>這一年有{monthly.length}個月的資料，沒有發布年資料。</>
       ) : (
-        <Translate
-          id="download.year.monthsOnly"
-          description="A year without annual and quarterly releases"
-          values={{ months: monthly.length }}
-        >
-          {'這一年有{months}個月的資料，沒有發布季資料與年資料。'}
-        </Translate>
+        <>這一年有{monthly.length}個月的資料，沒有發布季資料與年資料。</>
       )}
     </p>
   );
@@ -105,37 +84,15 @@ export default function AnnualDownload({ data, open = false, scale = stripScale(
       open={open}
       counts={counts
         .filter(([, count]) => count > 0)
-        .map(([granularity, count]) =>
-          translate(
-            {
-              id: 'download.year.count',
-              message: '{kind}{count}期',
-              description: 'Number of releases of one kind in a year, e.g. 月資料12期',
-            },
-            { kind: GRANULARITY_NAME[granularity], count: String(count) },
-          ),
-        )
+        .map(([granularity, count]) => `${GRANULARITY_NAME[granularity]}${String(count)}期`)
         .join('、')}
-      note={
-        <Translate id="download.year.files" description="Number of files of a year" values={{ files }}>
-          {'{files}個檔案'}
-        </Translate>
-      }
+      note={<>{files}個檔案</>}
     >
       {annual && <Annual data={annual} />}
       <Lacks data={data} />
       <DownloadTable data={data} />
       <p className={`small ${styles.json}`}>
-        <a href={json}>
-          {translate(
-            {
-              id: 'download.year.json',
-              message: '{year}年全部檔案的清單（JSON）',
-              description: 'Link to the table of the year for programs',
-            },
-            { year: String(year) },
-          )}
-        </a>
+        <a href={json}>{`${String(year)}年全部檔案的清單（JSON）`}</a>
       </p>
     </YearFold>
   );

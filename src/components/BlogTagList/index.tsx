@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { tagHref } from '@site/src/components/hrefs';
@@ -32,11 +31,7 @@ export default function BlogTagList({ tags, current, className }: Props): ReactN
             {count !== undefined && (
               <span className="mute">
                 {count}
-                <span className="vh">
-                  <Translate id="tag.posts" description="Unit read after the number of a tag's posts">
-                    篇
-                  </Translate>
-                </span>
+                <span className="vh">篇</span>
               </span>
             )}
           </li>

@@ -1,4 +1,3 @@
-import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -16,12 +15,8 @@ const NAME: Record<CitationFormat | 'apa', string> = {
   cff: 'CITATION.cff',
 };
 
-const PRESS = translate({
-  id: 'cite.press',
-  message: '這段引用',
-  description: 'The line of a citation, as what is copied',
-});
-const COPY = translate({ id: 'cite.copy', message: '複製', description: 'Button that copies a citation' });
+const PRESS = '這段引用';
+const COPY = '複製';
 
 /** Text that is still to come is handed over as it is: some browsers let a page write only while a press is being handled. */
 const write = (text: Promise<string>): Promise<void> =>
@@ -49,28 +44,10 @@ export default function CitationBox({ data }: { data: CitationProp }): ReactNode
   const copy = async (name: string, text: Promise<string>, shown: Element | null) => {
     try {
       await write(text);
-      setTold(
-        translate(
-          { id: 'cite.copied', message: '已複製{name}', description: 'Said when a citation was copied' },
-          { name },
-        ),
-      );
+      setTold(`已複製${name}`);
     } catch {
       if (shown) getSelection()?.selectAllChildren(shown);
-      setTold(
-        shown
-          ? translate({
-              id: 'cite.selected',
-              message: '瀏覽器不讓網頁複製，文字已經選好，請自行複製',
-              description:
-                'Said when the page may not write to the clipboard and has selected the text instead',
-            })
-          : translate({
-              id: 'cite.failed',
-              message: '沒有複製成功，請改用下載',
-              description: 'Said when the content of a citation file could not be copied',
-            }),
-      );
+      setTold(shown ? '瀏覽器不讓網頁複製，文字已經選好，請自行複製' : '沒有複製成功，請改用下載');
     }
   };
   const copyText = (name: string, of: typeof toPressLine, shown: Element | null) => {
@@ -90,9 +67,7 @@ export default function CitationBox({ data }: { data: CitationProp }): ReactNode
         <span>{line.slice(split)}</span>
       </blockquote>
       <p className={styles.why}>
-        <Translate id="cite.why" description="CC0 does not oblige to cite; why it helps all the same">
-          CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案，也查得到它的已知問題。
-        </Translate>
+        CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案，也查得到它的已知問題。
       </p>
       {/* The place is kept without the button, so that nothing moves when scripts arrive. */}
       <p className={styles.actions}>
@@ -108,13 +83,7 @@ export default function CitationBox({ data }: { data: CitationProp }): ReactNode
         {data.files.map(({ format, path }) => (
           <li key={format}>
             <a href={base + path} download>
-              <Translate
-                id="cite.download"
-                description="Link to a citation as a file; {name} is its format"
-                values={{ name: NAME[format] }}
-              >
-                {'下載{name}'}
-              </Translate>
+              下載{NAME[format]}
             </a>
             {button(
               NAME[format],

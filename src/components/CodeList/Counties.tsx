@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { CodePageProp, CodeProp } from '@site/plugins/catalogue/client';
 import FilterBox from '@site/src/components/FilterBox';
@@ -17,27 +16,11 @@ interface Props {
   since: CodePageProp['since'];
 }
 
-const REST = translate({
-  id: 'codes.rest',
-  message: '不分縣市',
-  description: 'Title of the codes that belong to no county',
-});
+const REST = '不分縣市';
 
 function statusWords(found: number, all: number, filtered: boolean): string {
   const counts = { found: formatCount(found), all: formatCount(all) };
-  return filtered
-    ? translate(
-        {
-          id: 'codes.found',
-          message: '{all}個代碼裡有{found}個符合',
-          description: 'Number of codes that fit the filter',
-        },
-        counts,
-      )
-    : translate(
-        { id: 'codes.all', message: '共{all}個代碼', description: 'Number of codes, unfiltered' },
-        counts,
-      );
+  return filtered ? `${counts.all}個代碼裡有${counts.found}個符合` : `共${counts.all}個代碼`;
 }
 
 /** Townships by county, with a list of the counties and a filter. */
@@ -59,25 +42,11 @@ export default function Counties({ groups, rest, since }: Props): ReactNode {
     <>
       <FilterBox
         state={state}
-        label={translate({
-          id: 'codes.filter',
-          message: '篩選鄉鎮市區',
-          description: 'Name of the filter of townships',
-        })}
-        hint={translate({
-          id: 'codes.filter.hint',
-          message: '名稱、縣市或代碼',
-          description: 'What one may type into the filter of townships',
-        })}
+        label="篩選鄉鎮市區"
+        hint="名稱、縣市或代碼"
         status={statusWords(found, all, typed !== '')}
       />
-      <nav
-        aria-label={translate({
-          id: 'codes.counties',
-          message: '縣市',
-          description: 'Name of the contents list of counties',
-        })}
-      >
+      <nav aria-label="縣市">
         <ul className={styles.contents}>
           {counties.map(({ id, title, shown }) => (
             <li key={id} hidden={shown.length === 0}>

@@ -1,4 +1,3 @@
-import Translate, { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { CodePageProp, CodeProp } from '@site/plugins/catalogue/client';
 import clsx from 'clsx';
@@ -30,20 +29,14 @@ export default function CodeList({ label, codes, since, dense = false, hides }: 
       <thead role="rowgroup" className={dense ? 'vh' : undefined}>
         <tr role="row">
           <th role="columnheader" scope="col">
-            <Translate id="codes.code" description="Head of a column: code">
-              代碼
-            </Translate>
+            代碼
           </th>
           <th role="columnheader" scope="col">
-            <Translate id="codes.label" description="Head of a column: what the code means">
-              意思
-            </Translate>
+            意思
           </th>
           {dated && (
             <th role="columnheader" scope="col">
-              <Translate id="codes.since" description="Head of a column: since when the code is in use">
-                啟用
-              </Translate>
+              啟用
             </th>
           )}
         </tr>
@@ -55,17 +48,7 @@ export default function CodeList({ label, codes, since, dense = false, hides }: 
           return (
             <tr key={code} role="row" id={codeAnchor(code)} hidden={hides?.(row) ?? false}>
               <th role="rowheader" scope="row">
-                <a
-                  href={`#${codeAnchor(code)}`}
-                  aria-label={translate(
-                    {
-                      id: 'codes.anchor',
-                      message: '{code}，這個代碼的連結',
-                      description: 'Name of the link to one code; begins with its visible text',
-                    },
-                    { code: String(code) },
-                  )}
-                >
+                <a href={`#${codeAnchor(code)}`} aria-label={`${String(code)}，這個代碼的連結`}>
                   {code}
                 </a>
               </th>

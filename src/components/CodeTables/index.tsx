@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { CodeTableProp, VersionProp } from '@site/plugins/catalogue/client';
 import Fold from '@site/src/components/Fold';
@@ -12,11 +11,7 @@ interface Props {
   data: Pick<VersionProp, 'codeTables' | 'columnList'>;
 }
 
-const SEPARATOR = translate({
-  id: 'list.separator',
-  message: '、',
-  description: 'Between the items of a short list',
-});
+const SEPARATOR = '、';
 
 type Code = readonly [code: number, label: string];
 
@@ -55,24 +50,15 @@ function Table({
         {table.title}
       </h3>
       <p className={styles.users}>
-        <Translate
-          id="codeTables.users"
-          description="Columns that hold codes of this table; {columns} is a list of links"
-          values={{
-            columns: (
-              <>
-                {usersOf(table.id, columnList).map(({ header, anchor }, i) => (
-                  <Fragment key={anchor}>
-                    {i > 0 && SEPARATOR}
-                    <Link to={`#${anchor}`}>{header}</Link>
-                  </Fragment>
-                ))}
-              </>
-            ),
-          }}
-        >
-          {'欄位：{columns}'}
-        </Translate>
+        欄位：
+        <>
+          {usersOf(table.id, columnList).map(({ header, anchor }, i) => (
+            <Fragment key={anchor}>
+              {i > 0 && SEPARATOR}
+              <Link to={`#${anchor}`}>{header}</Link>
+            </Fragment>
+          ))}
+        </>
       </p>
       {own.length > 0 && <Codes codes={own} digits={digitsOf(own)} />}
       {table.groups && (
@@ -81,16 +67,10 @@ function Table({
             <Fold
               key={county.title}
               summary={
-                <Translate
-                  id="codeTables.county"
-                  description="Line that opens the townships of a county; {county} is its name, {count} their number"
-                  values={{
-                    county: county.title,
-                    count: <span className={styles.count}>{formatCount(county.codes.length)}</span>,
-                  }}
-                >
-                  {'{county}{count}'}
-                </Translate>
+                <>
+                  {county.title}
+                  <span className={styles.count}>{formatCount(county.codes.length)}</span>
+                </>
               }
             >
               <Codes codes={county.codes} digits={digitsOf(county.codes)} />
@@ -112,13 +92,7 @@ export default function CodeTables({ data }: Props): ReactNode {
     <div>
       {shared.map(([code, label]) => (
         <p key={code}>
-          <Translate
-            id="codeTables.shared"
-            description="A code that every table has and that is therefore not repeated"
-            values={{ code, label }}
-          >
-            {'{code}（{label}）是每張表共有的，下面不再逐一列出。'}
-          </Translate>
+          {code}（{label}）是每張表共有的，下面不再逐一列出。
         </p>
       ))}
       <div className={styles.short}>{tables(codeTables.filter((table) => !isLong(table)))}</div>

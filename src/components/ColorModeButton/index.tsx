@@ -1,5 +1,4 @@
 import { useColorMode } from '@docusaurus/theme-common';
-import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -9,17 +8,7 @@ export default function ColorModeButton(): ReactNode {
   const { colorMode, setColorMode } = useColorMode();
   const isBrowser = useIsBrowser();
   const dark = isBrowser && colorMode === 'dark';
-  const label = dark
-    ? translate({
-        id: 'colorMode.toLight',
-        message: '改用淺色',
-        description: 'Colour mode button while dark',
-      })
-    : translate({
-        id: 'colorMode.toDark',
-        message: '改用深色',
-        description: 'Colour mode button while light',
-      });
+  const label = dark ? '改用淺色' : '改用深色';
   return (
     <button
       className={styles.button}

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import type {
   DictionaryColumnProp,
   DictionaryIncidentProp,
@@ -26,33 +25,17 @@ interface Props {
 }
 
 const TERM = {
-  type: translate({ id: 'dictionary.term.type', message: '型別', description: 'Fact of a column' }),
-  key: translate({ id: 'dictionary.term.key', message: 'JSON鍵', description: 'Fact of a column' }),
-  life: translate({ id: 'dictionary.term.life', message: '哪裡有', description: 'Fact of a column' }),
-  complete: translate({
-    id: 'dictionary.term.complete',
-    message: '從哪個月起完整',
-    description: 'Fact of a column',
-  }),
-  state: translate({ id: 'dictionary.term.state', message: '狀態', description: 'Fact of a column' }),
-  codes: translate({ id: 'dictionary.term.codes', message: '代碼', description: 'Fact of a column' }),
-  source: translate({ id: 'dictionary.term.source', message: '值取自哪裡', description: 'Fact of a column' }),
-  replaces: translate({
-    id: 'dictionary.term.replaces',
-    message: '取代的欄位',
-    description: 'Fact of a column',
-  }),
-  replacedBy: translate({
-    id: 'dictionary.term.replacedBy',
-    message: '改用的欄位',
-    description: 'Fact of a column: the columns that took its place',
-  }),
-  incidents: translate({
-    id: 'dictionary.term.incidents',
-    message: '品質事件',
-    description: 'Fact of a column',
-  }),
-  more: translate({ id: 'dictionary.term.more', message: '詳細說明', description: 'Fact of a column' }),
+  type: '型別',
+  key: 'JSON鍵',
+  life: '哪裡有',
+  complete: '從哪個月起完整',
+  state: '狀態',
+  codes: '代碼',
+  source: '值取自哪裡',
+  replaces: '取代的欄位',
+  replacedBy: '改用的欄位',
+  incidents: '品質事件',
+  more: '詳細說明',
 };
 
 function Fact({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }): ReactNode {
@@ -65,13 +48,10 @@ function Fact({ term, wide, children }: { term: string; wide?: boolean; children
 }
 
 const sinceVersion = ({ version, columns }: ReplacementProp): ReactNode => (
-  <Translate
-    id="dictionary.replacement"
-    description="Columns that take the place of others from a dataset version on"
-    values={{ columns: <ColumnRefs columns={columns} />, version }}
-  >
-    {'{columns}（版本{version}起）'}
-  </Translate>
+  <>
+    <ColumnRefs columns={columns} />
+    （版本{version}起）
+  </>
 );
 
 function Codes({ codes }: { codes: NonNullable<DictionaryColumnProp['codes']> }): ReactNode {
@@ -88,13 +68,7 @@ function Codes({ codes }: { codes: NonNullable<DictionaryColumnProp['codes']> })
         </span>
       )}
       <Link to={codeTableHref(codes.table)}>
-        <Translate
-          id="dictionary.codes"
-          description="Link to the page of a code table"
-          values={{ title: codes.title, count: formatCount(codes.count) }}
-        >
-          {'{title}的編碼，{count}個代碼'}
-        </Translate>
+        {codes.title}的編碼，{formatCount(codes.count)}個代碼
       </Link>
     </>
   );
@@ -133,15 +107,7 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
       ))}
       <dl className={styles.record}>
         <Fact term={TERM.type}>{typeWords(column)}</Fact>
-        <Fact term={TERM.key}>
-          {key ? (
-            <code>{key}</code>
-          ) : (
-            <Translate id="dictionary.noKey" description="The column never stood in a JSON file">
-              沒有，只在CSV出現過
-            </Translate>
-          )}
-        </Fact>
+        <Fact term={TERM.key}>{key ? <code>{key}</code> : '沒有，只在CSV出現過'}</Fact>
         <Fact term={TERM.life}>
           {variantSpans(life, versions).map(({ variants: of, span }) => (
             <span key={of.join()} className={styles.line}>
@@ -152,26 +118,10 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
         </Fact>
         {completeFrom && (
           <Fact term={TERM.complete}>
-            <Translate
-              id="dictionary.complete"
-              description="First month from which a column is complete"
-              values={{ month: periodWords(completeFrom[1]), version: completeFrom[0] }}
-            >
-              {'{month}起完整；版本{version}剛開始時不完整'}
-            </Translate>
+            {periodWords(completeFrom[1])}起完整；版本{completeFrom[0]}剛開始時不完整
           </Fact>
         )}
-        <Fact term={DEDUP_NAME}>
-          {dedupKey ? (
-            <Translate id="dictionary.dedup" description="The column is part of the de-duplication key">
-              是，這一欄不同就不算同一戶住宅
-            </Translate>
-          ) : (
-            <Translate id="dictionary.noDedup" description="The column is not part of the key">
-              不是
-            </Translate>
-          )}
-        </Fact>
+        <Fact term={DEDUP_NAME}>{dedupKey ? '是，這一欄不同就不算同一戶住宅' : '不是'}</Fact>
         {state && state !== 'stable' && <Fact term={TERM.state}>{STATE_NAME[state]}</Fact>}
         <Fact term={TERM.source}>
           {definitions.map((definition) => (
@@ -184,24 +134,8 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
         {column.replaces && <Fact term={TERM.replaces}>{sinceVersion(column.replaces)}</Fact>}
         {column.replacedBy && <Fact term={TERM.replacedBy}>{sinceVersion(column.replacedBy)}</Fact>}
         <Fact term={TERM.more}>
-          <Link
-            to={columnHref(newest, anchor)}
-            aria-label={translate(
-              {
-                id: 'dictionary.version.label',
-                message: '版本{version}的說明：{header}',
-                description: 'Name of the link to a column on the page of a version',
-              },
-              { version: newest, header },
-            )}
-          >
-            <Translate
-              id="dictionary.version"
-              description="Link to a column on the page of the newest version that has it"
-              values={{ version: newest }}
-            >
-              {'版本{version}的說明'}
-            </Translate>
+          <Link to={columnHref(newest, anchor)} aria-label={`版本${newest}的說明：${header}`}>
+            版本{newest}的說明
           </Link>
         </Fact>
         {codes && (

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { AboutDataSetProp } from '@site/plugins/catalogue/client';
 import FilterBox, { Action, Check, Choice } from '@site/src/components/FilterBox';
@@ -22,39 +21,13 @@ interface Props {
 
 function statusWords(found: number, all: number, filtered: boolean): string {
   const counts = { found: formatCount(found), all: formatCount(all) };
-  return filtered
-    ? translate(
-        {
-          id: 'dictionary.found',
-          message: '{all}欄裡有{found}欄符合',
-          description: 'Number of columns that fit the filter',
-        },
-        counts,
-      )
-    : translate(
-        { id: 'dictionary.all', message: '共{all}欄', description: 'Number of columns, unfiltered' },
-        counts,
-      );
+  return filtered ? `${counts.all}欄裡有${counts.found}欄符合` : `共${counts.all}欄`;
 }
 
 function Nothing({ text }: { text: string }): ReactNode {
   return (
     <p className={styles.nothing}>
-      <Translate
-        id="dictionary.nothing"
-        description="No column fits the filter; {search} is a link to the site's search"
-        values={{
-          search: (
-            <Link to={searchHref(text)}>
-              <Translate id="dictionary.nothing.search" description="Link to the site's search">
-                搜尋整個網站
-              </Translate>
-            </Link>
-          ),
-        }}
-      >
-        {'沒有欄位符合這些條件。換一個說法、少選一項，或{search}。'}
-      </Translate>
+      沒有欄位符合這些條件。換一個說法、少選一項，或<Link to={searchHref(text)}>搜尋整個網站</Link>。
     </p>
   );
 }
@@ -86,85 +59,29 @@ export default function ColumnDictionary({ data, versions }: Props): ReactNode {
     <>
       <FilterBox
         state={state}
-        label={translate({
-          id: 'dictionary.filter',
-          message: '篩選欄位',
-          description: 'Name of the filter of columns',
-        })}
-        hint={translate({
-          id: 'dictionary.filter.hint',
-          message: '欄名、英文鍵、說明或代碼名稱',
-          description: 'What one may type into the filter of columns',
-        })}
+        label="篩選欄位"
+        hint="欄名、英文鍵、說明或代碼名稱"
         status={statusWords(found, columns.length, filtered)}
-        actions={
-          <Action onClick={toggleAll}>
-            {opened
-              ? translate({
-                  id: 'dictionary.closeAll',
-                  message: '全部收合',
-                  description: 'Button that closes all columns',
-                })
-              : translate({
-                  id: 'dictionary.openAll',
-                  message: '全部展開',
-                  description: 'Button that opens all columns',
-                })}
-          </Action>
-        }
+        actions={<Action onClick={toggleAll}>{opened ? '全部收合' : '全部展開'}</Action>}
       >
         <Choice
           name={FIELDS.group}
-          label={translate({
-            id: 'dictionary.filter.group',
-            message: '類別',
-            description: 'Field of the filter',
-          })}
+          label="類別"
           options={COLUMN_GROUPS.map((group) => [group, GROUP_NAME[group]])}
         />
-        <Choice
-          name={FIELDS.type}
-          label={translate({
-            id: 'dictionary.filter.type',
-            message: '型別',
-            description: 'Field of the filter',
-          })}
-          options={types.map((type) => [type, TYPE_NAME[type]])}
-        />
+        <Choice name={FIELDS.type} label="型別" options={types.map((type) => [type, TYPE_NAME[type]])} />
         <Choice
           name={FIELDS.variant}
-          label={translate({
-            id: 'dictionary.filter.variant',
-            message: '內容',
-            description: 'Field of the filter: raw or de-duplicated',
-          })}
+          label="內容"
           options={VARIANTS.map((variant) => [variant, VARIANT_NAME[variant]])}
         />
         <Choice
           name={FIELDS.version}
-          label={translate({
-            id: 'dictionary.filter.version',
-            message: '資料集版本',
-            description: 'Field of the filter',
-          })}
+          label="資料集版本"
           options={[...versions].reverse().map((version) => [version, version])}
         />
-        <Check
-          name={FIELDS.key}
-          label={translate({
-            id: 'dictionary.filter.key',
-            message: '只看比對欄位',
-            description: 'Field of the filter: columns of the de-duplication key',
-          })}
-        />
-        <Check
-          name={FIELDS.incidents}
-          label={translate({
-            id: 'dictionary.filter.incidents',
-            message: '只看有品質事件的',
-            description: 'Field of the filter',
-          })}
-        />
+        <Check name={FIELDS.key} label="只看比對欄位" />
+        <Check name={FIELDS.incidents} label="只看有品質事件的" />
       </FilterBox>
       {found === 0 && <Nothing text={filter.text} />}
       <div ref={list}>
@@ -176,16 +93,7 @@ export default function ColumnDictionary({ data, versions }: Props): ReactNode {
               <div className={styles.head}>
                 <h3>
                   {GROUP_NAME[group]}
-                  <span className={styles.count}>
-                    {translate(
-                      {
-                        id: 'dictionary.group.count',
-                        message: '{count}欄',
-                        description: 'Number of columns of a group',
-                      },
-                      { count: formatCount(shown) },
-                    )}
-                  </span>
+                  <span className={styles.count}>{`${formatCount(shown)}欄`}</span>
                 </h3>
                 <span className={styles.versions} aria-hidden="true">
                   {versions.map((version) => (

@@ -1,5 +1,4 @@
 /** What the dictionary says of a column, in words. */
-import Translate, { translate } from '@docusaurus/Translate';
 import type { DictionaryColumnProp, SourceProp } from '@site/plugins/catalogue/client';
 import ColumnRefs from '@site/src/components/ColumnRefs';
 import { TYPE_NAME, VARIANT_NAME } from '@site/src/domain/words';
@@ -8,18 +7,10 @@ import { spanWords } from '@site/src/components/Lifeline/words';
 import type { ColumnState, Variant } from '@site/src/domain/catalogue/types';
 import type { ReactNode } from 'react';
 
-const SEPARATOR = translate({
-  id: 'list.separator',
-  message: '、',
-  description: 'Between the items of a short list',
-});
+const SEPARATOR = '、';
 
 /** What a column of the de-duplication key is called. */
-export const DEDUP_NAME = translate({
-  id: 'dictionary.term.dedup',
-  message: '比對欄位',
-  description: 'Fact of a column, and the label of a column: part of the de-duplication key',
-});
+export const DEDUP_NAME = '比對欄位';
 
 /** Names of variants in a row. */
 export const variantWords = (variants: readonly Variant[]): string =>
@@ -28,26 +19,14 @@ export const variantWords = (variants: readonly Variant[]): string =>
 /** The life of a column over the versions, e.g. 原始資料每個版本都有，消除重複住宅版本0.1起. */
 export function lifeWords(life: string, versions: readonly string[]): string {
   return variantSpans(life, versions)
-    .map(({ variants, span }) =>
-      translate(
-        {
-          id: 'dictionary.life',
-          message: '{variants}{span}',
-          description: 'Variants and the dataset versions in which they have a column',
-        },
-        { variants: variantWords(variants), span: spanWords(span) },
-      ),
-    )
-    .join(translate({ id: 'dictionary.also', message: '，', description: 'Between two lives of a column' }));
+    .map(({ variants, span }) => `${variantWords(variants)}${spanWords(span)}`)
+    .join('，');
 }
 
 /** Type and unit, e.g. 整數，元／月. */
 export function typeWords({ type, unit }: Pick<DictionaryColumnProp, 'type' | 'unit'>): string {
   if (!unit) return TYPE_NAME[type];
-  return translate(
-    { id: 'dictionary.type', message: '{type}，{unit}', description: 'Type and unit of a column' },
-    { type: TYPE_NAME[type], unit },
-  );
+  return `${TYPE_NAME[type]}，${unit}`;
 }
 
 /** Where the values come from. */
@@ -55,83 +34,23 @@ export function Source({ source }: { source: SourceProp | undefined }): ReactNod
   const columns = <ColumnRefs columns={source?.of ?? []} />;
   switch (source?.from) {
     case 'page':
-      return source.part === undefined ? (
-        <Translate id="dictionary.source.somewhere" description="Source of a column: some part of the page">
-          591的物件頁，沒有寫明是哪個部分
-        </Translate>
-      ) : (
-        <Translate
-          id="dictionary.source.page"
-          description="Source of a column: a part of the page of a listing"
-          values={{ part: source.part }}
-        >
-          {'591的物件頁：{part}'}
-        </Translate>
-      );
+      return source.part === undefined ? '591的物件頁，沒有寫明是哪個部分' : <>591的物件頁：{source.part}</>;
     case 'list':
-      return (
-        <Translate
-          id="dictionary.source.list"
-          description="Source of a column: a part of the lists of listings"
-          values={{ part: source.part }}
-        >
-          {'591的列表頁：{part}'}
-        </Translate>
-      );
+      return <>591的列表頁：{source.part}</>;
     case 'recorded':
-      return (
-        <Translate id="dictionary.source.recorded" description="Source of a column: this dataset">
-          頁面上沒有，由本資料集記錄
-        </Translate>
-      );
+      return '頁面上沒有，由本資料集記錄';
     case 'computed':
-      return (
-        <Translate
-          id="dictionary.source.computed"
-          description="Source of a column: computed from other columns, which are links"
-          values={{ columns }}
-        >
-          {'由{columns}算出來'}
-        </Translate>
-      );
+      return <>由{columns}算出來</>;
     case 'merged':
-      return source.of ? (
-        <Translate
-          id="dictionary.source.merged"
-          description="Source of a column: a value of the merged listings; {columns} are links"
-          values={{ columns }}
-        >
-          {'合併刊登時由{columns}得來'}
-        </Translate>
-      ) : (
-        <Translate id="dictionary.source.counted" description="Source of a column: merging itself">
-          合併刊登時計數
-        </Translate>
-      );
+      return source.of ? <>合併刊登時由{columns}得來</> : '合併刊登時計數';
     case undefined:
-      return (
-        <Translate id="dictionary.source.none" description="Nobody wrote down the source of a column">
-          沒有紀錄
-        </Translate>
-      );
+      return '沒有紀錄';
   }
 }
 
 /** Life-cycle states other than stable, which says nothing. */
 export const STATE_NAME: Record<Exclude<ColumnState, 'stable'>, string> = {
-  experimental: translate({
-    id: 'dictionary.state.experimental',
-    message: '實驗中，可能會變',
-    description: 'Life-cycle state of a column',
-  }),
-  'deprecated-soon': translate({
-    id: 'dictionary.state.deprecatedSoon',
-    message: '即將停用',
-    description: 'Life-cycle state of a column',
-  }),
-  deprecated: translate({
-    id: 'dictionary.state.deprecated',
-    message: '已停用',
-    description: 'Life-cycle state of a column',
-  }),
+  experimental: '實驗中，可能會變',
+  'deprecated-soon': '即將停用',
+  deprecated: '已停用',
 };

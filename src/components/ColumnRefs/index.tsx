@@ -1,14 +1,9 @@
 import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
 import type { ColumnRefProp } from '@site/plugins/catalogue/client';
 import { dictionaryHref } from '@site/src/components/hrefs';
 import { Fragment, type ReactNode } from 'react';
 
-const SEPARATOR = translate({
-  id: 'list.separator',
-  message: '、',
-  description: 'Between the items of a short list',
-});
+const SEPARATOR = '、';
 
 /** Columns as links to their places in the dictionary. */
 export default function ColumnRefs({ columns }: { columns: readonly ColumnRefProp[] }): ReactNode {

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ColumnProp, VersionProp } from '@site/plugins/catalogue/client';
 import IncidentMarks from '@site/src/components/IncidentMarks';
@@ -16,11 +15,7 @@ interface Props {
   group: ColumnGroup;
 }
 
-const SEPARATOR = translate({
-  id: 'list.separator',
-  message: '、',
-  description: 'Between the items of a short list',
-});
+const SEPARATOR = '、';
 
 const names = (variants: readonly Variant[], of: Record<Variant, string>) =>
   variants.map((v) => of[v]).join(SEPARATOR);
@@ -41,13 +36,7 @@ function Codes({ codes }: { codes: NonNullable<ColumnProp['codes']> }): ReactNod
   }
   return (
     <Link to={to} className={styles.codeTable ?? ''}>
-      <Translate
-        id="columnTable.codes"
-        description="Link from a column to its code table; {title} is the table's name, {count} the number of codes"
-        values={{ title: codes.title, count: formatCount(codes.count) }}
-      >
-        {'{title}編碼表，{count}個代碼'}
-      </Translate>
+      {codes.title}編碼表，{formatCount(codes.count)}個代碼
     </Link>
   );
 }
@@ -86,16 +75,7 @@ function Row({
       <td role="cell" className={styles.what}>
         <Descriptions definitions={definitions} />
         {codes && <Codes codes={codes} />}
-        {dedupKey && (
-          <span className={styles.dedupKey}>
-            <Translate
-              id="columnTable.dedupKey"
-              description="Label of a column that is part of the de-duplication key"
-            >
-              比對欄位
-            </Translate>
-          </span>
-        )}
+        {dedupKey && <span className={styles.dedupKey}>比對欄位</span>}
         {marks.length > 0 && (
           <div className={styles.marks}>
             <IncidentMarks marks={marks} />
@@ -125,46 +105,20 @@ export default function ColumnTable({ data, group }: Props): ReactNode {
   const named = data.variants.length > 1;
   return (
     <div className={styles.frame}>
-      <table
-        role="table"
-        className={styles.table}
-        aria-label={translate(
-          {
-            id: 'columnTable.label',
-            message: '欄位表：{group}',
-            description: 'Name of the table of columns of a group, for screen readers',
-          },
-          { group: GROUP_NAME[group] },
-        )}
-      >
+      <table role="table" className={styles.table} aria-label={`欄位表：${GROUP_NAME[group]}`}>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
-              <Translate id="columnTable.column" description="Head: name of the column and its JSON key">
-                欄位與JSON鍵
-              </Translate>
+              欄位與JSON鍵
             </th>
             <th role="columnheader" scope="col">
-              <Translate id="columnTable.type" description="Head: type and unit of a column">
-                型別、單位
-              </Translate>
+              型別、單位
             </th>
             <th role="columnheader" scope="col">
-              <Translate
-                id="columnTable.description"
-                description="Head: what a column holds, codes and incidents"
-              >
-                說明、代碼與已知問題
-              </Translate>
+              說明、代碼與已知問題
             </th>
             <th role="columnheader" scope="col">
-              <Translate
-                id="columnTable.life"
-                description="Head: life of a column over the dataset versions, e.g. 版本0.0到0.3"
-                values={{ first: versions[0], last: versions.at(-1) }}
-              >
-                {'版本{first}到{last}'}
-              </Translate>
+              版本{versions[0]}到{versions.at(-1)}
             </th>
           </tr>
         </thead>

@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import { useColorMode } from '@docusaurus/theme-common';
 import Giscus from '@giscus/react';
 import type { CommentSettings } from '@site/config/thirdParties';
@@ -43,11 +42,7 @@ export default function Frame({ settings, term, onEvent }: FrameProps): ReactNod
       const message = readMessage(event.data);
       if (message === null) return;
       // The component names it in English only.
-      frame.title = translate({
-        id: 'comments.frame',
-        message: '留言串',
-        description: 'Title of the frame with the comments',
-      });
+      frame.title = '留言串';
       onEvent(message);
     };
     window.addEventListener('message', listen);

@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { CommentSettings } from '@site/config/thirdParties';
 import clsx from 'clsx';
@@ -69,75 +68,31 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
   };
   const mustAsk = status === 'idle' && isBrowser && !canTellNear();
   const failed = status === 'silent' || status === 'troubled';
-  const link = (
-    <a href={discussions}>
-      <Translate id="comments.link" description="Link to the discussions on GitHub">
-        到GitHub上看留言
-      </Translate>
-    </a>
-  );
+  const link = <a href={discussions}>到GitHub上看留言</a>;
 
   return (
     <div ref={box} className={clsx(styles.box, status !== 'shown' && styles.empty)} data-comments={status}>
       <div className={styles.words}>
         <p ref={words} tabIndex={-1}>
-          {status === 'idle' && (
-            <Translate id="comments.idle" description="Before the comments are loaded">
-              留言還沒有載入。
-            </Translate>
-          )}
-          {status === 'loading' && (
-            <Translate id="comments.loading" description="While the comments are loading">
-              正在載入留言……
-            </Translate>
-          )}
+          {status === 'idle' && '留言還沒有載入。'}
+          {status === 'loading' && '正在載入留言……'}
         </p>
         <p role="status">
           {status === 'silent' && (
-            <Translate
-              id="comments.silent"
-              description="In place of comments that did not load; {host} is a host name"
-              values={{ host: new URL(settings.host).host }}
-            >
-              {'留言載不進來。可能是網路斷了，也可能是瀏覽器擋掉了{host}。'}
-            </Translate>
+            <>留言載不進來。可能是網路斷了，也可能是瀏覽器擋掉了{new URL(settings.host).host}。</>
           )}
-          {status === 'troubled' && (
-            <Translate
-              id="comments.troubled"
-              description="Above comments that may be incomplete; {host} is a host name"
-              values={{ host: new URL(settings.host).host }}
-            >
-              {'{host}回報了錯誤，下面的留言可能不完整。'}
-            </Translate>
-          )}
+          {status === 'troubled' && <>{new URL(settings.host).host}回報了錯誤，下面的留言可能不完整。</>}
         </p>
         {(failed || mustAsk) && (
           <p className={styles.actions}>
             <button type="button" className="btn btnLine" onClick={onPress}>
-              {failed ? (
-                <Translate id="comments.retry" description="Button that loads the comments again">
-                  再試一次
-                </Translate>
-              ) : (
-                <Translate id="comments.load" description="Button that loads the comments">
-                  載入留言
-                </Translate>
-              )}
+              {failed ? '再試一次' : '載入留言'}
             </button>
             {link}
           </p>
         )}
         <noscript>
-          <p>
-            <Translate
-              id="comments.noscript"
-              description="Without scripts; {link} is the link 到GitHub上看留言"
-              values={{ link }}
-            >
-              {'載入留言要靠JavaScript。沒有開啟的話，請{link}。'}
-            </Translate>
-          </p>
+          <p>載入留言要靠JavaScript。沒有開啟的話，請{link}。</p>
         </noscript>
       </div>
       {status !== 'idle' && Frame && (

@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import SectionHead from '@site/src/components/SectionHead';
 import { toPath } from '@site/src/navigation/path';
@@ -21,33 +20,14 @@ export default function CommentWidget(): ReactNode {
   const discussions = `https://github.com/${comments.repo}/discussions`;
   return (
     <section className={styles.section} aria-labelledby="comments">
-      <SectionHead
-        id="comments"
-        title={translate({ id: 'comments.title', message: '留言', description: 'Title of the comments' })}
-      >
+      <SectionHead id="comments" title="留言">
         <p>
-          <Translate
-            id="comments.lead"
-            description="{discussions} is the link GitHub Discussions, {privacy} the link 隱私說明"
-            values={{
-              discussions: (
-                <a href={discussions} lang="en">
-                  {DISCUSSIONS}
-                </a>
-              ),
-              privacy: (
-                <Link to="/privacy/#comments">
-                  <Translate id="comments.privacy" description="Link inside a sentence, to the privacy page">
-                    隱私說明
-                  </Translate>
-                </Link>
-              ),
-            }}
-          >
-            {
-              '留言存放在{discussions}，由giscus顯示在這裡，捲到附近才載入。載入時，giscus與GitHub會知道有人來看這一頁，細節見{privacy}。'
-            }
-          </Translate>
+          留言存放在
+          <a href={discussions} lang="en">
+            {DISCUSSIONS}
+          </a>
+          ，由giscus顯示在這裡，捲到附近才載入。載入時，giscus與GitHub會知道有人來看這一頁，細節見
+          <Link to="/privacy/#comments">隱私說明</Link>。
         </p>
       </SectionHead>
       {/* Two posts can follow each other in the same place. */}

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import Fold from '@site/src/components/Fold';
 import { columnHref } from '@site/src/components/hrefs';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, quoted } from '@site/src/domain/words';
@@ -79,16 +78,7 @@ function Row({ alike, comparison, catalogue }: { alike: ColumnsAlike } & Props):
           list
         ) : (
           <details>
-            <summary>
-              {translate(
-                {
-                  id: 'compare.columns.many',
-                  message: '{first}等{count}欄',
-                  description: 'Several columns: the first in quotation marks, and how many they are',
-                },
-                { first: quoted(headers.slice(0, 1)), count: String(headers.length) },
-              )}
-            </summary>
+            <summary>{`${quoted(headers.slice(0, 1))}等${String(headers.length)}欄`}</summary>
             {list}
           </details>
         )}
@@ -104,16 +94,10 @@ function Row({ alike, comparison, catalogue }: { alike: ColumnsAlike } & Props):
       </td>
       <td>
         {instead.length > 0 && (
-          <Translate
-            id="compare.columns.instead"
-            description="The columns that stand in the place of one in the other period"
-            values={{
-              period: periodWords(other.period),
-              columns: <Headers headers={instead} version={other.version} catalogue={catalogue} />,
-            }}
-          >
-            {'{period}用{columns}'}
-          </Translate>
+          <>
+            {periodWords(other.period)}用
+            <Headers headers={instead} version={other.version} catalogue={catalogue} />
+          </>
         )}
         {changes.length > 0 && (
           <ul>
@@ -144,52 +128,22 @@ export default function Columns({ comparison, catalogue }: Props): ReactNode {
   const { minded, empty, comparable } = groupColumns(columns);
   const [ofEmpty, ofComparable] = [emptyWords(comparison), comparableWords(comparison)];
   const count = minded.reduce((sum, { headers }) => sum + headers.length, 0);
-  const title = translate({
-    id: 'compare.columns',
-    message: '欄位的狀況',
-    description: 'Title of the comparison of the columns',
-  });
+  const title = '欄位的狀況';
   return (
     <section className={styles.section} aria-labelledby="columns">
       <SectionHead id="columns" title={title}>
-        {count > 0 && (
-          <p>
-            {translate(
-              {
-                id: 'compare.columns.lead',
-                message: '使用這{count}欄之前，請先看原因；狀況相同的排在一起。',
-                description: 'How many columns ask for care',
-              },
-              { count: formatCount(count) },
-            )}
-          </p>
-        )}
+        {count > 0 && <p>{`使用這${formatCount(count)}欄之前，請先看原因；狀況相同的排在一起。`}</p>}
       </SectionHead>
       {count > 0 && (
         <ScrollTable label={title}>
           <table className={styles.columns}>
             <thead>
               <tr>
-                <th scope="col">
-                  <Translate id="compare.head.column" description="Head of a column of the table: columns">
-                    欄位
-                  </Translate>
-                </th>
-                <th scope="col">
-                  <Translate id="compare.head.verdict" description="Head of a column of the table: verdict">
-                    能不能比
-                  </Translate>
-                </th>
+                <th scope="col">欄位</th>
+                <th scope="col">能不能比</th>
                 <th scope="col">{periodWords(a.period)}</th>
                 <th scope="col">{periodWords(b.period)}</th>
-                <th scope="col">
-                  <Translate
-                    id="compare.head.change"
-                    description="Head of a column of the table: what changed, or what stands in its place"
-                  >
-                    替代與改變
-                  </Translate>
-                </th>
+                <th scope="col">替代與改變</th>
               </tr>
             </thead>
             <tbody>

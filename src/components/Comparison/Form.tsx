@@ -1,4 +1,3 @@
-import Translate, { translate } from '@docusaurus/Translate';
 import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/domain/words';
 import { VARIANTS, type Catalogue, type Variant } from '@site/src/domain/catalogue/types';
 import { periodsWith, type Choice } from '@site/src/domain/comparison/query';
@@ -25,24 +24,11 @@ function byYear(periods: readonly string[]): [year: number, periods: string[]][]
 /** Two hundred options that stay the same, whichever of them is chosen. */
 const Published = memo(function Published({ periods }: { periods: readonly string[] }): ReactNode {
   return byYear(periods).map(([year, inYear]) => (
-    <optgroup
-      key={year}
-      label={translate(
-        { id: 'compare.year', message: '{year}年', description: 'Group of periods of a year' },
-        { year: String(year) },
-      )}
-    >
+    <optgroup key={year} label={`${String(year)}年`}>
       {inYear.map((period) => (
         <option key={period} value={period}>
           {granularity(period) === 'annual'
-            ? translate(
-                {
-                  id: 'compare.wholeYear',
-                  message: '{period}（{annual}資料）',
-                  description: 'Choice of an annual set, to be told from the year above it',
-                },
-                { period: periodWords(period), annual: GRANULARITY_SHORT.annual },
-              )
+            ? `${periodWords(period)}（${GRANULARITY_SHORT.annual}資料）`
             : periodWords(period)}
         </option>
       ))}
@@ -67,18 +53,7 @@ function Periods({
     <label className={styles.field}>
       <span>{label}</span>
       <select name={side} value={value} onChange={(event) => onChange(event.target.value)}>
-        {!periods.includes(value) && (
-          <option value={value}>
-            {translate(
-              {
-                id: 'compare.unpublished',
-                message: '{period}（沒有發布）',
-                description: 'Choice of a period that was not published; only where an address names it',
-              },
-              { period: periodWords(value) },
-            )}
-          </option>
-        )}
+        {!periods.includes(value) && <option value={value}>{`${periodWords(value)}（沒有發布）`}</option>}
         <Published periods={periods} />
       </select>
     </label>
@@ -97,24 +72,20 @@ export default function Form({ catalogue, choice, action, onChoose, onSubmit }: 
     <form className={styles.form} action={action} onSubmit={submit}>
       <Periods
         side="a"
-        label={translate({ id: 'compare.a', message: '第一期', description: 'Label of the first period' })}
+        label="第一期"
         value={a}
         periods={periods}
         onChange={(period) => onChoose({ ...choice, a: period })}
       />
       <Periods
         side="b"
-        label={translate({ id: 'compare.b', message: '第二期', description: 'Label of the second period' })}
+        label="第二期"
         value={b}
         periods={periods}
         onChange={(period) => onChoose({ ...choice, b: period })}
       />
       <label className={styles.field}>
-        <span>
-          <Translate id="compare.variant" description="Label of the choice of the variant">
-            內容
-          </Translate>
-        </span>
+        <span>內容</span>
         <select
           name="variant"
           value={variant}
@@ -128,14 +99,10 @@ export default function Form({ catalogue, choice, action, onChoose, onSubmit }: 
         </select>
       </label>
       <button type="submit" className="btn">
-        <Translate id="compare.submit" description="Button that compares the chosen periods">
-          比較
-        </Translate>
+        比較
       </button>
       <button type="button" className="btn btnLine" onClick={() => onChoose({ a: b, b: a, variant })}>
-        <Translate id="compare.swap" description="Button that makes the first period the second">
-          兩期對調
-        </Translate>
+        兩期對調
       </button>
     </form>
   );

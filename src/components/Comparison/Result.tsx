@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CopyButton from '@site/src/components/CopyButton';
 import { compareHref, differencesHref, incidentHref } from '@site/src/components/hrefs';
@@ -28,53 +27,18 @@ function Versions({ comparison: { a, b, changes } }: Props): ReactNode {
   if (a.version === undefined || b.version === undefined) return null;
   return (
     <section className={styles.section} aria-labelledby="versions">
-      <SectionHead
-        id="versions"
-        title={translate({
-          id: 'compare.versions',
-          message: '版本與寫法',
-          description: 'Title: what changed between the dataset versions of the two periods',
-        })}
-      >
+      <SectionHead id="versions" title="版本與寫法">
         <p>
           {a.version === b.version
-            ? translate(
-                {
-                  id: 'compare.versions.same',
-                  message: '兩期都是資料集版本{version}，寫法一樣。',
-                  description: 'Both periods have the same dataset version',
-                },
-                { version: a.version },
-              )
+            ? `兩期都是資料集版本${a.version}，寫法一樣。`
             : changes.length === 0
-              ? translate(
-                  {
-                    id: 'compare.versions.none',
-                    message: '從版本{from}到版本{to}，這種內容的欄位與寫法沒有改。',
-                    description:
-                      'The periods have different dataset versions that differ in nothing that is seen here',
-                  },
-                  { from: a.version, to: b.version },
-                )
-              : translate(
-                  {
-                    id: 'compare.versions.other',
-                    message: '從版本{from}到版本{to}，這種內容改了{count}處。',
-                    description: 'The periods have different dataset versions, with the number of changes',
-                  },
-                  { from: a.version, to: b.version, count: String(changes.length) },
-                )}
+              ? `從版本${a.version}到版本${b.version}，這種內容的欄位與寫法沒有改。`
+              : `從版本${a.version}到版本${b.version}，這種內容改了${String(changes.length)}處。`}
         </p>
         {a.version !== b.version && (
           <p>
             <Link className="more" to={differencesHref(a.version, b.version)}>
-              <Translate
-                id="compare.versions.script"
-                description="Link to the differences between the dataset versions"
-                values={{ from: a.version, to: b.version }}
-              >
-                {'版本{from}到{to}，程式要改哪裡'}
-              </Translate>
+              版本{a.version}到{b.version}，程式要改哪裡
             </Link>
           </p>
         )}
@@ -96,25 +60,8 @@ function Between({ comparison: { between }, catalogue: { incidents } }: Props): 
   if (unpublished.length + between.incidents.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="between">
-      <SectionHead
-        id="between"
-        title={translate({
-          id: 'compare.between',
-          message: '兩期之間',
-          description: 'Title: what lies between the two periods',
-        })}
-      >
-        {unpublished.length > 0 && (
-          <p>
-            <Translate
-              id="compare.between.unpublished"
-              description="Periods in between that were never published"
-              values={{ periods: periodListWords(unpublished) }}
-            >
-              {'沒有發布：{periods}。'}
-            </Translate>
-          </p>
-        )}
+      <SectionHead id="between" title="兩期之間">
+        {unpublished.length > 0 && <p>沒有發布：{periodListWords(unpublished)}。</p>}
       </SectionHead>
       <ul className={styles.why}>
         {between.incidents.map(({ incident, severity, periods }) => (
@@ -135,15 +82,9 @@ function Keep({ comparison, catalogue }: Props): ReactNode {
   const base = siteConfig.url + siteConfig.baseUrl.slice(0, -1);
   return (
     <p className={styles.keep}>
-      <CopyButton text={() => base + compareHref(a.period, b.period, variant)}>
-        <Translate id="compare.copyLink" description="Button that copies the address of the comparison">
-          複製這個比較的網址
-        </Translate>
-      </CopyButton>
+      <CopyButton text={() => base + compareHref(a.period, b.period, variant)}>複製這個比較的網址</CopyButton>
       <CopyButton text={() => JSON.stringify(toComparisonJson(comparison, catalogue.incidents), null, 2)}>
-        <Translate id="compare.copyJson" description="Button that copies the comparison as JSON">
-          複製結果（JSON）
-        </Translate>
+        複製結果（JSON）
       </CopyButton>
     </p>
   );
@@ -165,17 +106,7 @@ export default memo(function Result({
     <div data-comparison={verdict}>
       <section className={styles.result} aria-labelledby="result">
         <h2 id="result" ref={head} tabIndex={-1}>
-          <Translate
-            id="compare.result"
-            description="Title of the result: both periods and the variant"
-            values={{
-              a: periodWords(a.period),
-              b: periodWords(b.period),
-              variant: VARIANT_NAME[variant],
-            }}
-          >
-            {'{variant}：{a}與{b}'}
-          </Translate>
+          {VARIANT_NAME[variant]}：{periodWords(a.period)}與{periodWords(b.period)}
         </h2>
         <p className={styles.verdict}>
           <Verdict verdict={verdict}>{headline(comparison, catalogue.incidents)}</Verdict>

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import FigureList, { Figure } from '@site/src/components/FigureList';
 import { fileHref, versionHref } from '@site/src/components/hrefs';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/domain/words';
@@ -17,7 +16,7 @@ import styles from './styles.module.css';
 
 const signed = (value: number, text: string) => (value > 0 ? `+${text}` : value < 0 ? `−${text}` : text);
 
-const ROWS = translate({ id: 'compare.unit.rows', message: '列', description: 'Unit of a number of rows' });
+const ROWS = '列';
 
 interface StateProps {
   side: ComparisonSide;
@@ -65,21 +64,10 @@ function Change({ comparison: { a, b, rows } }: { comparison: Comparison }): Rea
         <Figure
           value={signed(rows.change, formatCount(Math.abs(rows.change)))}
           unit={
-            rows.share === undefined
-              ? ROWS
-              : translate(
-                  {
-                    id: 'compare.rows.share',
-                    message: '列（{share}）',
-                    description: 'After the change of the number of rows: the same as a share',
-                  },
-                  { share: signed(rows.share, formatShare(Math.abs(rows.share))) },
-                )
+            rows.share === undefined ? ROWS : `列（${signed(rows.share, formatShare(Math.abs(rows.share)))}）`
           }
         >
-          <Translate id="compare.rows.change" description="Below the change of the number of rows">
-            第二期減第一期
-          </Translate>
+          第二期減第一期
         </Figure>
       )}
     </FigureList>
@@ -96,11 +84,7 @@ export default function Rows({
 }): ReactNode {
   const { a, b, variant } = comparison;
   const sides = [a, b];
-  const title = translate({
-    id: 'compare.rows',
-    message: '兩期的列數',
-    description: 'Title: the numbers of rows of both periods and the state of each',
-  });
+  const title = '兩期的列數';
   return (
     <section className={styles.section} aria-labelledby="rows">
       <SectionHead id="rows" title={title} />
@@ -122,11 +106,7 @@ export default function Rows({
         </thead>
         <tbody>
           <tr>
-            <th scope="row">
-              <Translate id="compare.rows.state" description="Head of a row: state of the rows of both sets">
-                列數
-              </Translate>
-            </th>
+            <th scope="row">列數</th>
             {sides.map((side) => (
               <td key={side.period}>
                 <State side={side} variant={variant} incidents={incidents} />
@@ -134,11 +114,7 @@ export default function Rows({
             ))}
           </tr>
           <tr>
-            <th scope="row">
-              <Translate id="compare.rows.version" description="Head of a row: dataset version of both sets">
-                資料集版本
-              </Translate>
-            </th>
+            <th scope="row">資料集版本</th>
             {sides.map(({ period, version }) => (
               <td key={period}>{version && <Link to={versionHref(version)}>{version}</Link>}</td>
             ))}

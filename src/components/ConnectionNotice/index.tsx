@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import { useConnection, type Connection } from '@site/src/navigation/connection';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -11,18 +10,7 @@ export default function ConnectionNotice({ store }: { store?: Connection }): Rea
     <div className={state === 'online' ? undefined : styles.strip} data-connection={state} role="status">
       {state !== 'online' && (
         <p className="wrap">
-          {state === 'offline' ? (
-            <Translate id="connection.offline" description="Shown as long as the browser has no network">
-              目前離線。看過的頁面仍可閱讀，下載檔案要等連上網路。
-            </Translate>
-          ) : (
-            <Translate
-              id="connection.restored"
-              description="Shown for a few seconds when the network is back"
-            >
-              已恢復連線。
-            </Translate>
-          )}
+          {state === 'offline' ? '目前離線。看過的頁面仍可閱讀，下載檔案要等連上網路。' : '已恢復連線。'}
         </p>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useState, type ReactNode } from 'react';
 
@@ -18,15 +17,9 @@ export default function CopyButton({ text, children }: Props): ReactNode {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text());
-      setSaid(translate({ id: 'copy.done', message: '已複製', description: 'Said when a text was copied' }));
+      setSaid('已複製');
     } catch {
-      setSaid(
-        translate({
-          id: 'copy.refused',
-          message: '瀏覽器不讓網頁複製，請選取文字自行複製',
-          description: 'Said when the page may not write to the clipboard',
-        }),
-      );
+      setSaid('瀏覽器不讓網頁複製，請選取文字自行複製');
     }
   };
 

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { memo, useMemo, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react';
 import type { CellProp, MapProp } from '@site/plugins/catalogue/client';
@@ -23,29 +22,9 @@ import {
 import styles from './styles.module.css';
 
 const WORDS: CellWords = {
-  rows: (count) =>
-    translate(
-      {
-        id: 'coverage.cell.rows',
-        message: '原始資料{count}列',
-        description: 'Part of the name of a cell of the coverage map',
-      },
-      { count },
-    ),
-  inPart: (state) =>
-    translate(
-      {
-        id: 'coverage.inPart',
-        message: '{state}（部分月份）',
-        description: 'A state that a quarter or year only has because of some of its months',
-      },
-      { state },
-    ),
-  separator: translate({
-    id: 'coverage.cell.separator',
-    message: '，',
-    description: 'Between the parts of the name of a cell',
-  }),
+  rows: (count) => `原始資料${count}列`,
+  inPart: (state) => `${state}（部分月份）`,
+  separator: '，',
 };
 
 /** Grid position: --x along the year, --y down the years. Where space is short the style sheet swaps them. */
@@ -62,38 +41,18 @@ function SlotHead({ slot }: SlotHeadProps): ReactNode {
       return (
         <>
           <span aria-hidden="true">{slot.number}</span>
-          <span className="vh">
-            <Translate
-              id="coverage.head.month"
-              description="Head of a column of the coverage map"
-              values={{ number: slot.number }}
-            >
-              {'{number}月'}
-            </Translate>
-          </span>
+          <span className="vh">{slot.number}月</span>
         </>
       );
     case 'quarterly':
       return (
         <>
           <span aria-hidden="true">{`Q${slot.number}`}</span>
-          <span className="vh">
-            <Translate
-              id="coverage.head.quarter"
-              description="Head of a column of the coverage map"
-              values={{ number: slot.number }}
-            >
-              {'第{number}季'}
-            </Translate>
-          </span>
+          <span className="vh">第{slot.number}季</span>
         </>
       );
     case 'annual':
-      return (
-        <Translate id="coverage.head.year" description="Head of the last column of the coverage map">
-          全年
-        </Translate>
-      );
+      return '全年';
   }
 }
 
@@ -169,24 +128,14 @@ function Counts({ cell }: { cell: CellProp }): ReactNode {
   return (
     <span className={styles.group}>
       <span className="num">
-        <Translate
-          id="coverage.readout.raw"
-          description="Rows of the raw variant in the line under the coverage map"
-          values={{ variant: VARIANT_SHORT.raw, count: formatCount(cell.raw) }}
-        >
-          {'{variant}{count}列'}
-        </Translate>
+        {VARIANT_SHORT.raw}
+        {formatCount(cell.raw)}列
       </span>
       <Pause />
       {cell.deduplicated !== undefined && (
         <span className="num">
-          <Translate
-            id="coverage.readout.deduplicated"
-            description="Rows of the de-duplicated variant in the line under the coverage map"
-            values={{ variant: VARIANT_SHORT.deduplicated, count: formatCount(cell.deduplicated) }}
-          >
-            {'{variant}{count}列'}
-          </Translate>
+          {VARIANT_SHORT.deduplicated}
+          {formatCount(cell.deduplicated)}列
           <Pause />
         </span>
       )}
@@ -218,12 +167,7 @@ function Readout({ period, href, cell, gap }: ReadoutProps): ReactNode {
       </div>
       {cell && (
         <Link className={clsx('more', styles.open)} to={href}>
-          <Translate
-            id="coverage.readout.link"
-            description="Link from the line under the map to the files of the period"
-          >
-            這一期的檔案
-          </Translate>
+          這一期的檔案
         </Link>
       )}
     </div>
@@ -240,22 +184,10 @@ function Legend(): ReactNode {
   return (
     <div className={styles.legend}>
       <p>
-        <Translate
-          id="coverage.legend"
-          description="Below the coverage map: what its bars and marks say, in a sentence"
-        >
-          長條的高度是原始資料的列數，顏色與花紋表示列數能不能和其他期別比較；長條下方的記號表示個別欄位的狀況，長期存在的問題不重複標記。月、季、年的比例尺不同，請只比較同一類的高低。
-        </Translate>
+        長條的高度是原始資料的列數，顏色與花紋表示列數能不能和其他期別比較；長條下方的記號表示個別欄位的狀況，長期存在的問題不重複標記。月、季、年的比例尺不同，請只比較同一類的高低。
       </p>
       <dl>
-        <dt>
-          <Translate
-            id="coverage.legend.rows"
-            description="Legend of the coverage map: before the states of the rows"
-          >
-            列數
-          </Translate>
-        </dt>
+        <dt>列數</dt>
         <dd>
           {(['complete', 'partial', 'not-comparable', 'avoid'] as const).map((state) => (
             <span key={state}>
@@ -268,14 +200,7 @@ function Legend(): ReactNode {
             {ROWS_STATE_NAME.absent}
           </span>
         </dd>
-        <dt>
-          <Translate
-            id="coverage.legend.columns"
-            description="Legend of the coverage map: before the levels of the columns"
-          >
-            欄位
-          </Translate>
-        </dt>
+        <dt>欄位</dt>
         <dd>
           {(['note', 'caution', 'empty', 'severe'] as const).map((level) => (
             <span key={level}>
@@ -318,11 +243,7 @@ export default function CoverageMap({ data, highlight, layout = 'wide', href = r
           className={styles.map}
           role="table"
           style={{ '--years': rows.length } as CSSProperties}
-          aria-label={translate({
-            id: 'coverage.label',
-            message: '收錄圖：每一格是一個期別，連到那一期的檔案',
-            description: 'Name of the coverage map for screen readers',
-          })}
+          aria-label="收錄圖：每一格是一個期別，連到那一期的檔案"
           onMouseOver={follow}
           onFocus={follow}
         >

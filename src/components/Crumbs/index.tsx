@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -12,13 +11,7 @@ interface Props {
 /** Where the page stands. */
 export default function Crumbs({ parents, current }: Props): ReactNode {
   return (
-    <nav
-      aria-label={translate({
-        id: 'crumbs.label',
-        message: '目前位置',
-        description: 'Name of the breadcrumb list',
-      })}
-    >
+    <nav aria-label="目前位置">
       <ol className={styles.crumbs}>
         {parents.map(({ to, label }) => (
           <li key={to}>

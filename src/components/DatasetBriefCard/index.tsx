@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { ReleaseProp } from '@site/plugins/catalogue/client';
 import Beta from '@site/src/components/DatasetCard/Beta';
@@ -17,32 +16,11 @@ const countWords = (severity: Severity, count: number): string => {
   const values = { count: String(count) };
   switch (severity) {
     case 'severe':
-      return translate(
-        {
-          id: 'release.marks.severe',
-          message: '{count}件嚴重事件',
-          description: 'Number of severe incidents',
-        },
-        values,
-      );
+      return `${values.count}件嚴重事件`;
     case 'caution':
-      return translate(
-        {
-          id: 'release.marks.caution',
-          message: '{count}件要留意',
-          description: 'Number of incidents to know before use',
-        },
-        values,
-      );
+      return `${values.count}件要留意`;
     case 'note':
-      return translate(
-        {
-          id: 'release.marks.note',
-          message: '{count}件註記',
-          description: 'Number of incidents that are notes',
-        },
-        values,
-      );
+      return `${values.count}件註記`;
   }
 };
 
@@ -61,13 +39,7 @@ export default function DatasetBriefCard({ data }: Props): ReactNode {
         <p className={styles.kind}>
           <span>{GRANULARITY_NAME[data.granularity]}</span>
           <span>
-            <Translate
-              id="release.version.plain"
-              description="Dataset version of a period"
-              values={{ version: data.version }}
-            >
-              {'版本{version}'}
-            </Translate>
+            版本{data.version}
             {data.beta && <Beta />}
           </span>
         </p>

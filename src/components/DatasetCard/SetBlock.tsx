@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ReleaseProp, SetProp } from '@site/plugins/catalogue/client';
 import { fileHref } from '@site/src/components/hrefs';
@@ -21,38 +20,15 @@ export default function SetBlock({ release: { period, sets }, set, brief = false
   const variant = VARIANT_NAME[set.variant];
   // The rows of the only source would be those of the set once more.
   const several = !brief && set.sources.length > 1;
-  const sources = (several ? set.sources : []).map(([name, rows]) =>
-    translate(
-      { id: 'release.source', message: '{name}{count}列', description: 'Rows of one source of a set' },
-      { name, count: formatCount(rows) },
-    ),
-  );
-  const part =
-    share === undefined
-      ? []
-      : [
-          translate(
-            {
-              id: 'release.share',
-              message: '原始資料列數的{percent}',
-              description: 'Rows of the de-duplicated set as a share of the raw rows',
-            },
-            { percent: formatShare(share) },
-          ),
-        ];
+  const sources = (several ? set.sources : []).map(([name, rows]) => `${name}${formatCount(rows)}列`);
+  const part = share === undefined ? [] : [`原始資料列數的${formatShare(share)}`];
   const details = [...part, ...sources];
   return (
     <div className={styles.set}>
       <p className={styles.head}>
         <Link to={fileHref(period, set.variant)}>{variant}</Link>
         <span className="num">
-          <Translate
-            id="release.rows"
-            description="Number of rows of a set"
-            values={{ count: <b className={styles.rows}>{formatCount(set.rows)}</b> }}
-          >
-            {'{count}列'}
-          </Translate>
+          <b className={styles.rows}>{formatCount(set.rows)}</b>列
         </span>
       </p>
       <span className={styles.meter} aria-hidden="true">
@@ -63,28 +39,10 @@ export default function SetBlock({ release: { period, sets }, set, brief = false
         .filter(({ format }) => !brief || format === 'csv')
         .map(({ format, bytes, url }) => (
           <p key={format} className={styles.file}>
-            <a
-              href={url}
-              aria-label={translate(
-                {
-                  id: 'release.file.label',
-                  message: '{format}：{period}{variant}',
-                  description: 'Name of a download link, begins with its visible text, e.g. CSV（ZIP）',
-                },
-                { format: `${FORMAT_NAME[format]}（ZIP）`, period, variant },
-              )}
-            >
+            <a href={url} aria-label={`${`${FORMAT_NAME[format]}（ZIP）`}：${period}${variant}`}>
               {`${FORMAT_NAME[format]}（ZIP）`}
             </a>
-            <span className="mute num">
-              <Translate
-                id="release.unpacked"
-                description="Size after unpacking"
-                values={{ size: formatBytes(bytes) }}
-              >
-                {'解壓後{size}'}
-              </Translate>
-            </span>
+            <span className="mute num">解壓後{formatBytes(bytes)}</span>
           </p>
         ))}
     </div>

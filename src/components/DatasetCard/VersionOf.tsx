@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { ReleaseProp } from '@site/plugins/catalogue/client';
 import { versionHref } from '@site/src/components/hrefs';
@@ -14,19 +13,10 @@ interface Props {
 export default function VersionOf({ data: { version, beta } }: Props): ReactNode {
   return (
     <>
-      <Translate
-        id="release.version"
-        description="Dataset version of a period; {version} links to its page"
-        values={{
-          version: (
-            <Link className={styles.version ?? ''} to={versionHref(version)}>
-              {version}
-            </Link>
-          ),
-        }}
-      >
-        {'版本{version}'}
-      </Translate>
+      版本
+      <Link className={styles.version ?? ''} to={versionHref(version)}>
+        {version}
+      </Link>
       {beta && <Beta />}
     </>
   );

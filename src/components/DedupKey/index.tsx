@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import type { VersionProp } from '@site/plugins/catalogue/client';
 import Fold from '@site/src/components/Fold';
 import { GROUP_NAME } from '@site/src/domain/words';
@@ -19,16 +18,7 @@ const SHOWN = 20;
 export default function DedupKey({ data }: Props): ReactNode {
   const { dedupKey, columnList } = data;
   if (dedupKey.length === 0) {
-    return (
-      <p>
-        <Translate
-          id="dedupKey.none"
-          description="Instead of the columns, for a dataset version without the de-duplicated variant"
-        >
-          這個版本沒有消除重複住宅，也就沒有比對欄位。
-        </Translate>
-      </p>
-    );
+    return <p>這個版本沒有消除重複住宅，也就沒有比對欄位。</p>;
   }
   const list = (
     <dl className={styles.groups}>
@@ -45,19 +35,5 @@ export default function DedupKey({ data }: Props): ReactNode {
     </dl>
   );
   if (dedupKey.length <= SHOWN) return list;
-  return (
-    <Fold
-      summary={
-        <Translate
-          id="dedupKey.summary"
-          description="Line that opens the list of columns of the de-duplication key"
-          values={{ count: formatCount(dedupKey.length) }}
-        >
-          {'一共比對{count}個欄位'}
-        </Translate>
-      }
-    >
-      {list}
-    </Fold>
-  );
+  return <Fold summary={<>一共比對{formatCount(dedupKey.length)}個欄位</>}>{list}</Fold>;
 }

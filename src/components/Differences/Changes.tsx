@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import type { ChangeProp, ColumnPlaceProp } from '@site/plugins/catalogue/client';
 import Fold from '@site/src/components/Fold';
 import { columnHref } from '@site/src/components/hrefs';
@@ -45,13 +44,7 @@ function Descriptions({ change: { before = [], after = [], kind } }: { change: C
   if (kind === 'column-changed') return null;
   return [...before, ...after].map(({ header, version, description }) => (
     <p key={header} className="mute">
-      <Translate
-        id="differences.description"
-        description="How a dataset version describes a column"
-        values={{ header, version, description }}
-      >
-        {'版本{version}的「{header}」：{description}'}
-      </Translate>
+      版本{version}的「{header}」：{description}
     </p>
   ));
 }
@@ -71,32 +64,14 @@ function Change({ change }: { change: ChangeProp }): ReactNode {
         <p>{what}</p>
         <Descriptions change={change} />
         {values && concerned && concerned.length > LISTED && (
-          <Fold
-            summary={
-              <Translate
-                id="differences.concerned"
-                description="Folded list of the columns that a change of notation concerns"
-                values={{ count: concerned.length }}
-              >
-                {'這{count}欄都是'}
-              </Translate>
-            }
-          >
+          <Fold summary={<>這{concerned.length}欄都是</>}>
             <Columns columns={concerned} />
           </Fold>
         )}
       </div>
       <div className="small">
         <p>
-          <b>
-            <Translate
-              id="differences.task"
-              description="What a script has to do about a change; {action} is it in a few signs"
-              values={{ action: ACTION_NAME[action] }}
-            >
-              {'程式：{action}'}
-            </Translate>
-          </b>
+          <b>程式：{ACTION_NAME[action]}</b>
         </p>
         <p>{task}</p>
         <CodeBlocks snippets={snippets} />

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ChangeGroup, DifferencesProp, VersionSideProp } from '@site/plugins/catalogue/client';
 import CopyButton from '@site/src/components/CopyButton';
@@ -28,16 +27,8 @@ interface Props {
   data: DifferencesProp;
 }
 
-const COLUMNS = translate({
-  id: 'differences.unit.columns',
-  message: '欄',
-  description: 'Unit of a number of columns',
-});
-const PLACES = translate({
-  id: 'differences.unit.places',
-  message: '處',
-  description: 'Unit of a number of changes',
-});
+const COLUMNS = '欄';
+const PLACES = '處';
 
 function Summary({ data: { summary, changes } }: Props): ReactNode {
   const { added, removed, replaced, changed, kept } = summary;
@@ -47,48 +38,28 @@ function Summary({ data: { summary, changes } }: Props): ReactNode {
   return (
     <FigureList>
       <Figure value={formatCount(added)} unit={COLUMNS}>
-        <Translate id="differences.figure.added" description="Below the number of added columns">
-          新增
-        </Translate>
+        新增
       </Figure>
       <Figure value={formatCount(removed)} unit={COLUMNS}>
-        <Translate id="differences.figure.removed" description="Below the number of removed columns">
-          移除
-        </Translate>
+        移除
       </Figure>
       <Figure value={formatCount(replaced)} unit={COLUMNS}>
-        <Translate id="differences.figure.replaced" description="Below the number of replaced columns">
-          改名或換成其他欄位
-        </Translate>
+        改名或換成其他欄位
       </Figure>
       <Figure value={formatCount(changed)} unit={COLUMNS}>
-        <Translate id="differences.figure.changed" description="Below the number of redefined columns">
-          定義改變
-        </Translate>
+        定義改變
       </Figure>
       <Figure value={formatCount(rules.length)} unit={PLACES}>
-        <Translate
-          id="differences.figure.rules"
-          description="Below the number of changes of formats, notation, rules and codes"
-        >
-          格式、寫法、規則與代碼
-        </Translate>
+        格式、寫法、規則與代碼
       </Figure>
       <Figure value={formatCount(kept)} unit={COLUMNS}>
-        <Translate id="differences.figure.kept" description="Below the number of unchanged columns">
-          不變，兩種內容合計
-        </Translate>
+        不變，兩種內容合計
       </Figure>
     </FigureList>
   );
 }
 
-const HEADS = [
-  translate({ id: 'differences.side.version', message: '版本', description: 'Head of a column' }),
-  translate({ id: 'differences.side.dates', message: '產出期間', description: 'Head of a column' }),
-  translate({ id: 'differences.side.formats', message: '格式', description: 'Head of a column' }),
-  translate({ id: 'differences.side.periods', message: '期別', description: 'Head of a column' }),
-];
+const HEADS = ['版本', '產出期間', '格式', '期別'];
 
 function Side({ side }: { side: VersionSideProp }): ReactNode {
   return (
@@ -108,11 +79,7 @@ function Side({ side }: { side: VersionSideProp }): ReactNode {
 }
 
 function Sides({ data: { from, to } }: Props): ReactNode {
-  const label = translate({
-    id: 'differences.sides',
-    message: '這兩個版本用在哪些檔案',
-    description: 'Name of the table of the two dataset versions',
-  });
+  const label = '這兩個版本用在哪些檔案';
   return (
     <ScrollTable label={label}>
       <table className={styles.table}>
@@ -139,16 +106,7 @@ function Kept({ data, variant }: Props & { variant: Variant }): ReactNode {
   const columns = data.kept.find((kept) => kept.variant === variant)?.columns ?? [];
   if (columns.length === 0) return null;
   return (
-    <Fold
-      summary={translate(
-        {
-          id: 'differences.kept',
-          message: '{count}欄不變',
-          description: 'Folded list of the columns whose definition is the same in both versions',
-        },
-        { count: formatCount(columns.length) },
-      )}
-    >
+    <Fold summary={`${formatCount(columns.length)}欄不變`}>
       <ul className={styles.kept}>
         {columns.map(([header, anchor]) => (
           <li key={header}>
@@ -163,56 +121,11 @@ function Kept({ data, variant }: Props & { variant: Variant }): ReactNode {
 /** What a reader might suspect and neither version changes. */
 function sameWords({ booleans, missing, merge, formats }: DifferencesProp['same']): string[] {
   return [
-    ...(formats
-      ? [
-          translate(
-            {
-              id: 'differences.same.formats',
-              message: '檔案格式一樣：{formats}。',
-              description: 'What both dataset versions have alike',
-            },
-            { formats: formats.map((format) => FORMAT_NAME[format]).join('、') },
-          ),
-        ]
-      : []),
-    ...(booleans
-      ? [
-          translate(
-            {
-              id: 'differences.same.booleans',
-              message: 'CSV的是非值一樣寫成{text}。',
-              description: 'What both dataset versions have alike',
-            },
-            { text: booleans },
-          ),
-        ]
-      : []),
-    ...(missing
-      ? [
-          translate(
-            {
-              id: 'differences.same.missing',
-              message: 'CSV的缺值一樣寫成「{text}」。',
-              description: 'What both dataset versions have alike',
-            },
-            { text: missing },
-          ),
-        ]
-      : []),
+    ...(formats ? [`檔案格式一樣：${formats.map((format) => FORMAT_NAME[format]).join('、')}。`] : []),
+    ...(booleans ? [`CSV的是非值一樣寫成${booleans}。`] : []),
+    ...(missing ? [`CSV的缺值一樣寫成「${missing}」。`] : []),
     ...(merge
-      ? [
-          merge === 'newest'
-            ? translate({
-                id: 'differences.same.newest',
-                message: '季資料與年資料一樣取最新的值。',
-                description: 'What both dataset versions have alike: how listings are merged',
-              })
-            : translate({
-                id: 'differences.same.mostFrequent',
-                message: '季資料與年資料一樣取最常出現的值。',
-                description: 'What both dataset versions have alike: how listings are merged',
-              }),
-        ]
+      ? [merge === 'newest' ? '季資料與年資料一樣取最新的值。' : '季資料與年資料一樣取最常出現的值。']
       : []),
   ];
 }
@@ -239,17 +152,9 @@ function Section({
 }
 
 const TITLE: Record<Exclude<ChangeGroup, Variant>, string> = {
-  offer: translate({
-    id: 'differences.offer',
-    message: '內容與格式',
-    description: 'Title: what is published in each version',
-  }),
-  rules: translate({
-    id: 'differences.rules',
-    message: '寫法與規則',
-    description: 'Title: notation of values and the rule of merging',
-  }),
-  codes: translate({ id: 'differences.codes', message: '代碼', description: 'Title: changes of codes' }),
+  offer: '內容與格式',
+  rules: '寫法與規則',
+  codes: '代碼',
 };
 
 function Group({ data, id }: Props & { id: Exclude<ChangeGroup, Variant> }): ReactNode {
@@ -270,15 +175,7 @@ function VariantSection({ data, variant }: Props & { variant: Variant }): ReactN
     <Section
       id={variant}
       title={VARIANT_NAME[variant]}
-      lead={
-        changes.length === 0
-          ? translate({
-              id: 'differences.variant.same',
-              message: '兩個版本的欄位完全一樣，讀取的程式不必改。',
-              description: 'A variant has the same columns in both versions',
-            })
-          : undefined
-      }
+      lead={changes.length === 0 ? '兩個版本的欄位完全一樣，讀取的程式不必改。' : undefined}
     >
       {changes.length > 0 && <Changes changes={changes} />}
       <Kept data={data} variant={variant} />
@@ -291,45 +188,18 @@ function Programs({ data: { programs, from, to } }: Props): ReactNode {
   return (
     <Section
       id="script"
-      title={translate({
-        id: 'differences.script',
-        message: '整段程式',
-        description: 'Title: whole programs that bring files of one version into the form of the other',
-      })}
-      lead={translate(
-        {
-          id: 'differences.script.lead',
-          message:
-            '把版本{from}的CSV改成{to}的欄名與寫法，改完就能和版本{to}的檔案接在一起。讀檔時全部當成文字，最後再轉型別。意義改變的欄位只換了名字，值還是不能直接相比。',
-          description: 'What the whole programs do',
-        },
-        { from: from.version, to: to.version },
-      )}
+      title="整段程式"
+      lead={`把版本${from.version}的CSV改成${to.version}的欄名與寫法，改完就能和版本${to.version}的檔案接在一起。讀檔時全部當成文字，最後再轉型別。意義改變的欄位只換了名字，值還是不能直接相比。`}
     >
       {programs.flatMap(({ variant, snippets }) =>
         snippets.map((snippet) => (
           <Fold
             key={variant + snippet.tool}
-            summary={translate(
-              {
-                id: 'differences.script.name',
-                message: '{variant}，{tool}（{lines}行）',
-                description: 'Name of a whole program: variant, tool and number of lines',
-              },
-              {
-                variant: VARIANT_NAME[variant],
-                tool: snippet.tool,
-                lines: String(snippet.code.split('\n').length),
-              },
-            )}
+            summary={`${VARIANT_NAME[variant]}，${snippet.tool}（${String(snippet.code.split('\n').length)}行）`}
           >
             <CodeBlocks snippets={[snippet]} />
             <p className={styles.links}>
-              <CopyButton text={() => snippet.code}>
-                <Translate id="differences.script.copy" description="Button that copies a program">
-                  複製程式
-                </Translate>
-              </CopyButton>
+              <CopyButton text={() => snippet.code}>複製程式</CopyButton>
             </p>
           </Fold>
         )),
@@ -340,29 +210,14 @@ function Programs({ data: { programs, from, to } }: Props): ReactNode {
 
 /** What changes from one dataset version to another, and what to do about it. */
 export default function Pair({ data }: Props): ReactNode {
-  const versions = { from: data.from.version, to: data.to.version };
-  const { from, to } = versions;
+  const from = data.from.version;
+  const to = data.to.version;
   const json = useBaseUrl(FILES.differences);
-  const title = translate(
-    {
-      id: 'differences.title',
-      message: '{index}：{from}到{to}',
-      description:
-        'Title of the page of the differences between two dataset versions; {index} is the name of the page above',
-    },
-    { ...versions, index: PAGE.differences.name },
-  );
+  const title = `${PAGE.differences.name}：${from}到${to}`;
   return (
     <Layout
       title={title}
-      description={translate(
-        {
-          id: 'differences.page.description',
-          message: '資料集版本{from}與{to}之間新增、移除、改名、意義改變與寫法不同的欄位，以及程式要改哪裡。',
-          description: 'Description of the page of the differences between two dataset versions',
-        },
-        versions,
-      )}
+      description={`資料集版本${from}與${to}之間新增、移除、改名、意義改變與寫法不同的欄位，以及程式要改哪裡。`}
     >
       <main className="wrap">
         <div className={styles.crumbs}>
@@ -370,31 +225,17 @@ export default function Pair({ data }: Props): ReactNode {
         </div>
         <PageHead title={title}>
           <p>
-            <Translate
-              id="differences.page.lead"
-              description="Lead of the page of the differences between two dataset versions"
-              values={versions}
-            >
-              {
-                '程式原本讀版本{from}，現在要讀版本{to}，或要把兩版接在一起，就照這一頁改。程式碼把版本{from}的檔案改成{to}的寫法，同一份程式便讀得了兩版。'
-              }
-            </Translate>
+            程式原本讀版本{from}，現在要讀版本{to}
+            ，或要把兩版接在一起，就照這一頁改。程式碼把版本{from}的檔案改成{to}
+            的寫法，同一份程式便讀得了兩版。
           </p>
           <p className={styles.links}>
             <Link className="more" to={differencesHref(to, from)}>
-              <Translate
-                id="differences.reverse"
-                description="Link to the differences the other way round"
-                values={{ from: to, to: from }}
-              >
-                {'反過來：{from}到{to}'}
-              </Translate>
+              反過來：{to}到{from}
             </Link>
             {/* a file and no page: a plain link */}
             <a className="more" href={json}>
-              <Translate id="differences.json" description="Link to all differences as JSON">
-                全部差異的JSON
-              </Translate>
+              全部差異的JSON
             </a>
           </p>
         </PageHead>

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import type { ReleaseProp, YearProp } from '@site/plugins/catalogue/client';
@@ -13,57 +12,17 @@ import styles from './styles.module.css';
 
 /** Heads of the columns; where the table folds, two of them become words beside the figure. */
 const HEAD = {
-  period: translate({
-    id: 'download.table.period',
-    message: '期別',
-    description: 'Head of a column of the download table',
-  }),
-  content: translate({
-    id: 'download.table.content',
-    message: '內容',
-    description: 'Head of a column of the download table: raw or de-duplicated',
-  }),
-  rows: translate({
-    id: 'download.table.rows',
-    message: '總列數',
-    description: 'Head of a column of the download table',
-  }),
-  version: translate({
-    id: 'download.table.version',
-    message: '版本',
-    description: 'Head of a column of the download table: dataset version',
-  }),
-  files: translate({
-    id: 'download.table.files',
-    message: '下載（解壓後大小）',
-    description: 'Head of a column of the download table',
-  }),
-  notes: translate({
-    id: 'download.table.notes',
-    message: '已知問題',
-    description: 'Head of a column of the download table: states and incidents',
-  }),
+  period: '期別',
+  content: '內容',
+  rows: '總列數',
+  version: '版本',
+  files: '下載（解壓後大小）',
+  notes: '已知問題',
 };
-const ROW_UNIT = translate({
-  id: 'download.table.unit',
-  message: '列',
-  description: 'After a number of rows',
-});
-const NO_ROWS = translate({
-  id: 'download.table.noRows',
-  message: '無',
-  description: 'A source that a set has no rows of',
-});
+const ROW_UNIT = '列';
+const NO_ROWS = '無';
 
-const sourceHead = (name: string) =>
-  translate(
-    {
-      id: 'download.table.source',
-      message: '其中{name}',
-      description: 'Head of the column with the rows of one source',
-    },
-    { name },
-  );
+const sourceHead = (name: string) => `其中${name}`;
 
 interface GroupProps {
   release: ReleaseProp;
@@ -191,25 +150,11 @@ export default function DownloadTable(props: Props): ReactNode {
       : [
           {
             releases: props.data.quarterly,
-            caption: translate(
-              {
-                id: 'download.table.quarterly',
-                message: '{year}年的季資料',
-                description: 'Caption of a table',
-              },
-              { year: String(props.data.year) },
-            ),
+            caption: `${String(props.data.year)}年的季資料`,
           },
           {
             releases: props.data.monthly,
-            caption: translate(
-              {
-                id: 'download.table.monthly',
-                message: '{year}年的月資料',
-                description: 'Caption of a table',
-              },
-              { year: String(props.data.year) },
-            ),
+            caption: `${String(props.data.year)}年的月資料`,
           },
         ];
   const filled = tables.filter(({ releases }) => releases.length > 0);

@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import type { VersionProp } from '@site/plugins/catalogue/client';
 import type { ReactNode } from 'react';
 
@@ -9,16 +8,7 @@ interface Props {
 /** Conditions that a listing must meet to count as a dwelling. The list takes the look of the running text around it. */
 export default function DwellingFilter({ data }: Props): ReactNode {
   if (data.filter.length === 0) {
-    return (
-      <p>
-        <Translate
-          id="dwellingFilter.none"
-          description="Instead of the conditions, for a dataset version without the de-duplicated variant"
-        >
-          這個版本沒有消除重複住宅，也就沒有住宅條件。
-        </Translate>
-      </p>
-    );
+    return <p>這個版本沒有消除重複住宅，也就沒有住宅條件。</p>;
   }
   return (
     <ol>

@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import Translate from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import ContentError from '@site/src/components/ContentError';
 import { queryContent } from '@site/src/content/queryContent';
@@ -26,11 +25,7 @@ export default function NearPages(): ReactNode {
   if (pages.length === 0) return null;
   return (
     <section className={styles.near} data-near-pages>
-      <h2>
-        <Translate id="error.nearest" description="Title of the pages that look like the missing address">
-          網址相近的頁面
-        </Translate>
-      </h2>
+      <h2>網址相近的頁面</h2>
       <ul className={styles.nearest}>
         {pages.map(({ path, title, description }) => (
           <li key={path}>

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import Logo from '@site/src/components/Logo';
 import MainPages from '@site/src/components/MainPages';
 import LateNearPages from './LateNearPages';
@@ -13,18 +12,7 @@ export const NOT_FOUND_MESSAGE = 'This page could not be found';
 const BACK_HOME = 'Back to the home page';
 
 /** Heading of the page for an error. */
-export const errorTitle = (status: number): string =>
-  status === 404
-    ? translate({
-        id: 'theme.NotFound.title',
-        message: 'Page Not Found',
-        description: 'The title of the 404 page',
-      })
-    : translate({
-        id: 'error.title',
-        message: '這一頁出了問題',
-        description: 'Heading of the page for errors other than 404',
-      });
+export const errorTitle = (status: number): string => (status === 404 ? '找不到這一頁' : '這一頁出了問題');
 
 interface Props {
   /** HTTP status, default 500 (specification §8) */
@@ -61,22 +49,14 @@ export default function ErrorBox({
           )}
           <p className={styles.text}>
             {text ||
-              (missing ? (
-                <Translate id="error.notFound" description="Chinese line of the 404 page">
-                  網址可能打錯了，或者這個期別沒有發布。
-                </Translate>
-              ) : (
-                <Translate id="error.other" description="Chinese line of the page for other errors">
-                  重新整理通常就好；如果一再發生，請寫信告訴我們。
-                </Translate>
-              ))}
+              (missing
+                ? '網址可能打錯了，或者這個期別沒有發布。'
+                : '重新整理通常就好；如果一再發生，請寫信告訴我們。')}
           </p>
           {missing && (
             <p className={styles.home}>
               <Link className="btn" to="/">
-                <Translate id="error.home" description="Button of the 404 page: to the home page">
-                  回首頁
-                </Translate>
+                回首頁
               </Link>
               <Link className="small" to="/" lang="en">
                 {BACK_HOME}
@@ -91,11 +71,7 @@ export default function ErrorBox({
       </div>
       {missing && <LateNearPages />}
       <section className={styles.near}>
-        <h2>
-          <Translate id="error.nearTitle" description="Title of the links on error pages">
-            你可能在找
-          </Translate>
-        </h2>
+        <h2>你可能在找</h2>
         <MainPages />
       </section>
     </main>

@@ -1,4 +1,3 @@
-import Translate, { translate } from '@docusaurus/Translate';
 import FigureList, { Figure } from '@site/src/components/FigureList';
 import { Fragment, type ReactNode } from 'react';
 import type { FiguresProp } from '@site/plugins/catalogue/client';
@@ -21,97 +20,28 @@ export default function Figures({
 }: Props): ReactNode {
   return (
     <FigureList>
-      <Figure
-        value={formatCount(total(periods))}
-        unit={translate({
-          id: 'figures.periods.unit',
-          message: '期',
-          description: 'Unit of the number of published periods',
-        })}
-      >
+      <Figure value={formatCount(total(periods))} unit="期">
         {GRANULARITIES.map((granularity, index) => (
           <Fragment key={granularity}>
             {index > 0 && '、'}
-            {whole(
-              translate(
-                {
-                  id: 'figures.periods',
-                  message: '{kind}{count}期',
-                  description: 'Part of the line below the number of periods, like 年資料6期',
-                },
-                { kind: GRANULARITY_NAME[granularity], count: periods[granularity] },
-              ),
-            )}
+            {whole(`${GRANULARITY_NAME[granularity]}${periods[granularity]}期`)}
           </Fragment>
         ))}
       </Figure>
-      <Figure
-        value={formatCount(months.published)}
-        unit={translate(
-          {
-            id: 'figures.months.unit',
-            message: '／{due}個月',
-            description: 'After the number of months with data: of how many',
-          },
-          { due: formatCount(months.due) },
-        )}
-      >
-        <Translate
-          id="figures.months"
-          description="Below the number of months with data, of all up to the month of the record"
-          values={{ since: whole(periodWords(since)), until: whole(periodWords(months.until)) }}
-        >
-          {'{since}到{until}，有資料的月份'}
-        </Translate>
+      <Figure value={formatCount(months.published)} unit={`／${formatCount(months.due)}個月`}>
+        {whole(periodWords(since))}到{whole(periodWords(months.until))}，有資料的月份
       </Figure>
       {sound && (
-        <Figure
-          value={formatCount(sound.rows)}
-          unit={translate({
-            id: 'figures.rows.unit',
-            message: '列',
-            description: 'Unit of a number of rows',
-          })}
-        >
-          <Translate
-            id="figures.rows"
-            description="Below the number of rows of the newest month whose rows may be compared and which has no unusable column"
-            values={{ period: whole(periodWords(sound.period)), variant: whole(VARIANT_NAME.raw) }}
-          >
-            {'{period}{variant}，列數完整'}
-          </Translate>
+        <Figure value={formatCount(sound.rows)} unit="列">
+          {whole(periodWords(sound.period))}
+          {whole(VARIANT_NAME.raw)}，列數完整
         </Figure>
       )}
-      <Figure
-        value={formatCount(columns.count)}
-        unit={translate({
-          id: 'figures.columns.unit',
-          message: '欄',
-          description: 'Unit of a number of columns',
-        })}
-      >
-        <Translate
-          id="figures.columns"
-          description="Below the number of columns of the raw variant"
-          values={{ variant: whole(VARIANT_NAME.raw), version: whole(columns.version) }}
-        >
-          {'{variant}的欄位，資料集版本{version}'}
-        </Translate>
+      <Figure value={formatCount(columns.count)} unit="欄">
+        {whole(VARIANT_NAME.raw)}的欄位，資料集版本{whole(columns.version)}
       </Figure>
-      <Figure
-        value={formatCount(total(incidents))}
-        unit={translate({
-          id: 'figures.incidents.unit',
-          message: '件',
-          description: 'Unit of a number of incidents',
-        })}
-      >
-        <Translate
-          id="figures.incidents"
-          description="Below the number of data-quality incidents; each entry of the catalogue must tell both"
-        >
-          品質事件，每件都寫明影響與怎麼辦
-        </Translate>
+      <Figure value={formatCount(total(incidents))} unit="件">
+        品質事件，每件都寫明影響與怎麼辦
       </Figure>
     </FigureList>
   );

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import type { FilePageProp, RowsChangeProp, RowsReasonProp } from '@site/plugins/catalogue/client';
 import { compareHref, fileHref } from '@site/src/components/hrefs';
 import SectionHead from '@site/src/components/SectionHead';
@@ -36,16 +35,7 @@ function Change({
   return (
     <div className={styles.change}>
       <p className="small">
-        <Translate
-          id="file.change.against"
-          description="Above the change of rows; {period} is a link, {rows} its number of rows"
-          values={{
-            period: <Link to={fileHref(period, variant)}>{periodWords(period)}</Link>,
-            rows: formatCount(rows),
-          }}
-        >
-          {'和{period}的{rows}列相比'}
-        </Translate>
+        和<Link to={fileHref(period, variant)}>{periodWords(period)}</Link>的{formatCount(rows)}列相比
       </p>
       {difference !== undefined && (
         <p>
@@ -67,13 +57,7 @@ function Change({
           </Link>
         ) : (
           <Link className="more" to={compareHref(period, current, variant)}>
-            <Translate
-              id="file.change.compare"
-              description="Link to the whole comparison of the file with another period"
-              values={{ period: periodWords(period) }}
-            >
-              {'和{period}的完整比較'}
-            </Translate>
+            和{periodWords(period)}的完整比較
           </Link>
         )}
       </p>
@@ -86,19 +70,8 @@ export default function Changes({ data }: { data: FilePageProp }): ReactNode {
   if (data.changes.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="changes">
-      <SectionHead
-        id="changes"
-        title={translate({
-          id: 'file.changes',
-          message: '列數的變化',
-          description: 'Title of the comparison of numbers of rows',
-        })}
-      >
-        <p>
-          <Translate id="file.changes.lead" description="Below the title of the comparison">
-            列數也會因為收錄中斷、合併規則不同而增減，不一定是市場的變化。列數不能比較的，這裡不算增減。
-          </Translate>
-        </p>
+      <SectionHead id="changes" title="列數的變化">
+        <p>列數也會因為收錄中斷、合併規則不同而增減，不一定是市場的變化。列數不能比較的，這裡不算增減。</p>
       </SectionHead>
       <div className={styles.changes}>
         {data.changes.map((change) => (

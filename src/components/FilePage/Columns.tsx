@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import type { FileColumnProp, FilePageProp } from '@site/plugins/catalogue/client';
 import { columnHref } from '@site/src/components/hrefs';
 import JsonKey from '@site/src/components/JsonKey';
@@ -25,16 +24,7 @@ function Row({ column, data }: { column: FileColumnProp } & Props): ReactNode {
     <tr data-column={header} data-state={state}>
       <th scope="row" className={styles.header}>
         <Link to={columnHref(data.version, anchor)}>{header}</Link>
-        {dedupKey && (
-          <span className={styles.key}>
-            <Translate
-              id="columnTable.dedupKey"
-              description="Label of a column that is part of the de-duplication key"
-            >
-              比對欄位
-            </Translate>
-          </span>
-        )}
+        {dedupKey && <span className={styles.key}>比對欄位</span>}
       </th>
       <td>
         <Mark state={COLUMN_STATE_MARK[state]}>{COLUMN_STATE_NAME[state]}</Mark>
@@ -42,13 +32,8 @@ function Row({ column, data }: { column: FileColumnProp } & Props): ReactNode {
       <td>{reasons.length > 0 && <Reasons reasons={reasons} />}</td>
       <td>
         {TYPE_NAME[type]}
-        {unit &&
-          translate({ id: 'file.unit', message: '，{unit}', description: 'Unit after the type' }, { unit })}
-        {codes !== undefined &&
-          translate(
-            { id: 'file.codes', message: '，{count}個代碼', description: 'Number of codes after the type' },
-            { count: formatCount(codes) },
-          )}
+        {unit && `，${unit}`}
+        {codes !== undefined && `，${formatCount(codes)}個代碼`}
       </td>
       <td>{key && <JsonKey name={key} />}</td>
     </tr>
@@ -67,22 +52,8 @@ function Groups({ data }: Props): ReactNode {
             {GROUP_NAME[group]}
             <span>
               {trouble === 0
-                ? translate(
-                    {
-                      id: 'file.group.fine',
-                      message: '{count}欄，全部可用',
-                      description: 'A group of columns',
-                    },
-                    { count: String(columns.length) },
-                  )
-                : translate(
-                    {
-                      id: 'file.group.trouble',
-                      message: '{count}欄，{trouble}欄有問題',
-                      description: 'A group of columns with the number of those that cannot be used freely',
-                    },
-                    { count: String(columns.length), trouble: String(trouble) },
-                  )}
+                ? `${String(columns.length)}欄，全部可用`
+                : `${String(columns.length)}欄，${String(trouble)}欄有問題`}
             </span>
           </th>
         </tr>
@@ -96,22 +67,11 @@ function Groups({ data }: Props): ReactNode {
 
 /** Every column of the set with its state and the reasons. */
 export default function Columns({ data }: Props): ReactNode {
-  const title = translate(
-    {
-      id: 'file.columns',
-      message: '這份檔案的{count}個欄位',
-      description: 'Title of the list of columns of a file',
-    },
-    { count: String(data.columns.length) },
-  );
+  const title = `這份檔案的${String(data.columns.length)}個欄位`;
   return (
     <section className={styles.section} aria-labelledby="columns">
       <SectionHead id="columns" title={title}>
-        <p>
-          <Translate id="file.columns.lead" description="Below the title of the list of columns">
-            標為空白、留意或不可用的欄位，檔案裡仍然有；使用前請看原因。
-          </Translate>
-        </p>
+        <p>標為空白、留意或不可用的欄位，檔案裡仍然有；使用前請看原因。</p>
       </SectionHead>
       <p className={styles.legend}>
         {[...USABILITY_STATES]
@@ -127,37 +87,11 @@ export default function Columns({ data }: Props): ReactNode {
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">
-                <Translate id="file.table.column" description="Head of a column of the table: column">
-                  欄位
-                </Translate>
-              </th>
-              <th scope="col">
-                <Translate
-                  id="file.table.state"
-                  description="Head of a column of the table: state in this set"
-                >
-                  這一期
-                </Translate>
-              </th>
-              <th scope="col">
-                <Translate id="file.table.why" description="Head of a column of the table: reasons">
-                  原因
-                </Translate>
-              </th>
-              <th scope="col">
-                <Translate id="file.table.type" description="Head of a column of the table: type and unit">
-                  型別、單位
-                </Translate>
-              </th>
-              <th scope="col">
-                <Translate
-                  id="file.table.key"
-                  description="Head of a column of the table: key in the JSON files"
-                >
-                  英文鍵
-                </Translate>
-              </th>
+              <th scope="col">欄位</th>
+              <th scope="col">這一期</th>
+              <th scope="col">原因</th>
+              <th scope="col">型別、單位</th>
+              <th scope="col">英文鍵</th>
             </tr>
           </thead>
           <Groups data={data} />

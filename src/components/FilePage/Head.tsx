@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import type { FilePageProp } from '@site/plugins/catalogue/client';
 import Crumbs from '@site/src/components/Crumbs';
 import { crumbsTo } from '@site/src/components/Crumbs/parents';
@@ -24,35 +23,12 @@ function Downloads({ data }: Props): ReactNode {
     <p className={styles.buttons}>
       {files.map(({ format, url }) => (
         <a key={format} className={avoid ? 'btn btnLine' : 'btn'} href={url}>
-          {avoid
-            ? translate(
-                {
-                  id: 'file.downloadAnyway',
-                  message: '仍要下載{format}（ZIP）',
-                  description: 'Button that downloads a file that must not be used; {format} is CSV or JSON',
-                },
-                { format: FORMAT_NAME[format] },
-              )
-            : translate(
-                {
-                  id: 'file.download',
-                  message: '下載{format}（ZIP）',
-                  description: 'Button that downloads a file; {format} is CSV or JSON',
-                },
-                { format: FORMAT_NAME[format] },
-              )}
+          {avoid ? `仍要下載${FORMAT_NAME[format]}（ZIP）` : `下載${FORMAT_NAME[format]}（ZIP）`}
         </a>
       ))}
       {other && (
         <Link className="btn btnLine" to={fileHref(period, other.variant)}>
-          {translate(
-            {
-              id: 'file.other',
-              message: '同期的{variant}',
-              description: 'Link to the page of the other variant of the same period',
-            },
-            { variant: VARIANT_NAME[other.variant] },
-          )}
+          {`同期的${VARIANT_NAME[other.variant]}`}
         </Link>
       )}
     </p>
@@ -60,34 +36,16 @@ function Downloads({ data }: Props): ReactNode {
 }
 
 const UNIT = {
-  rows: translate({ id: 'file.figure.rowsUnit', message: '列', description: 'Unit of a number of rows' }),
-  columns: translate({
-    id: 'file.figure.columnsUnit',
-    message: '欄',
-    description: 'Unit of a number of columns',
-  }),
+  rows: '列',
+  columns: '欄',
 };
 
 /** Rows of the other variant, and what part of the raw rows is left. */
 function share({ rows, variant, other }: FilePageProp): string {
   if (!other || other.rows === 0) return '';
   return variant === 'raw'
-    ? translate(
-        {
-          id: 'file.figure.left',
-          message: '消除重複住宅有{rows}列，是原始資料的{share}',
-          description: 'Below the number of raw rows: rows of the de-duplicated variant and their share',
-        },
-        { rows: formatCount(other.rows), share: formatShare(other.rows / rows) },
-      )
-    : translate(
-        {
-          id: 'file.figure.share',
-          message: '是原始資料{rows}列的{share}',
-          description: 'Below the number of de-duplicated rows: the raw rows and the share that is left',
-        },
-        { rows: formatCount(other.rows), share: formatShare(rows / other.rows) },
-      );
+    ? `消除重複住宅有${formatCount(other.rows)}列，是原始資料的${formatShare(other.rows / rows)}`
+    : `是原始資料${formatCount(other.rows)}列的${formatShare(rows / other.rows)}`;
 }
 
 function SetFigures({ data }: Props): ReactNode {
@@ -99,42 +57,20 @@ function SetFigures({ data }: Props): ReactNode {
       </Figure>
       {files.map(({ format, bytes }) => (
         <Figure key={format} value={formatBytes(bytes)}>
-          {translate(
-            {
-              id: 'file.figure.bytes',
-              message: '{format}解壓後，{bytes}位元組',
-              description: 'Below the size of a file after unpacking',
-            },
-            { format: FORMAT_NAME[format], bytes: formatCount(bytes) },
-          )}
+          {`${FORMAT_NAME[format]}解壓後，${formatCount(bytes)}位元組`}
         </Figure>
       ))}
       <Figure value={String(columns.length)} unit={UNIT.columns}>
-        {translate(
-          {
-            id: 'file.figure.columns',
-            message: '其中{fine}欄可用',
-            description: 'Below the number of columns: how many may be used without reservation',
-          },
-          { fine: String(counts.fine ?? 0) },
-        )}
+        {`其中${String(counts.fine ?? 0)}欄可用`}
       </Figure>
       <Figure value={version}>
-        <Link to={versionHref(version)}>
-          <Translate id="file.figure.version" description="Below the number of the dataset version">
-            資料集版本
-          </Translate>
-        </Link>
+        <Link to={versionHref(version)}>資料集版本</Link>
       </Figure>
     </FigureList>
   );
 }
 
-const WHOLE_YEAR = translate({
-  id: 'file.wholeYear',
-  message: '全年',
-  description: 'Last breadcrumb of annual data, whose year stands before it',
-});
+const WHOLE_YEAR = '全年';
 
 /** Head of the page of one published set: what a row means, where to get it, what to know first. */
 export default function Head({ data }: Props): ReactNode {
@@ -150,13 +86,7 @@ export default function Head({ data }: Props): ReactNode {
       </div>
       <PageHead title={`${period} ${VARIANT_NAME[variant]}`}>
         <p>{data.lead}</p>
-        {beta && (
-          <p className="small mute">
-            <Translate id="file.beta" description="The set was published in the beta format">
-              這一份以測試版發布。
-            </Translate>
-          </p>
-        )}
+        {beta && <p className="small mute">這一份以測試版發布。</p>}
         <Downloads data={data} />
       </PageHead>
       <VerdictBox data={data.verdict} period={period} variant={variant} />

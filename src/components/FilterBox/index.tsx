@@ -1,4 +1,3 @@
-import Translate, { translate } from '@docusaurus/Translate';
 import Glass from '@site/src/components/SearchBox/Glass';
 import { MAX_QUERY } from '@site/src/components/SearchResults/address';
 import { useId, useRef, type ReactNode } from 'react';
@@ -59,24 +58,16 @@ export default function FilterBox({
           {status}
         </p>
         <button type="submit" form={id} className={styles.button} hidden={!asked}>
-          <Translate id="filter.results" description="Button of a filter: go to what was found, below it">
-            套用
-          </Translate>
+          套用
         </button>
         <button
           type="button"
           className={styles.button}
           hidden={!asked}
           onClick={clear}
-          aria-label={translate({
-            id: 'filter.clear.label',
-            message: '清除所有篩選條件',
-            description: 'Name of the button that empties a filter; begins with its visible text',
-          })}
+          aria-label="清除所有篩選條件"
         >
-          <Translate id="filter.clear" description="Button that empties a filter">
-            清除
-          </Translate>
+          清除
         </button>
         {actions}
       </div>
@@ -97,9 +88,7 @@ export function Choice({ name, label, options }: ChoiceProps): ReactNode {
     <label className={styles.choice}>
       <span>{label}</span>
       <select name={name}>
-        <option value="">
-          {translate({ id: 'filter.any', message: '全部', description: 'Choice of a filter: any value' })}
-        </option>
+        <option value="">{'全部'}</option>
         {options.map(([value, word]) => (
           <option key={value} value={value}>
             {word}

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import Translate from '@docusaurus/Translate';
 import Fold from '@site/src/components/Fold';
 import { useId, type ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -52,13 +51,7 @@ export default function Flow({ title, desc, lanes }: Props): ReactNode {
           </ol>
         </div>
       ))}
-      <Fold
-        summary={
-          <Translate id="flow.words" description="Line that opens the description of a figure in words">
-            圖的文字說明
-          </Translate>
-        }
-      >
+      <Fold summary="圖的文字說明">
         <p id={id} className={styles.words}>
           {desc}
         </p>

@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { TERM } from './terms';
 
@@ -6,13 +5,7 @@ import { TERM } from './terms';
 export default function Advice({ advice }: { advice: string }): ReactNode {
   return (
     <p>
-      <Translate
-        id="incident.advice"
-        description="What to do about an incident, after the word for it"
-        values={{ term: <b>{TERM.advice}</b>, advice }}
-      >
-        {'{term}：{advice}'}
-      </Translate>
+      <b>{TERM.advice}</b>：{advice}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 /** The facts of an incident in words and links, for the list and for the note in posts. */
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/catalogue/client';
 import { dictionaryHref, fileHref } from '@site/src/components/hrefs';
@@ -11,11 +10,7 @@ import { TYPE_NAME } from '@site/src/domain/words';
 import { periodsWords } from './periods';
 import styles from './facts.module.css';
 
-const SEPARATOR = translate({
-  id: 'incident.separator',
-  message: '、',
-  description: 'Between the items of a list',
-});
+const SEPARATOR = '、';
 
 interface DatesProps {
   incident: Pick<IncidentProp, 'start' | 'end'>;
@@ -26,24 +21,12 @@ export function Dates({ incident: { start, end } }: DatesProps): ReactNode {
   const from = <time dateTime={start}>{dateWords(start)}</time>;
   if (end === start) return from;
   if (end === null) {
-    return (
-      <Translate
-        id="incident.dates.since"
-        description="Dates of an incident that is not over"
-        values={{ start: from }}
-      >
-        {'{start}至今'}
-      </Translate>
-    );
+    return <>{from}至今</>;
   }
   return (
-    <Translate
-      id="incident.dates.span"
-      description="First and last day of an incident"
-      values={{ start: from, end: <time dateTime={end}>{dateWords(end)}</time> }}
-    >
-      {'{start}到{end}'}
-    </Translate>
+    <>
+      {from}到<time dateTime={end}>{dateWords(end)}</time>
+    </>
   );
 }
 
@@ -68,13 +51,9 @@ function Span({ span }: { span: PeriodSpan }): ReactNode {
   ));
   if (to === undefined) return from;
   return (
-    <Translate
-      id="incident.periods.span"
-      description="First and last of the periods that an incident touches"
-      values={{ from, to }}
-    >
-      {'{from}到{to}'}
-    </Translate>
+    <>
+      {from}到{to}
+    </>
   );
 }
 
@@ -92,27 +71,12 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
   const drawn = bars && rows.some(({ loss }) => loss !== undefined);
   return (
     <>
-      {drawn && (
-        <p className={styles.scale}>
-          <Translate
-            id="incident.losses"
-            description="Above bars that show the estimated loss of each period"
-          >
-            估計短少的比例（橫條全滿為100%）
-          </Translate>
-        </p>
-      )}
+      {drawn && <p className={styles.scale}>估計短少的比例（橫條全滿為100%）</p>}
       <ul className={styles.rows}>
         {rows.map(({ period, state, why, loss }) => (
           <li key={period}>
             <span>
-              <Translate
-                id="incident.rows"
-                description="A period, before the state of its rows"
-                values={{ period: <Link to={fileHref(period, 'raw')}>{periodWords(period)}</Link> }}
-              >
-                {'{period}：'}
-              </Translate>
+              <Link to={fileHref(period, 'raw')}>{periodWords(period)}</Link>：
             </span>
             <RowsState period={period} state={state} why={why} />
             {drawn && loss !== undefined && (
@@ -127,19 +91,7 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
 
 /** Columns by name or by the beginning of their names. */
 function columnsWords({ text, count }: IncidentProp['columns'][number]): string {
-  return count > 1
-    ? translate(
-        {
-          id: 'incident.scope.prefix',
-          message: '「{text}」開頭的{count}欄',
-          description: 'Columns whose names begin alike',
-        },
-        { text, count },
-      )
-    : translate(
-        { id: 'incident.scope.column', message: '「{text}」', description: 'Name of a column' },
-        { text },
-      );
+  return count > 1 ? `「${text}」開頭的${count}欄` : `「${text}」`;
 }
 
 interface ScopeProps {
@@ -158,29 +110,8 @@ export function Scope({ incident: { wholeRows, columns, columnTypes } }: ScopePr
     ),
   );
   const types =
-    columnTypes.length > 0
-      ? translate(
-          {
-            id: 'incident.scope.types',
-            message: '所有{types}欄位',
-            description: 'All columns of some types',
-          },
-          { types: columnTypes.map((type) => TYPE_NAME[type]).join(SEPARATOR) },
-        )
-      : [];
+    columnTypes.length > 0 ? `所有${columnTypes.map((type) => TYPE_NAME[type]).join(SEPARATOR)}欄位` : [];
   const touched = [...names, types].flat();
   if (!wholeRows) return joined(touched);
-  return touched.length > 0 ? (
-    <Translate
-      id="incident.scope.both"
-      description="An incident that lost rows and touches columns"
-      values={{ columns: joined(touched) }}
-    >
-      {'列數，以及{columns}'}
-    </Translate>
-  ) : (
-    <Translate id="incident.scope.rows" description="An incident that touches the number of rows">
-      列數
-    </Translate>
-  );
+  return touched.length > 0 ? <>列數，以及{joined(touched)}</> : '列數';
 }

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/catalogue/client';
@@ -41,18 +40,7 @@ function Item({ entry: { incident, year }, level }: ItemProps): ReactNode {
       <div className={styles.what}>
         <Heading className={styles.title}>
           {title}
-          <a
-            className={styles.anchor}
-            href={`#${id}`}
-            aria-label={translate(
-              {
-                id: 'incident.anchor',
-                message: '「{title}」的連結',
-                description: 'Name of the link to one incident',
-              },
-              { title },
-            )}
-          >
+          <a className={styles.anchor} href={`#${id}`} aria-label={`「${title}」的連結`}>
             <span aria-hidden="true">{ANCHOR}</span>
           </a>
         </Heading>
@@ -78,21 +66,8 @@ function Item({ entry: { incident, year }, level }: ItemProps): ReactNode {
         </dl>
         {post !== undefined && (
           <p className="small">
-            <Link
-              className="more"
-              to={postHref(post)}
-              aria-label={translate(
-                {
-                  id: 'incident.post.label',
-                  message: '詳細經過：{title}',
-                  description: 'Name of the link to the post about an incident; begins with its visible text',
-                },
-                { title },
-              )}
-            >
-              <Translate id="incident.post" description="Link to the post about an incident">
-                詳細經過
-              </Translate>
+            <Link className="more" to={postHref(post)} aria-label={`詳細經過：${title}`}>
+              詳細經過
             </Link>
           </p>
         )}

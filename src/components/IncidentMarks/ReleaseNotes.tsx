@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { ReleaseProp } from '@site/plugins/catalogue/client';
@@ -27,23 +26,11 @@ export function States({ data: { period, rowState, why, columns } }: Props): Rea
 /** The incidents of every period since their start; that there is none of any kind, where that is so. */
 export function Standing({ data: { marks, standing, rowState, columns } }: Props): ReactNode {
   if (marks.length === 0 && standing.length === 0 && rowState === 'complete' && !columns) {
-    return (
-      <p className={clsx(styles.line, 'mute')}>
-        <Translate id="release.clean" description="A period that no incident touches">
-          沒有已知問題
-        </Translate>
-      </p>
-    );
+    return <p className={clsx(styles.line, 'mute')}>沒有已知問題</p>;
   }
   return standing.map(({ id, title }) => (
     <p key={id} className={styles.line}>
-      <Translate
-        id="release.standing"
-        description="An incident that holds for every period since its start; {link} is its title"
-        values={{ link: <Link to={incidentHref(id)}>{title}</Link> }}
-      >
-        {'長期問題：{link}'}
-      </Translate>
+      長期問題：<Link to={incidentHref(id)}>{title}</Link>
     </p>
   ));
 }
@@ -62,16 +49,7 @@ export default function ReleaseNotes({ data, list = false }: NotesProps): ReactN
       {!list || data.standing.length === 0 ? (
         <Standing data={data} />
       ) : (
-        data.marks.length === 0 && (
-          <p className={clsx(styles.line, 'mute')}>
-            <Translate
-              id="release.onlyStanding"
-              description="A period that only incidents of every period touch"
-            >
-              只有長期問題
-            </Translate>
-          </p>
-        )
+        data.marks.length === 0 && <p className={clsx(styles.line, 'mute')}>只有長期問題</p>
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { PeriodMarkProp } from '@site/plugins/catalogue/client';
 import { incidentHref } from '@site/src/components/hrefs';
@@ -21,17 +20,7 @@ export default function IncidentMarks({ marks }: Props): ReactNode {
         <li key={id}>
           <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>
           <Link to={incidentHref(id)}>{title}</Link>
-          {through && (
-            <span className="mute">
-              <Translate
-                id="release.marks.through"
-                description="After an incident that only touches some months of a quarter or year"
-                values={{ periods: through }}
-              >
-                {'（部分月份：{periods}）'}
-              </Translate>
-            </span>
-          )}
+          {through && <span className="mute">（部分月份：{through}）</span>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/catalogue/client';
@@ -50,12 +49,7 @@ export default function IncidentNote({ data }: Props): ReactNode {
       </dl>
       <p>
         <Link className="more" to={incidentHref(data.id)}>
-          <Translate
-            id="incident.note.link"
-            description="From the box in a post to the entry on the data-quality page"
-          >
-            資料品質紀錄
-          </Translate>
+          資料品質紀錄
         </Link>
       </p>
     </section>

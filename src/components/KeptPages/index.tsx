@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { decoded } from '@site/src/domain/decoded';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -27,17 +26,9 @@ export default function KeptPages(): ReactNode {
   if (!pages) return null;
   return (
     <section className={styles.pages} aria-labelledby="kept-pages">
-      <h2 id="kept-pages">
-        <Translate id="kept.title" description="Title of the list of pages that can be read offline">
-          離線也能讀的頁面
-        </Translate>
-      </h2>
+      <h2 id="kept-pages">離線也能讀的頁面</h2>
       {pages.length === 0 ? (
-        <p>
-          <Translate id="kept.none" description="In the place of the list of pages that can be read offline">
-            這台裝置還沒有存下任何一頁。連上網路時看過的頁面會自動存一份，之後離線也能讀。
-          </Translate>
-        </p>
+        <p>這台裝置還沒有存下任何一頁。連上網路時看過的頁面會自動存一份，之後離線也能讀。</p>
       ) : (
         <ul>
           {pages.map(({ path, title: name }) => (

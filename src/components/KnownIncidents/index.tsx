@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import type { KnownIncidentProp, VersionIncidentProp } from '@site/plugins/catalogue/client';
 import Mark from '@site/src/components/Mark';
 import { incidentHref } from '@site/src/components/hrefs';
@@ -16,16 +15,7 @@ interface Props {
 /** The incidents that touch files of a dataset version. */
 export default function KnownIncidents({ data }: Props): ReactNode {
   if (data.incidents.length === 0) {
-    return (
-      <p>
-        <Translate
-          id="knownIncidents.none"
-          description="Instead of the list, for a version without known incidents"
-        >
-          目前沒有已知的品質事件影響這個版本的檔案。
-        </Translate>
-      </p>
-    );
+    return <p>目前沒有已知的品質事件影響這個版本的檔案。</p>;
   }
   return (
     <ul className={styles.list}>

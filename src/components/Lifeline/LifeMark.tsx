@@ -1,35 +1,18 @@
 import clsx from 'clsx';
-import { translate } from '@docusaurus/Translate';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import type { Variant } from '@site/src/domain/catalogue/types';
 import type { ReactNode } from 'react';
 import type { LifeState } from './life';
 import styles from './styles.module.css';
 
-const only = (variant: Variant): string =>
-  translate(
-    {
-      id: 'lifeline.only',
-      message: '只有{variant}',
-      description: 'State of a column in one dataset version: only that variant has it',
-    },
-    { variant: VARIANT_NAME[variant] },
-  );
+const only = (variant: Variant): string => `只有${VARIANT_NAME[variant]}`;
 
 /** Words for the states. */
 export const LIFE_NAME: Record<LifeState, string> = {
-  both: translate({
-    id: 'lifeline.both',
-    message: '兩種都有',
-    description: 'State of a column in one dataset version: both variants have it',
-  }),
+  both: '兩種都有',
   raw: only('raw'),
   deduplicated: only('deduplicated'),
-  none: translate({
-    id: 'lifeline.none',
-    message: '沒有',
-    description: 'State of a column in one dataset version: no variant has it',
-  }),
+  none: '沒有',
 };
 
 interface Props {

@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import { LOADING_BAR } from '@site/src/navigation/constants';
 import { loadingBar, type LoadingBar as Store, type LoadingBarState } from '@site/src/navigation/loadingBar';
 import clsx from 'clsx';
@@ -10,18 +9,10 @@ const whileServing = (): LoadingBarState => 'idle';
 /** What assistive technology is told; a load that shows no bar is not worth a word. */
 function words(state: LoadingBarState): string {
   if (state === 'running') {
-    return translate({
-      id: 'navigation.loading.running',
-      message: '正在載入……',
-      description: 'Read out when the next page takes a while to load',
-    });
+    return '正在載入……';
   }
   if (state === 'failed') {
-    return translate({
-      id: 'navigation.loading.failed',
-      message: '載入失敗',
-      description: 'Read out when the next page could not be loaded',
-    });
+    return '載入失敗';
   }
   return '';
 }
@@ -45,11 +36,7 @@ export default function LoadingBar({ store = loadingBar }: { store?: Store }): R
           style={look}
           {...(running && {
             role: 'progressbar',
-            'aria-label': translate({
-              id: 'navigation.loading.bar',
-              message: '頁面載入進度',
-              description: 'Name of the loading bar for assistive technology',
-            }),
+            'aria-label': '頁面載入進度',
           })}
         />
       )}

@@ -1,5 +1,4 @@
 import Head from '@docusaurus/Head';
-import Translate from '@docusaurus/Translate';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import ErrorBox, { errorTitle } from '@site/src/components/ErrorBox';
 import type { PageError } from '@site/src/navigation/types';
@@ -22,9 +21,7 @@ export default function NavigationError({ error }: Props): ReactNode {
         <ErrorBox status={error.status} message={error.message}>
           <p>
             <button className="btn btnLine" type="button" onClick={() => window.location.reload()}>
-              <Translate id="error.reload" description="Button on error pages: load the page anew">
-                重新載入
-              </Translate>
+              重新載入
             </button>
           </p>
         </ErrorBox>

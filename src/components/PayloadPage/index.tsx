@@ -1,5 +1,4 @@
 import Head from '@docusaurus/Head';
-import Translate from '@docusaurus/Translate';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import type { RoutePayload } from '@site/src/navigation/payload';
 import Layout from '@theme/Layout';
@@ -24,13 +23,9 @@ export default function PayloadPage({ payload }: Props): ReactNode {
       <Layout>
         <div className={styles.note} role="status" data-payload-page>
           <p className="wrap">
-            <Translate id="payloadPage.note" description="Above a page whose code could not be loaded">
-              這一頁的程式沒有載入成功，以下是它的內容；篩選、切換等互動暫時不能用。
-            </Translate>{' '}
+            這一頁的程式沒有載入成功，以下是它的內容；篩選、切換等互動暫時不能用。{' '}
             <button type="button" className={styles.again} onClick={() => window.location.reload()}>
-              <Translate id="payloadPage.reload" description="Button: load the page anew">
-                重新載入
-              </Translate>
+              重新載入
             </button>
           </p>
         </div>

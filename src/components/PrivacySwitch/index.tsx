@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { ignoreAnalytics, isIgnored } from '@site/src/analytics/ignore';
 import Switch, { SwitchPlace } from '@site/src/components/Switch';
@@ -16,23 +15,11 @@ function subscribe(onChange: () => void): () => void {
 function OutcomeWords({ outcome }: { outcome: Outcome }): ReactNode {
   switch (outcome) {
     case 'ignored':
-      return (
-        <Translate id="privacySwitch.ignored" description="After the switch was turned on">
-          記住了。從現在起，這個瀏覽器不會再送出造訪統計。
-        </Translate>
-      );
+      return '記住了。從現在起，這個瀏覽器不會再送出造訪統計。';
     case 'counted':
-      return (
-        <Translate id="privacySwitch.counted" description="After the switch was turned off">
-          記住了。從現在起，這個瀏覽器會列入造訪統計。
-        </Translate>
-      );
+      return '記住了。從現在起，這個瀏覽器會列入造訪統計。';
     case 'blocked':
-      return (
-        <Translate id="privacySwitch.blocked" description="After a press, where the browser stores nothing">
-          沒有改成：這個瀏覽器不讓網站存放設定，沒辦法記住。請改用內容攔截器。
-        </Translate>
-      );
+      return '沒有改成：這個瀏覽器不讓網站存放設定，沒辦法記住。請改用內容攔截器。';
   }
 }
 
@@ -46,25 +33,8 @@ function StatisticsSwitch(): ReactNode {
         const stored = ignoreAnalytics(checked);
         setOutcome(!stored ? 'blocked' : checked ? 'ignored' : 'counted');
       }}
-      label={
-        <Translate
-          id="privacySwitch.label"
-          description="Label of the switch that keeps a browser out of the statistics"
-        >
-          不要把這個瀏覽器列入統計
-        </Translate>
-      }
-      state={
-        ignored ? (
-          <Translate id="privacySwitch.isIgnored" description="State of the switch: on">
-            目前：不列入統計
-          </Translate>
-        ) : (
-          <Translate id="privacySwitch.isCounted" description="State of the switch: off">
-            目前：列入統計
-          </Translate>
-        )
-      }
+      label="不要把這個瀏覽器列入統計"
+      state={ignored ? '目前：不列入統計' : '目前：列入統計'}
       outcome={outcome && <OutcomeWords outcome={outcome} />}
     />
   );
@@ -77,11 +47,7 @@ export default function PrivacySwitch(): ReactNode {
     <SwitchPlace>
       {isBrowser && <StatisticsSwitch />}
       <noscript>
-        <p>
-          <Translate id="privacySwitch.noscript" description="In place of the switch where scripts are off">
-            這個瀏覽器沒有執行JavaScript，本來就不會送出統計，不必設定。
-          </Translate>
-        </p>
+        <p>這個瀏覽器沒有執行JavaScript，本來就不會送出統計，不必設定。</p>
       </noscript>
     </SwitchPlace>
   );

@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import PostArchive from '@site/src/components/PostArchive';
 import type { PostLine } from '@site/plugins/content-db/client';
 import { useId, type ReactNode } from 'react';
@@ -14,11 +13,7 @@ export default function RelatedPosts({ posts }: Props): ReactNode {
   if (posts.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby={id}>
-      <h2 id={id}>
-        <Translate id="post.related" description="Title of the list of related posts">
-          相關文章
-        </Translate>
-      </h2>
+      <h2 id={id}>相關文章</h2>
       {/* chosen by what they share, shown like every list of posts */}
       <PostArchive posts={[...posts].sort((a, b) => b.date.localeCompare(a.date))} level={3} />
     </section>

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
@@ -50,16 +49,7 @@ const SIZES: readonly Size[] = [
 
 /** A count at the axis, in units of ten thousand as people say it. */
 function stepWords(value: number): string {
-  return value >= 10_000
-    ? translate(
-        {
-          id: 'chart.step',
-          message: '{count}萬',
-          description: 'Label at the axis of the chart: tens of thousands',
-        },
-        { count: String(value / 10_000) },
-      )
-    : formatCount(value);
+  return value >= 10_000 ? `${String(value / 10_000)}萬` : formatCount(value);
 }
 
 /** What the areas are filled with besides their colour: lines for a gap, lines the other way or crossed for a band. */
@@ -226,48 +216,22 @@ function State({ month: { month, rows, why, touched } }: { month: Month }): Reac
   return (
     <>
       <RowsState period={month} state={rows ?? 'absent'} why={why} />
-      {touched && (
-        <span className={styles.touched}>
-          <Translate
-            id="chart.table.incident"
-            description="Numbers of the incidents that touched a month, in the table of the chart"
-            values={{ numbers: touched.join('、') }}
-          >
-            {'事件{numbers}'}
-          </Translate>
-        </span>
-      )}
+      {touched && <span className={styles.touched}>事件{touched.join('、')}</span>}
     </>
   );
 }
 
 function DataTable({ months }: { months: readonly Month[] }): ReactNode {
-  const title = translate({
-    id: 'chart.table.title',
-    message: '每月列數資料表',
-    description: 'Title of the table below the chart',
-  });
-  const head = (number: number) =>
-    translate(
-      { id: 'chart.table.month', message: '{number}月', description: 'Head of a column: a month' },
-      { number: String(number) },
-    );
+  const title = '每月列數資料表';
+  const head = (number: number) => `${String(number)}月`;
   return (
     <Fold summary={title}>
       <ScrollTable label={title}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">
-                <Translate id="chart.table.year" description="Head of a column: the year">
-                  年
-                </Translate>
-              </th>
-              <th scope="col">
-                <Translate id="chart.table.variant" description="Head of a column: raw or de-duplicated">
-                  內容
-                </Translate>
-              </th>
+              <th scope="col">年</th>
+              <th scope="col">內容</th>
               {Array.from({ length: 12 }, (_, i) => (
                 <th key={i} className="r" scope="col">
                   {head(i + 1)}
@@ -316,14 +280,7 @@ function DataTable({ months }: { months: readonly Month[] }): ReactNode {
                 </tr>
               ))}
               <tr className={styles.states}>
-                <th scope="row">
-                  <Translate
-                    id="chart.table.state"
-                    description="Head of a row: the state of the rows and the incidents"
-                  >
-                    狀態
-                  </Translate>
-                </th>
+                <th scope="row">狀態</th>
                 {twelve.map((month, i) =>
                   month && !month.rows ? null : (
                     <td key={i} className="r">
@@ -355,20 +312,7 @@ export default function RowsChart({ data, cells }: Props): ReactNode {
   const id = useId().replace(/\W/g, '');
   const { first, last, bands, csv } = data;
   const chart = chartOf(data, cells);
-  const label = translate(
-    {
-      id: 'chart.label',
-      message:
-        '折線圖：{first}到{last}每月的列數，{raw}與{deduplicated}各一條線，沒有發布的月份留白。數字在圖下的資料表。',
-      description: 'Text for those who do not see the chart',
-    },
-    {
-      first: periodWords(first),
-      last: periodWords(last),
-      raw: VARIANT_NAME.raw,
-      deduplicated: VARIANT_NAME.deduplicated,
-    },
-  );
+  const label = `折線圖：${periodWords(first)}到${periodWords(last)}每月的列數，${VARIANT_NAME.raw}與${VARIANT_NAME.deduplicated}各一條線，沒有發布的月份留白。數字在圖下的資料表。`;
   return (
     <div className={styles.block}>
       <figure>
@@ -394,26 +338,15 @@ export default function RowsChart({ data, cells }: Props): ReactNode {
             </Mark>
           ))}
           <span>
-            <Translate
-              id="chart.caption"
-              description="Below the chart: how to read it; {avoid} is the name of a state"
-              values={{ avoid: ROWS_STATE_NAME.avoid }}
-            >
-              {
-                '縱軸從0起，單位是列。灰色斜線是沒有發布的月份，線在那裡斷開；有顏色的網底是列數受影響的時段，編號對照下方的品質事件。線上的記號是那個月的列數狀態，標示「{avoid}」的月份不與其他月份相連。'
-              }
-            </Translate>
+            縱軸從0起，單位是列。灰色斜線是沒有發布的月份，線在那裡斷開；有顏色的網底是列數受影響的時段，編號對照下方的品質事件。線上的記號是那個月的列數狀態，標示「
+            {ROWS_STATE_NAME.avoid}」的月份不與其他月份相連。
           </span>
         </figcaption>
       </figure>
       <Keys bands={bands} />
       <DataTable months={chart.months} />
       <p className={styles.csv}>
-        <a href={useBaseUrl(csv)}>
-          <Translate id="chart.csv" description="Link to the rows per month as a CSV file">
-            下載每月列數（CSV）
-          </Translate>
-        </a>
+        <a href={useBaseUrl(csv)}>下載每月列數（CSV）</a>
       </p>
     </div>
   );

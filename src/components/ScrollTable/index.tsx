@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -11,14 +10,7 @@ interface Props {
 export default function ScrollTable({ label, children }: Props): ReactNode {
   return (
     <div>
-      <p className="hint">
-        <Translate
-          id="table.scrollHint"
-          description="Shown above a table that scrolls sideways on small screens"
-        >
-          表格可左右捲動
-        </Translate>
-      </p>
+      <p className="hint">表格可左右捲動</p>
       <div className="scroll" tabIndex={0} role="group" aria-label={label}>
         {children}
       </div>

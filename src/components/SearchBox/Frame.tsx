@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import { useHistory } from '@docusaurus/router';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -110,15 +109,7 @@ export default function Frame({ loaded, onRetry, onClose }: Props): ReactNode {
           onChange={(event) => onText(event.target.value)}
           onKeyDown={combobox?.onKeyDown}
         />
-        <button
-          type="button"
-          aria-label={translate({
-            id: 'search.close',
-            message: 'Esc：關閉搜尋',
-            description: 'Button that closes the search dialog',
-          })}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" aria-label="Esc：關閉搜尋" onClick={() => dialog.current?.close()}>
           <Key name="Esc" />
           <svg
             viewBox="0 0 18 18"

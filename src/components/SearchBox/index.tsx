@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -70,14 +69,7 @@ export default function SearchBox(): ReactNode {
         ref={button}
         className={styles.box}
         href={href}
-        aria-label={translate(
-          {
-            id: 'search.open',
-            message: '搜尋：{hint}',
-            description: 'Name of the button that opens the search; begins with what it does',
-          },
-          { hint: HINT },
-        )}
+        aria-label={`搜尋：${HINT}`}
         {...(isBrowser && {
           role: 'button',
           'aria-haspopup': 'dialog' as const,

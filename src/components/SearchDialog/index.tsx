@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import {
   useEffect,
   useId,
@@ -110,37 +109,21 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
             <span>
               <Key name="↑" />
               <Key name="↓" />
-              <Translate id="search.key.move" description="What the keys up and down do">
-                移動
-              </Translate>
+              移動
             </span>
             {hasOlder && (
               <span>
                 <Key name="→" />
-                <Translate id="search.key.older" description="What the key right does">
-                  舊版本
-                </Translate>
+                舊版本
               </span>
             )}
             <span>
               <Key name="Enter" />
-              <Translate id="search.key.open" description="What the key Enter does">
-                開啟
-              </Translate>
+              開啟
             </span>
           </>
         )}
-        <HitLink to={searchHref(query)}>
-          {query ? (
-            <Translate id="search.all" description="Link from the dialog to the search page with all results">
-              看全部結果
-            </Translate>
-          ) : (
-            <Translate id="search.page" description="Link from the empty dialog to the search page">
-              到搜尋頁
-            </Translate>
-          )}
-        </HitLink>
+        <HitLink to={searchHref(query)}>{query ? '看全部結果' : '到搜尋頁'}</HitLink>
       </p>
     </>
   );

@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import { Fragment, type ReactNode } from 'react';
 import Mark from '@site/src/components/Mark';
 import type { SearchHit } from '@site/src/domain/search/types';
@@ -39,17 +38,7 @@ export default function Hit({ hit }: Props): ReactNode {
               ))}
             </span>
           )}
-          {showVersion && (
-            <span>
-              <Translate
-                id="search.version"
-                description="Dataset version of a search result"
-                values={{ version }}
-              >
-                {'資料集版本{version}'}
-              </Translate>
-            </span>
-          )}
+          {showVersion && <span>資料集版本{version}</span>}
         </span>
       )}
       {excerpt.length > 0 && (

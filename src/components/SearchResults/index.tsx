@@ -1,4 +1,3 @@
-import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { formatCount } from '@site/src/domain/format';
@@ -49,11 +48,7 @@ export default function SearchResults({ groups, listbox, className }: Props): Re
         role: 'listbox',
         // It scrolls, which would make it a stop of the Tab key.
         tabIndex: -1,
-        'aria-label': translate({
-          id: 'search.results',
-          message: '搜尋結果',
-          description: 'Name of the list of search results',
-        }),
+        'aria-label': '搜尋結果',
         // Focus stays in the input.
         onMouseDown: (event) => event.preventDefault(),
       })}
@@ -70,17 +65,7 @@ export default function SearchResults({ groups, listbox, className }: Props): Re
           >
             <Heading className={styles.kind} id={heading}>
               {KIND_NAME[kind]}
-              {(!listbox || total > hits.length) && (
-                <span>
-                  <Translate
-                    id="search.kindCount"
-                    description="Number of search results of one kind, beside the name of the kind"
-                    values={{ count: formatCount(total) }}
-                  >
-                    {'{count}筆'}
-                  </Translate>
-                </span>
-              )}
+              {(!listbox || total > hits.length) && <span>{formatCount(total)}筆</span>}
             </Heading>
             <ul role={listbox ? 'presentation' : 'list'}>
               {hits.map((hit, index) => {
@@ -97,25 +82,13 @@ export default function SearchResults({ groups, listbox, className }: Props): Re
                     </HitLink>
                     {hit.older.length > 0 && (
                       <div className={styles.older}>
-                        <Translate
-                          id="search.older"
-                          description="Before links to older dataset versions that say something else"
-                        >
-                          舊版本的寫法不同：
-                        </Translate>
+                        舊版本的寫法不同：
                         {hit.older.map(({ version, path }, nth) => (
                           <span key={path}>
                             {nth > 0 && <span aria-hidden="true">、</span>}
                             <HitLink
                               to={path}
-                              aria-label={translate(
-                                {
-                                  id: 'search.olderOf',
-                                  message: '{title}，資料集版本{version}',
-                                  description: 'Name of a link to a result in an older dataset version',
-                                },
-                                { title: hit.entry.title, version },
-                              )}
+                              aria-label={`${hit.entry.title}，資料集版本${version}`}
                               {...option({ ...place, older: nth + 1 })}
                             >
                               {version}

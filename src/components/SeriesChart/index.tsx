@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import type { SeriesProp } from '@site/plugins/catalogue/client';
@@ -44,10 +43,7 @@ const LABEL_SHARE = 0.34;
 function tickWords(value: number, scale: Scale): string {
   const tenThousands = scale.max >= 10_000 && scale.ticks.every((tick) => tick % 1000 === 0);
   if (!tenThousands || value === 0) return formatValue(value);
-  return translate(
-    { id: 'chart.tenThousand', message: '{value}萬', description: 'Number on an axis in ten thousands' },
-    { value: formatValue(value / 10_000) },
-  );
+  return `${formatValue(value / 10_000)}萬`;
 }
 
 interface DrawingProps extends Pick<Texts, 'title'> {
@@ -100,14 +96,7 @@ function Drawing({
       viewBox={`0 0 ${width} ${height}`}
       fontSize={font}
       role="img"
-      aria-label={translate(
-        {
-          id: 'seriesChart.label',
-          message: '折線圖：{title}',
-          description: 'Name of a line chart for screen readers',
-        },
-        { title },
-      )}
+      aria-label={`折線圖：${title}`}
     >
       {scale.ticks.map((tick) => (
         <g key={tick}>
@@ -185,22 +174,12 @@ function DataTable({
   data: { labels, lines: series, csv },
 }: Pick<Props, 'title' | 'unit' | 'data'>): ReactNode {
   return (
-    <Fold
-      summary={
-        <Translate id="chart.table" description="Line that opens the figures of a chart as a table">
-          這張圖的數字
-        </Translate>
-      }
-    >
+    <Fold summary="這張圖的數字">
       <table>
         <caption className="vh">{title}</caption>
         <thead>
           <tr>
-            <td className={styles.corner}>
-              <Translate id="chart.unit" description="Unit of a chart" values={{ unit }}>
-                {'單位：{unit}'}
-              </Translate>
-            </td>
+            <td className={styles.corner}>單位：{unit}</td>
             {series.map(({ name }) => (
               <th key={name} scope="col" className="r">
                 {name}
@@ -225,11 +204,7 @@ function DataTable({
         </tbody>
       </table>
       <p className="small">
-        <a href={useBaseUrl(csv)}>
-          <Translate id="seriesChart.csv" description="Link to the figures of a chart as a CSV file">
-            下載CSV
-          </Translate>
-        </a>
+        <a href={useBaseUrl(csv)}>下載CSV</a>
       </p>
     </Fold>
   );
@@ -275,20 +250,8 @@ export default function SeriesChart({ title, desc, unit, data }: Props): ReactNo
         direct={false}
       />
       <p className={styles.note}>
-        <Translate id="chart.unit" description="Unit of a chart" values={{ unit }}>
-          {'單位：{unit}'}
-        </Translate>
-        {!scale.fromZero && (
-          <b>
-            <Translate
-              id="chart.notFromZero"
-              description="Warning under a chart whose value axis does not start at zero; {min} is its start"
-              values={{ min: formatValue(scale.min) }}
-            >
-              {'縱軸從{min}開始，不是從0開始，高低差看起來會比實際大。'}
-            </Translate>
-          </b>
-        )}
+        單位：{unit}
+        {!scale.fromZero && <b>縱軸從{formatValue(scale.min)}開始，不是從0開始，高低差看起來會比實際大。</b>}
       </p>
       <DataTable title={title} unit={unit} data={data} />
     </figure>

@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { isSlashOff, onSlashChange, setSlashOff } from '@site/src/components/SearchBox/slash';
 import Switch, { SwitchPlace } from '@site/src/components/Switch';
@@ -11,39 +10,11 @@ function SlashSwitch(): ReactNode {
     <Switch
       checked={off}
       onChange={(checked) => setStored(setSlashOff(checked))}
-      label={
-        <Translate
-          id="shortcutSwitch.label"
-          description="Label of the switch that takes the single key from the search"
-        >
-          不要用單鍵開啟搜尋
-        </Translate>
-      }
-      state={
-        off ? (
-          <Translate id="shortcutSwitch.isOff" description="State of the switch: on">
-            目前：只有Ctrl+K或⌘K會開啟搜尋
-          </Translate>
-        ) : (
-          <Translate id="shortcutSwitch.isOn" description="State of the switch: off">
-            目前：按斜線鍵也會開啟搜尋
-          </Translate>
-        )
-      }
+      label="不要用單鍵開啟搜尋"
+      state={off ? '目前：只有Ctrl+K或⌘K會開啟搜尋' : '目前：按斜線鍵也會開啟搜尋'}
       outcome={
         stored !== null &&
-        (stored ? (
-          <Translate id="shortcutSwitch.stored" description="After the switch was used">
-            記住了，只在這個瀏覽器有效。
-          </Translate>
-        ) : (
-          <Translate
-            id="shortcutSwitch.blocked"
-            description="After a press, where the browser stores nothing"
-          >
-            沒有改成：這個瀏覽器不讓網站存放設定，沒辦法記住。
-          </Translate>
-        ))
+        (stored ? '記住了，只在這個瀏覽器有效。' : '沒有改成：這個瀏覽器不讓網站存放設定，沒辦法記住。')
       }
     />
   );
@@ -56,11 +27,7 @@ export default function ShortcutSwitch(): ReactNode {
     <SwitchPlace>
       {isBrowser && <SlashSwitch />}
       <noscript>
-        <p>
-          <Translate id="shortcutSwitch.noscript" description="In place of the switch where scripts are off">
-            這個瀏覽器沒有執行JavaScript，沒有快速鍵，不必設定。
-          </Translate>
-        </p>
+        <p>這個瀏覽器沒有執行JavaScript，沒有快速鍵，不必設定。</p>
       </noscript>
     </SwitchPlace>
   );

@@ -1,4 +1,3 @@
-import Translate from '@docusaurus/Translate';
 import TOCItems from '@theme/TOCItems';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -14,9 +13,7 @@ export default function Toc({ toc }: Props): ReactNode {
   return (
     <nav className={styles.toc} aria-labelledby={id}>
       <p id={id} className="small mute">
-        <Translate id="toc.title" description="Title of the table of contents">
-          本頁目次
-        </Translate>
+        本頁目次
       </p>
       <TOCItems
         toc={toc}

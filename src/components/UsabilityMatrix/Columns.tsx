@@ -1,4 +1,3 @@
-import Translate, { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import type { MatrixProp, MatrixSetProp } from '@site/plugins/catalogue/client';
@@ -33,53 +32,14 @@ function summaryWords(subject: Subject, sets: Props['sets'], entries: readonly E
   const states = troubleNames(subject, levels) || troubleNames(subject);
   if (subject.kind !== 'group') {
     const periods = troubledPeriods(entries).length;
-    return periods === 0
-      ? translate(
-          {
-            id: 'matrix.fold.periodsFine',
-            message: '沒有標為{states}的期別',
-            description: 'After the name of a column or of the rows: no period of the year has such a state',
-          },
-          { states },
-        )
-      : translate(
-          {
-            id: 'matrix.fold.periods',
-            message: '{count}期標為{states}',
-            description: 'After the name of a column or of the rows: number of periods with such a state',
-          },
-          { count: String(periods), states },
-        );
+    return periods === 0 ? `沒有標為${states}的期別` : `${String(periods)}期標為${states}`;
   }
   const { columns: count, troubled } = countColumns(entries);
   const both = new Set(sets.map(({ variant }) => variant)).size > 1;
-  const columns = both
-    ? translate(
-        {
-          id: 'matrix.columns.both',
-          message: '兩種內容合計{count}欄',
-          description: 'Number of columns that either variant has, raw or de-duplicated',
-        },
-        { count: String(count) },
-      )
-    : columnsWords(count);
+  const columns = both ? `兩種內容合計${String(count)}欄` : columnsWords(count);
   return troubled === 0
-    ? translate(
-        {
-          id: 'matrix.fold.columnsFine',
-          message: '{columns}，沒有標為{states}的',
-          description: 'After the name of a group of columns, none of which has such a state',
-        },
-        { columns, states },
-      )
-    : translate(
-        {
-          id: 'matrix.fold.columns',
-          message: '{columns}，其中{troubled}欄標為{states}',
-          description: 'After the name of a group of columns: how many have such a state',
-        },
-        { columns, troubled: String(troubled), states },
-      );
+    ? `${columns}，沒有標為${states}的`
+    : `${columns}，其中${String(troubled)}欄標為${states}`;
 }
 
 /** Columns of which the same can be said: a row for each thing. */
@@ -94,17 +54,7 @@ function Rows({ data, sets, subject, entry }: Omit<Props, 'id'> & { entry: Entry
           {index === 0 && (
             <th role="rowheader" scope="rowgroup" rowSpan={cells.length}>
               {headers.length > 0 ? headers.join(SEPARATOR) : subjectName(subject)}
-              {only && (
-                <small>
-                  <Translate
-                    id="matrix.only"
-                    description="After columns that only one variant has"
-                    values={{ variant: VARIANT_NAME[only] }}
-                  >
-                    {'只在{variant}'}
-                  </Translate>
-                </small>
-              )}
+              {only && <small>只在{VARIANT_NAME[only]}</small>}
             </th>
           )}
           <td role="cell">
@@ -136,24 +86,16 @@ export default function Columns({ data, sets, subject, id }: Props): ReactNode {
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
-              <Translate id="matrix.head.columns" description="Head of a column of a table: columns">
-                欄位
-              </Translate>
+              欄位
             </th>
             <th role="columnheader" scope="col">
-              <Translate id="matrix.head.level" description="Head of a column of a table: can it be used?">
-                能不能用
-              </Translate>
+              能不能用
             </th>
             <th role="columnheader" scope="col">
-              <Translate id="matrix.head.periods" description="Head of a column of a table: periods">
-                期別
-              </Translate>
+              期別
             </th>
             <th role="columnheader" scope="col">
-              <Translate id="matrix.head.why" description="Head of a column of a table: reasons">
-                原因
-              </Translate>
+              原因
             </th>
           </tr>
         </thead>

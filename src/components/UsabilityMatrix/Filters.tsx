@@ -1,4 +1,3 @@
-import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MatrixProp } from '@site/plugins/catalogue/client';
 import { GROUP_NAME, VARIANT_NAME } from '@site/src/domain/words';
@@ -7,11 +6,7 @@ import styles from './styles.module.css';
 import { COLUMNS_SOUGHT, queryOf, ROWS_SOUGHT, viewOf, type Choices, type Sought, type View } from './view';
 import { COLUMNS_NAME, SOUGHT_NAME, subjectName } from './words';
 
-const ALL = translate({
-  id: 'matrix.filter.all',
-  message: '全部',
-  description: 'First choice of every filter of the matrix: no filter',
-});
+const ALL = '全部';
 
 interface ChoiceProps {
   name: keyof View;
@@ -87,11 +82,7 @@ export default function Filters({ lanes, choices, view, onChange, status }: Prop
       ref={form}
       className={styles.form}
       autoComplete="off"
-      aria-label={translate({
-        id: 'matrix.filter',
-        message: '篩選',
-        description: 'Name of the form that filters the matrix',
-      })}
+      aria-label="篩選"
       onChange={({ currentTarget }) => onChange(read(currentTarget, choices))}
       onSubmit={(event) => {
         event.preventDefault();
@@ -99,22 +90,12 @@ export default function Filters({ lanes, choices, view, onChange, status }: Prop
         answer.current?.scrollIntoView();
       }}
     >
-      <Choice
-        name="year"
-        label={translate({ id: 'matrix.filter.year', message: '年份', description: 'Filter of the matrix' })}
-      >
+      <Choice name="year" label="年份">
         {choices.years.map((year) => (
           <option key={year}>{year}</option>
         ))}
       </Choice>
-      <Choice
-        name="variant"
-        label={translate({
-          id: 'matrix.filter.variant',
-          message: '內容',
-          description: 'Filter of the matrix: raw or de-duplicated',
-        })}
-      >
+      <Choice name="variant" label="內容">
         {VARIANTS.map((variant) => (
           <option key={variant} value={variant}>
             {VARIANT_NAME[variant]}
@@ -133,10 +114,7 @@ export default function Filters({ lanes, choices, view, onChange, status }: Prop
           </optgroup>
         ))}
       </Choice>
-      <Choice
-        name="state"
-        label={translate({ id: 'matrix.filter.state', message: '狀態', description: 'Filter of the matrix' })}
-      >
+      <Choice name="state" label="狀態">
         <States of={ROWS_SOUGHT} label={subjectName({ kind: 'rows' })} />
         <States of={COLUMNS_SOUGHT} label={COLUMNS_NAME} />
       </Choice>
@@ -145,9 +123,7 @@ export default function Filters({ lanes, choices, view, onChange, status }: Prop
           {status}
         </p>
         <button type="submit" hidden={query === ''}>
-          <Translate id="filter.results" description="Button of a filter: go to what was found, below it">
-            看結果
-          </Translate>
+          看結果
         </button>
         {query !== '' && (
           <button
@@ -158,9 +134,7 @@ export default function Filters({ lanes, choices, view, onChange, status }: Prop
               form.current?.querySelector('select')?.focus();
             }}
           >
-            <Translate id="matrix.filter.reset" description="Button: take all filters of the matrix away">
-              看全部
-            </Translate>
+            看全部
           </button>
         )}
       </div>

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { MatrixProp, MatrixSetProp } from '@site/plugins/catalogue/client';
@@ -25,20 +24,7 @@ function Words({ data, place }: { data: MatrixProp; place: NonNullable<Props['pl
   );
   return (
     <>
-      <b>
-        {translate(
-          {
-            id: 'matrix.readout.title',
-            message: '{period}的{variant}：{subject}',
-            description: 'Which cell of the matrix is spoken of: period, variant, group of columns or column',
-          },
-          {
-            period: periodWords(set.period),
-            variant: VARIANT_NAME[set.variant],
-            subject: subjectName(subject),
-          },
-        )}
-      </b>
+      <b>{`${periodWords(set.period)}的${VARIANT_NAME[set.variant]}：${subjectName(subject)}`}</b>
       <ul>
         {parts.map(({ level, headers, part, why }) => (
           <li key={`${level}${headers[0] ?? ''}`}>
@@ -60,31 +46,15 @@ export default function Readout({ data, place }: Props): ReactNode {
         {place ? (
           <Words data={data} place={place} />
         ) : (
-          <span className="mute">
-            <Translate
-              id="matrix.readout.hint"
-              description="Below a table of the matrix, before a cell is chosen"
-            >
-              把游標移到一格，或用方向鍵移動，這裡會說明原因。
-            </Translate>
-          </span>
+          <span className="mute">把游標移到一格，或用方向鍵移動，這裡會說明原因。</span>
         )}
       </div>
       {place && (
         <p>
           <Link className="more" to={fileHref(place.set.period, place.set.variant)}>
-            <Translate
-              id="matrix.readout.file"
-              description="Link to the page of the file that a cell belongs to"
-            >
-              開啟檔案頁
-            </Translate>
+            開啟檔案頁
           </Link>
-          <a href={`#${place.set.period}/${place.set.variant}/${nameOf(place.subject)}`}>
-            <Translate id="matrix.readout.link" description="Link to a cell of the matrix, to be copied">
-              這一格的連結
-            </Translate>
-          </a>
+          <a href={`#${place.set.period}/${place.set.variant}/${nameOf(place.subject)}`}>這一格的連結</a>
         </p>
       )}
     </div>

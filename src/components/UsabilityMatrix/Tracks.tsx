@@ -1,4 +1,3 @@
-import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import type { MatrixProp, TrackProp } from '@site/plugins/catalogue/client';
@@ -30,16 +29,7 @@ function Track({ track, months, subject }: TrackProps): ReactNode {
   return (
     <>
       <span className="vh">
-        {words.length > 0
-          ? words.join(SEPARATOR)
-          : translate(
-              {
-                id: 'matrix.track.fine',
-                message: '沒有標為{states}的月份',
-                description: 'A track without any trouble, for screen readers',
-              },
-              { states: troubleNames(subject) },
-            )}
+        {words.length > 0 ? words.join(SEPARATOR) : `沒有標為${troubleNames(subject)}的月份`}
       </span>
       <span className={styles.track} aria-hidden="true">
         {stretches(track).map(({ level, from, months: length }) =>
@@ -99,15 +89,7 @@ export default function Tracks({ data, variant, column }: Props): ReactNode {
     .filter(({ lanes }) => lanes.length > 0);
   return (
     <figure className={styles.chart} style={{ '--m': months.length } as CSSProperties}>
-      <figcaption>
-        <Translate
-          id="matrix.chart"
-          description="Caption of the tracks over time"
-          values={{ variant: VARIANT_NAME[variant] }}
-        >
-          {'{variant}的月資料，一格是一個月'}
-        </Translate>
-      </figcaption>
+      <figcaption>{VARIANT_NAME[variant]}的月資料，一格是一個月</figcaption>
       <div className={styles.tracks}>
         <Ground track={rows} months={months} />
         <div className={styles.row}>
@@ -138,15 +120,7 @@ export default function Tracks({ data, variant, column }: Props): ReactNode {
         ))}
       </div>
       {shown.length === 0 && (
-        <p className="small mute">
-          <Translate
-            id="matrix.chart.none"
-            description="Below the tracks, where the chosen column is not in the variant that is drawn"
-            values={{ variant: VARIANT_NAME[variant] }}
-          >
-            {'{variant}沒有這一欄，換一種內容再看。'}
-          </Translate>
-        </p>
+        <p className="small mute">{VARIANT_NAME[variant]}沒有這一欄，換一種內容再看。</p>
       )}
     </figure>
   );

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { memo, useMemo, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import type { MatrixProp, YearProp } from '@site/plugins/catalogue/client';
@@ -50,18 +49,7 @@ const Place = memo(function Place({ cell, subject, href, on, named }: PlaceProps
     <td id={id} className={clsx(on && styles.on, named && styles.named, hit && styles.hit)} {...verdict}>
       <Link to={href} className={markClass(LEVEL_MARK[level])} data-level={level}>
         {levelName(level, subject, part)}
-        {several && (
-          <small>
-            {translate(
-              {
-                id: 'matrix.cell.count',
-                message: '{count}／{total}欄',
-                description: 'In a cell of the matrix: columns in this state, of how many',
-              },
-              { count: String(count), total: String(total) },
-            )}
-          </small>
-        )}
+        {several && <small>{`${String(count)}／${String(total)}欄`}</small>}
         {reason !== undefined && <small>{reason}</small>}
       </Link>
     </td>
@@ -110,20 +98,7 @@ function Rows({ period, rows, subjects, active, target }: RowsProps): ReactNode 
 }
 
 const incidentsWords = (count: number): string =>
-  count === 0
-    ? translate({
-        id: 'matrix.year.clean',
-        message: '沒有已知的品質事件',
-        description: 'Of a year that no incident reaches',
-      })
-    : translate(
-        {
-          id: 'matrix.year.incidents',
-          message: '{count}件品質事件',
-          description: 'Number of incidents that reach the files of a year',
-        },
-        { count: String(count) },
-      );
+  count === 0 ? '沒有已知的品質事件' : `${String(count)}件品質事件`;
 
 interface Props {
   data: MatrixProp;
@@ -166,14 +141,7 @@ export default memo(function Year({
     if (cell) setPointed(cell.id);
     return cell;
   };
-  const name = translate(
-    {
-      id: 'matrix.table',
-      message: '{year}年各期能不能用',
-      description: 'Name of the table of a year',
-    },
-    { year },
-  );
+  const name = `${year}年各期能不能用`;
   const anchor = (subject: Subject) => `matrix-${year}-${nameOf(subject)}`;
   return (
     <YearFold
@@ -182,28 +150,8 @@ export default memo(function Year({
       months={months}
       scale={scale}
       open={open}
-      counts={
-        <Translate
-          id="matrix.year.periods"
-          description="Number of published periods of a year"
-          values={{ periods }}
-        >
-          {'{periods}期'}
-        </Translate>
-      }
-      note={
-        view.state === undefined ? (
-          incidentsWords(incidentsIn(data, sets))
-        ) : (
-          <Translate
-            id="matrix.year.hits"
-            description="Number of cells of a year with the wanted state"
-            values={{ hits }}
-          >
-            {'{hits}格符合'}
-          </Translate>
-        )
-      }
+      counts={<>{periods}期</>}
+      note={view.state === undefined ? incidentsWords(incidentsIn(data, sets)) : <>{hits}格符合</>}
     >
       <div>
         <ScrollTable label={name}>
@@ -220,19 +168,8 @@ export default memo(function Year({
           >
             <thead>
               <tr>
-                <th scope="col">
-                  <Translate id="matrix.head.period" description="Head of a column of the matrix: period">
-                    期別
-                  </Translate>
-                </th>
-                <th scope="col">
-                  <Translate
-                    id="matrix.head.variant"
-                    description="Head of a column of the matrix: raw or de-duplicated"
-                  >
-                    內容
-                  </Translate>
-                </th>
+                <th scope="col">期別</th>
+                <th scope="col">內容</th>
                 {subjects.map((subject) => (
                   <th key={nameOf(subject)} scope="col">
                     <a href={`#${anchor(subject)}`}>{subjectName(subject)}</a>
@@ -255,11 +192,7 @@ export default memo(function Year({
         <Readout data={data} place={place} />
       </div>
       <div>
-        <h4 className={styles.detail}>
-          <Translate id="matrix.detail" description="Title of the single columns and their reasons">
-            每個欄位的狀態與原因
-          </Translate>
-        </h4>
+        <h4 className={styles.detail}>每個欄位的狀態與原因</h4>
         {subjects.map((subject) => (
           <Columns key={nameOf(subject)} data={data} sets={sets} subject={subject} id={anchor(subject)} />
         ))}

@@ -1,5 +1,4 @@
 import { useHistory, useLocation } from '@docusaurus/router';
-import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
@@ -82,30 +81,11 @@ function statusOf(view: View, years: ReturnType<typeof yearsIn>): string {
   const sets = rowsIn(years);
   const hits = years.reduce((sum, year) => sum + year.hits, 0);
   if (sets === 0) {
-    return translate({
-      id: 'matrix.status.none',
-      message: '沒有符合的資料。',
-      description: 'Answer of the filters of the matrix',
-    });
+    return '沒有符合的資料。';
   }
   return view.state === undefined
-    ? translate(
-        {
-          id: 'matrix.status.sets',
-          message: '{sets}份資料，一份是一個期別的一種內容。',
-          description: 'Answer of the filters of the matrix',
-        },
-        { sets: String(sets) },
-      )
-    : translate(
-        {
-          id: 'matrix.status.hits',
-          message: '{hits}格符合，在{sets}份資料裡。',
-          description:
-            'Answer of the filters of the matrix: cells in the wanted state, and files that have them',
-        },
-        { hits: String(hits), sets: String(sets) },
-      );
+    ? `${String(sets)}份資料，一份是一個期別的一種內容。`
+    : `${String(hits)}格符合，在${String(sets)}份資料裡。`;
 }
 
 interface Props {
@@ -150,11 +130,7 @@ export default function UsabilityMatrix({ data, map, json }: Props): ReactNode {
       <Legend />
       <Tracks data={data} variant={view.variant ?? 'raw'} column={view.column} />
       <p className="small">
-        <a href={useBaseUrl(`/${json}`)}>
-          <Translate id="matrix.json" description="Link to the matrix for programs">
-            整張矩陣的JSON
-          </Translate>
-        </a>
+        <a href={useBaseUrl(`/${json}`)}>整張矩陣的JSON</a>
       </p>
       <div>
         {shown.years.map((year) => (

@@ -1,5 +1,4 @@
 /** Words and marks of the matrix. */
-import { translate } from '@docusaurus/Translate';
 import {
   COLUMN_STATE_MARK,
   COLUMN_STATE_NAME,
@@ -15,20 +14,12 @@ import type { SetsWords, Subject } from './cells';
 import { ROWS_SOUGHT, type Sought } from './view';
 
 /** Between the items of a list. */
-export const SEPARATOR = translate({
-  id: 'list.separator',
-  message: '、',
-  description: 'Between the items of a short list',
-});
+export const SEPARATOR = '、';
 
 const listWords = (items: readonly string[]): string => items.join(SEPARATOR);
 
 /** What is not the rows: head of a filter, and of what columns can be. */
-export const COLUMNS_NAME = translate({
-  id: 'matrix.filter.column',
-  message: '欄位',
-  description: 'Filter of the matrix: a column; head of the states that columns can have',
-});
+export const COLUMNS_NAME = '欄位';
 
 /** Name of a level of columns. A note is no state: the column can be used. */
 const LEVEL_NAME: Record<Level, string> = {
@@ -61,11 +52,7 @@ export function troubleNames({ kind }: Subject, some?: readonly Level[]): string
 export function subjectName(subject: Subject): string {
   switch (subject.kind) {
     case 'rows':
-      return translate({
-        id: 'matrix.rows',
-        message: '列數',
-        description: 'Head of the column and the track that speak of the rows of a file, not of its columns',
-      });
+      return '列數';
     case 'group':
       return GROUP_NAME[subject.group];
     case 'column':
@@ -77,57 +64,23 @@ export function subjectName(subject: Subject): string {
 export function levelName(level: Level, subject: Subject, part: boolean): string {
   if (subject.kind === 'rows') return ROWS_STATE_NAME[rowsStateAt(level)];
   const noted = level === 'note';
-  const more = [
-    ...(noted ? [LEVEL_NAME.note] : []),
-    ...(part
-      ? [
-          translate({
-            id: 'matrix.part',
-            message: '部分月份',
-            description: 'After a state that holds only for some months of a quarter or year',
-          }),
-        ]
-      : []),
-  ];
+  const more = [...(noted ? [LEVEL_NAME.note] : []), ...(part ? ['部分月份'] : [])];
   const name = LEVEL_NAME[noted ? 'fine' : level];
   return more.length > 0 ? `${name}（${listWords(more)}）` : name;
 }
 
 /** Number of columns. */
-export const columnsWords = (count: number): string =>
-  translate(
-    { id: 'matrix.columns', message: '{count}欄', description: 'Number of columns' },
-    { count: String(count) },
-  );
+export const columnsWords = (count: number): string => `${String(count)}欄`;
 
 /** Headers in one line; of many the first and their number. */
 export function headersWords(headers: readonly string[], most = 4): string {
   if (headers.length <= most) return listWords(headers);
-  return translate(
-    {
-      id: 'matrix.headers',
-      message: '{first}等{count}欄',
-      description: 'The first of several columns and their number',
-    },
-    { first: headers[0] ?? '', count: String(headers.length) },
-  );
+  return `${headers[0] ?? ''}等${String(headers.length)}欄`;
 }
 
 /** Words around periods, see setsWords. */
 export const SETS_WORDS: SetsWords = {
-  all: translate({
-    id: 'matrix.everyPeriod',
-    message: '這一年的每一期',
-    description: 'Instead of a list of periods: all of the year',
-  }),
-  variant: (periods, variant) =>
-    translate(
-      {
-        id: 'matrix.periodsOfVariant',
-        message: '{periods}（{variant}）',
-        description: 'Periods of one variant only',
-      },
-      { periods, variant: VARIANT_NAME[variant] },
-    ),
+  all: '這一年的每一期',
+  variant: (periods, variant) => `${periods}（${VARIANT_NAME[variant]}）`,
   separator: SEPARATOR,
 };

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import type { VersionProp } from '@site/plugins/catalogue/client';
 import { differencesHref } from '@site/src/components/hrefs';
 import type { ReactNode } from 'react';
@@ -14,16 +13,7 @@ export default function VersionChanges({ data }: Props): ReactNode {
   // newest first
   const before = versions[versions.indexOf(version) + 1];
   if (changes.length === 0 || before === undefined) {
-    return (
-      <p>
-        <Translate
-          id="versionChanges.none"
-          description="Instead of the list of changes of the first dataset version"
-        >
-          這是最早的版本，沒有前一版可以比較。
-        </Translate>
-      </p>
-    );
+    return <p>這是最早的版本，沒有前一版可以比較。</p>;
   }
   return (
     <>
@@ -34,13 +24,7 @@ export default function VersionChanges({ data }: Props): ReactNode {
       </ul>
       <p>
         <Link className="more" to={differencesHref(before, version)}>
-          <Translate
-            id="versionChanges.differences"
-            description="Link to the differences from the version before; {before} is its number"
-            values={{ before }}
-          >
-            {'從版本{before}改過來，程式要改哪裡'}
-          </Translate>
+          從版本{before}改過來，程式要改哪裡
         </Link>
       </p>
     </>

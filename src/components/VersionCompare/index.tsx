@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import type {
   LifelineProp,
   VariantChangeProp,
@@ -29,26 +28,10 @@ interface ListProp extends Pick<Props, 'columns'> {
 type Sign = 'added' | 'removed' | 'replaced' | 'changed';
 
 const SIGN: Record<Sign, string> = {
-  added: translate({
-    id: 'versionCompare.added',
-    message: '新增',
-    description: 'Before the columns that the newer version added',
-  }),
-  removed: translate({
-    id: 'versionCompare.removed',
-    message: '移除',
-    description: 'Before the columns that the newer version removed',
-  }),
-  replaced: translate({
-    id: 'versionCompare.replaced',
-    message: '改名',
-    description: 'Before the columns that others replaced',
-  }),
-  changed: translate({
-    id: 'versionCompare.changed',
-    message: '意義改變',
-    description: 'Before the columns whose definition changed',
-  }),
+  added: '新增',
+  removed: '移除',
+  replaced: '改名',
+  changed: '意義改變',
 };
 
 function List({ headers, version, columns }: ListProp): ReactNode {
@@ -89,24 +72,8 @@ function Variant({
   return (
     <div>
       <dt>{VARIANT_NAME[variant]}</dt>
-      {first !== undefined && (
-        <dd>
-          <Translate
-            id="versionCompare.first"
-            description="The newer version is the first to publish the variant; {count} is its number of columns"
-            values={{ count: formatCount(first) }}
-          >
-            {'從這一版開始提供，共{count}欄'}
-          </Translate>
-        </dd>
-      )}
-      {first === undefined && same && (
-        <dd>
-          <Translate id="versionCompare.same" description="The columns of the variant did not change">
-            欄位不變
-          </Translate>
-        </dd>
-      )}
+      {first !== undefined && <dd>從這一版開始提供，共{formatCount(first)}欄</dd>}
+      {first === undefined && same && <dd>欄位不變</dd>}
       <Headers sign="added">{each(added, change.to)}</Headers>
       <Headers sign="replaced">
         {replaced.map(({ from, to }) => (
@@ -128,13 +95,7 @@ export default function VersionCompare({ change, to, columns }: Props): ReactNod
   return (
     <section className={styles.pair}>
       <h3>
-        <Translate
-          id="versionCompare.title"
-          description="Title of the differences between two dataset versions"
-          values={{ from: change.from, to: change.to }}
-        >
-          {'{from}到{to}'}
-        </Translate>
+        {change.from}到{change.to}
       </h3>
       <div className={styles.words}>
         <ul className={styles.list}>
@@ -144,18 +105,10 @@ export default function VersionCompare({ change, to, columns }: Props): ReactNod
         </ul>
         <p className={styles.more}>
           <Link className="more" to={differencesHref(change.from, change.to)}>
-            <Translate id="versionCompare.script" description="Link to the page of the differences">
-              程式要改哪裡
-            </Translate>
+            程式要改哪裡
           </Link>
           <Link className="more" to={versionHref(to.version)}>
-            <Translate
-              id="versionCompare.more"
-              description="Link to the page of the newer dataset version"
-              values={{ version: to.version }}
-            >
-              {'版本{version}的完整說明'}
-            </Translate>
+            版本{to.version}的完整說明
           </Link>
         </p>
       </div>

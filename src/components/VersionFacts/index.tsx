@@ -1,4 +1,3 @@
-import Translate, { translate } from '@docusaurus/Translate';
 import type { VersionFactsProp } from '@site/plugins/catalogue/client';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/format';
@@ -12,11 +11,7 @@ interface Props {
   data: VersionFactsProp;
 }
 
-const SEPARATOR = translate({
-  id: 'list.separator',
-  message: '、',
-  description: 'Between the items of a short list',
-});
+const SEPARATOR = '、';
 
 function Row({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
@@ -34,13 +29,7 @@ function Booleans({ data }: Props): ReactNode {
   });
   return notations.map(({ format, notation }) => (
     <span key={format} className={styles.item}>
-      <Translate
-        id="versionFacts.boolean"
-        description="How a format writes true and false; {format} is CSV or JSON, {notation} is e.g. T／F"
-        values={{ format: FORMAT_NAME[format], notation }}
-      >
-        {'{format}寫成{notation}'}
-      </Translate>
+      {FORMAT_NAME[format]}寫成{notation}
     </span>
   ));
 }
@@ -49,96 +38,31 @@ function Booleans({ data }: Props): ReactNode {
 export default function VersionFacts({ data }: Props): ReactNode {
   return (
     <dl className={styles.facts}>
-      <Row
-        name={translate({
-          id: 'versionFacts.span',
-          message: '產出期間',
-          description: 'From when to when a dataset version was produced',
-        })}
-      >
+      <Row name="產出期間">
         <Dates {...data} />
       </Row>
-      <Row
-        name={translate({
-          id: 'versionFacts.variants',
-          message: '內容與欄數',
-          description: 'Variants of a dataset version with the number of columns of each',
-        })}
-      >
+      <Row name="內容與欄數">
         {data.variants.map((variant) => (
           <span key={variant} className={styles.item}>
-            <Translate
-              id="versionFacts.variant"
-              description="A variant and its number of columns"
-              values={{ variant: VARIANT_NAME[variant], count: formatCount(data.columns[variant] ?? 0) }}
-            >
-              {'{variant}{count}欄'}
-            </Translate>
+            {VARIANT_NAME[variant]}
+            {formatCount(data.columns[variant] ?? 0)}欄
           </span>
         ))}
       </Row>
-      <Row
-        name={translate({
-          id: 'versionFacts.formats',
-          message: '檔案格式',
-          description: 'Formats of a dataset version, e.g. CSV and JSON',
-        })}
-      >
+      <Row name="檔案格式">
         <Formats {...data} />
       </Row>
-      <Row
-        name={translate({
-          id: 'versionFacts.booleans',
-          message: '是非欄位',
-          description: 'How a dataset version writes true and false',
-        })}
-      >
+      <Row name="是非欄位">
         <Booleans data={data} />
       </Row>
-      <Row
-        name={translate({
-          id: 'versionFacts.periods',
-          message: '採用的期別',
-          description: 'Periods published in a dataset version',
-        })}
-      >
-        <Translate
-          id="versionFacts.periodCounts"
-          description="Number of periods and of files published in a dataset version"
-          values={{ periods: formatCount(data.periods.count), files: formatCount(data.periods.files) }}
-        >
-          {'{periods}期，{files}個檔案'}
-        </Translate>
+      <Row name="採用的期別">
+        {formatCount(data.periods.count)}期，{formatCount(data.periods.files)}個檔案
         <span className={styles.periods}>{data.periods.text}</span>
       </Row>
       {data.betaPeriods.length > 0 && (
-        <Row
-          name={translate({
-            id: 'versionFacts.beta',
-            message: '測試版格式',
-            description: 'Periods published as a beta of a dataset version',
-          })}
-        >
-          <Translate
-            id="versionFacts.betaMeaning"
-            description="Periods published as a beta of a dataset version; {periods} is a list such as 2018-05"
-            values={{ periods: periodListWords(data.betaPeriods) }}
-          >
-            {'{periods}以測試版發布。'}
-          </Translate>
-        </Row>
+        <Row name="測試版格式">{periodListWords(data.betaPeriods)}以測試版發布。</Row>
       )}
-      {data.lacks.length > 0 && (
-        <Row
-          name={translate({
-            id: 'versionFacts.lacks',
-            message: '和後來相比',
-            description: 'What a dataset version has not yet, compared with later ones',
-          })}
-        >
-          {data.lacks.join(SEPARATOR)}
-        </Row>
-      )}
+      {data.lacks.length > 0 && <Row name="和後來相比">{data.lacks.join(SEPARATOR)}</Row>}
     </dl>
   );
 }

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import type { AboutDataSetProp, ContentsProp, VersionFactsProp } from '@site/plugins/catalogue/client';
 import AboutFacts, {
   Limits,
@@ -41,17 +40,7 @@ function Version({ facts }: { facts: VersionFactsProp }): ReactNode {
   return (
     <li className={styles.version}>
       <h3>
-        <Link
-          to={versionHref(version)}
-          aria-label={translate(
-            {
-              id: 'overview.version',
-              message: '資料集版本{version}',
-              description: 'Link to a dataset version',
-            },
-            { version },
-          )}
-        >
+        <Link to={versionHref(version)} aria-label={`資料集版本${version}`}>
           {version}
         </Link>
       </h3>
@@ -65,58 +54,26 @@ function Version({ facts }: { facts: VersionFactsProp }): ReactNode {
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>
-            <Translate
-              id="overview.columnCounts"
-              description="Name of the line with the number of columns per variant"
-            >
-              欄數
-            </Translate>
-          </dt>
+          <dt>欄數</dt>
           <dd>
             {variants.map((variant) => (
               <span key={variant} className={styles.item}>
-                <Translate
-                  id="overview.variant"
-                  description="A variant and its number of columns"
-                  values={{ variant: VARIANT_NAME[variant], count: formatCount(columns[variant] ?? 0) }}
-                >
-                  {'{variant}{count}欄'}
-                </Translate>
+                {VARIANT_NAME[variant]}
+                {formatCount(columns[variant] ?? 0)}欄
               </span>
             ))}
           </dd>
         </div>
         <div>
-          <dt>
-            <Translate id="overview.formats" description="Name of the line with the file formats">
-              格式
-            </Translate>
-          </dt>
+          <dt>格式</dt>
           <dd>
             <Formats {...facts} />
           </dd>
         </div>
         <div>
-          <dt>
-            <Translate
-              id="overview.periods"
-              description="Name of the line with the periods in a dataset version"
-            >
-              期別
-            </Translate>
-          </dt>
+          <dt>期別</dt>
           <dd>
-            <Translate
-              id="overview.periodList"
-              description="Number of periods in a dataset version and which they are"
-              values={{
-                count: formatCount(periods.count),
-                list: <span className="mute">{periods.text}</span>,
-              }}
-            >
-              {'{count}期：{list}'}
-            </Translate>
+            {formatCount(periods.count)}期：<span className="mute">{periods.text}</span>
           </dd>
         </div>
       </dl>
@@ -160,32 +117,10 @@ function Introduction({ data: { figures, citation } }: { data: AboutDataSetProp 
           <Terms />
         </AboutFacts>
         <div className={styles.cite}>
-          <h2>
-            <Translate id="overview.cite.title" description="Title: how the data are cited">
-              怎麼引用
-            </Translate>
-          </h2>
+          <h2>怎麼引用</h2>
           <p>
-            <Translate
-              id="overview.cite"
-              description="Why to cite and where the words are; {whole} is a link to the citation of the whole dataset"
-              values={{
-                whole: (
-                  <Link to="/#cite">
-                    <Translate
-                      id="overview.cite.whole"
-                      description="Link to the citation of the whole dataset, in running text"
-                    >
-                      整個資料集的引用
-                    </Translate>
-                  </Link>
-                ),
-              }}
-            >
-              {
-                'CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案。檔案頁備有那份檔案的引用文字，首頁有{whole}。例如：'
-              }
-            </Translate>
+            CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案。檔案頁備有那份檔案的引用文字，首頁有
+            <Link to="/#cite">整個資料集的引用</Link>。例如：
           </p>
           <blockquote>
             <Unbroken>{citation}</Unbroken>
@@ -206,38 +141,18 @@ function Contents({
     rows[variant] !== undefined && (
       <p className={styles.rows}>
         {formatCount(rows[variant])}
-        <small>
-          <Translate id="overview.contents.rows" description="Unit of a number of rows">
-            列
-          </Translate>
-        </small>
+        <small>列</small>
       </p>
     );
   return (
     <section className={styles.section}>
-      <SectionHead
-        id="contents"
-        title={translate({
-          id: 'overview.contents.title',
-          message: '兩種內容，先選一種',
-          description: 'Title of the section on the two variants',
-        })}
-      >
+      <SectionHead id="contents" title="兩種內容，先選一種">
         <p>
-          <Translate
-            id="overview.contents.lead"
-            description="The month whose numbers of rows are shown, and a link to the download page"
-            values={{
-              period: (
-                <Link to={releaseHref(period)} className="num">
-                  {periodWords(period)}
-                </Link>
-              ),
-              download: DOWNLOAD,
-            }}
-          >
-            {'下面是{period}的列數。各期的檔案在{download}。'}
-          </Translate>
+          下面是
+          <Link to={releaseHref(period)} className="num">
+            {periodWords(period)}
+          </Link>
+          的列數。各期的檔案在{DOWNLOAD}。
         </p>
       </SectionHead>
       <div className={styles.pair}>
@@ -245,34 +160,17 @@ function Contents({
           <h3>{VARIANT_NAME.raw}</h3>
           {count('raw')}
           <p>
-            <Translate id="overview.contents.raw" description="What the raw variant is and what it is for">
-              一列是一則刊登，同一戶住宅可能有好幾則，也包括車位、店面等不是住宅的刊登。研究刊登行為，或想自己決定怎麼合併，用這一種。
-            </Translate>
+            一列是一則刊登，同一戶住宅可能有好幾則，也包括車位、店面等不是住宅的刊登。研究刊登行為，或想自己決定怎麼合併，用這一種。
           </p>
         </div>
         <div>
           <h3>{VARIANT_NAME.deduplicated}</h3>
           {count('deduplicated')}
           <p>
-            <Translate
-              id="overview.contents.deduplicated"
-              description="What the de-duplicated variant is and what it leaves out; {rules} is a link"
-              values={{
-                dwelling,
-                rent: formatCount(maxRentPerPing),
-                rules: (
-                  <Link to={`${versionHref(version)}#dwelling-filter`}>
-                    <Translate id="overview.contents.rules" description="Link to all conditions">
-                      住宅條件
-                    </Translate>
-                  </Link>
-                ),
-              }}
-            >
-              {
-                '一列是一戶住宅，由比對欄位完全相同的刊登合併而成。只含{dwelling}；每坪租金超過{rent}元的也不在內，其餘見{rules}。計算住宅的數量與租金分布，用這一種。'
-              }
-            </Translate>
+            一列是一戶住宅，由比對欄位完全相同的刊登合併而成。只含{dwelling}；每坪租金超過
+            {formatCount(maxRentPerPing)}元的也不在內，其餘見
+            <Link to={`${versionHref(version)}#dwelling-filter`}>住宅條件</Link>
+            。計算住宅的數量與租金分布，用這一種。
           </p>
         </div>
       </div>
@@ -287,12 +185,9 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
   return (
     <Layout
       title={title}
-      description={translate({
-        id: 'overview.description',
-        message:
-          '開放台灣民間租屋資料從哪裡來、怎麼收錄、有什麼限制、誰在做、誰用過，以及資料集版本的差異與所有欄位的定義、代碼、來源與已知問題。',
-        description: 'Description of the page about the dataset',
-      })}
+      description={
+        '開放台灣民間租屋資料從哪裡來、怎麼收錄、有什麼限制、誰在做、誰用過，以及資料集版本的差異與所有欄位的定義、代碼、來源與已知問題。'
+      }
     >
       <main className="wrap">
         <PageHead title={title}>
@@ -304,26 +199,10 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
         <Contents data={overview.contents} />
 
         <section className={styles.section}>
-          <SectionHead
-            id="versions"
-            title={translate({
-              id: 'overview.versions.title',
-              message: '資料集版本',
-              description: 'Title of a section',
-            })}
-          >
+          <SectionHead id="versions" title="資料集版本">
             <p>
-              <Translate
-                id="overview.versions.lead"
-                description="Lead of the list of versions; {download} is a link to the download page"
-                values={{
-                  download: DOWNLOAD,
-                }}
-              >
-                {
-                  '版本說的是檔案的格式：有哪些欄位、值怎麼寫、重複的刊登怎麼合併。新版本推出後，舊的期別不一定重做，同一年的月資料與年資料也可能是不同的版本。點版本號看欄位、編碼與使用限制；手上的檔案屬於哪一版，在{download}查得到。'
-                }
-              </Translate>
+              版本說的是檔案的格式：有哪些欄位、值怎麼寫、重複的刊登怎麼合併。新版本推出後，舊的期別不一定重做，同一年的月資料與年資料也可能是不同的版本。點版本號看欄位、編碼與使用限制；手上的檔案屬於哪一版，在
+              {DOWNLOAD}查得到。
             </p>
           </SectionHead>
           <ol className={styles.versions}>
@@ -334,26 +213,10 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
         </section>
 
         <section className={styles.section}>
-          <SectionHead
-            id="changes"
-            title={translate({
-              id: 'overview.changes.title',
-              message: '和前一版差在哪裡',
-              description: 'Title of a section',
-            })}
-          >
+          <SectionHead id="changes" title="和前一版差在哪裡">
             <p>
-              <Translate id="overview.changes.lead" description="Lead of the differences between versions">
-                先說每一版改了什麼，再列出兩種內容各多了、少了哪些欄位。不同版本的檔案要接在一起時，從這裡看起。
-              </Translate>
-              <Link to={DIFFERENCES_HREF}>
-                <Translate
-                  id="overview.changes.all"
-                  description="Link to the differences of all pairs of versions"
-                >
-                  任意兩版的差異
-                </Translate>
-              </Link>
+              先說每一版改了什麼，再列出兩種內容各多了、少了哪些欄位。不同版本的檔案要接在一起時，從這裡看起。
+              <Link to={DIFFERENCES_HREF}>任意兩版的差異</Link>
             </p>
           </SectionHead>
           {overview.changes.map((change) => {
@@ -365,33 +228,11 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
         </section>
 
         <section className={styles.section}>
-          <SectionHead
-            id="columns"
-            title={translate({
-              id: 'overview.columns.title',
-              message: '所有欄位',
-              description: 'Title of a section',
-            })}
-          >
+          <SectionHead id="columns" title="所有欄位">
             <p>
-              <Translate
-                id="overview.columns.lead"
-                description="Lead of the dictionary; {count} is the number of columns, {codes} a link to the code tables"
-                values={{
-                  count: formatCount(overview.columns.length),
-                  codes: (
-                    <Link to={CODES_HREF}>
-                      <Translate id="overview.columns.codes" description="Link to the index of code tables">
-                        編碼表
-                      </Translate>
-                    </Link>
-                  ),
-                }}
-              >
-                {
-                  '各版本先後用過{count}個欄位，點開一欄看它的定義、代碼、來源與影響它的品質事件。一格是一個版本，上面一條代表原始資料，下面一條代表消除重複住宅。代碼的意思另外整理成{codes}。'
-                }
-              </Translate>
+              各版本先後用過{formatCount(overview.columns.length)}
+              個欄位，點開一欄看它的定義、代碼、來源與影響它的品質事件。一格是一個版本，上面一條代表原始資料，下面一條代表消除重複住宅。代碼的意思另外整理成
+              <Link to={CODES_HREF}>編碼表</Link>。
             </p>
           </SectionHead>
           <Legend />

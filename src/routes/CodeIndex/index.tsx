@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { CodeIndexProp } from '@site/plugins/catalogue/client';
 import ColumnRefs from '@site/src/components/ColumnRefs';
@@ -29,20 +28,10 @@ function Table({ data }: Props): ReactNode {
         <tr>
           <th scope="col">{PAGE.codes.name}</th>
           <th scope="col" className="r">
-            <Translate id="codes.table.count" description="Head of a column: number of codes">
-              代碼數
-            </Translate>
+            代碼數
           </th>
-          <th scope="col">
-            <Translate id="codes.table.columns" description="Head of a column: columns that use the table">
-              用在哪些欄位
-            </Translate>
-          </th>
-          <th scope="col">
-            <Translate id="codes.table.files" description="Head of a column: downloads">
-              下載
-            </Translate>
-          </th>
+          <th scope="col">用在哪些欄位</th>
+          <th scope="col">下載</th>
         </tr>
       </thead>
       <tbody>
@@ -58,24 +47,11 @@ function Table({ data }: Props): ReactNode {
             <td className="num">
               {FORMATS.map((format, i) => (
                 <span key={format}>
-                  {i > 0 &&
-                    translate({
-                      id: 'list.separator',
-                      message: '、',
-                      description: 'Between the items of a short list',
-                    })}
+                  {i > 0 && '、'}
                   {/* files and no pages: plain links */}
                   <a
                     href={withBaseUrl(FILES.codes(id, format))}
-                    aria-label={translate(
-                      {
-                        id: 'codes.table.file',
-                        message: '{format}：{title}',
-                        description:
-                          'Name of the link to a code table as a file; begins with its visible text',
-                      },
-                      { format: format.toUpperCase(), title },
-                    )}
+                    aria-label={`${format.toUpperCase()}：${title}`}
                   >
                     {format.toUpperCase()}
                   </a>
@@ -94,11 +70,7 @@ function Page({ data }: Props): ReactNode {
   return (
     <Layout
       title={title}
-      description={translate({
-        id: 'codes.description',
-        message: '代碼欄位的編碼表：縣市、鄉鎮市區、建築類型等等，查得到每個代碼的意思，也可以下載。',
-        description: 'Description of the index of code tables',
-      })}
+      description="代碼欄位的編碼表：縣市、鄉鎮市區、建築類型等等，查得到每個代碼的意思，也可以下載。"
     >
       <main className="wrap">
         <div className={styles.crumbs}>
@@ -106,15 +78,8 @@ function Page({ data }: Props): ReactNode {
         </div>
         <PageHead title={title}>
           <p>
-            <Translate
-              id="codes.lead"
-              description="Lead of the index of code tables; {code} is the code for unknown"
-              values={{ code: String(data.unknownCode) }}
-            >
-              {
-                '代碼欄位在檔案裡只有數字，意思查這裡；檔案的ZIP裡也附有編碼表。每張表的{code}都代表不明，計算之前先換成缺值，免得被當成一個很大的數字。'
-              }
-            </Translate>
+            代碼欄位在檔案裡只有數字，意思查這裡；檔案的ZIP裡也附有編碼表。每張表的{String(data.unknownCode)}
+            都代表不明，計算之前先換成缺值，免得被當成一個很大的數字。
           </p>
         </PageHead>
         <ScrollTable label={title}>

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { CodePageProp, CodeProp } from '@site/plugins/catalogue/client';
 import CodeList from '@site/src/components/CodeList';
@@ -24,55 +23,24 @@ interface Props {
 }
 
 /** Title of the page, also where it is listed. */
-const titleOf = (title: string): string =>
-  translate(
-    { id: 'codes.page.title', message: '{title}的編碼', description: 'Title of the page of a code table' },
-    { title },
-  );
+const titleOf = (title: string): string => `${title}的編碼`;
 
 function Lead({ data: { columns, count, unknownCode, since, groups, codes } }: Props): ReactNode {
   const [first, ...rest] = since;
   return (
     <>
       <p>
-        <Translate
-          id="codes.page.users"
-          description="Columns that hold the codes, as links, and the number of codes"
-          values={{ columns: <ColumnRefs columns={columns} />, count: formatCount(count) }}
-        >
-          {'共{count}個代碼，用在這些欄位：{columns}。'}
-        </Translate>
+        共{formatCount(count)}個代碼，用在這些欄位：
+        <ColumnRefs columns={columns} />。
       </p>
       {groups && (
         <p>
-          <Translate
-            id="codes.page.counties"
-            description="How many townships and counties a table holds"
-            values={{ count: formatCount(count - codes.length), counties: formatCount(groups.length) }}
-          >
-            {'{count}個鄉鎮市區按{counties}個縣市排列。'}
-          </Translate>
+          {formatCount(count - codes.length)}個鄉鎮市區按{formatCount(groups.length)}個縣市排列。
         </p>
       )}
       <p className="small mute">
-        {first &&
-          rest.length === 0 &&
-          translate(
-            {
-              id: 'codes.page.since',
-              message: '全部從{day}開始使用。',
-              description: 'Since when all codes of a table are in use',
-            },
-            { day: sinceWords(first) },
-          )}
-        {translate(
-          {
-            id: 'codes.page.unknown',
-            message: '{code}代表不明，計算之前先換成缺值。',
-            description: 'What the code for unknown means',
-          },
-          { code: String(unknownCode) },
-        )}
+        {first && rest.length === 0 && `全部從${sinceWords(first)}開始使用。`}
+        {`${String(unknownCode)}代表不明，計算之前先換成缺值。`}
       </p>
     </>
   );
@@ -90,14 +58,7 @@ function Downloads({ id }: { id: string }): ReactNode {
           href={withBaseUrl(FILES.codes(id, format))}
           download={`${id}.${format}`}
         >
-          {translate(
-            {
-              id: 'codes.page.download',
-              message: '下載{format}',
-              description: 'Button that downloads a code table; {format} is CSV or JSON',
-            },
-            { format: format.toUpperCase() },
-          )}
+          {`下載${format.toUpperCase()}`}
         </a>
       ))}
     </p>
@@ -111,14 +72,7 @@ function Page({ data }: Props): ReactNode {
   return (
     <Layout
       title={name}
-      description={translate(
-        {
-          id: 'codes.page.description',
-          message: '開放台灣民間租屋資料「{title}」欄位的{count}個代碼與意思，可以下載CSV與JSON。',
-          description: 'Description of the page of a code table',
-        },
-        { title, count: formatCount(count) },
-      )}
+      description={`開放台灣民間租屋資料「${title}」欄位的${formatCount(count)}個代碼與意思，可以下載CSV與JSON。`}
     >
       <main className="wrap">
         <div className={styles.crumbs}>
@@ -131,9 +85,7 @@ function Page({ data }: Props): ReactNode {
         {groups ? <Counties groups={groups} rest={codes} since={since} /> : list(codes)}
         <p className={styles.others}>
           <Link className="more" to={CODES_HREF}>
-            <Translate id="codes.page.others" description="Link to the index of code tables">
-              其他編碼表
-            </Translate>
+            其他編碼表
           </Link>
         </p>
       </main>

@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
-import Translate, { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { ComparePageProp } from '@site/plugins/catalogue/client';
@@ -21,41 +20,16 @@ import { usabilityReader } from '@site/src/domain/usability/reader';
 import Layout from '@theme/Layout';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 
-const TITLE = translate({
-  id: 'compare.title',
-  message: '比較兩期',
-  description: 'Title of the page that compares two periods',
-});
+const TITLE = '比較兩期';
 
 function problemWords(problem: QueryProblem): string {
   switch (problem.type) {
     case 'no-period':
-      return translate(
-        {
-          id: 'compare.problem.period',
-          message: '網址裡的「{text}」不是期別。月寫成2026-04，季寫成2024Q1，年寫成2023。',
-          description: 'What is wrong with an address; {text} is what it says',
-        },
-        { text: problem.text },
-      );
+      return `網址裡的「${problem.text}」不是期別。月寫成2026-04，季寫成2024Q1，年寫成2023。`;
     case 'no-variant':
-      return translate(
-        {
-          id: 'compare.problem.variant',
-          message: '沒有「{text}」這種內容，只有{names}。',
-          description: 'What is wrong with an address; {names} lists what may stand there',
-        },
-        {
-          text: problem.text,
-          names: VARIANTS.map((variant) => `${variant}（${VARIANT_NAME[variant]}）`).join('、'),
-        },
-      );
+      return `沒有「${problem.text}」這種內容，只有${VARIANTS.map((variant) => `${variant}（${VARIANT_NAME[variant]}）`).join('、')}。`;
     case 'same':
-      return translate({
-        id: 'compare.problem.same',
-        message: '兩邊選了同一期，請換掉其中一期。',
-        description: 'The same period was chosen twice',
-      });
+      return '兩邊選了同一期，請換掉其中一期。';
   }
 }
 
@@ -68,11 +42,7 @@ function Problems({ problems }: { problems: readonly QueryProblem[] }): ReactNod
       {wordsOf(problems).map((words) => (
         <p key={words}>{words}</p>
       ))}
-      <p>
-        <Translate id="compare.problem.hint" description="What to do about an address that cannot be read">
-          請從上面的選單選擇期別。
-        </Translate>
-      </p>
+      <p>請從上面的選單選擇期別。</p>
     </Notice>
   );
 }
@@ -113,50 +83,18 @@ function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp
 
   return (
     <Layout
-      title={
-        named && comparison
-          ? translate(
-              {
-                id: 'compare.titleOf',
-                message: '{a}與{b}：{title}',
-                description: 'Title of the comparison of two periods; {title} is that of the page',
-              },
-              { a: choice.a, b: choice.b, title: TITLE },
-            )
-          : TITLE
-      }
-      description={translate({
-        id: 'compare.description',
-        message: '選兩個期別，看列數、合併規則與欄位能不能比較、為什麼，以及資料集版本差在哪裡。',
-        description: 'Description of the page that compares two periods',
-      })}
+      title={named && comparison ? `${choice.a}與${choice.b}：${TITLE}` : TITLE}
+      description="選兩個期別，看列數、合併規則與欄位能不能比較、為什麼，以及資料集版本差在哪裡。"
     >
       <main className="wrap">
         <PageHead title={TITLE}>
           <p>
-            <Translate id="compare.lead" description="Lead of the page that compares two periods">
-              選兩個期別，看能不能互相比較：列數是否完整，合併規則是否相同，哪些欄位不可靠、意義改變或改了格式。選好的期別會寫進網址，可以直接引用。
-            </Translate>
+            選兩個期別，看能不能互相比較：列數是否完整，合併規則是否相同，哪些欄位不可靠、意義改變或改了格式。選好的期別會寫進網址，可以直接引用。
           </p>
           <noscript>
             <p>
-              <Translate
-                id="compare.noscript"
-                description="Where scripts are off; {download} is a link to the list of files"
-                values={{
-                  download: (
-                    <Link to="/download/">
-                      <Translate id="compare.noscript.download" description="Link to the list of files">
-                        打包回家玩
-                      </Translate>
-                    </Link>
-                  ),
-                }}
-              >
-                {
-                  '選擇期別需要JavaScript。沒有開啟時，下面只是一個例子；檔案頁也寫出列數和前一期、前一年同期的比較，可以從{download}選一期。'
-                }
-              </Translate>
+              選擇期別需要JavaScript。沒有開啟時，下面只是一個例子；檔案頁也寫出列數和前一期、前一年同期的比較，可以從
+              <Link to="/download/">打包回家玩</Link>選一期。
             </p>
           </noscript>
         </PageHead>

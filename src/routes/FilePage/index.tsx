@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import type { FilePageProp } from '@site/plugins/catalogue/client';
 import CitationBox from '@site/src/components/CitationBox';
 import Changes from '@site/src/components/FilePage/Changes';
@@ -24,17 +23,7 @@ interface Props {
 function Incidents({ data }: Props): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="incidents">
-      <SectionHead
-        id="incidents"
-        title={translate(
-          {
-            id: 'file.incidents',
-            message: '影響這份檔案的{count}件品質事件',
-            description: 'Title of the list of incidents that touch the file',
-          },
-          { count: String(data.incidents.length) },
-        )}
-      />
+      <SectionHead id="incidents" title={`影響這份檔案的${String(data.incidents.length)}件品質事件`} />
       <KnownIncidents data={data} />
     </section>
   );
@@ -45,44 +34,15 @@ function Neighbours({ data: { previous, next, variant } }: Props): ReactNode {
     period === undefined
       ? undefined
       : { to: fileHref(period, variant), kicker, title: `${period} ${VARIANT_NAME[variant]}` };
-  return (
-    <PagePair
-      label={translate({
-        id: 'file.pair',
-        message: '前後期',
-        description: 'Name of the links to neighbouring periods',
-      })}
-      previous={end(
-        previous,
-        translate({
-          id: 'file.previous',
-          message: '前一期',
-          description: 'Above the link to the period before',
-        }),
-      )}
-      next={end(
-        next,
-        translate({ id: 'file.next', message: '後一期', description: 'Above the link to the period after' }),
-      )}
-    />
-  );
+  return <PagePair label="前後期" previous={end(previous, '前一期')} next={end(next, '後一期')} />;
 }
 
 function Page({ data }: Props): ReactNode {
   const { period, variant, version, rows } = data;
-  const words = { period: periodWords(period), variant: VARIANT_NAME[variant] };
   return (
     <Layout
       title={`${period} ${VARIANT_NAME[variant]}`}
-      description={translate(
-        {
-          id: 'file.description',
-          message:
-            '{period}的{variant}，{rows}列，資料集版本{version}：下載、每一欄能不能用、已知的問題與引用方式。',
-          description: 'Description of the page of a published set',
-        },
-        { ...words, rows: formatCount(rows), version },
-      )}
+      description={`${periodWords(period)}的${VARIANT_NAME[variant]}，${formatCount(rows)}列，資料集版本${version}：下載、每一欄能不能用、已知的問題與引用方式。`}
     >
       <main className="wrap">
         <Head data={data} />
@@ -91,14 +51,7 @@ function Page({ data }: Props): ReactNode {
         <Changes data={data} />
         <Open data={data} />
         <section className={styles.section} aria-labelledby="cite">
-          <SectionHead
-            id="cite"
-            title={translate({
-              id: 'file.cite',
-              message: '引用這份檔案',
-              description: 'Title: how to cite the set',
-            })}
-          />
+          <SectionHead id="cite" title="引用這份檔案" />
           <CitationBox data={data.cite} />
         </section>
         <Neighbours data={data} />

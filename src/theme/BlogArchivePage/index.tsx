@@ -3,7 +3,6 @@
  * Kind: ejected, written anew
  * Why: /blog/post: index of all posts by year. Posts come from the content database.
  */
-import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { TagListProps } from '@site/plugins/blog/client';
 import posts from '@generated/content-db/default/posts.json';
@@ -17,34 +16,15 @@ import { blogParent } from '@site/src/components/Crumbs/parents';
 import styles from './styles.module.css';
 
 export default function BlogArchivePage({ tags }: TagListProps): ReactNode {
-  const title = translate({
-    id: 'blog.archive.title',
-    message: '全部文章',
-    description: 'Title of the index of all posts',
-  });
+  const title = '全部文章';
   return (
     <BlogLayout>
-      <PageMetadata
-        title={title}
-        description={translate({
-          id: 'blog.archive.description',
-          message: '部落格的全部文章，按年份由新到舊排列。',
-          description: 'Description of the index of all posts',
-        })}
-      />
+      <PageMetadata title={title} description="部落格的全部文章，按年份由新到舊排列。" />
       <div className={styles.crumbs}>
         <Crumbs parents={[blogParent()]} current={title} />
       </div>
       <PageHead title={title}>
-        <p>
-          <Translate
-            id="blog.archive.lead"
-            description="First line of the index of all posts; {count} is their number"
-            values={{ count: posts.length }}
-          >
-            {'共{count}篇，由新到舊。也可以按標籤看：'}
-          </Translate>
-        </p>
+        <p>共{posts.length}篇，由新到舊。也可以按標籤看：</p>
         <BlogTagList tags={tags} />
       </PageHead>
       <PostArchive posts={posts} />

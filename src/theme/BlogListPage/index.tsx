@@ -4,7 +4,6 @@
  * Why: List of the specification: newest post large, the next as cards, older ones as lines. Posts come from the content database.
  */
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { TagListProps } from '@site/plugins/blog/client';
 import covers from '@generated/docusaurus-plugin-content-blog/default/covers.json';
@@ -37,15 +36,7 @@ export default function BlogListPage({ metadata, tags }: Props): ReactNode {
       <PageHead title={metadata.blogTitle}>
         <p>
           {metadata.blogDescription}
-          <Link to="/blog/post/">
-            <Translate
-              id="blog.all"
-              description="Link to the index of all posts; {count} is their number"
-              values={{ count: posts.length }}
-            >
-              {'全部{count}篇'}
-            </Translate>
-          </Link>
+          <Link to="/blog/post/">全部{posts.length}篇</Link>
         </p>
         <BlogTagList tags={tags} className={styles.tags ?? ''} />
       </PageHead>
@@ -65,30 +56,10 @@ export default function BlogListPage({ metadata, tags }: Props): ReactNode {
       <BlogPostList posts={rest.slice(0, CARDS)} covers={covers} />
       {older.length > 0 && (
         <section className={styles.older}>
-          <SectionHead
-            id="older"
-            title={translate({
-              id: 'blog.older',
-              message: '更早的文章',
-              description: 'Title of the list of older posts',
-            })}
-          >
+          <SectionHead id="older" title="更早的文章">
             <p>
-              <Translate
-                id="blog.covers"
-                description="Where the drawings on the cards come from; {tag} links to the posts whose original covers were made with AI"
-                values={{
-                  tag: (
-                    <Link to={tagHref(ORIGINAL_COVER_TAG)}>
-                      <Translate id="blog.covers.tag" description="Link in the sentence on the drawings">
-                        原公告封面由AI生成的文章
-                      </Translate>
-                    </Link>
-                  ),
-                }}
-              >
-                {'卡片上的圖由程式依文章內容畫成，沒有沿用原公告的圖；{tag}另外列成一頁。'}
-              </Translate>
+              卡片上的圖由程式依文章內容畫成，沒有沿用原公告的圖；
+              <Link to={tagHref(ORIGINAL_COVER_TAG)}>原公告封面由AI生成的文章</Link>另外列成一頁。
             </p>
           </SectionHead>
           <PostArchive posts={older} level={3} />

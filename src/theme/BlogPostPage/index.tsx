@@ -3,7 +3,6 @@
  * Kind: ejected
  * Why: Head of the post with its drawing, contents list beside the text, neighbours; metadata and structured data are the original's.
  */
-import Translate, { translate } from '@docusaurus/Translate';
 import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { blogPostContainerID } from '@docusaurus/utils-common';
 import type { DateNote, PostExtras } from '@site/plugins/blog/client';
@@ -53,27 +52,7 @@ function PostHead(): ReactNode {
 function Neighbours({ newer, older }: PostPageData): ReactNode {
   const end = (post: PostPageData['newer'], kicker: string) =>
     post ? { to: post.path, kicker, title: post.title } : undefined;
-  return (
-    <PagePair
-      label={translate({
-        id: 'post.pair',
-        message: '前後篇',
-        description: 'Name of the links to neighbouring posts',
-      })}
-      previous={end(
-        older,
-        translate({
-          id: 'post.previous',
-          message: '前一篇',
-          description: 'Above the link to the older post',
-        }),
-      )}
-      next={end(
-        newer,
-        translate({ id: 'post.next', message: '後一篇', description: 'Above the link to the newer post' }),
-      )}
-    />
-  );
+  return <PagePair label="前後篇" previous={end(older, '前一篇')} next={end(newer, '後一篇')} />;
 }
 
 /** Where to read on: the page's data. The post itself is there whether they came or not. */
@@ -117,11 +96,7 @@ export default function BlogPostPage({ content: Content }: Props): ReactNode {
             <Content />
           </PostBody>
         </article>
-        <p className={`small mute ${styles.licence}`}>
-          <Translate id="post.licence" description="Licence of a post's text">
-            本文以CC BY 4.0授權。
-          </Translate>
-        </p>
+        <p className={`small mute ${styles.licence}`}>本文以CC BY 4.0授權。</p>
         <ReadOn />
         <CommentWidget />
       </BlogLayout>

@@ -4,7 +4,6 @@
  * Why: /blog/tag: every tag with what it means and how many posts it has.
  */
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { TagCountProp } from '@site/plugins/blog/client';
 import Crumbs from '@site/src/components/Crumbs';
@@ -19,30 +18,15 @@ interface Props {
 }
 
 export default function BlogTagsListPage({ tags }: Props): ReactNode {
-  const title = translate({
-    id: 'blog.tags.title',
-    message: '標籤',
-    description: 'Title of the index of tags',
-  });
+  const title = '標籤';
   return (
     <BlogLayout>
-      <PageMetadata
-        title={title}
-        description={translate({
-          id: 'blog.tags.description',
-          message: '部落格的所有標籤，以及每個標籤的意思與篇數。',
-          description: 'Description of the index of tags',
-        })}
-      />
+      <PageMetadata title={title} description="部落格的所有標籤，以及每個標籤的意思與篇數。" />
       <div className={styles.crumbs}>
         <Crumbs parents={[blogParent()]} current={title} />
       </div>
       <PageHead title={title}>
-        <p>
-          <Translate id="blog.tags.lead" description="First line of the index of tags">
-            一篇文章可以有好幾個標籤。數字是篇數。
-          </Translate>
-        </p>
+        <p>一篇文章可以有好幾個標籤。數字是篇數。</p>
       </PageHead>
       <ul className={styles.list}>
         {tags.map((tag) => (

@@ -3,7 +3,6 @@
  * Kind: ejected, written anew
  * Why: /blog/tag/{tag}: its posts newest first, and the other tags. Posts come from the content database.
  */
-import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { TagListProps } from '@site/plugins/blog/client';
 import covers from '@generated/docusaurus-plugin-content-blog/default/covers.json';
@@ -25,10 +24,7 @@ type Props = Pick<ThemeProps, 'tag'> & TagListProps;
 export default function BlogTagsPostsPage({ tag, tags }: Props): ReactNode {
   const posts = postsAt(tagLists[tag.label] ?? []);
   // A tag may be called like a page, as 資料品質 is.
-  const title = translate(
-    { id: 'blog.tag.title', message: '標籤：{tag}', description: 'Title of the page of a tag' },
-    { tag: tag.label },
-  );
+  const title = `標籤：${tag.label}`;
   return (
     <BlogLayout>
       <PageMetadata title={title} {...(tag.description ? { description: tag.description } : {})} />
@@ -37,26 +33,11 @@ export default function BlogTagsPostsPage({ tag, tags }: Props): ReactNode {
       </div>
       <PageHead title={title}>
         {tag.description && <p>{tag.description}</p>}
-        <p className="small mute">
-          <Translate
-            id="blog.tag.count"
-            description="Number of posts under a tag; {count} is the number"
-            values={{ count: posts.length }}
-          >
-            {'{count}篇，由新到舊'}
-          </Translate>
-        </p>
+        <p className="small mute">{posts.length}篇，由新到舊</p>
       </PageHead>
       <BlogPostList posts={posts} covers={covers} />
       <section className={styles.others}>
-        <SectionHead
-          id="tags"
-          title={translate({
-            id: 'blog.tag.others',
-            message: '其他標籤',
-            description: 'Title of the links to other tags',
-          })}
-        />
+        <SectionHead id="tags" title="其他標籤" />
         <BlogTagList tags={tags.filter((t) => t.permalink !== tag.permalink)} />
       </section>
     </BlogLayout>

@@ -4,7 +4,6 @@
  * Why: Old dataset versions say that they are old and link to the same page of the newest; own words and look.
  */
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import { useDocVersionSuggestions, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import Notice from '@site/src/components/Notice';
 import type { ReactNode } from 'react';
@@ -15,26 +14,8 @@ function OldVersionNotice(): ReactNode {
   return (
     <Notice severity="caution">
       <p>
-        <Translate
-          id="docs.oldVersion"
-          description="Notice on the page of an old dataset version; {version} is its number, {link} leads to the newest"
-          values={{
-            version: <b>{label}</b>,
-            link: (
-              <Link to={`${latestVersionSuggestion.path}/`}>
-                <Translate
-                  id="docs.newestVersion"
-                  description="Link to the newest dataset version"
-                  values={{ version: latestVersionSuggestion.label }}
-                >
-                  {'版本{version}'}
-                </Translate>
-              </Link>
-            ),
-          }}
-        >
-          {'這是資料集版本{version}的說明，現在發布的檔案已經不用這個格式，請看{link}的說明。'}
-        </Translate>
+        這是資料集版本<b>{label}</b>的說明，現在發布的檔案已經不用這個格式，請看
+        <Link to={`${latestVersionSuggestion.path}/`}>版本{latestVersionSuggestion.label}</Link>的說明。
       </p>
     </Notice>
   );

@@ -4,7 +4,6 @@
  * Why: Errors of a page's own components: the specification's error box (default 'Error', 500) with a way to try again; if it throws itself, the error page of the error page (§8).
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import Translate from '@docusaurus/Translate';
 import { LastResort } from '@site/src/components/BareError';
 import ErrorBox from '@site/src/components/ErrorBox';
 import ToldFault from '@site/src/components/ToldFault';
@@ -17,9 +16,7 @@ function Content({ error, tryAgain }: Props): ReactNode {
     <ErrorBox status={status} message={error.message || 'Error'}>
       <p>
         <button className="btn btnLine" type="button" onClick={tryAgain}>
-          <Translate id="error.retry" description="Button on error pages">
-            再試一次
-          </Translate>
+          再試一次
         </button>
       </p>
     </ErrorBox>

@@ -5,7 +5,6 @@
  */
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
@@ -21,37 +20,25 @@ const MAIL = `mailto:${LINKS.mail}`;
 
 function DataLicence(): ReactNode {
   return (
-    <Translate
-      id="footer.licence.data"
-      description="Licence line of the default layout; {licence} is the link CC0 1.0"
-      values={{
-        licence: (
-          <a href={LINKS.cc0} rel="license">
-            {LICENCE_NAMES.data}
-          </a>
-        ),
-      }}
-    >
-      {'資料以{licence}拋棄權利，人人可以自由使用，不需要徵求同意。'}
-    </Translate>
+    <>
+      資料以
+      <a href={LINKS.cc0} rel="license">
+        {LICENCE_NAMES.data}
+      </a>
+      拋棄權利，人人可以自由使用，不需要徵求同意。
+    </>
   );
 }
 
 function TextLicence(): ReactNode {
   return (
-    <Translate
-      id="footer.licence.text"
-      description="Licence line of the blog layout; {licence} is the link CC BY 4.0"
-      values={{
-        licence: (
-          <a href={LINKS.ccBy} rel="license">
-            {LICENCE_NAMES.text}
-          </a>
-        ),
-      }}
-    >
-      {'部落格的文字以{licence}授權，轉載請註明出處；資料本身仍是CC0。'}
-    </Translate>
+    <>
+      部落格的文字以
+      <a href={LINKS.ccBy} rel="license">
+        {LICENCE_NAMES.text}
+      </a>
+      授權，轉載請註明出處；資料本身仍是CC0。
+    </>
   );
 }
 
@@ -75,9 +62,7 @@ export default function Footer(): ReactNode {
           <b>{siteConfig.title}</b>
           <p>
             {blog ? <TextLicence /> : <DataLicence />}
-            <Translate id="footer.warranty" description="Disclaimer after the licence line">
-              資料依現狀提供，在法律允許的範圍內不負擔保責任。
-            </Translate>
+            資料依現狀提供，在法律允許的範圍內不負擔保責任。
           </p>
           {/* On paper only. A page may be served at several spellings of its address; the prerendered one is the public one. */}
           <p className={styles.printed} suppressHydrationWarning>
@@ -85,11 +70,7 @@ export default function Footer(): ReactNode {
           </p>
         </div>
         <div className={styles.column}>
-          <h2>
-            <Translate id="footer.data" description="Footer column: data">
-              資料
-            </Translate>
-          </h2>
+          <h2>資料</h2>
           <ul>
             {DATA.map((page) => (
               <PageLink key={page.to} page={page} />
@@ -97,34 +78,18 @@ export default function Footer(): ReactNode {
           </ul>
         </div>
         <div className={styles.column}>
-          <h2>
-            <Translate id="footer.development" description="Footer column: for those who write programs">
-              開發
-            </Translate>
-          </h2>
+          <h2>開發</h2>
           <ul>
             <PageLink page={PAGE.developers} />
             <PageLink page={PAGE.differences} />
             <li>
-              <a href={useBaseUrl('/download/urls.txt')}>
-                <Translate id="footer.addresses" description="Footer link to the list of all addresses">
-                  檔案位址清單
-                </Translate>
-              </a>
+              <a href={useBaseUrl('/download/urls.txt')}>檔案位址清單</a>
             </li>
             <li>
-              <Link to={`${PAGE.developers.to}#feeds`}>
-                <Translate id="footer.feeds" description="Footer link to the list of feeds">
-                  訂閱（RSS）
-                </Translate>
-              </Link>
+              <Link to={`${PAGE.developers.to}#feeds`}>訂閱（RSS）</Link>
             </li>
             <li>
-              <a href={LINKS.crawler}>
-                <Translate id="footer.crawler" description="Footer link to the crawler package">
-                  爬蟲套件
-                </Translate>
-              </a>
+              <a href={LINKS.crawler}>爬蟲套件</a>
             </li>
             <li>
               <a href={LINKS.repository}>GitHub</a>
@@ -132,21 +97,13 @@ export default function Footer(): ReactNode {
           </ul>
         </div>
         <div className={styles.contact}>
-          <h2>
-            <Translate id="footer.contact" description="Footer column: contact">
-              聯絡
-            </Translate>
-          </h2>
+          <h2>聯絡</h2>
           <ul>
             <li>
               <a href={MAIL}>{LINKS.mail}</a>
             </li>
             <li>
-              <a href={MAIL}>
-                <Translate id="footer.takedown" description="Whom to ask for removal of data: a mail link">
-                  權利人想移除資料，請來信
-                </Translate>
-              </a>
+              <a href={MAIL}>權利人想移除資料，請來信</a>
             </li>
             <PageLink page={PAGE.privacy} />
             <PageLink page={PAGE.accessibility} />

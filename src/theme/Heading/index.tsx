@@ -4,7 +4,6 @@
  * Why: A heading's link is named once; no class for a sticky header that there is not, no tooltip beside the name.
  */
 import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Props } from '@theme/Heading';
 import type { ReactNode } from 'react';
@@ -17,14 +16,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
   // The page's own heading is in no list of contents.
   if (As === 'h1' || !id) return <As {...props}>{children}</As>;
   collectAnchor(id);
-  const name = translate(
-    {
-      id: 'theme.common.headingLinkTitle',
-      message: '「{heading}」的連結',
-      description: 'Title for link to heading',
-    },
-    { heading: typeof children === 'string' ? children : id },
-  );
+  const name = `「${typeof children === 'string' ? children : id}」的連結`;
   return (
     <As {...props} id={id}>
       {children}

@@ -5,7 +5,6 @@
  */
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
@@ -35,14 +34,7 @@ export default function Navbar(): ReactNode {
             <Logo />
             <span>{siteConfig.title}</span>
           </Link>
-          <nav
-            className={styles.nav}
-            aria-label={translate({
-              id: 'navbar.label',
-              message: '主要導覽',
-              description: 'Name of the main navigation',
-            })}
-          >
+          <nav className={styles.nav} aria-label="主要導覽">
             {SECTIONS.map((page) => (
               <Link
                 key={page.to}

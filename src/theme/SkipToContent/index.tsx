@@ -3,18 +3,12 @@
  * Kind: ejected, written anew
  * Why: Own style without Infima's variables. The original takes the focus away on every new address, also from a field whose query went into it; and not at all where the new page brings a layout of its own, which is nearly everywhere.
  */
-import { translate } from '@docusaurus/Translate';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-const LABEL = translate({
-  id: 'theme.common.skipToMainContent',
-  description:
-    'The skip to content label used for accessibility, allowing to rapidly navigate to main content with keyboard tab/enter navigation',
-  message: 'Skip to main content',
-});
+const LABEL = '跳到主要內容';
 
 /** Path of the page on screen. Not in the component: most pages bring a layout, and with it a link, of their own. */
 let shown: string | undefined;

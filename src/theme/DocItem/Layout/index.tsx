@@ -3,7 +3,6 @@
  * Kind: ejected, written anew
  * Why: Article with crumbs, notice of the version, contents list and the versions before and after; no tags, edit link or Infima grid.
  */
-import Translate, { translate } from '@docusaurus/Translate';
 import { useDoc, useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
 import Crumbs from '@site/src/components/Crumbs';
 import { crumbsTo } from '@site/src/components/Crumbs/parents';
@@ -26,29 +25,7 @@ function VersionPair(): ReactNode {
     return found ? { to: `${found.path}/`, kicker, title: found.label } : undefined;
   };
   return (
-    <PagePair
-      label={translate({
-        id: 'docs.pair',
-        message: '前後版本',
-        description: 'Name of the links to neighbouring versions',
-      })}
-      previous={end(
-        index + 1,
-        translate({
-          id: 'docs.previous',
-          message: '前一個版本',
-          description: 'Above the link to the version before',
-        }),
-      )}
-      next={end(
-        index - 1,
-        translate({
-          id: 'docs.next',
-          message: '後一個版本',
-          description: 'Above the link to the version after',
-        }),
-      )}
-    />
+    <PagePair label="前後版本" previous={end(index + 1, '前一個版本')} next={end(index - 1, '後一個版本')} />
   );
 }
 
@@ -67,11 +44,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
           <DocVersionBanner />
           {children}
         </DocItemContent>
-        <p className="small mute">
-          <Translate id="docs.licence" description="Licence of the description pages">
-            本頁說明與資料一樣以CC0釋出。
-          </Translate>
-        </p>
+        <p className="small mute">本頁說明與資料一樣以CC0釋出。</p>
         <VersionPair />
       </article>
     </div>

@@ -4,7 +4,6 @@
  * Why: The 404 page of the specification: Chinese leads, the fixed English message and link beside it, and ways on.
  */
 import { useLocation } from '@docusaurus/router';
-import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import ErrorBox, { NOT_FOUND_MESSAGE } from '@site/src/components/ErrorBox';
@@ -22,16 +21,7 @@ export default function NotFoundContent(): ReactNode {
     <ErrorBox
       status={404}
       message={NOT_FOUND_MESSAGE}
-      text={
-        missing && (
-          <Translate
-            id="error.notPrerendered"
-            description="404 page: the address has a known form, but no such page exists"
-          >
-            網址格式正確，但沒有這一頁，例如該期沒有發布。
-          </Translate>
-        )
-      }
+      text={missing && '網址格式正確，但沒有這一頁，例如該期沒有發布。'}
     >
       {/* Fixed by the specification (§8): an address of a known form that the build made no page for. */}
       {missing && (
