@@ -70,7 +70,7 @@ export default tseslint.config(
     rules: hooks.configs.recommended.rules,
   },
   {
-    files: ['src/{components,pages,routes,theme}/**/*.{ts,tsx}'],
+    files: ['src/{components,pages,theme}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -7,7 +7,8 @@ const config: KnipConfig = {
     // Docusaurus finds these by their place.
     'docusaurus.config.ts',
     'sidebars.ts',
-    'src/pages/**/*.tsx',
+    // Those that begin with a line get their addresses from plugins/records.
+    'src/pages/{index,*/index}.tsx',
     'src/theme/**/index.tsx',
     'src/client-modules/*.ts',
     'plugins/*/index.ts',
@@ -17,10 +18,8 @@ const config: KnipConfig = {
     'plugins/payload/access/*.ts',
     'plugins/sentry/init.js',
     'plugins/service-worker/worker/{on,off}.ts',
-    // Routes that plugins/records adds by name.
-    'src/routes/*/index.tsx',
     // What Markdown places by name.
-    ...COMPONENTS.map((name) => `src/components/${name}/index.tsx`),
+    ...COMPONENTS.map((name) => `src/components/mdx/${name}/index.tsx`),
     'scripts/*.mjs',
     'bench/*.mjs',
     'bench/search/{run.mjs,browser.ts}',

@@ -24,7 +24,7 @@ export const SHARED_BY = 4;
 const FRAMES = {
   docs: [
     /[\\/]theme[\\/](DocsRoot|DocVersionRoot|DocRoot|NotFound[\\/]Content)[\\/]/,
-    /[\\/]components[\\/]VersionList[\\/]/,
+    /[\\/]components[\\/]site[\\/]VersionList[\\/]/,
     /[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]/,
     /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]__plugin\.json$/,
   ],

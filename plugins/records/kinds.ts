@@ -21,18 +21,18 @@ export interface RecordKind {
 const RECORD_KINDS: readonly RecordKind[] = [
   {
     pattern: '/download/:period/:variant/',
-    component: '@site/src/routes/FilePage/index.tsx',
+    component: '@site/src/pages/_file/index.tsx',
     pages: toFilePages,
   },
-  { component: '@site/src/routes/AboutDataSet/index.tsx', pages: toAboutPages },
-  { component: '@site/src/routes/CodeIndex/index.tsx', pages: toCodeIndexPages },
-  { pattern: '/codes/:table/', component: '@site/src/routes/CodePage/index.tsx', pages: toCodePages },
+  { component: '@site/src/pages/_about-data-set/index.tsx', pages: toAboutPages },
+  { component: '@site/src/pages/_codes/index.tsx', pages: toCodeIndexPages },
+  { pattern: '/codes/:table/', component: '@site/src/pages/_code-table/index.tsx', pages: toCodePages },
   {
     pattern: '/differences/:pair?/',
-    component: '@site/src/routes/Differences/index.tsx',
+    component: '@site/src/pages/_differences/index.tsx',
     pages: toDifferencesPages,
   },
-  { component: '@site/src/routes/ComparePage/index.tsx', pages: toComparePages },
+  { component: '@site/src/pages/_compare/index.tsx', pages: toComparePages },
 ];
 
 /** A page that is made from records. */

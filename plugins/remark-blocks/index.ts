@@ -4,7 +4,7 @@
  */
 import { visit } from 'unist-util-visit';
 
-/** Components that Markdown may place: folders below src/components. */
+/** Components that Markdown may place: folders below src/components/mdx. */
 export const COMPONENTS = [
   'AboutDataBrief',
   'AnnualDownload',
@@ -43,7 +43,7 @@ interface Program {
 }
 
 const importNode = (name: string): Node => {
-  const source = `@site/src/components/${name}`;
+  const source = `@site/src/components/mdx/${name}`;
   return {
     type: 'mdxjsEsm',
     value: `import ${name} from '${source}'`,

@@ -112,7 +112,7 @@ const DEFINITIONS = shape(
   ).join(''),
 );
 
-/** Heights of the five bars of the mark (src/components/Logo). */
+/** Heights of the five bars of the mark (src/components/site/Logo). */
 const GABLE = [9, 15, 21, 15, 9];
 
 /** The mark, its baseline at `y`; 26 units wide at a scale of 1. */

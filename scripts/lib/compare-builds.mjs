@@ -13,7 +13,9 @@ const TEXT = /\.(?:html|json|jsonld|js|xml|txt|csv|ris|cff|bib|svg|webmanifest)$
  * @type {readonly (readonly [RegExp, string])[]}
  */
 const HASHES = [
-  [/\/assets\/(css|js|fonts|images)\/([\w.~-]*?)[.-][0-9a-f]{8,32}\.(\w+)/g, '/assets/$1/$2.HASH.$3'],
+  // The bundler names a part after the place of its source.
+  [/\/assets\/(css|js)\/[\w.~-]+\.\1/g, '/assets/$1/FILE'],
+  [/\/assets\/(fonts|images)\/([\w.~-]*?)[.-][0-9a-f]{8,32}\.(\w+)/g, '/assets/$1/$2.HASH.$3'],
   [/\/_nuxt\/static\/[0-9a-f]{16}\//g, '/_nuxt/static/HASH/'],
   [/\/_search\/data-[0-9a-f]{16}\.json/g, '/_search/data-HASH.json'],
   [/sha256-[\w+/]{43}=/g, 'sha256-HASH'],

@@ -134,7 +134,11 @@ export function recipesOf({ contributing, catalogue }) {
     {
       name: '加一個頁面',
       async carryOut(dir) {
-        await writeFile(path.join(dir, 'src/pages/how-to.tsx'), sampleOf(contributing, '加一個頁面', 'tsx'));
+        await mkdir(path.join(dir, 'src/pages/how-to'));
+        await writeFile(
+          path.join(dir, 'src/pages/how-to/index.tsx'),
+          sampleOf(contributing, '加一個頁面', 'tsx'),
+        );
       },
       look: async (build) => [
         ['在它的網址', /<h1[^>]*>標題<\/h1>/.test(await read(build, 'how-to/index.html'))],

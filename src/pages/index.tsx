@@ -4,24 +4,31 @@ import posts from '@generated/content-db/default/newest-posts.json';
 import covers from '@generated/docusaurus-plugin-content-blog/default/covers.json';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import AboutDataBrief from '@site/src/components/AboutDataBrief';
-import AboutFacts, { Limits, Makers, Method, Removed, Terms, Users } from '@site/src/components/AboutFacts';
-import BlogPostList from '@site/src/components/BlogPostList';
-import CitationBox from '@site/src/components/CitationBox';
-import CommentWidget from '@site/src/components/CommentWidget';
-import CoverageMap from '@site/src/components/CoverageMap';
-import DatasetBriefCard from '@site/src/components/DatasetBriefCard';
-import Doors from '@site/src/components/Doors';
-import Figures from '@site/src/components/Figures';
-import { fileHref, versionHref } from '@site/src/components/hrefs';
+import AboutDataBrief from '@site/src/components/mdx/AboutDataBrief';
+import AboutFacts, {
+  Limits,
+  Makers,
+  Method,
+  Removed,
+  Terms,
+  Users,
+} from '@site/src/components/data/AboutFacts';
+import BlogPostList from '@site/src/components/blog/BlogPostList';
+import CitationBox from '@site/src/components/data/CitationBox';
+import CommentWidget from '@site/src/components/site/CommentWidget';
+import CoverageMap from '@site/src/components/charts/CoverageMap';
+import DatasetBriefCard from '@site/src/components/mdx/DatasetBriefCard';
+import Doors from '@site/src/pages/_home/Doors';
+import Figures from '@site/src/components/data/Figures';
+import { fileHref, versionHref } from '@site/src/components/data/hrefs';
 import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/domain/words';
 import { PAGE } from '@site/src/domain/words/pages';
-import RowsChart from '@site/src/components/RowsChart';
-import RowsState from '@site/src/components/RowsState';
-import SectionHead from '@site/src/components/SectionHead';
+import RowsChart from '@site/src/components/charts/RowsChart';
+import RowsState from '@site/src/components/data/RowsState';
+import SectionHead from '@site/src/components/ui/SectionHead';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
-import styles from './index.module.css';
+import styles from './_home/styles.module.css';
 
 /** Why the button leads to this month, and what can be said of a newer one. */
 function Advice(): ReactNode {

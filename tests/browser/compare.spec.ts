@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { compareHref } from '../../src/components/hrefs';
+import { compareHref } from '../../src/components/data/hrefs';
 import { compare } from '../../src/domain/comparison/compare';
 import { groupColumns } from '../../src/domain/comparison/groups';
 import { defaultChoice, type Choice } from '../../src/domain/comparison/query';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { searchHref } from '../../src/components/SearchResults/address';
+import { searchHref } from '../../src/components/site/SearchResults/address';
 import { expect, hydrated, test } from '../support/test';
 
 const DATA = /\/_search\/data-[0-9a-f]{16}\.json$/;

@@ -1,4 +1,4 @@
-/** The drawing of a post (src/components/PostCover) in shapes and labels; positions are the same. */
+/** The drawing of a post (src/components/blog/PostCover) in shapes and labels; positions are the same. */
 import type { CoverProp } from '../../blog/client';
 import {
   BASE,

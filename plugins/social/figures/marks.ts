@@ -1,4 +1,4 @@
-/** Shapes of states, the same as beside the words on pages (src/components/Mark). */
+/** Shapes of states, the same as beside the words on pages (src/components/ui/Mark). */
 import type { MarkState } from '../../../src/domain/words';
 import { COLOURS, rect, shape } from '../frame';
 

@@ -5,7 +5,7 @@
  */
 import Link from '@docusaurus/Link';
 import { useDocVersionSuggestions, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
-import Notice from '@site/src/components/Notice';
+import Notice from '@site/src/components/mdx/Notice';
 import type { ReactNode } from 'react';
 
 function OldVersionNotice(): ReactNode {

@@ -4,8 +4,8 @@
  * Why: Errors that no layout caught: the specification's message and status; if that page throws too, the error page of the error page (§8). It stands above every provider, so it can use none.
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import { LastResort, OutsideError } from '@site/src/components/BareError';
-import ToldFault from '@site/src/components/ToldFault';
+import { LastResort, OutsideError } from '@site/src/components/site/BareError';
+import ToldFault from '@site/src/components/site/ToldFault';
 import type { Props } from '@theme/Error';
 import type { ReactNode } from 'react';
 

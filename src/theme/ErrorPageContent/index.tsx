@@ -4,9 +4,9 @@
  * Why: Errors of a page's own components: the specification's error box (default 'Error', 500) with a way to try again; if it throws itself, the error page of the error page (§8).
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import { LastResort } from '@site/src/components/BareError';
-import ErrorBox from '@site/src/components/ErrorBox';
-import ToldFault from '@site/src/components/ToldFault';
+import { LastResort } from '@site/src/components/site/BareError';
+import ErrorBox from '@site/src/components/site/ErrorBox';
+import ToldFault from '@site/src/components/site/ToldFault';
 import type { Props } from '@theme/Error';
 import type { ReactNode } from 'react';
 

@@ -4,10 +4,10 @@
  * Why: Tables that scroll, notices and code in the look of this site; blocks come from plugins/remark-blocks. The original brings Prism, Mermaid and Infima's admonitions along.
  */
 import Head from '@docusaurus/Head';
-import MdxTable from '@site/src/components/ScrollTable/MdxTable';
-import Notice from '@site/src/components/Notice';
-import Pre from '@site/src/components/Pre';
-import TaskBox from '@site/src/components/TaskBox';
+import MdxTable from '@site/src/components/ui/ScrollTable/MdxTable';
+import Notice from '@site/src/components/mdx/Notice';
+import Pre from '@site/src/components/ui/Pre';
+import TaskBox from '@site/src/components/ui/TaskBox';
 import Heading from '@theme/Heading';
 import A from '@theme/MDXComponents/A';
 import Li from '@theme/MDXComponents/Li';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toComparePages } from '../../../plugins/catalogue/props/compare';
-import { compareHref } from '../../../src/components/hrefs';
+import { compareHref } from '../../../src/components/data/hrefs';
 import { VARIANTS } from '../../../src/domain/catalogue/types';
 import { compare } from '../../../src/domain/comparison/compare';
 import { groupColumns } from '../../../src/domain/comparison/groups';

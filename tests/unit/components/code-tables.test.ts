@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnProp } from '../../../plugins/catalogue/client';
-import { isLong, ownCodes, sharedCodes, SHORT, usersOf } from '../../../src/components/CodeTables/tables';
+import { isLong, ownCodes, sharedCodes, SHORT, usersOf } from '../../../src/components/mdx/CodeTables/tables';
 
 const UNKNOWN: [number, string] = [65535, '不明'];
 const table = (...codes: [number, string][]) => ({ codes });

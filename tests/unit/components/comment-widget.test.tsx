@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiscusProps } from '@giscus/react';
 import type { CommentSettings } from '../../../config/thirdParties';
-import CommentWidget from '../../../src/components/CommentWidget';
-import { readMessage } from '../../../src/components/CommentWidget/message';
+import CommentWidget from '../../../src/components/site/CommentWidget';
+import { readMessage } from '../../../src/components/site/CommentWidget/message';
 import {
   ANSWER_WAIT,
   IDLE,
@@ -14,7 +14,7 @@ import {
   next,
   type Status,
   type ThreadEvent,
-} from '../../../src/components/CommentWidget/state';
+} from '../../../src/components/site/CommentWidget/state';
 
 /** Made up for these tests. */
 const SETTINGS: CommentSettings = {
@@ -138,7 +138,7 @@ const press = (name: string) =>
 
 // Reading it for the first time takes longer than the tests wait.
 beforeAll(async () => {
-  await import('../../../src/components/CommentWidget/Frame');
+  await import('../../../src/components/site/CommentWidget/Frame');
 });
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

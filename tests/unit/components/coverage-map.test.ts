@@ -8,7 +8,7 @@ import {
   scalesOf,
   SLOTS,
   type CellWords,
-} from '../../../src/components/CoverageMap/cells';
+} from '../../../src/components/charts/CoverageMap/cells';
 import { granularity, yearOf } from '../../../src/domain/period';
 
 const DATA: MapProp = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupKey } from '../../../src/components/DedupKey/group';
+import { groupKey } from '../../../src/components/mdx/DedupKey/group';
 
 describe('groupKey', () => {
   const column = (anchor: string) => ({ anchor, header: anchor });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MarkProp, ReleaseProp, SetProp, YearProp } from '../../../plugins/catalogue/client';
-import { countBySeverity, shareOfRaw } from '../../../src/components/DatasetCard/counts';
+import { countBySeverity, shareOfRaw } from '../../../src/components/mdx/DatasetCard/counts';
 import {
   newestWith,
   releasesOf,
@@ -8,8 +8,8 @@ import {
   sourceNames,
   totalBytes,
   withOwnNames,
-} from '../../../src/components/DownloadTable/facts';
-import { rowsOf } from '../../../src/components/Rows/rowsOf';
+} from '../../../src/components/mdx/DownloadTable/facts';
+import { rowsOf } from '../../../src/components/mdx/Rows/rowsOf';
 import { fileName, fileUrl } from '../../../src/domain/catalogue/address';
 import type { Format, Variant } from '../../../src/domain/catalogue/types';
 import { granularity } from '../../../src/domain/period';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IncidentProp } from '../../../plugins/catalogue/client';
-import { entriesOf } from '../../../src/components/IncidentList/order';
+import { entriesOf } from '../../../src/components/data/IncidentList/order';
 
 const incident = (id: string, start: string) => ({ id, start }) as IncidentProp;
 

@@ -11,7 +11,7 @@ import {
   type Chart,
   type Frame,
   type Month,
-} from '../../../src/components/RowsChart/geometry';
+} from '../../../src/components/charts/RowsChart/geometry';
 
 /** A plot of 100 by 100 units that starts at 10. */
 const FRAME: Frame = { width: 120, height: 120, left: 10, right: 10, top: 10, bottom: 10 };

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { SearchHit } from '../../../src/domain/search/types';
 
 vi.mock('@docusaurus/Translate', () => ({ default: () => null, translate: () => '' }));
-const { default: Hit } = await import('../../../src/components/SearchResults/Hit');
+const { default: Hit } = await import('../../../src/components/site/SearchResults/Hit');
 
 /** What a reader sees of a hit whose entry holds the text and quotes a piece of it. */
 function shown(text: string, piece: string): string {

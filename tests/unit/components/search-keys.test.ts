@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { isTyping, opensSearch, type Press } from '../../../src/components/SearchBox/keys';
+import { isTyping, opensSearch, type Press } from '../../../src/components/site/SearchBox/keys';
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key,

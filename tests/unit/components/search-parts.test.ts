@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { bestOf } from '../../../src/components/SearchResults/groups';
-import Parts from '../../../src/components/SearchResults/Parts';
+import { bestOf } from '../../../src/components/site/SearchResults/groups';
+import Parts from '../../../src/components/site/SearchResults/Parts';
 import type { SearchHit } from '../../../src/domain/search/types';
 
 describe('Parts', () => {

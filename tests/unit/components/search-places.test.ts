@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST, move, optionId, samePlace, type Place } from '../../../src/components/SearchResults/places';
+import {
+  FIRST,
+  move,
+  optionId,
+  samePlace,
+  type Place,
+} from '../../../src/components/site/SearchResults/places';
 
 /** Three results, the second of which has two older versions. */
 const ROWS = [0, 2, 0];

@@ -9,7 +9,7 @@ import {
   scaleOf,
   spreadLabels,
   textWidth,
-} from '../../../src/components/SeriesChart/geometry';
+} from '../../../src/components/mdx/SeriesChart/geometry';
 
 describe('scaleOf', () => {
   it('starts at zero and ends at a round number above the values', () => {

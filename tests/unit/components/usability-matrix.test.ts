@@ -15,14 +15,14 @@ import {
   troubledPeriods,
   yearsIn,
   type Subject,
-} from '../../../src/components/UsabilityMatrix/cells';
+} from '../../../src/pages/data-quality/_parts/UsabilityMatrix/cells';
 import {
   lanesDiffer,
   monthsIn,
   stretches,
   troubles,
   yearStarts,
-} from '../../../src/components/UsabilityMatrix/chart';
+} from '../../../src/pages/data-quality/_parts/UsabilityMatrix/chart';
 import {
   choicesOf,
   COLUMNS_SOUGHT,
@@ -33,7 +33,7 @@ import {
   viewOf,
   yearsOf,
   type View,
-} from '../../../src/components/UsabilityMatrix/view';
+} from '../../../src/pages/data-quality/_parts/UsabilityMatrix/view';
 import { COLUMN_GROUPS, VARIANTS } from '../../../src/domain/catalogue/types';
 import { levelOf, LEVELS, rowsLevelOf, rowsStateAt, worstLevel } from '../../../src/domain/usability/levels';
 import { usabilityReader } from '../../../src/domain/usability/reader';

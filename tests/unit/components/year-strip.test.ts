@@ -8,7 +8,7 @@ import {
   stripBars,
   stripScale,
   WIDTH,
-} from '../../../src/components/YearStrip/bars';
+} from '../../../src/components/charts/YearStrip/bars';
 
 const months: YearProp['months'] = [
   null,

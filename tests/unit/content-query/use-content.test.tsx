@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import ContentError from '../../../src/components/ContentError';
+import ContentError from '../../../src/components/site/ContentError';
 import { useContent } from '../../../src/content/useContent';
 import { ContentLoadError } from '../../../src/domain/content/source';
 import { MIN_FETCH_DISPLAY } from '../../../src/navigation/constants';

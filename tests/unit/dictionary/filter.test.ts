@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toAboutDataSetProp } from '../../../plugins/catalogue/props/dictionary';
-import { haystackOf } from '../../../src/components/ColumnDictionary/haystack';
+import { haystackOf } from '../../../src/pages/_about-data-set/ColumnDictionary/haystack';
 import { columnsOf } from '../../../src/domain/catalogue/columns';
 import { VARIANTS } from '../../../src/domain/catalogue/types';
 import { matchesCode } from '../../../src/domain/dictionary/codes';

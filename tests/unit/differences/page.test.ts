@@ -5,7 +5,7 @@ import {
   toDifferencesPages,
   toDifferencesProp,
 } from '../../../plugins/catalogue/props/differences';
-import { differencesHref } from '../../../src/components/hrefs';
+import { differencesHref } from '../../../src/components/data/hrefs';
 import { columnAnchor, existsIn } from '../../../src/domain/catalogue/columns';
 import { VARIANTS } from '../../../src/domain/catalogue/types';
 import { differences, versionPairs } from '../../../src/domain/differences/differences';

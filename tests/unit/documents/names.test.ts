@@ -16,7 +16,7 @@ const FOLDERS = /^(?:bench|blog|catalogue|config|docs|i18n|plugins|scripts|src|s
 const TESTS = /^(?:browser|built|unit)\//;
 
 /** Made by who follows a recipe (`npm run rehearse`). */
-const SAMPLES = ['blog/post/2026-oct-release.mdx', 'src/pages/how-to.tsx'];
+const SAMPLES = ['blog/post/2026-oct-release.mdx', 'src/pages/how-to/index.tsx'];
 
 const spans = (text: string): string[] =>
   [...text.matchAll(/`([^`\n]+)`/g)].map(([, span]) => (span as string).trim());

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import ConnectionNotice from '../../../src/components/ConnectionNotice';
+import ConnectionNotice from '../../../src/components/site/ConnectionNotice';
 import {
   createConnection,
   RESTORED_DISPLAY,

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import LoadingBar from '../../../src/components/LoadingBar';
+import LoadingBar from '../../../src/components/site/LoadingBar';
 import { LOADING_BAR } from '../../../src/navigation/constants';
 import { createLoadingBar } from '../../../src/navigation/loadingBar';
 

@@ -13,14 +13,14 @@ async function importsOf(markdown: string): Promise<string[]> {
 
 describe('components that Markdown may place', () => {
   it.each(COMPONENTS)('%s exists', (name) => {
-    expect(existsSync(path.join('src/components', name, 'index.tsx'))).toBe(true);
+    expect(existsSync(path.join('src/components/mdx', name, 'index.tsx'))).toBe(true);
   });
 
   it('are imported once where they are used, inside other elements too', async () => {
     const imports = await importsOf('<Flow />\n\n> <div><Rows period="x" /></div>，<Rows period="y" />');
     expect(imports).toEqual([
-      expect.stringMatching(/^import Flow from ["']@site\/src\/components\/Flow["']/),
-      expect.stringMatching(/^import Rows from ["']@site\/src\/components\/Rows["']/),
+      expect.stringMatching(/^import Flow from ["']@site\/src\/components\/mdx\/Flow["']/),
+      expect.stringMatching(/^import Rows from ["']@site\/src\/components\/mdx\/Rows["']/),
     ]);
   });
 

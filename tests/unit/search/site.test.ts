@@ -61,17 +61,17 @@ describe('entries of the site', () => {
 describe('search.yaml', () => {
   it('calls drawn pages and their sections as they call themselves', async () => {
     const files: Record<string, string> = {
-      '/download/': 'pages/download.tsx',
-      '/data-quality/': 'pages/data-quality.tsx',
-      '/about-data-set/': 'routes/AboutDataSet/index.tsx',
-      '/codes/': 'routes/CodeIndex/index.tsx',
-      '/differences/': 'components/Differences/Overview.tsx',
-      '/compare/': 'routes/ComparePage/index.tsx',
+      '/download/': 'pages/download/index.tsx',
+      '/data-quality/': 'pages/data-quality/index.tsx',
+      '/about-data-set/': 'pages/_about-data-set/index.tsx',
+      '/codes/': 'pages/_codes/index.tsx',
+      '/differences/': 'pages/_differences/Overview.tsx',
+      '/compare/': 'pages/_compare/index.tsx',
       '/blog/': '../docusaurus.config.ts',
-      '/developers/': 'pages/developers.tsx',
-      '/privacy/': 'pages/privacy.tsx',
-      '/accessibility/': 'pages/accessibility.tsx',
-      '/download/latest/deduplicated/': 'components/FilePage/Spreadsheet.tsx',
+      '/developers/': 'pages/developers/index.tsx',
+      '/privacy/': 'pages/privacy/index.tsx',
+      '/accessibility/': 'pages/accessibility/index.tsx',
+      '/download/latest/deduplicated/': 'pages/_file/Spreadsheet.tsx',
     };
     for (const { path, title } of (await loadVocabulary(process.cwd())).pages) {
       const [page = '', anchor] = path.split('#');

@@ -4,10 +4,10 @@
  * Why: Article with crumbs, notice of the version, contents list and the versions before and after; no tags, edit link or Infima grid.
  */
 import { useDoc, useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
-import Crumbs from '@site/src/components/Crumbs';
-import { crumbsTo } from '@site/src/components/Crumbs/parents';
-import PagePair from '@site/src/components/PagePair';
-import Toc from '@site/src/components/Toc';
+import Crumbs from '@site/src/components/ui/Crumbs';
+import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
+import PagePair from '@site/src/components/ui/PagePair';
+import Toc from '@site/src/components/ui/Toc';
 import { PAGE } from '@site/src/domain/words/pages';
 import DocItemContent from '@theme/DocItem/Content';
 import DocVersionBanner from '@theme/DocVersionBanner';

@@ -6,7 +6,7 @@
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import ErrorBox, { NOT_FOUND_MESSAGE } from '@site/src/components/ErrorBox';
+import ErrorBox, { NOT_FOUND_MESSAGE } from '@site/src/components/site/ErrorBox';
 import { toPath } from '@site/src/navigation/path';
 import { verdictOf } from '@site/src/navigation/verdicts';
 import type { ReactNode } from 'react';

@@ -1,0 +1,41 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { tagHref } from '@site/src/components/data/hrefs';
+import { shownTags } from '@site/src/domain/postTags';
+import styles from './styles.module.css';
+
+interface Props {
+  tags: readonly { label: string; permalink: string; count?: number }[];
+  /** permalink of the tag whose page this is */
+  current?: string;
+  className?: string;
+}
+
+/** Names of tags as BlogTagList takes them. */
+export const toTags = (names: readonly string[]) =>
+  names.map((label) => ({ label, permalink: tagHref(label) }));
+
+/** Tags as links, with the number of their posts where it is known. */
+export default function BlogTagList({ tags, current, className }: Props): ReactNode {
+  const shown = shownTags(tags.map(({ label }) => label));
+  return (
+    <ul className={clsx(styles.tags, className)}>
+      {tags
+        .filter(({ label }) => shown.includes(label))
+        .map(({ label, permalink, count }) => (
+          <li key={permalink}>
+            <Link to={permalink} {...(permalink === current ? { 'aria-current': 'page' as const } : {})}>
+              {label}
+            </Link>
+            {count !== undefined && (
+              <span className="mute">
+                {count}
+                <span className="vh">篇</span>
+              </span>
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import PostArchive from '@site/src/components/blog/PostArchive';
+import type { PostLine } from '@site/plugins/content-db/client';
+import { useId, type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  posts: readonly PostLine[];
+}
+
+/** Posts that share tags with the one on the page. */
+export default function RelatedPosts({ posts }: Props): ReactNode {
+  const id = useId();
+  if (posts.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby={id}>
+      <h2 id={id}>相關文章</h2>
+      {/* chosen by what they share, shown like every list of posts */}
+      <PostArchive posts={[...posts].sort((a, b) => b.date.localeCompare(a.date))} level={3} />
+    </section>
+  );
+}

@@ -1,0 +1,213 @@
+/**
+ * The arithmetic of the chart of rows per month: scales, lines, gaps and bands as numbers and SVG path data.
+ * Pure. Relative imports, so that tests need no bundler.
+ */
+import type { CellProp, ChartProp, MapProp } from '../../../../plugins/catalogue/client';
+import type { Severity } from '../../../domain/catalogue/types';
+import { monthNumberOf, monthRange, yearOf } from '../../../domain/period';
+import type { RowState } from '../../../domain/quality';
+
+type Series = 'raw' | 'deduplicated';
+
+/** A month; one that was never published has no rows. */
+export interface Month extends Partial<Pick<CellProp, Series | 'rows' | 'why'>> {
+  month: string;
+  /** numbers of the bands that touched it */
+  touched?: number[];
+}
+
+/** What is drawn. */
+export interface Chart extends Pick<ChartProp, 'bands'> {
+  months: Month[];
+}
+
+/** Every month that the chart spans, with what the coverage map knows of it. */
+export function chartOf({ first, last, bands, touched }: ChartProp, cells: MapProp['cells']): Chart {
+  const months = monthRange(first, last).map((month) => {
+    const numbers = touched[month];
+    return { month, ...cells[month], ...(numbers ? { touched: numbers } : {}) };
+  });
+  return { months, bands };
+}
+
+/** A drawing's size and the room around the plot, in units of its view box. */
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Steps of an axis from 0 to the first step at or above the greatest value, five steps at most. */
+export function axisSteps(greatest: number): number[] {
+  const rough = Math.max(greatest, 1) / 5;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  // Rough lies between 1 and 10 powers; the tolerance keeps an exact fit from jumping one step up.
+  const step = ([1, 2, 5, 10].find((s) => s * power >= rough * (1 - 1e-9)) ?? 10) * power;
+  const count = Math.max(1, Math.ceil((greatest / step) * (1 - 1e-9)));
+  return Array.from({ length: count + 1 }, (_, i) => i * step);
+}
+
+/** Neighbouring indexes that fit, from first to last. */
+export function runs<T>(list: readonly T[], fits: (item: T) => boolean): [first: number, last: number][] {
+  const out: [number, number][] = [];
+  list.forEach((item, index) => {
+    if (!fits(item)) return;
+    const run = out.at(-1);
+    if (run && run[1] === index - 1) run[1] = index;
+    else out.push([index, index]);
+  });
+  return out;
+}
+
+/** An ISO date in months since the first month, with the part of the month that has gone by when the day begins. */
+export function monthsSince(first: string, iso: string): number {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return (year - yearOf(first)) * 12 + (month - monthNumberOf(first)) + (day - 1) / days;
+}
+
+/** Moves sorted positions apart until neighbours keep the distance, the last ones not beyond the end. */
+export function spread(positions: readonly number[], distance: number, end: number): number[] {
+  const out: number[] = [];
+  for (const position of positions) out.push(Math.max(position, (out.at(-1) ?? -Infinity) + distance));
+  let limit = end;
+  for (let i = out.length - 1; i >= 0; i--) {
+    out[i] = Math.min(out[i] ?? 0, limit);
+    limit = (out[i] ?? 0) - distance;
+  }
+  return out;
+}
+
+export interface Area {
+  x: number;
+  width: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface ChartShape {
+  plot: { left: number; right: number; top: number; bottom: number };
+  steps: { value: number; y: number }[];
+  years: { year: number; x: number }[];
+  bands: (Area & { severity: Severity; label: number })[];
+  /** months without a release, with the numbers of the bands that explain them */
+  gaps: (Area & { touched: number[] })[];
+  /** path data */
+  between: string[];
+  lines: Record<Series, string[]>;
+  /** months whose rows are not complete; those that must not be used are never joined to a line */
+  marks: (Point & { month: string; state: Exclude<RowState, 'complete'> })[];
+  /** ends of the two lines, moved apart where their labels would touch */
+  ends: Partial<Record<Series, Point & { month: string; rows: number }>>;
+}
+
+/** Narrowest band: an incident of one day stays visible. */
+const BAND_MIN = 3;
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/**
+ * Everything the drawing needs, for one size.
+ * @param labelDistance least distance of two numbers above the bands and of the two labels at the right
+ */
+export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance: number): ChartShape {
+  const first = months[0]?.month ?? '2000-01';
+  const plot = {
+    left: frame.left,
+    right: frame.width - frame.right,
+    top: frame.top,
+    bottom: frame.height - frame.bottom,
+  };
+  const steps = axisSteps(Math.max(0, ...months.flatMap((m) => [m.raw ?? 0, m.deduplicated ?? 0])));
+  const greatest = steps.at(-1) ?? 1;
+  const x = (index: number) =>
+    round(plot.left + (index / Math.max(months.length, 1)) * (plot.right - plot.left));
+  const y = (rows: number) => round(plot.bottom - (rows / greatest) * (plot.bottom - plot.top));
+
+  const point = (index: number, series: Series) => `${x(index + 0.5)} ${y(months[index]?.[series] ?? 0)}`;
+  const points = ([from, to]: [number, number], series: Series) =>
+    Array.from({ length: to - from + 1 }, (_, i) => point(from + i, series));
+  const drawn = (series: Series) => (m: Month) => m[series] !== undefined && m.rows !== 'avoid';
+  // A lone month becomes a line of no length, which round ends draw as a dot.
+  const line = (run: [number, number], series: Series) =>
+    `M${points(run, series).join('L')}${run[0] === run[1] ? 'h0' : ''}`;
+  const lines = (series: Series) => runs(months, drawn(series)).map((run) => line(run, series));
+
+  const spans = bands.map((band) => {
+    const from = Math.min(Math.max(monthsSince(first, band.start), 0), months.length);
+    // The end is the incident's last day, which the band contains.
+    const to = band.end === null ? months.length : monthsSince(first, nextDay(band.end));
+    const left = x(from);
+    const width = Math.max(round(x(Math.min(Math.max(to, from), months.length)) - left), BAND_MIN);
+    return { x: left, width, severity: band.severity };
+  });
+  const labels = spread(
+    spans.map((s) => s.x + s.width / 2),
+    labelDistance,
+    plot.right,
+  );
+
+  const end = (series: Series) => {
+    const index = months.findLastIndex(drawn(series));
+    const { month = '', [series]: rows } = months[index] ?? {};
+    return rows === undefined ? {} : { [series]: { x: x(index + 0.5), y: y(rows), month, rows } };
+  };
+  const ends: ChartShape['ends'] = { ...end('raw'), ...end('deduplicated') };
+  if (ends.raw && ends.deduplicated) {
+    const lack = labelDistance * 2 - (ends.deduplicated.y - ends.raw.y);
+    if (lack > 0) {
+      ends.raw.y = round(ends.raw.y - lack / 2);
+      ends.deduplicated.y = round(ends.deduplicated.y + lack / 2);
+    }
+  }
+
+  return {
+    plot,
+    steps: steps.map((value) => ({ value, y: y(value) })),
+    years: months.flatMap((m, i) => (m.month.endsWith('-01') ? [{ year: yearOf(m.month), x: x(i) }] : [])),
+    bands: spans.map((span, i) => ({ ...span, label: round(labels[i] ?? span.x) })),
+    gaps: runs(months, (m) => m.raw === undefined).map(([from, to]) => ({
+      x: x(from),
+      width: round(x(to + 1) - x(from)),
+      touched: [...new Set(months.slice(from, to + 1).flatMap((m) => m.touched ?? []))],
+    })),
+    between: runs(months, (m) => drawn('raw')(m) && drawn('deduplicated')(m)).map(
+      (run) => `M${points(run, 'raw').join('L')}L${points(run, 'deduplicated').reverse().join('L')}Z`,
+    ),
+    lines: { raw: lines('raw'), deduplicated: lines('deduplicated') },
+    marks: months.flatMap(({ month, rows, raw }, i) =>
+      rows && rows !== 'complete' && raw !== undefined
+        ? [{ month, state: rows, x: x(i + 0.5), y: y(raw) }]
+        : [],
+    ),
+    ends,
+  };
+}
+
+function nextDay(iso: string): string {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
+}
+
+interface YearRows {
+  year: number;
+  /** twelve months; undefined where the record has not begun or has ended */
+  months: (Month | undefined)[];
+}
+
+/** The months by calendar year, for the table beside the drawing. */
+export function byYear(months: readonly Month[]): YearRows[] {
+  const years = [...new Set(months.map((m) => yearOf(m.month)))];
+  return years.map((year) => ({
+    year,
+    months: Array.from({ length: 12 }, (_, i) =>
+      months.find((m) => yearOf(m.month) === year && monthNumberOf(m.month) === i + 1),
+    ),
+  }));
+}

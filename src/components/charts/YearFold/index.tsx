@@ -1,0 +1,45 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+import type { YearProp } from '@site/plugins/catalogue/client';
+import YearStrip from '@site/src/components/charts/YearStrip';
+import styles from './styles.module.css';
+
+interface Props {
+  /** anchor of the block */
+  id: string;
+  year: number | string;
+  /** bars of the strip, and rows of a bar of full height */
+  months: YearProp['months'];
+  scale: number;
+  /** said after the strip, and at the end of the line */
+  counts: ReactNode;
+  note: ReactNode;
+  open: boolean;
+  children: ReactNode;
+}
+
+/** One year folded under a line with its number and a strip of its twelve months. */
+export default function YearFold({
+  id,
+  year,
+  months,
+  scale,
+  counts,
+  note,
+  open,
+  children,
+}: Props): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  return (
+    // The browser may have opened the block for the address's anchor before React arrives; that is no mismatch.
+    <details id={id} className={styles.year} open={open} suppressHydrationWarning>
+      <summary>
+        <h3>{year}</h3>
+        <YearStrip months={months} scale={scale} />
+        <span className={styles.counts}>{counts}</span>
+        <span className={styles.note}>{note}</span>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

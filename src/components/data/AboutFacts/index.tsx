@@ -1,0 +1,161 @@
+import Link from '@docusaurus/Link';
+import about from '@generated/catalogue/default/about.json';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { TrialProp } from '@site/plugins/catalogue/client';
+import { LINKS, SHORT_NAME, SITE_NAME } from '@site/config/site';
+import { incidentHref } from '@site/src/components/data/hrefs';
+import Unbroken from '@site/src/components/ui/Unbroken';
+import { formatCount } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
+import { PAGE } from '@site/src/domain/words/pages';
+import styles from './styles.module.css';
+import { Gap, Licence, Mail, Repository, Sources } from './words';
+
+interface FactProps {
+  title: string;
+  /** takes the room of two */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A question about the dataset and its answer, one of `AboutFacts`. */
+function Fact({ title, wide = false, children }: FactProps): ReactNode {
+  return (
+    <div className={clsx(wide && styles.wide)}>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** From when to when, and why months are missing. */
+export function Reach(): ReactNode {
+  const { since, until, due, published, newest } = about.coverage;
+  return (
+    <Fact title="從什麼時候到什麼時候">
+      <p>
+        <span className="num">{periodWords(since)}</span>到<span className="num">{periodWords(until)}</span>的
+        {formatCount(due)}個月裡，有{formatCount(published)}個月發布了資料，最新的是
+        <span className="num">{periodWords(newest)}</span>。
+        <Gap />
+      </p>
+    </Fact>
+  );
+}
+
+export function Source(): ReactNode {
+  return (
+    <Fact title="從哪裡來">
+      <p>
+        來源目前只有
+        <Sources />
+        ，沒有登在上面的出租物件不在資料裡。每一期收錄的，是爬蟲在那段期間讀到的刊登。
+      </p>
+    </Fact>
+  );
+}
+
+function Trial({ trial: { id, title, first, last, count, status } }: { trial: TrialProp }): ReactNode {
+  return (
+    <>
+      <span className="num">{periodWords(first)}</span>到<span className="num">{periodWords(last)}</span>
+      ，有資料的{formatCount(count)}個月是<Link to={incidentHref(id)}>{title}</Link>。
+      {status && (
+        <>
+          <Unbroken>{status}</Unbroken>。
+        </>
+      )}
+    </>
+  );
+}
+
+export function Method(): ReactNode {
+  return (
+    <Fact title="怎麼收錄">
+      <p>
+        爬蟲每天讀一次刊登清單，再讀新刊登與還沒下架的物件頁。
+        <Link href={LINKS.crawler} className="num">
+          爬蟲的程式
+        </Link>
+        是公開的。
+        {about.trials.map((trial) => (
+          <Trial key={trial.id} trial={trial} />
+        ))}
+      </p>
+    </Fact>
+  );
+}
+
+export function Removed(): ReactNode {
+  return (
+    <Fact title="發布前拿掉什麼">
+      <p>
+        {about.removed}在發布前拿掉，以保護隱私與著作權。權利人想移除資料，請
+        <a href={`mailto:${LINKS.mail}`}>來信</a>。
+      </p>
+    </Fact>
+  );
+}
+
+export function Limits({ wide = false }: { wide?: boolean }): ReactNode {
+  return (
+    <Fact wide={wide} title="有什麼限制">
+      <ul>
+        {about.limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+        <li>
+          有些期別的列數不能互相比較，有些欄位不可用，使用前請先看
+          <Link to={PAGE.quality.to} className="num">
+            {PAGE.quality.name}
+          </Link>
+          。
+        </li>
+      </ul>
+    </Fact>
+  );
+}
+
+export function Terms(): ReactNode {
+  return (
+    <Fact title="授權">
+      <p>
+        資料採
+        <Licence />
+        ，任何人都可以使用，不必徵求同意。資料依現狀提供，在法律允許的範圍內不負任何擔保責任。
+      </p>
+    </Fact>
+  );
+}
+
+export function Makers(): ReactNode {
+  return (
+    <Fact title="誰在做">
+      <p>
+        {SITE_NAME}（簡稱{SHORT_NAME}）是公開專案，程式與討論在g0v的GitHub：
+        <Repository />
+        。有問題或發現錯誤，請寄信到
+        <Mail />。
+      </p>
+    </Fact>
+  );
+}
+
+export function Users(): ReactNode {
+  if (about.usedBy.length === 0) return null;
+  return (
+    <Fact title="誰用過">
+      {about.usedBy.map(({ who, use }) => (
+        <p key={who + use}>
+          <b>{who}</b>，<Unbroken>{use}</Unbroken>
+        </p>
+      ))}
+    </Fact>
+  );
+}
+
+/** What there is to know about the dataset as a whole. @param children `Fact` elements */
+export default function AboutFacts({ children }: { children: ReactNode }): ReactNode {
+  return <dl className={styles.facts}>{children}</dl>;
+}

@@ -1,0 +1,75 @@
+import Link from '@docusaurus/Link';
+import about from '@generated/catalogue/default/about.json';
+import { Fragment, type ReactNode } from 'react';
+import { LICENCE_NAMES, LINKS } from '@site/config/site';
+import { incidentHref } from '@site/src/components/data/hrefs';
+import Unbroken from '@site/src/components/ui/Unbroken';
+import { periodWords } from '@site/src/domain/period';
+
+/** Owner and name of the repository, as people write it. */
+const REPOSITORY = new URL(LINKS.repository).pathname.slice(1);
+
+/** The platforms that are recorded, as links. */
+export function Sources(): ReactNode {
+  return about.sources.map(({ name, url }, index) => (
+    <Fragment key={url}>
+      {index > 0 && '、'}
+      <Link href={url} className="num">
+        {name}
+      </Link>
+    </Fragment>
+  ));
+}
+
+export function Repository(): ReactNode {
+  return (
+    <Link href={LINKS.repository} className="num">
+      {REPOSITORY}
+    </Link>
+  );
+}
+
+export function Licence(): ReactNode {
+  return (
+    <Link href={LINKS.cc0} className="num">
+      {LICENCE_NAMES.data}
+    </Link>
+  );
+}
+
+export function Mail(): ReactNode {
+  return (
+    <a href={`mailto:${LINKS.mail}`} className="num">
+      {LINKS.mail}
+    </a>
+  );
+}
+
+/** What the dataset is and who may use it, in one sentence. */
+export function Statement(): ReactNode {
+  return (
+    <>
+      {about.sources.map(({ name }) => name).join('、')}上公開刊登的租屋物件，
+      <span className="num">{periodWords(about.coverage.since)}</span>
+      起整理成每月、每季、每年的表格，任何人都能免費下載、分析與引用。
+    </>
+  );
+}
+
+/** Why months are missing and why the newest is not that of today, with the incident that explains it. */
+export function Gap(): ReactNode {
+  const { gap } = about;
+  if (!gap) return null;
+  if (!gap.incident) {
+    return (
+      <>
+        <Unbroken>{gap.text}</Unbroken>。
+      </>
+    );
+  }
+  return (
+    <>
+      <Unbroken>{gap.text}</Unbroken>：<Link to={incidentHref(gap.incident.id)}>{gap.incident.title}</Link>。
+    </>
+  );
+}

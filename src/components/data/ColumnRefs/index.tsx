@@ -1,0 +1,16 @@
+import Link from '@docusaurus/Link';
+import type { ColumnRefProp } from '@site/plugins/catalogue/client';
+import { dictionaryHref } from '@site/src/components/data/hrefs';
+import { Fragment, type ReactNode } from 'react';
+
+const SEPARATOR = '、';
+
+/** Columns as links to their places in the dictionary. */
+export default function ColumnRefs({ columns }: { columns: readonly ColumnRefProp[] }): ReactNode {
+  return columns.map(({ header, anchor }, i) => (
+    <Fragment key={anchor}>
+      {i > 0 && SEPARATOR}
+      <Link to={dictionaryHref(anchor)}>{header}</Link>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,48 @@
+import FigureList, { Figure } from '@site/src/components/ui/FigureList';
+import { Fragment, type ReactNode } from 'react';
+import type { FiguresProp } from '@site/plugins/catalogue/client';
+import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import { formatCount } from '@site/src/domain/format';
+import { GRANULARITIES, periodWords } from '@site/src/domain/period';
+
+const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
+
+/** What must not break in the middle. */
+const whole = (text: string): ReactNode => <span className="num">{text}</span>;
+
+interface Props {
+  data: FiguresProp;
+}
+
+/** The dataset in figures. Every one is counted from the catalogue. */
+export default function Figures({
+  data: { periods, months, sound, columns, incidents, since },
+}: Props): ReactNode {
+  return (
+    <FigureList>
+      <Figure value={formatCount(total(periods))} unit="期">
+        {GRANULARITIES.map((granularity, index) => (
+          <Fragment key={granularity}>
+            {index > 0 && '、'}
+            {whole(`${GRANULARITY_NAME[granularity]}${periods[granularity]}期`)}
+          </Fragment>
+        ))}
+      </Figure>
+      <Figure value={formatCount(months.published)} unit={`／${formatCount(months.due)}個月`}>
+        {whole(periodWords(since))}到{whole(periodWords(months.until))}，有資料的月份
+      </Figure>
+      {sound && (
+        <Figure value={formatCount(sound.rows)} unit="列">
+          {whole(periodWords(sound.period))}
+          {whole(VARIANT_NAME.raw)}，列數完整
+        </Figure>
+      )}
+      <Figure value={formatCount(columns.count)} unit="欄">
+        {whole(VARIANT_NAME.raw)}的欄位，資料集版本{whole(columns.version)}
+      </Figure>
+      <Figure value={formatCount(total(incidents))} unit="件">
+        品質事件，每件都寫明影響與怎麼辦
+      </Figure>
+    </FigureList>
+  );
+}

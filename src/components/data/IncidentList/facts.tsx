@@ -1,0 +1,117 @@
+/** The facts of an incident in words and links, for the list and for the note in posts. */
+import Link from '@docusaurus/Link';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import type { IncidentProp } from '@site/plugins/catalogue/client';
+import { dictionaryHref, fileHref } from '@site/src/components/data/hrefs';
+import RowsState from '@site/src/components/data/RowsState';
+import { dateWords } from '@site/src/domain/format';
+import { periodWords, spanWords, type PeriodSpan } from '@site/src/domain/period';
+import { TYPE_NAME } from '@site/src/domain/words';
+import { periodsWords } from './periods';
+import styles from './facts.module.css';
+
+const SEPARATOR = '、';
+
+interface DatesProps {
+  incident: Pick<IncidentProp, 'start' | 'end'>;
+}
+
+/** When it happened: one day, from a day to a day, or since a day. */
+export function Dates({ incident: { start, end } }: DatesProps): ReactNode {
+  const from = <time dateTime={start}>{dateWords(start)}</time>;
+  if (end === start) return from;
+  if (end === null) {
+    return <>{from}至今</>;
+  }
+  return (
+    <>
+      {from}到<time dateTime={end}>{dateWords(end)}</time>
+    </>
+  );
+}
+
+/** Parts of a list with what stands between them: one node, as the words around it need. */
+const joined = (parts: readonly ReactNode[]): ReactNode => (
+  <>
+    {parts.map((part, i) => (
+      <Fragment key={i}>
+        {i > 0 && SEPARATOR}
+        {part}
+      </Fragment>
+    ))}
+  </>
+);
+
+/** The first and the last of some neighbouring periods, each a link to its page. */
+function Span({ span }: { span: PeriodSpan }): ReactNode {
+  const [from, to] = spanWords(span).map((words, i) => (
+    <Link key={i} to={fileHref(span[i] ?? span[0], 'raw')}>
+      {words}
+    </Link>
+  ));
+  if (to === undefined) return from;
+  return (
+    <>
+      {from}到{to}
+    </>
+  );
+}
+
+interface PeriodsProps {
+  incident: Pick<IncidentProp, 'rows' | 'spans' | 'from' | 'periods'>;
+  /** draw the estimated losses */
+  bars?: boolean;
+}
+
+/** The periods that it touches; where it touches the rows, each with the verdict on them. */
+export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
+  const { rows, spans, from } = incident;
+  if (from !== undefined) return periodsWords(incident);
+  if (rows.length === 0) return joined(spans.map((span) => <Span key={span[0]} span={span} />));
+  const drawn = bars && rows.some(({ loss }) => loss !== undefined);
+  return (
+    <>
+      {drawn && <p className={styles.scale}>估計短少的比例（橫條全滿為100%）</p>}
+      <ul className={styles.rows}>
+        {rows.map(({ period, state, why, loss }) => (
+          <li key={period}>
+            <span>
+              <Link to={fileHref(period, 'raw')}>{periodWords(period)}</Link>：
+            </span>
+            <RowsState period={period} state={state} why={why} />
+            {drawn && loss !== undefined && (
+              <i aria-hidden="true" style={{ '--w': loss / 100 } as CSSProperties} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Columns by name or by the beginning of their names. */
+function columnsWords({ text, count }: IncidentProp['columns'][number]): string {
+  return count > 1 ? `「${text}」開頭的${count}欄` : `「${text}」`;
+}
+
+interface ScopeProps {
+  incident: Pick<IncidentProp, 'wholeRows' | 'columns' | 'columnTypes'>;
+}
+
+/** What it touches: the number of rows, columns with their places in the dictionary, or all columns of a type. */
+export function Scope({ incident: { wholeRows, columns, columnTypes } }: ScopeProps): ReactNode {
+  const names = columns.map((column) =>
+    column.anchor === undefined ? (
+      columnsWords(column)
+    ) : (
+      <Link key={column.text} to={dictionaryHref(column.anchor)}>
+        {columnsWords(column)}
+      </Link>
+    ),
+  );
+  const types =
+    columnTypes.length > 0 ? `所有${columnTypes.map((type) => TYPE_NAME[type]).join(SEPARATOR)}欄位` : [];
+  const touched = [...names, types].flat();
+  if (!wholeRows) return joined(touched);
+  return touched.length > 0 ? <>列數，以及{joined(touched)}</> : '列數';
+}

@@ -1,0 +1,94 @@
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+import type { IncidentProp } from '@site/plugins/catalogue/client';
+import { postHref } from '@site/src/components/data/hrefs';
+import { SEVERITY_NAME } from '@site/src/domain/words';
+import Mark from '@site/src/components/ui/Mark';
+import Advice from './Advice';
+import { Dates, Periods, Scope } from './facts';
+import { entriesOf, type Entry } from './order';
+import styles from './styles.module.css';
+import { TERM } from './terms';
+
+const ANCHOR = '#';
+
+interface ItemProps {
+  entry: Entry;
+  level: 3 | 4;
+}
+
+function Item({ entry: { incident, year }, level }: ItemProps): ReactNode {
+  const { id, severity, title, effect, advice, cause, status, post } = incident;
+  const Heading = `h${level}` as const;
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <li id={id} className={styles.item}>
+      <div className={styles.when}>
+        {year !== undefined && (
+          <p className={styles.year} aria-hidden="true">
+            {year}
+          </p>
+        )}
+        <p className={styles.dates}>
+          <Dates incident={incident} />
+        </p>
+        <p>
+          <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>
+        </p>
+      </div>
+      <div className={styles.what}>
+        <Heading className={styles.title}>
+          {title}
+          <a className={styles.anchor} href={`#${id}`} aria-label={`「${title}」的連結`}>
+            <span aria-hidden="true">{ANCHOR}</span>
+          </a>
+        </Heading>
+        <p>{effect}</p>
+        <Advice advice={advice} />
+        <dl className={styles.facts}>
+          <dt>{TERM.cause}</dt>
+          <dd>{cause}</dd>
+          <dt>{TERM.periods}</dt>
+          <dd>
+            <Periods incident={incident} bars />
+          </dd>
+          <dt>{TERM.scope}</dt>
+          <dd>
+            <Scope incident={incident} />
+          </dd>
+          {status !== undefined && (
+            <>
+              <dt>{TERM.status}</dt>
+              <dd>{status}</dd>
+            </>
+          )}
+        </dl>
+        {post !== undefined && (
+          <p className="small">
+            <Link className="more" to={postHref(post)} aria-label={`詳細經過：${title}`}>
+              詳細經過
+            </Link>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface Props {
+  incidents: IncidentProp[];
+  /** level of the titles */
+  level?: 3 | 4;
+}
+
+/** Every incident with what happened, what to do about it, what it touches and how things stand, newest first. */
+export default function IncidentList({ incidents, level = 3 }: Props): ReactNode {
+  return (
+    <ol className={styles.list}>
+      {entriesOf(incidents).map((entry) => (
+        <Item key={entry.incident.id} entry={entry} level={level} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,16 @@
+import type { IncidentProp } from '../../../../plugins/catalogue/client';
+
+export interface Entry {
+  incident: IncidentProp;
+  /** the year, on the first entry of each year only */
+  year?: string;
+}
+
+/** The incidents newest first; those that began on the same day keep the order given. */
+export function entriesOf(incidents: readonly IncidentProp[]): Entry[] {
+  const sorted = [...incidents].sort((a, b) => (a.start < b.start ? 1 : a.start > b.start ? -1 : 0));
+  return sorted.map((incident, index) => {
+    const year = incident.start.slice(0, 4);
+    return sorted[index - 1]?.start.slice(0, 4) === year ? { incident } : { incident, year };
+  });
+}

@@ -1,0 +1,28 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import type { PeriodMarkProp } from '@site/plugins/catalogue/client';
+import { incidentHref } from '@site/src/components/data/hrefs';
+import { SEVERITY_NAME } from '@site/src/domain/words';
+import Mark from '@site/src/components/ui/Mark';
+import styles from './styles.module.css';
+
+interface Props {
+  /** worst first, as the catalogue gives them; nothing is drawn for none */
+  marks: PeriodMarkProp[];
+}
+
+/** The incidents that touch something: severity and title, each linking to its entry on the data-quality page. */
+export default function IncidentMarks({ marks }: Props): ReactNode {
+  if (marks.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {marks.map(({ id, severity, title, through }) => (
+        <li key={id}>
+          <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>
+          <Link to={incidentHref(id)}>{title}</Link>
+          {through && <span className="mute">（部分月份：{through}）</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import Mark from '@site/src/components/ui/Mark';
+import type { RowsState as State } from '@site/src/domain/usability/types';
+import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/domain/words';
+import styles from './styles.module.css';
+
+interface Props {
+  period: string;
+  state: State;
+  /** reason of the state, as a phrase */
+  why?: string | undefined;
+  className?: string | undefined;
+}
+
+/** The state of the rows of a period as the verdict says it: mark, name and reason; together they read like rowsStateWords. */
+export default function RowsState({ period, state, why, className }: Props): ReactNode {
+  return (
+    <span className={className} data-period={period} data-verdict={state}>
+      <Mark state={ROWS_STATE_MARK[state]} className={styles.state ?? ''}>
+        {ROWS_STATE_NAME[state]}
+      </Mark>
+      {why && `（${why}）`}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import about from '@generated/catalogue/default/about.json';
+import type { ReactNode } from 'react';
+import { SITE_NAME } from '@site/config/site';
+import { Gap, Licence, Repository, Sources, Statement } from '@site/src/components/data/AboutFacts/words';
+import styles from './styles.module.css';
+
+/** Heights of the nine bars of the long gable that closes the name. */
+const BARS = [40, 51.5, 63, 74.5, 86, 74.5, 63, 51.5, 40];
+
+/** The name in lines of four characters: the last one leaves room for the gable. */
+const LINES = SITE_NAME.match(/.{1,4}/gu) ?? [];
+
+function Gable(): ReactNode {
+  return (
+    <svg className={styles.gable} viewBox="0 0 190 86" aria-hidden="true" focusable="false">
+      {BARS.map((height, index) => (
+        <rect key={index} x={index * 21.6} y={86 - height} width={16.4} height={height} fill="currentColor" />
+      ))}
+    </svg>
+  );
+}
+
+interface Props {
+  /** element of the name: the page's h1, or a paragraph where the page has another one */
+  heading?: 'h1' | 'p';
+  /** draw the gable behind the name */
+  figure?: boolean;
+}
+
+/** What the dataset is, who makes it, and how far it reaches, in a few sentences under its name. */
+export default function AboutDataBrief({ heading: Heading = 'p', figure = true }: Props): ReactNode {
+  return (
+    <div className={styles.brief}>
+      <Heading className={styles.name} {...(Heading === 'h1' ? { 'aria-label': SITE_NAME } : {})}>
+        {LINES.map((line, index) => (
+          <span key={line}>
+            {line}
+            {figure && index === LINES.length - 1 && <Gable />}
+          </span>
+        ))}
+      </Heading>
+      <p className={styles.statement}>
+        <Statement />
+      </p>
+      <p className={styles.limits}>
+        由爬蟲收錄，來源目前只有
+        <Sources />；{about.removed}牽涉隱私與著作權，發布前拿掉。這是公開專案，程式與討論在GitHub的
+        <Repository />
+        ；資料以
+        <Licence />
+        釋出，使用不必徵求同意。
+      </p>
+      {about.gap && (
+        <p className={styles.limits}>
+          <Gap />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+import type { ReleaseProp, YearProp } from '@site/plugins/catalogue/client';
+import { BetaNote } from '@site/src/components/mdx/DatasetCard/Beta';
+import SetBlock from '@site/src/components/mdx/DatasetCard/SetBlock';
+import VersionOf from '@site/src/components/mdx/DatasetCard/VersionOf';
+import DownloadTable from '@site/src/components/mdx/DownloadTable';
+import ReleaseNotes from '@site/src/components/data/IncidentMarks/ReleaseNotes';
+import YearFold from '@site/src/components/charts/YearFold';
+import { stripScale } from '@site/src/components/charts/YearStrip/bars';
+import type { Granularity } from '@site/src/domain/period';
+import { GRANULARITY_NAME } from '@site/src/domain/words';
+import styles from './styles.module.css';
+
+interface AnnualProps {
+  data: ReleaseProp;
+}
+
+/** The annual release: what most readers of an old year look for, so it stands above the tables. */
+function Annual({ data }: AnnualProps): ReactNode {
+  useBrokenLinks().collectAnchor(data.period);
+  return (
+    <section id={data.period} className={styles.annual}>
+      <div>
+        <h4>{data.period}年全年</h4>
+        <p className="small mute">
+          <VersionOf data={data} />
+        </p>
+        <div className={styles.notes}>
+          <ReleaseNotes data={data} />
+          {data.beta && (
+            <p className="small mute">
+              <BetaNote />
+            </p>
+          )}
+        </div>
+      </div>
+      {data.sets.map((set) => (
+        <SetBlock key={set.variant} release={data} set={set} />
+      ))}
+    </section>
+  );
+}
+
+/** Says which kinds of data a year lacks; nothing when it has all. */
+function Lacks({ data: { annual, quarterly, monthly } }: { data: YearProp }): ReactNode {
+  if (annual) return null;
+  return (
+    <p className="small mute">
+      {quarterly.length > 0 ? (
+        <>這一年有{monthly.length}個月的資料，沒有發布年資料。</>
+      ) : (
+        <>這一年有{monthly.length}個月的資料，沒有發布季資料與年資料。</>
+      )}
+    </p>
+  );
+}
+
+interface Props {
+  data: YearProp;
+  open?: boolean;
+  /** rows of a month of full height in the strip; the year's own most without it */
+  scale?: number;
+  /** chooses the data in Markdown; not used here */
+  year?: string | number;
+}
+
+/** One year of downloads: counts in the summary, then the annual release, the quarterly and monthly tables. */
+export default function AnnualDownload({ data, open = false, scale = stripScale([data]) }: Props): ReactNode {
+  const { year, annual, quarterly, monthly, files, months } = data;
+  const json = useBaseUrl(`/download/${year}.json`);
+  const counts: [granularity: Granularity, count: number][] = [
+    ['annual', annual ? 1 : 0],
+    ['quarterly', quarterly.length],
+    ['monthly', monthly.length],
+  ];
+  return (
+    <YearFold
+      id={`y${year}`}
+      year={year}
+      months={months}
+      scale={scale}
+      open={open}
+      counts={counts
+        .filter(([, count]) => count > 0)
+        .map(([granularity, count]) => `${GRANULARITY_NAME[granularity]}${String(count)}期`)
+        .join('、')}
+      note={<>{files}個檔案</>}
+    >
+      {annual && <Annual data={annual} />}
+      <Lacks data={data} />
+      <DownloadTable data={data} />
+      <p className={`small ${styles.json}`}>
+        <a href={json}>{`${String(year)}年全部檔案的清單（JSON）`}</a>
+      </p>
+    </YearFold>
+  );
+}

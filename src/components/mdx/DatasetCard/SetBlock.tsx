@@ -1,0 +1,50 @@
+import Link from '@docusaurus/Link';
+import type { CSSProperties, ReactNode } from 'react';
+import type { ReleaseProp, SetProp } from '@site/plugins/catalogue/client';
+import { fileHref } from '@site/src/components/data/hrefs';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import { formatBytes, formatCount, formatShare } from '@site/src/domain/format';
+import { shareOfRaw } from './counts';
+import styles from './styles.module.css';
+
+interface Props {
+  release: Pick<ReleaseProp, 'period' | 'sets'>;
+  set: SetProp;
+  /** only the CSV file, no rows per source */
+  brief?: boolean;
+}
+
+/** One variant on a card: rows, their share of the raw rows as a bar, files with their size. */
+export default function SetBlock({ release: { period, sets }, set, brief = false }: Props): ReactNode {
+  const share = shareOfRaw(sets, set);
+  const variant = VARIANT_NAME[set.variant];
+  // The rows of the only source would be those of the set once more.
+  const several = !brief && set.sources.length > 1;
+  const sources = (several ? set.sources : []).map(([name, rows]) => `${name}${formatCount(rows)}列`);
+  const part = share === undefined ? [] : [`原始資料列數的${formatShare(share)}`];
+  const details = [...part, ...sources];
+  return (
+    <div className={styles.set}>
+      <p className={styles.head}>
+        <Link to={fileHref(period, set.variant)}>{variant}</Link>
+        <span className="num">
+          <b className={styles.rows}>{formatCount(set.rows)}</b>列
+        </span>
+      </p>
+      <span className={styles.meter} aria-hidden="true">
+        <i style={{ '--w': (share ?? 1).toFixed(3) } as CSSProperties} />
+      </span>
+      {details.length > 0 && <p className={styles.details}>{details.join('，')}</p>}
+      {set.files
+        .filter(({ format }) => !brief || format === 'csv')
+        .map(({ format, bytes, url }) => (
+          <p key={format} className={styles.file}>
+            <a href={url} aria-label={`${`${FORMAT_NAME[format]}（ZIP）`}：${period}${variant}`}>
+              {`${FORMAT_NAME[format]}（ZIP）`}
+            </a>
+            <span className="mute num">解壓後{formatBytes(bytes)}</span>
+          </p>
+        ))}
+    </div>
+  );
+}

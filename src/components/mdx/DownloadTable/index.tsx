@@ -1,0 +1,173 @@
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+import type { ReleaseProp, YearProp } from '@site/plugins/catalogue/client';
+import Beta, { BetaNote } from '@site/src/components/mdx/DatasetCard/Beta';
+import { fileHref, versionHref } from '@site/src/components/data/hrefs';
+import ReleaseNotes from '@site/src/components/data/IncidentMarks/ReleaseNotes';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import { formatBytes, formatCount } from '@site/src/domain/format';
+import { sourceNames } from './facts';
+import styles from './styles.module.css';
+
+/** Heads of the columns; where the table folds, two of them become words beside the figure. */
+const HEAD = {
+  period: '期別',
+  content: '內容',
+  rows: '總列數',
+  version: '版本',
+  files: '下載（解壓後大小）',
+  notes: '已知問題',
+};
+const ROW_UNIT = '列';
+const NO_ROWS = '無';
+
+const sourceHead = (name: string) => `其中${name}`;
+
+interface GroupProps {
+  release: ReleaseProp;
+  sources: string[];
+}
+
+/**
+ * The rows of one period: one per variant. The head of the group is what links to the period arrive at. What holds for the
+ * whole period stands in front, so that the order is the same where the table folds, to the eye, the Tab key and the ear.
+ */
+function Group({ release, sources }: GroupProps): ReactNode {
+  const { period, version, sets } = release;
+  useBrokenLinks().collectAnchor(period);
+  return (
+    <tbody role="rowgroup" className={styles.group}>
+      {sets.map((set, index) => (
+        <tr key={set.variant} role="row">
+          {index === 0 && (
+            <>
+              <th
+                role="rowheader"
+                scope="rowgroup"
+                rowSpan={sets.length}
+                id={period}
+                className={styles.period}
+              >
+                <Link to={fileHref(period, set.variant)}>{period}</Link>
+              </th>
+              <td role="cell" rowSpan={sets.length} className={styles.version} data-label={HEAD.version}>
+                <Link to={versionHref(version)}>{version}</Link>
+                {release.beta && <Beta />}
+              </td>
+              <td role="cell" rowSpan={sets.length} className={styles.notes}>
+                <ReleaseNotes data={release} list />
+              </td>
+            </>
+          )}
+          <th role="rowheader" scope="row" className={styles.content}>
+            <Link to={fileHref(period, set.variant)}>{VARIANT_NAME[set.variant]}</Link>
+          </th>
+          <td role="cell" className={styles.rows} data-unit={ROW_UNIT}>
+            {formatCount(set.rows)}
+          </td>
+          {sources.map((name) => {
+            const rows = set.sources.find(([source]) => source === name)?.[1];
+            return (
+              <td key={name} role="cell" className={styles.source} data-label={sourceHead(name)}>
+                {rows === undefined ? NO_ROWS : formatCount(rows)}
+              </td>
+            );
+          })}
+          <td role="cell" className={styles.files}>
+            {set.files.map(({ format, bytes, url }) => (
+              <a key={format} href={url}>{`${FORMAT_NAME[format]} ${formatBytes(bytes)}`}</a>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+interface TableProps {
+  releases: ReleaseProp[];
+  caption: string;
+}
+
+function Table({ releases, caption }: TableProps): ReactNode {
+  const names = sourceNames(releases);
+  // The rows of the only source are those of the set.
+  const sources = names.length > 1 ? names : [];
+  return (
+    <table role="table" className={styles.table}>
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {HEAD.period}
+          </th>
+          <th role="columnheader" scope="col">
+            {HEAD.version}
+          </th>
+          <th role="columnheader" scope="col">
+            {HEAD.notes}
+          </th>
+          <th role="columnheader" scope="col">
+            {HEAD.content}
+          </th>
+          <th role="columnheader" scope="col" className="r">
+            {HEAD.rows}
+          </th>
+          {sources.map((name) => (
+            <th key={name} role="columnheader" scope="col" className="r">
+              {sourceHead(name)}
+            </th>
+          ))}
+          <th role="columnheader" scope="col">
+            {HEAD.files}
+          </th>
+        </tr>
+      </thead>
+      {releases.map((release) => (
+        <Group key={release.period} release={release} sources={sources} />
+      ))}
+    </table>
+  );
+}
+
+type Props =
+  | TableProps
+  | {
+      data: YearProp;
+      /** chooses the data in Markdown; not used here */
+      year?: string | number;
+    };
+
+/**
+ * Published periods with version, rows in all and of each of several sources, files with their size, and what is known about each.
+ * Given a year it draws the quarterly and the monthly table. Where space is short a period becomes a block.
+ */
+export default function DownloadTable(props: Props): ReactNode {
+  const tables: TableProps[] =
+    'releases' in props
+      ? [props]
+      : [
+          {
+            releases: props.data.quarterly,
+            caption: `${String(props.data.year)}年的季資料`,
+          },
+          {
+            releases: props.data.monthly,
+            caption: `${String(props.data.year)}年的月資料`,
+          },
+        ];
+  const filled = tables.filter(({ releases }) => releases.length > 0);
+  return (
+    <div className={styles.tables}>
+      {filled.map((table) => (
+        <Table key={table.caption} {...table} />
+      ))}
+      {filled.some(({ releases }) => releases.some((r) => r.beta)) && (
+        <p className="small mute">
+          <BetaNote />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { IncidentProp } from '@site/plugins/catalogue/client';
+import { incidentHref } from '@site/src/components/data/hrefs';
+import { Dates, Periods, Scope } from '@site/src/components/data/IncidentList/facts';
+import { TERM } from '@site/src/components/data/IncidentList/terms';
+import { SEVERITY_NAME } from '@site/src/domain/words';
+import Mark from '@site/src/components/ui/Mark';
+import styles from './styles.module.css';
+
+interface Props {
+  data: IncidentProp;
+  /** chooses the data in Markdown; not used here */
+  id?: string;
+}
+
+/** An incident as a box inside a post: what it touches, what it means and what to do, from the catalogue. */
+export default function IncidentNote({ data }: Props): ReactNode {
+  return (
+    <section className={clsx(styles.box, styles[data.severity])} aria-label={data.title}>
+      <p className={styles.head}>
+        <Mark state={data.severity}>{SEVERITY_NAME[data.severity]}</Mark>
+        <b>{data.title}</b>
+      </p>
+      <dl className={styles.facts}>
+        <dt>{TERM.dates}</dt>
+        <dd>
+          <Dates incident={data} />
+        </dd>
+        <dt>{TERM.periods}</dt>
+        <dd>
+          <Periods incident={data} />
+        </dd>
+        <dt>{TERM.scope}</dt>
+        <dd>
+          <Scope incident={data} />
+        </dd>
+        <dt>{TERM.effect}</dt>
+        <dd>{data.effect}</dd>
+        <dt>{TERM.advice}</dt>
+        <dd>{data.advice}</dd>
+        {data.status !== undefined && (
+          <>
+            <dt>{TERM.status}</dt>
+            <dd>{data.status}</dd>
+          </>
+        )}
+      </dl>
+      <p>
+        <Link className="more" to={incidentHref(data.id)}>
+          資料品質紀錄
+        </Link>
+      </p>
+    </section>
+  );
+}

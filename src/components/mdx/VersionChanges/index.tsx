@@ -1,0 +1,32 @@
+import Link from '@docusaurus/Link';
+import type { VersionProp } from '@site/plugins/catalogue/client';
+import { differencesHref } from '@site/src/components/data/hrefs';
+import type { ReactNode } from 'react';
+
+interface Props {
+  data: Pick<VersionProp, 'changes' | 'version' | 'versions'>;
+}
+
+/** What a dataset version changed against the one before. The list takes the look of the running text around it. */
+export default function VersionChanges({ data }: Props): ReactNode {
+  const { changes, version, versions } = data;
+  // newest first
+  const before = versions[versions.indexOf(version) + 1];
+  if (changes.length === 0 || before === undefined) {
+    return <p>這是最早的版本，沒有前一版可以比較。</p>;
+  }
+  return (
+    <>
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <p>
+        <Link className="more" to={differencesHref(before, version)}>
+          從版本{before}改過來，程式要改哪裡
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import SectionHead from '@site/src/components/ui/SectionHead';
+import { toPath } from '@site/src/navigation/path';
+import { useThirdParties } from '@site/src/thirdParties';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+import ThreadBox from './ThreadBox';
+
+/** Name of what GitHub offers. */
+const DISCUSSIONS = 'GitHub Discussions';
+
+/** Comments on the page, one thread for each path. Nothing where the build has them switched off. */
+export default function CommentWidget(): ReactNode {
+  const { comments } = useThirdParties();
+  const { pathname } = useLocation();
+  const term = toPath(pathname, useBaseUrl('/'));
+  if (!comments || term === null) return null;
+  const discussions = `https://github.com/${comments.repo}/discussions`;
+  return (
+    <section className={styles.section} aria-labelledby="comments">
+      <SectionHead id="comments" title="留言">
+        <p>
+          留言存放在
+          <a href={discussions} lang="en">
+            {DISCUSSIONS}
+          </a>
+          ，由giscus顯示在這裡，捲到附近才載入。載入時，giscus與GitHub會知道有人來看這一頁，細節見
+          <Link to="/privacy/#comments">隱私說明</Link>。
+        </p>
+      </SectionHead>
+      {/* Two posts can follow each other in the same place. */}
+      <ThreadBox key={term} settings={comments} term={term} discussions={discussions} />
+    </section>
+  );
+}

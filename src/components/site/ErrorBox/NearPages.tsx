@@ -1,0 +1,39 @@
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import ContentError from '@site/src/components/site/ContentError';
+import { queryContent } from '@site/src/content/queryContent';
+import { useContent } from '@site/src/content/useContent';
+import { nearestPages } from '@site/src/domain/content/nearest';
+import { decoded } from '@site/src/domain/decoded';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** How many pages are offered. */
+const COUNT = 4;
+
+/** Pages of the content database that look like the address that was asked for. Nothing where none does. */
+export default function NearPages(): ReactNode {
+  const { pathname } = useLocation();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const state = useContent(() => queryContent('docs', 'posts').only(['path', 'title', 'description']), []);
+  if (state.status === 'failed') return <ContentError error={state.error} retry={state.retry} />;
+  if (state.status === 'loading') return null;
+  // A malformed one still has letters to compare.
+  const address = decoded(pathname.slice(withBaseUrl('/').length));
+  const pages = nearestPages(address, state.data, COUNT);
+  if (pages.length === 0) return null;
+  return (
+    <section className={styles.near} data-near-pages>
+      <h2>網址相近的頁面</h2>
+      <ul className={styles.nearest}>
+        {pages.map(({ path, title, description }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+            <span>{description}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import HitLink from '@site/src/components/site/SearchResults/HitLink';
+import { fullName, PAGE, type Page } from '@site/src/domain/words/pages';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+const PAGES: readonly (readonly [page: Page, hint: string])[] = [
+  [PAGE.download, '每月、每季、每年的檔案'],
+  [PAGE.about, '欄位、版本與收錄方法'],
+  [PAGE.quality, '哪些期別、哪些欄位要留意'],
+  [PAGE.blog, '資料怎麼收錄，哪裡出過問題'],
+];
+
+/** The main pages, for those who are lost or would rather look around than search. */
+export default function MainPages(): ReactNode {
+  return (
+    <nav className={styles.pages} aria-label="主要頁面">
+      <ul>
+        {PAGES.map(([page, hint]) => (
+          <li key={page.to}>
+            <HitLink to={page.to}>{fullName(page)}</HitLink>
+            <span>{hint}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

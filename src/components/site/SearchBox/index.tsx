@@ -1,0 +1,98 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { SEARCH_PATH } from '@site/src/components/site/SearchResults/address';
+import { useLoaded } from '@site/src/components/site/SearchResults/useLoaded';
+import { HINT } from '@site/src/components/site/SearchResults/words';
+import { useLoadSearch } from '@site/src/search/loadSearch';
+import Frame from './Frame';
+import Glass from './Glass';
+import Key from './Key';
+import { isTyping, opensSearch } from './keys';
+import { isSlashOff, onSlashChange } from './slash';
+import styles from './styles.module.css';
+
+/** Code and data of the dialog; nothing of them is loaded before the search is opened. */
+function useDialogLoader() {
+  const loadSearch = useLoadSearch();
+  return useCallback(async () => {
+    const [{ default: Dialog }, search] = await Promise.all([
+      import(/* webpackChunkName: "search-dialog" */ '@site/src/components/site/SearchDialog'),
+      loadSearch(),
+    ]);
+    return { Dialog, search };
+  }, [loadSearch]);
+}
+
+/** The header's search: opens the dialog. Without scripts, and until they have arrived, a link to the search page. */
+export default function SearchBox(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLAnchorElement>(null);
+  const [loaded, retry] = useLoaded(useDialogLoader(), open);
+  const slash = !useSyncExternalStore(onSlashChange, isSlashOff, () => false);
+  const href = useBaseUrl(SEARCH_PATH);
+  useBrokenLinks().collectLink(href);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+      const typing = isTyping(event.target) || isSlashOff();
+      if (!opensSearch({ key, ctrlKey, metaKey, altKey, isComposing, typing })) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const onClose = useCallback((left: boolean) => {
+    setOpen(false);
+    // After a press on a result the new page decides where the focus goes.
+    if (!left) button.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <>
+      {/* The theme's Link would fetch the search page wherever the header is seen. */}
+      <a
+        ref={button}
+        className={styles.box}
+        href={href}
+        aria-label={`搜尋：${HINT}`}
+        {...(isBrowser && {
+          role: 'button',
+          'aria-haspopup': 'dialog' as const,
+          'aria-expanded': open,
+          'aria-keyshortcuts': `${slash ? '/ ' : ''}Control+K Meta+K`,
+          onClick: (event: MouseEvent) => {
+            // With Ctrl or the middle button it opens the search page in a new tab, like any link.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            setOpen(true);
+          },
+          onKeyDown: (event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            setOpen(true);
+          },
+        })}
+      >
+        <Glass />
+        <span>{HINT}</span>
+        {slash && <Key name="/" />}
+      </a>
+      {open && <Frame loaded={loaded} onRetry={retry} onClose={onClose} />}
+    </>
+  );
+}

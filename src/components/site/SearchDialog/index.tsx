@@ -1,0 +1,130 @@
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import type { Combobox } from '@site/src/components/site/SearchBox/Frame';
+import Key from '@site/src/components/site/SearchBox/Key';
+import SearchResults from '@site/src/components/site/SearchResults';
+import { searchable, searchHref } from '@site/src/components/site/SearchResults/address';
+import { bestOf } from '@site/src/components/site/SearchResults/groups';
+import Help from '@site/src/components/site/SearchResults/Help';
+import HitLink from '@site/src/components/site/SearchResults/HitLink';
+import { FIRST, move, optionId, samePlace, type Place } from '@site/src/components/site/SearchResults/places';
+import MainPages from '@site/src/components/site/MainPages';
+import { foundWords } from '@site/src/components/site/SearchResults/words';
+import type { SearchResult } from '@site/src/domain/search/types';
+import type { Search } from '@site/src/search/loadSearch';
+import styles from './styles.module.css';
+
+/** Results of one kind that the dialog shows; the search page shows all. */
+const PER_KIND = 4;
+
+export interface Props {
+  search: Search;
+  /** text of the frame's input */
+  text: string;
+  /** searches for something else */
+  onTry: (text: string) => void;
+  /** tells the frame's input which list it moves through; must keep its identity */
+  connect: (combobox: Combobox | null) => void;
+}
+
+/** Follows the link of an option as a press with the same modifier keys would. */
+function follow(id: string, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
+  document
+    .getElementById(id)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+}
+
+/** What stands in the search dialog below its input: results or help, and a line of keys. */
+export default function SearchDialog({ search, text, onTry, connect }: Props): ReactNode {
+  const listbox = useId();
+  const query = searchable(text);
+  const result = useMemo(() => (query ? search(query) : null), [search, query]);
+  const groups = useMemo(() => (result ? bestOf(result, PER_KIND) : []), [result]);
+  const rows = useMemo(() => groups.flatMap(({ hits }) => hits.map(({ older }) => older.length)), [groups]);
+  // A place belongs to the results it was chosen in; new results begin with the best one.
+  const [chosen, setChosen] = useState<{ of: SearchResult | null; place: Place }>({ of: null, place: FIRST });
+  const place = chosen.of === result ? chosen.place : FIRST;
+  const active = optionId(listbox, place);
+  const hasHits = rows.length > 0;
+
+  useLayoutEffect(() => {
+    connect(
+      hasHits
+        ? {
+            listbox,
+            active,
+            onKeyDown: (event) => {
+              if (event.nativeEvent.isComposing) return;
+              if (event.key === 'Enter') {
+                event.preventDefault();
+                follow(active, event);
+                return;
+              }
+              // With other keys held they select text or belong to the browser.
+              if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+              const { selectionEnd, value } = event.currentTarget;
+              // Inside the text, right moves the caret.
+              if (event.key === 'ArrowRight' && place.older === 0 && selectionEnd !== value.length) return;
+              const next = move(rows, place, event.key);
+              if (!next) return;
+              event.preventDefault();
+              setChosen({ of: result, place: next });
+            },
+          }
+        : null,
+    );
+  }, [active, connect, hasHits, listbox, place, result, rows]);
+  useEffect(() => () => connect(null), [connect]);
+
+  useEffect(() => {
+    // The first result is shown with the name of its kind above it.
+    if (samePlace(place, FIRST)) document.getElementById(listbox)?.scrollTo(0, 0);
+    else document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active, listbox, place, result]);
+
+  const hasOlder = rows.some((older) => older > 0);
+  return (
+    <>
+      <p className="vh" role="status">
+        {result && foundWords(result.hits.length, query)}
+      </p>
+      {hasHits ? (
+        <SearchResults className={styles.body} groups={groups} listbox={{ id: listbox, active: place }} />
+      ) : (
+        <div className={styles.body}>
+          <Help query={query} suggestions={result?.suggestions ?? []} onTry={onTry} />
+          <MainPages />
+        </div>
+      )}
+      <p className={styles.foot}>
+        {hasHits && (
+          <>
+            <span>
+              <Key name="↑" />
+              <Key name="↓" />
+              移動
+            </span>
+            {hasOlder && (
+              <span>
+                <Key name="→" />
+                舊版本
+              </span>
+            )}
+            <span>
+              <Key name="Enter" />
+              開啟
+            </span>
+          </>
+        )}
+        <HitLink to={searchHref(query)}>{query ? '看全部結果' : '到搜尋頁'}</HitLink>
+      </p>
+    </>
+  );
+}

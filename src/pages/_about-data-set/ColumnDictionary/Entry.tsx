@@ -1,0 +1,53 @@
+import type { DictionaryColumnProp, DictionaryIncidentProp } from '@site/plugins/catalogue/client';
+import Fold from '@site/src/components/ui/Fold';
+import JsonKey from '@site/src/components/data/JsonKey';
+import { SEVERITY_NAME, TYPE_NAME } from '@site/src/domain/words';
+import Lanes from '@site/src/components/charts/Lifeline/Lanes';
+import Mark from '@site/src/components/ui/Mark';
+import { memo, type ReactNode } from 'react';
+import Record from './Record';
+import styles from './styles.module.css';
+import { DEDUP_NAME, lifeWords } from './words';
+
+interface Props {
+  column: DictionaryColumnProp;
+  versions: readonly string[];
+  incidents: readonly DictionaryIncidentProp[];
+  hidden: boolean;
+}
+
+/** A column: one line that opens its record. */
+export default memo(function Entry({ column, versions, incidents, hidden }: Props): ReactNode {
+  const { anchor, header, key, type, unit, definitions, life, dedupKey } = column;
+  const worst = incidents[column.incidents[0] ?? -1]?.severity;
+  return (
+    <Fold
+      id={anchor}
+      className={styles.entry}
+      hidden={hidden}
+      summary={
+        <>
+          <h4>
+            {header}
+            {key && <JsonKey name={key} />}
+          </h4>
+          <span className={styles.type}>
+            {TYPE_NAME[type]}
+            {unit && <span>{unit}</span>}
+          </span>
+          {/* said in full below; here for the eye that runs down the page */}
+          <span className={styles.excerpt} aria-hidden="true">
+            {definitions[0]?.description}
+          </span>
+          <span className={styles.signs}>
+            {dedupKey && <span className={styles.dedup}>{DEDUP_NAME}</span>}
+            {worst && <Mark state={worst}>{SEVERITY_NAME[worst]}</Mark>}
+          </span>
+          <Lanes life={life} label={lifeWords(life, versions)} />
+        </>
+      }
+    >
+      <Record column={column} versions={versions} incidents={incidents} />
+    </Fold>
+  );
+});

@@ -1,0 +1,154 @@
+import Link from '@docusaurus/Link';
+import type {
+  DictionaryColumnProp,
+  DictionaryIncidentProp,
+  ReplacementProp,
+} from '@site/plugins/catalogue/client';
+import ColumnRefs from '@site/src/components/data/ColumnRefs';
+import { codeTableHref, columnHref, incidentHref } from '@site/src/components/data/hrefs';
+import { periodsWords } from '@site/src/components/data/IncidentList/periods';
+import { SEVERITY_NAME } from '@site/src/domain/words';
+import Mark from '@site/src/components/ui/Mark';
+import { variantSpans } from '@site/src/components/charts/Lifeline/life';
+import { spanWords } from '@site/src/components/charts/Lifeline/words';
+import { formatCount } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+import { DEDUP_NAME, Source, STATE_NAME, typeWords, variantWords } from './words';
+
+interface Props {
+  column: DictionaryColumnProp;
+  /** oldest first */
+  versions: readonly string[];
+  incidents: readonly DictionaryIncidentProp[];
+}
+
+const TERM = {
+  type: '型別',
+  key: 'JSON鍵',
+  life: '哪裡有',
+  complete: '從哪個月起完整',
+  state: '狀態',
+  codes: '代碼',
+  source: '值取自哪裡',
+  replaces: '取代的欄位',
+  replacedBy: '改用的欄位',
+  incidents: '品質事件',
+  more: '詳細說明',
+};
+
+function Fact({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }): ReactNode {
+  return (
+    <div className={wide ? styles.wide : undefined}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const sinceVersion = ({ version, columns }: ReplacementProp): ReactNode => (
+  <>
+    <ColumnRefs columns={columns} />
+    （版本{version}起）
+  </>
+);
+
+function Codes({ codes }: { codes: NonNullable<DictionaryColumnProp['codes']> }): ReactNode {
+  return (
+    <>
+      {codes.list && (
+        <span className={styles.codes}>
+          {codes.list.map(([code, label]) => (
+            <span key={code}>
+              <b>{code}</b>
+              {label}
+            </span>
+          ))}
+        </span>
+      )}
+      <Link to={codeTableHref(codes.table)}>
+        {codes.title}的編碼，{formatCount(codes.count)}個代碼
+      </Link>
+    </>
+  );
+}
+
+function Incidents({ incidents }: Pick<Props, 'incidents'>): ReactNode {
+  return (
+    <ul className={styles.incidents}>
+      {incidents.map((incident) => (
+        <li key={incident.id}>
+          <Mark state={incident.severity}>{SEVERITY_NAME[incident.severity]}</Mark>
+          <span>
+            <Link to={incidentHref(incident.id)}>{incident.title}</Link>
+            <span className={styles.after}>{periodsWords(incident)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Everything that is known about a column. */
+export default function Record({ column, versions, incidents }: Props): ReactNode {
+  const { anchor, header, key, definitions, life, codes, dedupKey, state, completeFrom, newest } = column;
+  const differ = definitions.length > 1;
+  const touching = column.incidents.flatMap((place) => incidents[place] ?? []);
+  const variants = (of: (typeof definitions)[number]): ReactNode =>
+    differ && <span className={styles.variant}>{variantWords(of.variants)}</span>;
+  return (
+    <>
+      {definitions.map((definition) => (
+        <p key={definition.variants.join()} className={styles.description}>
+          {variants(definition)}
+          {definition.description}
+        </p>
+      ))}
+      <dl className={styles.record}>
+        <Fact term={TERM.type}>{typeWords(column)}</Fact>
+        <Fact term={TERM.key}>{key ? <code>{key}</code> : '沒有，只在CSV出現過'}</Fact>
+        <Fact term={TERM.life}>
+          {variantSpans(life, versions).map(({ variants: of, span }) => (
+            <span key={of.join()} className={styles.line}>
+              {variantWords(of)}
+              <span className={styles.after}>{spanWords(span)}</span>
+            </span>
+          ))}
+        </Fact>
+        {completeFrom && (
+          <Fact term={TERM.complete}>
+            {periodWords(completeFrom[1])}起完整；版本{completeFrom[0]}剛開始時不完整
+          </Fact>
+        )}
+        <Fact term={DEDUP_NAME}>{dedupKey ? '是，這一欄不同就不算同一戶住宅' : '不是'}</Fact>
+        {state && state !== 'stable' && <Fact term={TERM.state}>{STATE_NAME[state]}</Fact>}
+        <Fact term={TERM.source}>
+          {definitions.map((definition) => (
+            <span key={definition.variants.join()} className={styles.line}>
+              {variants(definition)}
+              <Source source={definition.source} />
+            </span>
+          ))}
+        </Fact>
+        {column.replaces && <Fact term={TERM.replaces}>{sinceVersion(column.replaces)}</Fact>}
+        {column.replacedBy && <Fact term={TERM.replacedBy}>{sinceVersion(column.replacedBy)}</Fact>}
+        <Fact term={TERM.more}>
+          <Link to={columnHref(newest, anchor)} aria-label={`版本${newest}的說明：${header}`}>
+            版本{newest}的說明
+          </Link>
+        </Fact>
+        {codes && (
+          <Fact term={TERM.codes} wide>
+            <Codes codes={codes} />
+          </Fact>
+        )}
+        {touching.length > 0 && (
+          <Fact term={TERM.incidents} wide>
+            <Incidents incidents={touching} />
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}

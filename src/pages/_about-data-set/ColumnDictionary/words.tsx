@@ -1,0 +1,56 @@
+/** What the dictionary says of a column, in words. */
+import type { DictionaryColumnProp, SourceProp } from '@site/plugins/catalogue/client';
+import ColumnRefs from '@site/src/components/data/ColumnRefs';
+import { TYPE_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import { variantSpans } from '@site/src/components/charts/Lifeline/life';
+import { spanWords } from '@site/src/components/charts/Lifeline/words';
+import type { ColumnState, Variant } from '@site/src/domain/catalogue/types';
+import type { ReactNode } from 'react';
+
+const SEPARATOR = '、';
+
+/** What a column of the de-duplication key is called. */
+export const DEDUP_NAME = '比對欄位';
+
+/** Names of variants in a row. */
+export const variantWords = (variants: readonly Variant[]): string =>
+  variants.map((v) => VARIANT_NAME[v]).join(SEPARATOR);
+
+/** The life of a column over the versions, e.g. 原始資料每個版本都有，消除重複住宅版本0.1起. */
+export function lifeWords(life: string, versions: readonly string[]): string {
+  return variantSpans(life, versions)
+    .map(({ variants, span }) => `${variantWords(variants)}${spanWords(span)}`)
+    .join('，');
+}
+
+/** Type and unit, e.g. 整數，元／月. */
+export function typeWords({ type, unit }: Pick<DictionaryColumnProp, 'type' | 'unit'>): string {
+  if (!unit) return TYPE_NAME[type];
+  return `${TYPE_NAME[type]}，${unit}`;
+}
+
+/** Where the values come from. */
+export function Source({ source }: { source: SourceProp | undefined }): ReactNode {
+  const columns = <ColumnRefs columns={source?.of ?? []} />;
+  switch (source?.from) {
+    case 'page':
+      return source.part === undefined ? '591的物件頁，沒有寫明是哪個部分' : <>591的物件頁：{source.part}</>;
+    case 'list':
+      return <>591的列表頁：{source.part}</>;
+    case 'recorded':
+      return '頁面上沒有，由本資料集記錄';
+    case 'computed':
+      return <>由{columns}算出來</>;
+    case 'merged':
+      return source.of ? <>合併刊登時由{columns}得來</> : '合併刊登時計數';
+    case undefined:
+      return '沒有紀錄';
+  }
+}
+
+/** Life-cycle states other than stable, which says nothing. */
+export const STATE_NAME: Record<Exclude<ColumnState, 'stable'>, string> = {
+  experimental: '實驗中，可能會變',
+  'deprecated-soon': '即將停用',
+  deprecated: '已停用',
+};

@@ -1,0 +1,249 @@
+import Link from '@docusaurus/Link';
+import type { AboutDataSetProp, ContentsProp, VersionFactsProp } from '@site/plugins/catalogue/client';
+import AboutFacts, {
+  Limits,
+  Makers,
+  Method,
+  Reach,
+  Removed,
+  Source,
+  Terms,
+  Users,
+} from '@site/src/components/data/AboutFacts';
+import { Statement } from '@site/src/components/data/AboutFacts/words';
+import ColumnDictionary from '@site/src/pages/_about-data-set/ColumnDictionary';
+import Figures from '@site/src/components/data/Figures';
+import { CODES_HREF, DIFFERENCES_HREF, releaseHref, versionHref } from '@site/src/components/data/hrefs';
+import { VARIANT_NAME } from '@site/src/domain/words';
+import { PAGE } from '@site/src/domain/words/pages';
+import LifeMark, { LIFE_NAME } from '@site/src/components/charts/Lifeline/LifeMark';
+import type { LifeState } from '@site/src/components/charts/Lifeline/life';
+import PageHead from '@site/src/components/ui/PageHead';
+import SectionHead from '@site/src/components/ui/SectionHead';
+import Unbroken from '@site/src/components/ui/Unbroken';
+import VersionCompare from '@site/src/pages/_about-data-set/VersionCompare';
+import Dates from '@site/src/components/mdx/VersionFacts/Dates';
+import Formats from '@site/src/components/mdx/VersionFacts/Formats';
+import WithPageData from '@site/src/components/site/WithPageData';
+import type { Variant } from '@site/src/domain/catalogue/types';
+import { formatCount } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** Order of the legend: what most columns are comes first. */
+const LEGEND: LifeState[] = ['both', 'raw', 'deduplicated', 'none'];
+
+function Version({ facts }: { facts: VersionFactsProp }): ReactNode {
+  const { version, summary, variants, columns, periods } = facts;
+  return (
+    <li className={styles.version}>
+      <h3>
+        <Link to={versionHref(version)} aria-label={`資料集版本${version}`}>
+          {version}
+        </Link>
+      </h3>
+      <div className={styles.summary}>
+        <p>
+          <b>{summary}</b>
+        </p>
+        <p className="mute">
+          <Dates {...facts} />
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>欄數</dt>
+          <dd>
+            {variants.map((variant) => (
+              <span key={variant} className={styles.item}>
+                {VARIANT_NAME[variant]}
+                {formatCount(columns[variant] ?? 0)}欄
+              </span>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>格式</dt>
+          <dd>
+            <Formats {...facts} />
+          </dd>
+        </div>
+        <div>
+          <dt>期別</dt>
+          <dd>
+            {formatCount(periods.count)}期：<span className="mute">{periods.text}</span>
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+function Legend(): ReactNode {
+  return (
+    <ul className={styles.legend}>
+      {LEGEND.map((state) => (
+        <li key={state}>
+          <LifeMark state={state} named={false} />
+          {LIFE_NAME[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const DOWNLOAD = (
+  <Link to={PAGE.download.to} className="num">
+    {PAGE.download.name}
+  </Link>
+);
+
+/** Everything about the dataset as a whole, down to how it is cited. */
+function Introduction({ data: { figures, citation } }: { data: AboutDataSetProp }): ReactNode {
+  return (
+    <>
+      <Figures data={figures} />
+      <div className={styles.introduction}>
+        <AboutFacts>
+          <Reach />
+          <Source />
+          <Method />
+          <Removed />
+          <Limits wide />
+          <Makers />
+          <Users />
+          <Terms />
+        </AboutFacts>
+        <div className={styles.cite}>
+          <h2>怎麼引用</h2>
+          <p>
+            CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案。檔案頁備有那份檔案的引用文字，首頁有
+            <Link to="/#cite">整個資料集的引用</Link>。例如：
+          </p>
+          <blockquote>
+            <Unbroken>{citation}</Unbroken>
+          </blockquote>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The two variants side by side, so that one can be chosen. */
+function Contents({
+  data: { period, version, rows, dwelling, maxRentPerPing },
+}: {
+  data: ContentsProp;
+}): ReactNode {
+  const count = (variant: Variant) =>
+    rows[variant] !== undefined && (
+      <p className={styles.rows}>
+        {formatCount(rows[variant])}
+        <small>列</small>
+      </p>
+    );
+  return (
+    <section className={styles.section}>
+      <SectionHead id="contents" title="兩種內容，先選一種">
+        <p>
+          下面是
+          <Link to={releaseHref(period)} className="num">
+            {periodWords(period)}
+          </Link>
+          的列數。各期的檔案在{DOWNLOAD}。
+        </p>
+      </SectionHead>
+      <div className={styles.pair}>
+        <div>
+          <h3>{VARIANT_NAME.raw}</h3>
+          {count('raw')}
+          <p>
+            一列是一則刊登，同一戶住宅可能有好幾則，也包括車位、店面等不是住宅的刊登。研究刊登行為，或想自己決定怎麼合併，用這一種。
+          </p>
+        </div>
+        <div>
+          <h3>{VARIANT_NAME.deduplicated}</h3>
+          {count('deduplicated')}
+          <p>
+            一列是一戶住宅，由比對欄位完全相同的刊登合併而成。只含{dwelling}；每坪租金超過
+            {formatCount(maxRentPerPing)}元的也不在內，其餘見
+            <Link to={`${versionHref(version)}#dwelling-filter`}>住宅條件</Link>
+            。計算住宅的數量與租金分布，用這一種。
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
+  const title = PAGE.about.name;
+  // The letters of a column's life run from the oldest version to the newest.
+  const versions = overview.versions.map(({ version }) => version).reverse();
+  return (
+    <Layout
+      title={title}
+      description={
+        '開放台灣民間租屋資料從哪裡來、怎麼收錄、有什麼限制、誰在做、誰用過，以及資料集版本的差異與所有欄位的定義、代碼、來源與已知問題。'
+      }
+    >
+      <main className="wrap">
+        <PageHead title={title}>
+          <p>
+            <Statement />
+          </p>
+        </PageHead>
+        <Introduction data={overview} />
+        <Contents data={overview.contents} />
+
+        <section className={styles.section}>
+          <SectionHead id="versions" title="資料集版本">
+            <p>
+              版本說的是檔案的格式：有哪些欄位、值怎麼寫、重複的刊登怎麼合併。新版本推出後，舊的期別不一定重做，同一年的月資料與年資料也可能是不同的版本。點版本號看欄位、編碼與使用限制；手上的檔案屬於哪一版，在
+              {DOWNLOAD}查得到。
+            </p>
+          </SectionHead>
+          <ol className={styles.versions}>
+            {overview.versions.map((facts) => (
+              <Version key={facts.version} facts={facts} />
+            ))}
+          </ol>
+        </section>
+
+        <section className={styles.section}>
+          <SectionHead id="changes" title="和前一版差在哪裡">
+            <p>
+              先說每一版改了什麼，再列出兩種內容各多了、少了哪些欄位。不同版本的檔案要接在一起時，從這裡看起。
+              <Link to={DIFFERENCES_HREF}>任意兩版的差異</Link>
+            </p>
+          </SectionHead>
+          {overview.changes.map((change) => {
+            const to = overview.versions.find(({ version }) => version === change.to);
+            return to ? (
+              <VersionCompare key={change.to} change={change} to={to} columns={overview.columns} />
+            ) : null;
+          })}
+        </section>
+
+        <section className={styles.section}>
+          <SectionHead id="columns" title="所有欄位">
+            <p>
+              各版本先後用過{formatCount(overview.columns.length)}
+              個欄位，點開一欄看它的定義、代碼、來源與影響它的品質事件。一格是一個版本，上面一條代表原始資料，下面一條代表消除重複住宅。代碼的意思另外整理成
+              <Link to={CODES_HREF}>編碼表</Link>。
+            </p>
+          </SectionHead>
+          <Legend />
+          <ColumnDictionary data={overview} versions={versions} />
+        </section>
+      </main>
+    </Layout>
+  );
+}
+
+/** /about-data-set: what the dataset is, its versions, what changed between them, and the dictionary of all columns. */
+export default function AboutDataSet(): ReactNode {
+  return <WithPageData<AboutDataSetProp>>{(data) => <Page data={data} />}</WithPageData>;
+}

@@ -1,0 +1,99 @@
+import Link from '@docusaurus/Link';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import type { CodePageProp, CodeProp } from '@site/plugins/catalogue/client';
+import CodeList from '@site/src/pages/_code-table/CodeList';
+import Counties from '@site/src/pages/_code-table/CodeList/Counties';
+import { sinceWords } from '@site/src/pages/_code-table/CodeList/words';
+import ColumnRefs from '@site/src/components/data/ColumnRefs';
+import Crumbs from '@site/src/components/ui/Crumbs';
+import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
+import { CODES_HREF } from '@site/src/components/data/hrefs';
+import PageHead from '@site/src/components/ui/PageHead';
+import WithPageData from '@site/src/components/site/WithPageData';
+import { FORMATS } from '@site/src/domain/catalogue/types';
+import { formatCount } from '@site/src/domain/format';
+import { FILES } from '@site/src/domain/machine/addresses';
+import { PAGE } from '@site/src/domain/words/pages';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  data: CodePageProp;
+}
+
+/** Title of the page, also where it is listed. */
+const titleOf = (title: string): string => `${title}的編碼`;
+
+function Lead({ data: { columns, count, unknownCode, since, groups, codes } }: Props): ReactNode {
+  const [first, ...rest] = since;
+  return (
+    <>
+      <p>
+        共{formatCount(count)}個代碼，用在這些欄位：
+        <ColumnRefs columns={columns} />。
+      </p>
+      {groups && (
+        <p>
+          {formatCount(count - codes.length)}個鄉鎮市區按{formatCount(groups.length)}個縣市排列。
+        </p>
+      )}
+      <p className="small mute">
+        {first && rest.length === 0 && `全部從${sinceWords(first)}開始使用。`}
+        {`${String(unknownCode)}代表不明，計算之前先換成缺值。`}
+      </p>
+    </>
+  );
+}
+
+function Downloads({ id }: { id: string }): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  return (
+    <p className={styles.buttons}>
+      {FORMATS.map((format, i) => (
+        // files and no pages: plain links
+        <a
+          key={format}
+          className={i === 0 ? 'btn' : 'btn btnLine'}
+          href={withBaseUrl(FILES.codes(id, format))}
+          download={`${id}.${format}`}
+        >
+          {`下載${format.toUpperCase()}`}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function Page({ data }: Props): ReactNode {
+  const { id, title, codes, groups, since, count } = data;
+  const name = titleOf(title);
+  const list = (rows: readonly CodeProp[]) => <CodeList label={name} codes={rows} since={since} />;
+  return (
+    <Layout
+      title={name}
+      description={`開放台灣民間租屋資料「${title}」欄位的${formatCount(count)}個代碼與意思，可以下載CSV與JSON。`}
+    >
+      <main className="wrap">
+        <div className={styles.crumbs}>
+          <Crumbs parents={crumbsTo(PAGE.codes)} current={title} />
+        </div>
+        <PageHead title={name}>
+          <Lead data={data} />
+          <Downloads id={id} />
+        </PageHead>
+        {groups ? <Counties groups={groups} rest={codes} since={since} /> : list(codes)}
+        <p className={styles.others}>
+          <Link className="more" to={CODES_HREF}>
+            其他編碼表
+          </Link>
+        </p>
+      </main>
+    </Layout>
+  );
+}
+
+/** The page of one code table; its data are page data. */
+export default function CodePage(): ReactNode {
+  return <WithPageData<CodePageProp>>{(data) => <Page data={data} />}</WithPageData>;
+}

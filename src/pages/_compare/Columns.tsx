@@ -1,0 +1,169 @@
+import Link from '@docusaurus/Link';
+import Fold from '@site/src/components/ui/Fold';
+import { columnHref } from '@site/src/components/data/hrefs';
+import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, quoted } from '@site/src/domain/words';
+import Mark from '@site/src/components/ui/Mark';
+import ScrollTable from '@site/src/components/ui/ScrollTable';
+import SectionHead from '@site/src/components/ui/SectionHead';
+import Verdict from '@site/src/components/data/Verdict';
+import { columnAnchor, existsIn } from '@site/src/domain/catalogue/columns';
+import type { Catalogue } from '@site/src/domain/catalogue/types';
+import { groupColumns, type ColumnsAlike } from '@site/src/domain/comparison/groups';
+import type { Comparison } from '@site/src/domain/comparison/types';
+import { comparableWords, emptyWords, isBlock } from '@site/src/domain/comparison/words';
+import { changeWords } from '@site/src/domain/differences/words';
+import { formatCount } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
+import type { CellUsability } from '@site/src/domain/usability/types';
+import { reasonWords } from '@site/src/domain/usability/words';
+import { Fragment, type ReactNode } from 'react';
+import Sentence from './Sentence';
+import styles from './styles.module.css';
+
+interface Props {
+  comparison: Comparison;
+  catalogue: Catalogue;
+}
+
+/** More columns than this are folded away under their number. */
+const LISTED = 6;
+
+interface HeadersProp extends Pick<Props, 'catalogue'> {
+  headers: readonly string[];
+  /** the version whose page describes them */
+  version: string | undefined;
+}
+
+function Headers({ headers, version, catalogue }: HeadersProp): ReactNode {
+  return headers.map((header, i) => {
+    const column = catalogue.columns.find(
+      (c) => c.header === header && version !== undefined && existsIn(c, version),
+    );
+    return (
+      <Fragment key={header}>
+        {i > 0 && '、'}
+        {column && version ? <Link to={columnHref(version, columnAnchor(column))}>{header}</Link> : header}
+      </Fragment>
+    );
+  });
+}
+
+function Cell({ cell, catalogue }: { cell: CellUsability } & Pick<Props, 'catalogue'>): ReactNode {
+  return (
+    <>
+      <Mark state={COLUMN_STATE_MARK[cell.state]}>{COLUMN_STATE_NAME[cell.state]}</Mark>
+      <ul>
+        {cell.reasons.map((reason) => {
+          const text = reasonWords(reason, catalogue.incidents);
+          return (
+            <li key={text}>
+              <Sentence text={text} incidents={catalogue.incidents} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Row({ alike, comparison, catalogue }: { alike: ColumnsAlike } & Props): ReactNode {
+  const { headers, only, verdict, instead, changes } = alike;
+  const has = comparison[only ?? 'b'];
+  const other = comparison[only === 'b' ? 'a' : 'b'];
+  const list = <Headers headers={headers} version={has.version} catalogue={catalogue} />;
+  return (
+    <tr data-answer={verdict} data-columns={headers.join('|')}>
+      <th scope="row">
+        {headers.length <= LISTED ? (
+          list
+        ) : (
+          <details>
+            <summary>{`${quoted(headers.slice(0, 1))}等${String(headers.length)}欄`}</summary>
+            {list}
+          </details>
+        )}
+      </th>
+      <td>
+        <Verdict verdict={verdict} />
+      </td>
+      <td>
+        <Cell cell={alike.a} catalogue={catalogue} />
+      </td>
+      <td>
+        <Cell cell={alike.b} catalogue={catalogue} />
+      </td>
+      <td>
+        {instead.length > 0 && (
+          <>
+            {periodWords(other.period)}用
+            <Headers headers={instead} version={other.version} catalogue={catalogue} />
+          </>
+        )}
+        {changes.length > 0 && (
+          <ul>
+            {changes.map((change) => {
+              const text = changeWords(change);
+              return <li key={text}>{text}</li>;
+            })}
+          </ul>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Rest({ summary, children }: { summary: string; children: ReactNode }): ReactNode {
+  return (
+    <Fold summary={summary}>
+      <p className="small">{children}</p>
+    </Fold>
+  );
+}
+
+/** The columns that one has to read about first, and why; the rest below. */
+export default function Columns({ comparison, catalogue }: Props): ReactNode {
+  const { a, b, columns } = comparison;
+  // What keeps every column from being compared is said once, among the answers above.
+  if (columns.list.length === 0 || columns.reasons.some(isBlock)) return null;
+  const { minded, empty, comparable } = groupColumns(columns);
+  const [ofEmpty, ofComparable] = [emptyWords(comparison), comparableWords(comparison)];
+  const count = minded.reduce((sum, { headers }) => sum + headers.length, 0);
+  const title = '欄位的狀況';
+  return (
+    <section className={styles.section} aria-labelledby="columns">
+      <SectionHead id="columns" title={title}>
+        {count > 0 && <p>{`使用這${formatCount(count)}欄之前，請先看原因；狀況相同的排在一起。`}</p>}
+      </SectionHead>
+      {count > 0 && (
+        <ScrollTable label={title}>
+          <table className={styles.columns}>
+            <thead>
+              <tr>
+                <th scope="col">欄位</th>
+                <th scope="col">能不能比</th>
+                <th scope="col">{periodWords(a.period)}</th>
+                <th scope="col">{periodWords(b.period)}</th>
+                <th scope="col">替代與改變</th>
+              </tr>
+            </thead>
+            <tbody>
+              {minded.map((alike) => (
+                <Row key={alike.headers[0]} alike={alike} comparison={comparison} catalogue={catalogue} />
+              ))}
+            </tbody>
+          </table>
+        </ScrollTable>
+      )}
+      {ofEmpty && (
+        <Rest summary={ofEmpty}>
+          <Headers headers={empty} version={b.version} catalogue={catalogue} />
+        </Rest>
+      )}
+      {ofComparable && (
+        <Rest summary={ofComparable.text}>
+          <Headers headers={comparable} version={b.version} catalogue={catalogue} />
+        </Rest>
+      )}
+    </section>
+  );
+}

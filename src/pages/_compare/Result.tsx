@@ -1,0 +1,130 @@
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import CopyButton from '@site/src/components/ui/CopyButton';
+import { compareHref, differencesHref, incidentHref } from '@site/src/components/data/hrefs';
+import { SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import Mark from '@site/src/components/ui/Mark';
+import SectionHead from '@site/src/components/ui/SectionHead';
+import Verdict from '@site/src/components/data/Verdict';
+import type { Catalogue } from '@site/src/domain/catalogue/types';
+import { toComparisonJson } from '@site/src/domain/comparison/json';
+import type { Comparison } from '@site/src/domain/comparison/types';
+import { headline, insteadWords } from '@site/src/domain/comparison/words';
+import { changeWords } from '@site/src/domain/differences/words';
+import { periodListWords, periodWords } from '@site/src/domain/period';
+import { memo, type ReactNode, type Ref } from 'react';
+import Answers from './Answers';
+import Columns from './Columns';
+import Rows from './Rows';
+import styles from './styles.module.css';
+
+interface Props {
+  comparison: Comparison;
+  catalogue: Catalogue;
+}
+
+function Versions({ comparison: { a, b, changes } }: Props): ReactNode {
+  if (a.version === undefined || b.version === undefined) return null;
+  return (
+    <section className={styles.section} aria-labelledby="versions">
+      <SectionHead id="versions" title="版本與寫法">
+        <p>
+          {a.version === b.version
+            ? `兩期都是資料集版本${a.version}，寫法一樣。`
+            : changes.length === 0
+              ? `從版本${a.version}到版本${b.version}，這種內容的欄位與寫法沒有改。`
+              : `從版本${a.version}到版本${b.version}，這種內容改了${String(changes.length)}處。`}
+        </p>
+        {a.version !== b.version && (
+          <p>
+            <Link className="more" to={differencesHref(a.version, b.version)}>
+              版本{a.version}到{b.version}，程式要改哪裡
+            </Link>
+          </p>
+        )}
+      </SectionHead>
+      {changes.length > 0 && (
+        <ul className={styles.why}>
+          {changes.map((change) => {
+            const text = changeWords(change);
+            return <li key={text}>{text}</li>;
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Between({ comparison: { between }, catalogue: { incidents } }: Props): ReactNode {
+  const { unpublished } = between;
+  if (unpublished.length + between.incidents.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="between">
+      <SectionHead id="between" title="兩期之間">
+        {unpublished.length > 0 && <p>沒有發布：{periodListWords(unpublished)}。</p>}
+      </SectionHead>
+      <ul className={styles.why}>
+        {between.incidents.map(({ incident, severity, periods }) => (
+          <li key={incident}>
+            <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>{' '}
+            <Link to={incidentHref(incident)}>{incidents.find(({ id }) => id === incident)?.title}</Link>{' '}
+            <span className="mute">{periodListWords(periods)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Keep({ comparison, catalogue }: Props): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const { a, b, variant } = comparison;
+  const base = siteConfig.url + siteConfig.baseUrl.slice(0, -1);
+  return (
+    <p className={styles.keep}>
+      <CopyButton text={() => base + compareHref(a.period, b.period, variant)}>複製這個比較的網址</CopyButton>
+      <CopyButton text={() => JSON.stringify(toComparisonJson(comparison, catalogue.incidents), null, 2)}>
+        複製結果（JSON）
+      </CopyButton>
+    </p>
+  );
+}
+
+/**
+ * Two periods against each other: the headline, the three answers, then rows, columns, versions, and what lies between. Drawn anew only for
+ * another comparison: that the page knows it is in a browser is none.
+ */
+export default memo(function Result({
+  comparison,
+  catalogue,
+  head,
+}: Props & { head: Ref<HTMLHeadingElement> }): ReactNode {
+  const { a, b, variant, verdict, merge } = comparison;
+  const months = merge?.months;
+  const props = { comparison, catalogue };
+  return (
+    <div data-comparison={verdict}>
+      <section className={styles.result} aria-labelledby="result">
+        <h2 id="result" ref={head} tabIndex={-1}>
+          {VARIANT_NAME[variant]}：{periodWords(a.period)}與{periodWords(b.period)}
+        </h2>
+        <p className={styles.verdict}>
+          <Verdict verdict={verdict}>{headline(comparison, catalogue.incidents)}</Verdict>
+        </p>
+        {months && (
+          <p className={styles.months}>
+            <Link className="more" to={compareHref(months.a, months.b, variant)}>
+              {insteadWords(months)}
+            </Link>
+          </p>
+        )}
+        <Answers comparison={comparison} incidents={catalogue.incidents} />
+        <Keep {...props} />
+      </section>
+      <Rows comparison={comparison} incidents={catalogue.incidents} />
+      <Columns {...props} />
+      <Versions {...props} />
+      <Between {...props} />
+    </div>
+  );
+});

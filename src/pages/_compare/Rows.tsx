@@ -1,0 +1,126 @@
+import Link from '@docusaurus/Link';
+import FigureList, { Figure } from '@site/src/components/ui/FigureList';
+import { fileHref, versionHref } from '@site/src/components/data/hrefs';
+import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/domain/words';
+import Mark from '@site/src/components/ui/Mark';
+import SectionHead from '@site/src/components/ui/SectionHead';
+import type { Variant } from '@site/src/domain/catalogue/types';
+import type { Comparison, ComparisonSide } from '@site/src/domain/comparison/types';
+import { formatCount, formatShare } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
+import type { RowsReason } from '@site/src/domain/usability/types';
+import { reasonWords } from '@site/src/domain/usability/words';
+import type { ReactNode } from 'react';
+import Sentence, { type Titles } from './Sentence';
+import styles from './styles.module.css';
+
+const signed = (value: number, text: string) => (value > 0 ? `+${text}` : value < 0 ? `−${text}` : text);
+
+const ROWS = '列';
+
+interface StateProps {
+  side: ComparisonSide;
+  variant: Variant;
+  incidents: Titles;
+}
+
+/** A reason with the incident that it comes from, which its words need not name. */
+function ofRows(reason: RowsReason, incidents: Titles): string {
+  const text = reasonWords(reason, incidents);
+  const title = reason.type === 'incident' && incidents.find(({ id }) => id === reason.incident)?.title;
+  return title && !text.includes(title) ? `${text}（${title}）` : text;
+}
+
+function State({ side: { period, rows }, variant, incidents }: StateProps): ReactNode {
+  return (
+    <div data-period={period} data-variant={variant} data-verdict={rows.state}>
+      <Mark state={ROWS_STATE_MARK[rows.state]}>{ROWS_STATE_NAME[rows.state]}</Mark>
+      <ul>
+        {rows.reasons.map((reason) => {
+          const text = ofRows(reason, incidents);
+          return (
+            <li key={text}>
+              <Sentence text={text} incidents={incidents} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Both numbers; their difference only where it means something. */
+function Change({ comparison: { a, b, rows } }: { comparison: Comparison }): ReactNode {
+  if (a.count === undefined || b.count === undefined || rows.change === undefined) return null;
+  return (
+    <FigureList>
+      <Figure value={formatCount(a.count)} unit={ROWS}>
+        {periodWords(a.period)}
+      </Figure>
+      <Figure value={formatCount(b.count)} unit={ROWS}>
+        {periodWords(b.period)}
+      </Figure>
+      {rows.verdict !== 'not-comparable' && (
+        <Figure
+          value={signed(rows.change, formatCount(Math.abs(rows.change)))}
+          unit={
+            rows.share === undefined ? ROWS : `列（${signed(rows.share, formatShare(Math.abs(rows.share)))}）`
+          }
+        >
+          第二期減第一期
+        </Figure>
+      )}
+    </FigureList>
+  );
+}
+
+/** The numbers of rows, and the state of both sets. Whether they may be compared stands among the answers above. */
+export default function Rows({
+  comparison,
+  incidents,
+}: {
+  comparison: Comparison;
+  incidents: Titles;
+}): ReactNode {
+  const { a, b, variant } = comparison;
+  const sides = [a, b];
+  const title = '兩期的列數';
+  return (
+    <section className={styles.section} aria-labelledby="rows">
+      <SectionHead id="rows" title={title} />
+      <Change comparison={comparison} />
+      <table className={styles.sides}>
+        <thead>
+          <tr>
+            <td />
+            {sides.map(({ period, count }) => (
+              <th key={period} scope="col">
+                {count === undefined ? (
+                  periodWords(period)
+                ) : (
+                  <Link to={fileHref(period, variant)}>{periodWords(period)}</Link>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">列數</th>
+            {sides.map((side) => (
+              <td key={side.period}>
+                <State side={side} variant={variant} incidents={incidents} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">資料集版本</th>
+            {sides.map(({ period, version }) => (
+              <td key={period}>{version && <Link to={versionHref(version)}>{version}</Link>}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}

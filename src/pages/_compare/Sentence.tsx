@@ -1,0 +1,22 @@
+import Link from '@docusaurus/Link';
+import { incidentHref } from '@site/src/components/data/hrefs';
+import type { Incident } from '@site/src/domain/catalogue/types';
+import { Fragment, type ReactNode } from 'react';
+
+export type Titles = readonly Pick<Incident, 'id' | 'title'>[];
+
+/** A sentence of the comparison; the incidents that it names become links. */
+export default function Sentence({ text, incidents }: { text: string; incidents: Titles }): ReactNode {
+  // The longest first: one title may begin like another.
+  const named = incidents
+    .filter(({ title }) => text.includes(title))
+    .sort((x, y) => y.title.length - x.title.length)[0];
+  if (!named) return text;
+  const parts = text.split(named.title);
+  return parts.map((part, i) => (
+    <Fragment key={i}>
+      {i > 0 && <Link to={incidentHref(named.id)}>{named.title}</Link>}
+      <Sentence text={part} incidents={incidents} />
+    </Fragment>
+  ));
+}

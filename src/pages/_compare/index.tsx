@@ -1,0 +1,136 @@
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { ComparePageProp } from '@site/plugins/catalogue/client';
+import Form from '@site/src/pages/_compare/Form';
+import Result from '@site/src/pages/_compare/Result';
+import styles from '@site/src/pages/_compare/styles.module.css';
+import { COMPARE_HREF, compareHref } from '@site/src/components/data/hrefs';
+import { VARIANT_NAME } from '@site/src/domain/words';
+import Notice from '@site/src/components/mdx/Notice';
+import PageHead from '@site/src/components/ui/PageHead';
+import WithPageData from '@site/src/components/site/WithPageData';
+import { VARIANTS } from '@site/src/domain/catalogue/types';
+import { compare } from '@site/src/domain/comparison/compare';
+import { unpackCatalogue } from '@site/src/domain/comparison/packed';
+import { readQuery, type Choice, type QueryProblem } from '@site/src/domain/comparison/query';
+import { comparisonWords } from '@site/src/domain/comparison/words';
+import { usabilityReader } from '@site/src/domain/usability/reader';
+import Layout from '@theme/Layout';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+
+const TITLE = '比較兩期';
+
+function problemWords(problem: QueryProblem): string {
+  switch (problem.type) {
+    case 'no-period':
+      return `網址裡的「${problem.text}」不是期別。月寫成2026-04，季寫成2024Q1，年寫成2023。`;
+    case 'no-variant':
+      return `沒有「${problem.text}」這種內容，只有${VARIANTS.map((variant) => `${variant}（${VARIANT_NAME[variant]}）`).join('、')}。`;
+    case 'same':
+      return '兩邊選了同一期，請換掉其中一期。';
+  }
+}
+
+/** What is wrong with an address, each thing once: both sides may be wrong in the same way. */
+const wordsOf = (problems: readonly QueryProblem[]): string[] => [...new Set(problems.map(problemWords))];
+
+function Problems({ problems }: { problems: readonly QueryProblem[] }): ReactNode {
+  return (
+    <Notice severity="caution">
+      {wordsOf(problems).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <p>請從上面的選單選擇期別。</p>
+    </Notice>
+  );
+}
+
+const isSame = (one: Choice, other: Choice): boolean =>
+  one.a === other.a && one.b === other.b && one.variant === other.variant;
+
+/** The choice stands in the address and nowhere else, so that it can be linked and a reload keeps it. */
+function useChoice(otherwise: Choice) {
+  const history = useHistory();
+  const { search } = useLocation();
+  const { withBaseUrl } = useBaseUrlUtils();
+  // The prerendered page knows no query; the first drawing in a browser has to be the same.
+  const isBrowser = useIsBrowser();
+  const query = isBrowser ? search : '';
+  const read = useMemo(() => readQuery(query, otherwise), [query, otherwise]);
+  const choose = ({ a, b, variant }: Choice) => history.replace(withBaseUrl(compareHref(a, b, variant)));
+  return { ...read, named: query !== '', choose, action: withBaseUrl(COMPARE_HREF) };
+}
+
+function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp }): ReactNode {
+  const { catalogue, reader } = useMemo(() => {
+    const unpacked = unpackCatalogue(packed);
+    return { catalogue: unpacked, reader: usabilityReader(unpacked) };
+  }, [packed]);
+  const { choice, problems, named, choose, action } = useChoice(first.choice);
+  const [touched, setTouched] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  const comparison = useMemo(
+    () =>
+      problems.length > 0
+        ? null
+        : isSame(choice, first.choice)
+          ? first.comparison
+          : compare(catalogue, choice.a, choice.b, choice.variant, reader),
+    [catalogue, choice, first, problems, reader],
+  );
+
+  return (
+    <Layout
+      title={named && comparison ? `${choice.a}與${choice.b}：${TITLE}` : TITLE}
+      description="選兩個期別，看列數、合併規則與欄位能不能比較、為什麼，以及資料集版本差在哪裡。"
+    >
+      <main className="wrap">
+        <PageHead title={TITLE}>
+          <p>
+            選兩個期別，看能不能互相比較：列數是否完整，合併規則是否相同，哪些欄位不可靠、意義改變或改了格式。選好的期別會寫進網址，可以直接引用。
+          </p>
+          <noscript>
+            <p>
+              選擇期別需要JavaScript。沒有開啟時，下面只是一個例子；檔案頁也寫出列數和前一期、前一年同期的比較，可以從
+              <Link to="/download/">打包回家玩</Link>選一期。
+            </p>
+          </noscript>
+        </PageHead>
+        <Form
+          catalogue={catalogue}
+          choice={choice}
+          action={action}
+          onChoose={(next) => {
+            setTouched(true);
+            choose(next);
+          }}
+          onSubmit={() => {
+            choose(choice);
+            head.current?.focus();
+          }}
+        />
+        {/* What a choice changed is said once; the page that one came to speaks for itself. */}
+        <p className="vh" role="status">
+          {touched &&
+            (comparison
+              ? comparisonWords(comparison, catalogue.incidents).slice(0, 2).join('')
+              : wordsOf(problems).join(''))}
+        </p>
+        {comparison ? (
+          <Result comparison={comparison} catalogue={catalogue} head={head} />
+        ) : (
+          <div className={styles.result}>
+            <Problems problems={problems} />
+          </div>
+        )}
+      </main>
+    </Layout>
+  );
+}
+
+/** Any two published periods against each other; the catalogue that it compares from is page data. */
+export default function ComparePage(): ReactNode {
+  return <WithPageData<ComparePageProp>>{(data) => <Compare data={data} />}</WithPageData>;
+}

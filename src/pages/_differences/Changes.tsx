@@ -1,0 +1,92 @@
+import Link from '@docusaurus/Link';
+import type { ChangeProp, ColumnPlaceProp } from '@site/plugins/catalogue/client';
+import Fold from '@site/src/components/ui/Fold';
+import { columnHref } from '@site/src/components/data/hrefs';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import CodeBlocks from '@site/src/components/ui/CodeBlocks';
+import { Fragment, type ReactNode } from 'react';
+import styles from './styles.module.css';
+import { ACTION_NAME, KIND_NAME } from './words';
+
+/** More columns than this are counted and folded away. */
+const LISTED = 3;
+
+function Columns({ columns }: { columns: readonly ColumnPlaceProp[] }): ReactNode {
+  return columns.map(({ header, version, anchor }, i) => (
+    <Fragment key={header}>
+      {i > 0 && '、'}
+      <Link to={columnHref(version, anchor)}>{header}</Link>
+    </Fragment>
+  ));
+}
+
+/** What the change is about: columns from and to, values from and to, or what is offered. */
+function Name({ change }: { change: ChangeProp }): ReactNode {
+  const { before, after, concerned, values, variant, format } = change;
+  if (values) return values.join(' → ');
+  if (concerned) return <Columns columns={concerned} />;
+  if (before && after && change.kind !== 'column-changed') {
+    return (
+      <>
+        <Columns columns={before} /> → <Columns columns={after} />
+      </>
+    );
+  }
+  const columns = after ?? before;
+  if (columns) return <Columns columns={columns} />;
+  if (format) return FORMAT_NAME[format];
+  return variant && VARIANT_NAME[variant];
+}
+
+/** How the versions describe the columns that come and go. */
+function Descriptions({ change: { before = [], after = [], kind } }: { change: ChangeProp }): ReactNode {
+  // A changed meaning quotes both already.
+  if (kind === 'column-changed') return null;
+  return [...before, ...after].map(({ header, version, description }) => (
+    <p key={header} className="mute">
+      版本{version}的「{header}」：{description}
+    </p>
+  ));
+}
+
+function Change({ change }: { change: ChangeProp }): ReactNode {
+  const { kind, action, what, task, before, after, concerned, values, snippets } = change;
+  const regrouped = kind === 'column-replaced' && (before?.length !== 1 || after?.length !== 1);
+  return (
+    <li className={styles.change} data-change={kind} data-action={action}>
+      <div>
+        <p className="small mute">{KIND_NAME[regrouped ? 'column-regrouped' : kind]}</p>
+        <h3>
+          <Name change={change} />
+        </h3>
+      </div>
+      <div className="small">
+        <p>{what}</p>
+        <Descriptions change={change} />
+        {values && concerned && concerned.length > LISTED && (
+          <Fold summary={<>這{concerned.length}欄都是</>}>
+            <Columns columns={concerned} />
+          </Fold>
+        )}
+      </div>
+      <div className="small">
+        <p>
+          <b>程式：{ACTION_NAME[action]}</b>
+        </p>
+        <p>{task}</p>
+        <CodeBlocks snippets={snippets} />
+      </div>
+    </li>
+  );
+}
+
+/** Changes with what to do about each. */
+export default function Changes({ changes }: { changes: readonly ChangeProp[] }): ReactNode {
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change, i) => (
+        <Change key={i} change={change} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,254 @@
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { ChangeGroup, DifferencesProp, VersionSideProp } from '@site/plugins/catalogue/client';
+import CopyButton from '@site/src/components/ui/CopyButton';
+import Crumbs from '@site/src/components/ui/Crumbs';
+import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
+import FigureList, { Figure } from '@site/src/components/ui/FigureList';
+import Fold from '@site/src/components/ui/Fold';
+import { columnHref, differencesHref, versionHref } from '@site/src/components/data/hrefs';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import PageHead from '@site/src/components/ui/PageHead';
+import ScrollTable from '@site/src/components/ui/ScrollTable';
+import SectionHead from '@site/src/components/ui/SectionHead';
+import CodeBlocks from '@site/src/components/ui/CodeBlocks';
+import Dates from '@site/src/components/mdx/VersionFacts/Dates';
+import Formats from '@site/src/components/mdx/VersionFacts/Formats';
+import { VARIANTS, type Variant } from '@site/src/domain/catalogue/types';
+import { formatCount } from '@site/src/domain/format';
+import { FILES } from '@site/src/domain/machine/addresses';
+import { PAGE } from '@site/src/domain/words/pages';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import Changes from './Changes';
+import styles from './styles.module.css';
+
+interface Props {
+  data: DifferencesProp;
+}
+
+const COLUMNS = '欄';
+const PLACES = '處';
+
+function Summary({ data: { summary, changes } }: Props): ReactNode {
+  const { added, removed, replaced, changed, kept } = summary;
+  const rules = changes.filter(
+    ({ group, format }) => group === 'rules' || group === 'codes' || format !== undefined,
+  );
+  return (
+    <FigureList>
+      <Figure value={formatCount(added)} unit={COLUMNS}>
+        新增
+      </Figure>
+      <Figure value={formatCount(removed)} unit={COLUMNS}>
+        移除
+      </Figure>
+      <Figure value={formatCount(replaced)} unit={COLUMNS}>
+        改名或換成其他欄位
+      </Figure>
+      <Figure value={formatCount(changed)} unit={COLUMNS}>
+        定義改變
+      </Figure>
+      <Figure value={formatCount(rules.length)} unit={PLACES}>
+        格式、寫法、規則與代碼
+      </Figure>
+      <Figure value={formatCount(kept)} unit={COLUMNS}>
+        不變，兩種內容合計
+      </Figure>
+    </FigureList>
+  );
+}
+
+const HEADS = ['版本', '產出期間', '格式', '期別'];
+
+function Side({ side }: { side: VersionSideProp }): ReactNode {
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={versionHref(side.version)}>{side.version}</Link>
+      </th>
+      <td>
+        <Dates {...side} />
+      </td>
+      <td>
+        <Formats {...side} />
+      </td>
+      <td>{side.periods.text}</td>
+    </tr>
+  );
+}
+
+function Sides({ data: { from, to } }: Props): ReactNode {
+  const label = '這兩個版本用在哪些檔案';
+  return (
+    <ScrollTable label={label}>
+      <table className={styles.table}>
+        <caption className="vh">{label}</caption>
+        <thead>
+          <tr>
+            {HEADS.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Side side={from} />
+          <Side side={to} />
+        </tbody>
+      </table>
+    </ScrollTable>
+  );
+}
+
+function Kept({ data, variant }: Props & { variant: Variant }): ReactNode {
+  const columns = data.kept.find((kept) => kept.variant === variant)?.columns ?? [];
+  if (columns.length === 0) return null;
+  return (
+    <Fold summary={`${formatCount(columns.length)}欄不變`}>
+      <ul className={styles.kept}>
+        {columns.map(([header, anchor]) => (
+          <li key={header}>
+            <Link to={columnHref(data.to.version, anchor)}>{header}</Link>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+/** What a reader might suspect and neither version changes. */
+function sameWords({ booleans, missing, merge, formats }: DifferencesProp['same']): string[] {
+  return [
+    ...(formats ? [`檔案格式一樣：${formats.map((format) => FORMAT_NAME[format]).join('、')}。`] : []),
+    ...(booleans ? [`CSV的是非值一樣寫成${booleans}。`] : []),
+    ...(missing ? [`CSV的缺值一樣寫成「${missing}」。`] : []),
+    ...(merge
+      ? [merge === 'newest' ? '季資料與年資料一樣取最新的值。' : '季資料與年資料一樣取最常出現的值。']
+      : []),
+  ];
+}
+
+function Section({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <SectionHead id={id} title={title}>
+        {lead && <p>{lead}</p>}
+      </SectionHead>
+      {children}
+    </section>
+  );
+}
+
+const TITLE: Record<Exclude<ChangeGroup, Variant>, string> = {
+  offer: '內容與格式',
+  rules: '寫法與規則',
+  codes: '代碼',
+};
+
+function Group({ data, id }: Props & { id: Exclude<ChangeGroup, Variant> }): ReactNode {
+  const changes = data.changes.filter(({ group }) => group === id);
+  const same = id === 'rules' ? sameWords(data.same).join('') : '';
+  if (changes.length === 0 && !same) return null;
+  return (
+    <Section id={id} title={TITLE[id]} lead={same}>
+      <Changes changes={changes} />
+    </Section>
+  );
+}
+
+function VariantSection({ data, variant }: Props & { variant: Variant }): ReactNode {
+  const changes = data.changes.filter(({ group }) => group === variant);
+  if (!data.kept.some((kept) => kept.variant === variant)) return null;
+  return (
+    <Section
+      id={variant}
+      title={VARIANT_NAME[variant]}
+      lead={changes.length === 0 ? '兩個版本的欄位完全一樣，讀取的程式不必改。' : undefined}
+    >
+      {changes.length > 0 && <Changes changes={changes} />}
+      <Kept data={data} variant={variant} />
+    </Section>
+  );
+}
+
+function Programs({ data: { programs, from, to } }: Props): ReactNode {
+  if (programs.length === 0) return null;
+  return (
+    <Section
+      id="script"
+      title="整段程式"
+      lead={`把版本${from.version}的CSV改成${to.version}的欄名與寫法，改完就能和版本${to.version}的檔案接在一起。讀檔時全部當成文字，最後再轉型別。意義改變的欄位只換了名字，值還是不能直接相比。`}
+    >
+      {programs.flatMap(({ variant, snippets }) =>
+        snippets.map((snippet) => (
+          <Fold
+            key={variant + snippet.tool}
+            summary={`${VARIANT_NAME[variant]}，${snippet.tool}（${String(snippet.code.split('\n').length)}行）`}
+          >
+            <CodeBlocks snippets={[snippet]} />
+            <p className={styles.links}>
+              <CopyButton text={() => snippet.code}>複製程式</CopyButton>
+            </p>
+          </Fold>
+        )),
+      )}
+    </Section>
+  );
+}
+
+/** What changes from one dataset version to another, and what to do about it. */
+export default function Pair({ data }: Props): ReactNode {
+  const from = data.from.version;
+  const to = data.to.version;
+  const json = useBaseUrl(FILES.differences);
+  const title = `${PAGE.differences.name}：${from}到${to}`;
+  return (
+    <Layout
+      title={title}
+      description={`資料集版本${from}與${to}之間新增、移除、改名、意義改變與寫法不同的欄位，以及程式要改哪裡。`}
+    >
+      <main className="wrap">
+        <div className={styles.crumbs}>
+          <Crumbs parents={crumbsTo(PAGE.differences)} current={`${from} → ${to}`} />
+        </div>
+        <PageHead title={title}>
+          <p>
+            程式原本讀版本{from}，現在要讀版本{to}
+            ，或要把兩版接在一起，就照這一頁改。程式碼把版本{from}的檔案改成{to}
+            的寫法，同一份程式便讀得了兩版。
+          </p>
+          <p className={styles.links}>
+            <Link className="more" to={differencesHref(to, from)}>
+              反過來：{to}到{from}
+            </Link>
+            {/* a file and no page: a plain link */}
+            <a className="more" href={json}>
+              全部差異的JSON
+            </a>
+          </p>
+        </PageHead>
+        <Summary data={data} />
+        <Sides data={data} />
+        <Group data={data} id="offer" />
+        {VARIANTS.map((variant) => (
+          <VariantSection key={variant} data={data} variant={variant} />
+        ))}
+        <Group data={data} id="rules" />
+        <Group data={data} id="codes" />
+        <Programs data={data} />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,83 @@
+import Link from '@docusaurus/Link';
+import type { FilePageProp, RowsChangeProp, RowsReasonProp } from '@site/plugins/catalogue/client';
+import { compareHref, fileHref } from '@site/src/components/data/hrefs';
+import SectionHead from '@site/src/components/ui/SectionHead';
+import Verdict from '@site/src/components/data/Verdict';
+import type { Variant } from '@site/src/domain/catalogue/types';
+import { formatCount, formatShare } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+const signed = (value: number, text: string) => (value > 0 ? `+${text}` : value < 0 ? `−${text}` : text);
+
+interface ReasonProps {
+  reason: RowsReasonProp;
+  variant: Variant;
+}
+
+function Reason({ reason: { text, period, state }, variant }: ReasonProps): ReactNode {
+  return (
+    <li {...(state ? { 'data-period': period, 'data-variant': variant, 'data-verdict': state } : {})}>
+      {text}
+    </li>
+  );
+}
+
+function Change({
+  change,
+  data: { period: current, variant },
+}: {
+  change: RowsChangeProp;
+  data: FilePageProp;
+}): ReactNode {
+  const { period, rows, change: difference, verdict, reasons, skipped, instead } = change;
+  return (
+    <div className={styles.change}>
+      <p className="small">
+        和<Link to={fileHref(period, variant)}>{periodWords(period)}</Link>的{formatCount(rows)}列相比
+      </p>
+      {difference !== undefined && (
+        <p>
+          <b>{signed(difference, formatCount(Math.abs(difference)))}</b>
+          {rows > 0 && ` ${signed(difference, formatShare(Math.abs(difference) / rows))}`}
+        </p>
+      )}
+      <Verdict verdict={verdict} />
+      <ul>
+        {reasons.map((reason) => (
+          <Reason key={reason.text} reason={reason} variant={variant} />
+        ))}
+        {skipped && <Reason reason={skipped} variant={variant} />}
+      </ul>
+      <p className="small">
+        {instead ? (
+          <Link className="more" to={compareHref(instead.a, instead.b, variant)}>
+            {instead.text}
+          </Link>
+        ) : (
+          <Link className="more" to={compareHref(period, current, variant)}>
+            和{periodWords(period)}的完整比較
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The number of rows against a period before and a year before, where that means anything, and why not where it does not. */
+export default function Changes({ data }: { data: FilePageProp }): ReactNode {
+  if (data.changes.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="changes">
+      <SectionHead id="changes" title="列數的變化">
+        <p>列數也會因為收錄中斷、合併規則不同而增減，不一定是市場的變化。列數不能比較的，這裡不算增減。</p>
+      </SectionHead>
+      <div className={styles.changes}>
+        {data.changes.map((change) => (
+          <Change key={change.period} change={change} data={data} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { FilePageProp } from '@site/plugins/catalogue/client';
+import SectionHead from '@site/src/components/ui/SectionHead';
+import Snippets from '@site/src/components/data/Snippets';
+import { EXAMPLE } from '@site/src/domain/snippets/example';
+import { Fragment, type ReactNode } from 'react';
+import Spreadsheet from './Spreadsheet';
+import styles from './styles.module.css';
+
+interface Props {
+  data: FilePageProp;
+}
+
+function CodeTables({ data }: Props): ReactNode {
+  const base = useBaseUrl('/').slice(0, -1);
+  return (
+    <p>
+      代碼欄位寫的是數字，程式只示範{EXAMPLE.code}。各欄的編碼表：
+      <>
+        {data.codeTables.map(({ header, path }, index) => (
+          <Fragment key={header}>
+            {index > 0 && '、'}
+            <a href={base + path}>{header}</a>
+          </Fragment>
+        ))}
+      </>
+      。
+    </p>
+  );
+}
+
+/** What the snippets do not say by themselves. */
+function Notes({ data }: Props): ReactNode {
+  const { snippets, files } = data;
+  return (
+    <div className={styles.notes}>
+      <CodeTables data={data} />
+      {snippets?.booleans.true === '1' && (
+        <p>這個版本的是非欄位寫成1和0，看起來和數量一樣；欄名結尾有「？」的是是非欄位。</p>
+      )}
+      {snippets && snippets.inside === undefined && (
+        <p>
+          不知道檔名，所以Python與R讀ZIP裡最大的CSV，DuckDB與ClickHouse
+          local讀解壓後的每一個CSV；解開之後如果不只一個，請改成資料檔的檔名。
+        </p>
+      )}
+      <p>時間後面的CST是台灣時間。有些工具可能把它當成美國中部時間，讀進來會差十幾個小時。</p>
+      {files.some(({ format }) => format === 'json') && (
+        <p>
+          JSON的ZIP裡，每個縣市一個檔案，各是一個陣列，要讀全台灣就把它們接起來。鍵是各欄的英文鍵，缺值是null，是非值是true與false。
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How to fetch and read the file: code, what to know about it, and the way through a spreadsheet. */
+export default function Open({ data }: Props): ReactNode {
+  const { snippets } = data;
+  if (!snippets) return null;
+  return (
+    <section className={styles.section} aria-labelledby="open">
+      <SectionHead id="open" title="怎麼開啟這份檔案">
+        <p>
+          {snippets.inside === undefined ? (
+            <>
+              這是最早的格式，ZIP裡的檔名沒有留下紀錄，解壓後才看得到。缺值寫成<code>{snippets.missing}</code>
+              ，讀檔時要先宣告。先執行curl那一段，其他程式在同一個資料夾裡執行。
+            </>
+          ) : (
+            <>
+              ZIP裡的資料檔是<code>{snippets.inside}</code>，用UTF-8編碼。缺值寫成
+              <code>{snippets.missing}</code>
+              ，讀檔時要先宣告，不然數值欄位可能被當成文字。先執行curl那一段，其他程式在同一個資料夾裡執行。
+            </>
+          )}
+        </p>
+      </SectionHead>
+      <Snippets source={snippets}>
+        <Notes data={data} />
+      </Snippets>
+      <Spreadsheet rows={data.rows} source={snippets} />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import Link from '@docusaurus/Link';
+import type { ReasonProp } from '@site/plugins/catalogue/client';
+import { incidentHref } from '@site/src/components/data/hrefs';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** Reasons for a state, each with a link to its incident where it has one. */
+export function Reasons({ reasons }: { reasons: readonly ReasonProp[] }): ReactNode {
+  return (
+    <ul className={styles.why}>
+      {reasons.map(({ text, incident }) => (
+        <li key={text}>{incident === undefined ? text : <Link to={incidentHref(incident)}>{text}</Link>}</li>
+      ))}
+    </ul>
+  );
+}

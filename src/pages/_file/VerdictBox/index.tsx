@@ -1,0 +1,72 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { VerdictProp } from '@site/plugins/catalogue/client';
+import { fileHref } from '@site/src/components/data/hrefs';
+import Mark from '@site/src/components/ui/Mark';
+import type { Variant } from '@site/src/domain/catalogue/types';
+import { QUESTION } from '@site/src/domain/verdict/words';
+import {
+  COLUMN_STATE_MARK,
+  COLUMN_STATE_NAME,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+} from '@site/src/domain/words';
+import styles from './styles.module.css';
+
+interface Props {
+  data: VerdictProp;
+  period: string;
+  variant: Variant;
+}
+
+/** May I use this set: the answer as a sentence, then for its rows, its rent, and what to use instead. */
+export default function VerdictBox({ data, period, variant }: Props): ReactNode {
+  const { rows, rent, instead } = data;
+  return (
+    <section className={clsx(styles.box, styles[ROWS_STATE_MARK[rows]])} aria-labelledby="verdict">
+      <h2 id="verdict">{data.headline}</h2>
+      <dl
+        className={styles.answers}
+        data-verdict={rows}
+        data-period={period}
+        data-variant={variant}
+        data-rent={rent}
+      >
+        <div>
+          <dt>{QUESTION.rows}</dt>
+          <dd>
+            <Mark state={ROWS_STATE_MARK[rows]} className={styles.state ?? ''}>
+              {ROWS_STATE_NAME[rows]}
+            </Mark>
+            <p>{data.rowsAnswer}</p>
+          </dd>
+        </div>
+        <div>
+          <dt>{QUESTION.rent}</dt>
+          <dd>
+            <Mark state={COLUMN_STATE_MARK[rent]} className={styles.state ?? ''}>
+              {COLUMN_STATE_NAME[rent]}
+            </Mark>
+            <p>{data.columnsAnswer}</p>
+          </dd>
+        </div>
+        {instead.length > 0 && (
+          <div>
+            <dt>{data.insteadTitle}</dt>
+            <dd>
+              <ul className={styles.instead}>
+                {instead.map((other) => (
+                  <li key={other.period + other.variant}>
+                    <Link to={fileHref(other.period, other.variant)}>{other.name}</Link>
+                    <span>{other.why}</span>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FilePageProp } from '@site/plugins/catalogue/client';
+import CitationBox from '@site/src/components/data/CitationBox';
+import Changes from '@site/src/pages/_file/Changes';
+import Columns from '@site/src/pages/_file/Columns';
+import Head from '@site/src/pages/_file/Head';
+import Open from '@site/src/pages/_file/Open';
+import styles from '@site/src/pages/_file/styles.module.css';
+import { fileHref } from '@site/src/components/data/hrefs';
+import KnownIncidents from '@site/src/components/mdx/KnownIncidents';
+import { VARIANT_NAME } from '@site/src/domain/words';
+import PagePair from '@site/src/components/ui/PagePair';
+import SectionHead from '@site/src/components/ui/SectionHead';
+import WithPageData from '@site/src/components/site/WithPageData';
+import { formatCount } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+
+interface Props {
+  data: FilePageProp;
+}
+
+function Incidents({ data }: Props): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="incidents">
+      <SectionHead id="incidents" title={`影響這份檔案的${String(data.incidents.length)}件品質事件`} />
+      <KnownIncidents data={data} />
+    </section>
+  );
+}
+
+function Neighbours({ data: { previous, next, variant } }: Props): ReactNode {
+  const end = (period: string | undefined, kicker: string) =>
+    period === undefined
+      ? undefined
+      : { to: fileHref(period, variant), kicker, title: `${period} ${VARIANT_NAME[variant]}` };
+  return <PagePair label="前後期" previous={end(previous, '前一期')} next={end(next, '後一期')} />;
+}
+
+function Page({ data }: Props): ReactNode {
+  const { period, variant, version, rows } = data;
+  return (
+    <Layout
+      title={`${period} ${VARIANT_NAME[variant]}`}
+      description={`${periodWords(period)}的${VARIANT_NAME[variant]}，${formatCount(rows)}列，資料集版本${version}：下載、每一欄能不能用、已知的問題與引用方式。`}
+    >
+      <main className="wrap">
+        <Head data={data} />
+        <Columns data={data} />
+        {data.incidents.length > 0 && <Incidents data={data} />}
+        <Changes data={data} />
+        <Open data={data} />
+        <section className={styles.section} aria-labelledby="cite">
+          <SectionHead id="cite" title="引用這份檔案" />
+          <CitationBox data={data.cite} />
+        </section>
+        <Neighbours data={data} />
+      </main>
+    </Layout>
+  );
+}
+
+/** The page of one published set; its data are page data. */
+export default function FilePage(): ReactNode {
+  return <WithPageData<FilePageProp>>{(data) => <Page data={data} />}</WithPageData>;
+}

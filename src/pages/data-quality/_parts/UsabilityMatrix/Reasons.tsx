@@ -1,0 +1,27 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import type { MatrixProp } from '@site/plugins/catalogue/client';
+import { incidentHref } from '@site/src/components/data/hrefs';
+import styles from './styles.module.css';
+
+interface Props {
+  data: Pick<MatrixProp, 'reasons'>;
+  /** places of the reasons */
+  why: readonly number[];
+}
+
+/** Reasons, each with a link to its incident where it has one. */
+export default function Reasons({ data, why }: Props): ReactNode {
+  return (
+    <ul className={styles.why}>
+      {why.map((place) => {
+        const { text, incident } = data.reasons[place] ?? { text: '' };
+        return (
+          <li key={place}>
+            {incident === undefined ? text : <Link to={incidentHref(incident)}>{text}</Link>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,150 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { MapProp, MatrixProp, YearProp } from '@site/plugins/catalogue/client';
+import { stripScale } from '@site/src/components/charts/YearStrip/bars';
+import { decoded } from '@site/src/domain/decoded';
+import { monthsOf } from '@site/src/domain/period';
+import { keepTrying, reveal } from '@site/src/navigation/scrollTarget';
+import { headerIn, rowsIn, yearsIn } from './cells';
+import Filters from './Filters';
+import Legend from './Legend';
+import styles from './styles.module.css';
+import Tracks from './Tracks';
+import { choicesOf, queryOf, viewOf, type Choices, type View } from './view';
+import Year from './Year';
+
+/** Anchor of the matrix on its page; filtered views are linked with it. */
+export const MATRIX_ID = 'matrix';
+
+/** The view that the address names, and the cell. The prerendered page knows no address: it shows everything. */
+function useView(choices: Choices) {
+  const history = useHistory();
+  const { search, hash } = useLocation();
+  const isBrowser = useIsBrowser();
+  const refocus = useRef<Element | null>(null);
+  // By its text: most addresses ask for nothing, and then nothing is drawn a second time as the page comes alive.
+  const query = isBrowser ? search : '';
+  const view = useMemo(() => viewOf(query, choices), [query, choices]);
+  const target = isBrowser ? decoded(hash.slice(1)) : '';
+
+  useEffect(() => {
+    // A jump to a hash takes the focus along; whoever chose something goes on from there.
+    if (refocus.current instanceof HTMLElement) refocus.current.focus({ preventScroll: true });
+    refocus.current = null;
+  }, [search]);
+
+  const column = headerIn(target, choices);
+  const lacks = column !== undefined && column !== view.column;
+  /** does the view change under the cell that the address names? then it is not where the browser looked for it */
+  const arrivingRef = useRef<boolean>(null);
+  useEffect(() => {
+    if (!isBrowser) return;
+    arrivingRef.current ??= search !== '';
+    // A cell of a single column stands in the table only where the column was chosen.
+    if (!lacks) return;
+    arrivingRef.current = true;
+    history.replace({ pathname: history.location.pathname, search: queryOf({ column }), hash });
+  }, [isBrowser, search, lacks, column, hash, history]);
+
+  const change = useCallback(
+    (next: View) => {
+      refocus.current = document.activeElement;
+      history.push({ pathname: history.location.pathname, search: queryOf(next), hash: `#${MATRIX_ID}` });
+    },
+    [history],
+  );
+  return { view, change, target, arrivingRef, settled: isBrowser && !lacks };
+}
+
+/** Brings a cell into view: at once, or when it comes. */
+function goToCell(id: string): (() => void) | undefined {
+  const attempt = (): boolean => {
+    const cell = document.getElementById(id);
+    if (!cell) return false;
+    reveal(cell);
+    cell.scrollIntoView({ behavior: 'instant', block: 'center' });
+    return true;
+  };
+  return attempt() ? undefined : keepTrying(attempt);
+}
+
+/** Rows of a year's months for its strip. */
+const stripOf = ({ cells }: MapProp, year: string): YearProp['months'] =>
+  monthsOf(year).map((month) => {
+    const cell = cells[month];
+    return cell ? { rows: cell.raw, state: cell.rows } : null;
+  });
+
+function statusOf(view: View, years: ReturnType<typeof yearsIn>): string {
+  const sets = rowsIn(years);
+  const hits = years.reduce((sum, year) => sum + year.hits, 0);
+  if (sets === 0) {
+    return '沒有符合的資料。';
+  }
+  return view.state === undefined
+    ? `${String(sets)}份資料，一份是一個期別的一種內容。`
+    : `${String(hits)}格符合，在${String(sets)}份資料裡。`;
+}
+
+interface Props {
+  data: MatrixProp;
+  /** for the strips of the years */
+  map: MapProp;
+  /** path of the same as JSON, below the base path */
+  json: string;
+}
+
+/**
+ * Which column of which period can be used, and why not: tracks over time, and for each year a table that opens to single
+ * columns. All of it is there without scripts; with them it can be filtered, and the address says by what.
+ */
+export default function UsabilityMatrix({ data, map, json }: Props): ReactNode {
+  const choices = useMemo(() => choicesOf(data), [data]);
+  const { view, change, target, arrivingRef, settled } = useView(choices);
+  const all = useMemo(() => ({ view, query: queryOf(view), years: yearsIn(data, view) }), [data, view]);
+  // A page that is opened from another begins with its first year; the folded ones follow. Prerendered it has them all.
+  const isBrowser = useIsBrowser();
+  const shown = useDeferredValue(all, isBrowser ? { ...all, years: all.years.slice(0, 1) } : all);
+  const stands = settled && shown === all;
+  useEffect(() => {
+    if (!stands || !arrivingRef.current) return undefined;
+    arrivingRef.current = false;
+    return target.includes('/') ? goToCell(target) : undefined;
+  }, [stands, arrivingRef, target]);
+  const strips = useMemo(
+    () => new Map(choices.years.map((year) => [year, { months: stripOf(map, year) }])),
+    [choices, map],
+  );
+  const scale = useMemo(() => stripScale([...strips.values()]), [strips]);
+  return (
+    <div className={styles.matrix}>
+      <Filters
+        lanes={data.lanes}
+        choices={choices}
+        view={view}
+        onChange={change}
+        status={statusOf(view, all.years)}
+      />
+      <Legend />
+      <Tracks data={data} variant={view.variant ?? 'raw'} column={view.column} />
+      <p className="small">
+        <a href={useBaseUrl(`/${json}`)}>整張矩陣的JSON</a>
+      </p>
+      <div>
+        {shown.years.map((year) => (
+          <Year
+            key={`${shown.query}${year.year}`}
+            data={data}
+            year={year}
+            view={shown.view}
+            months={strips.get(year.year)?.months ?? []}
+            scale={scale}
+            target={target}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** Which part of the matrix is shown, and the query of the address that says so. Pure; relative imports, tests need no bundler. */
+import type { MatrixProp } from '../../../../../plugins/catalogue/client';
+import { VARIANTS, type Variant } from '../../../../domain/catalogue/types';
+import type { RowState } from '../../../../domain/quality';
+import { rowsLevelOf, type ColumnsLevel, type Level } from '../../../../domain/usability/levels';
+
+/** What a reader chose; nothing chosen shows everything. */
+export interface View {
+  year?: string;
+  variant?: Variant;
+  /** header of a column */
+  column?: string;
+  state?: Sought;
+}
+
+type RowsSought = Exclude<RowState, 'complete'>;
+/** What one looks for: a state of the rows, or a level of columns. What is fine or not there is nobody's question. */
+export type Sought = RowsSought | ColumnsLevel;
+
+/** States of rows to choose from, and levels of columns, worst first. */
+export const ROWS_SOUGHT: readonly RowsSought[] = ['avoid', 'not-comparable', 'partial'];
+export const COLUMNS_SOUGHT: readonly ColumnsLevel[] = ['severe', 'empty', 'caution', 'note'];
+export const SOUGHT: readonly Sought[] = [...ROWS_SOUGHT, ...COLUMNS_SOUGHT];
+
+/** The level that is looked for in the rows, or in columns. */
+export function levelSought(of: 'rows' | 'columns', sought: Sought | undefined): Level | undefined {
+  const state = ROWS_SOUGHT.find((s) => s === sought);
+  if (of === 'rows') return state && rowsLevelOf({ state });
+  return COLUMNS_SOUGHT.find((level) => level === sought);
+}
+
+/** Years with published sets, newest first. */
+export const yearsOf = ({ sets }: Pick<MatrixProp, 'sets'>): string[] =>
+  [...new Set(sets.map(({ period }) => period.slice(0, 4)))].sort().reverse();
+
+/** What may stand in a query: anything else is left out. */
+export interface Choices {
+  years: readonly string[];
+  columns: readonly string[];
+}
+
+/** Everything that can be chosen from. */
+export const choicesOf = (prop: Pick<MatrixProp, 'sets' | 'lanes'>): Choices => ({
+  years: yearsOf(prop),
+  columns: prop.lanes.flatMap(({ columns }) => columns),
+});
+
+/** The view that a query names, e.g. `?year=2021&state=severe`. */
+export function viewOf(query: string, { years, columns }: Choices): View {
+  const params = new URLSearchParams(query);
+  const one = <T extends string>(name: string, all: readonly T[]): T | undefined =>
+    all.find((value) => value === params.get(name));
+  const year = one('year', years);
+  const variant = one('variant', VARIANTS);
+  const column = one('column', columns);
+  const state = one('state', SOUGHT);
+  return {
+    ...(year === undefined ? {} : { year }),
+    ...(variant === undefined ? {} : { variant }),
+    ...(column === undefined ? {} : { column }),
+    ...(state === undefined ? {} : { state }),
+  };
+}
+
+/** The query of a view with its question mark; empty for the view of everything. */
+export function queryOf({ year, variant, column, state }: View): string {
+  const given = Object.entries({ year, variant, column, state }).flatMap(
+    ([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]),
+  );
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
+}

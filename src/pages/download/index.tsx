@@ -1,0 +1,301 @@
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import data from '@generated/catalogue/default/download.json';
+import AnnualDownload from '@site/src/components/mdx/AnnualDownload';
+import CitationBox from '@site/src/components/data/CitationBox';
+import CommentWidget from '@site/src/components/site/CommentWidget';
+import CoverageMap from '@site/src/components/charts/CoverageMap';
+import DatasetCard from '@site/src/components/mdx/DatasetCard';
+import {
+  newestWith,
+  releasesOf,
+  setsAbove,
+  totalBytes,
+  withOwnNames,
+} from '@site/src/components/mdx/DownloadTable/facts';
+import { fileHref, releaseHref, versionHref } from '@site/src/components/data/hrefs';
+import { GRANULARITY_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import { PAGE } from '@site/src/domain/words/pages';
+import Mark from '@site/src/components/ui/Mark';
+import PageHead from '@site/src/components/ui/PageHead';
+import RowsState from '@site/src/components/data/RowsState';
+import SectionHead from '@site/src/components/ui/SectionHead';
+import Snippets, { Code } from '@site/src/components/data/Snippets';
+import { stripScale } from '@site/src/components/charts/YearStrip/bars';
+import { formatBytes, formatCount } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
+import { addressRule, takeAll, takeDeduplicatedCsv } from '@site/src/domain/snippets/batch';
+import { WORKSHEET_ROWS } from '@site/src/domain/snippets/worksheet';
+import Layout from '@theme/Layout';
+import { Fragment, type ReactNode } from 'react';
+import type { SetLineProp } from '@site/plugins/catalogue/client';
+import styles from './styles.module.css';
+
+const quality = (
+  <Link to={PAGE.quality.to} className="num">
+    {PAGE.quality.name}
+  </Link>
+);
+
+/** A set that is offered, with the state of its rows. */
+function Offer({ name, set }: { name: string; set: SetLineProp | undefined }): ReactNode {
+  if (!set) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Link to={fileHref(set.period, set.variant)}>{periodWords(set.period)}</Link>
+        <RowsState {...set} className={styles.state} />
+      </dd>
+    </div>
+  );
+}
+
+/** Where to begin: the newest sets without a known fault, and the newest month with what is known of it. */
+function Undecided(): ReactNode {
+  const { month, quarter, year, newest } = data.recommended;
+  return (
+    <div className={styles.undecided}>
+      <h3>還拿不定主意</h3>
+      <p>從列數完整、又沒有不可用欄位的最新一期開始。</p>
+      <dl>
+        <Offer name={GRANULARITY_NAME.monthly} set={month} />
+        <Offer name={GRANULARITY_NAME.quarterly} set={quarter} />
+        <Offer name={GRANULARITY_NAME.annual} set={year} />
+        {newest.period !== month?.period && <Offer name="最新的月資料" set={newest} />}
+      </dl>
+    </div>
+  );
+}
+
+/** Four questions that lead to a file. */
+function Which(): ReactNode {
+  useBrokenLinks().collectAnchor('which');
+  const json = newestWith(releasesOf(data.years), 'monthly', 'json');
+  return (
+    <section aria-labelledby="which" className={styles.which}>
+      <h2 id="which">怎麼挑檔案</h2>
+      <ol>
+        <li>
+          <h3>要算住宅，還是算刊登？</h3>
+          <p>
+            算住宅用<b>{VARIANT_NAME.deduplicated}</b>：比對欄位完全相同的刊登合併成一列，只含{data.dwelling}
+            ；車位、店面與明顯不合理的數值已經排除。研究刊登行為，或想自己決定怎麼合併，用
+            <b>{VARIANT_NAME.raw}</b>：一列是一則刊登。
+          </p>
+        </li>
+        <li>
+          <h3>要看一個月、一季，還是一年？</h3>
+          <p>
+            每一期收錄的，是爬蟲在那段期間讀到的刊登。季資料與年資料把跨月的同一則刊登合併成一列；把各月的列數加起來會重複計算，要看全年請下載年資料。
+            {data.unmerged.length > 0 && (
+              <>版本{data.unmerged.join('、')}的季資料與年資料裡，各月出租狀態不同的刊登沒有合併。</>
+            )}
+          </p>
+        </li>
+        <li>
+          <h3>這一期有沒有已知問題？</h3>
+          <p>
+            下載前先看品質事件：標<Mark state="severe">{SEVERITY_NAME.severe}</Mark>的不要拿來比較；標
+            <Mark state="caution">{SEVERITY_NAME.caution}</Mark>的，先讀說明再使用；標
+            <Mark state="note">{SEVERITY_NAME.note}</Mark>的影響很小。各事件的影響與怎麼辦，寫在{quality}。
+          </p>
+        </li>
+        <li>
+          <h3>要用什麼軟體開？</h3>
+          <p>
+            多數軟體讀得到CSV；列數超過Excel上限的檔案，要改用<Link to="#open">其他軟體</Link>。
+            {json !== undefined && (
+              <>JSON的ZIP裡，每個縣市一個檔案；月資料的JSON到{periodWords(json)}為止。</>
+            )}
+          </p>
+        </li>
+      </ol>
+      <Undecided />
+    </section>
+  );
+}
+
+const WHOLE = '整個資料集';
+
+/** The parts of the address that change from file to file. */
+const PART = {
+  year: '{年}',
+  period: '{期別}',
+};
+
+/** What stands literally in addresses and files. */
+const WRITTEN = {
+  january: '01',
+  december: '12',
+  first: 'Q1',
+  fourth: 'Q4',
+  raw: 'Raw',
+  deduplicated: 'Deduplicated',
+  open: '%5B',
+  close: '%5D',
+  space: '%20',
+  missing: '-',
+};
+
+/** How the addresses are made, and how to take many files at once. */
+function Rule(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const path = useBaseUrl('/download/urls.txt');
+  const list = `${siteConfig.url}${path}`;
+  const releases = releasesOf(data.years);
+  const own = withOwnNames(releases, data.fileHost);
+  const example = data.newest.at(-1)?.sets.at(-1)?.files[0];
+  return (
+    <section className={styles.section}>
+      <SectionHead id="rule" title="位址規則與批次下載">
+        <p>檔案的位址有規則，寫程式可以自己拼；要抓很多檔案，直接讀位址清單比較省事。</p>
+      </SectionHead>
+      <div className={styles.pair}>
+        <div>
+          <Code>
+            {addressRule(data.fileHost, PART.year, PART.period).map((piece) =>
+              typeof piece === 'string' ? piece : <b key={piece[0]}>{piece[0]}</b>,
+            )}
+          </Code>
+          <ul className={styles.points}>
+            <li>
+              <code>{PART.period}</code>：月資料是<code>{WRITTEN.january}</code>到
+              <code>{WRITTEN.december}</code>，季資料是<code>{WRITTEN.first}</code>到
+              <code>{WRITTEN.fourth}</code>，年資料留空。
+            </li>
+            <li>
+              <code lang="en">{WRITTEN.raw}</code>是{VARIANT_NAME.raw}，
+              <code lang="en">{WRITTEN.deduplicated}</code>是{VARIANT_NAME.deduplicated}。
+            </li>
+            <li>
+              中括號與空白在網址裡要先做百分比編碼，寫成<code>{WRITTEN.open}</code>、
+              <code>{WRITTEN.close}</code>與<code>{WRITTEN.space}</code>。
+            </li>
+            {own.length > 0 && (
+              <li>
+                版本<Link to={versionHref(own[0]?.version ?? '')}>{own[0]?.version}</Link>的
+                {own.reduce((sum, r) => sum + r.sets.flatMap((s) => s.files).length, 0)}個檔案（
+                {own.map(({ period }, index) => (
+                  <Fragment key={period}>
+                    {index > 0 && '、'}
+                    <Link to={releaseHref(period)}>{period}</Link>
+                  </Fragment>
+                ))}
+                ）另有檔名，不照這個規則。
+              </li>
+            )}
+          </ul>
+          {example && (
+            <p className={styles.example}>
+              例如<a href={example.url}>{example.url}</a>
+            </p>
+          )}
+        </div>
+        <div>
+          <Code>
+            <span className="mute"># 全部檔案</span>
+            {`\n${takeAll(list)}\n\n`}
+            <span className="mute"># 只要{VARIANT_NAME.deduplicated}的CSV</span>
+            {`\n${takeDeduplicatedCsv(list)}`}
+          </Code>
+          <p className={styles.example}>
+            <a href={path}>位址清單</a>是純文字檔，一行一個位址，共{formatCount(data.figures.files)}
+            個。全部抓完再解壓縮，會占用<span className="num">{formatBytes(totalBytes(releases))}</span>
+            的空間。
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How to read the files with common tools. */
+function Open(): ReactNode {
+  // One row of the worksheet is taken by the headers.
+  const above = setsAbove(releasesOf(data.years), WORKSHEET_ROWS - 1);
+  return (
+    <section className={styles.section}>
+      <SectionHead id="open" title="怎麼開啟檔案">
+        <p>
+          CSV的ZIP解開之後，資料檔是<code>{data.snippets?.inside}</code>
+          ，另附列數紀錄與編碼表。下面的程式以這一份為例，先執行curl那一段。
+        </p>
+      </SectionHead>
+      <ul className={styles.points}>
+        <li>
+          CSV用UTF-8編碼，缺值寫成<code>{WRITTEN.missing}</code>
+          。讀檔時先宣告它代表缺值，數值欄位才不會變成文字。
+        </li>
+        <li>
+          Excel請用匯入功能，並指定UTF-8。一張工作表最多{formatCount(WORKSHEET_ROWS)}列，有{above}
+          份資料比這個多，超出的列不會顯示。
+        </li>
+      </ul>
+      {data.snippets && <Snippets source={data.snippets} />}
+    </section>
+  );
+}
+
+/** Every published file: which one to take, the newest, all years, and how to fetch, open and cite them. */
+export default function Download(): ReactNode {
+  const { figures, newest, years, map, cite, citeNewest } = data;
+  const scale = stripScale(years);
+  const title = PAGE.download.name;
+  const lead = `從${periodWords(figures.since)}到${periodWords(figures.newest.period)}，共${formatCount(figures.files)}個檔案，不必登入，點了就下載。每一期都列出列數、資料集版本與已知問題。`;
+  return (
+    <Layout title={title} description={lead}>
+      <main className="wrap">
+        <PageHead title={title}>
+          <p>{lead}</p>
+        </PageHead>
+        <Which />
+        <section className={styles.section}>
+          <SectionHead id="newest" title="最新的年、季、月">
+            <p>
+              橫條是消除重複後留下的比例，越短表示合併或排除的刊登越多。想知道什麼時候有新檔案，可以
+              <a href={useBaseUrl(data.feed)}>訂閱RSS</a>。
+            </p>
+          </SectionHead>
+          <div className={styles.cards}>
+            {newest.map((release) => (
+              <DatasetCard key={release.period} data={release} />
+            ))}
+          </div>
+        </section>
+        <section className={styles.section}>
+          <SectionHead id="all" title="所有期別">
+            <p>
+              點圖上的一格，會跳到那一期；也可以從年份展開。檔案大小是解壓縮之後的大小。一直存在的問題（例如「附近」欄位空白）只寫在
+              {quality}，不逐期重複。
+            </p>
+          </SectionHead>
+          <CoverageMap data={map} layout="side" href={releaseHref} />
+          <div className={styles.years}>
+            {years.map((year, index) => (
+              <AnnualDownload key={year.year} data={year} open={index === 0} scale={scale} />
+            ))}
+          </div>
+        </section>
+        <Rule />
+        <Open />
+        <section className={styles.section}>
+          <SectionHead id="cite" title="怎麼引用">
+            <p>
+              談整個資料集，用第一種；用到某一份檔案，就引用那一份。每一份檔案的頁面都有自己的引用文字，下面以最新的年資料為例。
+            </p>
+          </SectionHead>
+          {[cite, citeNewest].map((citation) => (
+            <Fragment key={citation.id}>
+              <h3 className={styles.work}>{citation.part ?? WHOLE}</h3>
+              <CitationBox data={citation} />
+            </Fragment>
+          ))}
+        </section>
+        <CommentWidget />
+      </main>
+    </Layout>
+  );
+}

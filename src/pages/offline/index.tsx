@@ -1,0 +1,31 @@
+import Head from '@docusaurus/Head';
+import ErrorBox from '@site/src/components/site/ErrorBox';
+import KeptPages from '@site/src/pages/offline/_parts/KeptPages';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+
+/** What the service worker answers offline for pages that it does not keep; at whatever address the visitor asked for. */
+export default function Offline(): ReactNode {
+  const title = '目前離線';
+  return (
+    <Layout title={title}>
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <ErrorBox
+        status={503}
+        title={title}
+        message={null}
+        text="現在沒有網路，這一頁也沒有存在這台裝置上。連上網路後再試一次。"
+      >
+        <p>
+          {/* An empty address is that of the page asked for, also without scripts. */}
+          <a className="btn" href="">
+            再試一次
+          </a>
+        </p>
+        <KeptPages />
+      </ErrorBox>
+    </Layout>
+  );
+}

@@ -1,0 +1,54 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { ignoreAnalytics, isIgnored } from '@site/src/analytics/ignore';
+import Switch, { SwitchPlace } from '@site/src/components/ui/Switch';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+
+/** What became of the last press. */
+type Outcome = 'ignored' | 'counted' | 'blocked';
+
+/** Another tab may switch as well. */
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
+}
+
+function OutcomeWords({ outcome }: { outcome: Outcome }): ReactNode {
+  switch (outcome) {
+    case 'ignored':
+      return '記住了。從現在起，這個瀏覽器不會再送出造訪統計。';
+    case 'counted':
+      return '記住了。從現在起，這個瀏覽器會列入造訪統計。';
+    case 'blocked':
+      return '沒有改成：這個瀏覽器不讓網站存放設定，沒辦法記住。請改用內容攔截器。';
+  }
+}
+
+function StatisticsSwitch(): ReactNode {
+  const ignored = useSyncExternalStore(subscribe, isIgnored);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  return (
+    <Switch
+      checked={ignored}
+      onChange={(checked) => {
+        const stored = ignoreAnalytics(checked);
+        setOutcome(!stored ? 'blocked' : checked ? 'ignored' : 'counted');
+      }}
+      label="不要把這個瀏覽器列入統計"
+      state={ignored ? '目前：不列入統計' : '目前：列入統計'}
+      outcome={outcome && <OutcomeWords outcome={outcome} />}
+    />
+  );
+}
+
+/** Takes this browser out of the visitor statistics, and back in. */
+export default function PrivacySwitch(): ReactNode {
+  const isBrowser = useIsBrowser();
+  return (
+    <SwitchPlace>
+      {isBrowser && <StatisticsSwitch />}
+      <noscript>
+        <p>這個瀏覽器沒有執行JavaScript，本來就不會送出統計，不必設定。</p>
+      </noscript>
+    </SwitchPlace>
+  );
+}

@@ -1,0 +1,138 @@
+import Head from '@docusaurus/Head';
+import { useHistory, useLocation } from '@docusaurus/router';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import PageHead from '@site/src/components/ui/PageHead';
+import Glass from '@site/src/components/site/SearchBox/Glass';
+import SearchResults from '@site/src/components/site/SearchResults';
+import {
+  queryOf,
+  searchable,
+  searchHref,
+  SEARCH_PATH,
+} from '@site/src/components/site/SearchResults/address';
+import { bestOf } from '@site/src/components/site/SearchResults/groups';
+import { SEARCH_INPUT } from '@site/src/components/site/SearchResults/input';
+import Help from '@site/src/components/site/SearchResults/Help';
+import { useLoaded } from '@site/src/components/site/SearchResults/useLoaded';
+import Waiting from '@site/src/components/site/SearchResults/Waiting';
+import MainPages from '@site/src/components/site/MainPages';
+import { foundWords, SEARCH_NAME } from '@site/src/components/site/SearchResults/words';
+import { useLoadSearch } from '@site/src/search/loadSearch';
+import Layout from '@theme/Layout';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** The query: what was typed last, or what the address says when nothing was typed or the reader went back. */
+function useQuery() {
+  const history = useHistory();
+  const { search } = useLocation();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const isBrowser = useIsBrowser();
+  // null: nothing typed yet. The prerendered page knows no address, so the query comes after hydration.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? (isBrowser ? queryOf(search) : '');
+  const settled = useDeferredValue(typed);
+
+  // Going back and forth, or a search from the dialog; replacing is what happens below.
+  useEffect(
+    () =>
+      history.listen(({ pathname, search: next }, action) => {
+        if (action !== 'REPLACE' && pathname === withBaseUrl(SEARCH_PATH)) setTyped(queryOf(next));
+      }),
+    [history, withBaseUrl],
+  );
+  // The address follows once the results have, not with every key.
+  useEffect(() => {
+    if (settled === null || queryOf(history.location.search) === settled.trim()) return;
+    if (history.location.pathname === withBaseUrl(SEARCH_PATH)) {
+      history.replace(withBaseUrl(searchHref(settled)));
+    }
+  }, [settled, history, withBaseUrl]);
+
+  return { text, setText: setTyped, commit: () => history.push(withBaseUrl(searchHref(text))) };
+}
+
+function Search(): ReactNode {
+  const { text, setText, commit } = useQuery();
+  const input = useRef<HTMLInputElement>(null);
+  const query = useDeferredValue(searchable(text));
+  // 170 kB, and work for the processor: not for somebody who only came by.
+  const [turnedTo, setTurnedTo] = useState(false);
+  const [loaded, retry] = useLoaded(useLoadSearch(), turnedTo || query !== '');
+  const search = loaded.status === 'ready' ? loaded.value : null;
+  const result = useMemo(() => (search && query ? search(query) : null), [search, query]);
+  const groups = useMemo(() => (result ? bestOf(result) : []), [result]);
+
+  return (
+    <>
+      <form
+        role="search"
+        className={styles.form}
+        onPointerEnter={() => setTurnedTo(true)}
+        onFocus={() => setTurnedTo(true)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim()) commit();
+        }}
+      >
+        <Glass />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          {...SEARCH_INPUT}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit">搜尋</button>
+      </form>
+      {/* One region for all that is announced, there from the start: a reader may pass over one that comes later. */}
+      <div role="status">
+        {result && (
+          // Where nothing was found, the help below says so to the eye.
+          <span className={result.hits.length > 0 ? styles.count : 'vh'}>
+            {foundWords(result.hits.length, query)}
+          </span>
+        )}
+        {query && !search && <Waiting failed={loaded.status === 'failed'} onRetry={retry} />}
+      </div>
+      {groups.length > 0 && <SearchResults className={styles.results} groups={groups} />}
+      {groups.length === 0 && (!query || result) && (
+        <div className={styles.help}>
+          <Help
+            query={query}
+            suggestions={result?.suggestions ?? []}
+            onTry={(value) => {
+              setText(value);
+              input.current?.focus();
+            }}
+          />
+        </div>
+      )}
+      {groups.length === 0 && <MainPages />}
+    </>
+  );
+}
+
+/** All results of a search, to be linked and shared. */
+export default function SearchPage(): ReactNode {
+  return (
+    <Layout title={SEARCH_NAME} description="搜尋開放台灣民間租屋資料的欄位、文件、文章、品質事件與檔案。">
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <main className={`wrap ${styles.page}`}>
+        <PageHead title={SEARCH_NAME}>
+          <p>在這裡找欄位、各版本的說明、文章、品質事件與檔案。搜尋的字寫在網址裡，可以直接分享。</p>
+        </PageHead>
+        <noscript>
+          <p className={styles.noscript}>
+            搜尋要靠JavaScript。沒有開啟也能用：下面這些頁面列出了所有的檔案、欄位、品質事件與文章。
+          </p>
+        </noscript>
+        <Search />
+      </main>
+    </Layout>
+  );
+}
