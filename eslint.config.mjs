@@ -1,11 +1,16 @@
 import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { ALLOWED, LAYERS } from './eslint.layers.mjs';
 
-/** Arrows of the structure (CONTRIBUTING.md): domain ← components, plugins, pages; nothing imports upwards. */
-const layer = (files, groups, message) => ({
+/** Names that only one of the two worlds has. Docusaurus' types bring Node's and the DOM's into every file, so the compiler lets them pass. */
+const NODE = ['process', 'Buffer', '__dirname', '__filename', 'require'];
+const BROWSER = ['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage'];
+const without = (files, names, message, ignores = []) => ({
   files,
-  rules: { 'no-restricted-imports': ['error', { patterns: [{ group: groups, message }] }] },
+  ignores,
+  rules: { 'no-restricted-globals': ['error', ...names.map((name) => ({ name, message }))] },
 });
 
 export default tseslint.config(
@@ -81,34 +86,51 @@ export default tseslint.config(
       ],
     },
   },
-  layer(
-    ['src/domain/**'],
-    [
-      '@docusaurus/*',
-      '@theme/*',
-      '@generated/*',
-      '@site/*',
-      'react',
-      'react-dom',
-      'node:*',
-      '**/plugins/**',
-      '**/components/**',
-    ],
-    'src/domain是純函式：不引用React、Docusaurus、檔案系統或上層。',
-  ),
-  layer(
-    ['src/components/**'],
-    ['@site/src/pages/*', '@site/src/theme/*', '**/plugins/*/!(client)', '**/plugins/*/!(client)/**'],
-    '元件只引用src/domain、其他元件，以及各外掛的client.ts。',
-  ),
-  layer(
-    ['plugins/**'],
-    ['**/src/components/**', '**/src/pages/**', '**/src/theme/**', '@site/*'],
-    '外掛只引用src/domain與其他外掛。',
-  ),
-  layer(
-    ['src/pages/**', 'src/theme/**'],
-    ['**/plugins/*/!(client)', '**/plugins/*/!(client)/**'],
-    '瀏覽器程式只引用各外掛的client.ts。',
-  ),
+  {
+    files: ['{src,plugins,config}/**/*.{ts,tsx}', 'docusaurus.config.ts', 'sidebars.ts'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { project: 'tsconfig.json' } },
+      'boundaries/files': Object.entries(LAYERS).map(([category, pattern]) => ({ category, pattern })),
+    },
+    rules: {
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          message:
+            '這一層不引用那一層：{{from.file.categories}} → {{to.file.categories}}。各層可以引用誰，寫在eslint.layers.mjs。',
+          policies: Object.entries(ALLOWED).map(([type, allowed]) => ({
+            from: { file: { categories: type } },
+            allow: { to: { file: { categories: { anyOf: [type, ...allowed] } } } },
+          })),
+        },
+      ],
+    },
+  },
+  // The bundler writes process.env.NODE_ENV out in that one.
+  without(['src/**'], NODE, '瀏覽器裡沒有這個；建置時的工作放在plugins。', [
+    'src/client-modules/serviceWorker.ts',
+  ]),
+  without(['plugins/**/*.ts', 'config/**'], BROWSER, '建置時沒有這個；畫面的工作放在src。', [
+    'plugins/*/client.ts',
+  ]),
+  without(['src/domain/**'], [...NODE, ...BROWSER], 'src/domain是純函式，不知道自己在哪裡執行。'),
+  {
+    files: ['src/domain/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(node:|fs$|fs/|path$|os$|react$|react-dom|@docusaurus/|@theme/|@generated/|@site/)',
+              message: 'src/domain是純函式：不引用React、Docusaurus與檔案系統。',
+            },
+          ],
+        },
+      ],
+    },
+  },
 );

@@ -1,23 +1,5 @@
-/** Names and addresses of the site and of what it links to. */
-export const SITE_NAME = '開放台灣民間租屋資料';
-
-/** Short enough for a line below an icon. */
-export const SHORT_NAME = '開租';
-
-/** Address of the site where it is published; another one by the environment variable SITE_URL. */
+/** Where the site is published; another address by the environment variable SITE_URL. */
 export const SITE_URL = 'https://rentalhouse.g0v.ddio.io';
 
 /** What docs/ describes; older dataset versions stand in versions.json. */
 export const NEWEST_VERSION = '0.3';
-
-export const LINKS = {
-  repository: 'https://github.com/g0v/tw-rental-house-data',
-  crawler: 'https://pypi.org/project/scrapy-tw-rental-house/',
-  source: 'https://rent.591.com.tw/',
-  cc0: 'https://creativecommons.org/publicdomain/zero/1.0/deed.zh_TW',
-  ccBy: 'https://creativecommons.org/licenses/by/4.0/deed.zh_TW',
-  mail: 'open-tw-rental-house@ddio.io',
-} as const;
-
-/** Names of the licences as they are written under a page. */
-export const LICENCE_NAMES = { data: 'CC0 1.0', text: 'CC BY 4.0' } as const;

@@ -1,5 +1,5 @@
 /** What a page says of the picture that stands for it where somebody shares its address (ogp.me). */
-import { SITE_NAME } from '../../config/site';
+import { SITE_NAME } from '../../src/domain/publisher';
 import type { Site } from '../../src/domain/machine/addresses';
 import { unescaped } from '../payload/build';
 import { HEIGHT, WIDTH } from '../social/frame';

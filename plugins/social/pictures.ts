@@ -18,7 +18,7 @@ import {
   SEVERITY_NAME,
   VARIANT_NAME,
 } from '../../src/domain/words';
-import { SITE_NAME } from '../../config/site';
+import { SITE_NAME } from '../../src/domain/publisher';
 import { monthBars, scaleOf, yearStrip, type MonthBar } from './figures/bars';
 import { columnLanes, type Lane } from './figures/columns';
 import { coverFigure } from './figures/cover';

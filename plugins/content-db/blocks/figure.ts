@@ -1,5 +1,5 @@
 /** Blocks whose content the writer gives: charts, flows, notices. Pure. */
-import { LICENCE_NAMES, LINKS, SITE_NAME } from '../../../config/site';
+import { LICENCE_NAMES, LINKS, SITE_NAME } from '../../../src/domain/publisher';
 import type { SeriesTable } from '../../../src/domain/catalogue/types';
 import type { ContentNode } from '../../../src/domain/content/types';
 import { formatCount } from '../../../src/domain/format';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import COMMIT from '@generated/html/default/commit.json';
-import { LINKS } from '@site/config/site';
+import { LINKS } from '@site/src/domain/publisher';
 import { NOT_FOUND_MESSAGE } from '@site/src/components/site/ErrorBox';
 import FactSection, { type Row } from '@site/src/components/ui/FactSection';
 import Glance from '@site/src/components/ui/Glance';

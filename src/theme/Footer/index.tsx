@@ -8,7 +8,7 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
-import { LICENCE_NAMES, LINKS } from '@site/config/site';
+import { LICENCE_NAMES, LINKS } from '@site/src/domain/publisher';
 import { fullName, PAGE, type Page } from '@site/src/domain/words/pages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

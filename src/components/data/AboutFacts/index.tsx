@@ -3,7 +3,7 @@ import about from '@generated/catalogue/default/about.json';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { TrialProp } from '@site/plugins/catalogue/client';
-import { LINKS, SHORT_NAME, SITE_NAME } from '@site/config/site';
+import { LINKS, SHORT_NAME, SITE_NAME } from '@site/src/domain/publisher';
 import { incidentHref } from '@site/src/components/data/hrefs';
 import Unbroken from '@site/src/components/ui/Unbroken';
 import { formatCount } from '@site/src/domain/format';

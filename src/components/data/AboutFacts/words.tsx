@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import about from '@generated/catalogue/default/about.json';
 import { Fragment, type ReactNode } from 'react';
-import { LICENCE_NAMES, LINKS } from '@site/config/site';
+import { LICENCE_NAMES, LINKS } from '@site/src/domain/publisher';
 import { incidentHref } from '@site/src/components/data/hrefs';
 import Unbroken from '@site/src/components/ui/Unbroken';
 import { periodWords } from '@site/src/domain/period';

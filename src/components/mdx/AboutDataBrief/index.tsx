@@ -1,6 +1,6 @@
 import about from '@generated/catalogue/default/about.json';
 import type { ReactNode } from 'react';
-import { SITE_NAME } from '@site/config/site';
+import { SITE_NAME } from '@site/src/domain/publisher';
 import { Gap, Licence, Repository, Sources, Statement } from '@site/src/components/data/AboutFacts/words';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import { LINKS } from '@site/config/site';
+import { LINKS } from '@site/src/domain/publisher';
 import { versionHref } from '@site/src/components/data/hrefs';
 import { fullName, PAGE } from '@site/src/domain/words/pages';
 import styles from './styles.module.css';

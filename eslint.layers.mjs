@@ -1,0 +1,46 @@
+/**
+ * The layers of the code, and which others each may import: ARCHITECTURE.md draws them. Every folder is in one.
+ * tests/unit/config/layers.test.ts plants an import against each arrow.
+ */
+
+/** Name of a layer → what it consists of. @type {Record<string, string[]>} */
+export const LAYERS = {
+  domain: ['src/domain/**'],
+  ui: ['src/components/ui/**'],
+  charts: ['src/components/charts/**'],
+  data: ['src/components/data/**'],
+  blocks: ['src/components/mdx/**'],
+  blog: ['src/components/blog/**'],
+  frame: ['src/components/site/**'],
+  navigation: ['src/navigation/**'],
+  services: ['src/{analytics,content,errorReporting,faults,search}/**', 'src/thirdParties.ts'],
+  pages: ['src/pages/**', 'src/theme/**'],
+  start: ['src/client-modules/**', 'src/entry.ts'],
+  types: ['src/types/**'],
+  client: ['plugins/*/client.ts'],
+  plugins: ['plugins/*.ts', 'plugins/*/!(client).ts', 'plugins/*/*/**'],
+  config: ['config/**', 'docusaurus.config.ts', 'sidebars.ts'],
+};
+
+/** Settings that browsers may read: none of them knows the machine. */
+const browser = ['domain', 'client', 'config'];
+const kit = ['ui', ...browser];
+
+/** What each layer may import beside itself. @type {Record<keyof typeof LAYERS, string[]>} */
+export const ALLOWED = {
+  domain: [],
+  ui: ['domain'],
+  charts: [...kit, 'data'],
+  data: kit,
+  blocks: [...kit, 'charts', 'data'],
+  blog: [...kit, 'data'],
+  frame: [...kit, 'navigation', 'services'],
+  navigation: [...browser, 'frame', 'services'],
+  services: [...browser, 'navigation'],
+  pages: [...kit, 'charts', 'data', 'blocks', 'blog', 'frame', 'navigation', 'services'],
+  start: [...browser, 'navigation', 'services'],
+  types: ['client', 'domain'],
+  client: ['domain', 'navigation', 'plugins'],
+  plugins: ['client', 'config', 'domain', 'navigation'],
+  config: ['domain', 'plugins'],
+};

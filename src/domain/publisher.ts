@@ -1,0 +1,17 @@
+/** Names and addresses of the project and of what it links to. */
+export const SITE_NAME = '開放台灣民間租屋資料';
+
+/** Short enough for a line below an icon. */
+export const SHORT_NAME = '開租';
+
+export const LINKS = {
+  repository: 'https://github.com/g0v/tw-rental-house-data',
+  crawler: 'https://pypi.org/project/scrapy-tw-rental-house/',
+  source: 'https://rent.591.com.tw/',
+  cc0: 'https://creativecommons.org/publicdomain/zero/1.0/deed.zh_TW',
+  ccBy: 'https://creativecommons.org/licenses/by/4.0/deed.zh_TW',
+  mail: 'open-tw-rental-house@ddio.io',
+} as const;
+
+/** Names of the licences as they are written under a page. */
+export const LICENCE_NAMES = { data: 'CC0 1.0', text: 'CC BY 4.0' } as const;
