@@ -11,7 +11,6 @@ import * as z from 'zod';
 import { isCalendarDay } from '../format';
 import { hasHidden } from '../hidden';
 import { isFormula } from '../machine/csv';
-import { granularityOf } from '../period';
 import { say } from '../say';
 import {
   COLUMN_GROUPS,
@@ -213,6 +212,9 @@ export const versionSchema = z.strictObject({
   completeFrom: z.record(z.string(), month).describe('一開始不完整的欄位 → 從哪個月起完整').exactOptional(),
 });
 
+/** Months without a release; without `to` until the next month that is published. */
+export const monthsSchema = z.strictObject({ from: month, to: month.exactOptional() });
+
 export const incidentSchema = z.strictObject({
   id: slug.describe('發布後不變'),
   kinds: z
@@ -249,7 +251,7 @@ export const incidentSchema = z.strictObject({
   /** always true for missing rows, else where the record says so */
   countsAffected: z.boolean().default(false).describe('列數受影響'),
   /** spans of months that were not published because of it */
-  missing: filled(z.strictObject({ from: month, to: month.exactOptional() }))
+  missing: filled(monthsSchema)
     .default([])
     .describe('因此沒有發布的月份；沒有to是到下一個發布的月份之前，還沒有就到asOf為止'),
   /** a phrase without full stop; verdicts print it, so each touched period has one or an estimated loss */
@@ -293,7 +295,10 @@ export const datasetSchema = z.strictObject({
   ),
   limits: z.array(sentence).describe('對每一期都成立的限制，一項一句'),
   unknownCode: count.describe('這個代碼一律代表不明'),
-  squareMetresPerPing: z.number().positive().describe('一坪是幾平方公尺'),
+  squareMetresPerPing: z
+    .number()
+    .refine((n) => n > 0, say('要大於0。', '填一坪是幾平方公尺。'))
+    .describe('一坪是幾平方公尺'),
   dwellingFilter: z
     .strictObject({
       buildingTypes: filled(text),
