@@ -54,12 +54,12 @@ export type Severity = (typeof SEVERITIES)[number];
 export type DataFile = output<typeof dataFileSchema>;
 export type DataSet = output<typeof dataSetSchema>;
 export type Column = output<typeof columnSchema>;
+export type ColumnSource = NonNullable<Column['source']>;
 export type Code = output<typeof codeSchema>;
 export type DatasetVersion = output<typeof versionSchema>;
 export type Incident = output<typeof incidentSchema>;
 export type Use = output<typeof useSchema>;
 export type Dataset = output<typeof datasetSchema>;
-export type Source = Dataset['sources'][number];
 export type DwellingFilter = Dataset['dwellingFilter'];
 
 /** Everything published for one period. */
