@@ -1,11 +1,18 @@
 /** Rules that join several entries of the catalogue. */
 import { existsIn, matchesHeader } from '../../src/domain/catalogue/columns';
-import { FORMATS, VARIANTS, type Variant } from '../../src/domain/catalogue/types';
+import type { ReleaseEntry } from '../../src/domain/catalogue/schema';
+import {
+  FORMATS,
+  VARIANTS,
+  type Column,
+  type DatasetVersion,
+  type Incident,
+  type Variant,
+} from '../../src/domain/catalogue/types';
 import { granularityOf, yearOf } from '../../src/domain/period';
 import { namesPeriod, reachOf, touchesRows } from '../../src/domain/quality';
 import type { Problem } from './problems';
 import type { Entries, Placed } from './read';
-import type { ColumnEntry, IncidentEntry, ReleaseEntry, VersionEntry } from './schema';
 
 const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, n) => sum + n, 0);
 
@@ -85,7 +92,7 @@ function checkRelease(release: Placed<ReleaseEntry>, year: string, entries: Entr
 }
 
 /** Does the column stand in a set of the release? An unknown version is a problem of its own and says nothing. */
-function standsIn(column: ColumnEntry, release: ReleaseEntry, versions: Placed<VersionEntry>[]): boolean {
+function standsIn(column: Column, release: ReleaseEntry, versions: Placed<DatasetVersion>[]): boolean {
   const { since, until } = column;
   const known = versions.map((v) => v.entry.version);
   const allKnown = [since, until ?? since, release.version].every((version) => known.includes(version));
@@ -97,7 +104,7 @@ function standsIn(column: ColumnEntry, release: ReleaseEntry, versions: Placed<V
  * What an incident says about columns has to be seen somewhere: kinds of values name columns, missing rows name none, and
  * each column stands in a file of an affected period.
  */
-function checkIncidentColumns({ entry, at }: Placed<IncidentEntry>, entries: Entries): Problem[] {
+function checkIncidentColumns({ entry, at }: Placed<Incident>, entries: Entries): Problem[] {
   const ofValues = entry.kinds.some((kind) => kind !== 'rows-missing');
   if (ofValues && !entry.columns && !entry.columnTypes) {
     return [
@@ -137,7 +144,7 @@ function checkIncidentColumns({ entry, at }: Placed<IncidentEntry>, entries: Ent
 }
 
 /** `unaffected` only makes sense for a period that would inherit otherwise. */
-function checkUnaffected({ entry, at }: Placed<IncidentEntry>): Problem[] {
+function checkUnaffected({ entry, at }: Placed<Incident>): Problem[] {
   const { affects } = entry;
   return (entry.unaffected ?? []).flatMap((period, index) => {
     const place = at('unaffected', index);
@@ -158,9 +165,9 @@ function checkUnaffected({ entry, at }: Placed<IncidentEntry>): Problem[] {
 }
 
 /** A verdict says why the rows of a period cannot be trusted: for each period that loses some, exactly one reason stands here. */
-function checkRowsReasons({ entry, at }: Placed<IncidentEntry>): Problem[] {
+function checkRowsReasons({ entry, at }: Placed<Incident>): Problem[] {
   const { affects, rowsReasons = {}, estimatedLoss = {} } = entry;
-  const ofRows = touchesRows({ kinds: entry.kinds, countsAffected: entry.countsAffected ?? false });
+  const ofRows = touchesRows(entry);
   const stated = Array.isArray(affects) ? affects : [];
   const lacking = ofRows
     ? stated.filter((period) => rowsReasons[period] === undefined && estimatedLoss[period] === undefined)
@@ -183,8 +190,8 @@ function checkRowsReasons({ entry, at }: Placed<IncidentEntry>): Problem[] {
 }
 
 /** A note is about a column that there is, in periods that the incident touches. */
-function checkNoted({ entry, at }: Placed<IncidentEntry>, entries: Entries): Problem[] {
-  return Object.entries(entry.noted ?? {}).flatMap(([header, periods]) => {
+function checkNoted({ entry, at }: Placed<Incident>, entries: Entries): Problem[] {
+  return Object.entries(entry.noted).flatMap(([header, periods]) => {
     const place = at('noted', header);
     const known = entries.columns.some((c) => c.entry.header === header);
     return [
@@ -205,8 +212,8 @@ function checkNoted({ entry, at }: Placed<IncidentEntry>, entries: Entries): Pro
 }
 
 /** A month cannot both be published and be missing. A span without end is over with the next month that is published. */
-function checkMissing({ entry, at }: Placed<IncidentEntry>, published: ReadonlySet<string>): Problem[] {
-  return (entry.missing ?? []).flatMap(({ from, to }, index) => {
+function checkMissing({ entry, at }: Placed<Incident>, published: ReadonlySet<string>): Problem[] {
+  return entry.missing.flatMap(({ from, to }, index) => {
     if (to !== undefined && to < from) {
       return [{ ...at('missing', index), problem: '結束早於開始。', fix: '改正from或to。' }];
     }
@@ -220,11 +227,7 @@ function checkMissing({ entry, at }: Placed<IncidentEntry>, published: ReadonlyS
   });
 }
 
-function checkIncident(
-  incident: Placed<IncidentEntry>,
-  entries: Entries,
-  posts: readonly string[] | undefined,
-) {
+function checkIncident(incident: Placed<Incident>, entries: Entries, posts: readonly string[] | undefined) {
   const { entry, at } = incident;
   const out: Problem[] = [];
   const published = new Set(entries.releases.flatMap((r) => r.entries.map((e) => e.entry.period)));
@@ -247,12 +250,12 @@ function checkIncident(
   });
   const outside = (period: string) =>
     !published.has(period) || !namesPeriod({ affects: entry.affects }, period);
-  entry.avoid?.forEach((period, index) => {
+  entry.avoid.forEach((period, index) => {
     if (outside(period)) {
       out.push({ ...at('avoid', index), problem: `${period}不在affects裡。`, fix: '把它也加進affects。' });
     }
   });
-  for (const period of Object.keys(entry.estimatedLoss ?? {})) {
+  for (const period of Object.keys(entry.estimatedLoss)) {
     if (outside(period)) {
       out.push({
         ...at('estimatedLoss', period),
@@ -282,7 +285,7 @@ function checkIncident(
 }
 
 /** A source says no more than its kind can, and names columns that there are. */
-function checkSource({ entry, at }: Placed<ColumnEntry>, headers: ReadonlySet<string>): Problem[] {
+function checkSource({ entry, at }: Placed<Column>, headers: ReadonlySet<string>): Problem[] {
   const { source, variants } = entry;
   if (!source) return [];
   const out: Problem[] = [];
@@ -373,9 +376,7 @@ function checkColumns(entries: Entries): Problem[] {
       });
     }
     const places = entry.variants.flatMap((variant) =>
-      known
-        .filter((v) => existsIn({ since: entry.since, ...(entry.until ? { until: entry.until } : {}) }, v))
-        .map((v) => identity(entry.header, variant, v)),
+      known.filter((v) => existsIn(entry, v)).map((v) => identity(entry.header, variant, v)),
     );
     const again = places.find((place) => seen.has(place));
     if (again) {
@@ -391,7 +392,7 @@ function checkColumns(entries: Entries): Problem[] {
 }
 
 /** `formats` says what was published: once a version has files, each of its formats is found among them. */
-function checkFormats({ entry, at }: Placed<VersionEntry>, entries: Entries): Problem[] {
+function checkFormats({ entry, at }: Placed<DatasetVersion>, entries: Entries): Problem[] {
   const releases = entries.releases
     .flatMap((file) => file.entries.map((r) => r.entry))
     .filter((r) => r.version === entry.version);
@@ -447,7 +448,7 @@ function checkVersions(entries: Entries): Problem[] {
         fix: '照catalogue/columns.yaml的header逐字填寫，寫在欄位的since那一版。',
       });
     }
-    for (const [before, after] of Object.entries(entry.replaces ?? {})) {
+    for (const [before, after] of Object.entries(entry.replaces)) {
       for (const header of [before, ...after]) {
         if (columns.some((c) => c.entry.header === header)) continue;
         out.push({
@@ -464,13 +465,13 @@ function checkVersions(entries: Entries): Problem[] {
 function checkCodes(entries: Entries): Problem[] {
   const unknown = entries.dataset.entry.unknownCode;
   return entries.codeTables.flatMap((table) => [
-    ...duplicates(table.codes, (c) => String(Number(c.code)), 'code', '代碼'),
+    ...duplicates(table.codes, (c) => String(c.code), 'code', '代碼'),
     ...table.codes.flatMap(({ entry, at }) =>
-      Number(entry.code) > unknown
+      entry.code > unknown
         ? [{ ...at('code'), problem: `代碼${entry.code}超出範圍。`, fix: `填0到${unknown}的整數。` }]
         : [],
     ),
-    ...(!table.codes.some((c) => Number(c.entry.code) === unknown)
+    ...(!table.codes.some((c) => c.entry.code === unknown)
       ? [
           {
             file: table.file,

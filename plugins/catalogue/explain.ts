@@ -3,9 +3,6 @@ import type * as z from 'zod';
 import type { Problem } from './problems';
 import { keyText, type KeyPath, type SourceFile } from './source';
 
-/** A message of a schema: the problem and, after `→`, the fix. */
-export const say = (problem: string, fix: string): string => `${problem}→${fix}`;
-
 /** Problem and fix of an issue; a schema's own messages hold both, the rest is put into words here. */
 function explain(issue: z.core.$ZodIssue, fallback: string): [string, string] {
   const [problem, fix] = issue.message.split('→');

@@ -11,14 +11,10 @@ import {
   releaseSchema,
   seriesSchema,
   versionSchema,
-  type CodeEntry,
-  type ColumnEntry,
-  type DatasetEntry,
-  type IncidentEntry,
   type ReleaseEntry,
   type SeriesEntry,
-  type VersionEntry,
-} from './schema';
+} from '../../src/domain/catalogue/schema';
+import type { Code, Column, Dataset, DatasetVersion, Incident } from '../../src/domain/catalogue/types';
 import { keyText, readCsv, readYaml, type KeyPath, type SourceFile } from './source';
 
 /** An entry together with the place where it stands. */
@@ -30,11 +26,11 @@ export interface Placed<T> {
 
 /** Every file of catalogue/, each entry valid for itself. */
 export interface Entries {
-  dataset: Placed<DatasetEntry>;
-  versions: Placed<VersionEntry>[];
-  columns: Placed<ColumnEntry>[];
-  incidents: Placed<IncidentEntry>[];
-  codeTables: { id: string; file: string; codes: Placed<CodeEntry>[] }[];
+  dataset: Placed<Dataset>;
+  versions: Placed<DatasetVersion>[];
+  columns: Placed<Column>[];
+  incidents: Placed<Incident>[];
+  codeTables: { id: string; file: string; codes: Placed<Code>[] }[];
   releases: { year: string; file: string; entries: Placed<ReleaseEntry>[] }[];
   series: { id: string; file: string; rows: Placed<SeriesEntry>[] }[];
 }

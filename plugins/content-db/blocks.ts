@@ -119,7 +119,7 @@ function rows(record: ReleaseProp, variant: string): Child {
 const NOTICE: Block = {
   attributes: z.strictObject({
     type: z.string().optional(),
-    severity: z.enum(SEVERITIES as [string, ...string[]]).optional(),
+    severity: z.enum(SEVERITIES).optional(),
     title: z.string().optional(),
   }),
   usage: ':::note[標題]，換行寫內文，最後以:::結束',
@@ -146,7 +146,7 @@ const BLOCKS: Record<string, Block> = {
   ColumnTable: block(
     'version',
     `<ColumnTable version="0.3" group="price" />，group是${COLUMN_GROUPS.join('、')}之一`,
-    { group: z.enum(COLUMN_GROUPS as [string, ...string[]]) },
+    { group: z.enum(COLUMN_GROUPS) },
     (version, { group }) => columnTable(version, group as (typeof COLUMN_GROUPS)[number]),
   ),
   DatasetBriefCard: block('release', '<DatasetBriefCard period="2026-04" />', {}, datasetBriefCard),

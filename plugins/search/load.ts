@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { SearchPage } from '../../src/domain/search/entries';
 import type { Synonym } from '../../src/domain/search/data';
 import { matchesPlace, type SectionKeywords } from '../../src/domain/search/places';
-import { say, schemaProblems } from '../catalogue/explain';
+import { say } from '../../src/domain/say';
+import { schemaProblems } from '../catalogue/explain';
 import { CatalogueError, type Problem } from '../catalogue/problems';
 import { keyText, readYaml, type KeyPath, type SourceFile } from '../catalogue/source';
 

@@ -2,9 +2,8 @@
  * Periods of the dataset: a month `2026-04`, a quarter `2024Q1` or a year `2023`.
  * The notation is the public one of the published files (catalogue/README.md).
  */
-export type Granularity = 'annual' | 'quarterly' | 'monthly';
-
-export const GRANULARITIES: readonly Granularity[] = ['annual', 'quarterly', 'monthly'];
+export const GRANULARITIES = ['annual', 'quarterly', 'monthly'] as const;
+export type Granularity = (typeof GRANULARITIES)[number];
 
 const MONTH = /^(20\d{2})-(0[1-9]|1[0-2])$/;
 const QUARTER = /^(20\d{2})Q([1-4])$/;

@@ -2,9 +2,10 @@
 import type { Incident, Severity } from './catalogue/types';
 import { SEVERITIES } from './catalogue/types';
 import { granularity, monthsOf } from './period';
+import type { RowsState } from './usability/types';
 
 /** State of the rows of a published set: nothing known to be missing, some missing, not to be compared, not to be used. */
-export type RowState = 'complete' | 'partial' | 'not-comparable' | 'avoid';
+export type RowState = Exclude<RowsState, 'absent'>;
 
 /**
  * Does an incident's entry itself name the period? An open-ended one names every period that reaches its first month. Only

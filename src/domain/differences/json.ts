@@ -1,24 +1,10 @@
-/** The differences between two dataset versions as a public JSON document. Its JSON Schema stands in schema.ts. */
+/** The differences between two dataset versions as a public JSON document. What it holds is said in schema.ts. */
 import type { Catalogue } from '../catalogue/types';
 import { sortKeys } from '../usability/stable';
 import { differences } from './differences';
 import { hintOf } from './hints';
-import type { KeptColumns, ScriptHint, VersionChange } from './types';
+import type { DifferencesJson } from './schema';
 import { changeWords } from './words';
-
-/** A change with what to do about it, for programs and in words. */
-type ChangeJson = VersionChange & { hint: ScriptHint; text: string };
-
-interface DifferencesJson {
-  /** name and version of this form; a change that old readers do not understand raises the version */
-  format: 'version-differences';
-  formatVersion: 1;
-  licence: 'CC0-1.0';
-  from: string;
-  to: string;
-  changes: ChangeJson[];
-  kept: KeptColumns[];
-}
 
 /**
  * What changes from one dataset version to another as JSON; the same catalogue gives the same text.

@@ -1,118 +1,152 @@
-/** The JSON Schema of the public document of differences. */
-import { FORMATS, VARIANTS, type MergeRule } from '../catalogue/types';
-import {
-  listOf,
-  membersOf,
-  objectOf,
-  oneText,
-  textOf,
-  VERSION,
-  type JsonSchema,
-} from '../usability/jsonSchema';
-import type { ColumnAspect } from './types';
+/** The public document of differences, and the changes in it: their types are inferred here, the JSON Schema is published. */
+import * as z from 'zod';
+import { count, text, version } from '../catalogue/schema';
+import { FORMATS, MERGE_RULES, VARIANTS } from '../catalogue/types';
+import { headOf, toJsonSchema } from '../machine/jsonSchema';
 
-const ASPECTS = membersOf<ColumnAspect>({
-  key: true,
-  type: true,
-  unit: true,
-  'code-table': true,
-  meaning: true,
-  'dedup-key': true,
+/** A column by the names that a script knows it by. */
+export const column = z.strictObject({
+  header: text.describe('CSV的欄名'),
+  key: text.describe('JSON的鍵').exactOptional(),
 });
-const RULES = oneText(membersOf<MergeRule>({ newest: true, 'most-frequent': true }));
+const columns = z.array(column);
+const headers = z.array(text).describe('CSV的欄名');
+const format = z.enum(FORMATS);
+const variant = z.enum(VARIANTS);
+const rule = z.enum(MERGE_RULES);
+export const code = z.strictObject({ code: count, label: text });
+const codes = z.array(code);
+/** How true and false are written. */
+export const booleans = z.strictObject({
+  /** as in the catalogue, e.g. T／F */
+  text,
+  /** the two values, where the text is understood */
+  values: z.strictObject({ true: text, false: text }).exactOptional(),
+});
 
-const column = objectOf({ header: textOf('CSV的欄名') }, { optional: { key: textOf('JSON的鍵') } });
-const columns = listOf(column);
-const headers = listOf(textOf(), 'CSV的欄名');
-const format = oneText(FORMATS);
-const variant = oneText(VARIANTS);
-const codes = listOf(objectOf({ code: { type: 'integer', minimum: 0 }, label: textOf() }));
-const booleans = objectOf(
-  { text: textOf() },
-  { optional: { values: objectOf({ true: textOf(), false: textOf() }) } },
-);
-
-const hint = {
-  title: '程式要怎麼改',
-  anyOf: [
-    objectOf({ action: { const: 'none' } }),
-    objectOf({ action: oneText(['add', 'remove']), columns }),
-    objectOf({ action: { const: 'rename' }, from: column, to: column }),
-    objectOf({ action: { const: 'rewrite' }, from: columns, to: columns }),
-    objectOf({
-      action: { const: 'convert' },
-      columns: headers,
-      from: { type: 'string' },
-      to: { type: 'string' },
-    }),
-    objectOf({
-      action: { const: 'map-values' },
+/** What to do in a script, for programs. Headers and values are those of the files. */
+export const hint = z
+  .union([
+    z.strictObject({ action: z.literal('none') }),
+    z.strictObject({ action: z.enum(['add', 'remove']), columns }),
+    z.strictObject({ action: z.literal('rename'), from: column, to: column }),
+    z.strictObject({ action: z.literal('rewrite'), from: columns, to: columns }),
+    z.strictObject({ action: z.literal('convert'), columns: headers, from: z.string(), to: z.string() }),
+    z.strictObject({
+      action: z.literal('map-values'),
       format,
       columns: headers,
-      map: { type: 'object', description: '原來的值 → 新的值', additionalProperties: textOf() },
+      map: z.record(z.string(), text).describe('原來的值 → 新的值'),
     }),
-    objectOf({ action: { const: 'set-missing' }, format, from: textOf(), to: textOf() }),
-    objectOf({ action: { const: 'use-format' }, format }),
-    objectOf({ action: { const: 'use-variant' }, variant }),
-    objectOf({ action: { const: 'check-codes' }, table: textOf(), columns: headers, codes }),
-    objectOf({ action: { const: 'do-not-compare' }, scope: { const: 'columns' }, columns: headers }),
-    objectOf({ action: { const: 'do-not-compare' }, scope: oneText(['rows', 'quarterly-annual']) }),
-  ],
-} satisfies JsonSchema;
+    z.strictObject({ action: z.literal('set-missing'), format, from: text, to: text }),
+    z.strictObject({ action: z.literal('use-format'), format }),
+    z.strictObject({ action: z.literal('use-variant'), variant }),
+    z.strictObject({ action: z.literal('check-codes'), table: text, columns: headers, codes }),
+    z.strictObject({ action: z.literal('do-not-compare'), scope: z.literal('columns'), columns: headers }),
+    z.strictObject({ action: z.literal('do-not-compare'), scope: z.enum(['rows', 'quarterly-annual']) }),
+  ])
+  .meta({ title: '程式要怎麼改' });
 
-/** A kind of change: its own keys, what to do about it, and a sentence. */
-const change = (kinds: readonly string[], title: string, keys: Record<string, JsonSchema>): JsonSchema =>
-  objectOf({ kind: oneText(kinds), ...keys, hint, text: textOf('中文說明') }, { title });
+/** A variant with all of its columns. */
+export const variantChange = z
+  .strictObject({ kind: z.enum(['variant-added', 'variant-removed']), variant, columns })
+  .meta({ title: '多了或少了一種內容' });
+export const formatChange = z
+  .strictObject({ kind: z.enum(['format-added', 'format-removed']), format })
+  .meta({ title: '多了或少了一種格式' });
+export const columnChange = z
+  .strictObject({ kind: z.enum(['column-added', 'column-removed']), variant, column })
+  .meta({ title: '多了或少了一欄' });
+/** Columns that take the place of others: renamed (one for one), split (several for one) or joined (one for several). */
+export const columnReplaced = z
+  .strictObject({
+    kind: z.enum(['column-replaced']),
+    variant,
+    from: columns,
+    to: columns,
+    /** the descriptions differ, so it is more than another name */
+    meaning: z.boolean().describe('意思也不同'),
+  })
+  .meta({ title: '欄位改名、拆開或合併' });
+/** The same header with another definition. */
+export const columnDefined = z
+  .strictObject({
+    kind: z.enum(['column-changed']),
+    variant,
+    column,
+    /** which part of the definition differs */
+    aspect: z.enum(['key', 'type', 'unit', 'code-table', 'meaning', 'dedup-key']),
+    /** the value of the aspect before and after; empty for none */
+    from: z.string(),
+    to: z.string(),
+  })
+  .meta({ title: '欄名不變，定義不同' });
+/** Booleans written in another way in one of the formats that both versions have. */
+export const booleansChange = z
+  .strictObject({
+    kind: z.enum(['booleans-changed']),
+    format,
+    from: booleans,
+    to: booleans,
+    /** the columns of both versions that it concerns, each header once */
+    columns: headers,
+  })
+  .meta({ title: '是非值的寫法不同' });
+export const missingChange = z
+  .strictObject({ kind: z.enum(['missing-changed']), format, from: text, to: text })
+  .meta({ title: '缺值的寫法不同' });
+/** Codes that only one of the versions can hold, or that are called something else. */
+export const codesChange = z
+  .strictObject({
+    kind: z.enum(['codes-added', 'codes-removed']),
+    table: text,
+    title: text,
+    /** columns that use the table, each header once */
+    columns: headers,
+    codes,
+  })
+  .meta({ title: '編碼表多了或少了代碼' });
+/** Quarterly and annual files keep another value of a listing that was seen in several months. */
+export const mergeChange = z
+  .strictObject({ kind: z.enum(['merge-changed']), from: rule, to: rule })
+  .meta({ title: '季與年的合併規則不同' });
 
-/** JSON Schema (2020-12) of what `toDifferencesJson` gives. */
-export const differencesSchema = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: '開放台灣民間租屋資料：兩個資料集版本的差異',
-  description: '把讀版本from的程式改成讀版本to時要知道的事。from與to誰先誰後都可以。',
-  ...objectOf({
-    format: { const: 'version-differences' },
-    formatVersion: { const: 1, description: '舊程式讀不懂的改動才會加1' },
-    licence: { const: 'CC0-1.0' },
-    from: VERSION,
-    to: VERSION,
-    changes: {
-      type: 'array',
-      description: '依序是內容、格式、寫法、合併規則、欄位、編碼表',
-      items: {
-        anyOf: [
-          change(['variant-added', 'variant-removed'], '多了或少了一種內容', { variant, columns }),
-          change(['format-added', 'format-removed'], '多了或少了一種格式', { format }),
-          change(['column-added', 'column-removed'], '多了或少了一欄', { variant, column }),
-          change(['column-replaced'], '欄位改名、拆開或合併', {
-            variant,
-            from: columns,
-            to: columns,
-            meaning: { type: 'boolean', description: '意思也不同' },
-          }),
-          change(['column-changed'], '欄名不變，定義不同', {
-            variant,
-            column,
-            aspect: oneText(ASPECTS),
-            from: { type: 'string' },
-            to: { type: 'string' },
-          }),
-          change(['booleans-changed'], '是非值的寫法不同', {
-            format,
-            from: booleans,
-            to: booleans,
-            columns: headers,
-          }),
-          change(['missing-changed'], '缺值的寫法不同', { format, from: textOf(), to: textOf() }),
-          change(['codes-added', 'codes-removed'], '編碼表多了或少了代碼', {
-            table: textOf(),
-            title: textOf(),
-            columns: headers,
-            codes,
-          }),
-          change(['merge-changed'], '季與年的合併規則不同', { from: RULES, to: RULES }),
-        ],
-      },
-    },
-    kept: listOf(objectOf({ variant, headers }), '兩個版本都有的欄位'),
-  }),
-} as const satisfies JsonSchema;
+/** A change as it is published: with what to do about it, and a sentence. */
+const told = <S extends z.ZodRawShape>(change: z.ZodObject<S, z.core.$strict>) =>
+  z
+    .strictObject({ ...change.shape, hint, text: text.describe('中文說明') })
+    .meta({ title: change.meta()?.title });
+
+/** What is the same in both versions: headers that stand in both, whether or not their definition changed. */
+export const kept = z.strictObject({ variant, headers });
+
+/** What `toDifferencesJson` gives. */
+export const differencesDocument = z
+  .strictObject({
+    ...headOf('version-differences', 1),
+    from: version,
+    to: version,
+    changes: z
+      .array(
+        z.union([
+          told(variantChange),
+          told(formatChange),
+          told(columnChange),
+          told(columnReplaced),
+          told(columnDefined),
+          told(booleansChange),
+          told(missingChange),
+          told(codesChange),
+          told(mergeChange),
+        ]),
+      )
+      .describe('依序是內容、格式、寫法、合併規則、欄位、編碼表'),
+    kept: z.array(kept).describe('兩個版本都有的欄位'),
+  })
+  .meta({
+    title: '開放台灣民間租屋資料：兩個資料集版本的差異',
+    description: '把讀版本from的程式改成讀版本to時要知道的事。from與to誰先誰後都可以。',
+  });
+export type DifferencesJson = z.output<typeof differencesDocument>;
+
+export const differencesSchema = toJsonSchema(differencesDocument);

@@ -1,27 +1,14 @@
-/** The catalogue as public JSON documents. Their JSON Schemas stand in schemas.ts. Pure; the same catalogue gives the same text. */
+/** The catalogue as public JSON documents. What they hold is said in schemas.ts. Pure; the same catalogue gives the same text. */
 import { existsIn, touchesColumn } from '../catalogue/columns';
-import type {
-  Catalogue,
-  Code,
-  CodeTable,
-  Column,
-  DataFile,
-  DataSet,
-  Dataset,
-  DatasetVersion,
-  Incident,
-  SeriesTable,
-  Variant,
-} from '../catalogue/types';
+import type { Catalogue, CodeTable, Column, DataSet, Incident, SeriesTable } from '../catalogue/types';
 import { setCaveats } from '../citation/caveats';
 import { toPressLine } from '../citation/press';
 import { setReference } from '../citation/reference';
-import type { RowsState, UsabilityState } from '../usability/types';
 import { rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
 import { columnsAnswer, headline, rowsAnswer, suggestionWords } from '../verdict/words';
 import { monthlyRows } from '../monthlyRows';
-import { granularity, type Granularity } from '../period';
+import { granularity } from '../period';
 import {
   addressOf,
   CITATION_FORMATS,
@@ -34,116 +21,20 @@ import {
 import { toCsv } from './csv';
 import { formatVersionOf } from './formats';
 import { DATA_LICENCE, OTHER_NAMES, PROJECT, SUMMARY } from './identity';
+import type {
+  CatalogueJson,
+  CodesDocument,
+  ColumnJson,
+  ColumnsDocument,
+  IncidentJson,
+  IncidentsDocument,
+  SetColumnJson,
+  SetDocument,
+  SetJson,
+} from './schemas';
 import { columnsOfSet, daysOf, incidentsOfSet, pathInside, periodsOfIncident, setsOf, zipName } from './sets';
 
-/** What every document begins with. */
-interface Document<F extends DocumentName> {
-  /** address of its JSON Schema */
-  $schema: string;
-  /** name and version of this form; a change that old readers do not understand raises the version */
-  format: F;
-  formatVersion: number;
-  licence: 'CC0-1.0';
-}
-
-interface FileJson extends DataFile {
-  /** name of the ZIP */
-  name: string;
-  /** path of the data inside the ZIP; only of CSV, and only where it is known */
-  path?: string;
-}
-
-export interface SetJson extends Pick<
-  DataSet,
-  'period' | 'variant' | 'version' | 'beta' | 'rows' | 'rowsBySource'
-> {
-  granularity: Granularity;
-  /** first and last day of the period */
-  temporal: { start: string; end: string };
-  files: FileJson[];
-  /** the state of the rows, and the same with its reason in words */
-  verdict: { rows: RowsState; text: string };
-  /** ids, worst first */
-  incidents: string[];
-  page: string;
-  /** address of the document of this set */
-  document: string;
-}
-
-export interface ColumnJson extends Column {
-  /** ids of the incidents that touch its values, newest first */
-  incidents: string[];
-  page: string;
-}
-
-/** A column of one set in short; columns.json tells the rest. */
-export interface SetColumnJson extends Pick<Column, 'header' | 'key' | 'type' | 'unit' | 'codeTable'> {
-  /** ids of the incidents that touch its values in this set */
-  incidents: string[];
-}
-
-export interface CodeTableJson {
-  id: string;
-  title: string;
-  /** headers of the columns that use it */
-  columns: string[];
-  unknownCode: number;
-  codes: Code[];
-}
-
-export interface IncidentJson extends Omit<Incident, 'columns' | 'columnTypes' | 'post'> {
-  /** published periods that it reaches, those included that inherit it from what they contain */
-  periods: string[];
-  /** headers of the columns that it touches, patterns and types resolved */
-  columns: string[];
-  page: string;
-  post?: string;
-}
-
-export interface VersionJson extends DatasetVersion {
-  page: string;
-}
-
-export interface CatalogueJson extends Document<'catalogue'> {
-  name: string;
-  alternateName: readonly string[];
-  description: string;
-  homepage: string;
-  publisher: { name: string; email: string };
-  dataset: Dataset;
-  versions: VersionJson[];
-  sets: SetJson[];
-  columns: ColumnJson[];
-  codeTables: CodeTableJson[];
-  incidents: IncidentJson[];
-}
-
-export interface SetDocument extends Document<'set'>, Omit<SetJson, 'incidents' | 'document' | 'verdict'> {
-  /** the state of the rows and of the rent, the sentences of the page, and the sets to use instead */
-  verdict: SetJson['verdict'] & {
-    rent: UsabilityState;
-    headline: string;
-    rowsAnswer: string;
-    columnsAnswer: string;
-    instead: { period: string; variant: Variant; text: string; page: string }[];
-  };
-  columns: SetColumnJson[];
-  codeTables: { id: string; title: string; json: string; csv: string }[];
-  /** worst first; `through` names the months or quarters from which the period inherits it */
-  incidents: (IncidentJson & { through?: string[] })[];
-  citation: { text: string; caveats: string; files: Record<CitationFormat, string> };
-  dataPackage: string;
-}
-
-export interface ColumnsDocument extends Document<'columns'> {
-  columns: ColumnJson[];
-}
-export interface CodesDocument extends Document<'codes'>, CodeTableJson {}
-export interface IncidentsDocument extends Document<'incidents'> {
-  incidents: IncidentJson[];
-}
-
-const head = <F extends DocumentName>(format: F, site: Site): Document<F> => ({
+const head = <F extends DocumentName>(format: F, site: Site) => ({
   $schema: addressOf(site, FILES.schema(format)),
   format,
   formatVersion: formatVersionOf(format),
@@ -199,7 +90,7 @@ function toSetColumn(column: Column, incidents: readonly Incident[]): SetColumnJ
   };
 }
 
-const toCodeTable = (catalogue: Catalogue, table: CodeTable): CodeTableJson => ({
+const toCodeTable = (catalogue: Catalogue, table: CodeTable) => ({
   id: table.id,
   title: table.title,
   columns: [...new Set(catalogue.columns.filter((c) => c.codeTable === table.id).map((c) => c.header))],
@@ -224,7 +115,7 @@ export function toCatalogueJson(catalogue: Catalogue, site: Site): CatalogueJson
   return {
     ...head('catalogue', site),
     name: PROJECT.name,
-    alternateName: OTHER_NAMES,
+    alternateName: [...OTHER_NAMES],
     description: SUMMARY,
     homepage: addressOf(site, PAGES.home),
     publisher: { name: PROJECT.name, email: PROJECT.mail },

@@ -1,68 +1,16 @@
-/** The matrix as a public JSON document. Its JSON Schema stands in schema.ts. */
-import {
-  VARIANTS,
-  type Catalogue,
-  type ColumnGroup,
-  type ColumnType,
-  type Incident,
-  type Variant,
-} from '../catalogue/types';
+/** The matrix as a public JSON document. What it holds is said in schema.ts. */
+import { VARIANTS, type Catalogue, type Incident } from '../catalogue/types';
 import { formatVersionOf } from '../machine/formats';
 import { GRANULARITIES, type Granularity } from '../period';
 import { usabilityMatrix } from './matrix';
 import { usabilityReader } from './reader';
+import type { ReasonJson, UsabilityJson } from './schema';
 import { sortKeys } from './stable';
 import { reasonId } from './states';
 import { timelineOf } from './tracks';
-import {
-  ROWS_STATES,
-  USABILITY_STATES,
-  type CellUsability,
-  type Reason,
-  type RowsState,
-  type UsabilityState,
-} from './types';
+import { ROWS_STATES, USABILITY_STATES, type CellUsability, type Reason } from './types';
 import { COLUMN_STATE_NAME, ROWS_STATE_NAME, VARIANT_NAME } from '../words';
 import { reasonWords } from './words';
-
-/** A code with its Chinese word. */
-interface Named<T> {
-  id: T;
-  text: string;
-}
-/** A reason with its Chinese sentence. */
-type ReasonJson = Reason & { text: string };
-
-interface UsabilityJson {
-  /** name and version of this form; a change that old readers do not understand raises the version */
-  format: 'usability';
-  formatVersion: number;
-  licence: 'CC0-1.0';
-  /** first month of the dataset */
-  since: string;
-  /** month up to which the record is complete */
-  asOf: string;
-  variants: Named<Variant>[];
-  /** from harmless to harmful, after `absent` */
-  states: Named<UsabilityState>[];
-  rowsStates: Named<RowsState>[];
-  columns: { header: string; key?: string; type: ColumnType; group: ColumnGroup }[];
-  /** by id, in the order of the ids */
-  reasons: Record<string, ReasonJson>;
-  /** every cell that occurs; the sets name them by their place */
-  cells: { state: UsabilityState; reasons: string[] }[];
-  /** published sets; `cells[i]` is the place in the document's `cells` of its `columns[i]` */
-  sets: {
-    period: string;
-    granularity: Granularity;
-    variant: Variant;
-    version: string;
-    rows: { state: RowsState; reasons: string[]; loss?: number };
-    cells: number[];
-  }[];
-  /** periods that were due and never published */
-  unpublished: { period: string; granularity: Granularity; reasons: string[] }[];
-}
 
 /** Collects reasons by id, and names them. */
 function reasonBook(incidents: readonly Incident[]) {

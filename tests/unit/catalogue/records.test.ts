@@ -11,7 +11,7 @@ import {
   incidentSchema,
   releaseSchema,
   versionSchema,
-} from '../../../plugins/catalogue/schema';
+} from '../../../src/domain/catalogue/schema';
 import { existsIn, matchesHeader } from '../../../src/domain/catalogue/columns';
 import { comparePeriods, granularityOf, yearOf } from '../../../src/domain/period';
 import { catalogue } from './real-catalogue';

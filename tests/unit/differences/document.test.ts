@@ -3,13 +3,12 @@ import * as z from 'zod';
 import { differences, inverseOf, versionPairs } from '../../../src/domain/differences/differences';
 import { hintOf } from '../../../src/domain/differences/hints';
 import { toDifferencesJson } from '../../../src/domain/differences/json';
-import { differencesSchema } from '../../../src/domain/differences/schema';
+import { differencesDocument, differencesSchema } from '../../../src/domain/differences/schema';
 import type { ColumnAspect, ScriptHint, VersionChange } from '../../../src/domain/differences/types';
 import { changeWords } from '../../../src/domain/differences/words';
-import type { JsonSchema } from '../../../src/domain/usability/jsonSchema';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 
-const validator = z.fromJSONSchema(differencesSchema as JsonSchema as Parameters<typeof z.fromJSONSchema>[0]);
+const validator = z.fromJSONSchema(differencesSchema);
 const issues = (value: unknown) => validator.safeParse(JSON.parse(JSON.stringify(value))).error?.issues ?? [];
 
 const defined = (aspect: ColumnAspect, from: string, to: string): VersionChange => ({
@@ -46,6 +45,7 @@ describe('toDifferencesJson', () => {
   it.each(versionPairs(catalogue))('%s to %s satisfies its schema and says what to do', (from, to) => {
     const document = toDifferencesJson(catalogue, from, to);
     expect(issues(document)).toEqual([]);
+    expect(differencesDocument.parse(document)).toEqual(document);
     expect(JSON.parse(JSON.stringify(document))).toStrictEqual(document);
     const found = differences(catalogue, from, to);
     expect(document).toMatchObject({ from, to, kept: found.kept });

@@ -3,16 +3,17 @@ import addFormats from 'ajv-formats';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { toCodesCsv, toSetDocument } from '../../../src/domain/machine/documents';
 import {
-  toCodesCsv,
-  toSetDocument,
+  documentSchema,
+  DOCUMENTS,
+  SCHEMA_NAMES,
   type CatalogueJson,
   type CodesDocument,
   type ColumnsDocument,
   type IncidentsDocument,
   type SetDocument,
-} from '../../../src/domain/machine/documents';
-import { documentSchema, SCHEMA_NAMES } from '../../../src/domain/machine/schemas';
+} from '../../../src/domain/machine/schemas';
 import { columnsOfSet, incidentsOfSet, setsOf } from '../../../src/domain/machine/sets';
 import { usabilityReader } from '../../../src/domain/usability/reader';
 import { recorded } from '../catalogue/real-catalogue';
@@ -41,8 +42,9 @@ describe.each(CATALOGUES)('the documents for %s', (name, data) => {
     const faults = schemaChecks(files);
     expect(paths).toHaveLength(3 + setsOf(data).length + data.codeTables.length);
     for (const path of paths) {
-      const document = readJson<{ $schema: string; format: string }>(files, path);
+      const document = readJson<{ $schema: string; format: keyof typeof DOCUMENTS }>(files, path);
       expect(faults(document), path).toEqual([]);
+      expect(DOCUMENTS[document.format].parse(document), path).toEqual(document);
       expect(document.$schema).toBe(`https://example.org/sub/data/${document.format}.schema.json`);
     }
   });

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { toUsabilityJson } from '../../../src/domain/usability/json';
-import type { JsonSchema } from '../../../src/domain/usability/jsonSchema';
 import { usabilityMatrix } from '../../../src/domain/usability/matrix';
 import { usability } from '../../../src/domain/usability/reader';
-import { usabilitySchema } from '../../../src/domain/usability/schema';
+import { usabilityDocument, usabilitySchema } from '../../../src/domain/usability/schema';
 import { sortKeys } from '../../../src/domain/usability/stable';
 import { reasonId } from '../../../src/domain/usability/states';
 import { reasonWords } from '../../../src/domain/usability/words';
@@ -13,7 +12,7 @@ import { catalogue, recorded } from '../catalogue/real-catalogue';
 import { sampleIncident, withIncidents } from './sample';
 
 /** A validator made from the JSON Schema itself. */
-const validator = z.fromJSONSchema(usabilitySchema as JsonSchema as Parameters<typeof z.fromJSONSchema>[0]);
+const validator = z.fromJSONSchema(usabilitySchema);
 const issues = (value: unknown) => validator.safeParse(value).error?.issues ?? [];
 
 const document = toUsabilityJson(recorded);
@@ -24,6 +23,7 @@ describe('toUsabilityJson', () => {
   it('survives JSON and satisfies its schema, for the recorded and for the whole catalogue', () => {
     expect(JSON.parse(text)).toStrictEqual(document);
     expect(issues(JSON.parse(text))).toEqual([]);
+    expect(usabilityDocument.parse(JSON.parse(text))).toEqual(document);
     expect(issues(JSON.parse(JSON.stringify(toUsabilityJson(catalogue))))).toEqual([]);
   });
 

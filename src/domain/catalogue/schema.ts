@@ -1,0 +1,340 @@
+/**
+ * The one statement of what the catalogue holds: the files of catalogue/ are checked with it, the types of the site are
+ * inferred from it, and the public documents (src/domain/machine/schemas.ts) repeat its parts. A message gives the problem
+ * and, after `→`, the fix. A description is for readers of the public documents.
+ *
+ * What JSON Schema can say (`min`, `regex`) is promised to programs too; what only writers have to mind is a `refine`.
+ * Rules that need more than one entry (unknown version, period twice …) stand in plugins/catalogue/check.ts.
+ * Browsers never load this module: it is imported for its types, or by the build.
+ */
+import * as z from 'zod';
+import { isCalendarDay } from '../format';
+import { hasHidden } from '../hidden';
+import { isFormula } from '../machine/csv';
+import { say } from '../say';
+import {
+  COLUMN_GROUPS,
+  COLUMN_STATES,
+  COLUMN_TYPES,
+  FORMATS,
+  INCIDENT_KINDS,
+  MERGE_RULES,
+  SEVERITIES,
+  SOURCE_KINDS,
+  VARIANTS,
+} from './types';
+
+export const text = z
+  .string(say('要是文字。', '數字或日期請加引號。'))
+  .min(1, say('不能空白。', '填上內容，或刪掉這個鍵。'))
+  .refine((t) => !hasHidden(t), say('裡面有看不見的控制字元。', '刪掉後重打這一段。'));
+/** Stands in addresses and in names of files. */
+const slug = text.refine(
+  (t) => /^[A-Za-z\d][A-Za-z\d._-]*$/.test(t),
+  say('只能用英文字母、數字、句點、底線與連字號。', "寫成'rows-missing-2030-01'這樣。"),
+);
+/** Stands in tables that people open in spreadsheets. */
+const cell = text.refine((t) => !isFormula(t), say('在試算表裡會變成公式。', '改掉開頭的=、+、-或@。'));
+const sentence = text.refine((t) => t.endsWith('。'), say('不是一整句話。', '句尾加上「。」。'));
+export const address = z.url({
+  protocol: /^https$/,
+  error: say('不是網址。', '寫成https://…，結尾不加斜線。'),
+});
+export const day = z
+  .string(say('要是日期文字。', '寫成2026-04-30。'))
+  .refine(isCalendarDay, say('不是日期。', '寫成2026-04-30，而且要是曆法上有的日子。'))
+  .meta({ format: 'date' });
+export const period = z
+  .string(say('期別要是文字。', "年份要加引號，例如'2023'。"))
+  .regex(
+    /^20[0-9]{2}(-(0[1-9]|1[0-2])|Q[1-4])?$/,
+    say('不是期別。', "月寫成'2026-04'，季寫成'2024Q1'，年寫成'2023'。"),
+  )
+  .describe('期別：月2026-04、季2024Q1、年2023');
+export const month = z
+  .string(say('月份要是文字。', "寫成'2026-04'。"))
+  .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, say('不是月份。', "寫成'2026-04'。"))
+  .describe('月份，例如2026-04');
+export const version = z
+  .string(say('資料集版本要是文字。', "要加引號，例如'0.3'。"))
+  .regex(/^[0-9]+\.[0-9]+$/, say('不是資料集版本。', "寫成'0.3'。"))
+  .describe('資料集版本，例如0.3');
+export const count = z
+  .int(say('要是整數。', '填不含逗號的整數。'))
+  .nonnegative(say('不能是負數。', '填實際的數目；還不知道就先不要加入這個期別。'));
+const bytes = z
+  .int(say('大小要是整數。', '填解壓後的位元組數，不含逗號。'))
+  .min(1, say('大小要大於0。', '填解壓後的位元組數。'))
+  .describe('解壓縮之後的大小，單位是位元組；不是ZIP本身的大小');
+const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, say('不是SHA-256。', '填64個小寫十六進位字元。'))
+  .describe('ZIP的SHA-256；沒算過的沒有這個鍵');
+const checkedAt = day.describe('最後一次確認位址有回應的日期');
+
+/** A list that a writer may leave out, but not leave empty. */
+const filled = <T extends z.ZodType>(
+  items: T,
+  message = say('沒有任何內容。', '至少填一項，或刪掉這個鍵。'),
+) => z.array(items).refine((list) => list.length > 0, message);
+
+/** A ZIP: size after unpacking in bytes; `name` only where the publisher's rule does not hold. */
+const file = z.strictObject({
+  bytes,
+  name: text.regex(/^[^/\\?#]+$/, say('不是檔名。', '只寫檔名，不含斜線、?與#。')).exactOptional(),
+  sha256: sha256.exactOptional(),
+  checkedAt: checkedAt.exactOptional(),
+});
+
+const set = z
+  .strictObject({
+    /** rows per source id of dataset.yaml */
+    rows: z.record(z.string(), count, say('缺少列數。', "寫成rows: { '591': 182287 }。")),
+    csv: file.exactOptional(),
+    json: file.exactOptional(),
+  })
+  .refine((s) => s.csv ?? s.json, say('沒有任何檔案。', '至少要有csv或json其中一種。'))
+  .refine(
+    (s) => Object.keys(s.rows).length > 0,
+    say('沒有任何來源的列數。', "寫成rows: { '591': 182287 }。"),
+  );
+
+const beta = z
+  .boolean(say('要是true或false。', '測試版格式寫beta: true，否則刪掉這個鍵。'))
+  .default(false)
+  .describe('以測試版格式發布');
+
+/** One period: catalogue/releases/{year}.yaml holds a list of them. */
+export const releaseSchema = z
+  .strictObject({
+    period,
+    /** dataset version of both variants */
+    version,
+    beta,
+    raw: set.exactOptional(),
+    deduplicated: set.exactOptional(),
+  })
+  .refine(
+    (r) => r.raw ?? r.deduplicated,
+    say('這個期別沒有任何內容。', '至少要有raw或deduplicated其中一種。'),
+  );
+
+const columnType = z.enum(
+  COLUMN_TYPES,
+  say('不認得的型別。', '用integer、number、string、boolean、code、datetime或bounding box。'),
+);
+export const variant = z
+  .enum(VARIANTS, say('不認得的內容。', '用raw或deduplicated。'))
+  .describe('raw是原始資料，deduplicated是消除重複住宅');
+const format = z.enum(FORMATS, say('不認得的格式。', '用csv或json。'));
+
+/** One published ZIP, as the catalogue tells of it. */
+export const dataFileSchema = z.strictObject({
+  format: format.describe('ZIP裡的資料格式'),
+  bytes,
+  /** percent-encoded */
+  url: address.describe('ZIP的位址，已經過百分比編碼'),
+  sha256: sha256.exactOptional(),
+  checkedAt: checkedAt.exactOptional(),
+});
+
+/** The files of one period and one variant: the same rows in one or two formats. */
+export const dataSetSchema = z.strictObject({
+  period,
+  variant,
+  version,
+  beta,
+  rows: count.describe('所有來源的列數'),
+  rowsBySource: z.record(z.string(), count).describe('來源代號 → 列數'),
+  files: z.array(dataFileSchema).min(1),
+});
+
+/** Where the values of a column come from, as far as somebody wrote it down. */
+const columnSource = z.strictObject({
+  from: z
+    .enum(SOURCE_KINDS, say('不認得的來源。', '用page、list、recorded、computed或merged。'))
+    .describe('page物件頁、list列表頁、recorded資料集自己記的、computed計算、merged合併刊登'),
+  part: text.describe('頁面的哪個部分').exactOptional(),
+  of: filled(text, say('沒有任何欄位。', '至少填一個欄名，或刪掉這個鍵。'))
+    .describe('由哪些欄位得來')
+    .exactOptional(),
+});
+
+/**
+ * One column of one or both variants: catalogue/columns.yaml holds them in the order of the published files. The same header
+ * may stand twice when the variants define it differently.
+ */
+export const columnSchema = z.strictObject({
+  header: text.describe('CSV的欄名'),
+  key: text.describe('JSON檔的鍵；只在CSV出現過的欄位沒有').exactOptional(),
+  type: columnType,
+  unit: text.exactOptional(),
+  /** id of a file in codes/ */
+  codeTable: text.describe('編碼表的代號，型別是code才有').exactOptional(),
+  group: z.enum(COLUMN_GROUPS, say('不認得的欄位群。', '用transaction、price、building或environment。')),
+  /** rows that agree in every such column are one dwelling */
+  dedupKey: z.boolean().default(false).describe('消除重複住宅的比對欄位'),
+  variants: filled(variant, say('沒有說明出現在哪種內容。', '寫成variants: [raw, deduplicated]。')).describe(
+    '哪些內容有這一欄',
+  ),
+  since: version.describe('第一個有這一欄的資料集版本'),
+  until: version.describe('最後一個有這一欄的資料集版本；還在用的沒有這個鍵').exactOptional(),
+  state: z.enum(COLUMN_STATES).default('stable'),
+  source: columnSource.describe('值從哪裡來；沒有紀錄的欄位沒有這個鍵').exactOptional(),
+  description: text,
+});
+
+/** How something is written in each format; a version that does not define JSON has no `json`. */
+const notation = z.strictObject({ csv: text, json: text.exactOptional() });
+
+export const versionSchema = z.strictObject({
+  version,
+  released: day,
+  /** null while it is in use */
+  until: day.nullable().describe('停止產出這個格式的日期；還在用是null'),
+  /** formats of published files; of a version without files yet: those to come */
+  formats: filled(format).describe('發布過的檔案格式'),
+  variants: filled(variant),
+  summary: text,
+  changes: z.array(text),
+  lacks: z.array(text),
+  unpublishedFormats: filled(format, say('沒有任何格式。', '填上格式，或刪掉這個鍵。'))
+    .describe('訂在格式裡、但還沒有發布過的檔案格式')
+    .exactOptional(),
+  booleans: notation.describe('是非值的寫法'),
+  missing: notation.describe('缺值的寫法；沒有紀錄的版本沒有這個鍵').exactOptional(),
+  /** absent for a version that did not merge yet */
+  merge: z
+    .enum(MERGE_RULES, say('不認得的合併規則。', '用newest或most-frequent。'))
+    .describe('季與年的檔案裡，同一則刊登跨月時留下哪個值')
+    .exactOptional(),
+  replaces: z.record(z.string(), z.array(text)).default({}).describe('舊欄名 → 取代它的欄名'),
+  completeFrom: z.record(z.string(), month).describe('一開始不完整的欄位 → 從哪個月起完整').exactOptional(),
+});
+
+/** Months without a release; without `to` until the next month that is published. */
+export const monthsSchema = z.strictObject({ from: month, to: month.exactOptional() });
+
+export const incidentSchema = z.strictObject({
+  id: slug.describe('發布後不變'),
+  kinds: z
+    .array(
+      z.enum(
+        INCIDENT_KINDS,
+        say('不認得的事件種類。', '用rows-missing、wrong-value、meaning-changed、empty或incomplete。'),
+      ),
+    )
+    .min(1, say('沒有種類。', '至少填一種。')),
+  severity: z
+    .enum(SEVERITIES, say('不認得的嚴重程度。', '用note、caution或severe。'))
+    .describe('severe嚴重：不要比較或不要使用；caution留意：先讀說明再使用；note註記：影響很小'),
+  start: day,
+  end: day.nullable().describe('還沒結束是null'),
+  affects: z
+    .union([z.array(period).min(1), z.strictObject({ from: month })], {
+      error: say('受影響的期別寫錯。', "寫成['2026-03', '2026-04']或{ from: '2021-11' }。"),
+    })
+    .describe('直接指名的期別，或從哪一個月起的每一期'),
+  /** every other quarter and year that contains an affected period inherits */
+  unaffected: filled(period).describe('包含受影響的月份，其實沒有受影響的季與年').exactOptional(),
+  /** headers, or beginnings of headers that end in `*` */
+  columns: filled(text).exactOptional(),
+  /** every column of these types */
+  columnTypes: filled(columnType).exactOptional(),
+  avoid: z.array(period).default([]).describe('完全不要使用的期別'),
+  estimatedLoss: z
+    .record(z.string(), z.number().min(0).max(100))
+    .default({})
+    .describe('期別 → 估計短少的百分比'),
+  /** overviews do not repeat it per period */
+  standing: z.boolean().default(false).describe('從開始之後每一期都一樣'),
+  /** always true for missing rows, else where the record says so */
+  countsAffected: z.boolean().default(false).describe('列數受影響'),
+  /** spans of months that were not published because of it */
+  missing: filled(monthsSchema)
+    .default([])
+    .describe('因此沒有發布的月份；沒有to是到下一個發布的月份之前，還沒有就到asOf為止'),
+  /** a phrase without full stop; verdicts print it, so each touched period has one or an estimated loss */
+  rowsReasons: z.record(z.string(), text).default({}).describe('期別 → 列數怎麼了'),
+  /** such a period has a note, however severe the incident */
+  noted: z.record(z.string(), filled(period)).default({}).describe('欄名 → 提到它、但不影響使用的期別'),
+  title: text,
+  cause: text,
+  effect: text,
+  /** whole sentences */
+  advice: text.describe('怎麼辦'),
+  status: text.describe('後來怎麼了；沒有紀錄就沒有這個鍵').exactOptional(),
+  /** slug of the post that tells the whole story */
+  post: text.exactOptional(),
+});
+
+const year = z
+  .int(say('年份要是整數。', '寫成2024，不加引號。'))
+  .min(2018, say('比資料集還早。', '填2018以後的年份。'));
+
+/** Something that was made of the data. */
+export const useSchema = z.strictObject({
+  who: text,
+  year,
+  work: text,
+  /** first and last year of the data that it used */
+  years: z
+    .tuple([year, year], say('要是兩個年份。', '寫成years: [2019, 2023]；只用一年就寫兩次。'))
+    .refine(([first, last]) => first <= last, say('第一年晚於最後一年。', '早的寫在前面。'))
+    .exactOptional(),
+  rows: count.describe('大約用了幾列').exactOptional(),
+});
+
+export const datasetSchema = z.strictObject({
+  since: month.describe('第一個有資料的月份'),
+  asOf: month.describe('盤點到哪個月；這之前沒有列出的期別就是沒有發布'),
+  fileHost: address.describe('檔案主機'),
+  sources: filled(z.strictObject({ id: slug, name: text, url: address })),
+  removed: filled(text, say('沒有任何內容。', '寫成removed: [標題, 地址]。')).describe(
+    '爬蟲讀得到、發布前拿掉的內容',
+  ),
+  limits: z.array(sentence).describe('對每一期都成立的限制，一項一句'),
+  unknownCode: count.describe('這個代碼一律代表不明'),
+  squareMetresPerPing: z
+    .number()
+    .refine((n) => n > 0, say('要大於0。', '填一坪是幾平方公尺。'))
+    .describe('一坪是幾平方公尺'),
+  dwellingFilter: z
+    .strictObject({
+      buildingTypes: filled(text),
+      propertyTypes: filled(text),
+      maxBuildingFloors: count,
+      maxFloor: count,
+      floorsAboveBuilding: count,
+      floorAreaBelowPing: count.describe('坪'),
+      maxRentPerPing: count.describe('元／坪／月'),
+    })
+    .describe('消除重複住宅保留的列，全部成立才保留'),
+  usedBy: z.array(useSchema).describe('用過這份資料的作品，由新到舊'),
+});
+
+/** One row of codes/*.csv; every value arrives as text. */
+export const codeSchema = z.strictObject({
+  code: z
+    .string()
+    .regex(/^\d{1,5}$/, say('代碼要是整數。', '填0到65535的整數。'))
+    .transform(Number)
+    .pipe(count),
+  label: cell,
+  since: day.describe('啟用日期'),
+});
+
+/** A line of figures: the label first, then a number of each series. */
+export const seriesSchema = z.record(text, z.string()).superRefine((row, context) => {
+  for (const [name, value] of Object.entries(row).slice(1)) {
+    if (/^(-?\d+(\.\d+)?)?$/.test(value)) continue;
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: say(`「${value}」不是數字。`, '填數字，不加千分位；沒有數字就留空。'),
+    });
+  }
+});
+
+export type ReleaseEntry = z.output<typeof releaseSchema>;
+export type SeriesEntry = z.output<typeof seriesSchema>;
