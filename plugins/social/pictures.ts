@@ -74,7 +74,7 @@ const PAGES: readonly (readonly [RegExp, Draw])[] = [
   ],
   [/^\/compare\/$/, ofCompare],
   [/^\/blog\/$/, (context, page) => ofPosts(context, page, context.posts, `${context.posts.length}篇文章`)],
-  [/^\/blog\/./, ofArchive],
+  [/^\/blog\/post\/$/, ofArchive],
   [/^\/blog\/tag\/$/, ofTags],
   [
     /^\/blog\/tag\/([^/]+)\/$/,
