@@ -31,8 +31,8 @@ function fieldTokens(text: string, field = ''): string[] {
 
 /**
  * The token as MiniSearch keeps it: two characters for each of Han. MiniSearch looks for a token's first character
- * in a list of all first characters, one after the other, and Han has 1,500 of them; now the list is short, and
- * building the index takes two thirds of the time. Weights stay, because they go by the ratio of lengths.
+ * in a list of all first characters, one after the other, and Han has about 1,000 of them; now the list is short, and
+ * building the index takes about a third less time. Weights stay, because they go by the ratio of lengths.
  */
 function toKey(token: string): string {
   if (!isHan(token)) return token;
