@@ -1,7 +1,7 @@
 /**
  * Quality, speed and size of the search: `npm run bench:search`, with `-- --held` also the misses of the held part.
  */
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import jiti from 'jiti';
 import { parse } from 'yaml';
+import { engineCode } from './program.mjs';
 
 const siteDir = fileURLToPath(new URL('../..', import.meta.url));
 const require = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
@@ -28,7 +29,7 @@ const data = await buildSearchData(siteDir, documents, catalogue);
 const packed = JSON.stringify(packSearch(data));
 
 const started = performance.now();
-const search = openSearch(JSON.parse(packed));
+const search = await openSearch(JSON.parse(packed));
 const built = performance.now() - started;
 
 const queries = parse(await readFile(path.join(siteDir, 'bench/search/queries.yaml'), 'utf8'));
@@ -70,14 +71,4 @@ const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 const sizes = (body) =>
   `原始${kilobytes(Buffer.byteLength(body))} kB，gzip ${kilobytes(gzipSync(body, { level: 9 }).length)} kB，brotli ${kilobytes(brotliCompressSync(body).length)} kB`;
 console.log(`資料：${sizes(packed)}`);
-// Vitest brings the bundler; where it is missing only this line is.
-const bundler = await import('rolldown').catch(() => undefined);
-if (bundler && (await stat(path.join(siteDir, 'bench/search/browser.ts')))) {
-  const { output } = await bundler.build({
-    input: path.join(siteDir, 'bench/search/browser.ts'),
-    write: false,
-    output: { format: 'esm', minify: true },
-    logLevel: 'silent',
-  });
-  console.log(`程式：${sizes(output[0].code)}`);
-}
+console.log(`程式：${sizes(await engineCode(siteDir))}`);

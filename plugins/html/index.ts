@@ -13,7 +13,7 @@ import { FILES } from '../../src/domain/machine/addresses';
 import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
-import type { Sources } from '../social/pictures';
+import type { Sources } from '../social/context';
 import { writeSocialPictures } from '../social/write';
 import { withPlainAttributes } from './attributes';
 import { assetsOf, type Chunks } from './assets';

@@ -3,7 +3,7 @@ import { SITE_NAME } from '../../src/domain/publisher';
 import type { Site } from '../../src/domain/machine/addresses';
 import { unescaped } from '../payload/build';
 import { HEIGHT, WIDTH } from '../social/frame';
-import type { PageWords } from '../social/pictures';
+import type { PageWords } from '../social/context';
 import type { SocialPicture } from '../social/write';
 
 const escaped = (text: string): string =>

@@ -36,7 +36,7 @@ function toPng(bars: string, { size, share, ground }: Look): Buffer {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** Pictures in one ICO file, which holds PNG as they are. */
+/** Pictures in one ICO file, which holds PNG as they are: a header is less than a package with three of its own. */
 function toIco(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

@@ -1,4 +1,7 @@
-/** PNG with a palette: pictures of few colours take a third of the bytes. */
+/**
+ * PNG with a palette: pictures of few colours take a third of the bytes. Written by hand, because the library that
+ * does it (sharp) is a native program that every machine would have to install for these pictures alone.
+ */
 import { crc32, deflate } from 'node:zlib';
 import { promisify } from 'node:util';
 

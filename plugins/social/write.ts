@@ -7,7 +7,8 @@ import { version as satoriVersion } from 'satori/package.json';
 import { FILES } from '../../src/domain/machine/addresses';
 import { readFonts, type Fonts } from './fonts';
 import type { Drawing } from './frame';
-import { pictures, type PageWords, type Sources } from './pictures';
+import type { PageWords, Sources } from './context';
+import { pictures } from './pictures';
 import { measureBy, measureFonts, RENDERER, toPicture, toSvg, type Tools, type Widths } from './render';
 
 /** Below the site's folder, with what `npm ci` brings: who installs afresh paints afresh. */

@@ -20,7 +20,8 @@ const HASHED_ASSET = /^assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/;
 /**
  * Makes a static web server that answers as GitHub Pages does: a directory without its slash leads to
  * the slash form (301), the slash form gives its index.html, any other address gives the file itself,
- * else the file with `.html`, else 404.html with status 404.
+ * else the file with `.html`, else 404.html with status 404. A library such as sirv serves files, but neither leads
+ * to the slash form nor answers 404 with a page, and these two are what the tests ask for.
  *
  * @param {object} options
  * @param {string} options.root folder to serve

@@ -29,7 +29,7 @@ const load = keepSuccess(async (url): Promise<Search> => {
     import(/* webpackChunkName: "search-engine" */ '@site/src/domain/search/engine'),
     fetchData(url),
   ]);
-  const search = openSearch(data);
+  const search = await openSearch(data);
   // Everything that fits: the interface says how many there are and shows what it has room for.
   return (query) => search(query, { limit: Number.POSITIVE_INFINITY });
 });

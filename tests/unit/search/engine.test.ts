@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { packSearch, unpackSearch } from '../../../src/domain/search/data';
 import { createSearch } from '../../../src/domain/search/engine';
-import { buildIndex, distance } from '../../../src/domain/search/invertedIndex';
+import { buildTextIndex } from '../../../src/domain/search/textIndex';
 import type { SearchEntry } from '../../../src/domain/search/types';
 
 const entry = (path: string, title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
@@ -47,7 +46,7 @@ const ENTRIES = [
   ),
 ];
 const SYNONYMS = [{ words: ['保證金'], means: ['押金'] }];
-const search = createSearch(ENTRIES, {
+const search = await createSearch(ENTRIES, {
   synonyms: SYNONYMS,
   keywords: [{ at: '/about-data-set/*/#c-deposit', words: ['訂金'] }],
 });
@@ -164,49 +163,30 @@ describe('packSearch', () => {
   });
 });
 
-describe('buildIndex', () => {
-  it('counts changes up to the limit', () => {
-    expect(distance('kitten', 'sitting', 3)).toBe(3);
-    expect(distance('kitten', 'sitting', 2)).toBe(3);
-    expect(distance('abc', 'abc', 1)).toBe(0);
+const index = await buildTextIndex(ENTRIES);
+
+describe('buildTextIndex', () => {
+  const found = (...words: string[]) =>
+    index.search(words).map(({ id, asked, terms }) => [ENTRIES[id]?.path, asked, [...terms].sort()]);
+
+  it.each([
+    ['租金', true],
+    ['租', true],
+    ['租約', false],
+    ['monthly_price', true],
+    ['monthly_prise', false],
+    ['2021-07', true],
+    ['', false],
+  ])('knows 「%s」: %s', (word, known) => expect(index.has(word)).toBe(known));
+
+  it('says what was asked and which words of the entry answer', () => {
+    expect(found('押金', '演唱')).toEqual([['/about-data-set/0.3/#c-deposit', ['押金'], ['押金']]]);
+    expect(found('autor')).toEqual([['/about-data-set/0.2/#c-max_author', ['autor'], ['author']]]);
+    expect(found('depo')).toEqual([['/about-data-set/0.3/#c-deposit', ['depo'], ['deposit']]]);
   });
 
-  it('scores as MiniSearch does', () => {
-    const word = fc.constantFrom('rent', 'rental', 'rents', 'price', 'prize', 'deposit', '租金', '押金');
-    const words = fc.array(word, { maxLength: 6 });
-    fc.assert(
-      fc.property(
-        fc.array(fc.record({ title: words, text: words }), { minLength: 1, maxLength: 8 }),
-        fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
-        (documents, query) => {
-          const own = buildIndex(
-            [
-              { boost: 4, tokens: documents.map((d) => d.title) },
-              { boost: 1, tokens: documents.map((d) => d.text) },
-            ],
-            (w) => ({ prefix: /[a-z]/.test(w), fuzzy: /[a-z]/.test(w) ? 0.25 : 0 }),
-          );
-          const reference = new MiniSearch({
-            fields: ['title', 'text'],
-            tokenize: (text) => text.split(' ').filter(Boolean),
-            processTerm: (t) => t,
-            searchOptions: {
-              boost: { title: 4, text: 1 },
-              prefix: (w) => /[a-z]/.test(w),
-              fuzzy: (w) => (/[a-z]/.test(w) ? 0.25 : false),
-              maxFuzzy: 2,
-              weights: { prefix: 0.5, fuzzy: 0.35 },
-            },
-          });
-          reference.addAll(
-            documents.map((d, id) => ({ id, title: d.title.join(' '), text: d.text.join(' ') })),
-          );
-          const scores = (hits: { id: number; score: number }[]) =>
-            new Map(hits.map((h) => [h.id, Number(h.score.toFixed(6))]));
-          const expected = reference.search(query.join(' ')) as unknown as { id: number; score: number }[];
-          expect(scores(own.search(query))).toEqual(scores(expected));
-        },
-      ),
-    );
+  it('completes single Han characters and Latin words, and no pairs or numbers', () => {
+    expect(found('押')[0]?.[2]).toEqual(['押', '押金']);
+    for (const word of ['2021-0', '月租金', 'mo']) expect(found(word), word).toEqual([]);
   });
 });

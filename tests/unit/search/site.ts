@@ -12,5 +12,5 @@ export { catalogue };
 export const documents = await loadDocuments(process.cwd(), catalogue);
 export const data = await buildSearchData(process.cwd(), documents, catalogue);
 export const packed = packSearch(data);
-export const search = openSearch(packed);
+export const search = await openSearch(packed);
 export const queries = parse(await readFile('bench/search/queries.yaml', 'utf8')) as LabelledQuery[];

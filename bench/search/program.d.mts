@@ -1,0 +1,1 @@
+export function engineCode(siteDir: string): Promise<string>;

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { build } from 'rolldown';
+
+/** What the browser loads to search, as a bundler makes it of the engine. */
+export async function engineCode(siteDir) {
+  const { output } = await build({
+    input: path.join(siteDir, 'src/domain/search/engine.ts'),
+    write: false,
+    output: { format: 'esm', minify: true },
+    logLevel: 'silent',
+  });
+  return output[0].code;
+}

@@ -1,0 +1,51 @@
+/** Rules of the code tables, and of the labels that the filter for dwellings takes from them. */
+import type { Problem } from '../problems';
+import type { Entries } from '../read';
+import { duplicates } from './duplicates';
+
+export function checkCodes(entries: Entries): Problem[] {
+  const unknown = entries.dataset.entry.unknownCode;
+  return entries.codeTables.flatMap((table) => [
+    ...duplicates(table.codes, (c) => String(c.code), 'code', '代碼'),
+    ...table.codes.flatMap(({ entry, at }) =>
+      entry.code > unknown
+        ? [{ ...at('code'), problem: `代碼${entry.code}超出範圍。`, fix: `填0到${unknown}的整數。` }]
+        : [],
+    ),
+    ...(!table.codes.some((c) => c.entry.code === unknown)
+      ? [
+          {
+            file: table.file,
+            line: 1,
+            key: 'code',
+            problem: `少了代表不明的代碼${unknown}。`,
+            fix: `加上一列${unknown},不明,…。`,
+          },
+        ]
+      : []),
+  ]);
+}
+
+export function checkFilter(entries: Entries): Problem[] {
+  const labels = (id: string) =>
+    entries.codeTables.find((t) => t.id === id)?.codes.map((c) => c.entry.label) ?? [];
+  const { entry, at } = entries.dataset;
+  return (
+    [
+      ['buildingTypes', 'building_type'],
+      ['propertyTypes', 'property_type'],
+    ] as const
+  ).flatMap(([key, table]) =>
+    entry.dwellingFilter[key].flatMap((label, index) =>
+      labels(table).includes(label)
+        ? []
+        : [
+            {
+              ...at('dwellingFilter', key, index),
+              problem: `編碼表${table}沒有「${label}」。`,
+              fix: `照catalogue/codes/${table}.csv的label逐字填寫。`,
+            },
+          ],
+    ),
+  );
+}

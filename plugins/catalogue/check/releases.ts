@@ -1,0 +1,65 @@
+/** Rules of a published period. */
+import { FORMATS, VARIANTS } from '../../../src/domain/catalogue/types';
+import { yearOf } from '../../../src/domain/period';
+import type { Problem } from '../problems';
+import type { Entries, Placed } from '../read';
+import type { ReleaseEntry } from '../../../src/domain/catalogue/schema';
+
+const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, n) => sum + n, 0);
+
+export function checkRelease(release: Placed<ReleaseEntry>, year: string, entries: Entries): Problem[] {
+  const { entry, at } = release;
+  const out: Problem[] = [];
+  if (String(yearOf(entry.period)) !== year) {
+    out.push({
+      ...at('period'),
+      problem: `${entry.period}放錯檔案。`,
+      fix: `移到catalogue/releases/${yearOf(entry.period)}.yaml。`,
+    });
+  }
+  const version = entries.versions.find((v) => v.entry.version === entry.version)?.entry;
+  if (!version) {
+    const known = entries.versions.map((v) => v.entry.version).join('、');
+    out.push({
+      ...at('version'),
+      problem: `沒有資料集版本「${entry.version}」。`,
+      fix: `改成已有的版本（${known}），或先把新版本加進catalogue/versions.yaml。`,
+    });
+  }
+  const sources = entries.dataset.entry.sources.map((s) => s.id);
+  for (const variant of VARIANTS) {
+    const set = entry[variant];
+    if (!set) continue;
+    for (const source of Object.keys(set.rows)) {
+      if (sources.includes(source)) continue;
+      out.push({
+        ...at(variant, 'rows', source),
+        problem: `沒有來源「${source}」。`,
+        fix: `改成已有的來源（${sources.join('、')}），或先加進catalogue/dataset.yaml的sources。`,
+      });
+    }
+    if (version && !version.variants.includes(variant)) {
+      out.push({
+        ...at(variant),
+        problem: `資料集版本${version.version}沒有這種內容（${variant}）。`,
+        fix: '改正version，或刪掉這一段。',
+      });
+    }
+    for (const format of FORMATS) {
+      if (!set[format] || !version || version.formats.includes(format)) continue;
+      out.push({
+        ...at(variant, format),
+        problem: `資料集版本${version.version}沒有${format.toUpperCase()}格式。`,
+        fix: '改正version，或刪掉這個檔案；第一次發布這種格式，就寫進catalogue/versions.yaml的formats。',
+      });
+    }
+  }
+  if (entry.raw && entry.deduplicated && total(entry.deduplicated.rows) > total(entry.raw.rows)) {
+    out.push({
+      ...at('deduplicated', 'rows'),
+      problem: `消除重複住宅（${total(entry.deduplicated.rows)}列）比原始資料（${total(entry.raw.rows)}列）還多。`,
+      fix: '兩個數字可能填反了，請對照檔案裡的列數。',
+    });
+  }
+  return out;
+}

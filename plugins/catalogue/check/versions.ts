@@ -1,0 +1,76 @@
+/** Rules of the dataset versions. */
+import { VARIANTS } from '../../../src/domain/catalogue/types';
+import type { Problem } from '../problems';
+import type { Entries, Placed } from '../read';
+import type { DatasetVersion } from '../../../src/domain/catalogue/types';
+
+/** `formats` says what was published: once a version has files, each of its formats is found among them. */
+function checkFormats({ entry, at }: Placed<DatasetVersion>, entries: Entries): Problem[] {
+  const releases = entries.releases
+    .flatMap((file) => file.entries.map((r) => r.entry))
+    .filter((r) => r.version === entry.version);
+  return entry.formats.flatMap((format, index) => {
+    const name = format.toUpperCase();
+    if (entry.unpublishedFormats?.includes(format)) {
+      return [
+        {
+          ...at('formats', index),
+          problem: `${name}同時寫成發布過與沒有發布過。`,
+          fix: 'formats與unpublishedFormats只留一處。',
+        },
+      ];
+    }
+    if (releases.length === 0 || releases.some((r) => VARIANTS.some((v) => r[v]?.[format]))) return [];
+    return [
+      {
+        ...at('formats', index),
+        problem: `資料集版本${entry.version}沒有發布過${name}檔。`,
+        fix: '移到unpublishedFormats，或把檔案加進catalogue/releases/。',
+      },
+    ];
+  });
+}
+
+export function checkVersions(entries: Entries): Problem[] {
+  const { versions, columns } = entries;
+  const known = versions.map((v) => v.entry.version);
+  return versions.flatMap((version, index) => {
+    const { entry, at } = version;
+    const before = versions[index - 1]?.entry;
+    const out = checkFormats(version, entries);
+    if (before && (before.version > entry.version || before.released > entry.released)) {
+      out.push({
+        ...at('version'),
+        problem: `版本${entry.version}排在版本${before.version}後面，卻比較舊。`,
+        fix: '由舊到新排列。',
+      });
+    }
+    if (entry.until !== null && entry.until < entry.released) {
+      out.push({
+        ...at('until'),
+        problem: '停止產出早於推出。',
+        fix: '改正released或until；仍在使用就寫null。',
+      });
+    }
+    for (const header of Object.keys(entry.completeFrom ?? {})) {
+      const same = columns.map((c) => c.entry).filter((c) => c.header === header);
+      if (same.some((c) => c.since === entry.version || !known.includes(c.since))) continue;
+      out.push({
+        ...at('completeFrom', header),
+        problem: `版本${entry.version}沒有新增欄位「${header}」。`,
+        fix: '照catalogue/columns.yaml的header逐字填寫，寫在欄位的since那一版。',
+      });
+    }
+    for (const [before, after] of Object.entries(entry.replaces)) {
+      for (const header of [before, ...after]) {
+        if (columns.some((c) => c.entry.header === header)) continue;
+        out.push({
+          ...at('replaces', before),
+          problem: `沒有欄位「${header}」。`,
+          fix: '照catalogue/columns.yaml的header逐字填寫。',
+        });
+      }
+    }
+    return out;
+  });
+}

@@ -1,0 +1,28 @@
+/** The page of data quality: incidents by severity, and the coverage map. */
+import { toQualityProp } from '../../catalogue/props/pages';
+import type { Severity } from '../../../src/domain/catalogue/types';
+import { SEVERITY_NAME } from '../../../src/domain/words';
+import type { Context, PageWords } from '../context';
+import { coverageMap } from '../figures/map';
+import { MARGIN, RIGHT, together, type Drawing } from '../frame';
+import { block, marked } from '../text';
+
+const severities = Object.entries(SEVERITY_NAME) as [Severity, string][];
+
+export function ofQuality(context: Context, { title }: PageWords): Drawing {
+  const { catalogue, measure, framed, map } = context;
+  const { counts } = toQualityProp(catalogue);
+  const head = block(title, MARGIN, 186, { width: 420, lines: 2, sizes: [92], bold: true }, measure);
+  return {
+    ...together(
+      framed,
+      head.part,
+      ...severities.map(
+        ([severity, word], index) =>
+          marked(severity, `${word}${counts[severity]}件`, MARGIN, 420 + index * 62, 38, measure).part,
+      ),
+      coverageMap(map, 560, 150, RIGHT - 560, 436),
+    ),
+    alt: `${title}：${severities.map(([severity, word]) => `${word}${counts[severity]}件`).join('，')}。旁邊是收錄圖，缺漏的期別畫成斜線。`,
+  };
+}

@@ -1,0 +1,135 @@
+/** First stage of a search: the units that hold the words of the query, each with its score. */
+import { leaf, type All, type Leaf, type QueryNode } from './query';
+import { COMPLETE, MINIMUM_QUERY, MINIMUM_WORD, scoreOfWord } from './score';
+import type { TextIndex } from './textIndex';
+import { isHan } from './tokenise';
+import type { Unit } from './units';
+
+export interface Found {
+  score: number;
+  /** share of the query that was found in the unit, 0-1 */
+  coverage: number;
+  /** the words of the unit that were found, to be marked */
+  terms: Set<string>;
+}
+/** What was found, by the id of its unit. */
+export type Matches = Map<number, Found>;
+
+/** Where words are looked up. */
+interface Source {
+  units: readonly Unit[];
+  index: TextIndex;
+  correct(phrase: string): string | undefined;
+}
+
+const GUESS_WEIGHT = 0.8;
+const WITH_PERIOD = 1.5;
+
+const union = (a: ReadonlySet<string>, b: ReadonlySet<string>) => new Set([...a, ...b]);
+const isKnown = (matches: Matches) => [...matches.values()].some((f) => f.coverage > COMPLETE);
+
+function lookUp({ units, index }: Source, word: Leaf): Matches {
+  const out: Matches = new Map();
+  if (word.tokens.length === 0) return out;
+  const size = (token: string) => (isHan(token) && !index.has(token) ? 0.5 : 1);
+  const sizeOf = (tokens: readonly string[]) => tokens.reduce((sum, token) => sum + size(token), 0);
+  const total = sizeOf(word.tokens);
+  for (const { id, score, asked, terms } of index.search(word.tokens)) {
+    const unit = units[id];
+    const coverage = sizeOf(asked) / total;
+    if (!unit || coverage < MINIMUM_WORD) continue;
+    out.set(id, { score: scoreOfWord(unit, word, score, coverage), coverage, terms });
+  }
+  return out;
+}
+
+/** One of several readings is enough: the best score and the best coverage count. */
+function merge(readings: readonly Matches[]): Matches {
+  const out: Matches = new Map();
+  for (const matches of readings) {
+    for (const [id, found] of matches) {
+      const before = out.get(id);
+      if (!before) {
+        out.set(id, found);
+        continue;
+      }
+      out.set(id, {
+        score: Math.max(found.score, before.score),
+        coverage: Math.max(found.coverage, before.coverage),
+        terms: union(before.terms, found.terms),
+      });
+    }
+  }
+  return out;
+}
+
+/** All parts are wanted: a unit counts by how much of the whole it holds. */
+function join(node: All, parts: readonly Matches[]): Matches {
+  const whole = node.nodes.reduce((sum, part) => sum + part.size, 0);
+  // 台北市 and 套房 stand in no place together; where each of them means something, either is an answer.
+  const least = node.apart && parts.every(isKnown) ? MINIMUM_QUERY : 0;
+  const out: Matches = new Map();
+  parts.forEach((matches, i) => {
+    const share = (node.nodes[i]?.size ?? 0) / whole;
+    for (const [id, found] of matches) {
+      const before = out.get(id) ?? { score: 0, coverage: 0, terms: new Set<string>() };
+      out.set(id, {
+        score: before.score + found.score,
+        coverage: before.coverage + found.coverage * share,
+        terms: union(before.terms, found.terms),
+      });
+    }
+  });
+  for (const [id, { score, coverage, terms }] of out) {
+    out.set(id, { score: score * coverage ** 2, coverage: Math.max(least, coverage), terms });
+  }
+  return out;
+}
+
+/** @param slips phrases that are known only in another spelling; filled */
+function evaluate(source: Source, node: QueryNode, slips: Map<string, string>): Matches {
+  switch (node.kind) {
+    case 'leaf': {
+      const found = lookUp(source, node);
+      if (isKnown(found)) return found;
+      const better = source.correct(node.phrase);
+      if (!better) return found;
+      slips.set(node.phrase, better);
+      return merge([found, lookUp(source, leaf(better, node.weight * GUESS_WEIGHT))]);
+    }
+    case 'any':
+      return merge(node.nodes.map((inner) => evaluate(source, inner, slips)));
+    case 'all':
+      return join(
+        node,
+        node.nodes.map((part) => evaluate(source, part.node, slips)),
+      );
+  }
+}
+
+/**
+ * The units that answer a query.
+ * @param tree the words asked for; undefined when there are none
+ * @param periods the periods asked for, which a unit may name in its text
+ */
+export function candidatesOf(
+  source: Source,
+  tree: QueryNode | undefined,
+  periods: readonly string[],
+): { matches: Matches; slips: ReadonlyMap<string, string> } {
+  const slips = new Map<string, string>();
+  const onPeriod = merge(periods.map((p) => lookUp(source, { ...leaf(p, 1), tokens: [p] })));
+  // With a period and nothing else the texts that name it are the answer; beside words they only add.
+  if (!tree) return { matches: onPeriod, slips };
+  const matches = evaluate(source, tree, slips);
+  for (const [id, found] of matches) {
+    const bonus = onPeriod.get(id);
+    if (!bonus) continue;
+    matches.set(id, {
+      ...found,
+      score: found.score * WITH_PERIOD,
+      terms: union(found.terms, bonus.terms),
+    });
+  }
+  return { matches, slips };
+}
