@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { sharedCatalogue } from '../catalogue/shared';
 import { assetsOf, readChunks } from '../docusaurus/chunks';
+import { pluginsByPath } from '../docusaurus/routeMakers';
 import { toLatestPaths } from '../catalogue/props/file';
 import { toPayload, toPayloadFiles, type PrerenderedPage } from '../payload/build';
 import { PAGE_DATA_FOLDER } from '../payload/index';
@@ -21,12 +22,12 @@ import { headLinksOf } from './links';
 import { loaderTag, loadLate } from './loader';
 import { assertNotTaken, removeAddress, toMovedPage } from './moved';
 import { tag, type Page } from './page';
-import { pluginsByPath, readPages, removeCrawlerNotes } from './pages';
+import { readPages, removeCrawlerNotes } from './pages';
 import { addPolicy, hashesOf, policyOf } from './policy';
 import { addSocialPicture, pageWordsOf } from './social';
 import { addStructuredData, structuredDataOf } from './structuredData';
 
-/** Chunks that every page of a plugin loads (plugins/bundler/groups.ts), by the plugin's name. */
+/** Chunks that every page of a plugin loads (plugins/docusaurus/bundler/groups.ts), by the plugin's name. */
 const FRAMES: Record<string, string[]> = {
   'docusaurus-plugin-content-docs': ['docs-frame'],
   'docusaurus-plugin-content-blog': ['blog-frame'],

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RouteConfig } from '@docusaurus/types';
 import { Page, type Part } from './page';
 
 /** A page that was prerendered. */
@@ -25,24 +24,6 @@ export async function readPages(outDir: string): Promise<PrerenderedFile[]> {
       page: Page.parse(await readFile(path.join(outDir, file), 'utf8')),
     })),
   );
-}
-
-/** Which plugin made the page at each path: the innermost route says. */
-export function pluginsByPath(
-  routes: readonly RouteConfig[],
-  baseUrl: string,
-  maker?: string,
-): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const route of routes) {
-    const below = `/${route.path.slice(baseUrl.length)}`.replace(/\/*$/, '/');
-    // Docusaurus notes on each outermost route who made it; its types do not say so.
-    const made = (route.plugin as { name?: string } | undefined)?.name ?? maker;
-    if (made) found.set(below, made);
-    if (route.routes)
-      for (const [key, name] of pluginsByPath(route.routes, baseUrl, made)) found.set(key, name);
-  }
-  return found;
 }
 
 /** Is the tag of use to nobody here? */

@@ -2,7 +2,6 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { addIsland, errorOf, islandIn } from '../../../plugins/html/island';
 import { Page } from '../../../plugins/html/page';
-import { pluginsByPath } from '../../../plugins/html/pages';
 import { toPayload, toPayloadFiles } from '../../../plugins/payload/build';
 import { toScriptJson } from '../../../src/domain/scriptJson';
 import { readIsland, type Island } from '../../../src/navigation/island';
@@ -104,19 +103,4 @@ describe('errorOf', () => {
 
 it('toScriptJson leaves nothing that could end a script', () => {
   expect(toScriptJson('</script>\u2028\u2029')).toBe('"\\u003c/script>\\u2028\\u2029"');
-});
-
-it('pluginsByPath gives inner routes the maker of the outer', () => {
-  const routes = [
-    {
-      path: '/sub/docs',
-      component: '',
-      plugin: { name: 'docs', id: 'default' },
-      routes: [{ path: '/sub/docs/0.3/', component: '' }],
-    },
-  ];
-  expect([...pluginsByPath(routes, '/sub/')]).toEqual([
-    ['/docs/', 'docs'],
-    ['/docs/0.3/', 'docs'],
-  ]);
 });
