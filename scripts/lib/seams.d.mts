@@ -14,4 +14,4 @@ export function verdictOf(
   seam: Seam,
   tested: readonly TestedFile[],
   buildError: string | null,
-): { verdict: '成立' | '不成立' | '單元測試看不到'; reasons: string[] };
+): { verdict: '成立' | '不成立' | '看不出來'; reasons: string[] };

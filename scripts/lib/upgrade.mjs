@@ -15,6 +15,9 @@ const BESIDES = ['tests', 'vitest.config.ts', '.npmrc', 'ARCHITECTURE.md'];
 /** Unit tests of what rests on Docusaurus' internals. */
 const TESTS = ['tests/unit/docusaurus', 'tests/unit/html', 'tests/unit/theme'];
 
+/** So many reasons are told of each seam. */
+const MOST_REASONS = 3;
+
 /** @param {string} file @returns {Promise<any>} */
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
@@ -33,6 +36,9 @@ async function install(dir, version) {
     );
 }
 
+/** @param {string} [text] */
+const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0];
+
 /** @param {string} dir @returns {Promise<import('./seams.mjs').TestedFile[]>} */
 async function test(dir) {
   const output = path.join(dir, 'tested.json');
@@ -44,7 +50,9 @@ async function test(dir) {
   const { testResults } = await readJson(output);
   return testResults.map((/** @type {any} */ { name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((/** @type {any} */ result) => result.status === 'failed');
-    const failures = failed.map((/** @type {any} */ result) => result.fullName);
+    const failures = failed.map(
+      (/** @type {any} */ { fullName, failureMessages }) => `${fullName}（${firstLine(failureMessages[0])}）`,
+    );
     return {
       file: path.relative(dir, name).split(path.sep).join('/'),
       failures: status === 'failed' && failures.length === 0 ? [message] : failures,
@@ -89,10 +97,9 @@ export async function rehearseUpgrade(root, dir, version) {
   for (const seam of seams) {
     const { verdict, reasons } = verdictOf(seam, tested, said && shortened(said));
     if (verdict === '不成立') holds = false;
-    lines.push(
-      `${verdict}　${seam.what}（${seam.files.join('、')}）`,
-      ...reasons.map((reason) => `    ${reason}`),
-    );
+    lines.push(`${verdict}　${seam.what}（${seam.files.join('、')}）`);
+    lines.push(...reasons.slice(0, MOST_REASONS).map((reason) => `    ${reason}`));
+    if (reasons.length > MOST_REASONS) lines.push(`    …共${reasons.length}項`);
   }
   lines.push(said === null ? '建置成功' : `建置失敗：\n    ${shortened(said) || said.slice(-2000)}`);
   return { lines, holds };
