@@ -56,7 +56,7 @@ const config: Config = {
   // Brings the site's own plugins along (plugins/own.ts).
   presets: [
     [
-      './plugins/preset/index.ts',
+      './plugins/docusaurus/preset.ts',
       {
         docs: {
           routeBasePath: 'about-data-set',

@@ -15,7 +15,7 @@ export const LAYERS = {
   navigation: ['src/navigation/**'],
   services: ['src/{analytics,content,errorReporting,faults,search}/**', 'src/thirdParties.ts'],
   pages: ['src/pages/**', 'src/theme/**'],
-  start: ['src/client-modules/**', 'src/entry.ts'],
+  start: ['src/client-modules/**', 'src/docusaurus/**'],
   types: ['src/types/**'],
   client: ['plugins/*/client.ts'],
   plugins: ['plugins/*.ts', 'plugins/*/!(client).ts', 'plugins/*/*/**'],

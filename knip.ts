@@ -12,8 +12,9 @@ const config: KnipConfig = {
     'src/theme/**/index.tsx',
     'src/client-modules/*.ts',
     'plugins/*/index.ts',
+    'plugins/docusaurus/{preset,theme,docs}.ts',
     // Named in settings of the bundler, or read as text.
-    'src/entry.ts',
+    'src/docusaurus/entry.ts',
     'plugins/html/loader/script.js',
     'plugins/payload/access/*.ts',
     'plugins/sentry/init.js',

@@ -1,6 +1,6 @@
 import type { PluginConfig, PluginModule, PluginOptions } from '@docusaurus/types';
 import { environment } from '../config/environment';
-import bundler from './bundler';
+import bundler from './docusaurus/bundler';
 import catalogue from './catalogue';
 import contentDb from './content-db';
 import hosting from './hosting';

@@ -1,29 +1,59 @@
-/** `npm run rehearse`: does what the recipes of CONTRIBUTING.md say, in a copy of the site, and looks whether it works. */
+/**
+ * `npm run rehearse`: does what the recipes of CONTRIBUTING.md say, in a copy of the site, and looks whether it works. With
+ * `--docusaurus`, says instead which seams hold with another version of Docusaurus.
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { copySite } from './lib/copy-site.mjs';
 import { runMain } from './lib/main.mjs';
+import { parseRehearseArgs } from './lib/options.mjs';
 import { recipesOf, rehearse } from './lib/recipes.mjs';
+import { rehearseUpgrade } from './lib/upgrade.mjs';
 import { UserError } from './lib/user-error.mjs';
+
+const HELP = `在網站的副本裡照著食譜（CONTRIBUTING.md、catalogue/README.md）做一遍，再建置。
+
+用法：npm run rehearse -- [選項]
+
+      --docusaurus <版本>  不做食譜，改裝另一版的Docusaurus，說哪些內部行為還成立，再建置
+  -h, --help               顯示這份說明`;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const text = (/** @type {string} */ name) => readFile(path.join(root, name), 'utf8');
 
-await runMain(async () => {
+/** @param {string} dir */
+async function followRecipes(dir) {
   const recipes = recipesOf({
     contributing: await text('CONTRIBUTING.md'),
     catalogue: await text('catalogue/README.md'),
   });
+  await copySite(root, dir);
+  const failures = await rehearse(dir, recipes);
+  if (failures.length > 0) throw new UserError(`照著食譜做，結果不對：\n  ${failures.join('\n  ')}`);
+  console.log(`照著做都成功：${recipes.map(({ name }) => name).join('、')}。`);
+}
+
+/** @param {string} dir @param {string} version */
+async function tryVersion(dir, version) {
+  const { lines, holds } = await rehearseUpgrade(root, dir, version);
+  console.log([`Docusaurus ${version}：`, ...lines].join('\n'));
+  if (!holds) throw new UserError('有些地方不成立。改好plugins/docusaurus裡對應的檔案，再試一次。');
+}
+
+await runMain(async () => {
+  const { help, docusaurus } = parseRehearseArgs(process.argv.slice(2));
+  if (help) {
+    console.log(HELP);
+    return;
+  }
   const folder = await mkdtemp(path.join(tmpdir(), 'rehearse-'));
   try {
     const dir = path.join(folder, 'site');
-    await copySite(root, dir);
-    const failures = await rehearse(dir, recipes);
-    if (failures.length > 0) throw new UserError(`照著食譜做，結果不對：\n  ${failures.join('\n  ')}`);
+    await (docusaurus === undefined ? followRecipes(dir) : tryVersion(dir, docusaurus));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  console.log(`照著做都成功：${recipes.map(({ name }) => name).join('、')}。`);
 });

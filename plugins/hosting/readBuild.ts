@@ -1,5 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { islandIn, PAYLOADS_FOLDER } from '../html/island';
+import { Page } from '../html/page';
+import { policyIn } from '../html/policy';
 import type { HostedSite } from './headers';
 
 /** What a finished build says of itself. */
@@ -7,10 +10,6 @@ interface Build extends HostedSite {
   /** begins and ends with a slash */
   baseUrl: string;
 }
-
-const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
-/** The island names the folder of the payloads, which lies right below the base path. */
-const PAYLOADS = /"payloads":"([^"]*?)_nuxt\/static\//;
 
 /** All files below a folder, with `/`, in the order of their names. */
 export async function filesBelow(folder: string): Promise<string[]> {
@@ -32,18 +31,24 @@ export async function readBuild(folder: string): Promise<Build> {
     throw new Error('沒有建置好的網站可以匯出。修正：先執行npm run build。');
   }
   const pages = files.filter((file) => file.endsWith('.html'));
-  const texts = await Promise.all(pages.map((file) => readFile(path.join(folder, file), 'utf8')));
-  const policies = [...new Set(texts.map((text) => POLICY.exec(text)?.[1]))];
+  const read = async (file: string) => Page.parse(await readFile(path.join(folder, file), 'utf8'));
+  const policies = new Set((await Promise.all(pages.map(read))).map(policyIn));
   const [policy] = policies;
-  if (policies.length !== 1 || policy === undefined) {
+  if (policies.size !== 1 || !policy) {
     throw new Error(
-      `各頁的Content-Security-Policy要完全相同，現在有${policies.length}種。修正：行內的程式每一頁要一樣，見plugins/html/policy.ts。`,
+      `各頁的Content-Security-Policy要完全相同，現在有${policies.size}種。修正：行內的程式每一頁要一樣，見plugins/html/policy.ts。`,
     );
   }
-  const notFound = texts[pages.indexOf('404.html')] ?? '';
-  const baseUrl = PAYLOADS.exec(notFound)?.[1];
-  if (baseUrl === undefined) {
+  const notFound = await read('404.html');
+  const island = islandIn(notFound);
+  if (!island) {
     throw new Error('404.html沒有寫payload在哪裡。修正：用這個專案的npm run build重新建置。');
   }
-  return { policy, files, baseUrl, preview: / data-preview[= >]/.test(notFound) };
+  const baseUrl = island.payloads.slice(0, island.payloads.indexOf(PAYLOADS_FOLDER));
+  return {
+    policy,
+    files,
+    baseUrl,
+    preview: notFound.parts.some(({ attributes }) => attributes.has('data-preview')),
+  };
 }

@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { sharedCatalogue } from '../catalogue/shared';
+import { assetsOf, readChunks } from '../docusaurus/chunks';
+import { pluginsByPath } from '../docusaurus/routeMakers';
 import { toLatestPaths } from '../catalogue/props/file';
 import { toPayload, toPayloadFiles, type PrerenderedPage } from '../payload/build';
 import { PAGE_DATA_FOLDER } from '../payload/index';
@@ -15,25 +17,21 @@ import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
 import type { Sources } from '../social/context';
 import { writeSocialPictures } from '../social/write';
-import { withPlainAttributes } from './attributes';
-import { assetsOf, type Chunks } from './assets';
-import { errorOf, withIsland } from './island';
+import { addIsland, errorOf, PAYLOADS_FOLDER } from './island';
 import { headLinksOf } from './links';
-import { assertNotTaken, toMovedPage, withoutAddress } from './moved';
-import { pluginsByPath, readPages, withoutCrawlerNotes } from './pages';
-import { pageWordsOf, withSocialPicture } from './social';
-import { structuredDataOf, withStructuredData } from './structuredData';
-import { loaderText, withLoader } from './loader';
-import { hashesOf, policyOf, withPolicy } from './policy';
+import { loaderTag, loadLate } from './loader';
+import { assertNotTaken, removeAddress, toMovedPage } from './moved';
+import { tag, type Page } from './page';
+import { readPages, removeCrawlerNotes } from './pages';
+import { addPolicy, hashesOf, policyOf } from './policy';
+import { addSocialPicture, pageWordsOf } from './social';
+import { addStructuredData, structuredDataOf } from './structuredData';
 
-/** Chunks that every page of a plugin loads (plugins/bundler/groups.ts), by the plugin's name. */
+/** Chunks that every page of a plugin loads (plugins/docusaurus/bundler/groups.ts), by the plugin's name. */
 const FRAMES: Record<string, string[]> = {
   'docusaurus-plugin-content-docs': ['docs-frame'],
   'docusaurus-plugin-content-blog': ['blog-frame'],
 };
-
-/** Folder of the payloads below the site, see PayloadFiles.hash. */
-const PAYLOADS_FOLDER = '_nuxt/static';
 
 /** @returns the name of the folder in which they are. Holds on to none of them: together they are as large as all pages. */
 async function writePayloads(outDir: string, pages: readonly PrerenderedPage[]): Promise<string> {
@@ -52,26 +50,23 @@ interface Options {
 }
 
 /**
- * Last step on the prerendered pages; everything that needs finished pages is done here, one after the other, since
- * Docusaurus runs the plugins' `postBuild` side by side.
- * Style sheets: Docusaurus links only those of the entry; without the others a formula would be unstyled until its chunk
- * arrives, and for ever where scripts are off. Scripts: loaded when the page is drawn (loader/). Then the payloads, in each page the data that it was rendered with, and a
- * page at each address that has moved, all with the picture that stands for them (plugins/social) and the policy of what they may
- * load; at last the service worker, which knows the finished files, and the licences of all that browsers load.
+ * The last step on the prerendered pages. Whatever needs finished pages is done here in one order, since Docusaurus runs the
+ * `postBuild` of all plugins side by side. Each page is parsed once (page.ts), and all steps work on that.
+ * Docusaurus links the style sheets of the entry alone: without the others a formula would have no style until its chunk
+ * arrived, and never where scripts are off.
  */
 export default function html(_context: LoadContext, { serviceWorker }: Options): Plugin {
   return {
     name: 'html',
+    // While the site is edited, its scripts come from a server that reloads them.
+    injectHtmlTags: () => (process.env.NODE_ENV === 'development' ? {} : { postBodyTags: [loaderTag()] }),
     async contentLoaded({ actions }) {
       await actions.createData('commit.json', JSON.stringify({ day: commitDay() }));
     },
     async postBuild({ siteDir, outDir, generatedFilesDir, baseUrl, routes, siteConfig }) {
       const read = async (name: string): Promise<unknown> =>
         JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8'));
-      const chunks = {
-        manifest: await read('client-manifest.json'),
-        chunkNames: await read('routesChunkNames.json'),
-      } as Chunks;
+      const chunks = await readChunks(generatedFilesDir);
       const dataOf = (page: string) => readPageData(path.join(generatedFilesDir, PAGE_DATA_FOLDER), page);
       const plugins = pluginsByPath(routes, baseUrl);
       const catalogue = await sharedCatalogue(siteDir);
@@ -79,19 +74,23 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
       const contentBaseUrl = String(siteConfig.customFields?.['contentBaseUrl'] ?? baseUrl);
       const thirdParties = (siteConfig.customFields?.['thirdParties'] ?? {}) as ThirdParties;
       const policy = policyOf({ thirdParties, contentBaseUrl });
-      const loader = loaderText();
 
-      const pages = (await readPages(outDir)).map((page) => {
-        const plugin = page.path === null ? '' : (plugins.get(page.path) ?? '');
-        const route = baseUrl + page.file.replace(/(index)?\.html$/, '');
-        const assets = assetsOf(route, chunks, FRAMES[plugin]);
-        const styles = assets.styles.map((css) => baseUrl + css).filter((url) => !page.text.includes(url));
-        const links = styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('');
-        const text = withoutCrawlerNotes(withPlainAttributes(page.text));
-        const linked = text.replace('</head>', () => `${links}</head>`);
-        const scripts = assets.scripts.map((script) => baseUrl + script);
-        const whole = withLoader(linked, loader, scripts);
-        return { ...page, plugin, styles, text: page.path === null ? withoutAddress(whole) : whole };
+      const pages = (await readPages(outDir)).map((prerendered) => {
+        const { path: at, page } = prerendered;
+        const plugin = at === null ? '' : (plugins.get(at) ?? '');
+        // 404.html needs nothing besides the entry.
+        const assets =
+          at === null ? { styles: [], scripts: [] } : assetsOf(baseUrl + at.slice(1), chunks, FRAMES[plugin]);
+        const linked = page.all('link').map(({ attributes }) => attributes.get('href'));
+        const styles = assets.styles.map((css) => baseUrl + css).filter((url) => !linked.includes(url));
+        removeCrawlerNotes(page);
+        if (at === null) removeAddress(page);
+        page.appendToHead(styles.map((href) => tag('link', { rel: 'stylesheet', href })).join(''));
+        loadLate(
+          page,
+          assets.scripts.map((script) => baseUrl + script),
+        );
+        return { ...prerendered, plugin, styles };
       });
 
       const payloads = await writePayloads(
@@ -101,12 +100,10 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
         ),
       );
 
-      // 404.html says nothing that a writer wrote.
-      const known = hashesOf(pages.find((page) => page.path === null)?.text ?? '');
       const social = await writeSocialPictures({
         siteDir,
         outDir,
-        pages: pages.flatMap(({ path: at, text }) => (at === null ? [] : [pageWordsOf(at, text)])),
+        pages: pages.flatMap(({ path: at, page }) => (at === null ? [] : [pageWordsOf(at, page)])),
         sources: {
           catalogue,
           site,
@@ -115,47 +112,44 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
           covers: (await read('docusaurus-plugin-content-blog/default/covers.json')) as Sources['covers'],
         },
       });
-      /** The picture of a page; the home page's where it has none of its own. */
-      const pictured = (text: string, at: string) => {
+      /** Adds the picture of a page; the home page's where it has none of its own. */
+      const addPicture = (page: Page, at: string) => {
         const picture = social.get(at) ?? social.get('/');
-        return picture ? withSocialPicture(text, picture, site) : text;
+        if (picture) addSocialPicture(page, picture, site);
       };
 
       const moved = { ...MOVED, ...toLatestPaths(catalogue) };
       assertNotTaken(moved, new Set(pages.flatMap((page) => page.path ?? [])));
-      const names = new Map(pages.map((page) => [page.path, pageWordsOf('', page.text).title]));
-      const put = async (file: string, text: string) => {
+      const names = new Map(pages.map(({ path: at, page }) => [at, pageWordsOf('', page).title]));
+      // 404.html says nothing that a writer wrote.
+      const known = pages.flatMap(({ path: at, page }) => (at === null ? hashesOf(page) : []));
+      const put = async (file: string, page: Page) => {
+        addPolicy(page, policy, known);
         await mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
-        await writeFile(path.join(outDir, file), withPolicy(text, policy, known));
+        await writeFile(path.join(outDir, file), page.toString());
       };
       await Promise.all(
-        pages.map(async ({ file, path: pagePath, text }) => {
-          const error = errorOf(text);
-          const data = pagePath === null ? undefined : dataOf(pagePath);
-          const island = {
-            path: pagePath,
+        pages.map(async ({ file, path: at, page }) => {
+          const error = errorOf(page);
+          const data = at === null ? undefined : dataOf(at);
+          addStructuredData(page, structuredDataOf(at, catalogue, site));
+          page.appendToHead(headLinksOf(at, catalogue, site));
+          addIsland(page, {
+            path: at,
             payloads: `${baseUrl}${PAYLOADS_FOLDER}/${payloads}/`,
             ...(data === undefined ? {} : { data }),
             ...(error ? { error } : {}),
-          };
-          const described = withStructuredData(text, structuredDataOf(pagePath, catalogue, site));
-          const links = headLinksOf(pagePath, catalogue, site);
-          const whole = withIsland(
-            described.replace('</head>', () => `${links}</head>`),
-            island,
-          );
-          await put(file, pictured(whole, pagePath ?? '/'));
-          if (pagePath !== null) return;
-          for (const [from, to] of Object.entries(moved)) {
-            await put(
-              `${from.slice(1)}index.html`,
-              toMovedPage(pictured(whole, to), {
-                from,
-                to: baseUrl + encodeURI(to.slice(1)),
-                name: names.get(to) ?? to,
-              }),
-            );
+          });
+          if (at === null) {
+            for (const [from, to] of Object.entries(moved)) {
+              const there = page.copy();
+              addPicture(there, to);
+              toMovedPage(there, { from, to: baseUrl + encodeURI(to.slice(1)), name: names.get(to) ?? to });
+              await put(`${from.slice(1)}index.html`, there);
+            }
           }
+          addPicture(page, at ?? '/');
+          await put(file, page);
         }),
       );
       const worker = await writeServiceWorker({

@@ -1,22 +1,33 @@
-import { ISLAND_ID, type Island } from '../../src/navigation/island';
+import { ISLAND_ID, readIsland, type Island } from '../../src/navigation/island';
 import { toScriptJson } from '../../src/domain/scriptJson';
+import type { Page } from './page';
 
-/** Status and message of the error box on a page that stands for an error, its heading where it has no message; null on any other page. */
-export function errorOf(text: string): Island['error'] | null {
-  const status = /data-error-status="?(\d{3})/.exec(text)?.[1];
-  const message =
-    /data-error-message[^>]*>([^<]*)</.exec(text)?.[1] ??
-    /data-error-status[\s\S]*?<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1];
-  return status && message ? { status: Number(status), message } : null;
-}
+/** Folder of the payloads below the site, see PayloadFiles.hash. */
+export const PAYLOADS_FOLDER = '_nuxt/static';
 
 /**
- * A page with the data that it was rendered with.
- * @throws Error when the page has no `</body>`
+ * Status and message of the error box on a page that stands for an error; null on any other page. The message is the
+ * heading where the box has none.
  */
-export function withIsland(text: string, island: Island): string {
-  const at = text.lastIndexOf('</body>');
-  if (at < 0) throw new Error('頁面沒有</body>。修正：ssrTemplate或HTML最小化設定要保留</body>。');
-  const script = `<script type="application/json" id="${ISLAND_ID}">${toScriptJson(island)}</script>`;
-  return text.slice(0, at) + script + text.slice(at);
+export function errorOf({ parts }: Page): Island['error'] | null {
+  const box = parts.findIndex(({ attributes }) => attributes.has('data-error-status'));
+  const status = Number(parts[box]?.attributes.get('data-error-status'));
+  const message =
+    parts.find(({ attributes }) => attributes.has('data-error-message')) ??
+    parts.slice(box).find(({ name }) => name === 'h1');
+  return status && message ? { status, message: message.text } : null;
 }
+
+/** Puts the data that the page was rendered with at the end of its body. */
+export function addIsland(page: Page, island: Island): void {
+  page.appendToBody(`<script type="application/json" id="${ISLAND_ID}">${toScriptJson(island)}</script>`);
+}
+
+/** What {@link addIsland} put into a finished page; null where there is none. */
+export const islandIn = (page: Page): Island | null =>
+  readIsland({
+    getElementById: (id) => {
+      const found = page.parts.find(({ attributes }) => attributes.get('id') === id);
+      return found ? { textContent: found.text } : null;
+    },
+  });

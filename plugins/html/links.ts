@@ -13,16 +13,11 @@ import {
 } from '../../src/domain/machine/addresses';
 import { feedTitle } from '../../src/domain/machine/feeds';
 import { DATA_LICENCE } from '../../src/domain/machine/identity';
+import { tag } from './page';
 import { setOfPage } from './setOfPage';
 
 type Attributes = Record<string, string>;
 type Followed = FeedName | 'posts';
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-const tag = (attributes: Attributes): string =>
-  `<link ${Object.entries(attributes)
-    .map(([name, value]) => `${name}="${escaped(value)}"`)
-    .join(' ')}>`;
 
 /** What readers of a page may want to follow; the first is what most feed readers take. */
 function feedsOf(path: string): readonly Followed[] {
@@ -61,5 +56,5 @@ function setLinks(catalogue: Catalogue, path: string, site: Site): Attributes[] 
 export function headLinksOf(path: string | null, catalogue: Catalogue, site: Site): string {
   if (path === null) return '';
   const feeds = feedsOf(path).flatMap((name) => feedLinks(name, site));
-  return [...feeds, ...setLinks(catalogue, path, site)].map(tag).join('');
+  return [...feeds, ...setLinks(catalogue, path, site)].map((link) => tag('link', link)).join('');
 }

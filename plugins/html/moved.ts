@@ -1,9 +1,14 @@
+import { escaped, tag, type Page } from './page';
+
 /**
- * The page for unknown addresses without the address that Docusaurus gives it: nobody can visit it there, and a host shows
- * it at any other.
+ * Takes the address that Docusaurus gives the page for unknown addresses out of its head: nobody can visit it there, and a
+ * host shows it at any other.
  */
-export const withoutAddress = (notFound: string): string =>
-  notFound.replace(/<(?:link|meta)\s[^>]*\/404\.html\/[^>]*>/g, '');
+export function removeAddress(notFound: Page): void {
+  for (const part of [...notFound.all('link'), ...notFound.all('meta')]) {
+    if ([...part.attributes.values()].some((value) => value.includes('/404.html/'))) notFound.remove(part);
+  }
+}
 
 /**
  * Looks that no page stands at an address that is said to have moved: one of the two would vanish without a word.
@@ -19,8 +24,6 @@ export function assertNotTaken(moved: Readonly<Record<string, string>>, paths: R
     );
   }
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** Addresses that name whatever is newest: nothing has moved away from there. */
 const NEWEST = /\/(?:latest|current)\//;
@@ -38,32 +41,43 @@ interface Move {
 }
 
 /**
- * The page at an address that has moved: the page for unknown addresses, where the middleware `moved` redirects, with words
- * of its own in the middle, and a redirect for those without scripts. Search engines are to list the new place alone.
- * @param notFound 404.html
+ * Makes the page for unknown addresses one for an address that has moved. The middleware `moved` redirects there; this adds
+ * words in the middle, and a redirect for readers without scripts. Search engines are to list the new place alone.
+ * @param page a copy of 404.html
  * @throws Error when the page lacks a part that is replaced
  */
-export function toMovedPage(notFound: string, { from, to, name }: Move): string {
-  const title = /<title[^>]*>([^<]*?) \| /.exec(notFound)?.[1];
-  const main = /<main\b[^]*<\/main>/.exec(notFound)?.[0];
-  if (!notFound.includes('</head>') || !title || !main) {
-    throw new Error(
-      '404.html沒有</head>、<title>或<main>。修正：HTML最小化設定要保留</head>，404頁要有標題與<main>。',
+export function toMovedPage(page: Page, { from, to, name }: Move): void {
+  const end = page.title.indexOf(' | ');
+  if (end < 0)
+    throw new Error('404.html的<title>沒有「 | 」。修正：404頁要有標題，titleDelimiter要是「|」。');
+  const old = `${page.title.slice(0, end)} | `;
+  const words = titleOf(from, name);
+  const main = page.only('main');
+  const title = page.only('title');
+  page.replace(title.contentStart, title.contentEnd, escaped(title.text.replace(old, () => `${words} | `)));
+  for (const meta of page.all('meta')) {
+    const content = meta.attributes.get('content');
+    if (!content?.includes(old)) continue;
+    page.setAttribute(
+      meta,
+      'content',
+      content.replaceAll(old, () => `${words} | `),
     );
   }
-  const words = escaped(titleOf(from, name));
+  for (const link of page.all('link')) {
+    if (link.attributes.get('rel') === 'canonical') page.remove(link);
+  }
   const place = escaped(to);
-  const redirect = `<noscript><meta http-equiv="refresh" content="0;url=${place}"></noscript>`;
-  const own =
-    `<main class="wrap" style="padding-block:var(--s-8)" data-moved><h1>${words}</h1>` +
-    '<p style="margin-block:var(--s-4)">瀏覽器如果沒有自動前往，請按下面的連結。</p>' +
-    `<p><a class="btn" href="${place}">前往${escaped(name)}</a></p></main>`;
-  return notFound
-    .replace(/<link[^>]*rel="?canonical"?[^>]*>/, '')
-    .replaceAll(`${title} | `, () => `${words} | `)
-    .replace(main, () => own)
-    .replace(
-      '</head>',
-      () => `<meta name="robots" content="noindex"><link rel="canonical" href="${place}">${redirect}</head>`,
-    );
+  page.replace(
+    main.start,
+    main.end,
+    `<main class="wrap" style="padding-block:var(--s-8)" data-moved><h1>${escaped(words)}</h1>` +
+      '<p style="margin-block:var(--s-4)">瀏覽器如果沒有自動前往，請按下面的連結。</p>' +
+      `<p><a class="btn" href="${place}">前往${escaped(name)}</a></p></main>`,
+  );
+  page.appendToHead(
+    tag('meta', { name: 'robots', content: 'noindex' }) +
+      tag('link', { rel: 'canonical', href: to }) +
+      `<noscript><meta http-equiv="refresh" content="0;url=${place}"></noscript>`,
+  );
 }

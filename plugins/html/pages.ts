@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RouteConfig } from '@docusaurus/types';
+import { Page, type Part } from './page';
 
 /** A page that was prerendered. */
-interface Page {
+interface PrerenderedFile {
   /** below the output folder, with `/` */
   file: string;
   /** below the base path, with slashes at both ends; null for 404.html */
   path: string | null;
-  text: string;
+  page: Page;
 }
 
 /** All HTML files below a folder, in the order of their names. */
-export async function readPages(outDir: string): Promise<Page[]> {
+export async function readPages(outDir: string): Promise<PrerenderedFile[]> {
   const names = (await readdir(outDir, { recursive: true }))
     .filter((name) => name.endsWith('.html'))
     .map((name) => name.split(path.sep).join('/'))
@@ -21,34 +21,21 @@ export async function readPages(outDir: string): Promise<Page[]> {
     names.map(async (file) => ({
       file,
       path: file === '404.html' ? null : `/${file.replace(/index\.html$/, '').replace(/\.html$/, '/')}`,
-      text: await readFile(path.join(outDir, file), 'utf8'),
+      page: Page.parse(await readFile(path.join(outDir, file), 'utf8')),
     })),
   );
 }
 
-/** Which plugin made the page at each path: the innermost route says. */
-export function pluginsByPath(
-  routes: readonly RouteConfig[],
-  baseUrl: string,
-  maker?: string,
-): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const route of routes) {
-    const below = `/${route.path.slice(baseUrl.length)}`.replace(/\/*$/, '/');
-    // Docusaurus notes on each outermost route who made it; its types do not say so.
-    const made = (route.plugin as { name?: string } | undefined)?.name ?? maker;
-    if (made) found.set(below, made);
-    if (route.routes)
-      for (const [key, name] of pluginsByPath(route.routes, baseUrl, made)) found.set(key, name);
-  }
-  return found;
-}
+/** Is the tag of use to nobody here? */
+const isCrawlerNote = ({ name, attributes }: Part): boolean =>
+  name === 'meta'
+    ? /^(?:docusaurus_|docsearch:)/.test(attributes.get('name') ?? '')
+    : name === 'link' && attributes.get('rel') === 'alternate' && attributes.has('hreflang');
 
 /**
- * Leaves out what every page would carry for nobody: what Docusaurus tells the crawler of a hosted search, while this site has
- * a search of its own; and other languages of the page, while it has one.
+ * Removes two kinds of tags from the head: what Docusaurus tells the crawler of a hosted search, since this site has a search
+ * of its own; and links to the page in other languages, since it has one language.
  */
-export const withoutCrawlerNotes = (html: string): string =>
-  html
-    .replace(/<meta data-rh="?true"? name="?(?:docusaurus_|docsearch:)[^>]*>/g, '')
-    .replace(/<link data-rh="?true"? rel="?alternate"? href=[^>]*? hreflang=[^>]*>/g, '');
+export function removeCrawlerNotes(page: Page): void {
+  for (const part of page.parts.filter(isCrawlerNote)) page.remove(part);
+}

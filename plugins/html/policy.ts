@@ -3,6 +3,10 @@ import { createHash } from 'node:crypto';
 import type { ThirdParties } from '../../config/thirdParties';
 import { REFERRER_POLICY } from '../hosting/headers';
 import { originsOf } from '../sentry/addresses';
+import { tag, type Page } from './page';
+
+/** Value of `http-equiv` on the tag that holds the policy. */
+const POLICY_TAG = 'Content-Security-Policy';
 
 /** Directives in their order → sources. */
 type Policy = Record<string, readonly string[]>;
@@ -41,18 +45,16 @@ export function policyOf({ thirdParties, contentBaseUrl }: Settings): Policy {
   };
 }
 
-/** A script that browsers carry out, and its text; data blocks such as JSON are none. */
-const INLINE = /<script(?![^>]*\ssrc=)(?![^>]*\stype=["']?application\/)[^>]*>([\s\S]*?)<\/script>/g;
+/** Types of the scripts that hold data, which browsers do not run. */
+const DATA = ['application/json', 'application/ld+json'];
 
 /** Hashes of the scripts that stand in a page, as a policy names them. */
-export const hashesOf = (text: string): string[] => [
+export const hashesOf = (page: Page): string[] => [
   ...new Set(
-    [...text.matchAll(INLINE)].map(
-      ([, code]) =>
-        `'sha256-${createHash('sha256')
-          .update(code as string)
-          .digest('base64')}'`,
-    ),
+    page
+      .all('script')
+      .filter(({ attributes }) => !attributes.has('src') && !DATA.includes(attributes.get('type') ?? ''))
+      .map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   ),
 ];
 
@@ -63,27 +65,36 @@ export const policyText = (policy: Policy): string =>
     .join(';');
 
 /**
- * A page with its policies: of what it may load, which allows the scripts of every page and no other, since what stands in
- * some page only was written by nobody who may; and of what others learn from its links. They have to come before whatever
- * they are to hold for; only the character set stands in front.
+ * Adds two tags: what the page may load, and what other sites learn from its links. Only the inline scripts that stand on
+ * every page are allowed; one that stands on a single page can only have come in with a text. Both tags must stand before
+ * whatever they govern; only `<meta charset>` comes earlier.
  * @param known hashes of the scripts that stand in every page
  * @throws Error when the page has no `<meta charset>`, or a script of its own
  */
-export function withPolicy(text: string, policy: Policy, known: readonly string[]): string {
-  const strange = hashesOf(text).filter((hash) => !known.includes(hash));
-  if (strange.length > 0) {
+export function addPolicy(page: Page, policy: Policy, known: readonly string[]): void {
+  if (hashesOf(page).some((hash) => !known.includes(hash))) {
     throw new Error(
       '頁面有別頁沒有的行內程式。修正：找出是哪一段文字沒有跳脫；要執行的程式寫成檔案，放進src/client-modules。',
     );
   }
-  const charset = /<meta charset=["']?utf-8["']?\s*\/?>/i.exec(text);
+  const charset = page.all('meta').find(({ attributes }) => attributes.has('charset'));
   if (!charset) {
     throw new Error(
       '頁面沒有<meta charset>。修正：ssrTemplate或HTML最小化設定要保留<meta charset="UTF-8">。',
     );
   }
   const scripts = policy['script-src'] ?? ["'self'"];
-  const whole = policyText({ ...policy, 'script-src': [...scripts, ...hashesOf(text)] });
-  const at = charset.index + charset[0].length;
-  return `${text.slice(0, at)}<meta http-equiv="Content-Security-Policy" content="${whole}"><meta name="referrer" content="${REFERRER_POLICY}">${text.slice(at)}`;
+  const whole = policyText({ ...policy, 'script-src': [...scripts, ...known] });
+  page.insert(
+    charset.end,
+    tag('meta', { 'http-equiv': POLICY_TAG, content: whole }) +
+      tag('meta', { name: 'referrer', content: REFERRER_POLICY }),
+  );
 }
+
+/** The policy that {@link addPolicy} put into a finished page. */
+export const policyIn = (page: Page): string | undefined =>
+  page
+    .all('meta')
+    .find(({ attributes }) => attributes.get('http-equiv') === POLICY_TAG)
+    ?.attributes.get('content');

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { Site } from '../../src/domain/machine/addresses';
 import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../src/domain/machine/schemaOrg';
 import { toScriptJson } from '../../src/domain/scriptJson';
+import type { Page } from './page';
 import { setOfPage } from './setOfPage';
 
 /**
@@ -16,9 +17,7 @@ export function structuredDataOf(path: string | null, catalogue: Catalogue, site
   return set ? toSetLd(catalogue, set, site) : null;
 }
 
-/** A page with structured data in its head; readers of the page need none of it, so it is no part of the payload. */
-export function withStructuredData(text: string, data: object | null): string {
-  if (!data) return text;
-  const script = `<script type="application/ld+json">${toScriptJson(data)}</script>`;
-  return text.replace('</head>', () => `${script}</head>`);
+/** Puts structured data into the head; readers of the page need none of it, so it is no part of the payload. */
+export function addStructuredData(page: Page, data: object | null): void {
+  if (data) page.appendToHead(`<script type="application/ld+json">${toScriptJson(data)}</script>`);
 }

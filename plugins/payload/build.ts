@@ -1,13 +1,13 @@
 /** Payloads of prerendered pages: made from the pages' own HTML when it is there. Pure. */
 import { createHash } from 'node:crypto';
+import type { Page } from '../html/page';
 import { toScriptJson } from '../../src/domain/scriptJson';
 import { MANIFEST_FILE, payloadFile, type RoutePayload } from '../../src/navigation/payload';
 
 /** What is needed of a page to make its payload. */
 export interface PrerenderedPage {
   path: string;
-  /** the whole document */
-  text: string;
+  page: Page;
   /** addresses of style sheets besides the site's own */
   styles: string[];
   /** name of the plugin that made the page */
@@ -15,25 +15,19 @@ export interface PrerenderedPage {
   data?: unknown;
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
-/** Text of HTML as it is read. */
-export const unescaped = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole);
-
 /**
  * The payload of a page.
  * @throws Error that names the page when it has no `<main>` or more than one
  */
-export function toPayload({ path, text, styles, plugin, data }: PrerenderedPage): RoutePayload {
-  const start = text.search(/<main[\s>]/);
-  const end = text.indexOf('</main>');
-  if (start < 0 || end < start || text.slice(start + 1).search(/<main[\s>]/) >= 0) {
+export function toPayload({ path, page, styles, plugin, data }: PrerenderedPage): RoutePayload {
+  const [main, ...others] = page.all('main');
+  if (!main || others.length > 0) {
     throw new Error(`${path}：頁面要有剛好一個<main>，內容才能做成payload。修正：檢查這一頁的版面元件。`);
   }
   return {
     path,
-    title: unescaped(/<title[^>]*>([^<]*)<\/title>/.exec(text)?.[1] ?? ''),
-    html: text.slice(start, end + '</main>'.length),
+    title: page.title,
+    html: page.text.slice(main.start, main.end),
     styles,
     plugin,
     ...(data === undefined ? {} : { data }),

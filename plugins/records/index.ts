@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { sharedCatalogue } from '../catalogue/shared';
-import { flatten } from './flatten';
+import { flatten } from '../docusaurus/routeTable';
 import { recordPages, type RecordPage } from './kinds';
 
 /** The pages that this plugin made, of all plugins' content. */
@@ -11,7 +11,7 @@ export const recordsIn = (allContent: AllContent): RecordPage[] =>
 
 /**
  * A page for every record that has one, such as each published set (kinds.ts). Their data are page data (plugins/payload),
- * so all of a kind use one component and one entry in the route table that browsers load, see flatten.ts.
+ * so all of a kind use one component and one entry in the route table that browsers load, see plugins/docusaurus/routeTable.ts.
  */
 export default function records(context: LoadContext): Plugin<RecordPage[]> {
   const { siteDir, baseUrl, generatedFilesDir, siteConfig } = context;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTENT_DB_PLUGIN } from '../content-db/client';
-import type { Chunks } from '../html/assets';
+import { readChunks } from '../docusaurus/chunks';
 import { SEARCH_PLUGIN } from '../search/client';
 import { bundleWorker } from './bundle';
 import { OFFLINE_PATH, WORKER_FILE } from './client';
@@ -32,10 +32,7 @@ export async function writeServiceWorker(settings: ServiceWorkerSettings): Promi
 
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8'));
-  const chunks = {
-    manifest: await read('client-manifest.json'),
-    chunkNames: await read('routesChunkNames.json'),
-  } as Chunks;
+  const chunks = await readChunks(generatedFilesDir);
   const globalData = (await read('globalData.json')) as Record<string, { default: { path: string } }>;
   // The files themselves may not be in place yet: Docusaurus runs the plugins' postBuild side by side.
   const data = [SEARCH_PLUGIN, ...(contentBaseUrl === baseUrl ? [CONTENT_DB_PLUGIN] : [])].flatMap(

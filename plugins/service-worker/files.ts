@@ -1,6 +1,6 @@
 /** Which files the service worker fetches by itself. Pure. */
 import { createHash } from 'node:crypto';
-import { filesOfChunk, filesOfRoute, type Chunks } from '../html/assets';
+import { filesOfChunk, filesOfRoute, type Chunks } from '../docusaurus/chunks';
 import { OFFLINE_PATH } from './client';
 
 /**
@@ -11,18 +11,6 @@ export const LATE_CHUNKS = ['search-dialog', 'search-engine', 'near-pages'] as c
 
 /** The search page, below the base path. */
 const SEARCH_PAGE = 'search/';
-
-/**
- * @param route with base path and slash at the end
- * @throws Error when there is no such page
- */
-function filesOfPage(route: string, chunks: Chunks): string[] {
-  const found = filesOfRoute(route, chunks);
-  if (!found) {
-    throw new Error(`plugins/service-worker：沒有${route}這一頁。修正：檢查src/pages裡的檔名。`);
-  }
-  return found;
-}
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)].sort();
 
@@ -39,7 +27,7 @@ interface PrecachedFile {
  */
 export function toPrecached(chunks: Chunks, baseUrl: string, html: string | Buffer): PrecachedFile[] {
   const page = baseUrl + OFFLINE_PATH;
-  const files = unique([...filesOfChunk('main', chunks), ...filesOfPage(page, chunks)]);
+  const files = unique([...filesOfChunk('main', chunks), ...filesOfRoute(page, chunks)]);
   const revision = createHash('sha256').update(html).digest('hex').slice(0, 16);
   return [{ url: page, revision }, ...files.map((file) => ({ url: baseUrl + file, revision: null }))];
 }
@@ -57,7 +45,7 @@ export function toWarmed(chunks: Chunks, baseUrl: string, data: readonly string[
     );
   }
   const page = baseUrl + SEARCH_PAGE;
-  const code = [...LATE_CHUNKS.flatMap((name) => filesOfChunk(name, chunks)), ...filesOfPage(page, chunks)];
+  const code = [...LATE_CHUNKS.flatMap((name) => filesOfChunk(name, chunks)), ...filesOfRoute(page, chunks)];
   return [
     page,
     ...unique(code).map((file) => baseUrl + file),

@@ -23,13 +23,23 @@ const SOURCES = [
 ];
 
 /**
- * Copies what a build reads into a folder of its own, with the packages of the original, so that the copy may be changed.
+ * Copies what a build reads into a folder of its own, without the packages.
+ *
+ * @param {string} from the site's folder
+ * @param {string} to made when it does not exist
+ */
+export async function copySources(from, to) {
+  await mkdir(to, { recursive: true });
+  for (const name of SOURCES) await cp(path.join(from, name), path.join(to, name), { recursive: true });
+}
+
+/**
+ * The same with the packages of the original, so that the copy may be changed and built.
  *
  * @param {string} from the site's folder
  * @param {string} to made when it does not exist
  */
 export async function copySite(from, to) {
-  await mkdir(to, { recursive: true });
-  for (const name of SOURCES) await cp(path.join(from, name), path.join(to, name), { recursive: true });
+  await copySources(from, to);
   await symlink(path.join(from, 'node_modules'), path.join(to, 'node_modules'), 'dir');
 }

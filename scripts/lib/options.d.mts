@@ -19,3 +19,4 @@ export function parseTestArgs(
   argv: readonly string[],
   known: readonly string[],
 ): { help: boolean; list: boolean; steps: string[] };
+export function parseRehearseArgs(argv: readonly string[]): { help: boolean; docusaurus: string | undefined };

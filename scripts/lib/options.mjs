@@ -165,3 +165,22 @@ export function parseTestArgs(argv, known) {
     steps: known.filter((name) => !only || only.includes(name)),
   };
 }
+
+/**
+ * Reads the arguments of `npm run rehearse`.
+ *
+ * @param {readonly string[]} argv without node and script
+ * @returns {{ help: boolean, docusaurus: string | undefined }} docusaurus: the version to try
+ * @throws {UserError} on an unknown option, or a version that is none
+ */
+export function parseRehearseArgs(argv) {
+  const values = readOptions(
+    argv,
+    { help: { type: 'boolean', short: 'h' }, docusaurus: { type: 'string' } },
+    'npm run rehearse',
+  );
+  if (values.docusaurus !== undefined && !/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(values.docusaurus)) {
+    throw new UserError(`--docusaurus 的值「${values.docusaurus}」不對。寫完整的版本，例如 3.11.0。`);
+  }
+  return { help: values.help ?? false, docusaurus: values.docusaurus };
+}

@@ -18,8 +18,13 @@ export interface Island {
   error?: PageError;
 }
 
+/** As much of a document as is asked here. */
+interface Source {
+  getElementById(id: string): { textContent: string | null } | null;
+}
+
 /** The island of a document; null where it has none, or one that cannot be read. */
-export function readIsland(document: Pick<Document, 'getElementById'>): Island | null {
+export function readIsland(document: Source): Island | null {
   const text = document.getElementById(ISLAND_ID)?.textContent;
   if (!text) return null;
   try {

@@ -1,44 +1,42 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rspack } from '@docusaurus/faster';
+import type { HtmlTagObject } from '@docusaurus/types';
 import { RELOAD_KEY } from '../../../src/navigation/chunkGuard';
 import { CHUNK_RELOAD_GUARD } from '../../../src/navigation/constants';
+import type { Page } from '../page';
 
 /** What the script shares with the application. */
 const CONSTANTS = { RELOAD_KEY, RELOAD_GUARD: CHUNK_RELOAD_GUARD };
 
-/** The scripts that Docusaurus puts into the head of a page. */
-const DEFERRED = /<script\s+src=["']?([^\s"'>]+)["']?\s+defer(?:=["']?(?:defer)?["']?)?\s*><\/script>/g;
+/** The attribute that lists what a page loads. */
+const LIST = 'data-scripts';
 
-/** The text of the inline script, made small. The same in every page. */
-export function loaderText(): string {
-  const source = Object.entries(CONSTANTS).reduce(
+/** The inline script, the same on every page; Docusaurus makes it small with the page. */
+export function loaderTag(): HtmlTagObject {
+  const innerHTML = Object.entries(CONSTANTS).reduce(
     (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),
     readFileSync(path.join(__dirname, 'script.js'), 'utf8'),
   );
-  return rspack.experiments.swc
-    .minifySync(source, { compress: true, mangle: true, module: false })
-    .code.trim();
+  return { tagName: 'script', attributes: { [LIST]: '' }, innerHTML };
 }
 
 /**
- * A page that loads its scripts once it is drawn: nothing is asked for before, and then all that the page needs at once,
- * where Docusaurus would ask for the code of the page only after its entry had run.
- * @param loader text of the inline script
+ * Makes the page load its scripts once it is drawn: nothing is asked for before, and then all that the page needs at once.
+ * Docusaurus would ask for the code of the page only after its entry had run.
  * @param scripts addresses of the page's own chunks
- * @throws Error when the page does not hold the scripts that Docusaurus is expected to put in
+ * @throws Error when the page does not hold the scripts that are expected
  */
-export function withLoader(text: string, loader: string, scripts: readonly string[]): string {
-  const deferred = [...text.matchAll(DEFERRED)].map(([, src]) => src as string);
-  const main = deferred.at(-1);
-  if (main === undefined) {
+export function loadLate(page: Page, scripts: readonly string[]): void {
+  const all = page.all('script');
+  const deferred = all.filter(({ attributes }) => attributes.has('src') && attributes.has('defer'));
+  const sources = deferred.map(({ attributes }) => attributes.get('src') ?? '');
+  const main = sources.pop();
+  const loader = all.find(({ attributes }) => attributes.has(LIST));
+  if (main === undefined || !loader) {
     throw new Error(
-      '頁面沒有<script src=… defer>。修正：對照新版Docusaurus的ssrTemplate，更新plugins/html/loader的DEFERRED。',
+      `頁面沒有<script src=… defer>或<script ${LIST}>。修正：對照新版Docusaurus的ssgTemplate.html.js，更新plugins/html/loader。`,
     );
   }
-  const before = deferred.slice(0, -1);
-  const list = [...new Set([...before, ...scripts, main])].join(' ');
-  const script = `<script data-scripts="${list}">${loader}</script>`;
-  const at = text.lastIndexOf('</body>');
-  return (text.slice(0, at) + script + text.slice(at)).replace(DEFERRED, '');
+  page.setAttribute(loader, LIST, [...new Set([...sources, ...scripts, main])].join(' '));
+  for (const script of deferred) page.remove(script);
 }

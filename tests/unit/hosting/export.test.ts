@@ -11,7 +11,7 @@ import { filesBelow } from '../../../plugins/hosting/readBuild';
 const POLICY = "default-src 'self'";
 const page = (words: string, policy = POLICY) =>
   `<!doctype html><meta charset=utf-8><meta http-equiv="Content-Security-Policy" content="${policy}"><p>${words}</p>` +
-  '<script type="application/json">{"payloads":"/_nuxt/static/0123/"}</script>';
+  '<script type="application/json" id="__ROUTE__">{"path":null,"payloads":"/_nuxt/static/0123/"}</script>';
 
 let folder: string;
 let from: string;

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { loaderText, withLoader } from '../../../plugins/html/loader';
+import { loaderTag, loadLate } from '../../../plugins/html/loader';
+import { changed } from '../../support/changedPage';
 
-const page = (head: string) => `<html><head>${head}</head><body><p>內文</p></body></html>`;
+const page = (head: string, body = '<script data-scripts>load()</script>') =>
+  `<html><head>${head}</head><body><p>內文</p>${body}</body></html>`;
 const scripts =
   '<script src="/assets/js/runtime~main.1.js" defer="defer"></script><script src=/assets/js/main.2.js defer></script>';
+const loaded = (text: string, own: readonly string[]) =>
+  changed(text, (made) => {
+    loadLate(made, own);
+  });
 
-describe('withLoader', () => {
-  const text = withLoader(page(scripts), 'load()', ['/assets/js/page.3.js', '/assets/js/shared.4.js']);
+describe('loadLate', () => {
+  const text = loaded(page(scripts), ['/assets/js/page.3.js', '/assets/js/shared.4.js']);
 
   it('takes the deferred scripts out of the head', () => {
     expect(text.slice(0, text.indexOf('</head>'))).not.toContain('<script');
@@ -23,15 +29,13 @@ describe('withLoader', () => {
   });
 
   it('says so when the page holds no such script', () => {
-    expect(() => withLoader(page(''), 'load()', [])).toThrow(/頁面沒有<script src=… defer>/);
+    expect(() => loaded(page(''), [])).toThrow(/頁面沒有<script src=… defer>/);
+    expect(() => loaded(page(scripts, ''), [])).toThrow(/或<script data-scripts>/);
   });
 });
 
-describe('loaderText', () => {
-  it('is one small script without comments, the same each time', () => {
-    const text = loaderText();
-    expect(text).toBe(loaderText());
-    expect(text).not.toMatch(/\/\*|<\/script/);
-    expect(text.length).toBeLessThan(1_200);
-  });
+it('the inline script has the constants of the application, and nothing that could end it', () => {
+  const { innerHTML } = loaderTag();
+  expect(innerHTML).toContain('"navigation:chunk-reload"');
+  expect(innerHTML).not.toMatch(/RELOAD_|<\/script/);
 });

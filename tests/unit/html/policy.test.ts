@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hashesOf, policyOf, policyText, withPolicy } from '../../../plugins/html/policy';
+import { Page } from '../../../plugins/html/page';
+import { addPolicy, hashesOf, policyIn, policyOf, policyText } from '../../../plugins/html/policy';
+import { changed } from '../../support/changedPage';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const none = { thirdParties: {}, contentBaseUrl: '/' };
@@ -49,29 +51,43 @@ describe('policyOf', () => {
   });
 });
 
-describe('withPolicy', () => {
+describe('addPolicy', () => {
   const text =
     '<!doctype html><html><head><meta charset=UTF-8><script>one()</script></head><body>' +
     '<script type="application/json" id="x">{"two":2}</script><script data-scripts="/a.js">three()</script>' +
     '<script src="/b.js"></script></body></html>';
+  const known = hashesOf(Page.parse(text));
+  const made = (html: string, hashes: readonly string[]) =>
+    changed(html, (page) => {
+      addPolicy(page, policyOf(none), hashes);
+    });
 
   it('allows the scripts that stand in the page by their hashes; data and files have none', () => {
-    expect(hashesOf(text)).toEqual([hash('one()'), hash('three()')]);
-    const made = withPolicy(text, policyOf(none), hashesOf(text));
-    expect(made).toContain(`script-src 'self' ${hash('one()')} ${hash('three()')};`);
+    expect(known).toEqual([hash('one()'), hash('three()')]);
+    expect(made(text, known)).toContain(`script-src 'self' ${hash('one()')} ${hash('three()')};`);
+  });
+
+  it('is read back', () => {
+    expect(policyIn(Page.parse(made(text, known)))).toContain(`script-src 'self' ${hash('one()')}`);
+    expect(policyIn(Page.parse(text))).toBeUndefined();
+  });
+
+  it('takes every type that browsers run for a script', () => {
+    for (const type of ['module', 'text/javascript', 'application/javascript', 'importmap', ''])
+      expect(hashesOf(Page.parse(`<script type="${type}">four()</script>`))).toEqual([hash('four()')]);
   });
 
   it('stands right behind the character set, before any script', () => {
-    expect(withPolicy(text, policyOf(none), hashesOf(text))).toMatch(
+    expect(made(text, known)).toMatch(
       /<meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="[^"]*"><meta name="referrer" content="strict-origin-when-cross-origin"><script>/,
     );
   });
 
   it('refuses a script that other pages do not have', () => {
-    expect(() => withPolicy(text, policyOf(none), [hash('one()')])).toThrow(/別頁沒有的行內程式/);
+    expect(() => made(text, [hash('one()')])).toThrow(/別頁沒有的行內程式/);
   });
 
   it('says so when the page has no character set', () => {
-    expect(() => withPolicy('<html></html>', policyOf(none), [])).toThrow(/沒有<meta charset>/);
+    expect(() => made('<html></html>', [])).toThrow(/沒有<meta charset>/);
   });
 });

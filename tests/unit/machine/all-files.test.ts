@@ -1,9 +1,10 @@
 import Ajv from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
-import { structuredDataOf, withStructuredData } from '../../../plugins/html/structuredData';
+import { addStructuredData, structuredDataOf } from '../../../plugins/html/structuredData';
 import { toAllMachineFiles } from '../../../plugins/machine/files';
 import { versionPairs } from '../../../src/domain/differences/differences';
 import { FILES } from '../../../src/domain/machine/addresses';
+import { changed } from '../../support/changedPage';
 import { recorded } from '../catalogue/real-catalogue';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
@@ -43,7 +44,9 @@ describe('structured data', () => {
   });
 
   it('stands in the head, whatever is in it', () => {
-    const html = withStructuredData('<head></head><body></body>', { name: "</script>$&$'" });
+    const html = changed('<head></head><body></body>', (page) => {
+      addStructuredData(page, { name: "</script>$&$'" });
+    });
     expect(html).toMatch(
       /^<head><script type="application\/ld\+json">[^<]*<\/script><\/head><body><\/body>$/,
     );

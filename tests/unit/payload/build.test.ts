@@ -1,15 +1,18 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { errorOf, withIsland } from '../../../plugins/html/island';
-import { pluginsByPath } from '../../../plugins/html/pages';
+import { addIsland, errorOf, islandIn } from '../../../plugins/html/island';
+import { Page } from '../../../plugins/html/page';
 import { toPayload, toPayloadFiles } from '../../../plugins/payload/build';
 import { toScriptJson } from '../../../src/domain/scriptJson';
 import { readIsland, type Island } from '../../../src/navigation/island';
+import { changed } from '../../support/changedPage';
 
 // Pages made up for these tests.
 const page = (path: string, main: string, data?: unknown) => ({
   path,
-  text: `<!doctype html><title data-rh=true>A &amp; B</title><body><main class=wrap>${main}</main></body>`,
+  page: Page.parse(
+    `<!doctype html><title data-rh=true>A &amp; B</title><body><main class=wrap>${main}</main></body>`,
+  ),
   styles: ['/assets/x.css'],
   plugin: 'made-up',
   data,
@@ -30,7 +33,9 @@ describe('toPayload', () => {
   it.each(['', '<main>a</main><main>b</main>'])(
     'refuses a page with %j as main elements, by name',
     (body) => {
-      expect(() => toPayload({ ...page('/x/', ''), text: body })).toThrow(/\/x\/.*剛好一個<main>/);
+      expect(() => toPayload({ ...page('/x/', ''), page: Page.parse(body) })).toThrow(
+        /\/x\/.*剛好一個<main>/,
+      );
     },
   );
 });
@@ -61,22 +66,24 @@ describe('the island', () => {
   const island: Island = { path: '/x/', payloads: '/p/', data: '</script>\u2029資料' };
 
   it('stands before the end of the body and is read back', () => {
-    const html = withIsland('<body>text</body>', island);
+    const html = changed('<body>text</body>', (made) => {
+      addIsland(made, island);
+    });
     expect(html).toMatch(
       /^<body>text<script type="application\/json" id="__ROUTE__">[^<]*<\/script><\/body>$/,
     );
-    const text = /__ROUTE__">([^<]*)</.exec(html)?.[1] ?? '';
-    const document = { getElementById: (id: string) => (id === '__ROUTE__' ? { textContent: text } : null) };
-    expect(readIsland(document as unknown as Document)).toEqual(island);
+    expect(islandIn(Page.parse(html))).toEqual(island);
   });
 
   it.each([null, '', 'not JSON', 'null', '{}', '{"path":1,"payloads":"/p/"}'])('%j is none', (text) => {
     const document = { getElementById: () => (text === null ? null : { textContent: text }) };
-    expect(readIsland(document as unknown as Document)).toBeNull();
+    expect(readIsland(document)).toBeNull();
   });
 
-  it('is refused by a page without end', () => {
-    expect(() => withIsland('<p>', island)).toThrow(/<\/body>/);
+  it('is refused by a page without a body', () => {
+    expect(() => {
+      addIsland(Page.parse('<p>'), island);
+    }).toThrow(/剛好一個<body>/);
   });
 });
 
@@ -84,30 +91,16 @@ describe('errorOf', () => {
   it('finds status and message of the error box, with and without quotes', () => {
     const box = (quote: string) =>
       `<div class=x data-error-status=${quote}503${quote}><p>503</p><h1 class=m>目前離線</h1></div>`;
-    expect(errorOf(box(''))).toEqual({ status: 503, message: '目前離線' });
-    expect(errorOf(box('"'))).toEqual({ status: 503, message: '目前離線' });
+    const found = (html: string) => errorOf(Page.parse(html));
+    expect(found(box(''))).toEqual({ status: 503, message: '目前離線' });
+    expect(found(box('"'))).toEqual({ status: 503, message: '目前離線' });
     // Beside a heading in Chinese, the message of the specification counts.
     const both = box('').replace('</h1>', '</h1><p lang=en data-error-message=true>Error');
-    expect(errorOf(both)).toEqual({ status: 503, message: 'Error' });
-    expect(errorOf('<main><h1>Fine</h1></main>')).toBeNull();
+    expect(found(both)).toEqual({ status: 503, message: 'Error' });
+    expect(found('<main><h1>Fine</h1></main>')).toBeNull();
   });
 });
 
 it('toScriptJson leaves nothing that could end a script', () => {
   expect(toScriptJson('</script>\u2028\u2029')).toBe('"\\u003c/script>\\u2028\\u2029"');
-});
-
-it('pluginsByPath gives inner routes the maker of the outer', () => {
-  const routes = [
-    {
-      path: '/sub/docs',
-      component: '',
-      plugin: { name: 'docs', id: 'default' },
-      routes: [{ path: '/sub/docs/0.3/', component: '' }],
-    },
-  ];
-  expect([...pluginsByPath(routes, '/sub/')]).toEqual([
-    ['/docs/', 'docs'],
-    ['/docs/0.3/', 'docs'],
-  ]);
 });

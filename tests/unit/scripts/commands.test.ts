@@ -52,7 +52,7 @@ describe('the commands', () => {
     expect(output).not.toContain('    at ');
   });
 
-  it.each(['start', 'dev', 'test'])('%s --help explains itself', async (name) => {
+  it.each(['start', 'dev', 'test', 'rehearse'])('%s --help explains itself', async (name) => {
     const { code, output } = await runScript(name, ['--help']);
     expect(code).toBe(0);
     expect(output).toContain('用法：npm');

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseDevArgs, parseStartArgs, parseTestArgs } from '../../../scripts/lib/options.mjs';
+import {
+  parseDevArgs,
+  parseRehearseArgs,
+  parseStartArgs,
+  parseTestArgs,
+} from '../../../scripts/lib/options.mjs';
 import { UserError } from '../../../scripts/lib/user-error.mjs';
 
 describe('npm start', () => {
@@ -72,5 +77,16 @@ describe('npm test', () => {
 
   it('refuses a step without --only', () => {
     expect(() => parseTestArgs(['unit'], known)).toThrow('npm test -- --help');
+  });
+});
+
+describe('npm run rehearse', () => {
+  it('follows the recipes, or tries a version of Docusaurus', () => {
+    expect(parseRehearseArgs([])).toEqual({ help: false, docusaurus: undefined });
+    expect(parseRehearseArgs(['--docusaurus', '4.0.0-canary-6808']).docusaurus).toBe('4.0.0-canary-6808');
+  });
+
+  it.each(['', 'latest', '3.11', '^3.11.0', '3.11.0 --force'])('refuses the version "%s"', (version) => {
+    expect(() => parseRehearseArgs([`--docusaurus=${version}`])).toThrow(`--docusaurus 的值「${version}」`);
   });
 });

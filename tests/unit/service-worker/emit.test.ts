@@ -26,7 +26,7 @@ async function builtSite(baseUrl: string): Promise<ServiceWorkerSettings> {
   );
   await write(
     'generated/routesChunkNames.json',
-    JSON.stringify({ [`${baseUrl}offline/-1a2`]: {}, [`${baseUrl}search/-3b4`]: {} }),
+    JSON.stringify({ [`${baseUrl}offline/-1a2`]: 'main', [`${baseUrl}search/-3b4`]: 'main' }),
   );
   await write(
     'generated/globalData.json',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadContext } from '@docusaurus/types';
-import bundler, { keepChinese, keepFontsAsFiles, keyCache } from '../../../plugins/bundler';
+import bundler from '../../../plugins/docusaurus/bundler';
+import { keyCache } from '../../../plugins/docusaurus/bundler/cache';
+import { keepFontsAsFiles } from '../../../plugins/docusaurus/bundler/fonts';
+import { keepChinese } from '../../../plugins/docusaurus/bundler/minimizer';
 
 describe('keepFontsAsFiles', () => {
   it('lowers the limit of the rule for fonts and of no other', () => {
@@ -68,7 +71,8 @@ function settingsOf({ mode, isServer }: { mode: string; isServer: boolean }) {
     entry?: string;
     output?: { chunkLoadTimeout?: number };
   };
-  return configure({ mode, module: { rules }, optimization: { minimizer } }, isServer, {}, {});
+  const entry = '/n/@docusaurus/core/lib/client/clientEntry.js';
+  return configure({ mode, entry, module: { rules }, optimization: { minimizer } }, isServer, {}, {});
 }
 
 it('gives chunks 120,000 ms to come (specification §9)', () => {
@@ -76,7 +80,9 @@ it('gives chunks 120,000 ms to come (specification §9)', () => {
 });
 
 it('starts the published site in steps, and nothing else', () => {
-  expect(settingsOf({ mode: 'production', isServer: false }).entry).toMatch(/src[\\/]entry\.ts$/);
+  expect(settingsOf({ mode: 'production', isServer: false }).entry).toMatch(
+    /src[\\/]docusaurus[\\/]entry\.ts$/,
+  );
   // Replacing modules as they are edited needs the entries that Docusaurus puts together.
   expect(settingsOf({ mode: 'development', isServer: false }).entry).toBeUndefined();
   expect(settingsOf({ mode: 'production', isServer: true }).entry).toBeUndefined();

@@ -1,3 +1,9 @@
+/**
+ * Seam: the routes of plugin-content-docs.
+ * Relies on: `contentLoaded` with content and actions of its own, and exports that the package's types do not declare.
+ * Tests: tests/unit/docusaurus/preset.test.ts, tests/browser/navigation.spec.ts.
+ * Without it: a page of the docs cannot declare middleware, validation or data for the route change that leads to it.
+ */
 import { createRequire } from 'node:module';
 import docsPlugin, { type LoadedContent, type PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';

@@ -1,7 +1,12 @@
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { isFrameOf, isOfEveryPage, SHARED_BY, type ChunkGraph } from '../../../plugins/bundler/groups';
-import { onlyWoff2 } from '../../../plugins/bundler/onlyWoff2';
+import {
+  isFrameOf,
+  isOfEveryPage,
+  SHARED_BY,
+  type ChunkGraph,
+} from '../../../plugins/docusaurus/bundler/groups';
+import { onlyWoff2 } from '../../../plugins/docusaurus/bundler/onlyWoff2';
 
 const module = (file: string) => ({ nameForCondition: () => file });
 /** Chunks by name; those that begin with `text` hold one. */

@@ -1,6 +1,12 @@
+/**
+ * Seam: the classic preset, three parts of which are wrapped.
+ * Relies on: the preset's plugins and themes as paths of their packages, in its order, and `validateOptions` on a function.
+ * Test: tests/unit/docusaurus/preset.test.ts; the build stops where a part is missing.
+ * Without it: docs, blog and theme would have to be set up one by one, with what the preset adds to them.
+ */
 import type { LoadContext, PluginConfig, PluginModule, Preset } from '@docusaurus/types';
 import classic, { type Options } from '@docusaurus/preset-classic';
-import * as blog from '../blog';
+import * as blog from './blog';
 import { ownPlugins } from '../own';
 
 /** The blog as Docusaurus takes a plugin that is a function: what its module exports besides is the function's. */
@@ -13,8 +19,8 @@ const BLOG = Object.assign((...args: Parameters<typeof blog.default>) => blog.de
  * what it reads with the other plugins (own.ts); the other two stand alone, and `docusaurus swizzle` asks their files.
  */
 const WRAPPED: Record<string, string | PluginModule> = {
-  '@docusaurus/theme-classic': require.resolve('../theme/index.ts'),
-  '@docusaurus/plugin-content-docs': require.resolve('../docs/index.ts'),
+  '@docusaurus/theme-classic': require.resolve('./theme.ts'),
+  '@docusaurus/plugin-content-docs': require.resolve('./docs.ts'),
   '@docusaurus/plugin-content-blog': BLOG,
 };
 
@@ -37,7 +43,7 @@ export default function preset(context: LoadContext, options: Options): Preset {
   for (const name of Object.keys(WRAPPED)) {
     if (sources.includes(require.resolve(name))) continue;
     throw new Error(
-      `plugins/preset：@docusaurus/preset-classic不再有${name}。修正：對照新版的預設組合，更新WRAPPED。`,
+      `plugins/docusaurus/preset.ts：@docusaurus/preset-classic不再有${name}。修正：對照新版的預設組合，更新WRAPPED。`,
     );
   }
   return { plugins: plugins.map(wrap), themes: [...themes.map(wrap), ...ownPlugins] };

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assetsOf, type Chunks } from '../../../plugins/html/assets';
+import { assetsOf, readChunks, type Chunks } from '../../../plugins/docusaurus/chunks';
 
 /**
  * A made-up site of four pages: each route has chunks by name (a hash follows the route's path); `origins` says which
@@ -47,7 +50,6 @@ describe('assetsOf', () => {
     ['/download', ['cards.css', 'download.css', 'list.css'], ['7.js', 'down01.js', 'list02.js']],
     ['/blog/post/data-issue-2019-00', ['katex.css'], ['cont01.js', 'post01.js']],
     ['/blog/post/data-issue-2019', [], ['cont02.js', 'post01.js']],
-    ['/nowhere', [], []],
   ])('%s brings its own files and the shared ones, and none of the entry', (route, styles, scripts) => {
     const assets = assetsOf(route, CHUNKS);
     expect([...assets.styles].sort()).toEqual(styles);
@@ -71,5 +73,37 @@ describe('assetsOf', () => {
     const { styles, scripts } = assetsOf('/download', CHUNKS, ['down01', 'frame']);
     expect(new Set(styles).size).toBe(styles.length);
     expect(new Set(scripts).size).toBe(scripts.length);
+  });
+
+  it('says so when a route has no code, or a frame or a file is not there', () => {
+    expect(() => assetsOf('/nowhere', CHUNKS)).toThrow(/沒有\/nowhere這一頁.*修正：/);
+    expect(() => assetsOf('/', CHUNKS, ['elsewhere-frame'])).toThrow(/沒有elsewhere-frame這個chunk/);
+    const manifest = { ...CHUNKS.manifest, origins: { ...CHUNKS.manifest.origins, home01: ['99'] } };
+    expect(() => assetsOf('/', { ...CHUNKS, manifest })).toThrow(/沒有chunk「99」的檔案/);
+  });
+});
+
+describe('readChunks', () => {
+  const read = async (manifest: unknown) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'chunks-'));
+    writeFileSync(path.join(folder, 'client-manifest.json'), JSON.stringify(manifest));
+    writeFileSync(path.join(folder, 'routesChunkNames.json'), JSON.stringify(CHUNKS.chunkNames));
+    try {
+      return await readChunks(folder);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  it('reads what Docusaurus writes', async () => {
+    expect(await read(CHUNKS.manifest)).toEqual(CHUNKS);
+  });
+
+  it.each([
+    ['without its main chunk', { ...CHUNKS.manifest, origins: {} }],
+    ['with its files under another name', { ...CHUNKS.manifest, assets: { '1': { js: ['home01.js'] } } }],
+    ['with another name for its chunks', { assets: CHUNKS.manifest.assets, chunks: CHUNKS.manifest.origins }],
+  ])('refuses a manifest %s', async (_name, manifest) => {
+    await expect(read(manifest)).rejects.toThrow(/client-manifest\.json看不懂.*修正：/s);
   });
 });

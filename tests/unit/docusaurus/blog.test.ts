@@ -2,7 +2,7 @@ import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-co
 import { buildAllRoutes } from '@docusaurus/plugin-content-blog/lib/routes.js';
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
-import { toRoute } from '../../../plugins/blog';
+import { toRoute } from '../../../plugins/docusaurus/blog';
 import { coverOf, toTagCounts, withCover } from '../../../plugins/blog/posts';
 import type { PageAttributes } from '../../../src/navigation/types';
 import { recorded } from '../catalogue/real-catalogue';

@@ -1,11 +1,18 @@
+/**
+ * Seam: the routes and the metadata of plugin-content-blog.
+ * Relies on: `items` and `archive` on routes that list posts, `sidebar` on all, a post's metadata handed to its page as a
+ * whole, and exports that the package's types do not declare.
+ * Tests: tests/unit/docusaurus/blog.test.ts with the package's own routes, tests/browser/routes.spec.ts.
+ * Without it: lists load the text of every post, and posts have no drawing and no neighbours.
+ */
 import { createRequire } from 'node:module';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import blogPlugin, { type BlogContent, type PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { PageAttributes } from '../../src/navigation/types';
 import { sharedCatalogue } from '../catalogue/shared';
 import { pageAttributesOf } from '../pageAttributes';
-import type { TagListProps } from './client';
-import { toTagCounts, withCover } from './posts';
+import type { TagListProps } from '../blog/client';
+import { toTagCounts, withCover } from '../blog/posts';
 
 // The package exports these at run time; its types declare only the default.
 const exported = createRequire(__filename)('@docusaurus/plugin-content-blog') as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { LoadContext, PluginConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 import { ownPlugins } from '../../../plugins/own';
-import preset from '../../../plugins/preset';
+import preset from '../../../plugins/docusaurus/preset';
 
 const CONTEXT = {
   siteConfig: { themeConfig: {}, future: { v4: {} } },
@@ -14,7 +14,7 @@ describe('the preset', () => {
   it('wraps parts of the classic one, in its order, and brings the own plugins behind the theme', () => {
     const { plugins = [], themes = [] } = preset(CONTEXT, { debug: false });
     const [docs, blog, ...others] = plugins.map(sourceOf);
-    expect(docs).toMatch(/plugins\/docs\/index\.ts$/);
+    expect(docs).toMatch(/plugins\/docusaurus\/docs\.ts$/);
     expect(blog).toBeTypeOf('function');
     // Of a function, Docusaurus asks this for the options' defaults.
     expect(blog).toHaveProperty('validateOptions', expect.any(Function));
@@ -22,7 +22,7 @@ describe('the preset', () => {
       'plugin-content-pages',
       'plugin-svgr',
     ]);
-    expect(sourceOf(themes[0] as PluginConfig)).toMatch(/plugins\/theme\/index\.ts$/);
+    expect(sourceOf(themes[0] as PluginConfig)).toMatch(/plugins\/docusaurus\/theme\.ts$/);
     expect(themes.slice(-ownPlugins.length)).toEqual(ownPlugins);
   });
 

@@ -1,3 +1,9 @@
+/**
+ * Seam: the client modules of theme-classic, three of which this site replaces.
+ * Relies on: `getClientModules`, names of its modules, and exports that the package's types do not declare.
+ * Test: tests/unit/docusaurus/theme.test.ts; the build stops where a module is not found.
+ * Without it: readers load Infima's styles, Prism and a second loading bar, which nothing uses.
+ */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -22,7 +28,7 @@ export default function theme(context: LoadContext, options: Options): Plugin<un
   for (const pattern of REPLACED) {
     if (!modules.some((m) => pattern.test(m))) {
       throw new Error(
-        `plugins/theme：theme-classic不再有${pattern.source}。修正：對照新版的getClientModules，更新REPLACED。`,
+        `plugins/docusaurus/theme.ts：theme-classic不再有${pattern.source}。修正：對照新版的getClientModules，更新REPLACED。`,
       );
     }
   }

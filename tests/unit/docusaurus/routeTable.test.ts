@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatten, type Generated } from '../../../plugins/records/flatten';
+import { flatten, type Generated } from '../../../plugins/docusaurus/routeTable';
 
 // In the form in which Docusaurus 3.10 writes the files; the pages are made up.
 const entry = (path: string, hash: string, more = '') =>

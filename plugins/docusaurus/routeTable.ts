@@ -1,9 +1,11 @@
 /**
- * Takes pages of one kind out of the route table. Docusaurus writes every page into it, so that what browsers load grows with
- * each of them, and prerendering looks each page up among all others; pages that differ only in their data need one entry
- * for all. Which pages there are is not read from the table: each is prerendered as before.
- *
- * Rests on how Docusaurus writes `routes.js` (server/codegen/codegenRoutes); what does not look as expected is an error.
+ * Seam: the route table that browsers load.
+ * Docusaurus writes every page into it, so that it grows with each of them, and prerendering looks each page up among all
+ * others; pages that differ only in their data need one entry for all. Which pages there are is not read from the table: each
+ * is prerendered as before.
+ * Relies on: the text of `.docusaurus/routes.js` and `routesChunkNames.json`, as core/lib/server/codegen/codegenRoutes writes them.
+ * Tests: tests/unit/docusaurus/routeTable.test.ts, tests/browser/files.spec.ts; the build stops where the text is another.
+ * Without it: each page that is added makes the first script of every page larger.
  */
 
 /** A route as `addRoute` was given it, as far as it counts here. */
@@ -58,7 +60,7 @@ export function flatten({ routes, chunkNames }: Generated, flat: readonly FlatRo
     if (first === undefined) {
       if (key === undefined)
         throw new Error(
-          `plugins/records：找不到「${path}」的程式碼區塊。修正：對照新版Docusaurus的routesChunkNames.json。`,
+          `plugins/docusaurus/routeTable.ts：找不到「${path}」的程式碼區塊。修正：對照新版Docusaurus的routesChunkNames.json。`,
         );
       shapes.set(pattern, shape);
       names[pattern + key.slice(path.length)] = chunkNames[key];
@@ -66,14 +68,14 @@ export function flatten({ routes, chunkNames }: Generated, flat: readonly FlatRo
     }
     if (first !== shape) {
       throw new Error(
-        `plugins/records：「${path}」與同一類的其他頁用了不同的模組。修正：頁面的資料走data: 'payload'，不要寫在modules或props。`,
+        `plugins/docusaurus/routeTable.ts：「${path}」與同一類的其他頁用了不同的模組。修正：頁面的資料走data: 'payload'，不要寫在modules或props。`,
       );
     }
     return '';
   });
   if (found !== flat.length) {
     throw new Error(
-      `plugins/records：應該有${flat.length}條路由，只找到${found}條。修正：對照新版Docusaurus產生的routes.js。`,
+      `plugins/docusaurus/routeTable.ts：應該有${flat.length}條路由，只找到${found}條。修正：對照新版Docusaurus產生的routes.js。`,
     );
   }
   return { routes: text, chunkNames: names };

@@ -1,0 +1,19 @@
+/**
+ * Seam: the version of the bundler's persistent cache.
+ * Relies on: `experiments.cache.version`, which Docusaurus sets and which another build of the same version shares.
+ * Test: tests/unit/docusaurus/bundler.test.ts.
+ * Without it: a build below another base path can publish addresses of fonts that are not there. A cache that was renamed is
+ * not noticed; builds from scratch stay right.
+ */
+interface PersistentCache {
+  version?: string;
+}
+
+/**
+ * Gives builds of another kind a cache of their own: the cache keeps addresses of fonts and of generated files, and its
+ * version changes neither with the base path nor with the folder of generated files.
+ */
+export function keyCache(experiments: unknown, ...keys: string[]): void {
+  const { cache } = (experiments ?? {}) as { cache?: PersistentCache | boolean };
+  if (cache && typeof cache === 'object') cache.version = [cache.version ?? '', ...keys].join('-');
+}

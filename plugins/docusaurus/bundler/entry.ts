@@ -1,0 +1,24 @@
+/**
+ * Seam: the file that the application starts from.
+ * Relies on: one entry, Docusaurus' `client/clientEntry`, which src/docusaurus/entry.ts loads as its last step.
+ * Tests: tests/unit/docusaurus/entry.test.ts compares the imports of both; tests/browser/loading.spec.ts.
+ * Without it: a slow phone answers nothing while all of the application's code runs in one task.
+ */
+import path from 'node:path';
+
+/** What Docusaurus gives the bundler as the entry of the published site. */
+export const CLIENT_ENTRY = path.join('client', 'clientEntry.js');
+
+/**
+ * The entry of the published site.
+ * @param given the entry that Docusaurus has set
+ * @throws Error when that is another, or not the only one: what it brings along would be lost
+ */
+export function entryInSteps(given: unknown, siteDir: string): string {
+  if (typeof given !== 'string' || !given.endsWith(CLIENT_ENTRY)) {
+    throw new Error(
+      `plugins/docusaurus/bundler/entry.ts：Docusaurus的進入點不是${CLIENT_ENTRY}，而是${JSON.stringify(given)}。修正：對照新版Docusaurus的webpack/client.ts，更新src/docusaurus/entry.ts與CLIENT_ENTRY。`,
+    );
+  }
+  return path.join(siteDir, 'src/docusaurus/entry.ts');
+}

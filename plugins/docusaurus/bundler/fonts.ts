@@ -1,0 +1,26 @@
+/**
+ * Seam: the bundler's rule for fonts.
+ * Relies on: a rule among `module.rules` that fits `font.woff2`, with `limit` among the options of its loader.
+ * Test: tests/unit/docusaurus/bundler.test.ts; the build stops where the rule is not found.
+ * Without it: the style sheet of formulas is six times as large, with twenty fonts in it of which a page needs two or three.
+ */
+interface FontRule {
+  test?: unknown;
+  use?: { options?: { limit?: number } }[];
+}
+
+/**
+ * Keeps fonts as files: Docusaurus writes those below 10 kB into the style sheet. The limit is otherwise only an environment
+ * variable.
+ * @throws Error when the rule for fonts is no longer found
+ */
+export function keepFontsAsFiles(rules: FontRule[]): void {
+  const found = rules.filter(({ test }) => test instanceof RegExp && test.test('font.woff2'));
+  const options = found.flatMap(({ use }) => (Array.isArray(use) ? use : [])).flatMap((u) => u.options ?? []);
+  if (options.length === 0) {
+    throw new Error(
+      'plugins/docusaurus/bundler/fonts.ts：找不到字型的規則。修正：對照新版Docusaurus的webpackUtils，更新keepFontsAsFiles。',
+    );
+  }
+  for (const option of options) option.limit = 1;
+}

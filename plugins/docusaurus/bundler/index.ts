@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { CHUNK_LOAD_TIMEOUT } from '../../../src/navigation/constants';
+import { keyCache } from './cache';
+import { entryInSteps } from './entry';
+import { keepFontsAsFiles } from './fonts';
+import { isFrameOf, isOfEveryPage, type Frame } from './groups';
+import { keepChinese } from './minimizer';
+import { onlyWoff2 } from './onlyWoff2';
+
+/** One file for what frames every page of the docs, or of the blog. */
+const frameGroup = (frame: Frame) => ({
+  name: `${frame}-frame`,
+  chunks: 'async',
+  enforce: true,
+  priority: 40,
+  test: isFrameOf(frame),
+});
+
+/** Settings of the bundler that no option of Docusaurus reaches; each file of this folder holds one of them. */
+export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfig }: LoadContext): Plugin {
+  // A build with other services switched on was seen to take the settings of the one before from the cache.
+  const settings = createHash('sha256')
+    .update(JSON.stringify(siteConfig.customFields ?? {}))
+    .digest('hex');
+  return {
+    name: 'bundler',
+    configurePostCss(options) {
+      options.plugins.push(onlyWoff2);
+      return options;
+    },
+    configureWebpack(config, isServer) {
+      keyCache(
+        (config as { experiments?: unknown }).experiments,
+        baseUrl,
+        path.basename(generatedFilesDir),
+        settings,
+      );
+      keepFontsAsFiles((config.module?.rules ?? []) as Parameters<typeof keepFontsAsFiles>[0]);
+      if (isServer) return {};
+      const published = config.mode === 'production';
+      if (published) keepChinese(config.optimization?.minimizer);
+      return {
+        ...(published ? { entry: entryInSteps(config.entry, siteDir) } : {}),
+        output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
+        optimization: {
+          splitChunks: {
+            cacheGroups: {
+              // Docusaurus puts all styles into one file.
+              styles: {
+                name: 'styles',
+                type: 'css/mini-extract',
+                chunks: 'all',
+                enforce: true,
+                priority: 50,
+                test: isOfEveryPage,
+              },
+              docsFrame: frameGroup('docs'),
+              blogFrame: frameGroup('blog'),
+            },
+          },
+        },
+      } as object;
+    },
+  };
+}

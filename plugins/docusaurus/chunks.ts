@@ -1,0 +1,120 @@
+/**
+ * Seam: which files a page needs, read from two files that Docusaurus writes about its chunks.
+ * Relies on: `client-manifest.json` (`origins`, `assets`) and `routesChunkNames.json` (keys that are a path and a hash).
+ * Tests: tests/unit/docusaurus/chunks.test.ts, tests/browser/loading.spec.ts.
+ * Without it: readers see pages without the styles of their own, and wait for one more round of scripts.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+
+const files = z.array(z.object({ file: z.string() })).optional();
+const manifestSchema = z.object({
+  assets: z.record(z.string(), z.object({ js: files, css: files })),
+  /** name of a chunk → ids of all chunks that are loaded with it, itself among them */
+  origins: z
+    .record(z.string(), z.array(z.union([z.string(), z.number()])))
+    .refine(({ main = [] }) => main.length > 0, '沒有main'),
+});
+
+export interface Chunks {
+  manifest: z.infer<typeof manifestSchema>;
+  /** route path with a hash → names of its chunks, nested */
+  chunkNames: Record<string, unknown>;
+}
+
+const changed = (what: string) =>
+  new Error(
+    `plugins/docusaurus/chunks.ts：${what}。修正：對照新版Docusaurus在.docusaurus/寫的client-manifest.json與routesChunkNames.json，更新這個檔案。`,
+  );
+
+/** @throws Error when Docusaurus' files are not in the form that is read here */
+export async function readChunks(generatedFilesDir: string): Promise<Chunks> {
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8'));
+  const manifest = manifestSchema.safeParse(await read('client-manifest.json'));
+  if (!manifest.success) throw changed(`client-manifest.json看不懂（${z.prettifyError(manifest.error)}）`);
+  const chunkNames = z.record(z.string(), z.unknown()).parse(await read('routesChunkNames.json'));
+  return { manifest: manifest.data, chunkNames };
+}
+
+const namesIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(namesIn)
+      : [];
+
+/** Addresses of tags are written in Chinese or percent-encoded, with or without the last slash. */
+const canonical = (route: string) => decodeURI(route).replace(/\/$/, '') || '/';
+
+/**
+ * Scripts and style sheets that a chunk needs, with those that it shares with others; below the base path. None for a name
+ * without a chunk: the bundler may have put its modules into another (plugins/docusaurus/bundler/groups.ts).
+ * @throws Error when the manifest names a chunk and not its files
+ */
+export function filesOfChunk(name: string, { manifest }: Chunks): string[] {
+  return (manifest.origins[name] ?? []).flatMap((id) => {
+    const assets = manifest.assets[String(id)];
+    if (!assets) throw changed(`client-manifest.json沒有chunk「${id}」的檔案`);
+    return [...(assets.js ?? []), ...(assets.css ?? [])].map(({ file }) => file);
+  });
+}
+
+const indexes = new WeakMap<Chunks['chunkNames'], Map<string, string[]>>();
+
+/** Names of the chunks of each route; made once for a table, which every page is looked up in. */
+function chunksByRoute(chunkNames: Chunks['chunkNames']): Map<string, string[]> {
+  const known = indexes.get(chunkNames);
+  if (known) return known;
+  const index = new Map<string, string[]>();
+  for (const [key, names] of Object.entries(chunkNames)) {
+    const route = canonical(key.replace(/-[^-]+$/, ''));
+    index.set(route, [...(index.get(route) ?? []), ...namesIn(names)]);
+  }
+  indexes.set(chunkNames, index);
+  return index;
+}
+
+/**
+ * Scripts and style sheets of all chunks of a route.
+ * @param route address path, with or without trailing slash
+ * @throws Error when there is no such route, or it has no code
+ */
+export function filesOfRoute(route: string, chunks: Chunks): string[] {
+  const names = chunksByRoute(chunks.chunkNames).get(canonical(route)) ?? [];
+  const found = names.flatMap((name) => filesOfChunk(name, chunks));
+  if (found.length === 0) throw changed(`沒有${route}這一頁的程式與樣式`);
+  return [...new Set(found)];
+}
+
+/** The script of a chunk alone, without what is loaded with it elsewhere. */
+function scriptOf(name: string, { manifest }: Chunks): string {
+  const script = Object.values(manifest.assets)
+    .flatMap(({ js = [] }) => js.map(({ file }) => file))
+    .find((file) => path.posix.basename(file).startsWith(`${name}.`));
+  if (script === undefined) throw changed(`沒有${name}這個chunk`);
+  return script;
+}
+
+/** Files below the base path. */
+interface Assets {
+  styles: string[];
+  scripts: string[];
+}
+
+/**
+ * @param route address path of a page, with or without trailing slash
+ * @param frames names of chunks that took the modules of some of the route's own (plugins/docusaurus/bundler/groups.ts)
+ * @returns what the page needs and the entry does not bring along
+ * @throws Error when something of it is not found
+ */
+export function assetsOf(route: string, chunks: Chunks, frames: readonly string[] = []): Assets {
+  const entry = new Set(filesOfChunk('main', chunks));
+  const all = [...filesOfRoute(route, chunks), ...frames.map((name) => scriptOf(name, chunks))];
+  const own = [...new Set(all)].filter((file) => !entry.has(file));
+  return {
+    styles: own.filter((file) => file.endsWith('.css')),
+    scripts: own.filter((file) => file.endsWith('.js')),
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * Seam: which plugin made a page.
+ * Relies on: `plugin.name`, which Docusaurus notes on each outermost route and its types do not declare.
+ * Tests: tests/unit/docusaurus/routeMakers.test.ts, tests/browser/loading.spec.ts.
+ * Without it: pages of docs and blog wait for one more round of scripts, and a route change has no layout of its own.
+ */
+import type { RouteConfig } from '@docusaurus/types';
+
+/** Which plugin made the page at each path: the innermost route says. */
+export function pluginsByPath(
+  routes: readonly RouteConfig[],
+  baseUrl: string,
+  maker?: string,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const route of routes) {
+    const below = `/${route.path.slice(baseUrl.length)}`.replace(/\/*$/, '/');
+    const made = (route.plugin as { name?: string } | undefined)?.name ?? maker;
+    if (made) found.set(below, made);
+    if (route.routes)
+      for (const [key, name] of pluginsByPath(route.routes, baseUrl, made)) found.set(key, name);
+  }
+  return found;
+}

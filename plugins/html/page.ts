@@ -1,0 +1,158 @@
+/** A finished page: parsed once, and changed by place, so that what no step changes stays as Docusaurus wrote it. */
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap, type Token } from 'parse5';
+
+type Node = DefaultTreeAdapterMap['node'];
+type Element = DefaultTreeAdapterMap['element'];
+type Place = Token.ElementLocation;
+
+/** An element and where it stands in the text of the page. */
+export interface Part {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  /** the text that stands directly in it */
+  text: string;
+  start: number;
+  end: number;
+  contentStart: number;
+  contentEnd: number;
+  /** where each attribute stands, by its name */
+  attributePlaces: Readonly<Record<string, Token.Location>>;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+
+/** A text as markup writes it, in elements and in quoted attributes. */
+export const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** A start tag. */
+export const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .join('')}>`;
+
+const ASKED_NAMES = ['html', 'head', 'body', 'main', 'script', 'h1'];
+const ASKED_ATTRIBUTES = ['data-error-status', 'data-error-message', 'data-preview'];
+
+/** Do the steps ask for an element of the body? All of a page's elements would take many times the memory of its text. */
+const isAsked = ({ tagName, attrs }: Element): boolean =>
+  ASKED_NAMES.includes(tagName) || attrs.some(({ name }) => ASKED_ATTRIBUTES.includes(name));
+
+function toPart({ tagName, attrs, childNodes }: Element, place: Place): Part {
+  const text = childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
+  return {
+    name: tagName,
+    attributes: new Map(attrs.map(({ name, value }) => [name, value])),
+    text,
+    start: place.startOffset,
+    end: place.endOffset,
+    contentStart: place.startTag?.endOffset ?? place.startOffset,
+    contentEnd: place.endTag?.startOffset ?? place.endOffset,
+    attributePlaces: place.attrs ?? {},
+  };
+}
+
+interface Change {
+  start: number;
+  end: number;
+  markup: string;
+}
+
+export class Page {
+  readonly #changes: Change[] = [];
+
+  private constructor(
+    /** the page as it was parsed */
+    readonly text: string,
+    /** the elements of the head, and those of the body that the steps ask for, in their order */
+    readonly parts: readonly Part[],
+  ) {}
+
+  static parse(text: string): Page {
+    const parts: Part[] = [];
+    const visit = (node: Node, inHead: boolean): void => {
+      if (tree.isElementNode(node)) {
+        const place = node.sourceCodeLocation;
+        // The parser adds elements that the text leaves out; those have no start tag in it.
+        if (place?.startTag && (inHead || isAsked(node))) parts.push(toPart(node, place));
+      }
+      if (!('childNodes' in node)) return;
+      const below = inHead || node.nodeName === 'head';
+      for (const child of node.childNodes) visit(child, below);
+    };
+    visit(parse(text, { sourceCodeLocationInfo: true }), false);
+    return new Page(text, parts);
+  }
+
+  /** The elements of a name. */
+  all(name: string): Part[] {
+    return this.parts.filter((part) => part.name === name);
+  }
+
+  /** @throws Error when there is none, or more than one */
+  only(name: string): Part {
+    const [part, ...others] = this.all(name);
+    if (!part || others.length > 0) {
+      throw new Error(
+        `頁面要有剛好一個<${name}>，現在有${part ? others.length + 1 : 0}個。修正：檢查這一頁的版面元件；HTML樣板與最小化設定要保留<${name}>。`,
+      );
+    }
+    return part;
+  }
+
+  get title(): string {
+    return this.parts.find(({ name }) => name === 'title')?.text ?? '';
+  }
+
+  /** What a `<meta name>` says; an empty text where there is none. */
+  meta(name: string): string {
+    const found = this.all('meta').find(({ attributes }) => attributes.get('name') === name);
+    return found?.attributes.get('content') ?? '';
+  }
+
+  /** Puts markup at a place; what was put there before stays in front of it. */
+  insert(at: number, markup: string): void {
+    this.replace(at, at, markup);
+  }
+
+  replace(start: number, end: number, markup: string): void {
+    this.#changes.push({ start, end, markup });
+  }
+
+  remove({ start, end }: Part): void {
+    this.replace(start, end, '');
+  }
+
+  /** @throws Error when the element has no such attribute */
+  setAttribute(part: Part, name: string, value: string): void {
+    const place = part.attributePlaces[name];
+    if (!place) throw new Error(`<${part.name}>沒有${name}。`);
+    this.replace(place.startOffset, place.endOffset, `${name}="${escaped(value)}"`);
+  }
+
+  appendToHead(markup: string): void {
+    this.insert(this.only('head').contentEnd, markup);
+  }
+
+  appendToBody(markup: string): void {
+    this.insert(this.only('body').contentEnd, markup);
+  }
+
+  /** The same page with the changes so far, for changes of its own. */
+  copy(): Page {
+    const page = new Page(this.text, this.parts);
+    page.#changes.push(...this.#changes);
+    return page;
+  }
+
+  /** The page with its changes. */
+  toString(): string {
+    const changes = [...this.#changes].sort((a, b) => a.start - b.start);
+    let from = 0;
+    let text = '';
+    for (const { start, end, markup } of changes) {
+      text += this.text.slice(from, Math.max(from, start)) + markup;
+      from = Math.max(from, end);
+    }
+    return text + this.text.slice(from);
+  }
+}

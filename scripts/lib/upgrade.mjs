@@ -1,0 +1,106 @@
+/** `npm run rehearse -- --docusaurus VERSION`: a copy of the site with another version of Docusaurus. */
+import { execFile } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
+import { copySources } from './copy-site.mjs';
+import { run } from './run.mjs';
+import { seamsOf, verdictOf } from './seams.mjs';
+import { UserError } from './user-error.mjs';
+
+/** What the trial needs besides what a build reads. */
+const BESIDES = ['tests', 'vitest.config.ts', '.npmrc', 'ARCHITECTURE.md'];
+
+/** Unit tests of what rests on Docusaurus' internals. */
+const TESTS = ['tests/unit/docusaurus', 'tests/unit/html', 'tests/unit/theme'];
+
+/** So many reasons are told of each seam. */
+const MOST_REASONS = 3;
+
+/** @param {string} file @returns {Promise<any>} */
+const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
+
+/** @param {string} dir @param {string} version */
+async function install(dir, version) {
+  const file = path.join(dir, 'package.json');
+  const manifest = await readJson(file);
+  for (const list of [manifest.dependencies, manifest.devDependencies]) {
+    for (const name of Object.keys(list)) if (name.startsWith('@docusaurus/')) list[name] = version;
+  }
+  await writeFile(file, JSON.stringify(manifest, null, 2));
+  const code = await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: dir });
+  if (code !== 0)
+    throw new UserError(
+      `裝不起Docusaurus ${version}（結束代碼${code}）。請看上面的訊息；npm view @docusaurus/faster versions 列出有哪些。`,
+    );
+}
+
+/** @param {string} [text] */
+const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0];
+
+/** @param {string} dir @returns {Promise<import('./seams.mjs').TestedFile[]>} */
+async function test(dir) {
+  const output = path.join(dir, 'tested.json');
+  await run(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', ...TESTS, '--reporter=json', `--outputFile=${output}`],
+    { cwd: dir },
+  );
+  const { testResults } = await readJson(output);
+  return testResults.map((/** @type {any} */ { name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((/** @type {any} */ result) => result.status === 'failed');
+    const failures = failed.map(
+      (/** @type {any} */ { fullName, failureMessages }) => `${fullName}（${firstLine(failureMessages[0])}）`,
+    );
+    return {
+      file: path.relative(dir, name).split(path.sep).join('/'),
+      failures: status === 'failed' && failures.length === 0 ? [message] : failures,
+    };
+  });
+}
+
+/** @param {string} dir @returns {Promise<string | null>} what it said when it failed */
+function build(dir) {
+  const program = path.join(dir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, 'build'], { cwd: dir, maxBuffer: 2 ** 26 }, (error, out, err) => {
+      resolve(error ? stripVTControlCharacters(`${out}\n${err}`).replaceAll(`${dir}/`, '') : null);
+    });
+  });
+}
+
+/** @param {string} said */
+const shortened = (said) =>
+  said
+    .split('\n')
+    .filter((line) => /error|修正|cause/i.test(line))
+    .slice(0, 6)
+    .join('\n    ');
+
+/**
+ * @param {string} root folder of the site
+ * @param {string} dir where the copy is made
+ * @param {string} version of all packages of Docusaurus
+ * @returns {Promise<{ lines: string[], holds: boolean }>} what to tell, and whether all of it holds
+ * @throws {UserError} when the version cannot be installed
+ */
+export async function rehearseUpgrade(root, dir, version) {
+  await copySources(root, dir);
+  for (const name of BESIDES) await cp(path.join(root, name), path.join(dir, name), { recursive: true });
+  await install(dir, version);
+  const tested = await test(dir);
+  const said = await build(dir);
+  const seams = seamsOf(await readFile(path.join(root, 'ARCHITECTURE.md'), 'utf8'));
+  const lines = [];
+  let holds = said === null;
+  for (const seam of seams) {
+    const { verdict, reasons } = verdictOf(seam, tested, said && shortened(said));
+    if (verdict === '不成立') holds = false;
+    lines.push(`${verdict}　${seam.what}（${seam.files.join('、')}）`);
+    lines.push(...reasons.slice(0, MOST_REASONS).map((reason) => `    ${reason}`));
+    if (reasons.length > MOST_REASONS) lines.push(`    …共${reasons.length}項`);
+  }
+  lines.push(said === null ? '建置成功' : `建置失敗：\n    ${shortened(said) || said.slice(-2000)}`);
+  return { lines, holds };
+}
