@@ -1,6 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FILE_PATHS, FIXED_ROUTES, PATHS, POST_SLUGS, TAGS, UNLINKED_PATH, UNLISTED_ROUTES } from '../routes';
+import {
+  FILE_PATHS,
+  FILE_SETS,
+  FIXED_ROUTES,
+  PATHS,
+  POST_SLUGS,
+  SAMPLE_FILES,
+  TAGS,
+  UNLINKED_PATH,
+  UNLISTED_ROUTES,
+} from '../routes';
+import { attribute, builtPage, elementsIn } from '../support/builtPages';
+import { coveringSample, type Candidate, kindsIn, seededSample } from '../support/sample';
 import { expect, hydrated, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
 import { shapeDifference } from '../support/walk/inPage';
@@ -9,7 +21,7 @@ import { faultsOf, type Stop } from '../support/walk/walk';
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
 /** Every page of the sitemap, and what is none: pages for search engines to leave out, a search, an unknown address. */
-const STOPS: readonly Stop[] = [
+const ALL_STOPS: readonly Stop[] = [
   ...FIXED_ROUTES.map(({ path, title }) => ({ address: withSlash(path), title })),
   ...UNLISTED_ROUTES.map(({ path, title }) => ({ address: withSlash(path), title, scripted: true })),
   ...POST_SLUGS.map((slug) => ({ address: `/blog/post/${slug}/` })),
@@ -18,10 +30,46 @@ const STOPS: readonly Stop[] = [
   { address: '/no-such-page/', status: 404, title: '找不到這一頁' },
 ];
 
+/** Pages made of one template from the catalogue: hundreds that differ in their data alone. */
+const FROM_RECORDS = /^\/(?:download|differences|codes|blog\/tag)\/./;
+/** Taken at random besides those that are chosen; the daily run of .github/workflows/full.yml visits every page. */
+const AT_RANDOM = 8;
+
+/** What is on a page, and of a file which granularity, variant, dataset version and state of the rows come together. */
+function candidate(address: string): Candidate {
+  const elements = [...elementsIn(builtPage(address))];
+  const kinds = new Set(
+    elements.filter(({ tagName }) => tagName === 'main').flatMap((main) => [...kindsIn(main)]),
+  );
+  const set = FILE_SETS.find(({ path }) => withSlash(path) === address);
+  if (set) {
+    const state = elements.map((element) => attribute(element, 'data-verdict')).find(Boolean);
+    kinds.add([set.granularity, set.variant, set.version, state].join(' '));
+  }
+  return { address, kinds };
+}
+
+/** Pages from records that a run opens; which ones, every worker learns from the first process that asks. */
+function chosenRecords(): ReadonlySet<string> {
+  const addresses = ALL_STOPS.map(({ address }) => address).filter((address) => FROM_RECORDS.test(address));
+  process.env['TEST_SAMPLE'] ??= JSON.stringify([
+    ...SAMPLE_FILES.map(withSlash),
+    ...coveringSample(addresses.map(candidate)),
+    ...seededSample(addresses, AT_RANDOM, process.env['TEST_SEED'] ?? ''),
+  ]);
+  return new Set(JSON.parse(process.env['TEST_SAMPLE']) as string[]);
+}
+
+const records = process.env['TEST_FULL'] ? null : chosenRecords();
+const STOPS = ALL_STOPS.filter(
+  ({ address }) => !records || !FROM_RECORDS.test(address) || records.has(address),
+);
+
 /** One context for so many pages; few enough that two workers finish together. */
 const GROUP = 8;
 
-test.describe('every page, opened once with scripts and once without', () => {
+const visit = records ? `pages of every kind (TEST_SEED=${process.env['TEST_SEED']})` : 'every page';
+test.describe(`${visit}, opened once with scripts and once without`, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   // Far more than a group needs, also on a machine that is busy with other things.
   test.describe.configure({ timeout: 300_000 });
