@@ -18,4 +18,4 @@ export function parseExportArgs(argv: readonly string[]): {
 export function parseTestArgs(
   argv: readonly string[],
   known: readonly string[],
-): { help: boolean; list: boolean; steps: string[] };
+): { help: boolean; list: boolean; full: boolean; steps: string[] };

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import {
   FILE_PATHS,
   FILE_SETS,
@@ -7,8 +5,6 @@ import {
   PATHS,
   POST_SLUGS,
   SAMPLE_FILES,
-  TAGS,
-  UNLINKED_PATH,
   UNLISTED_ROUTES,
 } from '../routes';
 import { attribute, builtPage, elementsIn } from '../support/builtPages';
@@ -169,59 +165,4 @@ test('every address answers with and without trailing slash', async ({ request, 
     const target = new URL(bare.headers()['location'] ?? '', `${baseURL}${encodeURI(path)}`);
     expect(decodeURI(target.pathname)).toBe(withSlash(path));
   }
-});
-
-test('the list of addresses, the sitemap and the built site hold the same pages', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) =>
-    decodeURI(new URL(m[1] ?? '').pathname),
-  );
-  expect(found.sort()).toEqual([...PATHS, ...FILE_PATHS].map(withSlash).sort());
-});
-
-test('tag addresses are kept letter for letter', async ({ page }) => {
-  await page.goto('/blog/tag/');
-  const hrefs = await page
-    .locator('main h2 a')
-    .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
-  expect(hrefs.map((href) => decodeURI(href ?? '')).sort()).toEqual(
-    TAGS.map((tag) => `/blog/tag/${tag}/`).sort(),
-  );
-});
-
-test('every page can be reached from the home page', async ({ page, request }) => {
-  await page.goto('/');
-  const seen = new Set<string>();
-  const queue = ['/'];
-  while (queue.length > 0) {
-    const path = queue.shift() as string;
-    if (seen.has(path)) continue;
-    seen.add(path);
-    const html = await (await request.get(encodeURI(path))).text();
-    // The links of the prerendered page, read by the browser's own parser.
-    const links = await page.evaluate(
-      (text) =>
-        [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('a[href]')]
-          .map((a) => new URL(a.getAttribute('href') ?? '', window.location.href))
-          .filter((url) => url.origin === window.location.origin && url.pathname.endsWith('/'))
-          .map((url) => decodeURI(url.pathname)),
-      html,
-    );
-    queue.push(...links.filter((link) => !seen.has(link)));
-  }
-  const all = [...PATHS, ...FILE_PATHS, ...UNLISTED_ROUTES.map((route) => route.path)].filter(
-    (path) => path !== UNLINKED_PATH,
-  );
-  expect([...seen].sort()).toEqual(all.map(withSlash).sort());
-});
-
-test('no published file tells where it was built', () => {
-  const texts = readdirSync('build', { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(?:html|js|css|json|xml|txt|svg)$/.test(name),
-  );
-  expect(texts.length).toBeGreaterThan(50);
-  const telling = texts.filter((name) =>
-    readFileSync(path.join('build', name), 'utf8').includes(process.cwd()),
-  );
-  expect(telling).toEqual([]);
 });
