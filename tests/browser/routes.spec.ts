@@ -72,7 +72,8 @@ test.describe(`${visit}, opened once with scripts and once without`, () => {
 
   for (let start = 0; start < STOPS.length; start += GROUP) {
     const stops = STOPS.slice(start, start + GROUP);
-    const names = `${stops[0]?.address ?? ''} … ${stops.at(-1)?.address ?? ''}`;
+    // Each stands in the name of the test, so that it can be asked for by -g.
+    const names = stops.map(({ address }) => address).join(' ');
     test(`nothing is wrong on ${names}`, async ({
       page,
       browser,
