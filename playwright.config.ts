@@ -4,6 +4,9 @@ import { chromiumLaunchOptions, headlessLaunchOptions } from './scripts/lib/chro
 /** What opens tabs by itself, or asks when something was drawn; only the whole browser does that as readers know it. */
 const NEED_WINDOWS = /\/(?:analytics|loading)\.spec\.ts$/;
 
+// Which pages of one template routes.spec.ts visits besides the chosen ones: others each day. All workers inherit the seed.
+process.env['TEST_SEED'] ??= new Date().toISOString().slice(0, 10);
+
 export default defineConfig({
   testDir: 'tests/browser',
   // Serves build/; tests import `test` from tests/support/test.ts, which knows the address.

@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['tests/built/**/*.test.ts'],
     reporters: ['default'],
     maxWorkers: availableParallelism(),
+    // The pages are parsed once for all files of a process; no test changes them.
+    isolate: false,
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

@@ -8,11 +8,12 @@ import { parseTestArgs } from './lib/options.mjs';
 import { runBin } from './lib/run.mjs';
 import { STEPS, runSteps } from './lib/test-steps.mjs';
 
-const HELP = `執行全部檢查與測試，遇到第一個失敗就停止。
+const HELP = `執行全部檢查與測試，遇到失敗就停止。
 
 用法：npm test [-- 選項]
 
       --only <步驟,步驟>  只執行這些步驟
+      --full              瀏覽器打開每一頁；平常同一種頁面只打開幾頁
       --list              列出全部步驟
   -h, --help              顯示這份說明`;
 
@@ -44,6 +45,10 @@ await runMain(async () => {
   }
   return runSteps(
     STEPS.filter((step) => chosen.steps.includes(step.name)),
-    ({ command: [tool, ...args], env }) => runBin(root, tool, args, env),
+    ({ command: [tool, ...args], env }, collect) =>
+      runBin(root, tool, args, {
+        env: { ...env, ...(chosen.full ? { TEST_FULL: 'on' } : {}) },
+        ...(collect ? { collect } : {}),
+      }),
   );
 });

@@ -94,17 +94,30 @@ export const UNLISTED_ROUTES: readonly Route[] = [
 /** Of these, the one that no link leads to: the service worker shows it. */
 export const UNLINKED_PATH = '/offline';
 
+interface PublishedSet {
+  path: string;
+  granularity: string;
+  variant: string;
+  /** of the dataset */
+  version: string;
+}
+
 /** Every published set by the list of published files, not by the catalogue that the site is made from. */
-export const FILE_PATHS: readonly string[] = [
-  ...new Set(
+export const FILE_SETS: readonly PublishedSet[] = [
+  ...new Map(
     readFileSync(path.join(__dirname, 'fixtures/published-files.csv'), 'utf8')
       .trim()
       .split('\n')
       .slice(1)
-      .map((line) => line.split(','))
-      .map(([, , period, variant]) => `/download/${period}/${variant}`),
-  ),
+      .map((line) => {
+        const [, granularity = '', period, variant = '', version = ''] = line.split(',');
+        const path = `/download/${period}/${variant}`;
+        return [path, { path, granularity, variant, version }];
+      }),
+  ).values(),
 ];
+
+export const FILE_PATHS: readonly string[] = FILE_SETS.map((set) => set.path);
 
 /** Some of them to be looked at in a browser: each granularity, variant and dataset version, and hard cases. */
 export const SAMPLE_FILES: readonly string[] = [

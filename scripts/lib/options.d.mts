@@ -18,5 +18,5 @@ export function parseExportArgs(argv: readonly string[]): {
 export function parseTestArgs(
   argv: readonly string[],
   known: readonly string[],
-): { help: boolean; list: boolean; steps: string[] };
+): { help: boolean; list: boolean; full: boolean; steps: string[] };
 export function parseRehearseArgs(argv: readonly string[]): { help: boolean; docusaurus: string | undefined };

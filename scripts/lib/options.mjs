@@ -138,7 +138,7 @@ export function parseExportArgs(argv) {
  *
  * @param {readonly string[]} argv without node and script
  * @param {readonly string[]} known the names of all steps, in order
- * @returns {{ help: boolean, list: boolean, steps: string[] }} the chosen steps in their usual order
+ * @returns {{ help: boolean, list: boolean, full: boolean, steps: string[] }} the chosen steps in their usual order
  * @throws {UserError} on an unknown option or step, or when `--only` names none
  */
 export function parseTestArgs(argv, known) {
@@ -147,6 +147,7 @@ export function parseTestArgs(argv, known) {
     {
       help: { type: 'boolean', short: 'h' },
       list: { type: 'boolean' },
+      full: { type: 'boolean' },
       only: { type: 'string' },
     },
     'npm test',
@@ -161,6 +162,7 @@ export function parseTestArgs(argv, known) {
   return {
     help: values.help ?? false,
     list: values.list ?? false,
+    full: values.full ?? false,
     // The order is part of the meaning: the browser tests look at what the build step made.
     steps: known.filter((name) => !only || only.includes(name)),
   };

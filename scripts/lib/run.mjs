@@ -11,20 +11,24 @@ const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM']);
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env?: Readonly<Record<string, string>> }} options env: besides this process's own
+ * @param {{ cwd: string, env?: Readonly<Record<string, string>>, collect?: (output: string) => void }} options env: besides
+ *   this process's own; collect: gets the output instead of the terminal
  * @returns {Promise<number>} the exit code, 128 plus the signal's number when a signal ended it
  * @throws {UserError} when the command cannot be started
  * @throws {Interrupted} when this process got SIGINT or SIGTERM meanwhile; the signal is passed on first
  */
-export function run(command, args, { cwd, env = {} }) {
+export function run(command, args, { cwd, env = {}, collect }) {
   return new Promise((resolve, reject) => {
     // Windows starts npm and the files in node_modules/.bin (.cmd) only through a shell.
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: 'inherit',
+      stdio: collect ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (collect) stream?.setEncoding('utf8').on('data', collect);
+    }
     /** @type {NodeJS.Signals | null} */
     let received = null;
     /** @param {NodeJS.Signals} signal */
@@ -53,11 +57,11 @@ export function run(command, args, { cwd, env = {} }) {
  * @param {string} root folder of the project
  * @param {string} name the tool, e.g. `docusaurus`
  * @param {readonly string[]} args
- * @param {Readonly<Record<string, string>>} [env] environment variables besides this process's own
+ * @param {{ env?: Readonly<Record<string, string>>, collect?: (output: string) => void }} [options] as for {@link run}
  * @returns {Promise<number>} as {@link run}, with the same errors
  */
-export function runBin(root, name, args, env = {}) {
-  return run(path.join(root, 'node_modules', '.bin', name), args, { cwd: root, env });
+export function runBin(root, name, args, options = {}) {
+  return run(path.join(root, 'node_modules', '.bin', name), args, { cwd: root, ...options });
 }
 
 /** @param {NodeJS.Signals} signal */

@@ -5,11 +5,12 @@ export interface Step {
   title: string;
   command: readonly [tool: string, ...args: string[]];
   env?: Readonly<Record<string, string>>;
+  beside?: boolean;
 }
 
 export const STEPS: readonly Step[];
 export function runSteps(
   steps: readonly Step[],
-  execute: (step: Step) => Promise<number>,
+  execute: (step: Step, collect?: (output: string) => void) => Promise<number>,
   print?: (line: string) => void,
 ): Promise<number>;

@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks';
  * @property {string} title
  * @property {readonly [tool: string, ...args: string[]]} command a tool of node_modules/.bin
  * @property {Readonly<Record<string, string>>} [env] environment variables besides those that are set already
+ * @property {boolean} [beside] runs at the same time as the step before it: neither needs the other, and each leaves cores idle
  */
 
 /**
@@ -15,9 +16,9 @@ import { performance } from 'node:perf_hooks';
  */
 export const STEPS = [
   { name: 'types', title: '型別檢查', command: ['tsc', '--noEmit'] },
-  { name: 'lint', title: '程式碼規則', command: ['eslint', '.'] },
-  { name: 'format', title: '格式檢查', command: ['prettier', '--check', '.'] },
-  { name: 'unused', title: '沒人用的程式與套件', command: ['knip'] },
+  { name: 'lint', title: '程式碼規則', command: ['eslint', '.'], beside: true },
+  { name: 'format', title: '格式檢查', command: ['prettier', '--check', '.'], beside: true },
+  { name: 'unused', title: '沒人用的程式與套件', command: ['knip'], beside: true },
   { name: 'unit', title: '單元測試', command: ['vitest', 'run'] },
   { name: 'build', title: '建置網站', command: ['docusaurus', 'build'] },
   {
@@ -28,6 +29,7 @@ export const STEPS = [
   {
     name: 'wired',
     title: '建置測試用的網站',
+    beside: true,
     command: [
       'docusaurus',
       'build',
@@ -69,30 +71,57 @@ export const STEPS = [
 ];
 
 /**
- * Runs steps one after the other, prints a headline for each and how long each took, and stops at the
- * first that fails.
+ * @param {readonly Step[]} steps
+ * @returns {Step[][]} the steps that run at the same time, group after group
+ */
+function groupsOf(steps) {
+  /** @type {Step[][]} */
+  const groups = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.beside && last) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+/**
+ * Runs steps group after group, prints a headline for each and how long each took, and stops after the first group in which
+ * one fails. Steps that run at the same time print their output when they end, so that no lines are mixed.
  *
  * @param {readonly Step[]} steps
- * @param {(step: Step) => Promise<number>} execute runs one step and gives its exit code
+ * @param {(step: Step, collect?: (output: string) => void) => Promise<number>} execute runs one step and gives its exit code;
+ *   with `collect` its output goes there
  * @param {(line: string) => void} [print]
- * @returns {Promise<number>} 0 when all passed, else the exit code of the step that failed
+ * @returns {Promise<number>} 0 when all passed, else the exit code of the first step that failed
  */
 export async function runSteps(steps, execute, print = console.log) {
   /** @type {string[]} */
   const summary = [];
-  for (const [index, step] of steps.entries()) {
-    print(`\n[${index + 1}/${steps.length}] ${step.title}（${step.command.join(' ')}）`);
+  /** @param {Step} step @param {boolean} alone */
+  const runStep = async (step, alone) => {
+    const headline = `\n[${steps.indexOf(step) + 1}/${steps.length}] ${step.title}（${step.command.join(' ')}）`;
+    if (alone) print(headline);
     const start = performance.now();
-    const code = await execute(step);
+    let output = '';
+    const code = await (alone ? execute(step) : execute(step, (text) => (output += text)));
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    if (!alone) print(`${headline}\n${output.trimEnd()}`);
     summary.push(
       `  ${code === 0 ? '通過' : '失敗'}  ${step.name.padEnd(8)}${seconds.padStart(7)} 秒  ${step.title}`,
     );
-    if (code !== 0) {
-      print(`\n${summary.join('\n')}`);
-      print(`\n測試失敗：${step.title}（${step.name}）。只重跑這一步：npm test -- --only ${step.name}`);
-      return code;
+    return { step, code };
+  };
+  for (const group of groupsOf(steps)) {
+    const ended = await Promise.all(group.map((step) => runStep(step, group.length === 1)));
+    const failed = ended.filter(({ code }) => code !== 0);
+    const [first] = failed;
+    if (!first) continue;
+    print(`\n${summary.join('\n')}\n`);
+    for (const { step } of failed) {
+      print(`測試失敗：${step.title}（${step.name}）。只重跑這一步：npm test -- --only ${step.name}`);
     }
+    return first.code;
   }
   print(`\n${summary.join('\n')}\n\n測試全部通過。`);
   return 0;

@@ -1,3 +1,4 @@
+import { FILES } from '../../src/domain/machine/addresses';
 import { expect, test } from '../support/test';
 
 test('every file that the page for developers names is there', async ({ page, request }) => {
@@ -81,3 +82,10 @@ for (const [path, feed] of [
     await expect(page.getByRole('main').getByRole('link', { name: '訂閱RSS' })).toHaveAttribute('href', feed);
   });
 }
+
+test('programs find whom to tell about a hole', async ({ request }) => {
+  const answer = await request.get(`/${FILES.security}`);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/i);
+  expect(await answer.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-/);
+});

@@ -281,35 +281,3 @@ for (const scheme of ['light', 'dark'] as const) {
     }
   });
 }
-
-test('links and anchors inside the site all resolve', async ({ page }) => {
-  // The build throws on broken links of the router; this also sees plain links and anchors made by hand.
-  const ids = new Map<string, Set<string>>();
-  const load = async (path: string) => {
-    if (!ids.has(path)) {
-      await page.goto(encodeURI(path), { waitUntil: 'domcontentloaded' });
-      ids.set(path, new Set(await page.locator('[id]').evaluateAll((all) => all.map((e) => e.id))));
-    }
-    return ids.get(path);
-  };
-  for (const start of [
-    '/',
-    '/download/',
-    '/data-quality/',
-    '/about-data-set/',
-    '/about-data-set/0.3/',
-    '/about-data-set/0.0/',
-    '/blog/post/2021-annual-data/',
-  ]) {
-    await page.goto(encodeURI(start), { waitUntil: 'domcontentloaded' });
-    const links = await page.locator('a[href]').evaluateAll((all) =>
-      all
-        .map((a) => new URL((a as HTMLAnchorElement).href))
-        .filter((u) => u.origin === window.location.origin && u.hash)
-        .map((u) => [decodeURI(u.pathname), decodeURIComponent(u.hash.slice(1))]),
-    );
-    for (const [path, hash] of links) {
-      expect(await load(path ?? ''), `${start} → ${path}#${hash}`).toContain(hash);
-    }
-  }
-});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fullName, PAGE, type Page } from '../../src/domain/words/pages';
-import { attribute, builtPages, elementsIn, isElement, type Element } from '../support/builtPages';
+import { attribute, builtPages, elementsIn, textIn, type Element } from '../support/builtPages';
 
 const byAddress = new Map<string, Page>(Object.values(PAGE).map((page) => [page.to, page]));
 
@@ -11,19 +11,12 @@ const isChoice = (element: Element): boolean =>
   element.tagName === 'footer' || NAVIGATIONS.includes(attribute(element, 'aria-label') ?? '');
 const isCrumbs = (element: Element): boolean => attribute(element, 'aria-label') === '目前位置';
 
-const textOf = (element: Element): string =>
-  element.childNodes
-    .map((node) =>
-      isElement(node) ? textOf(node) : node.nodeName === '#text' && 'value' in node ? node.value : '',
-    )
-    .join('');
-
 /** What links of a part of the page call pages otherwise than they are called. */
 function* misnamed(part: Element, also: (page: Page) => string): Generator<string> {
   for (const link of elementsIn(part)) {
     if (link.tagName !== 'a') continue;
     const page = byAddress.get(attribute(link, 'href') ?? '');
-    const text = textOf(link);
+    const text = textIn(link);
     if (page && text !== fullName(page) && text !== also(page)) yield `${page.to} is called ${text}`;
   }
 }

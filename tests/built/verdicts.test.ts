@@ -10,7 +10,7 @@ import { rowsWords } from '../../src/domain/usability/words';
 import { verdictOf } from '../../src/domain/verdict/verdict';
 import { columnsAnswer, headline, rowsAnswer } from '../../src/domain/verdict/words';
 import { ROWS_STATE_NAME } from '../../src/domain/words';
-import { attribute, builtPages, elementsIn, isElement, type Element } from '../support/builtPages';
+import { attribute, builtPages, elementsIn, textIn, type Element } from '../support/builtPages';
 
 /*
  * One function judges every set; here each place that prints its judgement is held against it: pages, JSON, CSV, feeds,
@@ -24,15 +24,9 @@ const json = <T>(file: string): T => JSON.parse(read(file)) as T;
 
 const STATES = Object.values(ROWS_STATE_NAME);
 
-function textOf(node: Element): string {
-  return node.childNodes
-    .map((child) => (isElement(child) ? textOf(child) : 'value' in child ? child.value : ''))
-    .join('');
-}
-
 /** What an element says to eyes, and to those who hear or hover. */
 const told = (element: Element): string[] =>
-  [textOf(element), attribute(element, 'aria-label'), attribute(element, 'title')].filter(
+  [textIn(element), attribute(element, 'aria-label'), attribute(element, 'title')].filter(
     (text): text is string => text !== undefined && text !== '',
   );
 
@@ -79,7 +73,7 @@ it.each(sets.map((set) => [set.period, set.variant, set] as const))(
     const file = path.join('download', period, variant, 'index.html');
     const page = pages.find((p) => p.file === file);
     const box = page?.elements.find((e) => attribute(e, 'aria-labelledby') === 'verdict');
-    const text = box ? textOf(box) : '';
+    const text = box ? textIn(box) : '';
     expect(text).toContain(headline(verdict, incidents));
     expect(text).toContain(ROWS_STATE_NAME[verdict.rows.state]);
     expect(text).toContain(rowsAnswer(verdict, incidents));

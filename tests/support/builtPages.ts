@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { defaultTreeAdapter, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 
+export type Document = DefaultTreeAdapterTypes.Document;
 export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
@@ -12,16 +13,20 @@ const BUILD = path.resolve('build');
 interface BuiltPage {
   /** below build/ */
   file: string;
-  document: DefaultTreeAdapterTypes.Document;
+  document: Document;
   /** what the parser had to mend, by the specification's names */
   errors: string[];
 }
 
+let pages: readonly BuiltPage[] | undefined;
+
 /**
- * Every page, as it is read where scripts are off.
+ * Every page, as it is read where scripts are off. All tests of a process share them.
  * @throws when there is no built site
  */
-export function builtPages(): BuiltPage[] {
+export const builtPages = (): readonly BuiltPage[] => (pages ??= readPages());
+
+function readPages(): BuiltPage[] {
   if (!existsSync(path.join(BUILD, 'index.html')))
     throw new Error('build/裡沒有網站。請先執行npm run build。');
   return readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
@@ -37,6 +42,13 @@ export function builtPages(): BuiltPage[] {
     });
 }
 
+/** A page's HTML, as it is read where scripts are off. */
+export const parsedPage = (html: string): Document => parse(html, { scriptingEnabled: false });
+
+/** The page that build/ answers with at this path. */
+export const builtPage = (pathname: string): Document =>
+  parsedPage(readFileSync(path.join(BUILD, pathname, 'index.html'), 'utf8'));
+
 /** The page written out in full: quotes, end tags and all that the minifier may leave out. */
 export const wholeText = ({ document }: BuiltPage): string => serialize(document);
 
@@ -50,6 +62,14 @@ export function* elementsIn(parent: ParentNode): Generator<Element> {
     yield* elementsIn(node);
   }
 }
+
+/** The text of an element and of all below it. */
+export const textIn = (element: Element): string =>
+  element.childNodes
+    .map((node) =>
+      isElement(node) ? textIn(node) : node.nodeName === '#text' && 'value' in node ? node.value : '',
+    )
+    .join('');
 
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((attr) => attr.name === name)?.value;

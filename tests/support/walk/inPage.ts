@@ -1,33 +1,5 @@
 /** What the walk reads inside a page. Each function is sent to the browser as it stands, so none may use anything outside itself. */
 
-/** What every page must keep to whatever its width and colours; one line per fault. */
-export function faultsOfDocument(): string[] {
-  const faults: string[] = [];
-  const { documentElement: root, body } = document;
-  if (root.lang !== 'zh-Hant-TW') faults.push(`html has lang “${root.lang}”`);
-  for (const name of ['h1', 'main']) {
-    const count = body.querySelectorAll(name).length;
-    if (count !== 1) faults.push(`${count} × ${name}`);
-  }
-  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-  const twice = ids.filter((id, i) => ids.indexOf(id) !== i);
-  if (twice.length > 0) faults.push(`ids that stand twice: ${twice.join(', ')}`);
-  // Without both the page moves when the picture comes.
-  for (const image of document.querySelectorAll('img, video, iframe, embed')) {
-    if (!image.hasAttribute('width') || !image.hasAttribute('height')) {
-      faults.push(`no size: ${image.outerHTML.slice(0, 120)}`);
-    }
-  }
-  const levels = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')]
-    .filter((heading) => !heading.closest('dialog:not([open])'))
-    .map((heading) => ({ level: Number(heading.tagName.slice(1)), text: heading.textContent.trim() }));
-  for (const [i, { level, text }] of levels.entries()) {
-    const before = levels[i - 1]?.level ?? 0;
-    if (level > before + 1) faults.push(`heading jumps from ${before} to ${level}: ${text}`);
-  }
-  return faults;
-}
-
 /** How far the page can be moved sideways, in pixels; 0 where it cannot. */
 export const sidewaysOverflow = (): number =>
   Math.max(0, document.documentElement.scrollWidth - window.innerWidth);

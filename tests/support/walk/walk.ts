@@ -1,11 +1,12 @@
 /** One look at a page, with scripts and without, at two widths and in both colours: it is opened once for each. */
 import type { Page } from '@playwright/test';
 import { SITE_NAME } from '../../routes';
+import { parsedPage } from '../builtPages';
+import { faultsOfDocument } from '../documentFaults';
 import { hydrated } from '../test';
 import { injectAxe, violations, type Rules } from './axe';
 import {
   contentOf,
-  faultsOfDocument,
   faultsWithoutScripts,
   openFolds,
   shapeDifference,
@@ -60,10 +61,7 @@ async function withScripts(page: Page, { address, status = 200, title, until }: 
   if (response?.status() !== status) faults.push(`answers with ${response?.status()}`);
   await hydrated(page);
   if (until) await page.locator('main [role=status]').filter({ hasText: until }).waitFor();
-  const wanted = title ?? (await page.locator('h1').first().textContent()) ?? '';
-  const found = await page.title();
-  if (found !== (wanted ? `${wanted} | ${SITE_NAME}` : SITE_NAME)) faults.push(`is titled “${found}”`);
-  faults.push(...(await page.evaluate(faultsOfDocument)));
+  faults.push(...faultsOfDocument(parsedPage(await page.content()), SITE_NAME, title));
   await injectAxe(page);
 
   for (const { width, all, again } of [NARROW, WIDE]) {

@@ -58,7 +58,7 @@ describe('npm test', () => {
   const known = ['types', 'unit', 'build', 'browser'];
 
   it('takes every step by default', () => {
-    expect(parseTestArgs([], known)).toEqual({ help: false, list: false, steps: known });
+    expect(parseTestArgs([], known)).toEqual({ help: false, list: false, full: false, steps: known });
   });
 
   it('takes the named steps, in the usual order', () => {
@@ -70,9 +70,10 @@ describe('npm test', () => {
     expect(() => parseTestArgs([`--only=${only}`], known)).toThrow('可用的步驟：types、unit、build、browser');
   });
 
-  it('knows --list and --help', () => {
+  it('knows --list, --help and --full', () => {
     expect(parseTestArgs(['--list'], known).list).toBe(true);
     expect(parseTestArgs(['--help'], known).help).toBe(true);
+    expect(parseTestArgs(['--full'], known).full).toBe(true);
   });
 
   it('refuses a step without --only', () => {

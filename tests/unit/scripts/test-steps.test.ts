@@ -43,6 +43,50 @@ describe('runSteps', () => {
   });
 });
 
+describe('steps beside each other', () => {
+  const beside = steps.map((step) => (step.name === 'two' ? { ...step, beside: true } : step));
+
+  it('run at the same time, and each prints its output in one piece', async () => {
+    const lines: string[] = [];
+    const running = new Set<string>();
+    let most = 0;
+    const code = await runSteps(
+      beside,
+      async ({ name }, collect) => {
+        running.add(name);
+        most = Math.max(most, running.size);
+        collect?.(`begin ${name}\n`);
+        await new Promise((resolve) => setImmediate(resolve));
+        collect?.(`end ${name}\n`);
+        running.delete(name);
+        return 0;
+      },
+      (line) => lines.push(line),
+    );
+    expect(code).toBe(0);
+    expect(most).toBe(2);
+    expect(lines.join('\n')).toContain('[1/3] 第一步（tool a）\nbegin one\nend one');
+    expect(lines.join('\n')).toContain('[2/3] 第二步（tool b）\nbegin two\nend two');
+  });
+
+  it('all end before a failure of one stops the rest, and each that failed is named', async () => {
+    const ran: string[] = [];
+    const lines: string[] = [];
+    const codes: Record<string, number> = { one: 2, two: 3 };
+    const code = await runSteps(
+      beside,
+      ({ name }) => {
+        ran.push(name);
+        return Promise.resolve(codes[name] ?? 0);
+      },
+      (line) => lines.push(line),
+    );
+    expect(code).toBe(2);
+    expect(ran).toEqual(['one', 'two']);
+    expect(lines.join('\n')).toMatch(/測試失敗：第一步[^]*測試失敗：第二步/);
+  });
+});
+
 describe('STEPS', () => {
   it('has everything npm test stands for, the browser last', () => {
     expect(STEPS.map((step) => step.name)).toEqual([

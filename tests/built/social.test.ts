@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '../support/test';
+import { expect, test } from 'vitest';
 
 const BUILD = path.join(process.cwd(), 'build');
 const read = (file: string) => readFileSync(path.join(BUILD, file));

@@ -2,8 +2,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
 import { PATHS, SAMPLE_FILES, UNLISTED_ROUTES } from '../routes';
-import { expect, test } from '../support/test';
 
 const BUILD = path.join(process.cwd(), 'build');
 const known = new Map<string, number>();

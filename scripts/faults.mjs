@@ -1,0 +1,89 @@
+/** `npm run faults`: plants the faults of tests/faults/faults.yaml one by one, and looks whether the check meant for it tells. */
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
+import { runMain } from './lib/main.mjs';
+import { runBin } from './lib/run.mjs';
+import { UserError } from './lib/user-error.mjs';
+
+const HELP = `一次放進一個錯，看該發現的檢查有沒有發現，再放回去。清單在tests/faults/faults.yaml。執行時不要改檔案。
+
+用法：npm run faults [-- 名稱 …]    不寫名稱就全部放一遍，要很久
+
+      --list              列出全部
+  -h, --help              顯示這份說明`;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * @typedef {object} Fault
+ * @property {string} name
+ * @property {string} file with * for what is known after a build
+ * @property {string} [find] what is replaced; without it the file is new
+ * @property {string} replace
+ * @property {string} run the check, a tool of node_modules/.bin and its arguments
+ * @property {string} says what the check has to say
+ */
+
+/** @param {Fault} fault */
+function placeOf({ name, file }) {
+  const folder = path.join(root, path.dirname(file));
+  const [before = '', after] = path.basename(file).split('*');
+  if (after === undefined) return path.join(root, file);
+  const found = readdirSync(folder).find((entry) => entry.startsWith(before) && entry.endsWith(after));
+  if (!found) throw new UserError(`${name}：找不到 ${file}。請先建置網站。`);
+  return path.join(folder, found);
+}
+
+/**
+ * @param {Fault} fault
+ * @returns {Promise<string | null>} what is wrong with the check, null when it found the fault
+ */
+async function tryOut(fault) {
+  const place = placeOf(fault);
+  const original = existsSync(place) ? readFileSync(place, 'utf8') : null;
+  const { find } = fault;
+  if (find === undefined ? original !== null : !original?.includes(find)) {
+    return find === undefined ? `${fault.file}已經存在` : `${fault.file}裡沒有「${find}」`;
+  }
+  const bad = fault.replace.replace('{cwd}', root.replace(/\/$/, ''));
+  const [tool = '', ...args] = fault.run.split(' ').filter(Boolean);
+  let output = '';
+  let code;
+  try {
+    writeFileSync(place, original === null ? bad : original.replace(find ?? '', () => bad));
+    code = await runBin(root, tool, args, { collect: (text) => (output += text) });
+  } finally {
+    if (original === null) rmSync(place);
+    else writeFileSync(place, original);
+  }
+  if (code === 0) return `${fault.run}沒有發現`;
+  return output.includes(fault.says) ? null : `${fault.run}沒有說「${fault.says}」：\n${output.slice(-1500)}`;
+}
+
+await runMain(async () => {
+  const { values, positionals } = parseArgs({
+    options: { help: { type: 'boolean', short: 'h' }, list: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  /** @type {Fault[]} */
+  const faults = parse(readFileSync(path.join(root, 'tests/faults/faults.yaml'), 'utf8'));
+  if (values.help || values.list) {
+    console.log(values.help ? HELP : faults.map(({ name, run }) => `${name.padEnd(32)} ${run}`).join('\n'));
+    return;
+  }
+  const unknown = positionals.filter((name) => !faults.some((fault) => fault.name === name));
+  if (unknown.length > 0)
+    throw new UserError(`沒有「${unknown.join('、')}」這個錯；名稱見 npm run faults -- --list。`);
+
+  const missed = [];
+  for (const fault of faults.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+    const wrong = await tryOut(fault);
+    console.log(`${wrong ? '沒發現' : '發現了'}  ${fault.name}`);
+    if (wrong) missed.push(`${fault.name}：${wrong}`);
+  }
+  if (missed.length > 0)
+    throw new UserError(`有${missed.length}個錯沒有照說的被發現：\n\n${missed.join('\n\n')}`);
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { FIXED_ROUTES, SITE_NAME, UNLISTED_ROUTES } from '../routes';
+import { builtPages, parsedPage } from '../support/builtPages';
+import { faultsOfDocument } from '../support/documentFaults';
+
+const TITLES = new Map([
+  ...[...FIXED_ROUTES, ...UNLISTED_ROUTES].map(
+    ({ path, title }) => [`${path.slice(1)}/index.html`.replace(/^\//, ''), title] as const,
+  ),
+  ['404.html', '找不到這一頁'],
+]);
+
+it('every page has one heading, one main part, sizes of its pictures, and the title that it should', () => {
+  const pages = builtPages();
+  const faults = pages.flatMap(({ file, document }) =>
+    faultsOfDocument(document, SITE_NAME, TITLES.get(file)).map((fault) => `${file} ${fault}`),
+  );
+  expect(pages.length).toBeGreaterThan(280);
+  expect(faults).toEqual([]);
+});
+
+it.each([
+  ['lang', '<html lang="en">', 'html has lang “en”'],
+  ['two headings', '<h1>名稱</h1>', '2 × h1'],
+  ['two main parts', '<main></main>', '2 × main'],
+  ['an id that stands twice', '<p id="a"></p><p id="a"></p>', 'ids that stand twice: a'],
+  ['a picture without size', '<img src="/a.svg" width="1">', 'no size: img /a.svg'],
+  ['a heading left out', '<h3>小</h3>', 'heading jumps from 1 to 3: 小'],
+  ['another title', '<title>別的</title>', 'is titled'],
+])('finds %s', (_, part, fault) => {
+  const html = `<title>名稱 | ${SITE_NAME}</title><main><h1>名稱</h1></main>`;
+  const good = `<html lang="zh-Hant-TW">${html}`;
+  expect(faultsOfDocument(parsedPage(good), SITE_NAME)).toEqual([]);
+  const bad = part.startsWith('<html')
+    ? part + html
+    : part.startsWith('<title')
+      ? good.replace(/<title>.*<\/title>/, part)
+      : good + part;
+  expect(faultsOfDocument(parsedPage(bad), SITE_NAME).join()).toContain(fault);
+});

@@ -1,0 +1,56 @@
+/** What every page must keep to whatever its width and colours: read from its HTML, as it is published or as scripts left it. */
+import { attribute, elementsIn, isElement, textIn, type Document, type Element } from './builtPages';
+
+const HEADING = /^h[1-6]$/;
+/** Without both sizes the page moves when the picture comes. */
+const SIZED = ['img', 'video', 'iframe', 'embed'];
+
+/** Is it in a dialog that is closed? */
+function isPutAway({ parentNode: parent }: Element): boolean {
+  if (!parent || !isElement(parent)) return false;
+  return (parent.tagName === 'dialog' && attribute(parent, 'open') === undefined) || isPutAway(parent);
+}
+
+/**
+ * @param wanted the page's title before the site's name, '' for that alone; its heading where it is not given
+ * @returns one line per fault
+ */
+export function faultsOfDocument(document: Document, siteName: string, wanted?: string): string[] {
+  const faults: string[] = [];
+  const elements = [...elementsIn(document)];
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
+
+  const lang = named('html').map((root) => attribute(root, 'lang'))[0];
+  if (lang !== 'zh-Hant-TW') faults.push(`html has lang “${lang}”`);
+  for (const name of ['h1', 'main']) {
+    const count = named(name).length;
+    if (count !== 1) faults.push(`${count} × ${name}`);
+  }
+
+  const title = wanted ?? named('h1').map(textIn)[0] ?? '';
+  const found = named('title')
+    .filter(({ parentNode }) => parentNode?.nodeName === 'head')
+    .map(textIn)
+    .join();
+  if (found !== (title ? `${title} | ${siteName}` : siteName)) faults.push(`is titled “${found}”`);
+
+  const ids = elements.flatMap((element) => attribute(element, 'id') ?? []);
+  const once = new Set<string>();
+  const twice = ids.filter((id) => once.size === once.add(id).size);
+  if (twice.length > 0) faults.push(`ids that stand twice: ${twice.join(', ')}`);
+
+  for (const element of elements.filter(({ tagName }) => SIZED.includes(tagName))) {
+    if (attribute(element, 'width') === undefined || attribute(element, 'height') === undefined) {
+      faults.push(`no size: ${element.tagName} ${attribute(element, 'src') ?? ''}`);
+    }
+  }
+
+  const levels = elements
+    .filter((element) => HEADING.test(element.tagName) && !isPutAway(element))
+    .map((heading) => ({ level: Number(heading.tagName.slice(1)), text: textIn(heading).trim() }));
+  for (const [i, { level, text }] of levels.entries()) {
+    const before = levels[i - 1]?.level ?? 0;
+    if (level > before + 1) faults.push(`heading jumps from ${before} to ${level}: ${text}`);
+  }
+  return faults;
+}
