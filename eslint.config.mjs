@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import hooks from 'eslint-plugin-react-hooks';
@@ -90,7 +91,7 @@ export default tseslint.config(
     files: ['{src,plugins,config}/**/*.{ts,tsx}', 'docusaurus.config.ts', 'sidebars.ts'],
     plugins: { boundaries },
     settings: {
-      'import/resolver': { typescript: { project: 'tsconfig.json' } },
+      'import/resolver': { [fileURLToPath(new URL('eslint.resolver.mjs', import.meta.url))]: {} },
       'boundaries/files': Object.entries(LAYERS).map(([category, pattern]) => ({ category, pattern })),
     },
     rules: {

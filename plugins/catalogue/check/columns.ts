@@ -1,9 +1,9 @@
 /** Rules of the columns. */
+import { compareVersions } from '../../../src/domain/catalogue/versions';
 import { existsIn } from '../../../src/domain/catalogue/columns';
-import type { Variant } from '../../../src/domain/catalogue/types';
+import type { Column, Variant } from '../../../src/domain/catalogue/types';
 import type { Problem } from '../problems';
 import type { Entries, Placed } from '../read';
-import type { Column } from '../../../src/domain/catalogue/types';
 
 /** A source says no more than its kind can, and names columns that there are. */
 function checkSource({ entry, at }: Placed<Column>, headers: ReadonlySet<string>): Problem[] {
@@ -62,7 +62,7 @@ export function checkColumns(entries: Entries): Problem[] {
         });
       }
     }
-    if (entry.until !== undefined && entry.until < entry.since) {
+    if (entry.until !== undefined && compareVersions(entry.until, entry.since) < 0) {
       out.push({ ...at('until'), problem: '停用的版本早於開始的版本。', fix: '改正since或until。' });
     }
     if (entry.type === 'code' && !entry.codeTable) {

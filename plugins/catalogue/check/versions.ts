@@ -1,8 +1,8 @@
 /** Rules of the dataset versions. */
-import { VARIANTS } from '../../../src/domain/catalogue/types';
+import { compareVersions } from '../../../src/domain/catalogue/versions';
+import { VARIANTS, type DatasetVersion } from '../../../src/domain/catalogue/types';
 import type { Problem } from '../problems';
 import type { Entries, Placed } from '../read';
-import type { DatasetVersion } from '../../../src/domain/catalogue/types';
 
 /** `formats` says what was published: once a version has files, each of its formats is found among them. */
 function checkFormats({ entry, at }: Placed<DatasetVersion>, entries: Entries): Problem[] {
@@ -38,7 +38,7 @@ export function checkVersions(entries: Entries): Problem[] {
     const { entry, at } = version;
     const before = versions[index - 1]?.entry;
     const out = checkFormats(version, entries);
-    if (before && (before.version > entry.version || before.released > entry.released)) {
+    if (before && (compareVersions(before.version, entry.version) > 0 || before.released > entry.released)) {
       out.push({
         ...at('version'),
         problem: `版本${entry.version}排在版本${before.version}後面，卻比較舊。`,

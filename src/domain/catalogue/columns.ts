@@ -1,8 +1,12 @@
 import type { Catalogue, Column, ColumnType, DatasetVersion, Incident, Variant } from './types';
+import { compareVersions } from './versions';
 
-/** Does the column exist in that dataset version (life span only, whatever the variant)? Versions compare as text within 0.x. */
+/** Does the column exist in that dataset version (life span only, whatever the variant)? */
 export function existsIn(column: Pick<Column, 'since' | 'until'>, version: string): boolean {
-  return column.since <= version && (column.until === undefined || column.until >= version);
+  const { since, until } = column;
+  return (
+    compareVersions(since, version) <= 0 && (until === undefined || compareVersions(until, version) >= 0)
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What the index holds: entries that say the same in several versions stand in it once. */
+import { compareVersions } from '../catalogue/versions';
 import { normalise } from './normalise';
 import { compact } from './query';
 import type { SearchEntry } from './types';
@@ -15,14 +16,8 @@ export interface Unit {
   keywords: Set<string>;
 }
 
-/** 0.10 is newer than 0.9. Numbers and not localeCompare: that one loads a collation and takes a third of the opening. */
-const rank = (version: string): number => {
-  const [major = '0', minor = '0'] = version.split('.');
-  return Number(major) * 10_000 + Number(minor);
-};
-
 /** Orders entries by version, the newest first. */
-export const newer = (a: SearchEntry, b: SearchEntry): number => rank(b.version) - rank(a.version);
+export const newer = (a: SearchEntry, b: SearchEntry): number => compareVersions(b.version, a.version);
 
 /** The units of all entries but the data files, which are found by their period alone. */
 export function toUnits(entries: readonly SearchEntry[]): Unit[] {

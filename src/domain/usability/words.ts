@@ -2,6 +2,7 @@
  * Usability in Chinese, for documents that carry text (JSON, feeds, citations) and for pages, which link the incidents that
  * they find in it.
  */
+import { compareVersions } from '../catalogue/versions';
 import type { Incident } from '../catalogue/types';
 import { periodListWords, periodWords } from '../period';
 import { COLUMN_STATE_NAME, MERGE_NAME, quoted, rowsStateWords, VARIANT_NAME } from '../words';
@@ -53,7 +54,7 @@ export function reasonWords(reason: Reason, incidents: Titles): string {
       return `只有${reason.variants.map((v) => VARIANT_NAME[v]).join('與')}有這一欄`;
     case 'not-in-version': {
       const instead = reason.instead.length > 0 ? `，這裡用${quoted(reason.instead)}` : '';
-      return reason.since > reason.version
+      return compareVersions(reason.since, reason.version) > 0
         ? `資料集版本${reason.since}才有這一欄${instead}`
         : `這一欄到資料集版本${reason.until ?? reason.version}為止${instead}`;
     }

@@ -33,6 +33,10 @@ describe('existsIn', () => {
     ['0.2', '0.2', '0.3', false],
     ['0.1', '0.2', '0.2', true],
     ['0.0', undefined, '1.0', true],
+    ['0.9', undefined, '0.10', true],
+    ['0.10', undefined, '0.9', false],
+    ['0.0', '0.9', '0.10', false],
+    ['0.0', '0.10', '0.9', true],
   ])('since %s until %s in %s: %s', (since, until, version, expected) => {
     expect(existsIn({ since, ...(until ? { until } : {}) }, version)).toBe(expected);
   });

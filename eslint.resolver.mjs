@@ -1,0 +1,20 @@
+/** Finds what a module imports, for eslint-plugin-boundaries, in the way of the compiler: by tsconfig.json, with the alias @site. */
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
+const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+const cache = ts.createModuleResolutionCache(root, (name) => name, options);
+
+export const interfaceVersion = 2;
+
+/**
+ * @param {string} source what stands in the import
+ * @param {string} file the module that imports
+ * @returns {{ found: boolean, path?: string }}
+ */
+export function resolve(source, file) {
+  const { resolvedModule } = ts.resolveModuleName(source, file, options, ts.sys, cache);
+  return resolvedModule ? { found: true, path: resolvedModule.resolvedFileName } : { found: false };
+}
