@@ -15,7 +15,7 @@ const COMPRESSED = /^text\/|json|javascript|xml|svg/;
 /** The folder that `npm run build` fills. */
 const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
 
-/** Sample of the kinds of page, one each; the sizes of all pages are asserted in tests/browser/bytes.spec.ts. */
+/** Sample of the kinds of page, one each; the sizes of all pages are asserted in tests/built/bytes.test.ts. */
 export const ROUTES = [
   '/',
   '/about-data-set/',
