@@ -265,7 +265,7 @@ test.describe('below a path', () => {
       await writeFile(path.join(build, file), text);
     };
     const page = (words: string) =>
-      `<!doctype html><meta charset=utf-8><meta http-equiv="Content-Security-Policy" content="default-src 'self'"><p>${words}</p><script type="application/json">{"payloads":"/sub.site/_nuxt/static/0123/"}</script>`;
+      `<!doctype html><meta charset=utf-8><meta http-equiv="Content-Security-Policy" content="default-src 'self'"><p>${words}</p><script type="application/json" id="__ROUTE__">{"path":null,"payloads":"/sub.site/_nuxt/static/0123/"}</script>`;
     await write('index.html', page('home'));
     await write('404.html', page('missing'));
     await write('a/index.html', page('a'.repeat(500)));
