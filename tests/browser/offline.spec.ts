@@ -360,19 +360,29 @@ test.describe('under a path', () => {
     }
     await write('_search/data-0123456789abcdef.json', '{}');
     await write('_nuxt/content/db-0123456789abcdef.json', '{}');
-    for (const name of ['late', 'offline', 'main']) await write(`assets/${name}.js`, '');
+    for (const name of ['late', 'offline', 'main', 'search']) await write(`assets/${name}.js`, '');
     const asset = (name: string) => ({ js: [{ file: `assets/${name}.js` }] });
     const generated = path.join(folder, 'generated');
     await write(
       'generated/client-manifest.json',
       JSON.stringify({
-        assets: { 1: asset('main'), 2: asset('late'), 3: asset('offline') },
-        origins: { main: [1], 'search-dialog': [2], 'search-engine': [2], 'near-pages': [2], offline: [3] },
+        assets: { 1: asset('main'), 2: asset('late'), 3: asset('offline'), 4: asset('search') },
+        origins: {
+          main: [1],
+          'search-dialog': [2],
+          'search-engine': [2],
+          'near-pages': [2],
+          offline: [3],
+          search: [4],
+        },
       }),
     );
     await write(
       'generated/routesChunkNames.json',
-      JSON.stringify({ '/sub/offline/-1a2': { __comp: 'offline' }, '/sub/search/-3b4': {} }),
+      JSON.stringify({
+        '/sub/offline/-1a2': { __comp: 'offline' },
+        '/sub/search/-3b4': { __comp: 'search' },
+      }),
     );
     await write(
       'generated/globalData.json',
