@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'docusaurus.config.ts',
     'sidebars.ts',
     // Those that begin with a line get their addresses from plugins/records.
-    'src/pages/{index,*/index}.tsx',
+    'src/pages/{index,*/index}.{tsx,mdx}',
     'src/theme/**/index.tsx',
     'src/client-modules/*.ts',
     'plugins/*/index.ts',
@@ -27,7 +27,7 @@ const config: KnipConfig = {
     'tests/built/*.test.ts',
     'tests/fixtures/wired-site/{docusaurus.config.ts,plugin.ts,pages/*}',
   ],
-  project: ['{src,plugins,config,scripts,bench,tests}/**/*.{ts,tsx,mts,mjs,cjs,js}'],
+  project: ['{src,plugins,config,scripts,bench,tests}/**/*.{ts,tsx,mdx,mts,mjs,cjs,js}'],
   // Types of the .mjs beside them, which TypeScript finds by name.
   ignore: ['**/*.d.mts'],
   ignoreDependencies: [

@@ -88,9 +88,9 @@ describe('search.yaml', () => {
       '/differences/': 'pages/_differences/Overview.tsx',
       '/compare/': 'pages/_compare/index.tsx',
       '/blog/': '../docusaurus.config.ts',
-      '/developers/': 'pages/developers/index.tsx',
-      '/privacy/': 'pages/privacy/index.tsx',
-      '/accessibility/': 'pages/accessibility/index.tsx',
+      '/developers/': 'pages/developers/index.mdx',
+      '/privacy/': 'pages/privacy/index.mdx',
+      '/accessibility/': 'pages/accessibility/index.mdx',
       '/download/latest/deduplicated/': 'pages/_file/Spreadsheet.tsx',
     };
     for (const { path, title } of (await loadVocabulary(process.cwd())).pages) {

@@ -2,32 +2,50 @@ import SectionHead from '@site/src/components/ui/SectionHead';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Question or name, and what there is to say. */
-export type Row = readonly [ReactNode, ReactNode];
+interface FactProps {
+  /** name or question */
+  name: string;
+  /** the name that programs use, written below */
+  code?: string;
+  /** what there is to say of it */
+  children: ReactNode;
+}
+
+/** One fact of a `FactSection` or a `Glance`. */
+export function Fact({ name, code, children }: FactProps): ReactNode {
+  return (
+    <div>
+      <dt>
+        {name}
+        {code && (
+          <>
+            <br />
+            <code>{code}</code>
+          </>
+        )}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
 
 interface Props {
   /** anchor */
   id: string;
   title: string;
   lead: ReactNode;
-  rows: readonly Row[];
+  /** `Fact` elements */
+  children: ReactNode;
 }
 
 /** A section of names and what there is to say of each. */
-export default function FactSection({ id, title, lead, rows }: Props): ReactNode {
+export default function FactSection({ id, title, lead, children }: Props): ReactNode {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <SectionHead id={id} title={title}>
         <p>{lead}</p>
       </SectionHead>
-      <dl className={styles.facts}>
-        {rows.map(([name, text], index) => (
-          <div key={index}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <dl className={styles.facts}>{children}</dl>
     </section>
   );
 }

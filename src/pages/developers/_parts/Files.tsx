@@ -1,0 +1,168 @@
+import Link from '@docusaurus/Link';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import NEWEST from '@generated/catalogue/default/newest.json';
+import Pre from '@site/src/components/ui/Pre';
+import ScrollTable from '@site/src/components/ui/ScrollTable';
+import SectionHead from '@site/src/components/ui/SectionHead';
+import { dateWords } from '@site/src/domain/format';
+import { BLOG_FEEDS, FEED_NAMES, FILES, type DocumentName } from '@site/src/domain/machine/addresses';
+import { FORMAT_CHANGES } from '@site/src/domain/machine/formats';
+import type { Page } from '@site/src/domain/words/pages';
+import type { ReactNode } from 'react';
+import styles from '../styles.module.css';
+
+/** The set whose files stand as examples of their kind: the newest. */
+export const ONE = { period: NEWEST.period, variant: NEWEST.variant };
+
+/** The dataset version of that set. */
+export const VERSION = NEWEST.version;
+
+/** The calendar year of that set. */
+export const YEAR = Number(NEWEST.period.slice(0, 4));
+
+interface SectionProps {
+  /** anchor */
+  id: string;
+  title: string;
+  lead: string;
+  children?: ReactNode;
+}
+
+/** A section of the page. */
+export function Section({ id, title, lead, children }: SectionProps): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <SectionHead id={id} title={title}>
+        <p>{lead}</p>
+      </SectionHead>
+      {children}
+    </section>
+  );
+}
+
+/** A section with a table of `File` elements. */
+export function Files(props: SectionProps): ReactNode {
+  const { title, children } = props;
+  return (
+    <Section {...props}>
+      <ScrollTable label={title}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">位址</th>
+              <th scope="col">內容</th>
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </ScrollTable>
+    </Section>
+  );
+}
+
+interface FileProps {
+  /** below the base path; of a kind of files, the one for the newest set */
+  path: string;
+  /** the file's own JSON Schema */
+  schema?: DocumentName;
+  /** the page that shows the same */
+  page?: Page;
+  /** what is in the file */
+  children: ReactNode;
+}
+
+/** One file, or one kind of files, that programs read. */
+export function File({ path, schema, page, children }: FileProps): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  // A build that search engines must not list has no sitemap.
+  const { noIndex } = useDocusaurusContext().siteConfig;
+  if (noIndex && path === FILES.sitemap) return null;
+  return (
+    <tr>
+      <th scope="row">
+        {/* The address of a file: a router would look for a page there. */}
+        <a href={withBaseUrl(path)}>
+          <code>{`/${path}`}</code>
+        </a>
+      </th>
+      <td>
+        {children}
+        {schema && (
+          <>
+            {' '}
+            <a href={withBaseUrl(FILES.schema(schema))}>結構說明</a>
+          </>
+        )}
+        {page && (
+          <>
+            {' '}
+            <Link to={page.to}>{page.name}</Link>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const CITATION_FORMATS = { bib: 'BibTeX', ris: 'RIS', 'csl.json': 'CSL-JSON', cff: 'CITATION.cff' } as const;
+
+/** The citation files of one set. */
+export function CitationFiles(): ReactNode {
+  return Object.entries(CITATION_FORMATS).map(([key, name]) => {
+    const format = key as keyof typeof CITATION_FORMATS;
+    return (
+      <File key={format} path={FILES.cite(format, ONE)}>
+        {`引用一個期別的一種內容，${name}格式；引用整個資料集，用${FILES.cite(format)}。`}
+      </File>
+    );
+  });
+}
+
+const FEED_NAME = { releases: '新的檔案', incidents: '品質事件' };
+const FEED_FORMATS = [
+  ['rss', 'RSS'],
+  ['atom', 'Atom'],
+  ['json', 'JSON Feed'],
+] as const;
+
+/** The feeds of the data and of the blog. */
+export function FeedFiles(): ReactNode {
+  const files = [
+    ...FEED_NAMES.map(
+      (name) => [FEED_NAME[name], (format: keyof typeof BLOG_FEEDS) => FILES.feed(name, format)] as const,
+    ),
+    ['部落格', (format: keyof typeof BLOG_FEEDS) => BLOG_FEEDS[format]] as const,
+  ];
+  return files.flatMap(([name, pathOf]) =>
+    FEED_FORMATS.map(([format, formatName]) => (
+      <File key={`${name}${format}`} path={pathOf(format)}>
+        {`${name}（${formatName}）`}
+      </File>
+    )),
+  );
+}
+
+/** What changed in the form of the documents: authors of programs read here what to change. */
+export function FormatChanges(): ReactNode {
+  return FORMAT_CHANGES.map(({ version, since, formats, words }) => (
+    <Section
+      key={version}
+      id={`format-${version}`}
+      title={`formatVersion ${String(version)}改了什麼`}
+      lead={`${dateWords(since)}起，用在${formats.join('、')}：${words}`}
+    />
+  ));
+}
+
+/** Two commands that fetch a document and show what is in it. */
+export function Example(): ReactNode {
+  const { url } = useDocusaurusContext().siteConfig;
+  const { withBaseUrl } = useBaseUrlUtils();
+  const addressOf = (file: string) => url + withBaseUrl(file);
+  return (
+    <Pre className={styles.code}>
+      <code>{`curl -s ${addressOf(FILES.set(ONE))} | jq '.files'\ncurl -s ${addressOf(FILES.usability)} | jq 'keys'`}</code>
+    </Pre>
+  );
+}
