@@ -1,2 +1,4 @@
 /** First of the client modules: it has to wrap the routes before anything is drawn. */
-export { default } from '@site/src/navigation/lifecycle';
+import { startLifecycle } from '@site/src/navigation/docusaurus';
+
+export default startLifecycle();

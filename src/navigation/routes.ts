@@ -22,6 +22,8 @@ export interface SiteRoute extends PageAttributes {
   /** stands for many pages, of which the manifest knows the addresses; see plugins/records */
   dynamic?: boolean;
   component: RouteComponent;
+  /** the component before the life cycle wrapped it */
+  original?: RouteComponent;
   routes?: SiteRoute[];
 }
 

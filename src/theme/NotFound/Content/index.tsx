@@ -8,15 +8,15 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import ErrorBox, { NOT_FOUND_MESSAGE } from '@site/src/components/site/ErrorBox';
 import { toPath } from '@site/src/navigation/path';
-import { verdictOf } from '@site/src/navigation/verdicts';
+import { pageStateOf } from '@site/src/navigation/pageStates';
 import type { ReactNode } from 'react';
 
 export default function NotFoundContent(): ReactNode {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
   // 404.html is one for all addresses: what this address is shows only in the browser.
-  const verdict = useIsBrowser() ? verdictOf(toPath(pathname, baseUrl)) : undefined;
-  const missing = verdict?.kind === 'instead' && verdict.error.notPrerendered === true;
+  const state = useIsBrowser() ? pageStateOf(toPath(pathname, baseUrl)) : undefined;
+  const missing = state?.kind === 'instead' && state.error.notPrerendered === true;
   return (
     <ErrorBox
       status={404}
