@@ -25,10 +25,10 @@ export interface Destination {
   loads: readonly Load[];
 }
 
-export type Decision = PageState | { kind: 'redirect'; to: string };
+type Decision = PageState | { kind: 'redirect'; to: string };
 
 /** What a visit knows while it decides. */
-export interface Visit {
+interface Visit {
   /** the page whose HTML the browser loaded */
   served: Island | null;
   /** has no later route change begun? */
