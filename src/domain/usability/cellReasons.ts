@@ -1,0 +1,108 @@
+/** Why a column of a set has its state. */
+import { touchesColumn } from '../catalogue/columns';
+import type { Column, DatasetVersion, Incident } from '../catalogue/types';
+import { monthsOf } from '../period';
+import { containsPeriod } from '../quality';
+import { inherited, type Facts, type Reached, type SetFacts } from './facts';
+import { stateOfKind, worstState } from './states';
+import { USABILITY_STATES, type AbsentReason, type CellReason } from './types';
+
+/** Why a column that some version has is not in this set. */
+export function absentFrom(
+  { replaced }: Facts,
+  { release, variant, columns }: SetFacts,
+  same: Column[],
+): AbsentReason {
+  const column = same.find((c) => c.variants.includes(variant));
+  if (!column) {
+    const variants = [...new Set(same.flatMap((c) => c.variants))];
+    return { type: 'not-in-variant', variants, gives: 'absent' };
+  }
+  const { header, since, until } = column;
+  const related = replaced.flatMap(([old, heirs]) => {
+    if (old === header) return heirs;
+    return heirs.includes(header) ? [old] : [];
+  });
+  return {
+    type: 'not-in-version',
+    version: release.version,
+    since,
+    ...(until ? { until } : {}),
+    instead: related.filter((h) => columns.has(h)),
+    gives: 'absent',
+  };
+}
+
+/** A note on a column changes no state: the values can be used, with something to know. */
+function noteReason({ id, noted }: Incident, { header }: Column, period: string): CellReason[] {
+  const through = (noted[header] ?? []).filter((p) => p === period || containsPeriod(period, p));
+  if (through.length === 0) return [];
+  return [
+    {
+      type: 'incident',
+      scope: 'values',
+      incident: id,
+      severity: 'note',
+      kinds: [],
+      ...(through.includes(period) ? {} : { through }),
+      gives: 'fine',
+    },
+  ];
+}
+
+/** What an incident did to the values of a column. */
+function valueReason({ incident, reach }: Reached, column: Column): CellReason[] {
+  if (!touchesColumn(incident, column)) return [];
+  const states = incident.kinds.flatMap((kind) => stateOfKind(kind, incident.severity) ?? []);
+  if (states.length === 0) return [];
+  return [
+    {
+      type: 'incident',
+      scope: 'values',
+      incident: incident.id,
+      severity: incident.severity,
+      kinds: incident.kinds.filter((k) => k !== 'rows-missing'),
+      ...inherited(reach),
+      gives: worstState(states),
+    },
+  ];
+}
+
+/** The period has months from before the column was complete. */
+function incompleteReason({ catalogue, completeFrom }: Facts, column: Column, period: string): CellReason[] {
+  const from = completeFrom.get(column.header);
+  if (from === undefined) return [];
+  const months = monthsOf(period).filter((m) => m >= catalogue.dataset.since && m < from);
+  return months.length > 0 ? [{ type: 'incomplete', from, months, gives: 'caution' }] : [];
+}
+
+/** The version writes yes and no differently from the newest version. */
+function notationReason(column: Column, version?: DatasetVersion, newest?: DatasetVersion): CellReason[] {
+  if (column.type !== 'boolean' || !version || !newest || version.booleans.csv === newest.booleans.csv)
+    return [];
+  return [
+    {
+      type: 'notation',
+      what: 'booleans',
+      version: version.version,
+      written: version.booleans.csv,
+      newest: { version: newest.version, written: newest.booleans.csv },
+      gives: 'fine',
+    },
+  ];
+}
+
+/** The reasons for the state of a column that is in the set, worst first. */
+export function cellReasons(
+  facts: Facts,
+  { release, version, reached, avoided }: SetFacts,
+  column: Column,
+): CellReason[] {
+  const { period } = release;
+  return [
+    ...avoided,
+    ...reached.flatMap((one) => [...noteReason(one.incident, column, period), ...valueReason(one, column)]),
+    ...incompleteReason(facts, column, period),
+    ...notationReason(column, version, facts.newest),
+  ].sort((a, b) => USABILITY_STATES.indexOf(b.gives) - USABILITY_STATES.indexOf(a.gives));
+}

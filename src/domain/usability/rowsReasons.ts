@@ -1,0 +1,59 @@
+/** Why the rows of a set have their state. */
+import { monthsOf, periodListWords } from '../period';
+import { touchesRows, type RowState } from '../quality';
+import { inherited, isAvoided, type Facts, type Reached, type SetFacts } from './facts';
+import { ROWS_STATES, type RowsReason } from './types';
+
+function rowsGiven(reached: Reached, period: string): RowState {
+  const { kinds, severity } = reached.incident;
+  if (!kinds.includes('rows-missing')) return 'not-comparable';
+  if (isAvoided(reached, period)) return 'avoid';
+  return severity === 'severe' ? 'not-comparable' : 'partial';
+}
+
+/**
+ * What an incident did to the rows of a period, as a phrase: the record's own words, or the estimated loss. A period that
+ * inherits it from its months says so.
+ */
+function whyOfRows({ incident, reach }: Reached, period: string): string {
+  const of = (p: string): string => {
+    const loss = incident.estimatedLoss[p];
+    return incident.rowsReasons[p] ?? (loss === undefined ? incident.title : `估計短少${loss}%`);
+  };
+  if (reach.through.length === 0) return of(period);
+  return `${[...new Set(reach.through.map(of))].join('；')}（${periodListWords(reach.through)}）`;
+}
+
+/** The reasons for the state of the rows, worst first. */
+export function rowsReasons(
+  { catalogue, releases, newest }: Facts,
+  { release, version, reached }: SetFacts,
+): RowsReason[] {
+  const { period } = release;
+  const reasons = reached
+    .filter(({ incident }) => touchesRows(incident))
+    .map((r): RowsReason => ({
+      type: 'incident',
+      scope: 'rows',
+      incident: r.incident.id,
+      severity: r.incident.severity,
+      kinds: r.incident.kinds.filter((k) => k === 'rows-missing'),
+      why: whyOfRows(r, period),
+      ...inherited(r.reach),
+      gives: rowsGiven(r, period),
+    }));
+  if (release.granularity !== 'monthly') {
+    const months = monthsOf(period).filter((m) => m >= catalogue.dataset.since && !releases.has(m));
+    if (months.length > 0) reasons.push({ type: 'months-unpublished', months, gives: 'partial' });
+    if (version?.merge && newest?.merge && version.merge !== newest.merge) {
+      reasons.push({
+        type: 'merge',
+        rule: version.merge,
+        newest: { version: newest.version, rule: newest.merge },
+        gives: 'complete',
+      });
+    }
+  }
+  if (release.beta) reasons.push({ type: 'beta', gives: 'complete' });
+  return reasons.sort((a, b) => ROWS_STATES.indexOf(b.gives) - ROWS_STATES.indexOf(a.gives));
+}
