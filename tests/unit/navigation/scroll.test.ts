@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LATE_TARGET_WAIT } from '../../../src/navigation/constants';
 import { startScroll, type Scroll } from '../../../src/navigation/scroll';
-import { createScrollMemory, entryKey, POSITIONS_KEY } from '../../../src/navigation/scrollMemory';
-import { findTarget } from '../../../src/navigation/scrollTarget';
+import { createScrollMemory, entryKey, POSITIONS_KEY } from '../../../src/navigation/scroll/memory';
+import { findTarget } from '../../../src/navigation/scroll/target';
 
 /** Height of the page beyond the window: no further can it be scrolled. */
 let tall: number;

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { MAX_QUERY, searchable } from '@site/src/components/site/SearchResults/address';
-import { findTarget } from '@site/src/navigation/scrollTarget';
+import { findTarget } from '@site/src/navigation/scroll/target';
 
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
   (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '';

@@ -6,7 +6,7 @@ import type { MapProp, MatrixProp, YearProp } from '@site/plugins/catalogue/clie
 import { stripScale } from '@site/src/components/charts/YearStrip/bars';
 import { decoded } from '@site/src/domain/decoded';
 import { monthsOf } from '@site/src/domain/period';
-import { keepTrying, reveal } from '@site/src/navigation/scrollTarget';
+import { keepTrying, reveal } from '@site/src/navigation/scroll/target';
 import { headerIn, rowsIn, yearsIn } from './cells';
 import Filters from './Filters';
 import Legend from './Legend';

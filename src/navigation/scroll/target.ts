@@ -1,6 +1,6 @@
 /** The element that a hash names, also where it is hidden or not there yet. */
 import { decoded } from '@site/src/domain/decoded';
-import { LATE_TARGET_WAIT } from './constants';
+import { LATE_TARGET_WAIT } from '../constants';
 
 /**
  * The element that a hash names, as it stands or decoded; null where there is none.
