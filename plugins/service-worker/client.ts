@@ -2,6 +2,7 @@
  * What the service worker, the pages and the build agree on, and the pages' part in it. The only file of this plugin
  * that browser code may import.
  */
+import { PAGES } from '../../src/domain/addresses/pages';
 import { PREFETCH_IDLE_TIMEOUT } from '../../src/navigation/constants';
 import { mayPrefetch, type NavigatorLike } from '../../src/navigation/prefetch';
 import type { Kind } from './addresses';
@@ -10,7 +11,7 @@ import type { Kind } from './addresses';
 export const WORKER_FILE = 'sw.js';
 
 /** The page that stands in for those that cannot be had offline, below the base path. */
-export const OFFLINE_PATH = 'offline/';
+export const OFFLINE_PATH = PAGES.offline.slice(1);
 
 /** Asks the worker to fetch what pages load late: the content database and the search. */
 export const WARM_MESSAGE = 'WARM';

@@ -13,6 +13,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 import NavigationError from '@site/src/components/site/NavigationError';
 import PayloadPage from '@site/src/components/site/PayloadPage';
+import { PAGES } from '@site/src/domain/addresses/pages';
 import { reportFault } from '@site/src/faults';
 import type { ComponentType, ReactNode } from 'react';
 import ReactDOM from 'react-dom/client';
@@ -69,9 +70,6 @@ const never = new Promise<never>(() => undefined);
 
 /** More redirects than this in a row lead in circles. */
 const MAX_REDIRECTS = 10;
-
-/** Where the page that stands in for pages that cannot be had offline is. */
-const OFFLINE_PATH = 'offline/';
 
 let island: Island | null = null;
 let current: Navigation | null = null;
@@ -131,7 +129,7 @@ async function withoutCode(path: string, cause: unknown): Promise<Verdict> {
   } catch (payloadError) {
     reportFault('data', payloadError, path);
   }
-  const offline = routeAt(baseUrl + OFFLINE_PATH);
+  const offline = routeAt(fullPath(PAGES.offline));
   if (!navigator.onLine && offline) return instead(offline, { status: 503, message: 'Offline' });
   return { kind: 'error', error: { status: 500, message: 'This page could not be loaded' }, cause };
 }

@@ -1,9 +1,5 @@
-/**
- * The public addresses of the machine layer, and of the pages that it points to: the one place that knows them.
- * They are stable: a path once published keeps its meaning.
- */
-import { columnAnchor } from '../catalogue/columns';
-import type { Column, Format, Variant } from '../catalogue/types';
+/** The address of every file that the site publishes. An address once published keeps its meaning. */
+import type { Format, Variant } from '../catalogue/types';
 
 /** Where the site is published. */
 export interface Site {
@@ -75,31 +71,6 @@ export const FILES = {
   licences: 'licences.txt',
 } as const;
 
-/** Paths of pages below the base path, without a slash in front; the home page is the empty one. */
-export const PAGES = {
-  home: '',
-  download: 'download/',
-  set: ({ period, variant }: SetName) => `download/${period}/${variant}/`,
-  newest: (variant: Variant) => `download/latest/${variant}/`,
-  release: (period: string) => `download/#${period}`,
-  versions: 'about-data-set/',
-  version: (version: string) => `about-data-set/${version}/`,
-  column: (version: string, column: Pick<Column, 'key' | 'header'>) =>
-    `about-data-set/${version}/#${encodeURIComponent(columnAnchor(column))}`,
-  codes: 'codes/',
-  codeTable: (table: string) => `codes/${table}/`,
-  differences: 'differences/',
-  /** what changes for somebody who moves from one dataset version to the other, either way */
-  difference: (from: string, to: string) => `differences/${from}-${to}/`,
-  /** two periods of a variant are compared by query: see src/domain/comparison/query.ts */
-  compare: 'compare/',
-  developers: 'developers/',
-  quality: 'data-quality/',
-  incident: (id: string) => `data-quality/#${encodeURIComponent(id)}`,
-  blog: 'blog/',
-  post: (slug: string) => `blog/post/${slug}/`,
-} as const;
-
 /** Feeds of the posts, which the blog plugin writes. */
 export const BLOG_FEEDS: Record<FeedFormat, string> = {
   rss: 'blog/rss.xml',
@@ -107,8 +78,9 @@ export const BLOG_FEEDS: Record<FeedFormat, string> = {
   json: 'blog/feed.json',
 };
 
-/** The whole address of a path of FILES, PAGES or BLOG_FEEDS. */
-export const addressOf = ({ siteUrl, baseUrl }: Site, path: string): string => `${siteUrl}${baseUrl}${path}`;
+/** The whole address of a page or file, from its path with or without a slash in front. */
+export const addressOf = ({ siteUrl, baseUrl }: Site, path: string): string =>
+  `${siteUrl}${baseUrl}${path.replace(/^\//, '').replace(/(?<=#).*/, encodeURIComponent)}`;
 
 /** Media types of the feeds. */
 export const MEDIA_TYPES = {
