@@ -1,9 +1,8 @@
 /** Blocks about published periods: cards and tables of downloads. Pure. */
-import { filePage, incidentItem, versionPage } from '../../../src/domain/addresses/pages';
+import { filePage, incidentItem, versionPage, yearTable } from '../../../src/domain/addresses/pages';
 import { SEVERITIES, type Variant } from '../../../src/domain/catalogue/types';
 import type { ContentNode } from '../../../src/domain/content/types';
 import { formatBytes, formatCount, formatShare } from '../../../src/domain/format';
-import { FILES } from '../../../src/domain/machine/addresses';
 import type { ReleaseProp, SetProp, YearProp } from '../../catalogue/client';
 import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../src/domain/words';
 import { childrenOf, h, link, type Child } from '../tree';
@@ -234,6 +233,6 @@ export function annualDownload(data: YearProp): ContentNode {
         )
       : h('p', {}, say(lacks, { months: monthly.length })),
     downloadTable(data),
-    h('p', {}, link(`/${FILES.yearTable(year)}`, say('download.year.json', { year }))),
+    h('p', {}, link(yearTable(year), say('download.year.json', { year }))),
   );
 }

@@ -62,6 +62,14 @@ export const dictionaryColumn = (anchor: string): string => `${PAGES.about}#${an
 /** A change of the public JSON forms on the page for developers. */
 export const formatChange = (version: number): string => `${PAGES.developers}#format-${String(version)}`;
 
+/** Every file's address, one a line. */
+export const ADDRESS_LIST = `${PAGES.download}urls.txt`;
+/** The files of a year. */
+export const yearTable = (year: number): string => `${PAGES.download}${String(year)}.json`;
+
+/** The service worker's script: it may only rule over what lies beside and below it. */
+export const WORKER_SCRIPT = '/sw.js';
+
 /** Sections that other pages link to. */
 export const ANCHORS = {
   /** which file to download */

@@ -1,4 +1,5 @@
 /** The address of every file that the site publishes. An address once published keeps its meaning. */
+import { ADDRESS_LIST, WORKER_SCRIPT, yearTable } from '../addresses/pages';
 import type { Format, Variant } from '../catalogue/types';
 
 /** Where the site is published. */
@@ -29,6 +30,20 @@ interface SetName {
 
 const FEED_FILES: Record<FeedFormat, string> = { rss: 'xml', atom: 'atom.xml', json: 'json' };
 
+/** Folders of such files, below the base path. */
+export const FOLDERS = {
+  data: 'data/',
+  citations: 'cite/',
+  feeds: 'feeds/',
+  images: 'img/',
+  /** data of pages for route changes: see PayloadFiles.hash */
+  payloads: '_nuxt/static/',
+  content: '_nuxt/content/',
+  search: '_search/',
+  /** what Docusaurus bundles */
+  bundled: 'assets/',
+} as const;
+
 /** Paths of the files below the base path, without a slash in front. */
 export const FILES = {
   catalogue: 'data/catalogue.json',
@@ -58,8 +73,8 @@ export const FILES = {
   /** picture that stands for a page elsewhere; the page by its path with slashes at both ends */
   socialPicture: (page: string) => `img/social/${page.slice(1, -1) || 'home'}.png`,
   manifest: 'manifest.webmanifest',
-  yearTable: (year: number) => `download/${year}.json`,
-  addressList: 'download/urls.txt',
+  yearTable: (year: number) => yearTable(year).slice(1),
+  addressList: ADDRESS_LIST.slice(1),
   sitemap: 'sitemap.xml',
   robots: 'robots.txt',
   llms: 'llms.txt',
@@ -69,6 +84,10 @@ export const FILES = {
   billOfMaterials: 'data/sbom.cdx.json',
   /** licences of what browsers load */
   licences: 'licences.txt',
+  worker: WORKER_SCRIPT.slice(1),
+  /** what the browser queries, and what it searches; the hash is that of the content, in hex */
+  contentDatabase: (hash: string) => `_nuxt/content/db-${hash}.json`,
+  searchData: (hash: string) => `_search/data-${hash}.json`,
 } as const;
 
 /** Feeds of the posts, which the blog plugin writes. */

@@ -15,7 +15,7 @@ import {
   totalBytes,
   withOwnNames,
 } from '@site/src/components/mdx/DownloadTable/facts';
-import { filePage, releaseRow, versionPage } from '@site/src/domain/addresses/pages';
+import { ADDRESS_LIST, filePage, releaseRow, versionPage } from '@site/src/domain/addresses/pages';
 import { GRANULARITY_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { PAGE } from '@site/src/domain/words/pages';
 import Mark from '@site/src/components/ui/Mark';
@@ -25,7 +25,6 @@ import SectionHead from '@site/src/components/ui/SectionHead';
 import Snippets, { Code } from '@site/src/components/data/Snippets';
 import { stripScale } from '@site/src/components/charts/YearStrip/bars';
 import { formatBytes, formatCount } from '@site/src/domain/format';
-import { FILES } from '@site/src/domain/machine/addresses';
 import { periodWords } from '@site/src/domain/period';
 import { addressRule, takeAll, takeDeduplicatedCsv } from '@site/src/domain/snippets/batch';
 import { WORKSHEET_ROWS } from '@site/src/domain/snippets/worksheet';
@@ -144,7 +143,7 @@ const WRITTEN = {
 /** How the addresses are made, and how to take many files at once. */
 function Rule(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  const path = useBaseUrl(`/${FILES.addressList}`);
+  const path = useBaseUrl(ADDRESS_LIST);
   const list = `${siteConfig.url}${path}`;
   const releases = releasesOf(data.years);
   const own = withOwnNames(releases, data.fileHost);
