@@ -107,6 +107,8 @@ describe('addresses', { timeout: 60_000 }, () => {
   });
 
   it('of files’ pages are those that the specification promises, and can be taken apart again', () => {
+    // Routes name the parts; in another order the address would be right and the page wrong.
+    expect(filePage.pattern).toBe('/download/:period/:variant/');
     for (const { path, variant } of FILE_SETS) {
       const [period = '', named] = partsOf(filePage.pattern, `${path}/`) ?? [];
       expect(named).toBe(variant);
