@@ -1,3 +1,4 @@
+import { PAGES } from './src/domain/addresses/pages';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { environment } from './config/environment';
@@ -59,7 +60,7 @@ const config: Config = {
       './plugins/docusaurus/preset.ts',
       {
         docs: {
-          routeBasePath: 'about-data-set',
+          routeBasePath: PAGES.about,
           sidebarPath: './sidebars.ts',
           lastVersion: 'current',
           versions,

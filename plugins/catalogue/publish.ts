@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Catalogue } from '../../src/domain/catalogue/types';
+import { FILES } from '../../src/domain/machine/addresses';
 import { incidentsOfSet } from '../../src/domain/machine/sets';
 import { yearsOf } from './props/pages';
 
@@ -51,9 +52,9 @@ export function toAddressList(catalogue: Catalogue): string {
 /** Public files of the catalogue: path below the site's root → text. */
 export function toPublicFiles(catalogue: Catalogue): Map<string, string> {
   return new Map([
-    ['download/urls.txt', toAddressList(catalogue)],
+    [FILES.addressList, toAddressList(catalogue)],
     ...yearsOf(catalogue).map((year): [string, string] => [
-      `download/${year}.json`,
+      FILES.yearTable(year),
       `${JSON.stringify(toPublicYear(catalogue, year), null, 2)}\n`,
     ]),
   ]);

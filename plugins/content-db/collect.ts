@@ -1,4 +1,5 @@
 /** Gathers what becomes documents: pages and posts from Docusaurus, columns and incidents from the catalogue. */
+import { incidentItem, postPage, versionColumn } from '../../src/domain/addresses/pages';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
@@ -117,7 +118,7 @@ function columnDocument(column: ColumnProp, version: VersionProp): ContentDocume
   const body = columnEntry(column, version);
   return {
     collection: 'columns',
-    path: `/about-data-set/${version.version}/#${anchor}`,
+    path: versionColumn(version.version, anchor),
     slug: anchor,
     title: header,
     description: definitions.map((d) => d.description).join(''),
@@ -156,7 +157,7 @@ export function incidentDocuments(catalogue: Catalogue): ContentDocument[] {
     const body = incidentEntry(toIncidentProp(catalogue, incident));
     return {
       collection: 'incidents',
-      path: `/data-quality/#${id}`,
+      path: incidentItem(id),
       slug: id,
       title,
       description: effect,
@@ -175,7 +176,7 @@ export function incidentDocuments(catalogue: Catalogue): ContentDocument[] {
         periods: periodsOfIncident(catalogue, incident),
         from: Array.isArray(incident.affects) ? undefined : incident.affects.from,
         columns,
-        post: post && `/blog/post/${post}/`,
+        post: post && postPage(post),
       }),
     };
   });

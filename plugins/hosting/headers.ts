@@ -2,7 +2,7 @@
  * The one source of what hosts say besides a file: safety, caching, and who else may read it. `_headers` and the nginx
  * configuration are written from it. Pure.
  */
-import { BLOG_FEEDS, FILES } from '../../src/domain/machine/addresses';
+import { BLOG_FEEDS, FILES, FOLDERS } from '../../src/domain/machine/addresses';
 
 /** Header → value. */
 export type Headers = Readonly<Record<string, string>>;
@@ -69,8 +69,10 @@ export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 /** Programs that ask every second get an answer of their own; what is new is seen within five minutes. */
 const DATA_CACHE = 'public, max-age=300, must-revalidate';
 
+const bundled = (...folders: string[]): string[] => folders.map((name) => `${FOLDERS.bundled}${name}/`);
+
 /** What browsers look for at the root of a site (plugins/icons). */
-const ICONS = ['favicon.ico', 'manifest.webmanifest'];
+const ICONS = ['favicon.ico', FILES.manifest];
 
 /** Anybody's page may read the file. */
 const FOR_ALL: Headers = {
@@ -100,30 +102,36 @@ export function rulesOf(files: readonly string[]): Rule[] {
   const published = new Set(files);
   const { addressList, robots, llms, sitemap, licences, security } = FILES;
   const single = [addressList, robots, llms, sitemap, licences, security, ...Object.values(BLOG_FEEDS)];
-  const years = files.filter((file) => /^download\/\d{4}\.json$/.test(file)).sort();
+  const years = files.filter((file) => file === FILES.yearTable(Number(/\d{4}/.exec(file)?.[0]))).sort();
   return [
     {
       name: 'code',
-      paths: ['assets/css/', 'assets/fonts/', 'assets/js/', '_nuxt/static/', '_search/'],
+      paths: [...bundled('css', 'fonts', 'js'), FOLDERS.payloads, FOLDERS.search],
       headers: { 'Cache-Control': FOREVER, ...FOR_US },
     },
     // Feed readers show the pictures of posts on pages of their own.
     {
       name: 'images',
-      paths: ['assets/files/', 'assets/images/', 'assets/medias/'],
+      paths: bundled('files', 'images', 'medias'),
       headers: { 'Cache-Control': FOREVER, ...FOR_ALL },
     },
     // CONTENT_BASE_URL lets another site of ours read the database of this one.
-    { name: 'content', paths: ['_nuxt/content/'], headers: { 'Cache-Control': FOREVER, ...FOR_ALL } },
-    { name: 'worker', paths: ['sw.js'], headers: { 'Cache-Control': 'no-cache', ...FOR_US } },
+    { name: 'content', paths: [FOLDERS.content], headers: { 'Cache-Control': FOREVER, ...FOR_ALL } },
+    { name: 'worker', paths: [FILES.worker], headers: { 'Cache-Control': 'no-cache', ...FOR_US } },
     {
       name: 'data',
-      paths: ['cite/', 'data/', 'feeds/', ...single.filter((file) => published.has(file)), ...years],
+      paths: [
+        FOLDERS.citations,
+        FOLDERS.data,
+        FOLDERS.feeds,
+        ...single.filter((file) => published.has(file)),
+        ...years,
+      ],
       headers: { 'Cache-Control': DATA_CACHE, ...FOR_ALL },
     },
     {
       name: 'pictures',
-      paths: ['img/', ...ICONS.filter((file) => published.has(file))],
+      paths: [FOLDERS.images, ...ICONS.filter((file) => published.has(file))],
       headers: { 'Cache-Control': 'public, max-age=86400', ...FOR_ALL },
     },
   ];

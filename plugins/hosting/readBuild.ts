@@ -1,6 +1,7 @@
+import { FOLDERS } from '../../src/domain/machine/addresses';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { islandIn, PAYLOADS_FOLDER } from '../html/island';
+import { islandIn } from '../html/island';
 import { Page } from '../html/page';
 import { policyIn } from '../html/policy';
 import type { HostedSite } from './headers';
@@ -44,7 +45,7 @@ export async function readBuild(folder: string): Promise<Build> {
   if (!island) {
     throw new Error('404.html沒有寫payload在哪裡。修正：用這個專案的npm run build重新建置。');
   }
-  const baseUrl = island.payloads.slice(0, island.payloads.indexOf(PAYLOADS_FOLDER));
+  const baseUrl = island.payloads.slice(0, island.payloads.indexOf(FOLDERS.payloads));
   return {
     policy,
     files,

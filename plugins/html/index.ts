@@ -11,13 +11,13 @@ import { readPageData } from '../payload/store';
 import { MOVED } from '../../config/moved';
 import { commitDay } from '../../config/release';
 import type { ThirdParties } from '../../config/thirdParties';
-import { FILES } from '../../src/domain/machine/addresses';
+import { FILES, FOLDERS } from '../../src/domain/machine/addresses';
 import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
 import type { Sources } from '../social/context';
 import { writeSocialPictures } from '../social/write';
-import { addIsland, errorOf, PAYLOADS_FOLDER } from './island';
+import { addIsland, errorOf } from './island';
 import { headLinksOf } from './links';
 import { loaderTag, loadLate } from './loader';
 import { assertNotTaken, removeAddress, toMovedPage } from './moved';
@@ -37,7 +37,7 @@ const FRAMES: Record<string, string[]> = {
 async function writePayloads(outDir: string, pages: readonly PrerenderedPage[]): Promise<string> {
   const { hash, files } = toPayloadFiles(pages.map(toPayload));
   for (const [name, text] of files) {
-    const file = path.join(outDir, PAYLOADS_FOLDER, hash, name);
+    const file = path.join(outDir, FOLDERS.payloads, hash, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
@@ -136,7 +136,7 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
           page.appendToHead(headLinksOf(at, catalogue, site));
           addIsland(page, {
             path: at,
-            payloads: `${baseUrl}${PAYLOADS_FOLDER}/${payloads}/`,
+            payloads: `${baseUrl}${FOLDERS.payloads}${payloads}/`,
             ...(data === undefined ? {} : { data }),
             ...(error ? { error } : {}),
           });

@@ -2,9 +2,6 @@ import { ISLAND_ID, readIsland, type Island } from '../../src/navigation/island'
 import { toScriptJson } from '../../src/domain/scriptJson';
 import type { Page } from './page';
 
-/** Folder of the payloads below the site, see PayloadFiles.hash. */
-export const PAYLOADS_FOLDER = '_nuxt/static';
-
 /**
  * Status and message of the error box on a page that stands for an error; null on any other page. The message is the
  * heading where the box has none.

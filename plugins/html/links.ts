@@ -1,4 +1,5 @@
 /** What a page's head says of things that belong to it and are no part of it: feeds to follow, descriptions, citations. */
+import { filePage, PAGES } from '../../src/domain/addresses/pages';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import {
   addressOf,
@@ -7,7 +8,6 @@ import {
   FEED_NAMES,
   FILES,
   MEDIA_TYPES,
-  PAGES,
   type FeedName,
   type Site,
 } from '../../src/domain/machine/addresses';
@@ -21,10 +21,10 @@ type Followed = FeedName | 'posts';
 
 /** What readers of a page may want to follow; the first is what most feed readers take. */
 function feedsOf(path: string): readonly Followed[] {
-  if (path === '/' || path === '/developers/') return [...FEED_NAMES, 'posts'];
-  if (path.startsWith('/download/')) return ['releases', 'incidents'];
-  if (path === '/data-quality/') return ['incidents'];
-  return path.startsWith('/blog/') ? ['posts'] : [];
+  if (path === PAGES.home || path === PAGES.developers) return [...FEED_NAMES, 'posts'];
+  if (path.startsWith(PAGES.download)) return ['releases', 'incidents'];
+  if (path === PAGES.quality) return ['incidents'];
+  return path.startsWith(PAGES.blog) ? ['posts'] : [];
 }
 
 const feedLinks = (name: Followed, { baseUrl }: Site): Attributes[] =>
@@ -41,7 +41,7 @@ function setLinks(catalogue: Catalogue, path: string, site: Site): Attributes[] 
   if (!set) return [];
   const described = (type: string, file: string) => ({ rel: 'describedby', type, href: site.baseUrl + file });
   return [
-    { rel: 'cite-as', href: addressOf(site, PAGES.set(set)) },
+    { rel: 'cite-as', href: addressOf(site, filePage(set.period, set.variant)) },
     described('application/json', FILES.set(set)),
     described('application/vnd.citationstyles.csl+json', FILES.cite('csl.json', set)),
     described('application/x-bibtex', FILES.cite('bib', set)),

@@ -1,5 +1,5 @@
+import { filePage } from '../../src/domain/addresses/pages';
 import type { Catalogue, DataSet } from '../../src/domain/catalogue/types';
-import { PAGES } from '../../src/domain/machine/addresses';
 import { setsOf } from '../../src/domain/machine/sets';
 
 const indexes = new WeakMap<Catalogue, Map<string, DataSet>>();
@@ -10,7 +10,8 @@ const indexes = new WeakMap<Catalogue, Map<string, DataSet>>();
  */
 export function setOfPage(path: string, catalogue: Catalogue): DataSet | undefined {
   const index =
-    indexes.get(catalogue) ?? new Map(setsOf(catalogue).map((set) => [`/${PAGES.set(set)}`, set]));
+    indexes.get(catalogue) ??
+    new Map(setsOf(catalogue).map((set) => [filePage(set.period, set.variant), set]));
   indexes.set(catalogue, index);
   return index.get(path);
 }

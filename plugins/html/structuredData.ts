@@ -1,3 +1,4 @@
+import { PAGES } from '../../src/domain/addresses/pages';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { Site } from '../../src/domain/machine/addresses';
 import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../src/domain/machine/schemaOrg';
@@ -11,8 +12,8 @@ import { setOfPage } from './setOfPage';
  * @param path below the base path, null for 404.html
  */
 export function structuredDataOf(path: string | null, catalogue: Catalogue, site: Site): object | null {
-  if (path === '/') return toDataCatalogLd(catalogue, site);
-  if (path === '/download/') return toDatasetLd(catalogue, site);
+  if (path === PAGES.home) return toDataCatalogLd(catalogue, site);
+  if (path === PAGES.download) return toDatasetLd(catalogue, site);
   const set = path === null ? undefined : setOfPage(path, catalogue);
   return set ? toSetLd(catalogue, set, site) : null;
 }

@@ -1,4 +1,5 @@
 /** The icons of the site, all from the one mark in static/img/favicon.svg. */
+import { FOLDERS } from '../../src/domain/machine/addresses';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
@@ -62,9 +63,9 @@ export function drawIcons(): Map<string, Buffer> {
   const ico = [32, 16].map((size) => ({ size, png: toPng(bars, { size, share: 0.94 }) }));
   return new Map([
     ['favicon.ico', toIco(ico)],
-    ['img/apple-touch-icon.png', toPng(bars, { size: 180, share: 0.66, ground: paper })],
-    ['img/icon-192.png', toPng(bars, { size: 192, share: 0.86 })],
-    ['img/icon-512.png', toPng(bars, { size: 512, share: 0.86 })],
-    ['img/icon-maskable-512.png', toPng(bars, { size: 512, share: 0.54, ground: paper })],
+    [`${FOLDERS.images}apple-touch-icon.png`, toPng(bars, { size: 180, share: 0.66, ground: paper })],
+    [`${FOLDERS.images}icon-192.png`, toPng(bars, { size: 192, share: 0.86 })],
+    [`${FOLDERS.images}icon-512.png`, toPng(bars, { size: 512, share: 0.86 })],
+    [`${FOLDERS.images}icon-maskable-512.png`, toPng(bars, { size: 512, share: 0.54, ground: paper })],
   ]);
 }

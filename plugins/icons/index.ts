@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { FILES } from '../../src/domain/machine/addresses';
+import { FILES, FOLDERS } from '../../src/domain/machine/addresses';
 import { readPalette } from '../social/frame';
 import { drawIcons } from './draw';
 import { toManifest } from './manifest';
@@ -17,8 +17,8 @@ export default function icons({ baseUrl, siteConfig, i18n }: LoadContext): Plugi
         headTags: [
           // Browsers that can draw the SVG take it and ask for nothing else.
           tag('link', { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' }),
-          tag('link', { rel: 'icon', href: `${baseUrl}img/favicon.svg`, type: 'image/svg+xml' }),
-          tag('link', { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` }),
+          tag('link', { rel: 'icon', href: `${baseUrl}${FOLDERS.images}favicon.svg`, type: 'image/svg+xml' }),
+          tag('link', { rel: 'apple-touch-icon', href: `${baseUrl}${FOLDERS.images}apple-touch-icon.png` }),
           tag('link', { rel: 'manifest', href: baseUrl + FILES.manifest }),
           tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: light)', content: light }),
           tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: dark }),

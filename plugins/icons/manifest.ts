@@ -1,4 +1,5 @@
 /** What browsers need to know to keep the site as an app (w3.org/TR/appmanifest). */
+import { FOLDERS } from '../../src/domain/machine/addresses';
 import { SHORT_NAME, SITE_NAME } from '../../src/domain/publisher';
 import { readPalette } from '../social/frame';
 
@@ -12,7 +13,7 @@ interface Settings {
 export function toManifest({ baseUrl, description, lang }: Settings): string {
   const { paper } = readPalette();
   const icon = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
-    src: `${baseUrl}img/${file}`,
+    src: `${baseUrl}${FOLDERS.images}${file}`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -31,7 +32,7 @@ export function toManifest({ baseUrl, description, lang }: Settings): string {
     theme_color: paper,
     background_color: paper,
     icons: [
-      { src: `${baseUrl}img/favicon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: `${baseUrl}${FOLDERS.images}favicon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       icon('icon-192.png', 192),
       icon('icon-512.png', 512),
       icon('icon-maskable-512.png', 512, 'maskable'),

@@ -1,4 +1,5 @@
 /** The pages that are made from the catalogue's records: the one place that knows them. */
+import { codeTablePage, filePage, pairPage } from '../../src/domain/addresses/pages';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { Site } from '../../src/domain/machine/addresses';
 import { toCodeIndexPages, toCodePages } from '../catalogue/props/codes';
@@ -20,15 +21,15 @@ export interface RecordKind {
 /** A further kind of page made from the catalogue is a further entry. */
 const RECORD_KINDS: readonly RecordKind[] = [
   {
-    pattern: '/download/:period/:variant/',
+    pattern: filePage.pattern,
     component: '@site/src/pages/_file/index.tsx',
     pages: toFilePages,
   },
   { component: '@site/src/pages/_about-data-set/index.tsx', pages: toAboutPages },
   { component: '@site/src/pages/_codes/index.tsx', pages: toCodeIndexPages },
-  { pattern: '/codes/:table/', component: '@site/src/pages/_code-table/index.tsx', pages: toCodePages },
+  { pattern: codeTablePage.pattern, component: '@site/src/pages/_code-table/index.tsx', pages: toCodePages },
   {
-    pattern: '/differences/:pair?/',
+    pattern: pairPage.pattern.replace('/:pair/', '/:pair?/'),
     component: '@site/src/pages/_differences/index.tsx',
     pages: toDifferencesPages,
   },

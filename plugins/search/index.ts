@@ -1,3 +1,4 @@
+import { FILES } from '../../src/domain/machine/addresses';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,7 +22,7 @@ export default function search(context: LoadContext): Plugin {
       const data = await buildSearchData(siteDir, documents, await sharedCatalogue(siteDir));
       const json = JSON.stringify(packSearch(data));
       const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
-      const address = `/_search/data-${hash}.json`;
+      const address = `/${FILES.searchData(hash)}`;
       await rm(folder, { recursive: true, force: true });
       await mkdir(path.dirname(path.join(folder, address)), { recursive: true });
       await writeFile(path.join(folder, address), json);

@@ -1,4 +1,5 @@
 /** How the service worker tells apart what the site serves. Pure; the worker and the build use it. */
+import { FILES, FOLDERS } from '../../src/domain/machine/addresses';
 
 /** Each kind has a cache and a strategy of its own, see worker/on.ts. */
 export const KINDS = ['pages', 'files', 'content', 'search'] as const;
@@ -13,11 +14,14 @@ export type Kind =
   /** the data of the search */
   | 'search';
 
+const hashed = (address: (hash: string) => string): RegExp =>
+  new RegExp(`^${address('[0-9a-f]+').replace('.json', '\\.json')}$`);
+
 /** The addresses of files come from the build: Docusaurus' assets, plugins/payload, plugins/content-db, plugins/search. */
-const FILES: readonly (readonly [Exclude<Kind, 'pages'>, RegExp])[] = [
-  ['files', /^(?:assets|_nuxt\/static)\//],
-  ['content', /^_nuxt\/content\/db-[0-9a-f]+\.json$/],
-  ['search', /^_search\/data-[0-9a-f]+\.json$/],
+const HASHED: readonly (readonly [Exclude<Kind, 'pages'>, RegExp])[] = [
+  ['files', new RegExp(`^(?:${FOLDERS.bundled}|${FOLDERS.payloads})`)],
+  ['content', hashed(FILES.contentDatabase)],
+  ['search', hashed(FILES.searchData)],
 ];
 
 /**
@@ -30,7 +34,7 @@ const FILES: readonly (readonly [Exclude<Kind, 'pages'>, RegExp])[] = [
 export function kindOf(href: string, scope: string, navigates = false): Kind | null {
   if (!href.startsWith(scope)) return null;
   const path = href.slice(scope.length).replace(/[?#].*$/s, '');
-  const file = FILES.find(([, pattern]) => pattern.test(path));
+  const file = HASHED.find(([, pattern]) => pattern.test(path));
   if (file) return file[0];
   return navigates || path === '' || path.endsWith('/') ? 'pages' : null;
 }

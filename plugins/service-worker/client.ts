@@ -2,15 +2,13 @@
  * What the service worker, the pages and the build agree on, and the pages' part in it. The only file of this plugin
  * that browser code may import.
  */
+import { PAGES, WORKER_SCRIPT } from '../../src/domain/addresses/pages';
 import { PREFETCH_IDLE_TIMEOUT } from '../../src/navigation/constants';
 import { mayPrefetch, type NavigatorLike } from '../../src/navigation/prefetch';
 import type { Kind } from './addresses';
 
-/** The worker's script, below the base path: it may only rule over what lies beside and below it. */
-export const WORKER_FILE = 'sw.js';
-
 /** The page that stands in for those that cannot be had offline, below the base path. */
-export const OFFLINE_PATH = 'offline/';
+export const OFFLINE_PATH = PAGES.offline.slice(1);
 
 /** Asks the worker to fetch what pages load late: the content database and the search. */
 export const WARM_MESSAGE = 'WARM';
@@ -78,7 +76,7 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
   let told = false;
 
   const register = async (): Promise<ServiceWorker | null> => {
-    const registration = (await workers.register(baseUrl + WORKER_FILE, { scope: baseUrl })) as
+    const registration = (await workers.register(baseUrl + WORKER_SCRIPT.slice(1), { scope: baseUrl })) as
       ServiceWorkerRegistration | undefined;
     // Where the browser or a test blocks registering without an error, there is none to wait for.
     return registration ? (await workers.ready).active : null;

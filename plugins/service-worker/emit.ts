@@ -1,10 +1,11 @@
+import { FILES } from '../../src/domain/machine/addresses';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTENT_DB_PLUGIN } from '../content-db/client';
 import { readChunks } from '../docusaurus/chunks';
 import { SEARCH_PLUGIN } from '../search/client';
 import { bundleWorker } from './bundle';
-import { OFFLINE_PATH, WORKER_FILE } from './client';
+import { OFFLINE_PATH } from './client';
 import { toPrecached, toWarmed } from './files';
 
 export interface ServiceWorkerSettings {
@@ -27,7 +28,7 @@ export interface ServiceWorkerSettings {
  */
 export async function writeServiceWorker(settings: ServiceWorkerSettings): Promise<string[]> {
   const { outDir, generatedFilesDir, baseUrl, contentBaseUrl = baseUrl, enabled } = settings;
-  const bundle = { outDir, filename: WORKER_FILE };
+  const bundle = { outDir, filename: FILES.worker };
   if (!enabled) return bundleWorker({ ...bundle, entry: 'off.ts' });
 
   const read = async (name: string): Promise<unknown> =>

@@ -1,4 +1,5 @@
 /** Which files the service worker fetches by itself. Pure. */
+import { PAGES } from '../../src/domain/addresses/pages';
 import { createHash } from 'node:crypto';
 import { filesOfChunk, filesOfRoute, type Chunks } from '../docusaurus/chunks';
 import { OFFLINE_PATH } from './client';
@@ -8,9 +9,6 @@ import { OFFLINE_PATH } from './client';
  * database and the search need besides the pages' own code.
  */
 export const LATE_CHUNKS = ['search-dialog', 'search-engine', 'near-pages'] as const;
-
-/** The search page, below the base path. */
-const SEARCH_PAGE = 'search/';
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)].sort();
 
@@ -44,7 +42,7 @@ export function toWarmed(chunks: Chunks, baseUrl: string, data: readonly string[
       `plugins/service-worker：沒有「${missing}」這個chunk。修正：在import(…)裡寫/* webpackChunkName: "${missing}" */，或改plugins/service-worker/files.ts的LATE_CHUNKS。`,
     );
   }
-  const page = baseUrl + SEARCH_PAGE;
+  const page = baseUrl + PAGES.search.slice(1);
   const code = [...LATE_CHUNKS.flatMap((name) => filesOfChunk(name, chunks)), ...filesOfRoute(page, chunks)];
   return [
     page,

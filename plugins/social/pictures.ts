@@ -1,4 +1,14 @@
 /** Which picture stands for which page. Pure: the catalogue, the posts and the pages' own words go in, drawings come out. */
+import {
+  codeTablePage,
+  filePage,
+  PAGES,
+  pairPage,
+  partsOf,
+  postPage,
+  tagPage,
+  versionPage,
+} from '../../src/domain/addresses/pages';
 import type { CodeIndexProp, CodePageProp, FilePageProp } from '../catalogue/client';
 import { toContext, type Context, type PageWords, type Sources } from './context';
 import type { Drawing } from './frame';
@@ -47,44 +57,45 @@ function ofCompare(context: Context, page: PageWords): Drawing {
 }
 
 /** Pages by their address, the first pattern that fits; pages without one show the rows of every month. */
-const PAGES: readonly (readonly [RegExp, Draw])[] = [
-  [/^\/$/, ofHome],
-  [/^\/data-quality\/$/, ofQuality],
-  [/^\/download\/$/, ofDownload],
+const PICTURES: readonly (readonly [string, Draw])[] = [
+  [PAGES.home, ofHome],
+  [PAGES.quality, ofQuality],
+  [PAGES.download, ofDownload],
+  [filePage.pattern, (context, { path }) => ofFile(context, context.dataOf(path) as FilePageProp)],
+  [PAGES.codes, ofCodeTables],
   [
-    /^\/download\/[^/]+\/[^/]+\/$/,
-    (context, { path }) => ofFile(context, context.dataOf(path) as FilePageProp),
-  ],
-  [/^\/codes\/$/, ofCodeTables],
-  [
-    /^\/codes\/[^/]+\/$/,
+    codeTablePage.pattern,
     (context, page) => ofCodes(context, page, context.dataOf(page.path) as CodePageProp),
   ],
-  [/^\/(?:about-data-set|differences)\/$/, ofColumns],
+  [PAGES.about, ofColumns],
+  [PAGES.differences, ofColumns],
   [
-    /^\/about-data-set\/([^/]+)\/$/,
+    versionPage.pattern,
     (context, _, [wanted]) => {
       const version = context.catalogue.versions.find((v) => v.version === wanted);
       return version && ofVersion(context, version);
     },
   ],
   [
-    /^\/differences\/([^/-]+)-([^/-]+)\/$/,
-    (context, _, [from = '', to = '']) => ofDifference(context, from, to),
+    pairPage.pattern,
+    (context, _, [pair = '']) => {
+      const [from = '', to = ''] = pair.split('-');
+      return ofDifference(context, from, to);
+    },
   ],
-  [/^\/compare\/$/, ofCompare],
-  [/^\/blog\/$/, (context, page) => ofPosts(context, page, context.posts, `${context.posts.length}篇文章`)],
-  [/^\/blog\/post\/$/, ofArchive],
-  [/^\/blog\/tag\/$/, ofTags],
+  [PAGES.compare, ofCompare],
+  [PAGES.blog, (context, page) => ofPosts(context, page, context.posts, `${context.posts.length}篇文章`)],
+  [PAGES.posts, ofArchive],
+  [PAGES.tags, ofTags],
   [
-    /^\/blog\/tag\/([^/]+)\/$/,
+    tagPage.pattern,
     (context, page, [tag = '']) => {
       const list = context.posts.filter(({ tags }) => tags.includes(tag));
       return ofPosts(context, page, list, `${list.length}篇文章`);
     },
   ],
   [
-    /^\/blog\/./,
+    postPage.pattern,
     (context, page) => {
       const post = context.posts.find(({ path }) => path === page.path);
       const cover = post && context.covers[post.path];
@@ -97,9 +108,9 @@ const PAGES: readonly (readonly [RegExp, Draw])[] = [
 export function pictures(sources: Sources): (page: PageWords) => Drawing {
   const context = toContext(sources);
   return (page) => {
-    for (const [pattern, draw] of PAGES) {
-      const found = pattern.exec(page.path);
-      const drawing = found && draw(context, page, found.slice(1));
+    for (const [pattern, draw] of PICTURES) {
+      const parts = partsOf(pattern, page.path);
+      const drawing = parts && draw(context, page, parts);
       if (drawing) return drawing;
     }
     return ofOther(context, page);

@@ -1,5 +1,6 @@
 /** What a route change leads to: a page, another page in its place, an error, or another address. */
 import siteConfig from '@generated/docusaurus.config';
+import { PAGES } from '@site/src/domain/addresses/pages';
 import { reportFault } from '@site/src/faults';
 import { reloadOnce } from './chunkGuard';
 import type { Island } from './island';
@@ -37,9 +38,6 @@ interface Visit {
 
 /** A route change that was superseded, or that reloads the page, never ends: Docusaurus never shows its page. */
 export const never = new Promise<never>(() => undefined);
-
-/** The page that stands in for pages that cannot be had offline. */
-const OFFLINE_PATH = '/offline/';
 
 /** The path with the base path before it, as routes have it. */
 export const fullPath = (path: string): string => siteConfig.baseUrl + path.slice(1);
@@ -82,7 +80,7 @@ async function withoutCode(path: string, cause: unknown): Promise<PageState> {
   } catch (payloadError) {
     reportFault('data', payloadError, path);
   }
-  const offline = routeAt(fullPath(OFFLINE_PATH));
+  const offline = routeAt(fullPath(PAGES.offline));
   if (!navigator.onLine && offline) return instead(offline, { status: 503, message: 'Offline' });
   return { kind: 'error', error: { status: 500, message: 'This page could not be loaded' }, cause };
 }

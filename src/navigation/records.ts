@@ -1,4 +1,13 @@
 /** The address patterns of the site (specification §2) and what each asks of a route change. */
+import {
+  codeTablePage,
+  filePage,
+  PAGES,
+  pairPage,
+  postPage,
+  tagPage,
+  versionPage,
+} from '@site/src/domain/addresses/pages';
 import type { PageAttributes } from './types';
 
 interface RouteRecord extends PageAttributes {
@@ -9,11 +18,11 @@ interface RouteRecord extends PageAttributes {
 export const ROUTE_RECORDS: readonly RouteRecord[] = [
   { path: '*', middleware: ['moved'] },
   // Pages below src/pages/ cannot declare anything themselves.
-  { path: '/data-quality/', data: 'payload' },
-  { path: '/about-data-set/:version/', validate: 'dataset-version' },
-  { path: '/download/:period/:variant/', validate: 'published-set' },
-  { path: '/codes/:table/', validate: 'code-table' },
-  { path: '/differences/:pair/', validate: 'version-pair' },
-  { path: '/blog/post/:name/', validate: 'post-name' },
-  { path: '/blog/tag/:name/', validate: 'tag-name' },
+  { path: PAGES.quality, data: 'payload' },
+  { path: versionPage.pattern, validate: 'dataset-version' },
+  { path: filePage.pattern, validate: 'published-set' },
+  { path: codeTablePage.pattern, validate: 'code-table' },
+  { path: pairPage.pattern, validate: 'version-pair' },
+  { path: postPage.pattern, validate: 'post-name' },
+  { path: tagPage.pattern, validate: 'tag-name' },
 ];

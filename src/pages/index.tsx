@@ -20,7 +20,7 @@ import CoverageMap from '@site/src/components/charts/CoverageMap';
 import DatasetBriefCard from '@site/src/components/mdx/DatasetBriefCard';
 import Doors from '@site/src/pages/_home/Doors';
 import Figures from '@site/src/components/data/Figures';
-import { fileHref, versionHref } from '@site/src/components/data/hrefs';
+import { filePage, PAGES, versionPage } from '@site/src/domain/addresses/pages';
 import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/domain/words';
 import { PAGE } from '@site/src/domain/words/pages';
 import RowsChart from '@site/src/components/charts/RowsChart';
@@ -44,7 +44,7 @@ function Advice(): ReactNode {
       {newest.period !== month?.period && (
         <span>
           最新的
-          <Link to={fileHref(newest.period, newest.variant)} className="num">
+          <Link to={filePage(newest.period, newest.variant)} className="num">
             {periodWords(newest.period)}
           </Link>
           ：<RowsState {...newest} />。
@@ -63,10 +63,10 @@ function Hero(): ReactNode {
       <div className={styles.brief}>
         <AboutDataBrief heading="h1" />
         <p className={styles.actions}>
-          <Link className="btn" to={fileHref(offered.period, offered.variant)}>
+          <Link className="btn" to={filePage(offered.period, offered.variant)}>
             下載{periodWords(offered.period)}的資料
           </Link>
-          <Link className="btn btnLine" to={`${versionHref(columns.version)}#columns`}>
+          <Link className="btn btnLine" to={`${versionPage(columns.version)}#columns`}>
             看看有哪些欄位
           </Link>
         </p>
@@ -133,7 +133,7 @@ function Newest(): ReactNode {
         ))}
       </div>
       <p className={styles.after}>
-        <Link className="more" to="/download/">
+        <Link className="more" to={PAGES.download}>
           全部{formatCount(home.figures.files)}個檔案
         </Link>
       </p>
@@ -179,7 +179,7 @@ function Cite(): ReactNode {
       <SectionHead id="cite" title="怎麼引用">
         <p>
           下面引用的是整個資料集。用到哪一份檔案，就到那一份的頁面複製，例如
-          <Link to={`${fileHref(period, variant)}#cite`} className="num">
+          <Link to={`${filePage(period, variant)}#cite`} className="num">
             {periodWords(period) + VARIANT_NAME[variant]}
           </Link>
           ；複製的文字會包含期別與已知問題。

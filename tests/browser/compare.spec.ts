@@ -1,6 +1,6 @@
+import { comparePage } from '../../src/domain/addresses/pages';
 import type { Locator, Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { compareHref } from '../../src/components/data/hrefs';
 import { compare } from '../../src/domain/comparison/compare';
 import { groupColumns } from '../../src/domain/comparison/groups';
 import { defaultChoice, type Choice } from '../../src/domain/comparison/query';
@@ -100,7 +100,7 @@ test.describe('an address with a query', () => {
       page,
       consoleErrors,
     }) => {
-      await page.goto(compareHref(choice.a, choice.b, choice.variant));
+      await page.goto(comparePage(choice.a, choice.b, choice.variant));
       await hydrated(page);
       await expect(page).toHaveTitle(new RegExp(`^${choice.a}與${choice.b}：比較兩期 \\|`));
       await expectResult(page, choice);
@@ -112,7 +112,7 @@ test.describe('an address with a query', () => {
   }
 
   test('links the incidents that it names', async ({ page }) => {
-    await page.goto(compareHref('2020-06', '2021-06', 'raw'));
+    await page.goto(comparePage('2020-06', '2021-06', 'raw'));
     await hydrated(page);
     const { incidents } = await catalogue;
     // What a set lost, what lies between the two.
@@ -128,7 +128,7 @@ test.describe('an address with a query', () => {
   });
 
   test('leads from years that cannot be compared to months that can', async ({ page }) => {
-    await page.goto(compareHref('2019', '2023', 'raw'));
+    await page.goto(comparePage('2019', '2023', 'raw'));
     await hydrated(page);
     await expect(result(page)).toContainText('不能直接相比：兩期年資料的合併規則不同，請改比月資料。');
     await expect(result(page)).not.toContainText('可以比較');
@@ -139,7 +139,7 @@ test.describe('an address with a query', () => {
   });
 
   test('leads to the differences between the versions', async ({ page }) => {
-    await page.goto(compareHref('2023-12', '2024-01', 'deduplicated'));
+    await page.goto(comparePage('2023-12', '2024-01', 'deduplicated'));
     await hydrated(page);
     await page.locator('#versions').scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: '版本0.2到0.3，程式要改哪裡' }).click();
@@ -275,7 +275,7 @@ test('everything is reached by keyboard, and comparing leads to the result', asy
 test('address and result can be copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const known = await catalogue;
-  await page.goto(compareHref('2020-06', '2021-06', 'raw'));
+  await page.goto(comparePage('2020-06', '2021-06', 'raw'));
   await hydrated(page);
   await page.getByRole('button', { name: '複製這個比較的網址' }).click();
   await expect(page.getByText('已複製')).toBeVisible();

@@ -1,3 +1,4 @@
+import { filePage } from '../../src/domain/addresses/pages';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { formatCount } from '../../src/domain/format';
 import { expect, hydrated, test } from '../support/test';
@@ -84,7 +85,7 @@ test.describe('home page', () => {
       const links = page.getByRole('table', { name: '收錄圖' }).getByRole('link');
       return (await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))).sort();
     };
-    const pages = releases.map((r) => `/download/${r.period}/raw/`).sort();
+    const pages = releases.map((r) => filePage(r.period, 'raw')).sort();
     // There it is the index of the page itself.
     expect(await linksOn('/download/')).toEqual(releases.map((r) => `/download/#${r.period}`).sort());
     expect(await linksOn('/')).toEqual(pages);

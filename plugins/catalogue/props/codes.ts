@@ -1,6 +1,6 @@
+import { codeTablePage, PAGES } from '../../../src/domain/addresses/pages';
 import { byCounty, TOWNSHIPS } from '../../../src/domain/catalogue/counties';
 import type { Catalogue, Code, CodeTable } from '../../../src/domain/catalogue/types';
-import { PAGES } from '../../../src/domain/machine/addresses';
 import type { CodeIndexProp, CodePageProp, CodeProp, CodeTableSummaryProp } from '../client';
 import { toColumnRefs } from './dictionary';
 
@@ -41,7 +41,7 @@ function toCodePageProp(catalogue: Catalogue, table: CodeTable): CodePageProp {
 
 /** Path → data of the index of code tables. */
 export const toCodeIndexPages = (catalogue: Catalogue): Record<string, CodeIndexProp> => ({
-  [`/${PAGES.codes}`]: {
+  [PAGES.codes]: {
     tables: catalogue.codeTables.map((table) => toSummary(catalogue, table)),
     unknownCode: catalogue.dataset.unknownCode,
   },
@@ -50,5 +50,5 @@ export const toCodeIndexPages = (catalogue: Catalogue): Record<string, CodeIndex
 /** Path → data of the page of each code table. */
 export const toCodePages = (catalogue: Catalogue): Record<string, CodePageProp> =>
   Object.fromEntries(
-    catalogue.codeTables.map((table) => [`/${PAGES.codeTable(table.id)}`, toCodePageProp(catalogue, table)]),
+    catalogue.codeTables.map((table) => [codeTablePage(table.id), toCodePageProp(catalogue, table)]),
   );

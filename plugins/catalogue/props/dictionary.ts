@@ -1,3 +1,4 @@
+import { PAGES } from '../../../src/domain/addresses/pages';
 import { columnAnchor, touchesColumn } from '../../../src/domain/catalogue/columns';
 import {
   SEVERITIES,
@@ -10,7 +11,7 @@ import {
 } from '../../../src/domain/catalogue/types';
 import { toPressLine } from '../../../src/domain/citation/press';
 import { setReference } from '../../../src/domain/citation/reference';
-import { PAGES, type Site } from '../../../src/domain/machine/addresses';
+import { type Site } from '../../../src/domain/machine/addresses';
 import { dwellingWords } from '../../../src/domain/verdict/lead';
 import { newestSound } from '../../../src/domain/verdict/verdict';
 import type {
@@ -151,5 +152,5 @@ export function toAboutDataSetProp(catalogue: Catalogue, site: Site): AboutDataS
 
 /** Path → data of the page about the dataset. */
 export const toAboutPages = (catalogue: Catalogue, site: Site): Record<string, AboutDataSetProp> => ({
-  [`/${PAGES.versions}`]: toAboutDataSetProp(catalogue, site),
+  [PAGES.about]: toAboutDataSetProp(catalogue, site),
 });

@@ -1,3 +1,4 @@
+import { differencePage, PAGES } from '../../../src/domain/addresses/pages';
 import { columnAnchor, columnsOf } from '../../../src/domain/catalogue/columns';
 import type { Catalogue, DatasetVersion, Variant } from '../../../src/domain/catalogue/types';
 import { differences, versionPairs } from '../../../src/domain/differences/differences';
@@ -6,7 +7,6 @@ import { programsOf, snippetsOf } from '../../../src/domain/differences/snippets
 import { summaryOf, summaryWords } from '../../../src/domain/differences/summary';
 import type { ColumnRef, VersionChange } from '../../../src/domain/differences/types';
 import { changeParts } from '../../../src/domain/differences/words';
-import { PAGES } from '../../../src/domain/machine/addresses';
 import { MERGE_NAME } from '../../../src/domain/words';
 import type {
   ChangeGroup,
@@ -17,9 +17,6 @@ import type {
   VersionSideProp,
 } from '../client';
 import { toVersionFactsProp } from './version';
-
-/** Path of the page of the differences between two versions, below the base path. */
-export const differencesPath = (from: string, to: string): string => `/${PAGES.difference(from, to)}`;
 
 function versionOf(catalogue: Catalogue, version: string): DatasetVersion {
   const found = catalogue.versions.find((v) => v.version === version);
@@ -203,10 +200,10 @@ export const toDifferencesIndexProp = (catalogue: Catalogue): DifferencesIndexPr
 export const toDifferencesPages = (
   catalogue: Catalogue,
 ): Record<string, DifferencesProp | DifferencesIndexProp> => ({
-  [`/${PAGES.differences}`]: toDifferencesIndexProp(catalogue),
+  [PAGES.differences]: toDifferencesIndexProp(catalogue),
   ...Object.fromEntries(
     versionPairs(catalogue).map(([from, to]) => [
-      differencesPath(from, to),
+      differencePage(from, to),
       toDifferencesProp(catalogue, from, to),
     ]),
   ),

@@ -1,3 +1,4 @@
+import { filePage, newestFilePage } from '../../../src/domain/addresses/pages';
 import { columnAnchor, columnsOf } from '../../../src/domain/catalogue/columns';
 import {
   VARIANTS,
@@ -5,9 +6,8 @@ import {
   type Column,
   type DataSet,
   type Release,
-  type Variant,
 } from '../../../src/domain/catalogue/types';
-import { FILES, PAGES, type Site } from '../../../src/domain/machine/addresses';
+import { FILES, type Site } from '../../../src/domain/machine/addresses';
 import { snippetSource } from '../../../src/domain/snippets/source';
 import { incidentsOfSet } from '../../../src/domain/machine/sets';
 import { usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
@@ -20,9 +20,6 @@ import { toCitationProp } from './citation';
 import { toKnownIncidentProp } from './incident';
 import { toVerdictProp } from './verdict';
 
-/** Path of the page of a published set, below the base path. */
-const filePath = (period: string, variant: Variant): string => `/${PAGES.set({ period, variant })}`;
-
 /**
  * Addresses of the newest monthly set of each variant that do not change: path → path of its page.
  * @returns nothing for a variant that no month has
@@ -33,7 +30,7 @@ export function toLatestPaths(catalogue: Catalogue): Record<string, string> {
       const newest = catalogue.releases
         .filter((r) => r.granularity === 'monthly' && r.sets.some((s) => s.variant === variant))
         .at(-1);
-      return newest ? [[filePath('latest', variant), filePath(newest.period, variant)]] : [];
+      return newest ? [[newestFilePage(variant), filePage(newest.period, variant)]] : [];
     }),
   );
 }
@@ -135,7 +132,7 @@ export function toFilePages(catalogue: Catalogue, site: Site): Record<string, Fi
   return Object.fromEntries(
     catalogue.releases.flatMap((release) =>
       release.sets.map((set) => [
-        filePath(release.period, set.variant),
+        filePage(release.period, set.variant),
         toFilePageProp(catalogue, site, reader, release, set),
       ]),
     ),

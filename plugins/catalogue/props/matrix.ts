@@ -1,3 +1,4 @@
+import { PAGES } from '../../../src/domain/addresses/pages';
 import { VARIANTS, type Catalogue, type Variant } from '../../../src/domain/catalogue/types';
 import { FILES } from '../../../src/domain/machine/addresses';
 import { levelOf, rowsLevelOf } from '../../../src/domain/usability/levels';
@@ -149,5 +150,5 @@ export function toMatrixProp(catalogue: Catalogue): MatrixProp {
 
 /** Data of the data-quality page, by its path below the base path (plugins/payload). */
 export const toQualityPage = (catalogue: Catalogue): Record<string, QualityPageProp> => ({
-  '/data-quality/': { matrix: toMatrixProp(catalogue), json: FILES.usability },
+  [PAGES.quality]: { matrix: toMatrixProp(catalogue), json: FILES.usability },
 });

@@ -1,4 +1,5 @@
 /** Blocks whose content the writer gives: charts, flows, notices. Pure. */
+import { incidentItem } from '../../../src/domain/addresses/pages';
 import { LICENCE_NAMES, LINKS, SITE_NAME } from '../../../src/domain/publisher';
 import type { SeriesTable } from '../../../src/domain/catalogue/types';
 import type { ContentNode } from '../../../src/domain/content/types';
@@ -7,7 +8,6 @@ import { periodWords } from '../../../src/domain/period';
 import type { AboutProp } from '../../catalogue/client';
 import { h, link, type Children } from '../tree';
 import { phrase, say } from '../words';
-import { incidentHref } from './incident';
 
 /** A value as the chart's table writes it: 1234.5 → 1,234.5; a missing one is a dash. */
 function valueText(value: number | null): string {
@@ -102,7 +102,7 @@ export function aboutDataBrief({ sources, coverage, removed, gap }: AboutProp): 
       (gap.incident
         ? phrase('about.gapWhy', {
             gap: gap.text,
-            why: link(incidentHref(gap.incident.id), gap.incident.title),
+            why: link(incidentItem(gap.incident.id), gap.incident.title),
           })
         : say('about.gap', { gap: gap.text })),
   );

@@ -1,4 +1,5 @@
 /** Blocks about quality incidents. Pure. */
+import { filePage, incidentItem, postPage } from '../../../src/domain/addresses/pages';
 import type { ContentNode } from '../../../src/domain/content/types';
 import { dateWords } from '../../../src/domain/format';
 import { periodWords, spanWords } from '../../../src/domain/period';
@@ -6,8 +7,6 @@ import { rowsStateWords } from '../../../src/domain/words';
 import type { IncidentProp, PeriodMarkProp, VersionIncidentProp } from '../../catalogue/client';
 import { childrenOf, h, link, type Child, type Children } from '../tree';
 import { listed, phrase, say, severityName, typeName, WORDS } from '../words';
-
-export const incidentHref = (id: string) => `/data-quality/#${id}`;
 
 /** When it happened: one day, from a day to a day, or since a day. */
 function dates({ start, end }: IncidentProp): Child[] {
@@ -17,8 +16,6 @@ function dates({ start, end }: IncidentProp): Child[] {
     ? phrase('incident.dates.since', { start: day(start) })
     : phrase('incident.dates.span', { start: day(start), end: day(end) });
 }
-
-const rawHref = (period: string): string => `/download/${period}/raw/`;
 
 const joined = (parts: readonly Child[][]): Child[] =>
   parts.flatMap((part, i) => (i === 0 ? part : [WORDS['list.separator'], ...part]));
@@ -33,7 +30,9 @@ function periods(incident: IncidentProp): Child[] {
   if (rows.length === 0) {
     return joined(
       spans.map((span): Child[] => {
-        const [first, last] = spanWords(span).map((words, i) => link(rawHref(span[i] ?? span[0]), words));
+        const [first, last] = spanWords(span).map((words, i) =>
+          link(filePage(span[i] ?? span[0], 'raw'), words),
+        );
         return last ? phrase('incident.periods.span', { from: first, to: last }) : childrenOf(first);
       }),
     );
@@ -46,7 +45,7 @@ function periods(incident: IncidentProp): Child[] {
         h(
           'li',
           {},
-          phrase('incident.rows', { period: link(rawHref(period), periodWords(period)) }),
+          phrase('incident.rows', { period: link(filePage(period, 'raw'), periodWords(period)) }),
           rowsStateWords(state, why),
         ),
       ),
@@ -91,7 +90,7 @@ export function incidentNote(incident: IncidentProp): ContentNode {
       fact('incident.term.advice', advice),
       status !== undefined && fact('incident.term.status', status),
     ]),
-    h('p', {}, link(incidentHref(id), WORDS['incident.note.link'])),
+    h('p', {}, link(incidentItem(id), WORDS['incident.note.link'])),
   );
 }
 
@@ -111,7 +110,7 @@ export function incidentEntry(incident: IncidentProp): ContentNode {
       fact('incident.term.scope', scopeWords(incident)),
       status !== undefined && fact('incident.term.status', status),
     ]),
-    post !== undefined && h('p', {}, link(`/blog/post/${post}/`, WORDS['incident.post'])),
+    post !== undefined && h('p', {}, link(postPage(post), WORDS['incident.post'])),
   );
 }
 
@@ -125,7 +124,7 @@ export function knownIncidents(incidents: readonly VersionIncidentProp[]): Conte
       h(
         'li',
         {},
-        h('p', {}, severityName(incident.severity), ' ', link(incidentHref(incident.id), incident.title)),
+        h('p', {}, severityName(incident.severity), ' ', link(incidentItem(incident.id), incident.title)),
         h('p', {}, periodsWords(incident)),
         h('p', {}, incident.effect),
       ),
@@ -145,7 +144,7 @@ export function incidentMarks(marks: readonly PeriodMarkProp[]): ContentNode | n
         {},
         severityName(severity),
         ' ',
-        link(incidentHref(id), title),
+        link(incidentItem(id), title),
         through && say('release.marks.through', { periods: through }),
       ),
     ),

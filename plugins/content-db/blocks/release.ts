@@ -1,4 +1,5 @@
 /** Blocks about published periods: cards and tables of downloads. Pure. */
+import { filePage, incidentItem, versionPage, yearTable } from '../../../src/domain/addresses/pages';
 import { SEVERITIES, type Variant } from '../../../src/domain/catalogue/types';
 import type { ContentNode } from '../../../src/domain/content/types';
 import { formatBytes, formatCount, formatShare } from '../../../src/domain/format';
@@ -6,9 +7,9 @@ import type { ReleaseProp, SetProp, YearProp } from '../../catalogue/client';
 import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../src/domain/words';
 import { childrenOf, h, link, type Child } from '../tree';
 import { formatName, kindName, phrase, say, variantName, WORDS } from '../words';
-import { incidentHref, incidentMarks } from './incident';
+import { incidentMarks } from './incident';
 
-const versionLink = ({ version }: ReleaseProp) => link(`/about-data-set/${version}/`, version);
+const versionLink = ({ version }: ReleaseProp) => link(versionPage(version), version);
 const beta = (release: ReleaseProp) => release.beta && [' ', WORDS['release.beta']];
 const betaNote = () => h('p', {}, say('release.beta.note', { beta: WORDS['release.beta'] }));
 
@@ -55,7 +56,7 @@ function standingNotes({ marks, standing, rowState, columns }: ReleaseProp): Chi
     return [h('p', {}, WORDS['release.clean'])];
   }
   return standing.map(({ id, title }) =>
-    h('p', {}, phrase('release.standing', { link: link(incidentHref(id), title) })),
+    h('p', {}, phrase('release.standing', { link: link(incidentItem(id), title) })),
   );
 }
 
@@ -113,7 +114,7 @@ export function datasetBriefCard(release: ReleaseProp): ContentNode {
       say('release.version', { version: release.version }),
       beta(release),
     ),
-    h('h3', {}, link(`/download/${release.period}/${release.sets[0]?.variant ?? 'raw'}/`, release.period)),
+    h('h3', {}, link(filePage(release.period, release.sets[0]?.variant ?? 'raw'), release.period)),
     release.sets.map((set) => setBlock(release, set, true)),
     states(release),
     counts.map((count) => h('p', {}, count)),
@@ -232,6 +233,6 @@ export function annualDownload(data: YearProp): ContentNode {
         )
       : h('p', {}, say(lacks, { months: monthly.length })),
     downloadTable(data),
-    h('p', {}, link(`/download/${year}.json`, say('download.year.json', { year }))),
+    h('p', {}, link(yearTable(year), say('download.year.json', { year }))),
   );
 }

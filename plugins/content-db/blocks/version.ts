@@ -1,4 +1,5 @@
 /** Blocks about dataset versions: facts, columns, code tables, rules. Pure. */
+import { versionPage } from '../../../src/domain/addresses/pages';
 import { COLUMN_GROUPS, type ColumnGroup, type Format } from '../../../src/domain/catalogue/types';
 import type { ContentNode } from '../../../src/domain/content/types';
 import { dateWords, formatCount } from '../../../src/domain/format';
@@ -237,7 +238,7 @@ export function columnEntry(column: ColumnProp, version: VersionProp): ContentNo
       ' ',
       groupName(column.group),
     ),
-    columnContent(column, `/about-data-set/${version.version}/`),
+    columnContent(column, versionPage(version.version)),
     columnLife(column, version),
   );
 }

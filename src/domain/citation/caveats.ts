@@ -1,4 +1,5 @@
-import { addressOf, PAGES, type Site } from '../machine/addresses';
+import { PAGES } from '../addresses/pages';
+import { addressOf, type Site } from '../machine/addresses';
 import { incidentsOfSet } from '../machine/sets';
 import { rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';

@@ -1,6 +1,7 @@
 /** CITATION.cff. Only for the build: it brings a writer of YAML, which browsers need not load. */
+import { PAGES } from '../addresses/pages';
 import { stringify } from 'yaml';
-import { addressOf, PAGES, type Site } from '../machine/addresses';
+import { addressOf, type Site } from '../machine/addresses';
 import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY } from '../machine/identity';
 import { newestVersion } from '../machine/sets';
 import type { Catalogue, DataSet } from '../catalogue/types';

@@ -1,4 +1,5 @@
-import { addressOf, PAGES, type Site } from '../machine/addresses';
+import { filePage, PAGES } from '../addresses/pages';
+import { addressOf, type Site } from '../machine/addresses';
 import { DATA_LICENCE, LANGUAGE, PROJECT } from '../machine/identity';
 import { newestVersion } from '../machine/sets';
 import type { Catalogue, DataSet } from '../catalogue/types';
@@ -22,7 +23,7 @@ export function setReference(catalogue: Catalogue, set: DataSet, site: Site): Re
     title: `${PROJECT.name}：${part}`,
     part,
     version: set.version,
-    url: addressOf(site, PAGES.set(set)),
+    url: addressOf(site, filePage(set.period, set.variant)),
     caveats: setCaveats(catalogue, set),
   };
 }

@@ -1,9 +1,6 @@
-/**
- * The public addresses of the machine layer, and of the pages that it points to: the one place that knows them.
- * They are stable: a path once published keeps its meaning.
- */
-import { columnAnchor } from '../catalogue/columns';
-import type { Column, Format, Variant } from '../catalogue/types';
+/** The address of every file that the site publishes. An address once published keeps its meaning. */
+import { ADDRESS_LIST, WORKER_SCRIPT, yearTable } from '../addresses/pages';
+import type { Format, Variant } from '../catalogue/types';
 
 /** Where the site is published. */
 export interface Site {
@@ -32,6 +29,20 @@ interface SetName {
 }
 
 const FEED_FILES: Record<FeedFormat, string> = { rss: 'xml', atom: 'atom.xml', json: 'json' };
+
+/** Folders of such files, below the base path. */
+export const FOLDERS = {
+  data: 'data/',
+  citations: 'cite/',
+  feeds: 'feeds/',
+  images: 'img/',
+  /** data of pages for route changes: see PayloadFiles.hash */
+  payloads: '_nuxt/static/',
+  content: '_nuxt/content/',
+  search: '_search/',
+  /** what Docusaurus bundles */
+  bundled: 'assets/',
+} as const;
 
 /** Paths of the files below the base path, without a slash in front. */
 export const FILES = {
@@ -62,8 +73,8 @@ export const FILES = {
   /** picture that stands for a page elsewhere; the page by its path with slashes at both ends */
   socialPicture: (page: string) => `img/social/${page.slice(1, -1) || 'home'}.png`,
   manifest: 'manifest.webmanifest',
-  yearTable: (year: number) => `download/${year}.json`,
-  addressList: 'download/urls.txt',
+  yearTable: (year: number) => yearTable(year).slice(1),
+  addressList: ADDRESS_LIST.slice(1),
   sitemap: 'sitemap.xml',
   robots: 'robots.txt',
   llms: 'llms.txt',
@@ -73,31 +84,10 @@ export const FILES = {
   billOfMaterials: 'data/sbom.cdx.json',
   /** licences of what browsers load */
   licences: 'licences.txt',
-} as const;
-
-/** Paths of pages below the base path, without a slash in front; the home page is the empty one. */
-export const PAGES = {
-  home: '',
-  download: 'download/',
-  set: ({ period, variant }: SetName) => `download/${period}/${variant}/`,
-  newest: (variant: Variant) => `download/latest/${variant}/`,
-  release: (period: string) => `download/#${period}`,
-  versions: 'about-data-set/',
-  version: (version: string) => `about-data-set/${version}/`,
-  column: (version: string, column: Pick<Column, 'key' | 'header'>) =>
-    `about-data-set/${version}/#${encodeURIComponent(columnAnchor(column))}`,
-  codes: 'codes/',
-  codeTable: (table: string) => `codes/${table}/`,
-  differences: 'differences/',
-  /** what changes for somebody who moves from one dataset version to the other, either way */
-  difference: (from: string, to: string) => `differences/${from}-${to}/`,
-  /** two periods of a variant are compared by query: see src/domain/comparison/query.ts */
-  compare: 'compare/',
-  developers: 'developers/',
-  quality: 'data-quality/',
-  incident: (id: string) => `data-quality/#${encodeURIComponent(id)}`,
-  blog: 'blog/',
-  post: (slug: string) => `blog/post/${slug}/`,
+  worker: WORKER_SCRIPT.slice(1),
+  /** what the browser queries, and what it searches; the hash is that of the content, in hex */
+  contentDatabase: (hash: string) => `_nuxt/content/db-${hash}.json`,
+  searchData: (hash: string) => `_search/data-${hash}.json`,
 } as const;
 
 /** Feeds of the posts, which the blog plugin writes. */
@@ -107,8 +97,9 @@ export const BLOG_FEEDS: Record<FeedFormat, string> = {
   json: 'blog/feed.json',
 };
 
-/** The whole address of a path of FILES, PAGES or BLOG_FEEDS. */
-export const addressOf = ({ siteUrl, baseUrl }: Site, path: string): string => `${siteUrl}${baseUrl}${path}`;
+/** The whole address of a page or file, from its path with or without a slash in front. */
+export const addressOf = ({ siteUrl, baseUrl }: Site, path: string): string =>
+  `${siteUrl}${baseUrl}${path.replace(/^\//, '').replace(/(?<=#).*/, encodeURIComponent)}`;
 
 /** Media types of the feeds. */
 export const MEDIA_TYPES = {

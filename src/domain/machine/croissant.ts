@@ -6,6 +6,7 @@
  * files of a variant together would count it four times. Older versions have other columns and are described by their
  * Data Packages.
  */
+import { PAGES } from '../addresses/pages';
 import { columnsOf } from '../catalogue/columns';
 import type { Catalogue, CodeTable, Column, ColumnType, DatasetVersion, Variant } from '../catalogue/types';
 import { toBibtex } from '../citation/bibtex';
@@ -13,7 +14,7 @@ import { datasetReference } from '../citation/reference';
 import { formatCount } from '../format';
 import { GRANULARITIES, type Granularity } from '../period';
 import { VARIANT_NAME } from '../words';
-import { addressOf, PAGES, type Site } from './addresses';
+import { addressOf, type Site } from './addresses';
 import {
   DATA_LICENCE,
   KEYWORDS,

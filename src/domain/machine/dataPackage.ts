@@ -3,11 +3,12 @@
  * dataset version and variant, in a Table Schema of its own that the resources point to; written out in each of them, the
  * names of 368 townships would stand in the document hundreds of times.
  */
+import { PAGES } from '../addresses/pages';
 import type { Catalogue, DataFile, DataSet } from '../catalogue/types';
 import { datasetReference, setReference } from '../citation/reference';
 import { formatCount } from '../format';
 import { VARIANT_NAME } from '../words';
-import { addressOf, FILES, PAGES, type Site } from './addresses';
+import { addressOf, FILES, type Site } from './addresses';
 import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY, VARIANT_ROWS } from './identity';
 import { newestVersion, pathInside, setsOf } from './sets';
 

@@ -3,13 +3,14 @@
  * each set, a distribution for each file. Words of controlled vocabularies are those of the Publications Office of the EU,
  * which DCAT-AP asks for.
  */
+import { PAGES, versionPage } from '../addresses/pages';
 import type { Catalogue, DataFile, DataSet } from '../catalogue/types';
 import { VARIANTS, type Format, type Variant } from '../catalogue/types';
 import { setReference } from '../citation/reference';
 import { formatCount } from '../format';
 import { GRANULARITIES, type Granularity } from '../period';
 import { VARIANT_NAME } from '../words';
-import { addressOf, FILES, PAGES, type Site } from './addresses';
+import { addressOf, FILES, type Site } from './addresses';
 import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY, SUMMARY_EN, VARIANT_ROWS } from './identity';
 import { IDS, setDescription } from './schemaOrg';
 import { daysOf, setsOfKind, zipName } from './sets';
@@ -188,7 +189,7 @@ function toDataset(
     'dcat:theme': THEMES.map((t) => ref(t['@id'] as string)),
     'dcat:keyword': keywords,
     'dcat:landingPage': page(reference.url),
-    'foaf:page': page(addressOf(site, PAGES.version(set.version))),
+    'foaf:page': page(addressOf(site, versionPage(set.version))),
     'dcat:inSeries': ref(seriesId(site, granularity, set.variant)),
     ...(before ? { 'dcat:prev': ref(IDS.set(site, before)) } : {}),
     'dcat:distribution': set.files.map((file) => toDistribution(set, file, site)),

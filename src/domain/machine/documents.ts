@@ -1,5 +1,6 @@
 /** The catalogue as public JSON documents. What they hold is said in schemas.ts. Pure; the same catalogue gives the same text. */
-import { existsIn, touchesColumn } from '../catalogue/columns';
+import { filePage, incidentItem, PAGES, postPage, versionColumn, versionPage } from '../addresses/pages';
+import { columnAnchor, existsIn, touchesColumn } from '../catalogue/columns';
 import type { Catalogue, CodeTable, Column, DataSet, Incident, SeriesTable } from '../catalogue/types';
 import { setCaveats } from '../citation/caveats';
 import { toPressLine } from '../citation/press';
@@ -13,7 +14,6 @@ import {
   addressOf,
   CITATION_FORMATS,
   FILES,
-  PAGES,
   type CitationFormat,
   type DocumentName,
   type Site,
@@ -63,7 +63,7 @@ function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
     }),
     verdict: toVerdict(catalogue, set),
     incidents: incidentsOfSet(catalogue, set).map(({ incident }) => incident.id),
-    page: addressOf(site, PAGES.set(set)),
+    page: addressOf(site, filePage(set.period, set.variant)),
     document: addressOf(site, FILES.set(set)),
   };
 }
@@ -75,7 +75,7 @@ const pageVersion = (catalogue: Catalogue, column: Column): string =>
 const toColumn = (catalogue: Catalogue, column: Column, site: Site): ColumnJson => ({
   ...column,
   incidents: catalogue.incidents.filter((i) => touchesColumn(i, column)).map((i) => i.id),
-  page: addressOf(site, PAGES.column(pageVersion(catalogue, column), column)),
+  page: addressOf(site, versionColumn(pageVersion(catalogue, column), columnAnchor(column))),
 });
 
 function toSetColumn(column: Column, incidents: readonly Incident[]): SetColumnJson {
@@ -105,8 +105,8 @@ function toIncident(catalogue: Catalogue, incident: Incident, site: Site): Incid
     ...stated,
     periods: periodsOfIncident(catalogue, incident),
     columns: [...new Set(touched.map((c) => c.header))],
-    page: addressOf(site, PAGES.incident(incident.id)),
-    ...(post ? { post: addressOf(site, PAGES.post(post)) } : {}),
+    page: addressOf(site, incidentItem(incident.id)),
+    ...(post ? { post: addressOf(site, postPage(post)) } : {}),
   };
 }
 
@@ -120,7 +120,7 @@ export function toCatalogueJson(catalogue: Catalogue, site: Site): CatalogueJson
     homepage: addressOf(site, PAGES.home),
     publisher: { name: PROJECT.name, email: PROJECT.mail },
     dataset: catalogue.dataset,
-    versions: catalogue.versions.map((v) => ({ ...v, page: addressOf(site, PAGES.version(v.version)) })),
+    versions: catalogue.versions.map((v) => ({ ...v, page: addressOf(site, versionPage(v.version)) })),
     sets: setsOf(catalogue).map((set) => toSet(catalogue, set, site)),
     columns: catalogue.columns.map((c) => toColumn(catalogue, c, site)),
     codeTables: catalogue.codeTables.map((t) => toCodeTable(catalogue, t)),
@@ -160,7 +160,7 @@ export function toSetDocument(
         period: suggestion.period,
         variant: suggestion.variant,
         text: suggestionWords(suggestion, verdict),
-        page: addressOf(site, PAGES.set(suggestion)),
+        page: addressOf(site, filePage(suggestion.period, suggestion.variant)),
       })),
     },
     columns: columns.map((column) =>

@@ -5,6 +5,7 @@
  * and JSON Feed, which do without a date, have none, and readers sort by arrival. Atom demands one and gets the first day
  * after the period or incident, which the description says.
  */
+import { filePage, formatChange, incidentItem, PAGES, postPage, releaseRow } from '../addresses/pages';
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { Catalogue, Incident, Release } from '../catalogue/types';
 import { formatBytes, formatCount } from '../format';
@@ -12,7 +13,7 @@ import { GRANULARITIES, periodListWords, periodWords } from '../period';
 import { rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
 import { VARIANT_NAME } from '../words';
-import { addressOf, FILES, MEDIA_TYPES, PAGES, type FeedFormat, type FeedName, type Site } from './addresses';
+import { addressOf, FILES, MEDIA_TYPES, type FeedFormat, type FeedName, type Site } from './addresses';
 import { FORMAT_CHANGES, type FormatChange } from './formats';
 import { PROJECT } from './identity';
 import { daysOf, incidentsOfRelease, periodsOfIncident } from './sets';
@@ -62,12 +63,12 @@ function toReleaseItem(catalogue: Catalogue, release: Release, site: Site): Item
   const { rows } = verdictOf(catalogue, release.period, release.sets[0]?.variant ?? 'raw');
   const sets = release.sets.flatMap((set) => {
     const files = set.files.map((f) => `${f.format.toUpperCase()}解壓縮後${formatBytes(f.bytes)}`).join('、');
-    const page = link(addressOf(site, PAGES.set(set)), VARIANT_NAME[set.variant]);
+    const page = link(addressOf(site, filePage(set.period, set.variant)), VARIANT_NAME[set.variant]);
     return [paragraph(`${page}：${formatCount(set.rows)}列（${files}）`)];
   });
   return {
     title: `${periodWords(release.period)}的資料`,
-    url: addressOf(site, PAGES.release(release.period)),
+    url: addressOf(site, releaseRow(release.period)),
     html: [
       paragraph(escaped(`${rowsWords(rows, catalogue.incidents)}。`)),
       ...sets,
@@ -88,12 +89,12 @@ function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): I
   const periods = periodListWords(periodsOfIncident(catalogue, incident));
   return {
     title,
-    url: addressOf(site, PAGES.incident(id)),
+    url: addressOf(site, incidentItem(id)),
     html: [
       ...[effect, `怎麼辦：${advice}`, cause].map((text) => paragraph(escaped(text))),
       paragraph(escaped(`影響的期別：${periods}`)),
       ...(status === undefined ? [] : [paragraph(escaped(`現況：${status}`))]),
-      ...(post ? [paragraph(link(addressOf(site, PAGES.post(post)), '完整的說明'))] : []),
+      ...(post ? [paragraph(link(addressOf(site, postPage(post)), '完整的說明'))] : []),
     ].join(''),
     after: nextDay(end ?? start),
   };
@@ -102,7 +103,7 @@ function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): I
 /** Programs that read the public JSON learn here that a form has changed: it is the feed of what they have to mind. */
 const toFormatItem = ({ since, version, formats, words }: FormatChange, site: Site): Item => ({
   title: `公開的JSON有改動：${formats.join('、')}的formatVersion升為${version}`,
-  url: `${addressOf(site, PAGES.developers)}#format-${version}`,
+  url: addressOf(site, formatChange(version)),
   html: paragraph(escaped(words)),
   after: since,
 });

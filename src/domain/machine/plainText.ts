@@ -1,4 +1,5 @@
 /** Text files for programs that read no page: llms.txt (llmstxt.org), robots.txt (RFC 9309) and security.txt (RFC 9116). */
+import { PAGES, versionPage } from '../addresses/pages';
 import type { Catalogue } from '../catalogue/types';
 import { oneLine } from '../citation/text';
 import { formatCount } from '../format';
@@ -7,7 +8,7 @@ import { rowsWords } from '../usability/words';
 import { newestSound, verdictOf } from '../verdict/verdict';
 import { VARIANT_NAME } from '../words';
 import { fullName, PAGE } from '../words/pages';
-import { addressOf, BLOG_FEEDS, FILES, PAGES, type Site } from './addresses';
+import { addressOf, BLOG_FEEDS, FILES, type Site } from './addresses';
 import { DATA_LICENCE, PROJECT, SUMMARY, SUMMARY_EN, VARIANT_ROWS } from './identity';
 import { daysOf, newestSets, newestVersion, setsOf } from './sets';
 
@@ -88,11 +89,11 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
     '## 說明',
     '',
     entry(
-      PAGES.version(version.version),
+      versionPage(version.version),
       `資料集版本${version.version}`,
       '收錄方式、住宅的篩選、消除重複、欄位與限制',
     ),
-    entry(PAGES.versions, '所有資料集版本', '各版本的差異，以及每個欄位的定義、代碼、來源與已知問題'),
+    entry(PAGES.about, '所有資料集版本', '各版本的差異，以及每個欄位的定義、代碼、來源與已知問題'),
     entry(PAGES.codes, '編碼表', '每個代碼的意思'),
     entry(PAGES.quality, '資料品質', '每一期每一欄的狀態與事件'),
     entry(PAGES.differences, '版本差異', '任兩個資料集版本之間，程式要改哪裡'),

@@ -2,6 +2,7 @@
  * The dataset in the words of schema.org, for the pages (JSON-LD) and for search engines of datasets.
  * What Google asks for: developers.google.com/search/docs/appearance/structured-data/dataset.
  */
+import { filePage, PAGES } from '../addresses/pages';
 import type {
   DataCatalog,
   DataDownload,
@@ -17,7 +18,7 @@ import { datasetReference, setReference } from '../citation/reference';
 import { formatCount } from '../format';
 import { columnsOf } from '../catalogue/columns';
 import { VARIANT_NAME } from '../words';
-import { addressOf, FILES, PAGES, type Site } from './addresses';
+import { addressOf, FILES, type Site } from './addresses';
 import {
   DATA_LICENCE,
   KEYWORDS,
@@ -38,7 +39,7 @@ export const IDS = {
   project: (site: Site) => addressOf(site, `${PAGES.home}#project`),
   catalogue: (site: Site) => addressOf(site, `${PAGES.home}#catalogue`),
   dataset: (site: Site) => addressOf(site, `${PAGES.home}#dataset`),
-  set: (site: Site, set: DataSet) => addressOf(site, PAGES.set(set)),
+  set: (site: Site, set: DataSet) => addressOf(site, filePage(set.period, set.variant)),
 } as const;
 
 const TAIWAN = {

@@ -1,4 +1,5 @@
 /** What the browser loads to search: entries without repetition, and the synonyms. */
+import { filePage } from '../addresses/pages';
 import { periodWords } from '../period';
 import { periodNotations } from './period';
 import { HIT_KINDS, type HitKind, type SearchEntry } from './types';
@@ -60,7 +61,7 @@ const usualGroup = (kind: string, path: string) =>
 
 /** What follows from the period of a file and is not stored. */
 const ofPeriod = (period: string) => ({
-  path: `/download/${period}/raw/`,
+  path: filePage(period, 'raw'),
   title: periodWords(period),
   keywords: periodNotations(period),
 });

@@ -1,4 +1,5 @@
 /** Places that can be found, made from the content database and the catalogue. */
+import { codeTablePage, filePage, incidentItem, versionPage } from '../addresses/pages';
 import { columnAnchor, columnsOf, touchesColumn } from '../catalogue/columns';
 import { byCounty, TOWNSHIPS } from '../catalogue/counties';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../catalogue/types';
 import type { ContentDocument, ContentNode } from '../content/types';
 import { formatCount } from '../format';
-import { PAGES } from '../machine/addresses';
 import { incidentsOfVersion } from '../machine/sets';
 import { periodListWords, periodWords } from '../period';
 import { releaseQuality } from '../usability/release';
@@ -57,7 +57,6 @@ const FIGURES =
   /^(?=.*\d)[\d\s.,%:：／/年月日第季期個檔案起到的每一至今QBMG～、；。-]+$|^\D{0,12}[\d,.%]+列?(?:，\D{0,8}[\d,]+列)?。?$/;
 
 const version = (text: string) => `資料集版本${text}`;
-const versionPath = (text: string) => `/about-data-set/${text}/`;
 
 function plain(node: ContentNode | string): string {
   if (typeof node === 'string') return node;
@@ -192,7 +191,7 @@ function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] 
     return [
       {
         kind: 'column',
-        path: `${versionPath(of.version)}#${anchor}`,
+        path: `${versionPage(of.version)}#${anchor}`,
         title: column.header,
         parents: [version(of.version), COLUMNS_TITLE],
         version: of.version,
@@ -222,7 +221,7 @@ function labelsOf(catalogue: Catalogue, { id, codes }: CodeTable): string {
 const codeEntries = (catalogue: Catalogue): SearchEntry[] =>
   catalogue.codeTables.map((table) => ({
     kind: 'document',
-    path: `/${PAGES.codeTable(table.id)}`,
+    path: codeTablePage(table.id),
     title: `${table.title}的編碼`,
     parents: [PAGE.codes.name],
     version: '',
@@ -240,7 +239,7 @@ function incidentEntry(incident: Incident): SearchEntry {
   const interval = `${start.slice(0, 7)}/${(end ?? '').slice(0, 7)}`;
   return {
     kind: 'incident',
-    path: `/data-quality/#${id}`,
+    path: incidentItem(id),
     title,
     parents: [PAGE.quality.name],
     version: '',
@@ -263,7 +262,7 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
   return {
     kind: 'file',
     // The pages of a period's sets lead to each other; the raw one is there almost always.
-    path: `/${PAGES.set({ period, variant: release.sets[0]?.variant ?? 'raw' })}`,
+    path: filePage(period, release.sets[0]?.variant ?? 'raw'),
     title: periodWords(period),
     parents: [PAGE.download.name],
     version: '',

@@ -2,6 +2,7 @@
  * Name and address of each page that others lead to. Header, footer, breadcrumbs, lists of pages and titles read them
  * here, so that a page has one name everywhere. Pure.
  */
+import { PAGES } from '../addresses/pages';
 export interface Page {
   /** below the base path, with slashes at both ends */
   to: string;
@@ -12,25 +13,25 @@ export interface Page {
   under?: Page;
 }
 
-const download: Page = { to: '/download/', name: '打包回家玩', plainly: '下載' };
-const about: Page = { to: '/about-data-set/', name: '關於資料集' };
-const quality: Page = { to: '/data-quality/', name: '資料品質' };
-const blog: Page = { to: '/blog/', name: '部落格' };
+const download: Page = { to: PAGES.download, name: '打包回家玩', plainly: '下載' };
+const about: Page = { to: PAGES.about, name: '關於資料集' };
+const quality: Page = { to: PAGES.quality, name: '資料品質' };
+const blog: Page = { to: PAGES.blog, name: '部落格' };
 
 export const PAGE = {
   download,
   about,
   quality,
   blog,
-  posts: { to: '/blog/post/', name: '全部文章', under: blog },
-  tags: { to: '/blog/tag/', name: '標籤', under: blog },
-  compare: { to: '/compare/', name: '比較兩期', under: quality },
-  codes: { to: '/codes/', name: '編碼表', under: about },
-  differences: { to: '/differences/', name: '版本差異', under: about },
-  developers: { to: '/developers/', name: '給開發者', under: download },
-  search: { to: '/search/', name: '搜尋' },
-  privacy: { to: '/privacy/', name: '隱私' },
-  accessibility: { to: '/accessibility/', name: '無障礙' },
+  posts: { to: PAGES.posts, name: '全部文章', under: blog },
+  tags: { to: PAGES.tags, name: '標籤', under: blog },
+  compare: { to: PAGES.compare, name: '比較兩期', under: quality },
+  codes: { to: PAGES.codes, name: '編碼表', under: about },
+  differences: { to: PAGES.differences, name: '版本差異', under: about },
+  developers: { to: PAGES.developers, name: '給開發者', under: download },
+  search: { to: PAGES.search, name: '搜尋' },
+  privacy: { to: PAGES.privacy, name: '隱私' },
+  accessibility: { to: PAGES.accessibility, name: '無障礙' },
 } as const satisfies Record<string, Page>;
 
 /** What stands in the header, in this order. */

@@ -13,7 +13,7 @@ import AboutFacts, {
 import { Statement } from '@site/src/components/data/AboutFacts/words';
 import ColumnDictionary from '@site/src/pages/_about-data-set/ColumnDictionary';
 import Figures from '@site/src/components/data/Figures';
-import { CODES_HREF, DIFFERENCES_HREF, releaseHref, versionHref } from '@site/src/components/data/hrefs';
+import { PAGES, releaseRow, versionPage } from '@site/src/domain/addresses/pages';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import { PAGE } from '@site/src/domain/words/pages';
 import LifeMark, { LIFE_NAME } from '@site/src/components/charts/Lifeline/LifeMark';
@@ -40,7 +40,7 @@ function Version({ facts }: { facts: VersionFactsProp }): ReactNode {
   return (
     <li className={styles.version}>
       <h3>
-        <Link to={versionHref(version)} aria-label={`資料集版本${version}`}>
+        <Link to={versionPage(version)} aria-label={`資料集版本${version}`}>
           {version}
         </Link>
       </h3>
@@ -149,7 +149,7 @@ function Contents({
       <SectionHead id="contents" title="兩種內容，先選一種">
         <p>
           下面是
-          <Link to={releaseHref(period)} className="num">
+          <Link to={releaseRow(period)} className="num">
             {periodWords(period)}
           </Link>
           的列數。各期的檔案在{DOWNLOAD}。
@@ -169,7 +169,7 @@ function Contents({
           <p>
             一列是一戶住宅，由比對欄位完全相同的刊登合併而成。只含{dwelling}；每坪租金超過
             {formatCount(maxRentPerPing)}元的也不在內，其餘見
-            <Link to={`${versionHref(version)}#dwelling-filter`}>住宅條件</Link>
+            <Link to={`${versionPage(version)}#dwelling-filter`}>住宅條件</Link>
             。計算住宅的數量與租金分布，用這一種。
           </p>
         </div>
@@ -216,7 +216,7 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
           <SectionHead id="changes" title="和前一版差在哪裡">
             <p>
               先說每一版改了什麼，再列出兩種內容各多了、少了哪些欄位。不同版本的檔案要接在一起時，從這裡看起。
-              <Link to={DIFFERENCES_HREF}>任意兩版的差異</Link>
+              <Link to={PAGES.differences}>任意兩版的差異</Link>
             </p>
           </SectionHead>
           {overview.changes.map((change) => {
@@ -232,7 +232,7 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
             <p>
               各版本先後用過{formatCount(overview.columns.length)}
               個欄位，點開一欄看它的定義、代碼、來源與影響它的品質事件。一格是一個版本，上面一條代表原始資料，下面一條代表消除重複住宅。代碼的意思另外整理成
-              <Link to={CODES_HREF}>編碼表</Link>。
+              <Link to={PAGES.codes}>編碼表</Link>。
             </p>
           </SectionHead>
           <Legend />

@@ -3,11 +3,11 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { CodePageProp, CodeProp } from '@site/plugins/catalogue/client';
 import CodeList from '@site/src/pages/_code-table/CodeList';
 import Counties from '@site/src/pages/_code-table/CodeList/Counties';
+import { PAGES } from '@site/src/domain/addresses/pages';
 import { sinceWords } from '@site/src/pages/_code-table/CodeList/words';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
-import { CODES_HREF } from '@site/src/components/data/hrefs';
 import PageHead from '@site/src/components/ui/PageHead';
 import WithPageData from '@site/src/components/site/WithPageData';
 import { FORMATS } from '@site/src/domain/catalogue/types';
@@ -84,7 +84,7 @@ function Page({ data }: Props): ReactNode {
         </PageHead>
         {groups ? <Counties groups={groups} rest={codes} since={since} /> : list(codes)}
         <p className={styles.others}>
-          <Link className="more" to={CODES_HREF}>
+          <Link className="more" to={PAGES.codes}>
             其他編碼表
           </Link>
         </p>

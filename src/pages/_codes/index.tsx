@@ -4,7 +4,7 @@ import type { CodeIndexProp } from '@site/plugins/catalogue/client';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsAbove } from '@site/src/components/ui/Crumbs/parents';
-import { codeTableHref } from '@site/src/components/data/hrefs';
+import { codeTablePage } from '@site/src/domain/addresses/pages';
 import PageHead from '@site/src/components/ui/PageHead';
 import ScrollTable from '@site/src/components/ui/ScrollTable';
 import WithPageData from '@site/src/components/site/WithPageData';
@@ -38,7 +38,7 @@ function Table({ data }: Props): ReactNode {
         {data.tables.map(({ id, title, count, columns }) => (
           <tr key={id}>
             <th scope="row" className="num">
-              <Link to={codeTableHref(id)}>{title}</Link>
+              <Link to={codeTablePage(id)}>{title}</Link>
             </th>
             <td className="r num">{formatCount(count)}</td>
             <td>

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Fold from '@site/src/components/ui/Fold';
-import { columnHref } from '@site/src/components/data/hrefs';
+import { versionColumn } from '@site/src/domain/addresses/pages';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, quoted } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
 import ScrollTable from '@site/src/components/ui/ScrollTable';
@@ -42,7 +42,7 @@ function Headers({ headers, version, catalogue }: HeadersProp): ReactNode {
     return (
       <Fragment key={header}>
         {i > 0 && '、'}
-        {column && version ? <Link to={columnHref(version, columnAnchor(column))}>{header}</Link> : header}
+        {column && version ? <Link to={versionColumn(version, columnAnchor(column))}>{header}</Link> : header}
       </Fragment>
     );
   });

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CopyButton from '@site/src/components/ui/CopyButton';
-import { compareHref, differencesHref, incidentHref } from '@site/src/components/data/hrefs';
+import { comparePage, differencePage, incidentItem } from '@site/src/domain/addresses/pages';
 import { SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
 import SectionHead from '@site/src/components/ui/SectionHead';
@@ -37,7 +37,7 @@ function Versions({ comparison: { a, b, changes } }: Props): ReactNode {
         </p>
         {a.version !== b.version && (
           <p>
-            <Link className="more" to={differencesHref(a.version, b.version)}>
+            <Link className="more" to={differencePage(a.version, b.version)}>
               版本{a.version}到{b.version}，程式要改哪裡
             </Link>
           </p>
@@ -67,7 +67,7 @@ function Between({ comparison: { between }, catalogue: { incidents } }: Props): 
         {between.incidents.map(({ incident, severity, periods }) => (
           <li key={incident}>
             <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>{' '}
-            <Link to={incidentHref(incident)}>{incidents.find(({ id }) => id === incident)?.title}</Link>{' '}
+            <Link to={incidentItem(incident)}>{incidents.find(({ id }) => id === incident)?.title}</Link>{' '}
             <span className="mute">{periodListWords(periods)}</span>
           </li>
         ))}
@@ -82,7 +82,7 @@ function Keep({ comparison, catalogue }: Props): ReactNode {
   const base = siteConfig.url + siteConfig.baseUrl.slice(0, -1);
   return (
     <p className={styles.keep}>
-      <CopyButton text={() => base + compareHref(a.period, b.period, variant)}>複製這個比較的網址</CopyButton>
+      <CopyButton text={() => base + comparePage(a.period, b.period, variant)}>複製這個比較的網址</CopyButton>
       <CopyButton text={() => JSON.stringify(toComparisonJson(comparison, catalogue.incidents), null, 2)}>
         複製結果（JSON）
       </CopyButton>
@@ -113,7 +113,7 @@ export default memo(function Result({
         </p>
         {months && (
           <p className={styles.months}>
-            <Link className="more" to={compareHref(months.a, months.b, variant)}>
+            <Link className="more" to={comparePage(months.a, months.b, variant)}>
               {insteadWords(months)}
             </Link>
           </p>

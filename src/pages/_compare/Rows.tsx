@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import FigureList, { Figure } from '@site/src/components/ui/FigureList';
-import { fileHref, versionHref } from '@site/src/components/data/hrefs';
+import { filePage, versionPage } from '@site/src/domain/addresses/pages';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
 import SectionHead from '@site/src/components/ui/SectionHead';
@@ -98,7 +98,7 @@ export default function Rows({
                 {count === undefined ? (
                   periodWords(period)
                 ) : (
-                  <Link to={fileHref(period, variant)}>{periodWords(period)}</Link>
+                  <Link to={filePage(period, variant)}>{periodWords(period)}</Link>
                 )}
               </th>
             ))}
@@ -116,7 +116,7 @@ export default function Rows({
           <tr>
             <th scope="row">資料集版本</th>
             {sides.map(({ period, version }) => (
-              <td key={period}>{version && <Link to={versionHref(version)}>{version}</Link>}</td>
+              <td key={period}>{version && <Link to={versionPage(version)}>{version}</Link>}</td>
             ))}
           </tr>
         </tbody>

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { incidentHref } from '@site/src/components/data/hrefs';
+import { incidentItem } from '@site/src/domain/addresses/pages';
 import type { Incident } from '@site/src/domain/catalogue/types';
 import { Fragment, type ReactNode } from 'react';
 
@@ -15,7 +15,7 @@ export default function Sentence({ text, incidents }: { text: string; incidents:
   const parts = text.split(named.title);
   return parts.map((part, i) => (
     <Fragment key={i}>
-      {i > 0 && <Link to={incidentHref(named.id)}>{named.title}</Link>}
+      {i > 0 && <Link to={incidentItem(named.id)}>{named.title}</Link>}
       <Sentence text={part} incidents={incidents} />
     </Fragment>
   ));

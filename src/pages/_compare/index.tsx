@@ -6,7 +6,7 @@ import type { ComparePageProp } from '@site/plugins/catalogue/client';
 import Form from '@site/src/pages/_compare/Form';
 import Result from '@site/src/pages/_compare/Result';
 import styles from '@site/src/pages/_compare/styles.module.css';
-import { COMPARE_HREF, compareHref } from '@site/src/components/data/hrefs';
+import { comparePage, PAGES } from '@site/src/domain/addresses/pages';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import Notice from '@site/src/components/mdx/Notice';
 import PageHead from '@site/src/components/ui/PageHead';
@@ -59,8 +59,8 @@ function useChoice(otherwise: Choice) {
   const isBrowser = useIsBrowser();
   const query = isBrowser ? search : '';
   const read = useMemo(() => readQuery(query, otherwise), [query, otherwise]);
-  const choose = ({ a, b, variant }: Choice) => history.replace(withBaseUrl(compareHref(a, b, variant)));
-  return { ...read, named: query !== '', choose, action: withBaseUrl(COMPARE_HREF) };
+  const choose = ({ a, b, variant }: Choice) => history.replace(withBaseUrl(comparePage(a, b, variant)));
+  return { ...read, named: query !== '', choose, action: withBaseUrl(PAGES.compare) };
 }
 
 function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp }): ReactNode {
@@ -94,7 +94,7 @@ function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp
           <noscript>
             <p>
               選擇期別需要JavaScript。沒有開啟時，下面只是一個例子；檔案頁也寫出列數和前一期、前一年同期的比較，可以從
-              <Link to="/download/">打包回家玩</Link>選一期。
+              <Link to={PAGES.download}>打包回家玩</Link>選一期。
             </p>
           </noscript>
         </PageHead>

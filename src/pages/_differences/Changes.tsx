@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ChangeProp, ColumnPlaceProp } from '@site/plugins/catalogue/client';
 import Fold from '@site/src/components/ui/Fold';
-import { columnHref } from '@site/src/components/data/hrefs';
+import { versionColumn } from '@site/src/domain/addresses/pages';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import CodeBlocks from '@site/src/components/ui/CodeBlocks';
 import { Fragment, type ReactNode } from 'react';
@@ -15,7 +15,7 @@ function Columns({ columns }: { columns: readonly ColumnPlaceProp[] }): ReactNod
   return columns.map(({ header, version, anchor }, i) => (
     <Fragment key={header}>
       {i > 0 && '、'}
-      <Link to={columnHref(version, anchor)}>{header}</Link>
+      <Link to={versionColumn(version, anchor)}>{header}</Link>
     </Fragment>
   ));
 }

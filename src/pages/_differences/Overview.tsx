@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { DifferencesIndexProp } from '@site/plugins/catalogue/client';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsAbove } from '@site/src/components/ui/Crumbs/parents';
-import { differencesHref, versionHref } from '@site/src/components/data/hrefs';
+import { differencePage, versionPage } from '@site/src/domain/addresses/pages';
 import PageHead from '@site/src/components/ui/PageHead';
 import ScrollTable from '@site/src/components/ui/ScrollTable';
 import { FILES } from '@site/src/domain/machine/addresses';
@@ -32,7 +32,7 @@ function Table({ versions, words }: DifferencesIndexProp): ReactNode {
           {versions.map((from) => (
             <tr key={from}>
               <th scope="row">
-                從<Link to={versionHref(from)}>{from}</Link>
+                從<Link to={versionPage(from)}>{from}</Link>
               </th>
               {versions.map((to) => (
                 <td key={to}>
@@ -40,7 +40,7 @@ function Table({ versions, words }: DifferencesIndexProp): ReactNode {
                     <span className="mute">同一版</span>
                   ) : (
                     <>
-                      <Link to={differencesHref(from, to)}>
+                      <Link to={differencePage(from, to)}>
                         <b>{`${from} → ${to}`}</b>
                       </Link>
                       <br />

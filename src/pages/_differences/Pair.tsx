@@ -6,7 +6,7 @@ import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
 import FigureList, { Figure } from '@site/src/components/ui/FigureList';
 import Fold from '@site/src/components/ui/Fold';
-import { columnHref, differencesHref, versionHref } from '@site/src/components/data/hrefs';
+import { differencePage, versionColumn, versionPage } from '@site/src/domain/addresses/pages';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import PageHead from '@site/src/components/ui/PageHead';
 import ScrollTable from '@site/src/components/ui/ScrollTable';
@@ -65,7 +65,7 @@ function Side({ side }: { side: VersionSideProp }): ReactNode {
   return (
     <tr>
       <th scope="row">
-        <Link to={versionHref(side.version)}>{side.version}</Link>
+        <Link to={versionPage(side.version)}>{side.version}</Link>
       </th>
       <td>
         <Dates {...side} />
@@ -110,7 +110,7 @@ function Kept({ data, variant }: Props & { variant: Variant }): ReactNode {
       <ul className={styles.kept}>
         {columns.map(([header, anchor]) => (
           <li key={header}>
-            <Link to={columnHref(data.to.version, anchor)}>{header}</Link>
+            <Link to={versionColumn(data.to.version, anchor)}>{header}</Link>
           </li>
         ))}
       </ul>
@@ -230,7 +230,7 @@ export default function Pair({ data }: Props): ReactNode {
             的寫法，同一份程式便讀得了兩版。
           </p>
           <p className={styles.links}>
-            <Link className="more" to={differencesHref(to, from)}>
+            <Link className="more" to={differencePage(to, from)}>
               反過來：{to}到{from}
             </Link>
             {/* a file and no page: a plain link */}

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { FilePageProp, RowsChangeProp, RowsReasonProp } from '@site/plugins/catalogue/client';
-import { compareHref, fileHref } from '@site/src/components/data/hrefs';
+import { comparePage, filePage } from '@site/src/domain/addresses/pages';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import Verdict from '@site/src/components/data/Verdict';
 import type { Variant } from '@site/src/domain/catalogue/types';
@@ -35,7 +35,7 @@ function Change({
   return (
     <div className={styles.change}>
       <p className="small">
-        和<Link to={fileHref(period, variant)}>{periodWords(period)}</Link>的{formatCount(rows)}列相比
+        和<Link to={filePage(period, variant)}>{periodWords(period)}</Link>的{formatCount(rows)}列相比
       </p>
       {difference !== undefined && (
         <p>
@@ -52,11 +52,11 @@ function Change({
       </ul>
       <p className="small">
         {instead ? (
-          <Link className="more" to={compareHref(instead.a, instead.b, variant)}>
+          <Link className="more" to={comparePage(instead.a, instead.b, variant)}>
             {instead.text}
           </Link>
         ) : (
-          <Link className="more" to={compareHref(period, current, variant)}>
+          <Link className="more" to={comparePage(period, current, variant)}>
             和{periodWords(period)}的完整比較
           </Link>
         )}

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { FileColumnProp, FilePageProp } from '@site/plugins/catalogue/client';
-import { columnHref } from '@site/src/components/data/hrefs';
+import { versionColumn } from '@site/src/domain/addresses/pages';
 import JsonKey from '@site/src/components/data/JsonKey';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, GROUP_NAME, TYPE_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
@@ -23,7 +23,7 @@ function Row({ column, data }: { column: FileColumnProp } & Props): ReactNode {
   return (
     <tr data-column={header} data-state={state}>
       <th scope="row" className={styles.header}>
-        <Link to={columnHref(data.version, anchor)}>{header}</Link>
+        <Link to={versionColumn(data.version, anchor)}>{header}</Link>
         {dedupKey && <span className={styles.key}>比對欄位</span>}
       </th>
       <td>

@@ -3,7 +3,7 @@ import type { FilePageProp } from '@site/plugins/catalogue/client';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
 import FigureList, { Figure } from '@site/src/components/ui/FigureList';
-import { fileHref, versionHref } from '@site/src/components/data/hrefs';
+import { filePage, versionPage } from '@site/src/domain/addresses/pages';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import PageHead from '@site/src/components/ui/PageHead';
 import VerdictBox from '@site/src/pages/_file/VerdictBox';
@@ -27,7 +27,7 @@ function Downloads({ data }: Props): ReactNode {
         </a>
       ))}
       {other && (
-        <Link className="btn btnLine" to={fileHref(period, other.variant)}>
+        <Link className="btn btnLine" to={filePage(period, other.variant)}>
           {`同期的${VARIANT_NAME[other.variant]}`}
         </Link>
       )}
@@ -64,7 +64,7 @@ function SetFigures({ data }: Props): ReactNode {
         {`其中${String(counts.fine ?? 0)}欄可用`}
       </Figure>
       <Figure value={version}>
-        <Link to={versionHref(version)}>資料集版本</Link>
+        <Link to={versionPage(version)}>資料集版本</Link>
       </Figure>
     </FigureList>
   );

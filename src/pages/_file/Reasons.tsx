@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReasonProp } from '@site/plugins/catalogue/client';
-import { incidentHref } from '@site/src/components/data/hrefs';
+import { incidentItem } from '@site/src/domain/addresses/pages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -9,7 +9,7 @@ export function Reasons({ reasons }: { reasons: readonly ReasonProp[] }): ReactN
   return (
     <ul className={styles.why}>
       {reasons.map(({ text, incident }) => (
-        <li key={text}>{incident === undefined ? text : <Link to={incidentHref(incident)}>{text}</Link>}</li>
+        <li key={text}>{incident === undefined ? text : <Link to={incidentItem(incident)}>{text}</Link>}</li>
       ))}
     </ul>
   );

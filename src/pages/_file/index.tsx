@@ -5,7 +5,7 @@ import Columns from '@site/src/pages/_file/Columns';
 import Head from '@site/src/pages/_file/Head';
 import Open from '@site/src/pages/_file/Open';
 import styles from '@site/src/pages/_file/styles.module.css';
-import { fileHref } from '@site/src/components/data/hrefs';
+import { filePage } from '@site/src/domain/addresses/pages';
 import KnownIncidents from '@site/src/components/mdx/KnownIncidents';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import PagePair from '@site/src/components/ui/PagePair';
@@ -33,7 +33,7 @@ function Neighbours({ data: { previous, next, variant } }: Props): ReactNode {
   const end = (period: string | undefined, kicker: string) =>
     period === undefined
       ? undefined
-      : { to: fileHref(period, variant), kicker, title: `${period} ${VARIANT_NAME[variant]}` };
+      : { to: filePage(period, variant), kicker, title: `${period} ${VARIANT_NAME[variant]}` };
   return <PagePair label="前後期" previous={end(previous, '前一期')} next={end(next, '後一期')} />;
 }
 

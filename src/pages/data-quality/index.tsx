@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import data from '@generated/catalogue/default/quality.json';
 import type { QualityPageProp } from '@site/plugins/catalogue/client';
 import ContentError from '@site/src/components/site/ContentError';
-import { COMPARE_HREF } from '@site/src/components/data/hrefs';
+import { PAGES } from '@site/src/domain/addresses/pages';
 import IncidentList from '@site/src/components/data/IncidentList';
 import { ROWS_STATE_NAME, SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
@@ -79,7 +79,7 @@ export default function DataQuality(): ReactNode {
           <SectionHead id="series" title="每個月的列數受了什麼影響">
             <p>
               列數變少，可能是市場變化，也可能是收錄出了問題。這裡把兩種內容每月的列數，和影響列數的品質事件畫在一起；只影響個別欄位的事件不在圖上。
-              <Link to={COMPARE_HREF}>比較兩期</Link>
+              <Link to={PAGES.compare}>比較兩期</Link>
             </p>
           </SectionHead>
           <RowsChart data={chart} cells={map.cells} />

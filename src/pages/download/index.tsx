@@ -15,7 +15,7 @@ import {
   totalBytes,
   withOwnNames,
 } from '@site/src/components/mdx/DownloadTable/facts';
-import { fileHref, releaseHref, versionHref } from '@site/src/components/data/hrefs';
+import { ADDRESS_LIST, filePage, releaseRow, versionPage } from '@site/src/domain/addresses/pages';
 import { GRANULARITY_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { PAGE } from '@site/src/domain/words/pages';
 import Mark from '@site/src/components/ui/Mark';
@@ -46,7 +46,7 @@ function Offer({ name, set }: { name: string; set: SetLineProp | undefined }): R
     <div>
       <dt>{name}</dt>
       <dd>
-        <Link to={fileHref(set.period, set.variant)}>{periodWords(set.period)}</Link>
+        <Link to={filePage(set.period, set.variant)}>{periodWords(set.period)}</Link>
         <RowsState {...set} className={styles.state} />
       </dd>
     </div>
@@ -143,7 +143,7 @@ const WRITTEN = {
 /** How the addresses are made, and how to take many files at once. */
 function Rule(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  const path = useBaseUrl('/download/urls.txt');
+  const path = useBaseUrl(ADDRESS_LIST);
   const list = `${siteConfig.url}${path}`;
   const releases = releasesOf(data.years);
   const own = withOwnNames(releases, data.fileHost);
@@ -176,12 +176,12 @@ function Rule(): ReactNode {
             </li>
             {own.length > 0 && (
               <li>
-                版本<Link to={versionHref(own[0]?.version ?? '')}>{own[0]?.version}</Link>的
+                版本<Link to={versionPage(own[0]?.version ?? '')}>{own[0]?.version}</Link>的
                 {own.reduce((sum, r) => sum + r.sets.flatMap((s) => s.files).length, 0)}個檔案（
                 {own.map(({ period }, index) => (
                   <Fragment key={period}>
                     {index > 0 && '、'}
-                    <Link to={releaseHref(period)}>{period}</Link>
+                    <Link to={releaseRow(period)}>{period}</Link>
                   </Fragment>
                 ))}
                 ）另有檔名，不照這個規則。
@@ -272,7 +272,7 @@ export default function Download(): ReactNode {
               {quality}，不逐期重複。
             </p>
           </SectionHead>
-          <CoverageMap data={map} layout="side" href={releaseHref} />
+          <CoverageMap data={map} layout="side" href={releaseRow} />
           <div className={styles.years}>
             {years.map((year, index) => (
               <AnnualDownload key={year.year} data={year} open={index === 0} scale={scale} />

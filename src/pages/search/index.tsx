@@ -5,12 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import PageHead from '@site/src/components/ui/PageHead';
 import Glass from '@site/src/components/site/SearchBox/Glass';
 import SearchResults from '@site/src/components/site/SearchResults';
-import {
-  queryOf,
-  searchable,
-  searchHref,
-  SEARCH_PATH,
-} from '@site/src/components/site/SearchResults/address';
+import { queryOf, searchable, searchHref } from '@site/src/components/site/SearchResults/address';
 import { bestOf } from '@site/src/components/site/SearchResults/groups';
 import { SEARCH_INPUT } from '@site/src/components/site/SearchResults/input';
 import Help from '@site/src/components/site/SearchResults/Help';
@@ -18,6 +13,7 @@ import { useLoaded } from '@site/src/components/site/SearchResults/useLoaded';
 import Waiting from '@site/src/components/site/SearchResults/Waiting';
 import MainPages from '@site/src/components/site/MainPages';
 import { foundWords, SEARCH_NAME } from '@site/src/components/site/SearchResults/words';
+import { PAGES } from '@site/src/domain/addresses/pages';
 import { useLoadSearch } from '@site/src/search/loadSearch';
 import Layout from '@theme/Layout';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -38,14 +34,14 @@ function useQuery() {
   useEffect(
     () =>
       history.listen(({ pathname, search: next }, action) => {
-        if (action !== 'REPLACE' && pathname === withBaseUrl(SEARCH_PATH)) setTyped(queryOf(next));
+        if (action !== 'REPLACE' && pathname === withBaseUrl(PAGES.search)) setTyped(queryOf(next));
       }),
     [history, withBaseUrl],
   );
   // The address follows once the results have, not with every key.
   useEffect(() => {
     if (settled === null || queryOf(history.location.search) === settled.trim()) return;
-    if (history.location.pathname === withBaseUrl(SEARCH_PATH)) {
+    if (history.location.pathname === withBaseUrl(PAGES.search)) {
       history.replace(withBaseUrl(searchHref(settled)));
     }
   }, [settled, history, withBaseUrl]);

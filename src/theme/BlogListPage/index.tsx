@@ -15,7 +15,7 @@ import PostArchive from '@site/src/components/blog/PostArchive';
 import PostCover from '@site/src/components/blog/PostCover';
 import PostDate from '@site/src/components/blog/PostDate';
 import SectionHead from '@site/src/components/ui/SectionHead';
-import { tagHref } from '@site/src/components/data/hrefs';
+import { PAGES, tagPage } from '@site/src/domain/addresses/pages';
 import { ORIGINAL_COVER_TAG } from '@site/src/domain/postTags';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props as ThemeProps } from '@theme/BlogListPage';
@@ -36,7 +36,7 @@ export default function BlogListPage({ metadata, tags }: Props): ReactNode {
       <PageHead title={metadata.blogTitle}>
         <p>
           {metadata.blogDescription}
-          <Link to="/blog/post/">全部{posts.length}篇</Link>
+          <Link to={PAGES.posts}>全部{posts.length}篇</Link>
         </p>
         <BlogTagList tags={tags} className={styles.tags ?? ''} />
       </PageHead>
@@ -59,7 +59,7 @@ export default function BlogListPage({ metadata, tags }: Props): ReactNode {
           <SectionHead id="older" title="更早的文章">
             <p>
               卡片上的圖由程式依文章內容畫成，沒有沿用原公告的圖；
-              <Link to={tagHref(ORIGINAL_COVER_TAG)}>原公告封面由AI生成的文章</Link>另外列成一頁。
+              <Link to={tagPage(ORIGINAL_COVER_TAG)}>原公告封面由AI生成的文章</Link>另外列成一頁。
             </p>
           </SectionHead>
           <PostArchive posts={older} level={3} />

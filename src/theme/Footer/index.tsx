@@ -8,6 +8,7 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
+import { ADDRESS_LIST } from '@site/src/domain/addresses/pages';
 import { LICENCE_NAMES, LINKS } from '@site/src/domain/publisher';
 import { fullName, PAGE, type Page } from '@site/src/domain/words/pages';
 import type { ReactNode } from 'react';
@@ -83,7 +84,7 @@ export default function Footer(): ReactNode {
             <PageLink page={PAGE.developers} />
             <PageLink page={PAGE.differences} />
             <li>
-              <a href={useBaseUrl('/download/urls.txt')}>檔案位址清單</a>
+              <a href={useBaseUrl(ADDRESS_LIST)}>檔案位址清單</a>
             </li>
             <li>
               <Link to={`${PAGE.developers.to}#feeds`}>訂閱（RSS）</Link>

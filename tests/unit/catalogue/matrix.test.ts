@@ -1,8 +1,9 @@
+import { PAGES } from '../../../src/domain/addresses/pages';
 import { describe, expect, it } from 'vitest';
 import type { MatrixProp } from '../../../plugins/catalogue/client';
 import { toMatrixProp, toQualityPage } from '../../../plugins/catalogue/props/matrix';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { FILES, PAGES } from '../../../src/domain/machine/addresses';
+import { FILES } from '../../../src/domain/machine/addresses';
 import { monthRange } from '../../../src/domain/period';
 import { levelOf, rowsLevelOf } from '../../../src/domain/usability/levels';
 import { usabilityMatrix } from '../../../src/domain/usability/matrix';
@@ -148,6 +149,6 @@ describe('toMatrixProp', () => {
 });
 
 it('the data of the page stand at its address', () => {
-  expect(Object.keys(toQualityPage(recorded))).toEqual([`/${PAGES.quality}`]);
-  expect(toQualityPage(recorded)[`/${PAGES.quality}`]?.json).toBe(FILES.usability);
+  expect(Object.keys(toQualityPage(recorded))).toEqual([PAGES.quality]);
+  expect(toQualityPage(recorded)[PAGES.quality]?.json).toBe(FILES.usability);
 });

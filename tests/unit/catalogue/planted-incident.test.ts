@@ -2,6 +2,7 @@
  * An incident is written down once and read everywhere. One is invented here, on a column and on the rows of two periods,
  * and looked for in everything that is made of the catalogue; without it, nothing may name it.
  */
+import { filePage } from '../../../src/domain/addresses/pages';
 import { describe, expect, it } from 'vitest';
 import { toModules } from '../../../plugins/catalogue/emit';
 import { toFilePages } from '../../../plugins/catalogue/props/file';
@@ -138,7 +139,7 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
   'entries of the search': [
     `/data-quality/#${PLANTED.id}`,
     ...VERSIONS.map((version) => `/about-data-set/${version}/#c-monthly_price`),
-    ...REACHED.map((period) => `/download/${period}/raw/`),
+    ...REACHED.map((period) => filePage(period, 'raw')),
   ],
 };
 
@@ -264,8 +265,7 @@ describe('a page shows it', () => {
   });
 
   it('on the page of a file: in the verdict, in whole sentences, with what to use instead', () => {
-    const verdict = (period: string, variant = 'raw') =>
-      filePages[`/download/${period}/${variant}/`]?.verdict;
+    const verdict = (period: string, variant = 'raw') => filePages[filePage(period, variant)]?.verdict;
     expect(verdict('2020-06')).toEqual({
       rows: 'not-comparable',
       rent: 'severe',
@@ -363,7 +363,7 @@ describe('a page shows it', () => {
     // The next month and quarter say why they pass over it; the next year finds no other that it could be compared with.
     const compared = ['2020-07', '2020Q3', '2021'];
     expect(others.sort()).toEqual(
-      compared.flatMap((p) => [`/download/${p}/raw/`, `/download/${p}/deduplicated/`]).sort(),
+      compared.flatMap((p) => [filePage(p, 'raw'), filePage(p, 'deduplicated')]).sort(),
     );
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toComparePages } from '../../../plugins/catalogue/props/compare';
-import { compareHref } from '../../../src/components/data/hrefs';
+import { comparePage } from '../../../src/domain/addresses/pages';
 import { VARIANTS } from '../../../src/domain/catalogue/types';
 import { compare } from '../../../src/domain/comparison/compare';
 import { groupColumns } from '../../../src/domain/comparison/groups';
@@ -109,10 +109,10 @@ describe('defaultChoice', () => {
 describe('readQuery', () => {
   const read = (search: string) => readQuery(search, DEFAULT);
 
-  it('reads what compareHref writes', () => {
+  it('reads what comparePage writes', () => {
     for (const { period } of catalogue.releases) {
       for (const variant of VARIANTS) {
-        const address = new URL(compareHref(period, '2018', variant), 'https://example.org');
+        const address = new URL(comparePage(period, '2018', variant), 'https://example.org');
         if (period === '2018') continue;
         expect(read(address.search)).toEqual({ choice: { a: period, b: '2018', variant }, problems: [] });
       }

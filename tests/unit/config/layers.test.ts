@@ -11,7 +11,7 @@ const SAMPLE: Record<keyof typeof LAYERS, string> = {
   domain: 'src/domain/format.ts',
   ui: 'src/components/ui/Mark/index.tsx',
   charts: 'src/components/charts/YearStrip/index.tsx',
-  data: 'src/components/data/hrefs.ts',
+  data: 'src/components/data/ColumnRefs/index.tsx',
   blocks: 'src/components/mdx/Notice/index.tsx',
   blog: 'src/components/blog/PostDate/index.tsx',
   frame: 'src/components/site/Logo/index.tsx',

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  differencesPath,
   toDifferencesIndexProp,
   toDifferencesPages,
   toDifferencesProp,
 } from '../../../plugins/catalogue/props/differences';
-import { differencesHref } from '../../../src/components/data/hrefs';
+import { differencePage } from '../../../src/domain/addresses/pages';
 import { columnAnchor, existsIn } from '../../../src/domain/catalogue/columns';
 import { VARIANTS } from '../../../src/domain/catalogue/types';
 import { differences, versionPairs } from '../../../src/domain/differences/differences';
@@ -21,9 +20,8 @@ describe('toDifferencesPages', () => {
   it('gives every pair a page each way, and the table of all', () => {
     expect(Object.keys(toDifferencesPages(catalogue))).toEqual([
       '/differences/',
-      ...pairs.map(([from, to]) => `/differences/${from}-${to}/`),
+      ...pairs.map(([from, to]) => differencePage(from, to)),
     ]);
-    for (const [from, to] of pairs) expect(differencesPath(from, to)).toBe(differencesHref(from, to));
   });
 });
 

@@ -1,3 +1,4 @@
+import { filePage } from '../../../src/domain/addresses/pages';
 import { describe, expect, it } from 'vitest';
 import { toFilePages } from '../../../plugins/catalogue/props/file';
 import { compareRows } from '../../../src/domain/comparison/rows';
@@ -14,7 +15,7 @@ const pages = toFilePages(catalogue, SITE);
 
 describe('toFilePages', () => {
   it('gives every published set a page, and nothing else', () => {
-    const sets = catalogue.releases.flatMap((r) => r.sets.map((s) => `/download/${r.period}/${s.variant}/`));
+    const sets = catalogue.releases.flatMap((r) => r.sets.map((s) => filePage(r.period, s.variant)));
     expect(Object.keys(pages)).toEqual(sets);
   });
 
@@ -143,8 +144,8 @@ describe('toFilePages', () => {
     );
     // The month itself, and the quarter and year that are merged from it.
     const expected = ['2019', '2019Q1', '2019-03'].flatMap((p) => [
-      `/download/${p}/raw/`,
-      `/download/${p}/deduplicated/`,
+      filePage(p, 'raw'),
+      filePage(p, 'deduplicated'),
     ]);
     expect(touched.sort()).toEqual(expected.filter((path) => path in pages).sort());
     const rent = changed['/download/2019-03/raw/']?.columns.find((c) => c.header === '月租金');

@@ -1,3 +1,4 @@
+import { filePage } from '../../../src/domain/addresses/pages';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { columnAnchor, existsIn } from '../../../src/domain/catalogue/columns';
@@ -40,7 +41,7 @@ function pagesOf(data: Catalogue): Map<string, Set<string>> {
       `about-data-set/${version}/`,
       new Set(columns(version)),
     ]),
-    ...setsOf(data).map((s): [string, Set<string>] => [`download/${s.period}/${s.variant}/`, new Set()]),
+    ...setsOf(data).map((s): [string, Set<string>] => [filePage(s.period, s.variant).slice(1), new Set()]),
     ...data.incidents.flatMap(({ post }): [string, Set<string>][] =>
       post ? [[`blog/post/${post}/`, new Set()]] : [],
     ),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { filePage } from '../../../src/domain/addresses/pages';
 import { describe, expect, it } from 'vitest';
 import { packSearch, unpackSearch } from '../../../src/domain/search/data';
 import { createSearch } from '../../../src/domain/search/engine';
@@ -42,7 +43,7 @@ const ENTRIES = [
     mark: { state: 'severe', text: '嚴重' },
   }),
   ...['2021-07', '2021Q3', '2022-01'].map((period) =>
-    entry(`/download/${period}/raw/`, period, { kind: 'file', period }),
+    entry(filePage(period, 'raw'), period, { kind: 'file', period }),
   ),
 ];
 const SYNONYMS = [{ words: ['保證金'], means: ['押金'] }];

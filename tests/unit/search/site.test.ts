@@ -1,3 +1,4 @@
+import { filePage } from '../../../src/domain/addresses/pages';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { Converter } from 'opencc-js';
@@ -29,7 +30,7 @@ describe('entries of the site', () => {
       expect(paths).toContain(`/about-data-set/${newest}/#${columnAnchor(c)}`);
     }
     for (const { id } of catalogue.incidents) expect(paths).toContain(`/data-quality/#${id}`);
-    for (const { period } of catalogue.releases) expect(paths).toContain(`/download/${period}/raw/`);
+    for (const { period } of catalogue.releases) expect(paths).toContain(filePage(period, 'raw'));
   });
 
   it('do not repeat columns or code tables in the text of documents', () => {

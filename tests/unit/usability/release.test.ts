@@ -1,4 +1,5 @@
 /** One rule for maps, cards, pages of files, files for machines and search: what they say of a period agrees. */
+import { filePage } from '../../../src/domain/addresses/pages';
 import { describe, expect, it } from 'vitest';
 import { toPublicYear } from '../../../plugins/catalogue/publish';
 import { toFilePages } from '../../../plugins/catalogue/props/file';
@@ -176,7 +177,7 @@ describe.each(catalogue.releases.map((release) => [release.period, release] as c
       expect(onCard).toEqual(reached.sort());
       const ofSets = release.sets.map((set) => {
         const ids = toSetDocument(catalogue, set, SITE).incidents.map(({ id }) => id);
-        expect(pages[`/download/${period}/${set.variant}/`]?.incidents.map(({ id }) => id)).toEqual(ids);
+        expect(pages[filePage(period, set.variant)]?.incidents.map(({ id }) => id)).toEqual(ids);
         const inTable = toPublicYear(catalogue, release.year).sets.find(
           (s) => s.period === period && s.variant === set.variant,
         );
@@ -190,7 +191,7 @@ describe.each(catalogue.releases.map((release) => [release.period, release] as c
       expect(prop.rowState).toBe(map.cells[period]?.rows);
       expect(prop.why).toBe(map.cells[period]?.why);
       for (const { variant } of release.sets) {
-        const verdict = pages[`/download/${period}/${variant}/`]?.verdict;
+        const verdict = pages[filePage(period, variant)]?.verdict;
         expect(verdict?.rows).toBe(prop.rowState);
         expect(reader.rows(period, variant).state).toBe(prop.rowState);
         // The page says why in a sentence, cards and the map in a line.

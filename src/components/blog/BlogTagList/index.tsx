@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { tagHref } from '@site/src/components/data/hrefs';
+import { tagPage } from '@site/src/domain/addresses/pages';
 import { shownTags } from '@site/src/domain/postTags';
 import styles from './styles.module.css';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Names of tags as BlogTagList takes them. */
 export const toTags = (names: readonly string[]) =>
-  names.map((label) => ({ label, permalink: tagHref(label) }));
+  names.map((label) => ({ label, permalink: tagPage(label) }));
 
 /** Tags as links, with the number of their posts where it is known. */
 export default function BlogTagList({ tags, current, className }: Props): ReactNode {

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { memo, useMemo, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react';
 import type { CellProp, MapProp } from '@site/plugins/catalogue/client';
-import { fileHref } from '@site/src/components/data/hrefs';
+import { filePage } from '@site/src/domain/addresses/pages';
 import Mark from '@site/src/components/ui/Mark';
 import RowsState from '@site/src/components/data/RowsState';
 import { COLUMNS_LEVEL_NAME, ROWS_STATE_NAME, rowsStateWords, VARIANT_SHORT } from '@site/src/domain/words';
@@ -57,7 +57,7 @@ function SlotHead({ slot }: SlotHeadProps): ReactNode {
 }
 
 /** The page of the raw set: every cell has one, it is what the bar measures, and it leads on to the other variant. */
-const rawHref = (period: string): string => fileHref(period, 'raw');
+const rawHref = (period: string): string => filePage(period, 'raw');
 
 interface CellProps {
   place: MapCell;

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import type { ChartProp, MapProp } from '@site/plugins/catalogue/client';
-import { incidentHref } from '@site/src/components/data/hrefs';
+import { incidentItem } from '@site/src/domain/addresses/pages';
 import Fold from '@site/src/components/ui/Fold';
 import Mark from '@site/src/components/ui/Mark';
 import RowsState from '@site/src/components/data/RowsState';
@@ -204,7 +204,7 @@ function Keys({ bands }: Pick<ChartProp, 'bands'>): ReactNode {
           <span className={styles.when}>
             <Mark state={band.severity}>{SEVERITY_NAME[band.severity]}</Mark> {band.start.slice(0, 7)}
           </span>
-          <Link to={incidentHref(band.id)}>{band.title}</Link>
+          <Link to={incidentItem(band.id)}>{band.title}</Link>
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { TrialProp } from '@site/plugins/catalogue/client';
 import { LINKS, SHORT_NAME, SITE_NAME } from '@site/src/domain/publisher';
-import { incidentHref } from '@site/src/components/data/hrefs';
+import { incidentItem } from '@site/src/domain/addresses/pages';
 import Unbroken from '@site/src/components/ui/Unbroken';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
@@ -60,7 +60,7 @@ function Trial({ trial: { id, title, first, last, count, status } }: { trial: Tr
   return (
     <>
       <span className="num">{periodWords(first)}</span>到<span className="num">{periodWords(last)}</span>
-      ，有資料的{formatCount(count)}個月是<Link to={incidentHref(id)}>{title}</Link>。
+      ，有資料的{formatCount(count)}個月是<Link to={incidentItem(id)}>{title}</Link>。
       {status && (
         <>
           <Unbroken>{status}</Unbroken>。

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import about from '@generated/catalogue/default/about.json';
 import { Fragment, type ReactNode } from 'react';
 import { LICENCE_NAMES, LINKS } from '@site/src/domain/publisher';
-import { incidentHref } from '@site/src/components/data/hrefs';
+import { incidentItem } from '@site/src/domain/addresses/pages';
 import Unbroken from '@site/src/components/ui/Unbroken';
 import { periodWords } from '@site/src/domain/period';
 
@@ -69,7 +69,7 @@ export function Gap(): ReactNode {
   }
   return (
     <>
-      <Unbroken>{gap.text}</Unbroken>：<Link to={incidentHref(gap.incident.id)}>{gap.incident.title}</Link>。
+      <Unbroken>{gap.text}</Unbroken>：<Link to={incidentItem(gap.incident.id)}>{gap.incident.title}</Link>。
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ColumnRefProp } from '@site/plugins/catalogue/client';
-import { dictionaryHref } from '@site/src/components/data/hrefs';
+import { dictionaryColumn } from '@site/src/domain/addresses/pages';
 import { Fragment, type ReactNode } from 'react';
 
 const SEPARATOR = '、';
@@ -10,7 +10,7 @@ export default function ColumnRefs({ columns }: { columns: readonly ColumnRefPro
   return columns.map(({ header, anchor }, i) => (
     <Fragment key={anchor}>
       {i > 0 && SEPARATOR}
-      <Link to={dictionaryHref(anchor)}>{header}</Link>
+      <Link to={dictionaryColumn(anchor)}>{header}</Link>
     </Fragment>
   ));
 }

@@ -2,7 +2,7 @@
 import Link from '@docusaurus/Link';
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/catalogue/client';
-import { dictionaryHref, fileHref } from '@site/src/components/data/hrefs';
+import { dictionaryColumn, filePage } from '@site/src/domain/addresses/pages';
 import RowsState from '@site/src/components/data/RowsState';
 import { dateWords } from '@site/src/domain/format';
 import { periodWords, spanWords, type PeriodSpan } from '@site/src/domain/period';
@@ -45,7 +45,7 @@ const joined = (parts: readonly ReactNode[]): ReactNode => (
 /** The first and the last of some neighbouring periods, each a link to its page. */
 function Span({ span }: { span: PeriodSpan }): ReactNode {
   const [from, to] = spanWords(span).map((words, i) => (
-    <Link key={i} to={fileHref(span[i] ?? span[0], 'raw')}>
+    <Link key={i} to={filePage(span[i] ?? span[0], 'raw')}>
       {words}
     </Link>
   ));
@@ -76,7 +76,7 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
         {rows.map(({ period, state, why, loss }) => (
           <li key={period}>
             <span>
-              <Link to={fileHref(period, 'raw')}>{periodWords(period)}</Link>：
+              <Link to={filePage(period, 'raw')}>{periodWords(period)}</Link>：
             </span>
             <RowsState period={period} state={state} why={why} />
             {drawn && loss !== undefined && (
@@ -104,7 +104,7 @@ export function Scope({ incident: { wholeRows, columns, columnTypes } }: ScopePr
     column.anchor === undefined ? (
       columnsWords(column)
     ) : (
-      <Link key={column.text} to={dictionaryHref(column.anchor)}>
+      <Link key={column.text} to={dictionaryColumn(column.anchor)}>
         {columnsWords(column)}
       </Link>
     ),

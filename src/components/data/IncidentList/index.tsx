@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/catalogue/client';
-import { postHref } from '@site/src/components/data/hrefs';
+import { postPage } from '@site/src/domain/addresses/pages';
 import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
 import Advice from './Advice';
@@ -66,7 +66,7 @@ function Item({ entry: { incident, year }, level }: ItemProps): ReactNode {
         </dl>
         {post !== undefined && (
           <p className="small">
-            <Link className="more" to={postHref(post)} aria-label={`詳細經過：${title}`}>
+            <Link className="more" to={postPage(post)} aria-label={`詳細經過：${title}`}>
               詳細經過
             </Link>
           </p>

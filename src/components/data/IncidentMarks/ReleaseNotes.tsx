@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { ReleaseProp } from '@site/plugins/catalogue/client';
-import { incidentHref } from '@site/src/components/data/hrefs';
+import { incidentItem } from '@site/src/domain/addresses/pages';
 import IncidentMarks from '@site/src/components/data/IncidentMarks';
 import Mark from '@site/src/components/ui/Mark';
 import RowsState from '@site/src/components/data/RowsState';
@@ -30,7 +30,7 @@ export function Standing({ data: { marks, standing, rowState, columns } }: Props
   }
   return standing.map(({ id, title }) => (
     <p key={id} className={styles.line}>
-      長期問題：<Link to={incidentHref(id)}>{title}</Link>
+      長期問題：<Link to={incidentItem(id)}>{title}</Link>
     </p>
   ));
 }

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import type { PeriodMarkProp } from '@site/plugins/catalogue/client';
-import { incidentHref } from '@site/src/components/data/hrefs';
+import { incidentItem } from '@site/src/domain/addresses/pages';
 import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
 import styles from './styles.module.css';
@@ -19,7 +19,7 @@ export default function IncidentMarks({ marks }: Props): ReactNode {
       {marks.map(({ id, severity, title, through }) => (
         <li key={id}>
           <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>
-          <Link to={incidentHref(id)}>{title}</Link>
+          <Link to={incidentItem(id)}>{title}</Link>
           {through && <span className="mute">（部分月份：{through}）</span>}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { yearTable } from '@site/src/domain/addresses/pages';
 import type { ReactNode } from 'react';
 import type { ReleaseProp, YearProp } from '@site/plugins/catalogue/client';
 import { BetaNote } from '@site/src/components/mdx/DatasetCard/Beta';
@@ -69,7 +70,7 @@ interface Props {
 /** One year of downloads: counts in the summary, then the annual release, the quarterly and monthly tables. */
 export default function AnnualDownload({ data, open = false, scale = stripScale([data]) }: Props): ReactNode {
   const { year, annual, quarterly, monthly, files, months } = data;
-  const json = useBaseUrl(`/download/${year}.json`);
+  const json = useBaseUrl(yearTable(year));
   const counts: [granularity: Granularity, count: number][] = [
     ['annual', annual ? 1 : 0],
     ['quarterly', quarterly.length],

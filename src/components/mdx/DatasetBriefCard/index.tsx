@@ -5,7 +5,7 @@ import Beta from '@site/src/components/mdx/DatasetCard/Beta';
 import { countBySeverity } from '@site/src/components/mdx/DatasetCard/counts';
 import SetBlock from '@site/src/components/mdx/DatasetCard/SetBlock';
 import styles from '@site/src/components/mdx/DatasetCard/styles.module.css';
-import { fileHref } from '@site/src/components/data/hrefs';
+import { filePage } from '@site/src/domain/addresses/pages';
 import { Standing, States } from '@site/src/components/data/IncidentMarks/ReleaseNotes';
 import Mark from '@site/src/components/ui/Mark';
 import type { Severity } from '@site/src/domain/catalogue/types';
@@ -32,7 +32,7 @@ interface Props {
 
 /** Short card of a period: rows and the CSV of each variant; the rest stands on the pages of its sets. */
 export default function DatasetBriefCard({ data }: Props): ReactNode {
-  const page = fileHref(data.period, data.sets[0]?.variant ?? 'raw');
+  const page = filePage(data.period, data.sets[0]?.variant ?? 'raw');
   return (
     <article className={styles.card}>
       <div className={styles.body}>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
+import { filePage } from '@site/src/domain/addresses/pages';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ReleaseProp, SetProp } from '@site/plugins/catalogue/client';
-import { fileHref } from '@site/src/components/data/hrefs';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatBytes, formatCount, formatShare } from '@site/src/domain/format';
 import { shareOfRaw } from './counts';
@@ -26,7 +26,7 @@ export default function SetBlock({ release: { period, sets }, set, brief = false
   return (
     <div className={styles.set}>
       <p className={styles.head}>
-        <Link to={fileHref(period, set.variant)}>{variant}</Link>
+        <Link to={filePage(period, set.variant)}>{variant}</Link>
         <span className="num">
           <b className={styles.rows}>{formatCount(set.rows)}</b>列
         </span>

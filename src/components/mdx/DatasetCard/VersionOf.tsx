@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import type { ReleaseProp } from '@site/plugins/catalogue/client';
-import { versionHref } from '@site/src/components/data/hrefs';
+import { versionPage } from '@site/src/domain/addresses/pages';
 import Beta from './Beta';
 import styles from './styles.module.css';
 
@@ -14,7 +14,7 @@ export default function VersionOf({ data: { version, beta } }: Props): ReactNode
   return (
     <>
       版本
-      <Link className={styles.version ?? ''} to={versionHref(version)}>
+      <Link className={styles.version ?? ''} to={versionPage(version)}>
         {version}
       </Link>
       {beta && <Beta />}

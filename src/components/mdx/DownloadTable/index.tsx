@@ -3,7 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import type { ReleaseProp, YearProp } from '@site/plugins/catalogue/client';
 import Beta, { BetaNote } from '@site/src/components/mdx/DatasetCard/Beta';
-import { fileHref, versionHref } from '@site/src/components/data/hrefs';
+import { filePage, versionPage } from '@site/src/domain/addresses/pages';
 import ReleaseNotes from '@site/src/components/data/IncidentMarks/ReleaseNotes';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatBytes, formatCount } from '@site/src/domain/format';
@@ -49,10 +49,10 @@ function Group({ release, sources }: GroupProps): ReactNode {
                 id={period}
                 className={styles.period}
               >
-                <Link to={fileHref(period, set.variant)}>{period}</Link>
+                <Link to={filePage(period, set.variant)}>{period}</Link>
               </th>
               <td role="cell" rowSpan={sets.length} className={styles.version} data-label={HEAD.version}>
-                <Link to={versionHref(version)}>{version}</Link>
+                <Link to={versionPage(version)}>{version}</Link>
                 {release.beta && <Beta />}
               </td>
               <td role="cell" rowSpan={sets.length} className={styles.notes}>
@@ -61,7 +61,7 @@ function Group({ release, sources }: GroupProps): ReactNode {
             </>
           )}
           <th role="rowheader" scope="row" className={styles.content}>
-            <Link to={fileHref(period, set.variant)}>{VARIANT_NAME[set.variant]}</Link>
+            <Link to={filePage(period, set.variant)}>{VARIANT_NAME[set.variant]}</Link>
           </th>
           <td role="cell" className={styles.rows} data-unit={ROW_UNIT}>
             {formatCount(set.rows)}

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/catalogue/client';
-import { incidentHref } from '@site/src/components/data/hrefs';
+import { incidentItem } from '@site/src/domain/addresses/pages';
 import { Dates, Periods, Scope } from '@site/src/components/data/IncidentList/facts';
 import { TERM } from '@site/src/components/data/IncidentList/terms';
 import { SEVERITY_NAME } from '@site/src/domain/words';
@@ -48,7 +48,7 @@ export default function IncidentNote({ data }: Props): ReactNode {
         )}
       </dl>
       <p>
-        <Link className="more" to={incidentHref(data.id)}>
+        <Link className="more" to={incidentItem(data.id)}>
           資料品質紀錄
         </Link>
       </p>

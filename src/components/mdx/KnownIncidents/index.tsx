@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { KnownIncidentProp, VersionIncidentProp } from '@site/plugins/catalogue/client';
 import Mark from '@site/src/components/ui/Mark';
-import { incidentHref } from '@site/src/components/data/hrefs';
+import { incidentItem } from '@site/src/domain/addresses/pages';
 import Advice from '@site/src/components/data/IncidentList/Advice';
 import { periodsWords } from '@site/src/components/data/IncidentList/periods';
 import { SEVERITY_NAME } from '@site/src/domain/words';
@@ -26,7 +26,7 @@ export default function KnownIncidents({ data }: Props): ReactNode {
           </Mark>
           <div>
             <p className={styles.title}>
-              <Link to={incidentHref(incident.id)}>{incident.title}</Link>
+              <Link to={incidentItem(incident.id)}>{incident.title}</Link>
             </p>
             <p className={styles.periods}>{periodsWords(incident)}</p>
             <p>{incident.effect}</p>

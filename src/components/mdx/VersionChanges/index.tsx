@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { VersionProp } from '@site/plugins/catalogue/client';
-import { differencesHref } from '@site/src/components/data/hrefs';
+import { differencePage } from '@site/src/domain/addresses/pages';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -23,7 +23,7 @@ export default function VersionChanges({ data }: Props): ReactNode {
         ))}
       </ul>
       <p>
-        <Link className="more" to={differencesHref(before, version)}>
+        <Link className="more" to={differencePage(before, version)}>
           從版本{before}改過來，程式要改哪裡
         </Link>
       </p>

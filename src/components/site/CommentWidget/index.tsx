@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import SectionHead from '@site/src/components/ui/SectionHead';
+import { ANCHORS } from '@site/src/domain/addresses/pages';
 import { toPath } from '@site/src/navigation/path';
 import { useThirdParties } from '@site/src/thirdParties';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ export default function CommentWidget(): ReactNode {
             {DISCUSSIONS}
           </a>
           ，由giscus顯示在這裡，捲到附近才載入。載入時，giscus與GitHub會知道有人來看這一頁，細節見
-          <Link to="/privacy/#comments">隱私說明</Link>。
+          <Link to={ANCHORS.comments}>隱私說明</Link>。
         </p>
       </SectionHead>
       {/* Two posts can follow each other in the same place. */}

@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { PAGES } from '@site/src/domain/addresses/pages';
 import {
   useCallback,
   useEffect,
@@ -10,7 +11,6 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { SEARCH_PATH } from '@site/src/components/site/SearchResults/address';
 import { useLoaded } from '@site/src/components/site/SearchResults/useLoaded';
 import { HINT } from '@site/src/components/site/SearchResults/words';
 import { useLoadSearch } from '@site/src/search/loadSearch';
@@ -40,7 +40,7 @@ export default function SearchBox(): ReactNode {
   const button = useRef<HTMLAnchorElement>(null);
   const [loaded, retry] = useLoaded(useDialogLoader(), open);
   const slash = !useSyncExternalStore(onSlashChange, isSlashOff, () => false);
-  const href = useBaseUrl(SEARCH_PATH);
+  const href = useBaseUrl(PAGES.search);
   useBrokenLinks().collectLink(href);
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 /** Addresses of the search page and the texts that they carry. Pure. */
+import { PAGES } from '@site/src/domain/addresses/pages';
 import type { SearchEntry } from '@site/src/domain/search/types';
-
-export const SEARCH_PATH = '/search/';
 
 /** Longer queries find nothing more and only make addresses unwieldy. */
 export const MAX_QUERY = 100;
@@ -10,7 +9,7 @@ export const MAX_QUERY = 100;
 export function searchHref(query: string): string {
   const text = query.trim().slice(0, MAX_QUERY);
   // URLSearchParams also takes what encodeURIComponent throws at: half a surrogate pair.
-  return text ? `${SEARCH_PATH}?${new URLSearchParams({ q: text }).toString()}` : SEARCH_PATH;
+  return text ? `${PAGES.search}?${new URLSearchParams({ q: text }).toString()}` : PAGES.search;
 }
 
 /** The query in the part of an address after its path. */

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import { ANCHORS } from '@site/src/domain/addresses/pages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -25,8 +26,8 @@ export default function VersionList(): ReactNode {
         ))}
       </ul>
       <p className={`small ${styles.more}`}>
-        <Link to="/about-data-set/#changes">各版本的差別</Link>
-        <Link to="/about-data-set/#columns">所有欄位</Link>
+        <Link to={ANCHORS.versionChanges}>各版本的差別</Link>
+        <Link to={ANCHORS.columns}>所有欄位</Link>
       </p>
     </nav>
   );

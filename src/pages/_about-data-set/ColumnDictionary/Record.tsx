@@ -5,7 +5,7 @@ import type {
   ReplacementProp,
 } from '@site/plugins/catalogue/client';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
-import { codeTableHref, columnHref, incidentHref } from '@site/src/components/data/hrefs';
+import { codeTablePage, incidentItem, versionColumn } from '@site/src/domain/addresses/pages';
 import { periodsWords } from '@site/src/components/data/IncidentList/periods';
 import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
@@ -67,7 +67,7 @@ function Codes({ codes }: { codes: NonNullable<DictionaryColumnProp['codes']> })
           ))}
         </span>
       )}
-      <Link to={codeTableHref(codes.table)}>
+      <Link to={codeTablePage(codes.table)}>
         {codes.title}的編碼，{formatCount(codes.count)}個代碼
       </Link>
     </>
@@ -81,7 +81,7 @@ function Incidents({ incidents }: Pick<Props, 'incidents'>): ReactNode {
         <li key={incident.id}>
           <Mark state={incident.severity}>{SEVERITY_NAME[incident.severity]}</Mark>
           <span>
-            <Link to={incidentHref(incident.id)}>{incident.title}</Link>
+            <Link to={incidentItem(incident.id)}>{incident.title}</Link>
             <span className={styles.after}>{periodsWords(incident)}</span>
           </span>
         </li>
@@ -134,7 +134,7 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
         {column.replaces && <Fact term={TERM.replaces}>{sinceVersion(column.replaces)}</Fact>}
         {column.replacedBy && <Fact term={TERM.replacedBy}>{sinceVersion(column.replacedBy)}</Fact>}
         <Fact term={TERM.more}>
-          <Link to={columnHref(newest, anchor)} aria-label={`版本${newest}的說明：${header}`}>
+          <Link to={versionColumn(newest, anchor)} aria-label={`版本${newest}的說明：${header}`}>
             版本{newest}的說明
           </Link>
         </Fact>

@@ -5,7 +5,7 @@ import type {
   VersionChangeProp,
   VersionFactsProp,
 } from '@site/plugins/catalogue/client';
-import { columnHref, differencesHref, versionHref } from '@site/src/components/data/hrefs';
+import { differencePage, versionColumn, versionPage } from '@site/src/domain/addresses/pages';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/format';
 import { Fragment, type ReactNode } from 'react';
@@ -40,7 +40,7 @@ function List({ headers, version, columns }: ListProp): ReactNode {
     return (
       <Fragment key={header}>
         {i > 0 && '、'}
-        {anchor ? <Link to={columnHref(version, anchor)}>{header}</Link> : header}
+        {anchor ? <Link to={versionColumn(version, anchor)}>{header}</Link> : header}
       </Fragment>
     );
   });
@@ -104,10 +104,10 @@ export default function VersionCompare({ change, to, columns }: Props): ReactNod
           ))}
         </ul>
         <p className={styles.more}>
-          <Link className="more" to={differencesHref(change.from, change.to)}>
+          <Link className="more" to={differencePage(change.from, change.to)}>
             程式要改哪裡
           </Link>
-          <Link className="more" to={versionHref(to.version)}>
+          <Link className="more" to={versionPage(to.version)}>
             版本{to.version}的完整說明
           </Link>
         </p>

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { VerdictProp } from '@site/plugins/catalogue/client';
-import { fileHref } from '@site/src/components/data/hrefs';
+import { filePage } from '@site/src/domain/addresses/pages';
 import Mark from '@site/src/components/ui/Mark';
 import type { Variant } from '@site/src/domain/catalogue/types';
 import { QUESTION } from '@site/src/domain/verdict/words';
@@ -58,7 +58,7 @@ export default function VerdictBox({ data, period, variant }: Props): ReactNode 
               <ul className={styles.instead}>
                 {instead.map((other) => (
                   <li key={other.period + other.variant}>
-                    <Link to={fileHref(other.period, other.variant)}>{other.name}</Link>
+                    <Link to={filePage(other.period, other.variant)}>{other.name}</Link>
                     <span>{other.why}</span>
                   </li>
                 ))}

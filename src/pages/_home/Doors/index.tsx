@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { LINKS } from '@site/src/domain/publisher';
-import { versionHref } from '@site/src/components/data/hrefs';
+import { ANCHORS, versionPage } from '@site/src/domain/addresses/pages';
 import { fullName, PAGE } from '@site/src/domain/words/pages';
 import styles from './styles.module.css';
 
@@ -36,19 +36,19 @@ export default function Doors({ version }: Props): ReactNode {
   return (
     <div className={styles.doors}>
       <Door title="拿資料" lead="挑一份檔案下載，解壓縮就是CSV；寫進報導或報告時，附上出處。">
-        <Link to="/download/#which">該下載哪一份</Link>
+        <Link to={ANCHORS.which}>該下載哪一份</Link>
         <Link to={PAGE.download.to}>{fullName(PAGE.download)}</Link>
         <Link to="/#cite">怎麼註明出處</Link>
       </Door>
       <Door title="做研究" lead="比較不同年份之前，先看哪幾期的列數有缺漏、哪些欄位的意義改變過。">
         <Link to={PAGE.quality.to}>{PAGE.quality.name}</Link>
-        <Link to={`${versionHref(version)}#columns`}>欄位的意思與編碼</Link>
+        <Link to={`${versionPage(version)}#columns`}>欄位的意思與編碼</Link>
         <Link to={PAGE.differences.to}>{PAGE.differences.name}</Link>
       </Door>
       <Door title="一起做" lead="爬蟲的程式與討論公開在GitHub，回報一個錯誤也算參與。">
         <Link href={LINKS.repository}>程式碼與議題</Link>
         <Link href={LINKS.crawler}>爬蟲套件</Link>
-        <Link to="/download/#rule">用程式批次下載</Link>
+        <Link to={ANCHORS.rule}>用程式批次下載</Link>
       </Door>
     </div>
   );

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { MatrixProp, MatrixSetProp } from '@site/plugins/catalogue/client';
-import { fileHref } from '@site/src/components/data/hrefs';
+import { filePage } from '@site/src/domain/addresses/pages';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
 import { periodWords } from '@site/src/domain/period';
@@ -51,7 +51,7 @@ export default function Readout({ data, place }: Props): ReactNode {
       </div>
       {place && (
         <p>
-          <Link className="more" to={fileHref(place.set.period, place.set.variant)}>
+          <Link className="more" to={filePage(place.set.period, place.set.variant)}>
             開啟檔案頁
           </Link>
           <a href={`#${place.set.period}/${place.set.variant}/${nameOf(place.subject)}`}>這一格的連結</a>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import type { MatrixProp } from '@site/plugins/catalogue/client';
-import { incidentHref } from '@site/src/components/data/hrefs';
+import { incidentItem } from '@site/src/domain/addresses/pages';
 import styles from './styles.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ export default function Reasons({ data, why }: Props): ReactNode {
         const { text, incident } = data.reasons[place] ?? { text: '' };
         return (
           <li key={place}>
-            {incident === undefined ? text : <Link to={incidentHref(incident)}>{text}</Link>}
+            {incident === undefined ? text : <Link to={incidentItem(incident)}>{text}</Link>}
           </li>
         );
       })}

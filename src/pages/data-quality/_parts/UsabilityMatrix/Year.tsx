@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { memo, useMemo, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import type { MatrixProp, YearProp } from '@site/plugins/catalogue/client';
-import { fileHref } from '@site/src/components/data/hrefs';
+import { filePage } from '@site/src/domain/addresses/pages';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import { markClass } from '@site/src/components/ui/Mark';
 import ScrollTable from '@site/src/components/ui/ScrollTable';
@@ -69,7 +69,7 @@ function Rows({ period, rows, subjects, active, target }: RowsProps): ReactNode 
   return (
     <tbody>
       {rows.map(({ set, cells }, index) => {
-        const href = fileHref(period, set.variant);
+        const href = filePage(period, set.variant);
         return (
           <tr key={set.variant}>
             {index === 0 && (

@@ -1,0 +1,86 @@
+/**
+ * The address of every page of the site, and of the places in pages that others link to. Routes, links, pictures, the
+ * search and the files for programs read them here. An address once published keeps its meaning.
+ *
+ * All stand below the base path; pages have slashes at both ends. Anchors stand as they are; `addressOf` encodes them.
+ */
+
+/** Pages of which there is one. */
+export const PAGES = {
+  home: '/',
+  download: '/download/',
+  about: '/about-data-set/',
+  quality: '/data-quality/',
+  blog: '/blog/',
+  posts: '/blog/post/',
+  tags: '/blog/tag/',
+  compare: '/compare/',
+  codes: '/codes/',
+  differences: '/differences/',
+  developers: '/developers/',
+  search: '/search/',
+  privacy: '/privacy/',
+  accessibility: '/accessibility/',
+  /** what the service worker shows for pages that cannot be had offline */
+  offline: '/offline/',
+} as const;
+
+/** Builds the addresses of pages of one kind, and knows their pattern in the form of react-router. */
+const kind = <Parts extends string[]>(pattern: string) =>
+  Object.assign((...parts: Parts): string => pattern.replace(/:\w+/g, () => parts.shift() ?? ''), {
+    pattern,
+  });
+
+/** The page of a published set. */
+export const filePage = kind<[period: string, variant: string]>(`${PAGES.download}:period/:variant/`);
+/** The address that always leads to the page of the newest monthly set. */
+export const newestFilePage = (variant: string): string => filePage('latest', variant);
+/** The page of a dataset version. */
+export const versionPage = kind<[version: string]>(`${PAGES.about}:version/`);
+/** The page of a code table. */
+export const codeTablePage = kind<[table: string]>(`${PAGES.codes}:table/`);
+/** A post by its slug. */
+export const postPage = kind<[slug: string]>(`${PAGES.posts}:name/`);
+/** The page of a tag; its address is the tag letter for letter (blog/tags.yml). */
+export const tagPage = kind<[tag: string]>(`${PAGES.tags}:name/`);
+/** The page of two dataset versions, written as `0.2-0.3`. */
+export const pairPage = kind<[pair: string]>(`${PAGES.differences}:pair/`);
+/** What changes for somebody who moves from one dataset version to another, either way. */
+export const differencePage = (from: string, to: string): string => pairPage(`${from}-${to}`);
+/** Two periods of a variant against each other; src/domain/comparison/query.ts reads the query. */
+export const comparePage = (a: string, b: string, variant: string): string =>
+  `${PAGES.compare}?a=${a}&b=${b}&variant=${variant}`;
+
+/** The row of a period on the download page; the same text is the row's id. */
+export const releaseRow = (period: string): string => `${PAGES.download}#${period}`;
+/** An incident on the data-quality page; its id is the anchor. */
+export const incidentItem = (id: string): string => `${PAGES.quality}#${id}`;
+/** A column on the page of a dataset version. */
+export const versionColumn = (version: string, anchor: string): string => `${versionPage(version)}#${anchor}`;
+/** A column in the dictionary of all versions. */
+export const dictionaryColumn = (anchor: string): string => `${PAGES.about}#${anchor}`;
+/** A change of the public JSON forms on the page for developers. */
+export const formatChange = (version: number): string => `${PAGES.developers}#format-${String(version)}`;
+
+/** Every file's address, one a line. */
+export const ADDRESS_LIST = `${PAGES.download}urls.txt`;
+/** The files of a year. */
+export const yearTable = (year: number): string => `${PAGES.download}${String(year)}.json`;
+
+/** The service worker's script: it may only rule over what lies beside and below it. */
+export const WORKER_SCRIPT = '/sw.js';
+
+/** Sections that other pages link to. */
+export const ANCHORS = {
+  /** which file to download */
+  which: `${PAGES.download}#which`,
+  /** how the address of a file is formed */
+  rule: `${PAGES.download}#rule`,
+  versionChanges: `${PAGES.about}#changes`,
+  columns: `${PAGES.about}#columns`,
+  comments: `${PAGES.privacy}#comments`,
+} as const;
+
+/** The parts of a path that a pattern names, in its order; undefined where the path is of another kind. */
+export const partsOf = (pattern: string, path: string): string[] | undefined =>
+  new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}$`).exec(path)?.slice(1);

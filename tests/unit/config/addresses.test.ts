@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import {
+  codeTablePage,
+  differencePage,
+  filePage,
+  PAGES,
+  partsOf,
+  postPage,
+  tagPage,
+  versionPage,
+} from '../../../src/domain/addresses/pages';
+import { BLOG_FEEDS, FILES, FOLDERS } from '../../../src/domain/machine/addresses';
+import { CODE_TABLES, FILE_SETS, FIXED_ROUTES, POST_SLUGS, TAGS, UNLISTED_ROUTES } from '../../routes';
+
+/** The table itself, and the old addresses, which nothing but the redirects may know. */
+const TABLE = ['src/domain/addresses/pages.ts', 'src/domain/machine/addresses.ts', 'config/moved.ts'];
+
+const texts = (values: object): string[] =>
+  Object.values(values).filter((value) => typeof value === 'string');
+
+/** What an address of the site begins with, without a slash in front: a folder with its slash, a file by its whole name. */
+const KNOWN = [...new Set([...texts(PAGES), ...texts(FOLDERS), ...texts(FILES), ...texts(BLOG_FEEDS)])]
+  .map((path) => path.replace(/^\//, ''))
+  .filter((path) => path !== '');
+
+/** Does a text begin with an address? Of a page also without the slash at its end, where one stands in front. */
+const isAddress = (text: string): boolean => {
+  const path = text.replace(/^\//, '');
+  return KNOWN.some((known) => path.startsWith(known) || (text.startsWith('/') && `${path}/` === known));
+};
+
+/** The text of a string, of a piece of a template, or of a regular expression without its signs; else undefined. */
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isRegularExpressionLiteral(node)) return node.text.slice(1).replace(/^\^|\\/g, '');
+  const isText =
+    ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+  return isText ? node.text : undefined;
+}
+
+/** Every address that a source states. */
+function addressesIn(file: string, source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    const text = textOf(node);
+    if (text !== undefined && isAddress(text)) found.push(`${file}: ${text}`);
+    ts.forEachChild(node, visit);
+  };
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, kind));
+  return found;
+}
+
+// Parsing every source takes two seconds alone, and longer beside other tests.
+describe('addresses', { timeout: 60_000 }, () => {
+  it('stand in the table and in no other source', () => {
+    const files = ['src', 'plugins', 'config']
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+      )
+      .concat('docusaurus.config.ts', 'sidebars.ts')
+      .filter((file) => /\.tsx?$/.test(file) && !TABLE.includes(file));
+    expect(files.length).toBeGreaterThan(400);
+    const stray = files.flatMap((file) => addressesIn(file, readFileSync(file, 'utf8')));
+    expect(
+      stray,
+      '網址只寫在src/domain/addresses/pages.ts與src/domain/machine/addresses.ts，別處引用它',
+    ).toEqual([]);
+  });
+
+  it.each([
+    "const to = '/download/';",
+    'const to = `/download/${period}/raw/`;',
+    'const to = `${baseUrl}download/${period}/`;',
+    'const page = /^\\/blog\\/post\\//;',
+    'const link = <Link to="/about-data-set/#columns" />;',
+    "const index = '/codes';",
+    "const file = 'data/usability.json';",
+    "const list = 'robots.txt';",
+  ])('are found by the check: %s', (source) => {
+    expect(addressesIn('sample.tsx', source)).toHaveLength(1);
+  });
+
+  it.each(["const word = 'download';", "const text = '見/download/';", '// see /download/'])(
+    'are told from other texts by the check: %s',
+    (source) => {
+      expect(addressesIn('sample.tsx', source)).toEqual([]);
+    },
+  );
+
+  it('of pages are those that the specification promises', () => {
+    const versions = [...new Set(FILE_SETS.map(({ version }) => version))];
+    const made = [
+      ...Object.values(PAGES),
+      ...versions.map((version) => versionPage(version)),
+      ...versions.flatMap((from) =>
+        versions.filter((to) => to !== from).map((to) => differencePage(from, to)),
+      ),
+      ...Object.keys(CODE_TABLES).map((table) => codeTablePage(table)),
+      ...TAGS.map((tag) => tagPage(tag)),
+    ];
+    const promised = [...FIXED_ROUTES, ...UNLISTED_ROUTES].map(({ path }) => path.replace(/\/?$/, '/'));
+    expect(made.sort()).toEqual(promised.sort());
+    expect(POST_SLUGS.map((slug) => postPage(slug))).toEqual(POST_SLUGS.map((slug) => `/blog/post/${slug}/`));
+  });
+
+  it('of files’ pages are those that the specification promises, and can be taken apart again', () => {
+    // Routes name the parts; in another order the address would be right and the page wrong.
+    expect(filePage.pattern).toBe('/download/:period/:variant/');
+    for (const { path, variant } of FILE_SETS) {
+      const [period = '', named] = partsOf(filePage.pattern, `${path}/`) ?? [];
+      expect(named).toBe(variant);
+      expect(filePage(period, variant)).toBe(`${path}/`);
+    }
+  });
+
+  it.each([
+    '/download/',
+    '/download/2026-04/',
+    '/download/2026-04/raw',
+    '/download/2026-04/raw/more/',
+    '/x/download/2026-04/raw/',
+  ])('of other pages are none of a file’s: %s', (path) => {
+    expect(partsOf(filePage.pattern, path)).toBeUndefined();
+  });
+});
