@@ -3,11 +3,11 @@ import { environment } from '../config/environment';
 import bundler from './docusaurus/bundler';
 import catalogue from './catalogue';
 import contentDb from './content-db';
+import exportPlugin from './export';
 import hosting from './hosting';
 import html from './html';
 import icons from './icons';
 import inventory from './inventory';
-import machine from './machine';
 import payload from './payload';
 import preview from './preview';
 import records from './records';
@@ -24,7 +24,7 @@ const plugin = (made: unknown, options: PluginOptions = {}): PluginConfig => [ma
  */
 export const ownPlugins: PluginConfig[] = [
   plugin(catalogue),
-  plugin(machine),
+  plugin(exportPlugin),
   plugin(icons),
   plugin(records),
   plugin(contentDb),

@@ -16,7 +16,7 @@ import type {
   Variant,
 } from '../../src/domain/catalogue/types';
 import type { Reference } from '../../src/domain/citation';
-import type { CitationFormat } from '../../src/domain/machine/addresses';
+import type { CitationFormat } from '../../src/domain/export/addresses';
 import type { Granularity, PeriodSpan } from '../../src/domain/period';
 import type { PackedCatalogue } from '../../src/domain/comparison/packed';
 import type { Coverage } from '../../src/domain/coverage';

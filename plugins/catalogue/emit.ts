@@ -1,11 +1,12 @@
 import type { PluginContentLoadedActions } from '@docusaurus/types';
 import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { Site } from '../../src/domain/machine/addresses';
+import { yearsOf } from '../../src/domain/catalogue/sets';
+import type { Site } from '../../src/domain/export/addresses';
 import { MODULES } from './modules';
 import { toAboutProp } from './props/about';
 import { toLatestPaths } from './props/file';
 import { toIncidentProp } from './props/incident';
-import { toDownloadProp, toHomeProp, toQualityProp, toYearProp, yearsOf } from './props/pages';
+import { toDownloadProp, toHomeProp, toQualityProp, toYearProp } from './props/pages';
 import { toNewestProp, toReleaseProp, toRulerProp } from './props/release';
 import { toSeriesProp } from './props/series';
 import { toVersionProp } from './props/version';

@@ -1,5 +1,6 @@
 /** Every component that Markdown may place, as a reader sees it: a tree made from the catalogue's props. Pure. */
 import * as z from 'zod';
+import { yearsOf } from '../../src/domain/catalogue/sets';
 import { COLUMN_GROUPS, SEVERITIES, VARIANTS, type Catalogue } from '../../src/domain/catalogue/types';
 import type {
   AboutProp,
@@ -11,7 +12,7 @@ import type {
 } from '../catalogue/client';
 import { toAboutProp } from '../catalogue/props/about';
 import { toIncidentProp } from '../catalogue/props/incident';
-import { toYearProp, yearsOf } from '../catalogue/props/pages';
+import { toYearProp } from '../catalogue/props/pages';
 import { toReleaseProp } from '../catalogue/props/release';
 import { toSeriesProp } from '../catalogue/props/series';
 import { toVersionProp } from '../catalogue/props/version';

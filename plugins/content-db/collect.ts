@@ -6,7 +6,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { ContentDocument, PropValue } from '../../src/domain/content/types';
-import { periodsOfIncident } from '../../src/domain/machine/sets';
+import { periodsOfIncident } from '../../src/domain/catalogue/sets';
 import type { DateNote } from '../blog/client';
 import type { ColumnProp, VersionProp } from '../catalogue/client';
 import { toIncidentProp } from '../catalogue/props/incident';

@@ -11,7 +11,7 @@ import { readPageData } from '../payload/store';
 import { MOVED } from '../../config/moved';
 import { commitDay } from '../../config/release';
 import type { ThirdParties } from '../../config/thirdParties';
-import { FILES } from '../../src/domain/machine/addresses';
+import { FILES } from '../../src/domain/export/addresses';
 import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';

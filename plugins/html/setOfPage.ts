@@ -1,6 +1,6 @@
 import type { Catalogue, DataSet } from '../../src/domain/catalogue/types';
-import { PAGES } from '../../src/domain/machine/addresses';
-import { setsOf } from '../../src/domain/machine/sets';
+import { PAGES } from '../../src/domain/export/addresses';
+import { setsOf } from '../../src/domain/catalogue/sets';
 
 const indexes = new WeakMap<Catalogue, Map<string, DataSet>>();
 

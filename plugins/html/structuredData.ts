@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { Site } from '../../src/domain/machine/addresses';
-import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../src/domain/machine/schemaOrg';
+import type { Site } from '../../src/domain/export/addresses';
+import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../src/domain/export/schemaOrg';
 import { toScriptJson } from '../../src/domain/scriptJson';
 import type { Page } from './page';
 import { setOfPage } from './setOfPage';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { writeFiles } from '../catalogue/publish';
+import { writeFiles } from '../publishedFolder';
 import { collectPageData } from './data';
 import { toPageDataFiles } from './store';
 

@@ -1,6 +1,6 @@
 /** The pages that are made from the catalogue's records: the one place that knows them. */
 import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { Site } from '../../src/domain/machine/addresses';
+import type { Site } from '../../src/domain/export/addresses';
 import { toCodeIndexPages, toCodePages } from '../catalogue/props/codes';
 import { toAboutPages } from '../catalogue/props/dictionary';
 import { toComparePages } from '../catalogue/props/compare';

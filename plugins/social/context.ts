@@ -1,10 +1,11 @@
 /** What every picture is drawn from: the words of the pages, and what is worked out once for all of them. */
 import type { CoverProp } from '../blog/client';
-import { toYearBars, yearsOf } from '../catalogue/props/pages';
+import { toYearBars } from '../catalogue/props/pages';
 import { newestSet, toMapProp, toRulerProp } from '../catalogue/props/release';
 import { toLifelines } from '../catalogue/props/version';
 import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { Site } from '../../src/domain/machine/addresses';
+import { yearsOf } from '../../src/domain/catalogue/sets';
+import type { Site } from '../../src/domain/export/addresses';
 import { monthRange, yearOf } from '../../src/domain/period';
 import { scaleOf, type MonthBar } from './figures/bars';
 import { frame } from './frame';

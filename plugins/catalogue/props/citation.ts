@@ -1,6 +1,6 @@
 import type { Catalogue, DataSet } from '../../../src/domain/catalogue/types';
 import { datasetReference, setReference } from '../../../src/domain/citation/reference';
-import { CITATION_FORMATS, FILES, type Site } from '../../../src/domain/machine/addresses';
+import { CITATION_FORMATS, FILES, type Site } from '../../../src/domain/export/addresses';
 import type { CitationProp } from '../client';
 
 /** How to cite a set, or the whole dataset: the reference as data, and its files below the base path. */

@@ -1,6 +1,6 @@
 import { byCounty, TOWNSHIPS } from '../../../src/domain/catalogue/counties';
 import type { Catalogue, Code, CodeTable } from '../../../src/domain/catalogue/types';
-import { PAGES } from '../../../src/domain/machine/addresses';
+import { PAGES } from '../../../src/domain/export/addresses';
 import type { CodeIndexProp, CodePageProp, CodeProp, CodeTableSummaryProp } from '../client';
 import { toColumnRefs } from './dictionary';
 

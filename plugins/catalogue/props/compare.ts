@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { compare } from '../../../src/domain/comparison/compare';
 import { packCatalogue } from '../../../src/domain/comparison/packed';
 import { defaultChoice } from '../../../src/domain/comparison/query';
-import { PAGES } from '../../../src/domain/machine/addresses';
+import { PAGES } from '../../../src/domain/export/addresses';
 import type { ComparePageProp } from '../client';
 
 /** The page by its path. The choice stands in the query, of which there is one page only; browsers work out its result. */

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/catalogue/types';
 import { toPressLine } from '../../../src/domain/citation/press';
 import { setReference } from '../../../src/domain/citation/reference';
-import { PAGES, type Site } from '../../../src/domain/machine/addresses';
+import { PAGES, type Site } from '../../../src/domain/export/addresses';
 import { dwellingWords } from '../../../src/domain/verdict/lead';
 import { newestSound } from '../../../src/domain/verdict/verdict';
 import type {

@@ -6,7 +6,7 @@ import { programsOf, snippetsOf } from '../../../src/domain/differences/snippets
 import { summaryOf, summaryWords } from '../../../src/domain/differences/summary';
 import type { ColumnRef, VersionChange } from '../../../src/domain/differences/types';
 import { changeParts } from '../../../src/domain/differences/words';
-import { PAGES } from '../../../src/domain/machine/addresses';
+import { PAGES } from '../../../src/domain/export/addresses';
 import { MERGE_NAME } from '../../../src/domain/words';
 import type {
   ChangeGroup,

@@ -7,9 +7,9 @@ import {
   type Release,
   type Variant,
 } from '../../../src/domain/catalogue/types';
-import { FILES, PAGES, type Site } from '../../../src/domain/machine/addresses';
+import { FILES, PAGES, type Site } from '../../../src/domain/export/addresses';
 import { snippetSource } from '../../../src/domain/snippets/source';
-import { incidentsOfSet } from '../../../src/domain/machine/sets';
+import { incidentsOfSet } from '../../../src/domain/catalogue/sets';
 import { usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
 import type { Reason } from '../../../src/domain/usability/types';
 import { rowMeaning } from '../../../src/domain/verdict/lead';

@@ -1,5 +1,5 @@
 import { VARIANTS, type Catalogue, type Variant } from '../../../src/domain/catalogue/types';
-import { FILES } from '../../../src/domain/machine/addresses';
+import { FILES } from '../../../src/domain/export/addresses';
 import { levelOf, rowsLevelOf } from '../../../src/domain/usability/levels';
 import { usabilityMatrix, type UsabilityMatrix } from '../../../src/domain/usability/matrix';
 import { usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';

@@ -1,6 +1,7 @@
 import { columnsOf } from '../../../src/domain/catalogue/columns';
 import type { Catalogue, Severity } from '../../../src/domain/catalogue/types';
-import { FILES, type Site } from '../../../src/domain/machine/addresses';
+import { yearsOf } from '../../../src/domain/catalogue/sets';
+import { FILES, type Site } from '../../../src/domain/export/addresses';
 import { monthlyRows, monthsOnRecord } from '../../../src/domain/monthlyRows';
 import { monthsOf } from '../../../src/domain/period';
 import { touchesRows } from '../../../src/domain/quality';
@@ -110,11 +111,6 @@ export function toYearBars(catalogue: Catalogue, year: number): YearProp['months
     if (!release || rows === undefined) return null;
     return { rows, state: releaseQuality(catalogue, release).rows.state };
   });
-}
-
-/** The years that have releases, newest first. */
-export function yearsOf(catalogue: Catalogue): number[] {
-  return [...new Set(catalogue.releases.map((r) => r.year))].sort((a, b) => b - a);
 }
 
 /** Versions whose quarterly and annual files keep the newest value, and with it listings of different letting status apart. */

@@ -1,5 +1,5 @@
 import type { Catalogue, DataSet, Incident, Release } from '../../../src/domain/catalogue/types';
-import type { SetIncident } from '../../../src/domain/machine/sets';
+import type { SetIncident } from '../../../src/domain/catalogue/sets';
 import {
   GRANULARITIES,
   month,

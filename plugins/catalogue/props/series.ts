@@ -1,5 +1,5 @@
 import type { SeriesTable } from '../../../src/domain/catalogue/types';
-import { FILES } from '../../../src/domain/machine/addresses';
+import { FILES } from '../../../src/domain/export/addresses';
 import type { SeriesProp } from '../client';
 
 /** Figures of a post for its chart, with the address of the same figures as a file. */

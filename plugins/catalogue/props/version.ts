@@ -15,7 +15,7 @@ import {
 import { codesIn, differences } from '../../../src/domain/differences/differences';
 import type { VersionChange } from '../../../src/domain/differences/types';
 import { formatCount } from '../../../src/domain/format';
-import { incidentsOfVersion } from '../../../src/domain/machine/sets';
+import { incidentsOfVersion } from '../../../src/domain/catalogue/sets';
 import { periodListWords } from '../../../src/domain/period';
 import type {
   CodeTableProp,

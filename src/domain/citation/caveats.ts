@@ -1,5 +1,5 @@
-import { addressOf, PAGES, type Site } from '../machine/addresses';
-import { incidentsOfSet } from '../machine/sets';
+import { addressOf, PAGES, type Site } from '../export/addresses';
+import { incidentsOfSet } from '../catalogue/sets';
 import { rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
 import type { Catalogue, DataSet } from '../catalogue/types';

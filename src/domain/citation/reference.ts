@@ -1,6 +1,6 @@
-import { addressOf, PAGES, type Site } from '../machine/addresses';
-import { DATA_LICENCE, LANGUAGE, PROJECT } from '../machine/identity';
-import { newestVersion } from '../machine/sets';
+import { addressOf, PAGES, type Site } from '../export/addresses';
+import { DATA_LICENCE, LANGUAGE, PROJECT } from '../export/identity';
+import { newestVersion } from '../catalogue/sets';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { periodWords } from '../period';
 import { VARIANT_NAME } from '../words';

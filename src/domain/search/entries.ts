@@ -13,8 +13,8 @@ import {
 } from '../catalogue/types';
 import type { ContentDocument, ContentNode } from '../content/types';
 import { formatCount } from '../format';
-import { PAGES } from '../machine/addresses';
-import { incidentsOfVersion } from '../machine/sets';
+import { PAGES } from '../export/addresses';
+import { incidentsOfVersion } from '../catalogue/sets';
 import { periodListWords, periodWords } from '../period';
 import { releaseQuality } from '../usability/release';
 import {

@@ -10,7 +10,7 @@ import ScrollTable from '@site/src/components/ui/ScrollTable';
 import WithPageData from '@site/src/components/site/WithPageData';
 import { FORMATS } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
-import { FILES } from '@site/src/domain/machine/addresses';
+import { FILES } from '@site/src/domain/export/addresses';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';

@@ -6,7 +6,7 @@ import { crumbsAbove } from '@site/src/components/ui/Crumbs/parents';
 import { differencesHref, versionHref } from '@site/src/components/data/hrefs';
 import PageHead from '@site/src/components/ui/PageHead';
 import ScrollTable from '@site/src/components/ui/ScrollTable';
-import { FILES } from '@site/src/domain/machine/addresses';
+import { FILES } from '@site/src/domain/export/addresses';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';

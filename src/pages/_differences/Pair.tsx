@@ -16,7 +16,7 @@ import Dates from '@site/src/components/mdx/VersionFacts/Dates';
 import Formats from '@site/src/components/mdx/VersionFacts/Formats';
 import { VARIANTS, type Variant } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
-import { FILES } from '@site/src/domain/machine/addresses';
+import { FILES } from '@site/src/domain/export/addresses';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MatrixProp } from '../../../plugins/catalogue/client';
 import { toMatrixProp, toQualityPage } from '../../../plugins/catalogue/props/matrix';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { FILES, PAGES } from '../../../src/domain/machine/addresses';
+import { FILES, PAGES } from '../../../src/domain/export/addresses';
 import { monthRange } from '../../../src/domain/period';
 import { levelOf, rowsLevelOf } from '../../../src/domain/usability/levels';
 import { usabilityMatrix } from '../../../src/domain/usability/matrix';

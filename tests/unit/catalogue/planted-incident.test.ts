@@ -9,13 +9,12 @@ import { toMatrixProp, toQualityPage } from '../../../plugins/catalogue/props/ma
 import { toChartProp, toHomeProp, toQualityProp } from '../../../plugins/catalogue/props/pages';
 import { toMapProp, toReleaseProp, toRulerProp } from '../../../plugins/catalogue/props/release';
 import { toVersionProp } from '../../../plugins/catalogue/props/version';
-import { toPublicFiles } from '../../../plugins/catalogue/publish';
 import { columnDocuments, incidentDocuments } from '../../../plugins/content-db/collect';
 import { structuredDataOf } from '../../../plugins/html/structuredData';
 import { recordPages } from '../../../plugins/records/kinds';
-import { toAllMachineFiles } from '../../../plugins/machine/files';
+import { toExportFiles } from '../../../src/domain/export/files';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { FEED_FORMATS, FILES } from '../../../src/domain/machine/addresses';
+import { FEED_FORMATS, FILES } from '../../../src/domain/export/addresses';
 import { toEntries } from '../../../src/domain/search/entries';
 import type { toUsabilityJson } from '../../../src/domain/usability/json';
 import { sampleIncident, withIncidents } from '../usability/sample';
@@ -68,18 +67,16 @@ const pagesFrom = (catalogue: Catalogue): Record<string, object> => ({
 });
 const pages = { planted: pagesFrom(planted), recorded: pagesFrom(recorded) };
 const filePages = toFilePages(planted, SITE);
-const machineFiles = {
-  planted: toAllMachineFiles(planted, SITE),
-  recorded: toAllMachineFiles(recorded, SITE),
+const exports = {
+  planted: toExportFiles(planted, SITE),
+  recorded: toExportFiles(recorded, SITE),
 };
-const machineFilesOf = (catalogue: Catalogue) =>
-  catalogue === planted ? machineFiles.planted : machineFiles.recorded;
+const exportOf = (catalogue: Catalogue) => (catalogue === planted ? exports.planted : exports.recorded);
 const pagesOf = (catalogue: Catalogue) => (catalogue === planted ? pages.planted : pages.recorded);
 
 /** Everything that is made of a catalogue, by kind and name. */
 const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>> = {
-  'files for machines': (c) => machineFilesOf(c),
-  'tables of the years': (c) => toPublicFiles(c),
+  'the export': (c) => exportOf(c),
   // Compared with another period, a page also tells what that one suffered from.
   'pages of records': (c) =>
     Object.entries(pagesOf(c)).map(([path, page]): [string, unknown] => [path, { ...page, changes: [] }]),
@@ -94,13 +91,15 @@ const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>
 
 /** What of it names the incident. */
 const EXPECTED: Record<keyof typeof MADE, string[]> = {
-  'files for machines': [
+  'the export': [
     FILES.catalogue,
     FILES.columns,
     FILES.incidents,
     FILES.usability,
     FILES.monthlyRows,
     FILES.dcat,
+    FILES.yearTable(2020),
+    FILES.yearTable(2026),
     // The newest sets, each with its verdict.
     FILES.llms,
     ...FEED_FORMATS.flatMap((format) => [FILES.feed('incidents', format), FILES.feed('releases', format)]),
@@ -110,7 +109,6 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
       ...['bib', 'ris', 'csl.json', 'cff'].map((format) => `cite/${set}.${format}`),
     ]),
   ],
-  'tables of the years': ['download/2020.json', 'download/2026.json'],
   'pages of records': [
     ...SETS.map((set) => `/download/${set}/`),
     '/about-data-set/',
@@ -300,7 +298,7 @@ describe('a page shows it', () => {
   });
 
   it('in the JSON documents: the state of each set, its reasons, and what to do', () => {
-    const json = (path: string) => JSON.parse(String(machineFiles.planted.get(path))) as unknown;
+    const json = (path: string) => JSON.parse(String(exports.planted.get(path))) as unknown;
     const stated = {
       id: PLANTED.id,
       rowsReasons: PLANTED.rowsReasons,
@@ -345,12 +343,12 @@ describe('a page shows it', () => {
       '測試資料：少了二十天',
       '試行收錄：大約每週一輪',
     ]);
-    const months = String(machineFiles.planted.get(FILES.monthlyRows));
+    const months = String(exports.planted.get(FILES.monthlyRows));
     expect(months).toContain(`2020-06,168115,131907,not-comparable,測試資料：少了十天,,${PLANTED.id}`);
   });
 
   it('in the feed of incidents, with what to do', () => {
-    const feed = String(machineFiles.planted.get(FILES.feed('incidents', 'rss')));
+    const feed = String(exports.planted.get(FILES.feed('incidents', 'rss')));
     expect(feed).toContain(PLANTED.effect);
     expect(feed).toContain(`怎麼辦：${PLANTED.advice}`);
   });

@@ -5,7 +5,7 @@ import { toAboutProp, toRecommendedProp } from '../../../plugins/catalogue/props
 import { toAboutDataSetProp } from '../../../plugins/catalogue/props/dictionary';
 import { toDownloadProp, toFiguresProp, toHomeProp } from '../../../plugins/catalogue/props/pages';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { setsOf } from '../../../src/domain/machine/sets';
+import { setsOf } from '../../../src/domain/catalogue/sets';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { SITE } from '../citation/sample';
 import { catalogue, recorded } from './real-catalogue';

@@ -10,7 +10,6 @@ import {
   toQualityProp,
   toYearBars,
   toYearProp,
-  yearsOf,
 } from '../../../plugins/catalogue/props/pages';
 import {
   duePeriods,
@@ -22,6 +21,7 @@ import {
   toRulerProp,
 } from '../../../plugins/catalogue/props/release';
 import { columnAnchor } from '../../../src/domain/catalogue/columns';
+import { yearsOf } from '../../../src/domain/catalogue/sets';
 import { monthRange } from '../../../src/domain/period';
 import { touchesRows } from '../../../src/domain/quality';
 import { rowsWhy } from '../../../src/domain/usability/words';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { writeFiles } from '../../../plugins/catalogue/publish';
+import { writeFiles } from '../../../plugins/publishedFolder';
 import { readPageData, toPageDataFiles } from '../../../plugins/payload/store';
 
 const root = mkdtempSync(path.join(tmpdir(), 'page-data-'));

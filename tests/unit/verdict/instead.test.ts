@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { duePeriods } from '../../../plugins/catalogue/props/release';
 import { VARIANTS, type Catalogue, type Incident, type Variant } from '../../../src/domain/catalogue/types';
-import { columnsOfSet, setsOf } from '../../../src/domain/machine/sets';
+import { columnsOfSet, setsOf } from '../../../src/domain/catalogue/sets';
 import { GRANULARITIES, granularity, monthsOf, periodWords } from '../../../src/domain/period';
 import { usabilityReader } from '../../../src/domain/usability/reader';
 import { newestSound, verdictOf, type Suggestion } from '../../../src/domain/verdict/verdict';

@@ -1,0 +1,118 @@
+/**
+ * The public addresses of the export, and of the pages that it points to: the one place that knows them.
+ * They are stable: a path once published keeps its meaning.
+ */
+import { columnAnchor } from '../catalogue/columns';
+import type { Column, Format, Variant } from '../catalogue/types';
+
+/** Where the site is published. */
+export interface Site {
+  /** origin without a trailing slash */
+  siteUrl: string;
+  /** path below it; begins and ends with a slash */
+  baseUrl: string;
+}
+
+/** Documents in JSON that have a JSON Schema of their own. */
+export type DocumentName =
+  'catalogue' | 'set' | 'columns' | 'codes' | 'incidents' | 'usability' | 'differences';
+/** Formats in which a citation is offered as a file. */
+export type CitationFormat = 'bib' | 'ris' | 'csl.json' | 'cff';
+export const CITATION_FORMATS: readonly CitationFormat[] = ['bib', 'ris', 'csl.json', 'cff'];
+/** What one can follow. */
+export type FeedName = 'releases' | 'incidents';
+export const FEED_NAMES: readonly FeedName[] = ['releases', 'incidents'];
+export type FeedFormat = 'rss' | 'atom' | 'json';
+export const FEED_FORMATS: readonly FeedFormat[] = ['rss', 'atom', 'json'];
+
+/** A period and a variant: what names a set. */
+interface SetName {
+  period: string;
+  variant: Variant;
+}
+
+const FEED_FILES: Record<FeedFormat, string> = { rss: 'xml', atom: 'atom.xml', json: 'json' };
+
+/** Paths of the files below the base path, without a slash in front. */
+export const FILES = {
+  catalogue: 'data/catalogue.json',
+  set: ({ period, variant }: SetName) => `data/sets/${period}/${variant}.json`,
+  columns: 'data/columns.json',
+  codes: (table: string, format: Format) => `data/codes/${table}.${format}`,
+  incidents: 'data/incidents.json',
+  /** rows of every month, the figures of the chart */
+  monthlyRows: 'data/monthly-rows.csv',
+  /** figures that a post draws */
+  series: (id: string) => `data/series/${id}.csv`,
+  usability: 'data/usability.json',
+  differences: 'data/differences.json',
+  /** JSON Schema of one of the documents above */
+  schema: (document: DocumentName) => `data/${document}.schema.json`,
+  croissant: 'data/croissant.json',
+  dataPackage: 'data/datapackage.json',
+  /** Data Package of one set */
+  setPackage: ({ period, variant }: SetName) => `data/packages/${period}/${variant}/datapackage.json`,
+  /** Table Schema of the CSV files of one variant in one dataset version */
+  tableSchema: (version: string, variant: Variant) => `data/tableschema/${version}/${variant}.json`,
+  dcat: 'data/dcat.jsonld',
+  /** citation of a set, or of the whole dataset */
+  cite: (format: CitationFormat, set?: SetName) =>
+    set ? `cite/${set.period}/${set.variant}.${format}` : `cite/dataset.${format}`,
+  feed: (feed: FeedName, format: FeedFormat) => `feeds/${feed}.${FEED_FILES[format]}`,
+  /** picture that stands for a page elsewhere; the page by its path with slashes at both ends */
+  socialPicture: (page: string) => `img/social/${page.slice(1, -1) || 'home'}.png`,
+  manifest: 'manifest.webmanifest',
+  yearTable: (year: number) => `download/${year}.json`,
+  addressList: 'download/urls.txt',
+  sitemap: 'sitemap.xml',
+  robots: 'robots.txt',
+  llms: 'llms.txt',
+  /** whom to tell about a hole (RFC 9116) */
+  security: '.well-known/security.txt',
+  /** CycloneDX: the packages that the site is built with */
+  billOfMaterials: 'data/sbom.cdx.json',
+  /** licences of what browsers load */
+  licences: 'licences.txt',
+} as const;
+
+/** Paths of pages below the base path, without a slash in front; the home page is the empty one. */
+export const PAGES = {
+  home: '',
+  download: 'download/',
+  set: ({ period, variant }: SetName) => `download/${period}/${variant}/`,
+  newest: (variant: Variant) => `download/latest/${variant}/`,
+  release: (period: string) => `download/#${period}`,
+  versions: 'about-data-set/',
+  version: (version: string) => `about-data-set/${version}/`,
+  column: (version: string, column: Pick<Column, 'key' | 'header'>) =>
+    `about-data-set/${version}/#${encodeURIComponent(columnAnchor(column))}`,
+  codes: 'codes/',
+  codeTable: (table: string) => `codes/${table}/`,
+  differences: 'differences/',
+  /** what changes for somebody who moves from one dataset version to the other, either way */
+  difference: (from: string, to: string) => `differences/${from}-${to}/`,
+  /** two periods of a variant are compared by query: see src/domain/comparison/query.ts */
+  compare: 'compare/',
+  developers: 'developers/',
+  quality: 'data-quality/',
+  incident: (id: string) => `data-quality/#${encodeURIComponent(id)}`,
+  blog: 'blog/',
+  post: (slug: string) => `blog/post/${slug}/`,
+} as const;
+
+/** Feeds of the posts, which the blog plugin writes. */
+export const BLOG_FEEDS: Record<FeedFormat, string> = {
+  rss: 'blog/rss.xml',
+  atom: 'blog/atom.xml',
+  json: 'blog/feed.json',
+};
+
+/** The whole address of a path of FILES, PAGES or BLOG_FEEDS. */
+export const addressOf = ({ siteUrl, baseUrl }: Site, path: string): string => `${siteUrl}${baseUrl}${path}`;
+
+/** Media types of the feeds. */
+export const MEDIA_TYPES = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+} as const satisfies Record<FeedFormat, string>;
