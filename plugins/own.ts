@@ -8,9 +8,8 @@ import hosting from './hosting';
 import html from './html';
 import icons from './icons';
 import inventory from './inventory';
-import payload from './payload';
+import pages from './pages';
 import preview from './preview';
-import records from './records';
 import search from './search';
 import sentry from './sentry';
 import serviceWorker from './service-worker';
@@ -26,10 +25,9 @@ export const ownPlugins: PluginConfig[] = [
   plugin(catalogue),
   plugin(exportPlugin),
   plugin(icons),
-  plugin(records),
+  plugin(pages),
   plugin(contentDb),
   plugin(search),
-  plugin(payload),
   plugin(bundler),
   plugin(inventory),
   plugin(html, { serviceWorker: environment.serviceWorker }),

@@ -13,7 +13,7 @@ export type Kind =
   /** the data of the search */
   | 'search';
 
-/** The addresses of files come from the build: Docusaurus' assets, plugins/payload, plugins/content-db, plugins/search. */
+/** The addresses of files come from the build: Docusaurus' assets, plugins/pages, plugins/content-db, plugins/search. */
 const FILES: readonly (readonly [Exclude<Kind, 'pages'>, RegExp])[] = [
   ['files', /^(?:assets|_nuxt\/static)\//],
   ['content', /^_nuxt\/content\/db-[0-9a-f]+\.json$/],

@@ -1,8 +1,8 @@
 /** What every picture is drawn from: the words of the pages, and what is worked out once for all of them. */
 import type { CoverProp } from '../blog/client';
-import { toYearBars } from '../catalogue/props/pages';
-import { newestSet, toMapProp, toRulerProp } from '../catalogue/props/release';
-import { toLifelines } from '../catalogue/props/version';
+import { toYearBars } from '../pages/data/pages';
+import { newestSet, toMapProp, toRulerProp } from '../pages/data/release';
+import { toLifelines } from '../pages/data/version';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import { yearsOf } from '../../src/domain/catalogue/sets';
 import type { Site } from '../../src/domain/export/addresses';
@@ -34,7 +34,7 @@ export interface Sources {
   posts: readonly PostWords[];
   /** drawings of posts by path */
   covers: Readonly<Record<string, CoverProp>>;
-  /** data of a page by its path (plugins/payload): those of files and of code tables are drawn from these */
+  /** data of a page by its path (plugins/pages): those of files and of code tables are drawn from these */
   dataOf: (path: string) => unknown;
   measure: Measure;
 }

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import type { CodePageProp, CodeProp } from '@site/plugins/catalogue/client';
+import type { CodePageProp, CodeProp } from '@site/plugins/pages/client';
 import CodeList from '@site/src/pages/_code-table/CodeList';
 import Counties from '@site/src/pages/_code-table/CodeList/Counties';
 import { sinceWords } from '@site/src/pages/_code-table/CodeList/words';

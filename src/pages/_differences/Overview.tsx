@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { DifferencesIndexProp } from '@site/plugins/catalogue/client';
+import type { DifferencesIndexProp } from '@site/plugins/pages/client';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsAbove } from '@site/src/components/ui/Crumbs/parents';
 import { differencesHref, versionHref } from '@site/src/components/data/hrefs';

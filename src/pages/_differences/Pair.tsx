@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { ChangeGroup, DifferencesProp, VersionSideProp } from '@site/plugins/catalogue/client';
+import type { ChangeGroup, DifferencesProp, VersionSideProp } from '@site/plugins/pages/client';
 import CopyButton from '@site/src/components/ui/CopyButton';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import NEWEST from '@generated/catalogue/default/newest.json';
+import NEWEST from '@generated/pages/default/newest.json';
 import { LICENCE_NAMES } from '@site/src/domain/publisher';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsAbove } from '@site/src/components/ui/Crumbs/parents';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toModules } from '../../../plugins/catalogue/emit';
+import { toModules } from '../../../plugins/pages/emit';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
-import { MODULES } from '../../../plugins/catalogue/modules';
-import { toDownloadProp, toHomeProp, toQualityProp } from '../../../plugins/catalogue/props/pages';
-import { toNewestProp, toReleaseProp, toRulerProp } from '../../../plugins/catalogue/props/release';
-import { toVersionFactsProp } from '../../../plugins/catalogue/props/version';
+import { MODULES } from '../../../plugins/pages/modules';
+import { toDownloadProp, toHomeProp, toQualityProp } from '../../../plugins/pages/data/pages';
+import { toNewestProp, toReleaseProp, toRulerProp } from '../../../plugins/pages/data/release';
+import { toVersionFactsProp } from '../../../plugins/pages/data/version';
 import { toAddressList, toYearTable } from '../../../src/domain/export/yearTable';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { monthRange } from '../../../src/domain/period';

@@ -3,15 +3,15 @@
  * and looked for in everything that is made of the catalogue; without it, nothing may name it.
  */
 import { describe, expect, it } from 'vitest';
-import { toModules } from '../../../plugins/catalogue/emit';
-import { toFilePages } from '../../../plugins/catalogue/props/file';
-import { toMatrixProp, toQualityPage } from '../../../plugins/catalogue/props/matrix';
-import { toChartProp, toHomeProp, toQualityProp } from '../../../plugins/catalogue/props/pages';
-import { toMapProp, toReleaseProp, toRulerProp } from '../../../plugins/catalogue/props/release';
-import { toVersionProp } from '../../../plugins/catalogue/props/version';
+import { toModules } from '../../../plugins/pages/emit';
+import { toFilePages } from '../../../plugins/pages/data/file';
+import { toMatrixProp } from '../../../plugins/pages/data/matrix';
+import { toChartProp, toHomeProp, toQualityProp } from '../../../plugins/pages/data/pages';
+import { toMapProp, toReleaseProp, toRulerProp } from '../../../plugins/pages/data/release';
+import { toVersionProp } from '../../../plugins/pages/data/version';
 import { columnDocuments, incidentDocuments } from '../../../plugins/content-db/collect';
 import { structuredDataOf } from '../../../plugins/html/structuredData';
-import { recordPages } from '../../../plugins/records/kinds';
+import { cataloguePages } from '../../../plugins/pages/kinds';
 import { toExportFiles } from '../../../src/domain/export/files';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { FEED_FORMATS, FILES } from '../../../src/domain/export/addresses';
@@ -60,10 +60,9 @@ const telling = (parts: Iterable<[string, unknown]>): string[] =>
     .map(([key]) => key)
     .sort();
 
-/** Pages that are made of records, and the one with the matrix. */
+/** Pages that are made of the catalogue. */
 const pagesFrom = (catalogue: Catalogue): Record<string, object> => ({
-  ...Object.fromEntries(recordPages(catalogue, SITE).map(({ path, data }) => [path, data as object])),
-  ...toQualityPage(catalogue),
+  ...Object.fromEntries(cataloguePages(catalogue, SITE).map(({ path, data }) => [path, data as object])),
 });
 const pages = { planted: pagesFrom(planted), recorded: pagesFrom(recorded) };
 const filePages = toFilePages(planted, SITE);
@@ -78,7 +77,7 @@ const pagesOf = (catalogue: Catalogue) => (catalogue === planted ? pages.planted
 const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>> = {
   'the export': (c) => exportOf(c),
   // Compared with another period, a page also tells what that one suffered from.
-  'pages of records': (c) =>
+  'pages of the catalogue': (c) =>
     Object.entries(pagesOf(c)).map(([path, page]): [string, unknown] => [path, { ...page, changes: [] }]),
   'modules of pages and blocks': (c) => toModules(c, SITE),
   'words for search engines': (c) =>
@@ -109,7 +108,7 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
       ...['bib', 'ris', 'csl.json', 'cff'].map((format) => `cite/${set}.${format}`),
     ]),
   ],
-  'pages of records': [
+  'pages of the catalogue': [
     ...SETS.map((set) => `/download/${set}/`),
     '/about-data-set/',
     '/compare/',

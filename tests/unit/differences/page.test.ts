@@ -4,7 +4,7 @@ import {
   toDifferencesIndexProp,
   toDifferencesPages,
   toDifferencesProp,
-} from '../../../plugins/catalogue/props/differences';
+} from '../../../plugins/pages/data/differences';
 import { differencesHref } from '../../../src/components/data/hrefs';
 import { columnAnchor, existsIn } from '../../../src/domain/catalogue/columns';
 import { VARIANTS } from '../../../src/domain/catalogue/types';

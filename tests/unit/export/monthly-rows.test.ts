@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { toChartProp } from '../../../plugins/catalogue/props/pages';
-import { toMapProp } from '../../../plugins/catalogue/props/release';
+import { toChartProp } from '../../../plugins/pages/data/pages';
+import { toMapProp } from '../../../plugins/pages/data/release';
 import { FILES } from '../../../src/domain/export/addresses';
 import { toCsv } from '../../../src/domain/export/csv';
 import { toExportFiles } from '../../../src/domain/export/files';

@@ -24,7 +24,7 @@ import { toMovedPage } from '../../../plugins/html/moved';
 import { Page } from '../../../plugins/html/page';
 import { addStructuredData, structuredDataOf } from '../../../plugins/html/structuredData';
 import { toExportFiles } from '../../../src/domain/export/files';
-import { toPayload, toPayloadFiles } from '../../../plugins/payload/build';
+import { toPayload, toPayloadFiles } from '../../../plugins/html/payloads';
 import { bundleWorker } from '../../../plugins/service-worker/bundle';
 import { fileUrl } from '../../../src/domain/catalogue/address';
 import { toBibtex, toRis } from '../../../src/domain/citation';

@@ -1,8 +1,8 @@
 /** One rule for maps, cards, pages of files, files for machines and search: what they say of a period agrees. */
 import { describe, expect, it } from 'vitest';
 import { toYearTable } from '../../../src/domain/export/yearTable';
-import { toFilePages } from '../../../plugins/catalogue/props/file';
-import { toMapProp, toReleaseProp } from '../../../plugins/catalogue/props/release';
+import { toFilePages } from '../../../plugins/pages/data/file';
+import { toMapProp, toReleaseProp } from '../../../plugins/pages/data/release';
 import type { Incident } from '../../../src/domain/catalogue/types';
 import { toSetDocument } from '../../../src/domain/export/documents';
 import { usabilityReader } from '../../../src/domain/usability/reader';

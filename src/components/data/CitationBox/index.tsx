@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { CitationProp } from '@site/plugins/catalogue/client';
+import type { CitationProp } from '@site/plugins/pages/client';
 import { dayOf, toChineseApa, toPressLine } from '@site/src/domain/citation';
 import type { CitationFormat } from '@site/src/domain/export/addresses';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { ColumnRefProp } from '@site/plugins/catalogue/client';
+import type { ColumnRefProp } from '@site/plugins/pages/client';
 import { dictionaryHref } from '@site/src/components/data/hrefs';
 import { Fragment, type ReactNode } from 'react';
 

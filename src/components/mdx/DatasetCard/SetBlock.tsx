@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { CSSProperties, ReactNode } from 'react';
-import type { ReleaseProp, SetProp } from '@site/plugins/catalogue/client';
+import type { ReleaseProp, SetProp } from '@site/plugins/pages/client';
 import { fileHref } from '@site/src/components/data/hrefs';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatBytes, formatCount, formatShare } from '@site/src/domain/format';

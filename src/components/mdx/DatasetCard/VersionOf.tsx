@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import type { ReleaseProp } from '@site/plugins/catalogue/client';
+import type { ReleaseProp } from '@site/plugins/pages/client';
 import { versionHref } from '@site/src/components/data/hrefs';
 import Beta from './Beta';
 import styles from './styles.module.css';

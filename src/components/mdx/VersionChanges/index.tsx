@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { VersionProp } from '@site/plugins/catalogue/client';
+import type { VersionProp } from '@site/plugins/pages/client';
 import { differencesHref } from '@site/src/components/data/hrefs';
 import type { ReactNode } from 'react';
 

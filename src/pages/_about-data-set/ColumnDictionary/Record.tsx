@@ -3,7 +3,7 @@ import type {
   DictionaryColumnProp,
   DictionaryIncidentProp,
   ReplacementProp,
-} from '@site/plugins/catalogue/client';
+} from '@site/plugins/pages/client';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import { codeTableHref, columnHref, incidentHref } from '@site/src/components/data/hrefs';
 import { periodsWords } from '@site/src/components/data/IncidentList/periods';

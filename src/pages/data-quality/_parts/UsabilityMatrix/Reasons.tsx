@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import type { MatrixProp } from '@site/plugins/catalogue/client';
+import type { MatrixProp } from '@site/plugins/pages/client';
 import { incidentHref } from '@site/src/components/data/hrefs';
 import styles from './styles.module.css';
 

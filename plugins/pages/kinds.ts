@@ -1,24 +1,25 @@
-/** The pages that are made from the catalogue's records: the one place that knows them. */
+/** The pages that are made from the catalogue: the one place that knows them. */
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { Site } from '../../src/domain/export/addresses';
-import { toCodeIndexPages, toCodePages } from '../catalogue/props/codes';
-import { toAboutPages } from '../catalogue/props/dictionary';
-import { toComparePages } from '../catalogue/props/compare';
-import { toDifferencesPages } from '../catalogue/props/differences';
-import { toFilePages } from '../catalogue/props/file';
+import { toCodeIndexPages, toCodePages } from './data/codes';
+import { toComparePages } from './data/compare';
+import { toAboutPages } from './data/dictionary';
+import { toDifferencesPages } from './data/differences';
+import { toFilePages } from './data/file';
+import { toQualityPage } from './data/matrix';
 
 /** Pages of one kind: one component, different data. */
-export interface RecordKind {
+interface PageKind {
   /** address of all pages of the kind in the form of react-router, below the base path; absent for a page of its own */
   pattern?: string;
-  /** module of the component, which takes its data by `usePageData` */
-  component: string;
+  /** module of the component, which takes its data by `usePageData`; absent for a page below src/pages/ with an address of its own */
+  component?: string;
   /** path below the base path, with slash at the end → the page's data */
   pages: (catalogue: Catalogue, site: Site) => Record<string, unknown>;
 }
 
 /** A further kind of page made from the catalogue is a further entry. */
-const RECORD_KINDS: readonly RecordKind[] = [
+const PAGE_KINDS: readonly PageKind[] = [
   {
     pattern: '/download/:period/:variant/',
     component: '@site/src/pages/_file/index.tsx',
@@ -33,16 +34,17 @@ const RECORD_KINDS: readonly RecordKind[] = [
     pages: toDifferencesPages,
   },
   { component: '@site/src/pages/_compare/index.tsx', pages: toComparePages },
+  { pages: toQualityPage },
 ];
 
-/** A page that is made from records. */
-export interface RecordPage extends Pick<RecordKind, 'pattern' | 'component'> {
+/** A page that is made from the catalogue. */
+export interface CataloguePage extends Pick<PageKind, 'pattern' | 'component'> {
   path: string;
   data: unknown;
 }
 
 /** All such pages with their data. */
-export const recordPages = (catalogue: Catalogue, site: Site): RecordPage[] =>
-  RECORD_KINDS.flatMap(({ pages, ...kind }) =>
+export const cataloguePages = (catalogue: Catalogue, site: Site): CataloguePage[] =>
+  PAGE_KINDS.flatMap(({ pages, ...kind }) =>
     Object.entries(pages(catalogue, site)).map(([path, data]) => ({ ...kind, path, data })),
   );

@@ -5,11 +5,11 @@ import {
   toVersionChanges,
   toVersionFactsProp,
   toVersionProp,
-} from '../../../plugins/catalogue/props/version';
+} from '../../../plugins/pages/data/version';
 import { existsIn } from '../../../src/domain/catalogue/columns';
 import { differences } from '../../../src/domain/differences/differences';
-import { publishedFiles } from './published-files';
-import { recorded } from './real-catalogue';
+import { publishedFiles } from '../catalogue/published-files';
+import { recorded } from '../catalogue/real-catalogue';
 
 function versionOf(wanted: string) {
   const found = recorded.versions.find((v) => v.version === wanted);

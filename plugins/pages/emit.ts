@@ -3,13 +3,13 @@ import type { Catalogue } from '../../src/domain/catalogue/types';
 import { yearsOf } from '../../src/domain/catalogue/sets';
 import type { Site } from '../../src/domain/export/addresses';
 import { MODULES } from './modules';
-import { toAboutProp } from './props/about';
-import { toLatestPaths } from './props/file';
-import { toIncidentProp } from './props/incident';
-import { toDownloadProp, toHomeProp, toQualityProp, toYearProp } from './props/pages';
-import { toNewestProp, toReleaseProp, toRulerProp } from './props/release';
-import { toSeriesProp } from './props/series';
-import { toVersionProp } from './props/version';
+import { toAboutProp } from './data/about';
+import { toLatestPaths } from './data/file';
+import { toIncidentProp } from './data/incident';
+import { toDownloadProp, toHomeProp, toQualityProp, toYearProp } from './data/pages';
+import { toNewestProp, toReleaseProp, toRulerProp } from './data/release';
+import { toSeriesProp } from './data/series';
+import { toVersionProp } from './data/version';
 
 /** Every JSON module that pages and blocks may import: file name → content. */
 export function toModules(catalogue: Catalogue, site: Site): Map<string, unknown> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toAboutDataSetProp, toAboutPages } from '../../../plugins/catalogue/props/dictionary';
+import { toAboutDataSetProp, toAboutPages } from '../../../plugins/pages/data/dictionary';
 import { columnsOf, existsIn, touchesColumn } from '../../../src/domain/catalogue/columns';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { matrixColumns } from '../../../src/domain/usability/matrix';
 import { SITE } from '../citation/sample';
-import { catalogue, recorded } from './real-catalogue';
+import { catalogue, recorded } from '../catalogue/real-catalogue';
 
 const prop = toAboutDataSetProp(catalogue, SITE);
 const entry = (header: string, of = prop) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../../../plugins/publishedFolder';
-import { readPageData, toPageDataFiles } from '../../../plugins/payload/store';
+import { readPageData, toPageDataFiles } from '../../../plugins/pages/store';
 
 const root = mkdtempSync(path.join(tmpdir(), 'page-data-'));
 const folder = path.join(root, 'pages');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toCodeIndexPages, toCodePages } from '../../../plugins/catalogue/props/codes';
+import { toCodeIndexPages, toCodePages } from '../../../plugins/pages/data/codes';
 import { byCounty, COUNTIES, TOWNSHIPS } from '../../../src/domain/catalogue/counties';
-import { catalogue, recorded } from './real-catalogue';
+import { catalogue, recorded } from '../catalogue/real-catalogue';
 
 const pages = toCodePages(catalogue);
 const page = (id: string, of = pages) => {

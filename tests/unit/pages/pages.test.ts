@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toRecommendedProp } from '../../../plugins/catalogue/props/about';
-import { toCitationProp } from '../../../plugins/catalogue/props/citation';
-import { toIncidentProp } from '../../../plugins/catalogue/props/incident';
+import { toRecommendedProp } from '../../../plugins/pages/data/about';
+import { toCitationProp } from '../../../plugins/pages/data/citation';
+import { toIncidentProp } from '../../../plugins/pages/data/incident';
 import {
   toChartProp,
   toDownloadProp,
@@ -10,7 +10,7 @@ import {
   toQualityProp,
   toYearBars,
   toYearProp,
-} from '../../../plugins/catalogue/props/pages';
+} from '../../../plugins/pages/data/pages';
 import {
   duePeriods,
   newestRelease,
@@ -19,7 +19,7 @@ import {
   toNewestProp,
   toReleaseProp,
   toRulerProp,
-} from '../../../plugins/catalogue/props/release';
+} from '../../../plugins/pages/data/release';
 import { columnAnchor } from '../../../src/domain/catalogue/columns';
 import { yearsOf } from '../../../src/domain/catalogue/sets';
 import { monthRange } from '../../../src/domain/period';
@@ -27,8 +27,8 @@ import { touchesRows } from '../../../src/domain/quality';
 import { rowsWhy } from '../../../src/domain/usability/words';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { SITE } from '../citation/sample';
-import { encodedUrl, publishedFiles } from './published-files';
-import { catalogue, recorded } from './real-catalogue';
+import { encodedUrl, publishedFiles } from '../catalogue/published-files';
+import { catalogue, recorded } from '../catalogue/real-catalogue';
 
 /** Rows of a set by the independent record; undefined when it was not published. */
 function recordedRows(period: string, variant: string): number | undefined {

@@ -147,7 +147,7 @@ export function toMatrixProp(catalogue: Catalogue): MatrixProp {
   };
 }
 
-/** Data of the data-quality page, by its path below the base path (plugins/payload). */
+/** Data of the data-quality page, by its path below the base path (plugins/pages). */
 export const toQualityPage = (catalogue: Catalogue): Record<string, QualityPageProp> => ({
   '/data-quality/': { matrix: toMatrixProp(catalogue), json: FILES.usability },
 });

@@ -1,6 +1,6 @@
 /** Payloads of prerendered pages: made from the pages' own HTML when it is there. Pure. */
 import { createHash } from 'node:crypto';
-import type { Page } from '../html/page';
+import type { Page } from './page';
 import { toScriptJson } from '../../src/domain/scriptJson';
 import { MANIFEST_FILE, payloadFile, type RoutePayload } from '../../src/navigation/payload';
 

@@ -1,10 +1,9 @@
-import type { LoadContext, PluginContentLoadedActions } from '@docusaurus/types';
+import type { PluginContentLoadedActions } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
-import cataloguePlugin from '../../../plugins/catalogue';
-import { emitModules, toModules } from '../../../plugins/catalogue/emit';
-import { MODULES, modulePath } from '../../../plugins/catalogue/modules';
+import { emitModules, toModules } from '../../../plugins/pages/emit';
+import { MODULES, modulePath } from '../../../plugins/pages/modules';
 import { SITE } from '../citation/sample';
-import { catalogue } from './real-catalogue';
+import { catalogue } from '../catalogue/real-catalogue';
 
 describe('modules', () => {
   const modules = toModules(catalogue, SITE);
@@ -42,7 +41,7 @@ describe('modules', () => {
   });
 
   it('are imported from the plugin’s generated folder', () => {
-    expect(modulePath(MODULES.release('2026-04'))).toBe('@generated/catalogue/default/release-2026-04.json');
+    expect(modulePath(MODULES.release('2026-04'))).toBe('@generated/pages/default/release-2026-04.json');
   });
 
   it('are all handed to Docusaurus', async () => {
@@ -52,33 +51,5 @@ describe('modules', () => {
       return Promise.resolve(name);
     }) as PluginContentLoadedActions['createData']);
     expect(written).toEqual(modules);
-  });
-});
-
-describe('the plugin', () => {
-  it('loads and hands out modules', async () => {
-    const plugin = cataloguePlugin({
-      siteDir: process.cwd(),
-      baseUrl: SITE.baseUrl,
-      siteConfig: { url: SITE.siteUrl },
-    } as LoadContext);
-    const content = await plugin.loadContent?.();
-    expect(content).toEqual(catalogue);
-
-    const names: string[] = [];
-    const createData = (name: string) => Promise.resolve(String(names.push(name)));
-    await plugin.contentLoaded?.({ content, actions: { createData } } as unknown as Parameters<
-      NonNullable<typeof plugin.contentLoaded>
-    >[0]);
-    expect(names.sort()).toEqual([...toModules(catalogue, SITE).keys()].sort());
-  });
-
-  it('watches the catalogue', () => {
-    const plugin = cataloguePlugin({
-      siteDir: '/site',
-      generatedFilesDir: '/tmp',
-      baseUrl: '/',
-    } as LoadContext);
-    expect(plugin.getPathsToWatch?.()).toEqual(['/site/catalogue/**/*.{yaml,csv}']);
   });
 });

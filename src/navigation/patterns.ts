@@ -1,12 +1,12 @@
 /** The address patterns of the site (specification §2) and what each asks of a route change. */
 import type { PageAttributes } from './types';
 
-interface RouteRecord extends PageAttributes {
+interface RoutePattern extends PageAttributes {
   /** in the form of react-router, below the base path, with slash at the end; `*` is every address */
   path: string;
 }
 
-export const ROUTE_RECORDS: readonly RouteRecord[] = [
+export const ROUTE_PATTERNS: readonly RoutePattern[] = [
   { path: '*', middleware: ['moved'] },
   // Pages below src/pages/ cannot declare anything themselves.
   { path: '/data-quality/', data: 'payload' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MatrixProp } from '../../../plugins/catalogue/client';
-import { toMatrixProp, toQualityPage } from '../../../plugins/catalogue/props/matrix';
+import type { MatrixProp } from '../../../plugins/pages/client';
+import { toMatrixProp, toQualityPage } from '../../../plugins/pages/data/matrix';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { FILES, PAGES } from '../../../src/domain/export/addresses';
 import { monthRange } from '../../../src/domain/period';
@@ -9,7 +9,7 @@ import { usabilityMatrix } from '../../../src/domain/usability/matrix';
 import { holdsInPart } from '../../../src/domain/usability/states';
 import { reasonWords, rowsWhy } from '../../../src/domain/usability/words';
 import { sampleIncident, withIncidents } from '../usability/sample';
-import { recorded } from './real-catalogue';
+import { recorded } from '../catalogue/real-catalogue';
 
 const real = toMatrixProp(recorded);
 

@@ -1,5 +1,5 @@
 /**
- * What browsers receive of the catalogue: the shapes of the JSON modules under `@generated/catalogue/default/`.
+ * What browsers receive of the catalogue: the shapes of the JSON modules under `@generated/pages/default/`.
  * Types only; the only file of this plugin that browser code may import.
  */
 import type {
@@ -490,7 +490,7 @@ export interface VerdictProp {
   instead: { period: string; variant: Variant; name: string; why: string }[];
 }
 
-/** Everything that the page of one published set shows: its page data (plugins/payload). */
+/** Everything that the page of one published set shows: its page data (plugins/pages). */
 export interface FilePageProp {
   period: string;
   variant: Variant;
@@ -677,7 +677,7 @@ export interface MatrixProp {
   tracks: Record<Variant, TracksProp>;
 }
 
-/** Page data of the data-quality page (plugins/payload). */
+/** Page data of the data-quality page (plugins/pages). */
 export interface QualityPageProp {
   matrix: MatrixProp;
   /** path of the matrix as JSON, below the base path; browsers need no other address of that list */

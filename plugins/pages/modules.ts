@@ -1,4 +1,4 @@
-/** Names of the JSON modules under `@generated/catalogue/default/`: the one place that knows them. */
+/** Names of the JSON modules under `@generated/pages/default/`: the one place that knows them. */
 export const MODULES = {
   home: 'home.json',
   about: 'about.json',
@@ -14,5 +14,8 @@ export const MODULES = {
   series: (id: string) => `series-${id}.json`,
 } as const;
 
+/** Their folder below Docusaurus' folder for generated files: the plugin's name and its id. */
+export const MODULES_FOLDER = 'pages/default';
+
 /** Import path of such a module. */
-export const modulePath = (name: string): string => `@generated/catalogue/default/${name}`;
+export const modulePath = (name: string): string => `@generated/${MODULES_FOLDER}/${name}`;

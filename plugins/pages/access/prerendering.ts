@@ -1,4 +1,4 @@
-import folder from '@generated/payload/folder.json';
+import folder from '@generated/pages/folder.json';
 import { readPageData } from '../store';
 
 /** The data of a page that is being prerendered, and of no other. */

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { toAboutProp, toRecommendedProp } from '../../../plugins/catalogue/props/about';
-import { toAboutDataSetProp } from '../../../plugins/catalogue/props/dictionary';
-import { toDownloadProp, toFiguresProp, toHomeProp } from '../../../plugins/catalogue/props/pages';
+import { toAboutProp, toRecommendedProp } from '../../../plugins/pages/data/about';
+import { toAboutDataSetProp } from '../../../plugins/pages/data/dictionary';
+import { toDownloadProp, toFiguresProp, toHomeProp } from '../../../plugins/pages/data/pages';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { setsOf } from '../../../src/domain/catalogue/sets';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { SITE } from '../citation/sample';
-import { catalogue, recorded } from './real-catalogue';
+import { catalogue, recorded } from '../catalogue/real-catalogue';
 
 describe('toAboutProp', () => {
   const about = toAboutProp(recorded);
