@@ -1,4 +1,5 @@
 import { columnAnchor, columnsOf } from '../../../src/domain/catalogue/columns';
+import { versionOf } from '../../../src/domain/catalogue/sets';
 import type { Catalogue, DatasetVersion, Variant } from '../../../src/domain/catalogue/types';
 import { differences, versionPairs } from '../../../src/domain/differences/differences';
 import { hintOf } from '../../../src/domain/differences/hints';
@@ -20,12 +21,6 @@ import { toVersionFactsProp } from './version';
 
 /** Path of the page of the differences between two versions, below the base path. */
 export const differencesPath = (from: string, to: string): string => `/${PAGES.difference(from, to)}`;
-
-function versionOf(catalogue: Catalogue, version: string): DatasetVersion {
-  const found = catalogue.versions.find((v) => v.version === version);
-  if (!found) throw new Error(`catalogue/versions.yaml：沒有版本${version}。修正：加入這個版本。`);
-  return found;
-}
 
 /** Columns of one version by header; a header that the variants define differently stands under its variant's definition. */
 function placesIn(catalogue: Catalogue, version: DatasetVersion) {

@@ -1,4 +1,4 @@
-import { columnAnchor, columnsOf } from '../../../src/domain/catalogue/columns';
+import { columnAnchor } from '../../../src/domain/catalogue/columns';
 import {
   VARIANTS,
   type Catalogue,
@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/catalogue/types';
 import { FILES, PAGES, type Site } from '../../../src/domain/export/addresses';
 import { snippetSource } from '../../../src/domain/snippets/source';
-import { incidentsOfSet } from '../../../src/domain/catalogue/sets';
+import { columnsOfSet, incidentsOfSet } from '../../../src/domain/catalogue/sets';
 import { usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
 import type { Reason } from '../../../src/domain/usability/types';
 import { rowMeaning } from '../../../src/domain/verdict/lead';
@@ -99,9 +99,7 @@ function toFilePageProp(
 ): FilePageProp {
   const { period, granularity, beta } = release;
   const { variant } = set;
-  const version = catalogue.versions.find((v) => v.version === set.version);
-  if (!version) throw new Error(`catalogue/versions.yaml：沒有版本${set.version}。修正：加入這個版本。`);
-  const columns = columnsOf(catalogue, version, variant);
+  const columns = columnsOfSet(catalogue, set);
   const other = release.sets.find((s) => s.variant !== variant);
   const { previous, next } = neighbours(catalogue, release, set);
   const snippets = snippetSource(catalogue, set, site);

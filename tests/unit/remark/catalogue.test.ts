@@ -44,7 +44,7 @@ describe('a block', () => {
     const code = await compiled('<DatasetCard period="2026-04" />');
     expect(importsOf(code)).toEqual([
       expect.stringMatching(
-        /^import \w+ from ["']@generated\/catalogue\/default\/release-2026-04\.json["'];?$/,
+        /^import \w+ from ["']@generated\/pages\/default\/release-2026-04\.json["'];?$/,
       ),
     ]);
     expect(tags(code, 'DatasetCard')).toEqual([
