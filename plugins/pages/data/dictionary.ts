@@ -1,6 +1,6 @@
 import { columnAnchor, touchesColumn } from '../../../src/domain/catalogue/columns';
 import {
-  SEVERITIES,
+  worstFirst,
   type Catalogue,
   type CodeTable,
   type Column,
@@ -104,7 +104,7 @@ function toDictionaryColumn(
     ...replacementsOf(catalogue, line.header),
     incidents: catalogue.incidents
       .filter((i) => same.some((c) => touchesColumn(i, c)))
-      .sort((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity))
+      .sort(worstFirst)
       .map((i) => incidentIds.indexOf(i.id)),
   };
 }

@@ -2,7 +2,7 @@ import { columnAnchor, columnsOf, touchesColumn } from '../../../src/domain/cata
 import { byCounty, TOWNSHIPS } from '../../../src/domain/catalogue/counties';
 import {
   COLUMN_GROUPS,
-  SEVERITIES,
+  worstFirst,
   VARIANTS,
   type Catalogue,
   type Code,
@@ -108,7 +108,7 @@ function toColumnProps(catalogue: Catalogue, version: DatasetVersion): ColumnPro
       })),
       marks: incidents
         .filter((i) => touchesColumn(i, column))
-        .sort((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity))
+        .sort(worstFirst)
         .map(toMarkProp),
     };
   });

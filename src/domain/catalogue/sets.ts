@@ -11,7 +11,7 @@ import type {
   Release,
   Variant,
 } from './types';
-import { SEVERITIES } from './types';
+import { worstFirst } from './types';
 import { GRANULARITIES, monthsOf, type Granularity } from '../period';
 import { reachOf, touchesRows } from '../quality';
 
@@ -99,12 +99,12 @@ function reachOfSet(catalogue: Catalogue, incident: Incident, set: SetFacts): Se
   return touched ? { incident, through: reach.through } : undefined;
 }
 
-const worstFirst = (list: readonly SetIncident[]): SetIncident[] =>
-  [...list].sort((a, b) => SEVERITIES.indexOf(b.incident.severity) - SEVERITIES.indexOf(a.incident.severity));
+const sorted = (list: readonly SetIncident[]): SetIncident[] =>
+  [...list].sort((a, b) => worstFirst(a.incident, b.incident));
 
 /** The incidents that touch a set, worst first. The one rule for pages, files and search. */
 export function incidentsOfSet(catalogue: Catalogue, set: SetFacts): SetIncident[] {
-  return worstFirst(catalogue.incidents.flatMap((incident) => reachOfSet(catalogue, incident, set) ?? []));
+  return sorted(catalogue.incidents.flatMap((incident) => reachOfSet(catalogue, incident, set) ?? []));
 }
 
 /** The incidents that touch a set of a release, worst first. A period has one reach, whatever its variants. */
@@ -112,7 +112,7 @@ export function incidentsOfRelease(catalogue: Catalogue, { sets }: Pick<Release,
   const found = new Map(
     sets.flatMap((set) => incidentsOfSet(catalogue, set)).map((known) => [known.incident.id, known]),
   );
-  return worstFirst(catalogue.incidents.flatMap(({ id }) => found.get(id) ?? []));
+  return sorted(catalogue.incidents.flatMap(({ id }) => found.get(id) ?? []));
 }
 
 /** The incidents that touch a set of a dataset version, newest first. */

@@ -2,7 +2,7 @@
 import { columnAnchor, columnsOf, touchesColumn } from '../catalogue/columns';
 import { byCounty, TOWNSHIPS } from '../catalogue/counties';
 import {
-  SEVERITIES,
+  worstFirst,
   type Catalogue,
   type Code,
   type CodeTable,
@@ -171,7 +171,7 @@ function pageEntry(page: SearchPage): SearchEntry {
 }
 
 function worst(incidents: readonly Incident[]): Incident | undefined {
-  return [...incidents].sort((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity))[0];
+  return [...incidents].sort(worstFirst)[0];
 }
 
 function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] {
