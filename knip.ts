@@ -7,7 +7,7 @@ const config: KnipConfig = {
     // Docusaurus finds these by their place.
     'docusaurus.config.ts',
     'sidebars.ts',
-    // Those that begin with a line get their addresses from plugins/records.
+    // Those that begin with a line get their addresses from plugins/pages.
     'src/pages/{index,*/index}.{tsx,mdx}',
     'src/theme/**/index.tsx',
     'src/client-modules/*.ts',
@@ -16,7 +16,7 @@ const config: KnipConfig = {
     // Named in settings of the bundler, or read as text.
     'src/docusaurus/entry.ts',
     'plugins/html/loader/script.js',
-    'plugins/payload/access/*.ts',
+    'plugins/pages/access/*.ts',
     'plugins/sentry/init.js',
     'plugins/service-worker/worker/{on,off}.ts',
     // What Markdown places by name.
@@ -31,7 +31,7 @@ const config: KnipConfig = {
   // Types of the .mjs beside them, which TypeScript finds by name.
   ignore: ['**/*.d.mts'],
   ignoreDependencies: [
-    // Names that Docusaurus, or plugins/payload, gives to generated files and to its own modules.
+    // Names that Docusaurus, or plugins/pages, gives to generated files and to its own modules.
     '@generated/.*',
     '@page-data',
     '@theme/.*',

@@ -4,6 +4,7 @@ import rehypeHighlight from 'rehype-highlight';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import remarkBlocks from '../plugins/remark-blocks';
+import { MODULES_FOLDER } from '../plugins/pages/modules';
 import remarkCatalogue from '../plugins/remark-catalogue';
 import rehypeMathFocus from '../plugins/rehype-math-focus';
 import remarkKatexCss from '../plugins/remark-katex-css';
@@ -20,8 +21,7 @@ export const markdownPlugins = (siteDir: string) => ({
     remarkKatexCss,
     remarkBlocks,
     // Docusaurus hands its whole configuration to browsers; as a function this says nothing of the machine's folders.
-    () =>
-      remarkCatalogue({ generatedDir: path.join(siteDir, GENERATED_FILES_DIR_NAME, 'catalogue/default') }),
+    () => remarkCatalogue({ generatedDir: path.join(siteDir, GENERATED_FILES_DIR_NAME, MODULES_FOLDER) }),
   ],
   rehypePlugins: [[rehypeKatex, { strict: false }], rehypeMathFocus, rehypeHighlight],
 });

@@ -3,14 +3,13 @@ import { environment } from '../config/environment';
 import bundler from './docusaurus/bundler';
 import catalogue from './catalogue';
 import contentDb from './content-db';
+import exportPlugin from './export';
 import hosting from './hosting';
 import html from './html';
 import icons from './icons';
 import inventory from './inventory';
-import machine from './machine';
-import payload from './payload';
+import pages from './pages';
 import preview from './preview';
-import records from './records';
 import search from './search';
 import sentry from './sentry';
 import serviceWorker from './service-worker';
@@ -24,12 +23,11 @@ const plugin = (made: unknown, options: PluginOptions = {}): PluginConfig => [ma
  */
 export const ownPlugins: PluginConfig[] = [
   plugin(catalogue),
-  plugin(machine),
+  plugin(exportPlugin),
   plugin(icons),
-  plugin(records),
+  plugin(pages),
   plugin(contentDb),
   plugin(search),
-  plugin(payload),
   plugin(bundler),
   plugin(inventory),
   plugin(html, { serviceWorker: environment.serviceWorker }),

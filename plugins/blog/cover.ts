@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Catalogue, Variant } from '../../src/domain/catalogue/types';
 import { formatShare } from '../../src/domain/format';
 import { granularityOf, monthNumberOf, periodWords, yearOf } from '../../src/domain/period';
-import { toYearBars } from '../catalogue/props/pages';
+import { toYearBars } from '../pages/data/pages';
 import type { CoverProp } from './client';
 
 const title = z.string().min(1).max(10);

@@ -21,6 +21,20 @@ export function withCover<Post extends BlogPost>(
   return { ...post, metadata: { ...post.metadata, cover: coverOf(catalogue, post) } };
 }
 
+/** Address below the base path, with trailing slash: how the content database names a post. */
+const belowBase = (permalink: string, baseUrl: string) =>
+  `/${permalink.slice(baseUrl.length)}`.replace(/\/?$/, '/');
+
+/** The drawings of posts by their path. @throws as {@link coverOf} does */
+export const coversOf = (
+  catalogue: Catalogue,
+  posts: readonly BlogPost[],
+  baseUrl: string,
+): Record<string, CoverProp> =>
+  Object.fromEntries(
+    posts.map((post) => [belowBase(post.metadata.permalink, baseUrl), coverOf(catalogue, post)]),
+  );
+
 /** Tags with their number of posts, most used first. */
 export function toTagCounts(content: Pick<BlogContent, 'blogTags'>): TagCountProp[] {
   return Object.values(content.blogTags)

@@ -1,5 +1,6 @@
 /** Every component that Markdown may place, as a reader sees it: a tree made from the catalogue's props. Pure. */
 import * as z from 'zod';
+import { yearsOf } from '../../src/domain/catalogue/sets';
 import { COLUMN_GROUPS, SEVERITIES, VARIANTS, type Catalogue } from '../../src/domain/catalogue/types';
 import type {
   AboutProp,
@@ -8,13 +9,13 @@ import type {
   SeriesProp,
   VersionProp,
   YearProp,
-} from '../catalogue/client';
-import { toAboutProp } from '../catalogue/props/about';
-import { toIncidentProp } from '../catalogue/props/incident';
-import { toYearProp, yearsOf } from '../catalogue/props/pages';
-import { toReleaseProp } from '../catalogue/props/release';
-import { toSeriesProp } from '../catalogue/props/series';
-import { toVersionProp } from '../catalogue/props/version';
+} from '../pages/client';
+import { toAboutProp } from '../pages/data/about';
+import { toIncidentProp } from '../pages/data/incident';
+import { toYearProp } from '../pages/data/pages';
+import { toReleaseProp } from '../pages/data/release';
+import { toSeriesProp } from '../pages/data/series';
+import { toVersionProp } from '../pages/data/version';
 import { aboutDataBrief, flow, notice, seriesChart } from './blocks/figure';
 import { incidentNote, knownIncidents } from './blocks/incident';
 import { annualDownload, datasetBriefCard, datasetCard, downloadTable, rowsText } from './blocks/release';

@@ -6,7 +6,7 @@ import {
   type ContentDatabase,
   type ContentDocument,
 } from '../../src/domain/content/types';
-import { FILES } from '../../src/domain/machine/addresses';
+import { FILES } from '../../src/domain/addresses/files';
 import { blockRenderer } from './blocks';
 import { columnDocuments, incidentDocuments, type Collected, type SourceDocument } from './collect';
 import { parseContent, type ParseContext, type Parsed } from './parse';

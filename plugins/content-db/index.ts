@@ -1,6 +1,6 @@
-import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { publishedFolder } from '../publishedFolder';
 import { CONTENT_DB_PLUGIN, type ContentDbData } from './client';
 import { databasePath, serialise } from './database';
 import { writeDatabase } from './emit';
@@ -12,8 +12,7 @@ const NEWEST = 3;
 
 /** The static content database: docs, posts, columns and incidents as one file that every page may query. */
 export default function contentDb(context: LoadContext): Plugin {
-  const { baseUrl, generatedFilesDir } = context;
-  const folder = path.join(generatedFilesDir, 'content-db-static');
+  const folder = path.join(context.generatedFilesDir, 'content-db-static');
   let current: string | undefined;
   let previous: string | undefined;
   return {
@@ -31,15 +30,6 @@ export default function contentDb(context: LoadContext): Plugin {
       await actions.createData('newest-posts.json', posts.slice(0, NEWEST));
       actions.setGlobalData({ path: address } satisfies ContentDbData);
     },
-    configureWebpack: (_config, isServer) =>
-      isServer
-        ? {}
-        : ({
-            // The address changes with the content, so pages need no reload by the file watcher.
-            devServer: { static: [{ directory: folder, publicPath: baseUrl, watch: false }] },
-          } as object),
-    async postBuild({ outDir }) {
-      await cp(folder, outDir, { recursive: true });
-    },
+    ...publishedFolder(folder, context),
   };
 }

@@ -12,7 +12,7 @@ import type { PageAttributes } from '../../src/navigation/types';
 import { sharedCatalogue } from '../catalogue/shared';
 import { pageAttributesOf } from '../pageAttributes';
 import type { TagListProps } from '../blog/client';
-import { toTagCounts, withCover } from '../blog/posts';
+import { coversOf, toTagCounts, withCover } from '../blog/posts';
 
 // The package exports these at run time; its types declare only the default.
 const exported = createRequire(__filename)('@docusaurus/plugin-content-blog') as Record<string, unknown>;
@@ -48,15 +48,11 @@ export function toRoute(given: RouteConfig, { tags, attributes }: Lists): RouteC
     return { ...route, modules, props: { ...props, tags } };
   }
   const declared = attributes.get(route.path);
-  // Neighbours and related posts are page data (plugins/payload); what a post itself declares comes after.
+  // Neighbours and related posts are page data (plugins/pages); what a post itself declares comes after.
   if (declared) return { ...route, data: 'payload', ...declared };
   if (route.props && 'tags' in route.props) return { ...route, props: { ...route.props, tags } };
   return route;
 }
-
-/** Address below the base path, with trailing slash: how the content database names a post. */
-const belowBase = (permalink: string, baseUrl: string) =>
-  `/${permalink.slice(baseUrl.length)}`.replace(/\/?$/, '/');
 
 /** plugin-content-blog with slim list routes and covers; content, tags, feeds and addresses are the plugin's own. */
 export default async function blog(
@@ -78,12 +74,7 @@ export default async function blog(
         ]),
       );
       const lists: Lists = { tags: toTagCounts(content), attributes };
-      await actions.createData(
-        'covers.json',
-        Object.fromEntries(
-          blogPosts.map(({ metadata }) => [belowBase(metadata.permalink, context.baseUrl), metadata.cover]),
-        ),
-      );
+      await actions.createData('covers.json', coversOf(catalogue, content.blogPosts, context.baseUrl));
       await base.contentLoaded?.({
         content: { ...content, blogPosts },
         actions: {

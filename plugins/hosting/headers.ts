@@ -2,7 +2,7 @@
  * The one source of what hosts say besides a file: safety, caching, and who else may read it. `_headers` and the nginx
  * configuration are written from it. Pure.
  */
-import { BLOG_FEEDS, FILES, FOLDERS } from '../../src/domain/machine/addresses';
+import { BLOG_FEEDS, FILES, FOLDERS } from '../../src/domain/addresses/files';
 
 /** Header → value. */
 export type Headers = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /** What hosts call the files: by the end of the name, and some by their address. Pure. */
-import { BLOG_FEEDS, FEED_FORMATS, FEED_NAMES, FILES, MEDIA_TYPES } from '../../src/domain/machine/addresses';
+import { BLOG_FEEDS, FEED_FORMATS, FEED_NAMES, FILES, MEDIA_TYPES } from '../../src/domain/addresses/files';
 
 /** Type → ends of names, without the dot. */
 export const TYPES: Readonly<Record<string, readonly string[]>> = {

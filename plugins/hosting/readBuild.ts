@@ -1,4 +1,4 @@
-import { FOLDERS } from '../../src/domain/machine/addresses';
+import { FOLDERS } from '../../src/domain/addresses/files';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { islandIn } from '../html/island';

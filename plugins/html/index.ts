@@ -1,21 +1,22 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { sharedCatalogue } from '../catalogue/shared';
 import { assetsOf, readChunks } from '../docusaurus/chunks';
 import { pluginsByPath } from '../docusaurus/routeMakers';
-import { toLatestPaths } from '../catalogue/props/file';
-import { toPayload, toPayloadFiles, type PrerenderedPage } from '../payload/build';
-import { PAGE_DATA_FOLDER } from '../payload/index';
-import { readPageData } from '../payload/store';
+import { toLatestPaths } from '../pages/data/file';
+import { coversOf } from '../blog/posts';
+import { toPostLists } from '../content-db/lists';
+import { databaseOf } from '../content-db/shared';
+import { pageDataOf } from '../pages/pageData';
 import { MOVED } from '../../config/moved';
 import { commitDay } from '../../config/release';
 import type { ThirdParties } from '../../config/thirdParties';
-import { FILES, FOLDERS } from '../../src/domain/machine/addresses';
+import { FILES, FOLDERS } from '../../src/domain/addresses/files';
 import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
-import type { Sources } from '../social/context';
 import { writeSocialPictures } from '../social/write';
 import { addIsland, errorOf } from './island';
 import { headLinksOf } from './links';
@@ -23,6 +24,7 @@ import { loaderTag, loadLate } from './loader';
 import { assertNotTaken, removeAddress, toMovedPage } from './moved';
 import { tag, type Page } from './page';
 import { readPages, removeCrawlerNotes } from './pages';
+import { toPayload, toPayloadFiles, type PrerenderedPage } from './payloads';
 import { addPolicy, hashesOf, policyOf } from './policy';
 import { addSocialPicture, pageWordsOf } from './social';
 import { addStructuredData, structuredDataOf } from './structuredData';
@@ -55,7 +57,8 @@ interface Options {
  * Docusaurus links the style sheets of the entry alone: without the others a formula would have no style until its chunk
  * arrived, and never where scripts are off.
  */
-export default function html(_context: LoadContext, { serviceWorker }: Options): Plugin {
+export default function html(context: LoadContext, { serviceWorker }: Options): Plugin {
+  let allContent: AllContent = {};
   return {
     name: 'html',
     // While the site is edited, its scripts come from a server that reloads them.
@@ -63,11 +66,17 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
     async contentLoaded({ actions }) {
       await actions.createData('commit.json', JSON.stringify({ day: commitDay() }));
     },
+    allContentLoaded(loaded) {
+      allContent = loaded.allContent;
+    },
     async postBuild({ siteDir, outDir, generatedFilesDir, baseUrl, routes, siteConfig }) {
       const read = async (name: string): Promise<unknown> =>
         JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8'));
       const chunks = await readChunks(generatedFilesDir);
-      const dataOf = (page: string) => readPageData(path.join(generatedFilesDir, PAGE_DATA_FOLDER), page);
+      const pageData = await pageDataOf(allContent, context);
+      const dataOf = (page: string) => pageData[page];
+      const { posts } = await toPostLists(await databaseOf(allContent, context));
+      const blog = allContent['docusaurus-plugin-content-blog']?.['default'] as BlogContent;
       const plugins = pluginsByPath(routes, baseUrl);
       const catalogue = await sharedCatalogue(siteDir);
       const site = { siteUrl: siteConfig.url, baseUrl };
@@ -108,8 +117,8 @@ export default function html(_context: LoadContext, { serviceWorker }: Options):
           catalogue,
           site,
           dataOf,
-          posts: (await read('content-db/default/posts.json')) as Sources['posts'],
-          covers: (await read('docusaurus-plugin-content-blog/default/covers.json')) as Sources['covers'],
+          posts,
+          covers: coversOf(catalogue, blog.blogPosts, baseUrl),
         },
       });
       /** Adds the picture of a page; the home page's where it has none of its own. */

@@ -10,9 +10,9 @@ import {
   MEDIA_TYPES,
   type FeedName,
   type Site,
-} from '../../src/domain/machine/addresses';
-import { feedTitle } from '../../src/domain/machine/feeds';
-import { DATA_LICENCE } from '../../src/domain/machine/identity';
+} from '../../src/domain/addresses/files';
+import { feedTitle } from '../../src/domain/export/feeds';
+import { DATA_LICENCE } from '../../src/domain/export/identity';
 import { tag } from './page';
 import { setOfPage } from './setOfPage';
 

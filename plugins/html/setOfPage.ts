@@ -1,6 +1,6 @@
 import { filePage } from '../../src/domain/addresses/pages';
 import type { Catalogue, DataSet } from '../../src/domain/catalogue/types';
-import { setsOf } from '../../src/domain/machine/sets';
+import { setsOf } from '../../src/domain/catalogue/sets';
 
 const indexes = new WeakMap<Catalogue, Map<string, DataSet>>();
 

@@ -1,6 +1,6 @@
 /** What a page says of the picture that stands for it where somebody shares its address (ogp.me). */
 import { SITE_NAME } from '../../src/domain/publisher';
-import type { Site } from '../../src/domain/machine/addresses';
+import type { Site } from '../../src/domain/addresses/files';
 import { HEIGHT, WIDTH } from '../social/frame';
 import type { PageWords } from '../social/context';
 import type { SocialPicture } from '../social/write';

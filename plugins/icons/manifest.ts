@@ -1,5 +1,5 @@
 /** What browsers need to know to keep the site as an app (w3.org/TR/appmanifest). */
-import { FOLDERS } from '../../src/domain/machine/addresses';
+import { FOLDERS } from '../../src/domain/addresses/files';
 import { SHORT_NAME, SITE_NAME } from '../../src/domain/publisher';
 import { readPalette } from '../social/frame';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { FILES } from '../../src/domain/machine/addresses';
+import { FILES } from '../../src/domain/addresses/files';
 import { collectShipped } from './modules';
 import { SHIPPED_FILE } from './shipped';
 import { billOfMaterials } from './billOfMaterials';

@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
-import { MODULES, modulePath } from '../catalogue/modules';
+import { MODULES, modulePath } from '../pages/modules';
 
 interface Block {
   /** attribute that chooses the record */

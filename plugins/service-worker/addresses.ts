@@ -1,5 +1,5 @@
 /** How the service worker tells apart what the site serves. Pure; the worker and the build use it. */
-import { FILES, FOLDERS } from '../../src/domain/machine/addresses';
+import { FILES, FOLDERS } from '../../src/domain/addresses/files';
 
 /** Each kind has a cache and a strategy of its own, see worker/on.ts. */
 export const KINDS = ['pages', 'files', 'content', 'search'] as const;
@@ -17,7 +17,7 @@ export type Kind =
 const hashed = (address: (hash: string) => string): RegExp =>
   new RegExp(`^${address('[0-9a-f]+').replace('.json', '\\.json')}$`);
 
-/** The addresses of files come from the build: Docusaurus' assets, plugins/payload, plugins/content-db, plugins/search. */
+/** The addresses of files come from the build: Docusaurus' assets, plugins/pages, plugins/content-db, plugins/search. */
 const HASHED: readonly (readonly [Exclude<Kind, 'pages'>, RegExp])[] = [
   ['files', new RegExp(`^(?:${FOLDERS.bundled}|${FOLDERS.payloads})`)],
   ['content', hashed(FILES.contentDatabase)],

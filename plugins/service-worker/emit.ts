@@ -1,4 +1,4 @@
-import { FILES } from '../../src/domain/machine/addresses';
+import { FILES } from '../../src/domain/addresses/files';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTENT_DB_PLUGIN } from '../content-db/client';

@@ -1,10 +1,11 @@
 /** What every picture is drawn from: the words of the pages, and what is worked out once for all of them. */
 import type { CoverProp } from '../blog/client';
-import { toYearBars, yearsOf } from '../catalogue/props/pages';
-import { newestSet, toMapProp, toRulerProp } from '../catalogue/props/release';
-import { toLifelines } from '../catalogue/props/version';
+import { toYearBars } from '../pages/data/pages';
+import { newestSet, toMapProp, toRulerProp } from '../pages/data/release';
+import { toLifelines } from '../pages/data/version';
 import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { Site } from '../../src/domain/machine/addresses';
+import { yearsOf } from '../../src/domain/catalogue/sets';
+import type { Site } from '../../src/domain/addresses/files';
 import { monthRange, yearOf } from '../../src/domain/period';
 import { scaleOf, type MonthBar } from './figures/bars';
 import { frame } from './frame';
@@ -33,7 +34,7 @@ export interface Sources {
   posts: readonly PostWords[];
   /** drawings of posts by path */
   covers: Readonly<Record<string, CoverProp>>;
-  /** data of a page by its path (plugins/payload): those of files and of code tables are drawn from these */
+  /** data of a page by its path (plugins/pages): those of files and of code tables are drawn from these */
   dataOf: (path: string) => unknown;
   measure: Measure;
 }

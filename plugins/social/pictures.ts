@@ -1,4 +1,5 @@
 /** Which picture stands for which page. Pure: the catalogue, the posts and the pages' own words go in, drawings come out. */
+import type { CodeIndexProp, CodePageProp, FilePageProp } from '../pages/client';
 import {
   codeTablePage,
   filePage,
@@ -9,7 +10,6 @@ import {
   tagPage,
   versionPage,
 } from '../../src/domain/addresses/pages';
-import type { CodeIndexProp, CodePageProp, FilePageProp } from '../catalogue/client';
 import { toContext, type Context, type PageWords, type Sources } from './context';
 import type { Drawing } from './frame';
 import { ofCodes } from './pages/codes';

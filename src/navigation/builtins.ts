@@ -1,5 +1,5 @@
 /** The steps that the site's own pages name. */
-import latest from '@generated/catalogue/default/latest.json';
+import latest from '@generated/pages/default/latest.json';
 import pageDataOf from '@page-data';
 import { MOVED } from '@site/config/moved';
 import { VARIANTS } from '@site/src/domain/catalogue/types';

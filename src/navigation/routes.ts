@@ -3,7 +3,7 @@ import routes from '@generated/routes';
 import { matchPath } from '@docusaurus/router';
 import { matchRoutes } from 'react-router-config';
 import type { ComponentType } from 'react';
-import { ROUTE_RECORDS } from './records';
+import { ROUTE_PATTERNS } from './patterns';
 import { mergeAttributes } from './run';
 import type { PageAttributes } from './types';
 
@@ -19,7 +19,7 @@ export type RouteComponent = ComponentType<RouteProps> & { preload: () => Promis
 export interface SiteRoute extends PageAttributes {
   path: string;
   exact?: boolean;
-  /** stands for many pages, of which the manifest knows the addresses; see plugins/records */
+  /** stands for many pages, of which the manifest knows the addresses; see plugins/pages */
   dynamic?: boolean;
   component: RouteComponent;
   /** the component before the life cycle wrapped it */
@@ -46,7 +46,7 @@ export interface RouteMatch {
  * @param fullPath the same with base path, as the routes have it
  */
 export function matchAddress(path: string, fullPath: string): RouteMatch {
-  const records = ROUTE_RECORDS.flatMap((record) => {
+  const records = ROUTE_PATTERNS.flatMap((record) => {
     const match = matchPath<Record<string, string>>(path, { path: record.path, exact: record.path !== '*' });
     return match ? [{ record, params: match.params }] : [];
   });

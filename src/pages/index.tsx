@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import home from '@generated/catalogue/default/home.json';
+import home from '@generated/pages/default/home.json';
 import posts from '@generated/content-db/default/newest-posts.json';
 import covers from '@generated/docusaurus-plugin-content-blog/default/covers.json';
 import Layout from '@theme/Layout';

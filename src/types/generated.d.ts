@@ -1,30 +1,30 @@
 /** JSON modules that plugins write before each build; their shapes stand in the plugins' client.ts. */
-declare module '@generated/catalogue/default/home.json' {
-  const value: import('@site/plugins/catalogue/client').HomeProp;
+declare module '@generated/pages/default/home.json' {
+  const value: import('@site/plugins/pages/client').HomeProp;
   export default value;
 }
-declare module '@generated/catalogue/default/about.json' {
-  const value: import('@site/plugins/catalogue/client').AboutProp;
+declare module '@generated/pages/default/about.json' {
+  const value: import('@site/plugins/pages/client').AboutProp;
   export default value;
 }
-declare module '@generated/catalogue/default/download.json' {
-  const value: import('@site/plugins/catalogue/client').DownloadProp;
+declare module '@generated/pages/default/download.json' {
+  const value: import('@site/plugins/pages/client').DownloadProp;
   export default value;
 }
-declare module '@generated/catalogue/default/quality.json' {
-  const value: import('@site/plugins/catalogue/client').QualityProp;
+declare module '@generated/pages/default/quality.json' {
+  const value: import('@site/plugins/pages/client').QualityProp;
   export default value;
 }
-declare module '@generated/catalogue/default/ruler.json' {
-  const value: import('@site/plugins/catalogue/client').RulerProp;
+declare module '@generated/pages/default/ruler.json' {
+  const value: import('@site/plugins/pages/client').RulerProp;
   export default value;
 }
-declare module '@generated/catalogue/default/newest.json' {
-  const value: import('@site/plugins/catalogue/client').NewestProp;
+declare module '@generated/pages/default/newest.json' {
+  const value: import('@site/plugins/pages/client').NewestProp;
   export default value;
 }
 /** /download/latest/{variant}/ → page of the newest monthly set */
-declare module '@generated/catalogue/default/latest.json' {
+declare module '@generated/pages/default/latest.json' {
   const value: Record<string, string>;
   export default value;
 }
@@ -44,15 +44,15 @@ declare module '@generated/content-db/default/tag-lists.json' {
   const value: import('@site/plugins/content-db/client').TagLists;
   export default value;
 }
-/** The data of a page by its path, see plugins/payload/access: undefined in browsers, except while editing. */
+/** The data of a page by its path, see plugins/pages/access: undefined in browsers, except while editing. */
 declare module '@page-data' {
   export default function pageDataOf(path: string): unknown;
 }
-declare module '@generated/payload/page-data.json' {
+declare module '@generated/pages/page-data.json' {
   const value: Record<string, unknown>;
   export default value;
 }
-declare module '@generated/payload/folder.json' {
+declare module '@generated/pages/folder.json' {
   const value: string;
   export default value;
 }

@@ -5,7 +5,7 @@ import type { SeriesTable } from '../../../src/domain/catalogue/types';
 import type { ContentNode } from '../../../src/domain/content/types';
 import { formatCount } from '../../../src/domain/format';
 import { periodWords } from '../../../src/domain/period';
-import type { AboutProp } from '../../catalogue/client';
+import type { AboutProp } from '../../pages/client';
 import { h, link, type Children } from '../tree';
 import { phrase, say } from '../words';
 

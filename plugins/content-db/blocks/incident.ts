@@ -4,7 +4,7 @@ import type { ContentNode } from '../../../src/domain/content/types';
 import { dateWords } from '../../../src/domain/format';
 import { periodWords, spanWords } from '../../../src/domain/period';
 import { rowsStateWords } from '../../../src/domain/words';
-import type { IncidentProp, PeriodMarkProp, VersionIncidentProp } from '../../catalogue/client';
+import type { IncidentProp, PeriodMarkProp, VersionIncidentProp } from '../../pages/client';
 import { childrenOf, h, link, type Child, type Children } from '../tree';
 import { listed, phrase, say, severityName, typeName, WORDS } from '../words';
 

@@ -3,7 +3,7 @@ import { filePage, incidentItem, versionPage, yearTable } from '../../../src/dom
 import { SEVERITIES, type Variant } from '../../../src/domain/catalogue/types';
 import type { ContentNode } from '../../../src/domain/content/types';
 import { formatBytes, formatCount, formatShare } from '../../../src/domain/format';
-import type { ReleaseProp, SetProp, YearProp } from '../../catalogue/client';
+import type { ReleaseProp, SetProp, YearProp } from '../../pages/client';
 import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../src/domain/words';
 import { childrenOf, h, link, type Child } from '../tree';
 import { formatName, kindName, phrase, say, variantName, WORDS } from '../words';

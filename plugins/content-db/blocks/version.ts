@@ -4,7 +4,7 @@ import { COLUMN_GROUPS, type ColumnGroup, type Format } from '../../../src/domai
 import type { ContentNode } from '../../../src/domain/content/types';
 import { dateWords, formatCount } from '../../../src/domain/format';
 import { periodListWords, periodWords } from '../../../src/domain/period';
-import type { ColumnProp, VersionFactsProp, VersionProp } from '../../catalogue/client';
+import type { ColumnProp, VersionFactsProp, VersionProp } from '../../pages/client';
 import { h, link, type Child, type Children } from '../tree';
 import { formatName, groupName, listed, phrase, say, typeName, variantName, WORDS } from '../words';
 import { incidentMarks } from './incident';

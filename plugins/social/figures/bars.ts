@@ -1,5 +1,5 @@
 /** Bars of months: the street of all of them, and the strip of a year. */
-import type { YearProp } from '../../catalogue/client';
+import type { YearProp } from '../../pages/client';
 import type { RowState } from '../../../src/domain/quality';
 import { COLOURS, line, rect, shape, type Part } from '../frame';
 

@@ -1,5 +1,5 @@
 /** Columns over the dataset versions: a row for each version, a stroke for each column that it has. */
-import type { LifelineProp } from '../../catalogue/client';
+import type { LifelineProp } from '../../pages/client';
 import { COLOURS, rect, type Label, type Part } from '../frame';
 
 interface LanesBox {

@@ -1,5 +1,5 @@
 /** The coverage map: years down, months across, then quarters and the year. */
-import type { CellProp, MapProp } from '../../catalogue/client';
+import type { CellProp, MapProp } from '../../pages/client';
 import {
   granularity,
   monthsOf,

@@ -1,5 +1,5 @@
 /** A code table: its first codes with their labels. */
-import type { CodePageProp } from '../../catalogue/client';
+import type { CodePageProp } from '../../pages/client';
 import type { Context, PageWords } from '../context';
 import { COLOURS, line, MARGIN, RIGHT, together, type Drawing } from '../frame';
 import { fit, widthOf } from '../lines';

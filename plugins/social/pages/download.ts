@@ -1,5 +1,5 @@
 /** The download page: how many files there are, and the rows of every year. */
-import { toDownloadProp } from '../../catalogue/props/pages';
+import { toDownloadProp } from '../../pages/data/pages';
 import type { Context, PageWords } from '../context';
 import { monthBars } from '../figures/bars';
 import { COLOURS, MARGIN, RIGHT, together, type Drawing, type Part } from '../frame';

@@ -1,5 +1,5 @@
 /** A data file: its period large, its rows, its state, and the months of its year. */
-import type { FilePageProp } from '../../catalogue/client';
+import type { FilePageProp } from '../../pages/client';
 import { formatCount } from '../../../src/domain/format';
 import { monthsOf, periodWords, yearOf } from '../../../src/domain/period';
 import {

@@ -1,5 +1,5 @@
 /** The home page: the name of the site and the coverage map. */
-import { toFiguresProp } from '../../catalogue/props/pages';
+import { toFiguresProp } from '../../pages/data/pages';
 import { formatCount } from '../../../src/domain/format';
 import { SITE_NAME } from '../../../src/domain/publisher';
 import type { Context } from '../context';

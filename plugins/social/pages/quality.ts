@@ -1,5 +1,5 @@
 /** The page of data quality: incidents by severity, and the coverage map. */
-import { toQualityProp } from '../../catalogue/props/pages';
+import { toQualityProp } from '../../pages/data/pages';
 import type { Severity } from '../../../src/domain/catalogue/types';
 import { SEVERITY_NAME } from '../../../src/domain/words';
 import type { Context, PageWords } from '../context';

@@ -1,6 +1,6 @@
 /** Dataset versions: the columns of each, and what differs between two. */
-import { toVersionFactsProp } from '../../catalogue/props/version';
-import type { VersionFactsProp } from '../../catalogue/client';
+import { toVersionFactsProp } from '../../pages/data/version';
+import type { VersionFactsProp } from '../../pages/client';
 import type { DatasetVersion } from '../../../src/domain/catalogue/types';
 import { differences } from '../../../src/domain/differences/differences';
 import { summaryOf, summaryWords } from '../../../src/domain/differences/summary';

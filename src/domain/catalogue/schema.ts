@@ -1,6 +1,6 @@
 /**
  * The one statement of what the catalogue holds: the files of catalogue/ are checked with it, the types of the site are
- * inferred from it, and the public documents (src/domain/machine/schemas.ts) repeat its parts. A message gives the problem
+ * inferred from it, and the public documents (src/domain/export/schemas.ts) repeat its parts. A message gives the problem
  * and, after `→`, the fix. A description is for readers of the public documents.
  *
  * What JSON Schema can say (`min`, `regex`) is promised to programs too; what only writers have to mind is a `refine`.
@@ -10,7 +10,7 @@
 import * as z from 'zod';
 import { isCalendarDay } from '../format';
 import { hasHidden } from '../hidden';
-import { isFormula } from '../machine/csv';
+import { isFormula } from '../export/csv';
 import { say } from '../say';
 import {
   COLUMN_GROUPS,

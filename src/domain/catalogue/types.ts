@@ -51,6 +51,10 @@ export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 export const SEVERITIES = ['note', 'caution', 'severe'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
+/** Sorts what has a severity, worst first. */
+export const worstFirst = (a: { severity: Severity }, b: { severity: Severity }): number =>
+  SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity);
+
 export type DataFile = output<typeof dataFileSchema>;
 export type DataSet = output<typeof dataSetSchema>;
 export type Column = output<typeof columnSchema>;

@@ -1,6 +1,6 @@
+import { incidentsOfSet } from '../catalogue/sets';
 import { PAGES } from '../addresses/pages';
-import { addressOf, type Site } from '../machine/addresses';
-import { incidentsOfSet } from '../machine/sets';
+import { addressOf, type Site } from '../addresses/files';
 import { rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
 import type { Catalogue, DataSet } from '../catalogue/types';

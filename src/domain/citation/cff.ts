@@ -1,9 +1,9 @@
 /** CITATION.cff. Only for the build: it brings a writer of YAML, which browsers need not load. */
 import { PAGES } from '../addresses/pages';
 import { stringify } from 'yaml';
-import { addressOf, type Site } from '../machine/addresses';
-import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY } from '../machine/identity';
-import { newestVersion } from '../machine/sets';
+import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY } from '../export/identity';
+import { newestVersion } from '../catalogue/sets';
+import { addressOf, type Site } from '../addresses/files';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { datasetReference, setReference } from './reference';
 import type { Reference } from './types';

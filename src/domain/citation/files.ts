@@ -1,6 +1,6 @@
 /** Citations as files. Only for the build. */
-import { CITATION_FORMATS, FILES, type CitationFormat, type Site } from '../machine/addresses';
-import { setsOf } from '../machine/sets';
+import { CITATION_FORMATS, FILES, type CitationFormat, type Site } from '../addresses/files';
+import { setsOf } from '../catalogue/sets';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { toBibtex } from './bibtex';
 import { toCff } from './cff';

@@ -1,7 +1,7 @@
+import { DATA_LICENCE, LANGUAGE, PROJECT } from '../export/identity';
+import { newestVersion } from '../catalogue/sets';
 import { filePage, PAGES } from '../addresses/pages';
-import { addressOf, type Site } from '../machine/addresses';
-import { DATA_LICENCE, LANGUAGE, PROJECT } from '../machine/identity';
-import { newestVersion } from '../machine/sets';
+import { addressOf, type Site } from '../addresses/files';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { periodWords } from '../period';
 import { VARIANT_NAME } from '../words';

@@ -1,5 +1,5 @@
 /** What lies between two periods. */
-import { SEVERITIES, type Catalogue } from '../catalogue/types';
+import { worstFirst, type Catalogue } from '../catalogue/types';
 import { monthsOf } from '../period';
 import type { UsabilityReader } from '../usability/reader';
 import { timelineOf } from '../usability/tracks';
@@ -39,6 +39,6 @@ export function betweenPeriods(
   });
   return {
     unpublished: inside.filter((period) => !published.has(period)),
-    incidents: incidents.sort((x, y) => SEVERITIES.indexOf(y.severity) - SEVERITIES.indexOf(x.severity)),
+    incidents: incidents.sort(worstFirst),
   };
 }

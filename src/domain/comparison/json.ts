@@ -1,6 +1,6 @@
 /** A comparison as a JSON document, for those who keep what they saw on the page. */
 import type { Incident } from '../catalogue/types';
-import { sortKeys } from '../usability/stable';
+import { sortKeys } from '../json/stable';
 import type { Comparison } from './types';
 import { comparisonWords } from './words';
 

@@ -1,6 +1,6 @@
 /** The differences between two dataset versions as a public JSON document. What it holds is said in schema.ts. */
 import type { Catalogue } from '../catalogue/types';
-import { sortKeys } from '../usability/stable';
+import { sortKeys } from '../json/stable';
 import { differences } from './differences';
 import { hintOf } from './hints';
 import type { DifferencesJson } from './schema';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { count, text, version } from '../catalogue/schema';
 import { FORMATS, MERGE_RULES, VARIANTS } from '../catalogue/types';
-import { headOf, toJsonSchema } from '../machine/jsonSchema';
+import { headOf, toJsonSchema } from '../json/schema';
 
 /** A column by the names that a script knows it by. */
 export const column = z.strictObject({

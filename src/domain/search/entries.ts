@@ -3,7 +3,7 @@ import { codeTablePage, filePage, incidentItem, versionPage } from '../addresses
 import { columnAnchor, columnsOf, touchesColumn } from '../catalogue/columns';
 import { byCounty, TOWNSHIPS } from '../catalogue/counties';
 import {
-  SEVERITIES,
+  worstFirst,
   type Catalogue,
   type Code,
   type CodeTable,
@@ -14,7 +14,7 @@ import {
 } from '../catalogue/types';
 import type { ContentDocument, ContentNode } from '../content/types';
 import { formatCount } from '../format';
-import { incidentsOfVersion } from '../machine/sets';
+import { incidentsOfVersion } from '../catalogue/sets';
 import { periodListWords, periodWords } from '../period';
 import { releaseQuality } from '../usability/release';
 import {
@@ -170,7 +170,7 @@ function pageEntry(page: SearchPage): SearchEntry {
 }
 
 function worst(incidents: readonly Incident[]): Incident | undefined {
-  return [...incidents].sort((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity))[0];
+  return [...incidents].sort(worstFirst)[0];
 }
 
 function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] {

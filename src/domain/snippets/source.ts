@@ -1,8 +1,8 @@
 /** From the catalogue to what snippets need. Only for the build. */
 import type { Catalogue, Column, DataSet } from '../catalogue/types';
 import { booleanNotation } from '../differences/differences';
-import { addressOf, FILES, type Site } from '../machine/addresses';
-import { columnsOfSet, pathInside, versionOf } from '../machine/sets';
+import { addressOf, FILES, type Site } from '../addresses/files';
+import { columnsOfSet, pathInside, versionOf } from '../catalogue/sets';
 import { EXAMPLE } from './example';
 import type { SnippetSource } from './types';
 

@@ -1,11 +1,11 @@
 /** The matrix as a public JSON document. What it holds is said in schema.ts. */
 import { VARIANTS, type Catalogue, type Incident } from '../catalogue/types';
-import { formatVersionOf } from '../machine/formats';
+import { formatVersionOf } from '../export/formats';
 import { GRANULARITIES, type Granularity } from '../period';
 import { usabilityMatrix } from './matrix';
 import { usabilityReader } from './reader';
 import type { ReasonJson, UsabilityJson } from './schema';
-import { sortKeys } from './stable';
+import { sortKeys } from '../json/stable';
 import { reasonId } from './states';
 import { timelineOf } from './tracks';
 import { ROWS_STATES, USABILITY_STATES, type CellUsability, type Reason } from './types';

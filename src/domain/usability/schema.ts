@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { columnSchema, count, incidentSchema, month, period, text, version } from '../catalogue/schema';
 import { MERGE_RULES, SEVERITIES, VARIANTS } from '../catalogue/types';
-import { formatVersionOf } from '../machine/formats';
-import { headOf, toJsonSchema } from '../machine/jsonSchema';
+import { formatVersionOf } from '../export/formats';
+import { headOf, toJsonSchema } from '../json/schema';
 import { GRANULARITIES } from '../period';
 import { ROWS_STATES, USABILITY_STATES } from './types';
 

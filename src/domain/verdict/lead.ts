@@ -1,6 +1,6 @@
 /** What one row of a file stands for, in sentences. Pure. */
 import type { Catalogue, DataSet } from '../catalogue/types';
-import { versionOf } from '../machine/sets';
+import { versionOf } from '../catalogue/sets';
 import { granularity, periodWords } from '../period';
 import { MERGE_NAME } from '../words';
 import { verdictOf } from './verdict';

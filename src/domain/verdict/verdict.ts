@@ -4,7 +4,7 @@
  */
 import { familyOf, RENT } from '../catalogue/families';
 import { VARIANTS, type Catalogue, type Column, type DataSet, type Variant } from '../catalogue/types';
-import { columnsOfSet } from '../machine/sets';
+import { columnsOfSet } from '../catalogue/sets';
 import { granularity, type Granularity } from '../period';
 import { readerOf } from '../usability/reader';
 import { holdsInPart } from '../usability/states';

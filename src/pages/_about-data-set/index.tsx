@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { AboutDataSetProp, ContentsProp, VersionFactsProp } from '@site/plugins/catalogue/client';
+import type { AboutDataSetProp, ContentsProp, VersionFactsProp } from '@site/plugins/pages/client';
 import AboutFacts, {
   Limits,
   Makers,

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import type { CodePageProp, CodeProp } from '@site/plugins/catalogue/client';
+import type { CodePageProp, CodeProp } from '@site/plugins/pages/client';
 import CodeList from '@site/src/pages/_code-table/CodeList';
 import Counties from '@site/src/pages/_code-table/CodeList/Counties';
 import { PAGES } from '@site/src/domain/addresses/pages';
@@ -12,7 +12,7 @@ import PageHead from '@site/src/components/ui/PageHead';
 import WithPageData from '@site/src/components/site/WithPageData';
 import { FORMATS } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
-import { FILES } from '@site/src/domain/machine/addresses';
+import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';

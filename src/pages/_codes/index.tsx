@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import type { CodeIndexProp } from '@site/plugins/catalogue/client';
+import type { CodeIndexProp } from '@site/plugins/pages/client';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsAbove } from '@site/src/components/ui/Crumbs/parents';
@@ -10,7 +10,7 @@ import ScrollTable from '@site/src/components/ui/ScrollTable';
 import WithPageData from '@site/src/components/site/WithPageData';
 import { FORMATS } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
-import { FILES } from '@site/src/domain/machine/addresses';
+import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';

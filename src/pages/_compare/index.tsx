@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type { ComparePageProp } from '@site/plugins/catalogue/client';
+import type { ComparePageProp } from '@site/plugins/pages/client';
 import Form from '@site/src/pages/_compare/Form';
 import Result from '@site/src/pages/_compare/Result';
 import styles from '@site/src/pages/_compare/styles.module.css';

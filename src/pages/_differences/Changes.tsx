@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { ChangeProp, ColumnPlaceProp } from '@site/plugins/catalogue/client';
+import type { ChangeProp, ColumnPlaceProp } from '@site/plugins/pages/client';
 import Fold from '@site/src/components/ui/Fold';
 import { versionColumn } from '@site/src/domain/addresses/pages';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';

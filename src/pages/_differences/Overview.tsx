@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { DifferencesIndexProp } from '@site/plugins/catalogue/client';
+import type { DifferencesIndexProp } from '@site/plugins/pages/client';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsAbove } from '@site/src/components/ui/Crumbs/parents';
 import { differencePage, versionPage } from '@site/src/domain/addresses/pages';
 import PageHead from '@site/src/components/ui/PageHead';
 import ScrollTable from '@site/src/components/ui/ScrollTable';
-import { FILES } from '@site/src/domain/machine/addresses';
+import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { ChangeGroup, DifferencesProp, VersionSideProp } from '@site/plugins/catalogue/client';
+import type { ChangeGroup, DifferencesProp, VersionSideProp } from '@site/plugins/pages/client';
 import CopyButton from '@site/src/components/ui/CopyButton';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
@@ -16,7 +16,7 @@ import Dates from '@site/src/components/mdx/VersionFacts/Dates';
 import Formats from '@site/src/components/mdx/VersionFacts/Formats';
 import { VARIANTS, type Variant } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
-import { FILES } from '@site/src/domain/machine/addresses';
+import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';

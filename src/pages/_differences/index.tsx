@@ -1,4 +1,4 @@
-import type { DifferencesIndexProp, DifferencesProp } from '@site/plugins/catalogue/client';
+import type { DifferencesIndexProp, DifferencesProp } from '@site/plugins/pages/client';
 import Overview from '@site/src/pages/_differences/Overview';
 import Pair from '@site/src/pages/_differences/Pair';
 import WithPageData from '@site/src/components/site/WithPageData';

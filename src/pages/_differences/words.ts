@@ -1,5 +1,5 @@
 /** Words for the kinds of changes and for what they ask of a script. */
-import type { ChangeProp } from '@site/plugins/catalogue/client';
+import type { ChangeProp } from '@site/plugins/pages/client';
 
 /** What kind of change it is; columns that are split or joined are told apart from renamed ones. */
 export const KIND_NAME: Record<ChangeProp['kind'] | 'column-regrouped', string> = {

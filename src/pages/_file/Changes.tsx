@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { FilePageProp, RowsChangeProp, RowsReasonProp } from '@site/plugins/catalogue/client';
+import type { FilePageProp, RowsChangeProp, RowsReasonProp } from '@site/plugins/pages/client';
 import { comparePage, filePage } from '@site/src/domain/addresses/pages';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import Verdict from '@site/src/components/data/Verdict';

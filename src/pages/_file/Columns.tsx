@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { FileColumnProp, FilePageProp } from '@site/plugins/catalogue/client';
+import type { FileColumnProp, FilePageProp } from '@site/plugins/pages/client';
 import { versionColumn } from '@site/src/domain/addresses/pages';
 import JsonKey from '@site/src/components/data/JsonKey';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, GROUP_NAME, TYPE_NAME } from '@site/src/domain/words';

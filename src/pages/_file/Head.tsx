@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { FilePageProp } from '@site/plugins/catalogue/client';
+import type { FilePageProp } from '@site/plugins/pages/client';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
 import FigureList, { Figure } from '@site/src/components/ui/FigureList';

@@ -1,5 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { FilePageProp } from '@site/plugins/catalogue/client';
+import type { FilePageProp } from '@site/plugins/pages/client';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import Snippets from '@site/src/components/data/Snippets';
 import { EXAMPLE } from '@site/src/domain/snippets/example';

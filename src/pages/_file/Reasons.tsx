@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { ReasonProp } from '@site/plugins/catalogue/client';
+import type { ReasonProp } from '@site/plugins/pages/client';
 import { incidentItem } from '@site/src/domain/addresses/pages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

@@ -1,4 +1,4 @@
-import type { FilePageProp } from '@site/plugins/catalogue/client';
+import type { FilePageProp } from '@site/plugins/pages/client';
 import CitationBox from '@site/src/components/data/CitationBox';
 import Changes from '@site/src/pages/_file/Changes';
 import Columns from '@site/src/pages/_file/Columns';

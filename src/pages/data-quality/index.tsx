@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import data from '@generated/catalogue/default/quality.json';
-import type { QualityPageProp } from '@site/plugins/catalogue/client';
+import data from '@generated/pages/default/quality.json';
+import type { QualityPageProp } from '@site/plugins/pages/client';
 import ContentError from '@site/src/components/site/ContentError';
 import { PAGES } from '@site/src/domain/addresses/pages';
 import IncidentList from '@site/src/components/data/IncidentList';

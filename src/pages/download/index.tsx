@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import data from '@generated/catalogue/default/download.json';
+import data from '@generated/pages/default/download.json';
 import AnnualDownload from '@site/src/components/mdx/AnnualDownload';
 import CitationBox from '@site/src/components/data/CitationBox';
 import CommentWidget from '@site/src/components/site/CommentWidget';
@@ -30,7 +30,7 @@ import { addressRule, takeAll, takeDeduplicatedCsv } from '@site/src/domain/snip
 import { WORKSHEET_ROWS } from '@site/src/domain/snippets/worksheet';
 import Layout from '@theme/Layout';
 import { Fragment, type ReactNode } from 'react';
-import type { SetLineProp } from '@site/plugins/catalogue/client';
+import type { SetLineProp } from '@site/plugins/pages/client';
 import styles from './styles.module.css';
 
 const quality = (

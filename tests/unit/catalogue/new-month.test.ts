@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { toModules } from '../../../plugins/catalogue/emit';
+import { toModules } from '../../../plugins/pages/emit';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
-import { MODULES } from '../../../plugins/catalogue/modules';
-import { toDownloadProp, toHomeProp, toQualityProp } from '../../../plugins/catalogue/props/pages';
-import { toNewestProp, toReleaseProp, toRulerProp } from '../../../plugins/catalogue/props/release';
-import { toVersionFactsProp } from '../../../plugins/catalogue/props/version';
-import { toAddressList, toPublicYear } from '../../../plugins/catalogue/publish';
+import { MODULES } from '../../../plugins/pages/modules';
+import { toDownloadProp, toHomeProp, toQualityProp } from '../../../plugins/pages/data/pages';
+import { toNewestProp, toReleaseProp, toRulerProp } from '../../../plugins/pages/data/release';
+import { toVersionFactsProp } from '../../../plugins/pages/data/version';
+import { toAddressList, toYearTable } from '../../../src/domain/export/yearTable';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { monthRange } from '../../../src/domain/period';
 import { temporarySite } from '../../support/temporary-site';
@@ -170,7 +170,7 @@ describe(`one entry for ${ADDED}`, () => {
   it('reaches the public tables', async () => {
     const after = await withEntry();
     expect(toAddressList(after)).toBe(`${toAddressList(before)}${RAW_URL}\n${DEDUPLICATED_URL}\n`);
-    const sets = toPublicYear(after, year).sets.filter((set) => set.period === ADDED);
+    const sets = toYearTable(after, year).sets.filter((set) => set.period === ADDED);
     expect(sets.map(({ variant, rows }) => ({ variant, rows }))).toEqual([
       { variant: 'raw', rows: 201234 },
       { variant: 'deduplicated', rows: 170321 },

@@ -4,19 +4,18 @@
  */
 import { filePage } from '../../../src/domain/addresses/pages';
 import { describe, expect, it } from 'vitest';
-import { toModules } from '../../../plugins/catalogue/emit';
-import { toFilePages } from '../../../plugins/catalogue/props/file';
-import { toMatrixProp, toQualityPage } from '../../../plugins/catalogue/props/matrix';
-import { toChartProp, toHomeProp, toQualityProp } from '../../../plugins/catalogue/props/pages';
-import { toMapProp, toReleaseProp, toRulerProp } from '../../../plugins/catalogue/props/release';
-import { toVersionProp } from '../../../plugins/catalogue/props/version';
-import { toPublicFiles } from '../../../plugins/catalogue/publish';
+import { toModules } from '../../../plugins/pages/emit';
+import { toFilePages } from '../../../plugins/pages/data/file';
+import { toMatrixProp } from '../../../plugins/pages/data/matrix';
+import { toChartProp, toHomeProp, toQualityProp } from '../../../plugins/pages/data/pages';
+import { toMapProp, toReleaseProp, toRulerProp } from '../../../plugins/pages/data/release';
+import { toVersionProp } from '../../../plugins/pages/data/version';
 import { columnDocuments, incidentDocuments } from '../../../plugins/content-db/collect';
 import { structuredDataOf } from '../../../plugins/html/structuredData';
-import { recordPages } from '../../../plugins/records/kinds';
-import { toAllMachineFiles } from '../../../plugins/machine/files';
+import { cataloguePages } from '../../../plugins/pages/kinds';
+import { toExportFiles } from '../../../src/domain/export/files';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { FEED_FORMATS, FILES } from '../../../src/domain/machine/addresses';
+import { FEED_FORMATS, FILES } from '../../../src/domain/addresses/files';
 import { toEntries } from '../../../src/domain/search/entries';
 import type { toUsabilityJson } from '../../../src/domain/usability/json';
 import { sampleIncident, withIncidents } from '../usability/sample';
@@ -62,27 +61,24 @@ const telling = (parts: Iterable<[string, unknown]>): string[] =>
     .map(([key]) => key)
     .sort();
 
-/** Pages that are made of records, and the one with the matrix. */
+/** Pages that are made of the catalogue. */
 const pagesFrom = (catalogue: Catalogue): Record<string, object> => ({
-  ...Object.fromEntries(recordPages(catalogue, SITE).map(({ path, data }) => [path, data as object])),
-  ...toQualityPage(catalogue),
+  ...Object.fromEntries(cataloguePages(catalogue, SITE).map(({ path, data }) => [path, data as object])),
 });
 const pages = { planted: pagesFrom(planted), recorded: pagesFrom(recorded) };
 const filePages = toFilePages(planted, SITE);
-const machineFiles = {
-  planted: toAllMachineFiles(planted, SITE),
-  recorded: toAllMachineFiles(recorded, SITE),
+const exports = {
+  planted: toExportFiles(planted, SITE),
+  recorded: toExportFiles(recorded, SITE),
 };
-const machineFilesOf = (catalogue: Catalogue) =>
-  catalogue === planted ? machineFiles.planted : machineFiles.recorded;
+const exportOf = (catalogue: Catalogue) => (catalogue === planted ? exports.planted : exports.recorded);
 const pagesOf = (catalogue: Catalogue) => (catalogue === planted ? pages.planted : pages.recorded);
 
 /** Everything that is made of a catalogue, by kind and name. */
 const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>> = {
-  'files for machines': (c) => machineFilesOf(c),
-  'tables of the years': (c) => toPublicFiles(c),
+  'the export': (c) => exportOf(c),
   // Compared with another period, a page also tells what that one suffered from.
-  'pages of records': (c) =>
+  'pages of the catalogue': (c) =>
     Object.entries(pagesOf(c)).map(([path, page]): [string, unknown] => [path, { ...page, changes: [] }]),
   'modules of pages and blocks': (c) => toModules(c, SITE),
   'words for search engines': (c) =>
@@ -95,13 +91,15 @@ const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>
 
 /** What of it names the incident. */
 const EXPECTED: Record<keyof typeof MADE, string[]> = {
-  'files for machines': [
+  'the export': [
     FILES.catalogue,
     FILES.columns,
     FILES.incidents,
     FILES.usability,
     FILES.monthlyRows,
     FILES.dcat,
+    FILES.yearTable(2020),
+    FILES.yearTable(2026),
     // The newest sets, each with its verdict.
     FILES.llms,
     ...FEED_FORMATS.flatMap((format) => [FILES.feed('incidents', format), FILES.feed('releases', format)]),
@@ -111,8 +109,7 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
       ...['bib', 'ris', 'csl.json', 'cff'].map((format) => `cite/${set}.${format}`),
     ]),
   ],
-  'tables of the years': ['download/2020.json', 'download/2026.json'],
-  'pages of records': [
+  'pages of the catalogue': [
     ...SETS.map((set) => `/download/${set}/`),
     '/about-data-set/',
     '/compare/',
@@ -300,7 +297,7 @@ describe('a page shows it', () => {
   });
 
   it('in the JSON documents: the state of each set, its reasons, and what to do', () => {
-    const json = (path: string) => JSON.parse(String(machineFiles.planted.get(path))) as unknown;
+    const json = (path: string) => JSON.parse(String(exports.planted.get(path))) as unknown;
     const stated = {
       id: PLANTED.id,
       rowsReasons: PLANTED.rowsReasons,
@@ -345,12 +342,12 @@ describe('a page shows it', () => {
       '測試資料：少了二十天',
       '試行收錄：大約每週一輪',
     ]);
-    const months = String(machineFiles.planted.get(FILES.monthlyRows));
+    const months = String(exports.planted.get(FILES.monthlyRows));
     expect(months).toContain(`2020-06,168115,131907,not-comparable,測試資料：少了十天,,${PLANTED.id}`);
   });
 
   it('in the feed of incidents, with what to do', () => {
-    const feed = String(machineFiles.planted.get(FILES.feed('incidents', 'rss')));
+    const feed = String(exports.planted.get(FILES.feed('incidents', 'rss')));
     expect(feed).toContain(PLANTED.effect);
     expect(feed).toContain(`怎麼辦：${PLANTED.advice}`);
   });

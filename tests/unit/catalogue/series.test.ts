@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
 import { CatalogueError } from '../../../plugins/catalogue/problems';
-import { FILES } from '../../../src/domain/machine/addresses';
-import { toMachineFiles } from '../../../src/domain/machine/files';
+import { FILES } from '../../../src/domain/addresses/files';
+import { toExportFiles } from '../../../src/domain/export/files';
 import { temporarySite } from '../../support/temporary-site';
 import { recorded } from './real-catalogue';
 
@@ -39,7 +39,7 @@ describe('the figures of the post 2021-annual-data', () => {
 
   it('are published as they were written', async () => {
     const site = await temporarySite();
-    const files = toMachineFiles(recorded, { siteUrl: 'https://example.org', baseUrl: '/' });
+    const files = toExportFiles(recorded, { siteUrl: 'https://example.org', baseUrl: '/' });
     for (const { id } of recorded.series) {
       const source = await site.read(`catalogue/series/${id}.csv`);
       expect(files.get(FILES.series(id))?.replaceAll('\r\n', '\n')).toBe(source);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { toBibtex, toCsl, toRis } from '../../../src/domain/citation';
 import { toCitationFiles } from '../../../src/domain/citation/files';
-import { CITATION_FORMATS, FILES } from '../../../src/domain/machine/addresses';
-import { setsOf } from '../../../src/domain/machine/sets';
+import { CITATION_FORMATS, FILES } from '../../../src/domain/addresses/files';
+import { setsOf } from '../../../src/domain/catalogue/sets';
 import { recorded } from '../catalogue/real-catalogue';
-import { officialCheck, officialPresent } from '../machine/official';
-import { FILES_OF } from '../machine/sample';
+import { officialCheck, officialPresent } from '../export/official';
+import { FILES_OF } from '../export/sample';
 import { DAY, everyReference, raw2021Q3, setOf, SITE, whole } from './sample';
 
 const files = toCitationFiles(recorded, SITE);

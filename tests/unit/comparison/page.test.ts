@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toComparePages } from '../../../plugins/catalogue/props/compare';
+import { toComparePages } from '../../../plugins/pages/data/compare';
 import { comparePage } from '../../../src/domain/addresses/pages';
 import { VARIANTS } from '../../../src/domain/catalogue/types';
 import { compare } from '../../../src/domain/comparison/compare';

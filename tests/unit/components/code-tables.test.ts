@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ColumnProp } from '../../../plugins/catalogue/client';
+import type { ColumnProp } from '../../../plugins/pages/client';
 import { isLong, ownCodes, sharedCodes, SHORT, usersOf } from '../../../src/components/mdx/CodeTables/tables';
 
 const UNKNOWN: [number, string] = [65535, '不明'];

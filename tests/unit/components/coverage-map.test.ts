@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MapProp } from '../../../plugins/catalogue/client';
+import type { MapProp } from '../../../plugins/pages/client';
 import {
   cellLabel,
   mapRows,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MarkProp, ReleaseProp, SetProp, YearProp } from '../../../plugins/catalogue/client';
+import type { MarkProp, ReleaseProp, SetProp, YearProp } from '../../../plugins/pages/client';
 import { countBySeverity, shareOfRaw } from '../../../src/components/mdx/DatasetCard/counts';
 import {
   newestWith,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IncidentProp } from '../../../plugins/catalogue/client';
+import type { IncidentProp } from '../../../plugins/pages/client';
 import { entriesOf } from '../../../src/components/data/IncidentList/order';
 
 const incident = (id: string, start: string) => ({ id, start }) as IncidentProp;

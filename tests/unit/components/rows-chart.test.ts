@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartBandProp } from '../../../plugins/catalogue/client';
+import type { ChartBandProp } from '../../../plugins/pages/client';
 import {
   axisSteps,
   byYear,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toMatrixProp } from '../../../plugins/catalogue/props/matrix';
+import { toMatrixProp } from '../../../plugins/pages/data/matrix';
 import {
   cellAt,
   countColumns,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { YearProp } from '../../../plugins/catalogue/client';
+import type { YearProp } from '../../../plugins/pages/client';
 import {
   barsPath,
   crossesPath,

@@ -11,11 +11,11 @@ import {
   tagPage,
   versionPage,
 } from '../../../src/domain/addresses/pages';
-import { BLOG_FEEDS, FILES, FOLDERS } from '../../../src/domain/machine/addresses';
+import { BLOG_FEEDS, FILES, FOLDERS } from '../../../src/domain/addresses/files';
 import { CODE_TABLES, FILE_SETS, FIXED_ROUTES, POST_SLUGS, TAGS, UNLISTED_ROUTES } from '../../routes';
 
 /** The table itself, and the old addresses, which nothing but the redirects may know. */
-const TABLE = ['src/domain/addresses/pages.ts', 'src/domain/machine/addresses.ts', 'config/moved.ts'];
+const TABLE = ['src/domain/addresses/pages.ts', 'src/domain/addresses/files.ts', 'config/moved.ts'];
 
 const texts = (values: object): string[] =>
   Object.values(values).filter((value) => typeof value === 'string');
@@ -66,7 +66,7 @@ describe('addresses', { timeout: 60_000 }, () => {
     const stray = files.flatMap((file) => addressesIn(file, readFileSync(file, 'utf8')));
     expect(
       stray,
-      '網址只寫在src/domain/addresses/pages.ts與src/domain/machine/addresses.ts，別處引用它',
+      '網址只寫在src/domain/addresses/pages.ts與src/domain/addresses/files.ts，別處引用它',
     ).toEqual([]);
   });
 

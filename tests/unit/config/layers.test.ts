@@ -20,7 +20,7 @@ const SAMPLE: Record<keyof typeof LAYERS, string> = {
   pages: 'src/pages/_codes/index.tsx',
   start: 'src/client-modules/navigation.ts',
   types: 'src/types/generated.d.ts',
-  client: 'plugins/catalogue/client.ts',
+  client: 'plugins/pages/client.ts',
   plugins: 'plugins/catalogue/load.ts',
   config: 'config/site.ts',
 };

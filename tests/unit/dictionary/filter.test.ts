@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toAboutDataSetProp } from '../../../plugins/catalogue/props/dictionary';
+import { toAboutDataSetProp } from '../../../plugins/pages/data/dictionary';
 import { haystackOf } from '../../../src/pages/_about-data-set/ColumnDictionary/haystack';
 import { columnsOf } from '../../../src/domain/catalogue/columns';
 import { VARIANTS } from '../../../src/domain/catalogue/types';

@@ -3,7 +3,7 @@ import {
   toDifferencesIndexProp,
   toDifferencesPages,
   toDifferencesProp,
-} from '../../../plugins/catalogue/props/differences';
+} from '../../../plugins/pages/data/differences';
 import { differencePage } from '../../../src/domain/addresses/pages';
 import { columnAnchor, existsIn } from '../../../src/domain/catalogue/columns';
 import { VARIANTS } from '../../../src/domain/catalogue/types';

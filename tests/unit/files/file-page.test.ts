@@ -1,6 +1,6 @@
 import { filePage } from '../../../src/domain/addresses/pages';
 import { describe, expect, it } from 'vitest';
-import { toFilePages } from '../../../plugins/catalogue/props/file';
+import { toFilePages } from '../../../plugins/pages/data/file';
 import { compareRows } from '../../../src/domain/comparison/rows';
 import { usabilityReader } from '../../../src/domain/usability/reader';
 import { ROWS_STATE_NAME } from '../../../src/domain/words';

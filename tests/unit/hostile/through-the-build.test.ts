@@ -23,14 +23,14 @@ import { headLinksOf } from '../../../plugins/html/links';
 import { toMovedPage } from '../../../plugins/html/moved';
 import { Page } from '../../../plugins/html/page';
 import { addStructuredData, structuredDataOf } from '../../../plugins/html/structuredData';
-import { toAllMachineFiles } from '../../../plugins/machine/files';
-import { toPayload, toPayloadFiles } from '../../../plugins/payload/build';
+import { toExportFiles } from '../../../src/domain/export/files';
+import { toPayload, toPayloadFiles } from '../../../plugins/html/payloads';
 import { bundleWorker } from '../../../plugins/service-worker/bundle';
 import { fileUrl } from '../../../src/domain/catalogue/address';
 import { toBibtex, toRis } from '../../../src/domain/citation';
-import { FORMAT_CHANGES } from '../../../src/domain/machine/formats';
-import { FILES } from '../../../src/domain/machine/addresses';
-import { isFormula, toCsv } from '../../../src/domain/machine/csv';
+import { FORMAT_CHANGES } from '../../../src/domain/export/formats';
+import { FILES } from '../../../src/domain/addresses/files';
+import { isFormula, toCsv } from '../../../src/domain/export/csv';
 import { snippetsOf, type SnippetSource } from '../../../src/domain/snippets';
 import { ISLAND_ID } from '../../../src/navigation/island';
 import { changed } from '../../support/changedPage';
@@ -62,7 +62,7 @@ const planted = withIncidents(
     status: HOSTILE,
   }),
 );
-const files = toAllMachineFiles(planted, SITE);
+const files = toExportFiles(planted, SITE);
 const file = (name: string): string => files.get(name) ?? '';
 
 interface Hast {
@@ -229,7 +229,7 @@ describe('in files for programs', () => {
 
   it('texts for language models keep their lines', () => {
     const versions = recorded.versions.map((v) => ({ ...v, missing: { csv: '-\n\n## Optional\n' } }));
-    const text = toAllMachineFiles({ ...recorded, versions }, SITE).get(FILES.llms) ?? '';
+    const text = toExportFiles({ ...recorded, versions }, SITE).get(FILES.llms) ?? '';
     expect(text.split('\n').filter((line) => line === '## Optional')).toHaveLength(1);
   });
 

@@ -4,14 +4,12 @@ import { toHeadersFile } from '../../../plugins/hosting/headersFile';
 import { isText, typeOf } from '../../../plugins/hosting/mediaTypes';
 import { toNginxConf } from '../../../plugins/hosting/nginx';
 import { pagesFiles } from '../../../plugins/hosting/pagesFiles';
-import { toAllMachineFiles } from '../../../plugins/machine/files';
+import { toExportFiles } from '../../../src/domain/export/files';
 import { recorded } from '../catalogue/real-catalogue';
 
 const files = [
   'index.html',
   'download/index.html',
-  'download/2026.json',
-  'download/urls.txt',
   'assets/js/main.01234567.js',
   'assets/images/picture-0123456789abcdef0123456789abcdef.png',
   '_nuxt/content/db-0123456789abcdef.json',
@@ -20,7 +18,7 @@ const files = [
   'img/favicon.svg',
   'robots.txt',
   'sw.js',
-  ...toAllMachineFiles(recorded, { siteUrl: 'https://example.org', baseUrl: '/' }).keys(),
+  ...toExportFiles(recorded, { siteUrl: 'https://example.org', baseUrl: '/' }).keys(),
 ];
 const site = { policy: "default-src 'self';script-src 'self' 'sha256-x='", preview: false, files };
 const rules = rulesOf(files);
@@ -30,7 +28,7 @@ describe('rulesOf', () => {
     for (const file of files) expect(rulesFor(file, rules).length, file).toBeLessThan(2);
   });
 
-  it('lets everybody read every file of the machine layer, and no page', () => {
+  it('lets everybody read every file of the export, and no page', () => {
     for (const file of files) {
       const open = rulesFor(file, rules)[0]?.headers['Access-Control-Allow-Origin'] === '*';
       expect(open, file).toBe(!/\.html$|^assets\/js|^_nuxt\/static|^sw\.js$/.test(file));
@@ -106,7 +104,7 @@ describe('typeOf', () => {
     expect(typeOf(file)).toBe(type);
   });
 
-  it('knows every file of the machine layer, and that all of it is text', () => {
+  it('knows every file of the export, and that all of it is text', () => {
     for (const file of files.filter((name) => /^(?:cite|data|feeds)\//.test(name)))
       expect(isText(typeOf(file)), file).toBe(true);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { headLinksOf } from '../../../plugins/html/links';
-import { BLOG_FEEDS } from '../../../src/domain/machine/addresses';
-import { toMachineFiles } from '../../../src/domain/machine/files';
+import { BLOG_FEEDS } from '../../../src/domain/addresses/files';
+import { toExportFiles } from '../../../src/domain/export/files';
 import { recorded } from '../catalogue/real-catalogue';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
-const files = toMachineFiles(recorded, SITE);
+const files = toExportFiles(recorded, SITE);
 
 interface Link {
   rel: string;

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { MOVED } from '../../../config/moved';
 import { defineBuiltins } from '../../../src/navigation/builtins';
-import { ROUTE_RECORDS } from '../../../src/navigation/records';
+import { ROUTE_PATTERNS } from '../../../src/navigation/patterns';
 import { find } from '../../../src/navigation/registry';
 import { Redirect } from '../../../src/navigation/types';
 import { PATHS } from '../../routes';
 
 vi.mock('@page-data', () => ({ default: () => undefined }));
-vi.mock('@generated/catalogue/default/latest.json', () => ({
+vi.mock('@generated/pages/default/latest.json', () => ({
   default: { '/download/latest/raw/': '/download/2026-04/raw/' },
 }));
 beforeAll(defineBuiltins);
@@ -82,7 +82,7 @@ describe('moved addresses', () => {
 });
 
 it('every name in the records is known', () => {
-  for (const { middleware = [], validate, data } of ROUTE_RECORDS) {
+  for (const { middleware = [], validate, data } of ROUTE_PATTERNS) {
     for (const name of middleware) expect(find('middleware', name), name).toBeDefined();
     if (validate !== undefined) expect(find('validation', validate), validate).toBeDefined();
     if (data !== undefined) expect(find('data', data), data).toBeDefined();

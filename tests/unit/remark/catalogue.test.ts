@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
-import { toModules } from '../../../plugins/catalogue/emit';
+import { toModules } from '../../../plugins/pages/emit';
 import remarkCatalogue, { BLOCKS } from '../../../plugins/remark-catalogue';
 import { temporaryFolder } from '../../support/temporary-site';
 import { catalogue } from '../catalogue/real-catalogue';
@@ -32,7 +32,7 @@ const importsOf = (code: string) => code.split('\n').filter((line) => line.start
 
 /** Name under which a module is imported. */
 function localOf(code: string, module: string): string {
-  const line = importsOf(code).find((l) => l.includes(`@generated/catalogue/default/${module}`));
+  const line = importsOf(code).find((l) => l.includes(`@generated/pages/default/${module}`));
   return /^import (\w+) from /.exec(line ?? '')?.[1] ?? `no import of ${module}`;
 }
 
@@ -43,9 +43,7 @@ describe('a block', () => {
   it('receives the record that it names', async () => {
     const code = await compiled('<DatasetCard period="2026-04" />');
     expect(importsOf(code)).toEqual([
-      expect.stringMatching(
-        /^import \w+ from ["']@generated\/catalogue\/default\/release-2026-04\.json["'];?$/,
-      ),
+      expect.stringMatching(/^import \w+ from ["']@generated\/pages\/default\/release-2026-04\.json["'];?$/),
     ]);
     expect(tags(code, 'DatasetCard')).toEqual([
       `<DatasetCard period="2026-04" data={${localOf(code, 'release-2026-04.json')}} />`,

@@ -5,8 +5,8 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Column, DataSet } from '../../../src/domain/catalogue/types';
 import { booleanNotation, codesIn } from '../../../src/domain/differences/differences';
-import { toCodesCsv } from '../../../src/domain/machine/documents';
-import { columnsOfSet, setsOf, versionOf } from '../../../src/domain/machine/sets';
+import { toCodesCsv } from '../../../src/domain/export/documents';
+import { columnsOfSet, setsOf, versionOf } from '../../../src/domain/catalogue/sets';
 import { snippetSource } from '../../../src/domain/snippets/source';
 import type { SnippetSource } from '../../../src/domain/snippets/types';
 import { SITE, setOf } from '../citation/sample';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FORMATS } from '../../../src/domain/catalogue/types';
 import { BOOLEAN_MARK, EXAMPLE } from '../../../src/domain/snippets/example';
 import { snippetSource } from '../../../src/domain/snippets/source';
-import { columnsOfSet, setsOf } from '../../../src/domain/machine/sets';
+import { columnsOfSet, setsOf } from '../../../src/domain/catalogue/sets';
 import { SITE, setOf } from '../citation/sample';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import { SETS } from './sample';

@@ -5,7 +5,7 @@ import { toUsabilityJson } from '../../../src/domain/usability/json';
 import { usabilityMatrix } from '../../../src/domain/usability/matrix';
 import { usability } from '../../../src/domain/usability/reader';
 import { usabilityDocument, usabilitySchema } from '../../../src/domain/usability/schema';
-import { sortKeys } from '../../../src/domain/usability/stable';
+import { sortKeys } from '../../../src/domain/json/stable';
 import { reasonId } from '../../../src/domain/usability/states';
 import { reasonWords } from '../../../src/domain/usability/words';
 import { catalogue, recorded } from '../catalogue/real-catalogue';

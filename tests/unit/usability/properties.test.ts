@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { columnsOf, touchesColumn } from '../../../src/domain/catalogue/columns';
 import type { DatasetVersion, Incident } from '../../../src/domain/catalogue/types';
-import { toMapProp } from '../../../plugins/catalogue/props/release';
+import { toMapProp } from '../../../plugins/pages/data/release';
 import { monthsOf } from '../../../src/domain/period';
 import { reachOf } from '../../../src/domain/quality';
 import { countStates, matrixColumns, usabilityMatrix } from '../../../src/domain/usability/matrix';

@@ -1,11 +1,11 @@
 /** One rule for maps, cards, pages of files, files for machines and search: what they say of a period agrees. */
 import { filePage } from '../../../src/domain/addresses/pages';
 import { describe, expect, it } from 'vitest';
-import { toPublicYear } from '../../../plugins/catalogue/publish';
-import { toFilePages } from '../../../plugins/catalogue/props/file';
-import { toMapProp, toReleaseProp } from '../../../plugins/catalogue/props/release';
+import { toYearTable } from '../../../src/domain/export/yearTable';
+import { toFilePages } from '../../../plugins/pages/data/file';
+import { toMapProp, toReleaseProp } from '../../../plugins/pages/data/release';
 import type { Incident } from '../../../src/domain/catalogue/types';
-import { toSetDocument } from '../../../src/domain/machine/documents';
+import { toSetDocument } from '../../../src/domain/export/documents';
 import { usabilityReader } from '../../../src/domain/usability/reader';
 import { releaseQuality } from '../../../src/domain/usability/release';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
@@ -178,7 +178,7 @@ describe.each(catalogue.releases.map((release) => [release.period, release] as c
       const ofSets = release.sets.map((set) => {
         const ids = toSetDocument(catalogue, set, SITE).incidents.map(({ id }) => id);
         expect(pages[filePage(period, set.variant)]?.incidents.map(({ id }) => id)).toEqual(ids);
-        const inTable = toPublicYear(catalogue, release.year).sets.find(
+        const inTable = toYearTable(catalogue, release.year).sets.find(
           (s) => s.period === period && s.variant === set.variant,
         );
         expect(inTable?.incidents).toEqual(ids);

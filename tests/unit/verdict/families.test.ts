@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { familyOf } from '../../../src/domain/catalogue/families';
-import { setsOf } from '../../../src/domain/machine/sets';
+import { setsOf } from '../../../src/domain/catalogue/sets';
 import { usabilityReader } from '../../../src/domain/usability/reader';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { catalogue, recorded } from '../catalogue/real-catalogue';

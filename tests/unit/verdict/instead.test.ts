@@ -3,9 +3,9 @@
  * sets there are: what is called the newest is the newest. Soundness is worked out here, from the usability of each column.
  */
 import { describe, expect, it } from 'vitest';
-import { duePeriods } from '../../../plugins/catalogue/props/release';
+import { duePeriods } from '../../../plugins/pages/data/release';
 import { VARIANTS, type Catalogue, type Incident, type Variant } from '../../../src/domain/catalogue/types';
-import { columnsOfSet, setsOf } from '../../../src/domain/machine/sets';
+import { columnsOfSet, setsOf } from '../../../src/domain/catalogue/sets';
 import { GRANULARITIES, granularity, monthsOf, periodWords } from '../../../src/domain/period';
 import { usabilityReader } from '../../../src/domain/usability/reader';
 import { newestSound, verdictOf, type Suggestion } from '../../../src/domain/verdict/verdict';

@@ -1,7 +1,7 @@
 /** What one row of a file stands for. */
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/domain/catalogue/types';
-import { setsOf } from '../../../src/domain/machine/sets';
+import { setsOf } from '../../../src/domain/catalogue/sets';
 import { periodWords } from '../../../src/domain/period';
 import { dwellingWords, rowMeaning } from '../../../src/domain/verdict/lead';
 import { catalogue, recorded } from '../catalogue/real-catalogue';

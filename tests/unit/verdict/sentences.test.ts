@@ -1,6 +1,6 @@
 /** What a reader is told of a set, word for word: the sets that the reviews ask for, and one of each kind besides. */
 import { describe, expect, it } from 'vitest';
-import { toVerdictProp } from '../../../plugins/catalogue/props/verdict';
+import { toVerdictProp } from '../../../plugins/pages/data/verdict';
 import type { Variant } from '../../../src/domain/catalogue/types';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { QUESTION } from '../../../src/domain/verdict/words';

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import type { Variant } from '../../../src/domain/catalogue/types';
-import { setsOf } from '../../../src/domain/machine/sets';
+import { setsOf } from '../../../src/domain/catalogue/sets';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { headline } from '../../../src/domain/verdict/words';
 import { ROWS_STATE_NAME } from '../../../src/domain/words';

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { toVerdictProp } from '../../../plugins/catalogue/props/verdict';
-import { duePeriods } from '../../../plugins/catalogue/props/release';
+import { toVerdictProp } from '../../../plugins/pages/data/verdict';
+import { duePeriods } from '../../../plugins/pages/data/release';
 import { VARIANTS, type Variant } from '../../../src/domain/catalogue/types';
-import { columnsOfSet, setsOf } from '../../../src/domain/machine/sets';
+import { columnsOfSet, setsOf } from '../../../src/domain/catalogue/sets';
 import { usabilityReader } from '../../../src/domain/usability/reader';
 import { rowsWords } from '../../../src/domain/usability/words';
 import { rowMeaning } from '../../../src/domain/verdict/lead';

@@ -2,7 +2,7 @@
  * The arithmetic of the coverage map: which period stands where, how tall its bar is and what it is called.
  * Pure. Relative imports, so that tests need no bundler.
  */
-import type { CellProp, MapProp } from '../../../../plugins/catalogue/client';
+import type { CellProp, MapProp } from '../../../../plugins/pages/client';
 import { formatCount } from '../../../domain/format';
 import { GRANULARITIES, granularity, month, periodWords, type Granularity } from '../../../domain/period';
 import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../domain/words';

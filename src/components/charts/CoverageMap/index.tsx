@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { memo, useMemo, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react';
-import type { CellProp, MapProp } from '@site/plugins/catalogue/client';
+import type { CellProp, MapProp } from '@site/plugins/pages/client';
 import { filePage } from '@site/src/domain/addresses/pages';
 import Mark from '@site/src/components/ui/Mark';
 import RowsState from '@site/src/components/data/RowsState';

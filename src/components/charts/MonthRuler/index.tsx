@@ -1,4 +1,4 @@
-import ruler from '@generated/catalogue/default/ruler.json';
+import ruler from '@generated/pages/default/ruler.json';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -2,7 +2,7 @@
  * The arithmetic of the chart of rows per month: scales, lines, gaps and bands as numbers and SVG path data.
  * Pure. Relative imports, so that tests need no bundler.
  */
-import type { CellProp, ChartProp, MapProp } from '../../../../plugins/catalogue/client';
+import type { CellProp, ChartProp, MapProp } from '../../../../plugins/pages/client';
 import type { Severity } from '../../../domain/catalogue/types';
 import { monthNumberOf, monthRange, yearOf } from '../../../domain/period';
 import type { RowState } from '../../../domain/quality';

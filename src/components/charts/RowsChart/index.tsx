@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
-import type { ChartProp, MapProp } from '@site/plugins/catalogue/client';
+import type { ChartProp, MapProp } from '@site/plugins/pages/client';
 import { incidentItem } from '@site/src/domain/addresses/pages';
 import Fold from '@site/src/components/ui/Fold';
 import Mark from '@site/src/components/ui/Mark';

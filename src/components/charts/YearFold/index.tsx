@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import type { YearProp } from '@site/plugins/catalogue/client';
+import type { YearProp } from '@site/plugins/pages/client';
 import YearStrip from '@site/src/components/charts/YearStrip';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 /** The arithmetic of the strip of twelve months. Pure; relative imports, tests need no bundler. */
-import type { YearProp } from '../../../../plugins/catalogue/client';
+import type { YearProp } from '../../../../plugins/pages/client';
 import type { RowState } from '../../../domain/quality';
 
 export const WIDTH = 100;

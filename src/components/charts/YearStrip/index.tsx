@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { YearProp } from '@site/plugins/catalogue/client';
+import type { YearProp } from '@site/plugins/pages/client';
 import { barsPath, crossesPath, gapsPath, HEIGHT, stripBars, WIDTH } from './bars';
 import styles from './styles.module.css';
 

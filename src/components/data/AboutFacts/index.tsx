@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
-import about from '@generated/catalogue/default/about.json';
+import about from '@generated/pages/default/about.json';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { TrialProp } from '@site/plugins/catalogue/client';
+import type { TrialProp } from '@site/plugins/pages/client';
 import { LINKS, SHORT_NAME, SITE_NAME } from '@site/src/domain/publisher';
 import { incidentItem } from '@site/src/domain/addresses/pages';
 import Unbroken from '@site/src/components/ui/Unbroken';

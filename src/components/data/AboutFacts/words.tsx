@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import about from '@generated/catalogue/default/about.json';
+import about from '@generated/pages/default/about.json';
 import { Fragment, type ReactNode } from 'react';
 import { LICENCE_NAMES, LINKS } from '@site/src/domain/publisher';
 import { incidentItem } from '@site/src/domain/addresses/pages';

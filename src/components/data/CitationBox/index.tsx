@@ -1,9 +1,9 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { CitationProp } from '@site/plugins/catalogue/client';
+import type { CitationProp } from '@site/plugins/pages/client';
 import { dayOf, toChineseApa, toPressLine } from '@site/src/domain/citation';
-import type { CitationFormat } from '@site/src/domain/machine/addresses';
+import type { CitationFormat } from '@site/src/domain/addresses/files';
 import styles from './styles.module.css';
 
 /** Names of the formats; they are the same in every language. */

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { ColumnRefProp } from '@site/plugins/catalogue/client';
+import type { ColumnRefProp } from '@site/plugins/pages/client';
 import { dictionaryColumn } from '@site/src/domain/addresses/pages';
 import { Fragment, type ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import FigureList, { Figure } from '@site/src/components/ui/FigureList';
 import { Fragment, type ReactNode } from 'react';
-import type { FiguresProp } from '@site/plugins/catalogue/client';
+import type { FiguresProp } from '@site/plugins/pages/client';
 import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/format';
 import { GRANULARITIES, periodWords } from '@site/src/domain/period';

@@ -1,7 +1,7 @@
 /** The facts of an incident in words and links, for the list and for the note in posts. */
 import Link from '@docusaurus/Link';
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
-import type { IncidentProp } from '@site/plugins/catalogue/client';
+import type { IncidentProp } from '@site/plugins/pages/client';
 import { dictionaryColumn, filePage } from '@site/src/domain/addresses/pages';
 import RowsState from '@site/src/components/data/RowsState';
 import { dateWords } from '@site/src/domain/format';

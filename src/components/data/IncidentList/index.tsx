@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import type { IncidentProp } from '@site/plugins/catalogue/client';
+import type { IncidentProp } from '@site/plugins/pages/client';
 import { postPage } from '@site/src/domain/addresses/pages';
 import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';

@@ -1,4 +1,4 @@
-import type { IncidentProp } from '../../../../plugins/catalogue/client';
+import type { IncidentProp } from '../../../../plugins/pages/client';
 
 export interface Entry {
   incident: IncidentProp;

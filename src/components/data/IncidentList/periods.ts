@@ -1,4 +1,4 @@
-import type { IncidentProp } from '@site/plugins/catalogue/client';
+import type { IncidentProp } from '@site/plugins/pages/client';
 import { periodWords } from '@site/src/domain/period';
 
 /** The periods that an incident touches. */

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { ReleaseProp } from '@site/plugins/catalogue/client';
+import type { ReleaseProp } from '@site/plugins/pages/client';
 import { incidentItem } from '@site/src/domain/addresses/pages';
 import IncidentMarks from '@site/src/components/data/IncidentMarks';
 import Mark from '@site/src/components/ui/Mark';

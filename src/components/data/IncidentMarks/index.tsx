@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import type { PeriodMarkProp } from '@site/plugins/catalogue/client';
+import type { PeriodMarkProp } from '@site/plugins/pages/client';
 import { incidentItem } from '@site/src/domain/addresses/pages';
 import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';

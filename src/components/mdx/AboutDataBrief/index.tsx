@@ -1,4 +1,4 @@
-import about from '@generated/catalogue/default/about.json';
+import about from '@generated/pages/default/about.json';
 import type { ReactNode } from 'react';
 import { SITE_NAME } from '@site/src/domain/publisher';
 import { Gap, Licence, Repository, Sources, Statement } from '@site/src/components/data/AboutFacts/words';

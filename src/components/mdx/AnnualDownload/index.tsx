@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { yearTable } from '@site/src/domain/addresses/pages';
 import type { ReactNode } from 'react';
-import type { ReleaseProp, YearProp } from '@site/plugins/catalogue/client';
+import type { ReleaseProp, YearProp } from '@site/plugins/pages/client';
 import { BetaNote } from '@site/src/components/mdx/DatasetCard/Beta';
 import SetBlock from '@site/src/components/mdx/DatasetCard/SetBlock';
 import VersionOf from '@site/src/components/mdx/DatasetCard/VersionOf';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { CodeTableProp, VersionProp } from '@site/plugins/catalogue/client';
+import type { CodeTableProp, VersionProp } from '@site/plugins/pages/client';
 import Fold from '@site/src/components/ui/Fold';
 import { formatCount } from '@site/src/domain/format';
 import { Fragment, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /** How the code tables are laid out. Pure. */
-import type { CodeTableProp, ColumnProp } from '@site/plugins/catalogue/client';
+import type { CodeTableProp, ColumnProp } from '@site/plugins/pages/client';
 
 type Code = readonly [code: number, label: string];
 

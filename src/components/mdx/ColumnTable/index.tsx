@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { ColumnProp, VersionProp } from '@site/plugins/catalogue/client';
+import type { ColumnProp, VersionProp } from '@site/plugins/pages/client';
 import IncidentMarks from '@site/src/components/data/IncidentMarks';
 import Lifeline from '@site/src/components/charts/Lifeline';
 import { GROUP_NAME, TYPE_NAME, VARIANT_NAME, VARIANT_SHORT } from '@site/src/domain/words';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import type { ReleaseProp } from '@site/plugins/catalogue/client';
+import type { ReleaseProp } from '@site/plugins/pages/client';
 import Beta from '@site/src/components/mdx/DatasetCard/Beta';
 import { countBySeverity } from '@site/src/components/mdx/DatasetCard/counts';
 import SetBlock from '@site/src/components/mdx/DatasetCard/SetBlock';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { filePage } from '@site/src/domain/addresses/pages';
 import type { CSSProperties, ReactNode } from 'react';
-import type { ReleaseProp, SetProp } from '@site/plugins/catalogue/client';
+import type { ReleaseProp, SetProp } from '@site/plugins/pages/client';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatBytes, formatCount, formatShare } from '@site/src/domain/format';
 import { shareOfRaw } from './counts';

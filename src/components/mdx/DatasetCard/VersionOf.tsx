@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import type { ReleaseProp } from '@site/plugins/catalogue/client';
+import type { ReleaseProp } from '@site/plugins/pages/client';
 import { versionPage } from '@site/src/domain/addresses/pages';
 import Beta from './Beta';
 import styles from './styles.module.css';

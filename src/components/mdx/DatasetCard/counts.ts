@@ -1,4 +1,4 @@
-import type { MarkProp, SetProp } from '../../../../plugins/catalogue/client';
+import type { MarkProp, SetProp } from '../../../../plugins/pages/client';
 import { SEVERITIES, type Severity } from '../../../domain/catalogue/types';
 
 /** Rows of a set as a share 0-1 of the raw rows of the same period; undefined for raw itself and where raw is unknown. */

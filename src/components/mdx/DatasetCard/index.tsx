@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReleaseProp } from '@site/plugins/catalogue/client';
+import type { ReleaseProp } from '@site/plugins/pages/client';
 import ReleaseNotes from '@site/src/components/data/IncidentMarks/ReleaseNotes';
 import { GRANULARITY_NAME } from '@site/src/domain/words';
 import { BetaNote } from './Beta';

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { VersionProp } from '@site/plugins/catalogue/client';
+import type { VersionProp } from '@site/plugins/pages/client';
 import Fold from '@site/src/components/ui/Fold';
 import { GROUP_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/format';

@@ -1,5 +1,5 @@
 /** What the download page says about all files, counted from the releases. Pure; relative imports, tests need no bundler. */
-import type { ReleaseProp, YearProp } from '../../../../plugins/catalogue/client';
+import type { ReleaseProp, YearProp } from '../../../../plugins/pages/client';
 import { fileName, fileUrl } from '../../../domain/catalogue/address';
 import type { Format } from '../../../domain/catalogue/types';
 import type { Granularity } from '../../../domain/period';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import type { ReleaseProp, YearProp } from '@site/plugins/catalogue/client';
+import type { ReleaseProp, YearProp } from '@site/plugins/pages/client';
 import Beta, { BetaNote } from '@site/src/components/mdx/DatasetCard/Beta';
 import { filePage, versionPage } from '@site/src/domain/addresses/pages';
 import ReleaseNotes from '@site/src/components/data/IncidentMarks/ReleaseNotes';

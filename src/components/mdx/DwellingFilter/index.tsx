@@ -1,4 +1,4 @@
-import type { VersionProp } from '@site/plugins/catalogue/client';
+import type { VersionProp } from '@site/plugins/pages/client';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { IncidentProp } from '@site/plugins/catalogue/client';
+import type { IncidentProp } from '@site/plugins/pages/client';
 import { incidentItem } from '@site/src/domain/addresses/pages';
 import { Dates, Periods, Scope } from '@site/src/components/data/IncidentList/facts';
 import { TERM } from '@site/src/components/data/IncidentList/terms';

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { KnownIncidentProp, VersionIncidentProp } from '@site/plugins/catalogue/client';
+import type { KnownIncidentProp, VersionIncidentProp } from '@site/plugins/pages/client';
 import Mark from '@site/src/components/ui/Mark';
 import { incidentItem } from '@site/src/domain/addresses/pages';
 import Advice from '@site/src/components/data/IncidentList/Advice';

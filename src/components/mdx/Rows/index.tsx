@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReleaseProp } from '@site/plugins/catalogue/client';
+import type { ReleaseProp } from '@site/plugins/pages/client';
 import { formatCount } from '@site/src/domain/format';
 import { rowsOf } from './rowsOf';
 

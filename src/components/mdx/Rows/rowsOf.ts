@@ -1,4 +1,4 @@
-import type { ReleaseProp } from '../../../../plugins/catalogue/client';
+import type { ReleaseProp } from '../../../../plugins/pages/client';
 
 /**
  * Published number of rows of one variant of a period.

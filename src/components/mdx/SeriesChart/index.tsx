@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import type { SeriesProp } from '@site/plugins/catalogue/client';
+import type { SeriesProp } from '@site/plugins/pages/client';
 import Fold from '@site/src/components/ui/Fold';
 import {
   coordinate,

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { VersionProp } from '@site/plugins/catalogue/client';
+import type { VersionProp } from '@site/plugins/pages/client';
 import { differencePage } from '@site/src/domain/addresses/pages';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { VersionFactsProp } from '@site/plugins/catalogue/client';
+import type { VersionFactsProp } from '@site/plugins/pages/client';
 import { dateWords } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';

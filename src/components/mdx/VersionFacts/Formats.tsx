@@ -1,4 +1,4 @@
-import type { VersionFactsProp } from '@site/plugins/catalogue/client';
+import type { VersionFactsProp } from '@site/plugins/pages/client';
 import { FORMAT_NAME } from '@site/src/domain/words';
 import type { Format } from '@site/src/domain/catalogue/types';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { VersionFactsProp } from '@site/plugins/catalogue/client';
+import type { VersionFactsProp } from '@site/plugins/pages/client';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/format';
 import { periodListWords } from '@site/src/domain/period';

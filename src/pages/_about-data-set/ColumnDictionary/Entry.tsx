@@ -1,4 +1,4 @@
-import type { DictionaryColumnProp, DictionaryIncidentProp } from '@site/plugins/catalogue/client';
+import type { DictionaryColumnProp, DictionaryIncidentProp } from '@site/plugins/pages/client';
 import Fold from '@site/src/components/ui/Fold';
 import JsonKey from '@site/src/components/data/JsonKey';
 import { SEVERITY_NAME, TYPE_NAME } from '@site/src/domain/words';

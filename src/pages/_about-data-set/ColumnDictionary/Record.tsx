@@ -3,7 +3,7 @@ import type {
   DictionaryColumnProp,
   DictionaryIncidentProp,
   ReplacementProp,
-} from '@site/plugins/catalogue/client';
+} from '@site/plugins/pages/client';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import { codeTablePage, incidentItem, versionColumn } from '@site/src/domain/addresses/pages';
 import { periodsWords } from '@site/src/components/data/IncidentList/periods';

@@ -1,4 +1,4 @@
-import type { DictionaryColumnProp } from '@site/plugins/catalogue/client';
+import type { DictionaryColumnProp } from '@site/plugins/pages/client';
 import { toHaystack } from '@site/src/domain/dictionary/text';
 
 /** The texts by which a column is found: name, key, descriptions, and its codes' labels. */

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { AboutDataSetProp } from '@site/plugins/catalogue/client';
+import type { AboutDataSetProp } from '@site/plugins/pages/client';
 import FilterBox, { Action, Check, Choice } from '@site/src/components/site/FilterBox';
 import { useFormQuery } from '@site/src/components/site/FilterBox/useFormQuery';
 import { GROUP_NAME, TYPE_NAME, VARIANT_NAME } from '@site/src/domain/words';

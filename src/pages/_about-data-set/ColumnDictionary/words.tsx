@@ -1,5 +1,5 @@
 /** What the dictionary says of a column, in words. */
-import type { DictionaryColumnProp, SourceProp } from '@site/plugins/catalogue/client';
+import type { DictionaryColumnProp, SourceProp } from '@site/plugins/pages/client';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import { TYPE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { variantSpans } from '@site/src/components/charts/Lifeline/life';

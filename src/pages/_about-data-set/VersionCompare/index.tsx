@@ -4,7 +4,7 @@ import type {
   VariantChangeProp,
   VersionChangeProp,
   VersionFactsProp,
-} from '@site/plugins/catalogue/client';
+} from '@site/plugins/pages/client';
 import { differencePage, versionColumn, versionPage } from '@site/src/domain/addresses/pages';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/format';

@@ -1,5 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { CodePageProp, CodeProp } from '@site/plugins/catalogue/client';
+import type { CodePageProp, CodeProp } from '@site/plugins/pages/client';
 import FilterBox from '@site/src/components/site/FilterBox';
 import { useFormQuery } from '@site/src/components/site/FilterBox/useFormQuery';
 import { matchesCode } from '@site/src/domain/dictionary/codes';

@@ -1,5 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { CodePageProp, CodeProp } from '@site/plugins/catalogue/client';
+import type { CodePageProp, CodeProp } from '@site/plugins/pages/client';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

@@ -1,4 +1,4 @@
-import type { CodePageProp } from '@site/plugins/catalogue/client';
+import type { CodePageProp } from '@site/plugins/pages/client';
 import { dateWords } from '@site/src/domain/format';
 
 /** Since when a code is in use, e.g. 2018年8月31日（版本0.2起）. */

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { VerdictProp } from '@site/plugins/catalogue/client';
+import type { VerdictProp } from '@site/plugins/pages/client';
 import { filePage } from '@site/src/domain/addresses/pages';
 import Mark from '@site/src/components/ui/Mark';
 import type { Variant } from '@site/src/domain/catalogue/types';

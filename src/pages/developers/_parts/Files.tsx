@@ -1,13 +1,13 @@
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import NEWEST from '@generated/catalogue/default/newest.json';
+import NEWEST from '@generated/pages/default/newest.json';
 import Pre from '@site/src/components/ui/Pre';
 import ScrollTable from '@site/src/components/ui/ScrollTable';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import { dateWords } from '@site/src/domain/format';
-import { BLOG_FEEDS, FEED_NAMES, FILES, type DocumentName } from '@site/src/domain/machine/addresses';
-import { FORMAT_CHANGES } from '@site/src/domain/machine/formats';
+import { BLOG_FEEDS, FEED_NAMES, FILES, type DocumentName } from '@site/src/domain/addresses/files';
+import { FORMAT_CHANGES } from '@site/src/domain/export/formats';
 import type { Page } from '@site/src/domain/words/pages';
 import type { ReactNode } from 'react';
 import styles from '../styles.module.css';

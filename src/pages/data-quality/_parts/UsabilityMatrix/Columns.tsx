@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import type { MatrixProp, MatrixSetProp } from '@site/plugins/catalogue/client';
+import type { MatrixProp, MatrixSetProp } from '@site/plugins/pages/client';
 import Fold from '@site/src/components/ui/Fold';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { MatrixProp } from '@site/plugins/catalogue/client';
+import type { MatrixProp } from '@site/plugins/pages/client';
 import { GROUP_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { COLUMN_GROUPS, VARIANTS } from '@site/src/domain/catalogue/types';
 import styles from './styles.module.css';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { MatrixProp, MatrixSetProp } from '@site/plugins/catalogue/client';
+import type { MatrixProp, MatrixSetProp } from '@site/plugins/pages/client';
 import { filePage } from '@site/src/domain/addresses/pages';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';

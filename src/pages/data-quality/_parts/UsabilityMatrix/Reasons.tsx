@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import type { MatrixProp } from '@site/plugins/catalogue/client';
+import type { MatrixProp } from '@site/plugins/pages/client';
 import { incidentItem } from '@site/src/domain/addresses/pages';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import type { MatrixProp, TrackProp } from '@site/plugins/catalogue/client';
+import type { MatrixProp, TrackProp } from '@site/plugins/pages/client';
 import { markClass } from '@site/src/components/ui/Mark';
 import type { Variant } from '@site/src/domain/catalogue/types';
 import { VARIANT_NAME } from '@site/src/domain/words';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { memo, useMemo, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
-import type { MatrixProp, YearProp } from '@site/plugins/catalogue/client';
+import type { MatrixProp, YearProp } from '@site/plugins/pages/client';
 import { filePage } from '@site/src/domain/addresses/pages';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import { markClass } from '@site/src/components/ui/Mark';

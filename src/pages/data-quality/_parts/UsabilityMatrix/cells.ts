@@ -4,7 +4,7 @@ import type {
   MatrixProp,
   MatrixRowsProp,
   MatrixSetProp,
-} from '../../../../../plugins/catalogue/client';
+} from '../../../../../plugins/pages/client';
 import { COLUMN_GROUPS, VARIANTS, type ColumnGroup, type Variant } from '../../../../domain/catalogue/types';
 import { comparePeriods, periodListWords } from '../../../../domain/period';
 import { isTrouble, LEVELS, worstLevel, type Level } from '../../../../domain/usability/levels';

@@ -1,5 +1,5 @@
 /** The arithmetic of the tracks over time. Pure; relative imports, tests need no bundler. */
-import type { MatrixProp, TrackProp, TracksProp } from '../../../../../plugins/catalogue/client';
+import type { MatrixProp, TrackProp, TracksProp } from '../../../../../plugins/pages/client';
 import { monthRange, periodListWords } from '../../../../domain/period';
 import { isTrouble, type Level } from '../../../../domain/usability/levels';
 

@@ -2,7 +2,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import type { MapProp, MatrixProp, YearProp } from '@site/plugins/catalogue/client';
+import type { MapProp, MatrixProp, YearProp } from '@site/plugins/pages/client';
 import { stripScale } from '@site/src/components/charts/YearStrip/bars';
 import { decoded } from '@site/src/domain/decoded';
 import { monthsOf } from '@site/src/domain/period';

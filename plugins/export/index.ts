@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { FILES } from '../../src/domain/addresses/files';
+import { toExportFiles } from '../../src/domain/export/files';
+import { toClosedRobotsText } from '../../src/domain/export/plainText';
+import { sharedCatalogue } from '../catalogue/shared';
+import { publishedFolder, writeFiles } from '../publishedFolder';
+
+/** What programs read: documents, schemas, citations and feeds as files under stable addresses (src/domain/export). */
+export default function exportPlugin(context: LoadContext): Plugin {
+  const { siteDir, baseUrl, generatedFilesDir, siteConfig } = context;
+  const folder = path.join(generatedFilesDir, 'export-static');
+  return {
+    name: 'export',
+    async contentLoaded() {
+      const files = toExportFiles(await sharedCatalogue(siteDir), { siteUrl: siteConfig.url, baseUrl });
+      if (siteConfig.noIndex) files.set(FILES.robots, toClosedRobotsText());
+      await writeFiles(files, folder);
+    },
+    ...publishedFolder(folder, context),
+  };
+}

@@ -1,0 +1,57 @@
+/** Payloads of prerendered pages: made from the pages' own HTML when it is there. Pure. */
+import { createHash } from 'node:crypto';
+import type { Page } from './page';
+import { toScriptJson } from '../../src/domain/scriptJson';
+import { MANIFEST_FILE, payloadFile, type RoutePayload } from '../../src/navigation/payload';
+
+/** What is needed of a page to make its payload. */
+export interface PrerenderedPage {
+  path: string;
+  page: Page;
+  /** addresses of style sheets besides the site's own */
+  styles: string[];
+  /** name of the plugin that made the page */
+  plugin: string;
+  data?: unknown;
+}
+
+/**
+ * The payload of a page.
+ * @throws Error that names the page when it has no `<main>` or more than one
+ */
+export function toPayload({ path, page, styles, plugin, data }: PrerenderedPage): RoutePayload {
+  const [main, ...others] = page.all('main');
+  if (!main || others.length > 0) {
+    throw new Error(`${path}：頁面要有剛好一個<main>，內容才能做成payload。修正：檢查這一頁的版面元件。`);
+  }
+  return {
+    path,
+    title: page.title,
+    html: page.text.slice(main.start, main.end),
+    styles,
+    plugin,
+    ...(data === undefined ? {} : { data }),
+  };
+}
+
+/** Scripts by their path below the folder of the payloads, and that folder's name: the hash of all that is in it. */
+interface PayloadFiles {
+  hash: string;
+  files: Map<string, string>;
+}
+
+/** One script for each payload and the manifest that lists them; same payloads, same names. */
+export function toPayloadFiles(payloads: readonly RoutePayload[]): PayloadFiles {
+  const sorted = [...payloads].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const files = new Map(
+    sorted.map((payload): [string, string] => [
+      payloadFile(payload.path),
+      `(self.__PAYLOADS__??={})[${toScriptJson(payload.path)}]=${toScriptJson(payload)};`,
+    ]),
+  );
+  const paths = sorted.map(({ path }) => path);
+  files.set(MANIFEST_FILE, `self.__MANIFEST__=${toScriptJson({ paths })};`);
+  const hash = createHash('sha256');
+  for (const [name, text] of files) hash.update(`${name}\0${text}\0`);
+  return { hash: hash.digest('hex').slice(0, 16), files };
+}

@@ -1,0 +1,156 @@
+import { PAGES } from '../../../src/domain/addresses/pages';
+import { columnAnchor, touchesColumn } from '../../../src/domain/catalogue/columns';
+import {
+  worstFirst,
+  type Catalogue,
+  type CodeTable,
+  type Column,
+  type ColumnSource,
+  type DataSet,
+  type Release,
+} from '../../../src/domain/catalogue/types';
+import { toPressLine } from '../../../src/domain/citation/press';
+import { setReference } from '../../../src/domain/citation/reference';
+import { type Site } from '../../../src/domain/addresses/files';
+import { dwellingWords } from '../../../src/domain/verdict/lead';
+import { newestSound } from '../../../src/domain/verdict/verdict';
+import type {
+  AboutDataSetProp,
+  ColumnRefProp,
+  ContentsProp,
+  DictionaryColumnProp,
+  DictionaryIncidentProp,
+  LifelineProp,
+  ReplacementProp,
+  SourceProp,
+} from '../client';
+import { toIncidentProp } from './incident';
+import { toFiguresProp } from './pages';
+import { newestRelease } from './release';
+import { toLifelines, toOverviewProp } from './version';
+
+/** Code tables up to this many codes are listed with their column; longer ones are linked. */
+const LISTED_IN_PLACE = 25;
+
+/** Headers as links into the dictionary; a header without a column is none. */
+export function toColumnRefs(catalogue: Catalogue, headers: readonly string[]): ColumnRefProp[] {
+  return headers.flatMap((header) => {
+    const column = catalogue.columns.find((c) => c.header === header);
+    return column ? [{ header, anchor: columnAnchor(column) }] : [];
+  });
+}
+
+const toSourceProp = (catalogue: Catalogue, { from, part, of }: ColumnSource): SourceProp => ({
+  from,
+  ...(part ? { part } : {}),
+  ...(of ? { of: toColumnRefs(catalogue, of) } : {}),
+});
+
+function toCodes({ id, title, codes }: CodeTable): NonNullable<DictionaryColumnProp['codes']> {
+  return {
+    table: id,
+    title,
+    count: codes.length,
+    ...(codes.length <= LISTED_IN_PLACE
+      ? { list: codes.map((c): [number, string] => [c.code, c.label]) }
+      : { labels: codes.map((c) => c.label).join('\n') }),
+  };
+}
+
+/** The columns that took the place of a header, and those whose place it took. */
+function replacementsOf(
+  catalogue: Catalogue,
+  header: string,
+): { replaces?: ReplacementProp; replacedBy?: ReplacementProp } {
+  const found: ReturnType<typeof replacementsOf> = {};
+  for (const { version, replaces } of catalogue.versions) {
+    const after = replaces[header];
+    if (after) found.replacedBy = { version, columns: toColumnRefs(catalogue, after) };
+    const before = Object.keys(replaces).filter((old) => replaces[old]?.includes(header));
+    if (before.length > 0) found.replaces = { version, columns: toColumnRefs(catalogue, before) };
+  }
+  return found;
+}
+
+function completeFrom({ versions }: Catalogue, header: string): [string, string] | undefined {
+  for (const { version, completeFrom: months } of versions) {
+    const month = months?.[header];
+    if (month) return [version, month];
+  }
+  return undefined;
+}
+
+function toDictionaryColumn(
+  catalogue: Catalogue,
+  line: LifelineProp,
+  incidentIds: readonly string[],
+): DictionaryColumnProp {
+  const same = catalogue.columns.filter((c) => c.header === line.header);
+  const column = same[0] as Column;
+  const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
+  const complete = completeFrom(catalogue, line.header);
+  return {
+    ...line,
+    definitions: same.map((c) => ({
+      variants: c.variants,
+      description: c.description,
+      since: c.since,
+      ...(c.until ? { until: c.until } : {}),
+      ...(c.source ? { source: toSourceProp(catalogue, c.source) } : {}),
+    })),
+    ...(table ? { codes: toCodes(table) } : {}),
+    ...(same.some((c) => c.dedupKey) ? { dedupKey: true } : {}),
+    ...(column.state === 'stable' ? {} : { state: column.state }),
+    ...(complete ? { completeFrom: complete } : {}),
+    ...replacementsOf(catalogue, line.header),
+    incidents: catalogue.incidents
+      .filter((i) => same.some((c) => touchesColumn(i, c)))
+      .sort(worstFirst)
+      .map((i) => incidentIds.indexOf(i.id)),
+  };
+}
+
+function toIncidents(catalogue: Catalogue): DictionaryIncidentProp[] {
+  return catalogue.incidents
+    .filter((i) => catalogue.columns.some((c) => touchesColumn(i, c)))
+    .map((incident) => {
+      const { id, severity, title, periods, from } = toIncidentProp(catalogue, incident);
+      return { id, severity, title, periods, ...(from === undefined ? {} : { from }) };
+    });
+}
+
+/** The release that stands for all others: the newest month without a known problem of rows or columns, or just the newest. */
+function exampleOf(catalogue: Catalogue): Release {
+  const sound = newestSound(catalogue, 'monthly', 'raw');
+  return catalogue.releases.find((r) => r.period === sound) ?? newestRelease(catalogue, 'monthly');
+}
+
+function toContentsProp(catalogue: Catalogue): ContentsProp {
+  const { period, version, sets } = exampleOf(catalogue);
+  return {
+    period,
+    version,
+    rows: Object.fromEntries(sets.map((set) => [set.variant, set.rows])),
+    dwelling: dwellingWords(catalogue),
+    maxRentPerPing: catalogue.dataset.dwellingFilter.maxRentPerPing,
+  };
+}
+
+/** Everything about the dataset, its versions and columns, each header once. */
+export function toAboutDataSetProp(catalogue: Catalogue, site: Site): AboutDataSetProp {
+  const incidents = toIncidents(catalogue);
+  const ids = incidents.map(({ id }) => id);
+  return {
+    ...toOverviewProp(catalogue),
+    figures: toFiguresProp(catalogue),
+    contents: toContentsProp(catalogue),
+    citation: toPressLine(setReference(catalogue, exampleOf(catalogue).sets[0] as DataSet, site)),
+    columns: toLifelines(catalogue).map((line) => toDictionaryColumn(catalogue, line, ids)),
+    incidents,
+  };
+}
+
+/** Path → data of the page about the dataset. */
+export const toAboutPages = (catalogue: Catalogue, site: Site): Record<string, AboutDataSetProp> => ({
+  [PAGES.about]: toAboutDataSetProp(catalogue, site),
+});

@@ -1,0 +1,153 @@
+import { columnsOf } from '../../../src/domain/catalogue/columns';
+import type { Catalogue, Severity } from '../../../src/domain/catalogue/types';
+import { yearsOf } from '../../../src/domain/catalogue/sets';
+import { FILES, type Site } from '../../../src/domain/addresses/files';
+import { monthlyRows, monthsOnRecord } from '../../../src/domain/monthlyRows';
+import { monthsOf } from '../../../src/domain/period';
+import { touchesRows } from '../../../src/domain/quality';
+import { snippetSource } from '../../../src/domain/snippets/source';
+import { releaseQuality } from '../../../src/domain/usability/release';
+import { dwellingWords } from '../../../src/domain/verdict/lead';
+import { newestSound } from '../../../src/domain/verdict/verdict';
+import type { ChartProp, DownloadProp, FiguresProp, HomeProp, QualityProp, YearProp } from '../client';
+import { toRecommendedProp } from './about';
+import { toCitationProp } from './citation';
+import { toIncidentProp } from './incident';
+import { newestRelease, newestReleases, newestSet, toMapProp, toMarkProp, toReleaseProp } from './release';
+
+const rowsOf = (catalogue: Catalogue, period: string, variant: 'raw' | 'deduplicated') =>
+  catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant === variant)?.rows;
+
+function severityCounts(catalogue: Catalogue): Record<Severity, number> {
+  const count = (severity: Severity) => catalogue.incidents.filter((i) => i.severity === severity).length;
+  return { severe: count('severe'), caution: count('caution'), note: count('note') };
+}
+
+/** The figures of the home and download pages; every one is counted here. */
+export function toFiguresProp(catalogue: Catalogue): FiguresProp {
+  const count = (g: string) => catalogue.releases.filter((r) => r.granularity === g).length;
+  const newest = newestRelease(catalogue, 'monthly');
+  const months = monthsOnRecord(catalogue);
+  const version = catalogue.versions.find((v) => v.version === newest.version);
+  const sound = newestSound(catalogue, 'monthly', 'raw');
+  return {
+    periods: { annual: count('annual'), quarterly: count('quarterly'), monthly: count('monthly') },
+    files: catalogue.releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length,
+    months: {
+      published: count('monthly'),
+      due: months.length,
+      until: months.at(-1) ?? newest.period,
+    },
+    newest: { period: newest.period, rows: rowsOf(catalogue, newest.period, 'raw') ?? 0 },
+    since: catalogue.dataset.since,
+    ...(sound ? { sound: { period: sound, rows: rowsOf(catalogue, sound, 'raw') ?? 0 } } : {}),
+    columns: { version: newest.version, count: version ? columnsOf(catalogue, version, 'raw').length : 0 },
+    incidents: severityCounts(catalogue),
+  };
+}
+
+/**
+ * What the chart of rows per month needs besides the cells of the coverage map, which hold the rows: the months that it
+ * spans, the incidents that touched the number of rows, oldest first, and the months that each of them touched.
+ */
+export function toChartProp(catalogue: Catalogue): ChartProp {
+  const months = monthlyRows(catalogue);
+  const counted = catalogue.incidents.filter(touchesRows).reverse();
+  const numberOf = new Map(counted.map(({ id }, index) => [id, index + 1]));
+  return {
+    first: catalogue.dataset.since,
+    last: months.at(-1)?.month ?? catalogue.dataset.since,
+    bands: counted.map((incident) => ({
+      ...toMarkProp(incident),
+      start: incident.start,
+      end: incident.end,
+    })),
+    touched: Object.fromEntries(
+      months.flatMap(({ month, incidents }) => {
+        const numbers = incidents.flatMap((id) => numberOf.get(id) ?? []).sort((a, b) => a - b);
+        return numbers.length > 0 ? [[month, numbers]] : [];
+      }),
+    ),
+    csv: `/${FILES.monthlyRows}`,
+  };
+}
+
+/** Everything the home page shows of the catalogue. */
+export function toHomeProp(catalogue: Catalogue, site: Site): HomeProp {
+  return {
+    map: toMapProp(catalogue),
+    figures: toFiguresProp(catalogue),
+    newest: newestReleases(catalogue),
+    recommended: toRecommendedProp(catalogue),
+    chart: toChartProp(catalogue),
+    cite: toCitationProp(catalogue, site),
+  };
+}
+
+/** One year's block of the download page: quarters and months newest first, like the years. */
+export function toYearProp(catalogue: Catalogue, year: number): YearProp {
+  const releases = catalogue.releases.filter((r) => r.year === year);
+  const of = (g: string) =>
+    releases
+      .filter((r) => r.granularity === g)
+      .map((r) => toReleaseProp(catalogue, r))
+      .reverse();
+  const annual = of('annual')[0];
+  return {
+    year,
+    ...(annual ? { annual } : {}),
+    quarterly: of('quarterly'),
+    monthly: of('monthly'),
+    files: releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length,
+    months: toYearBars(catalogue, year),
+  };
+}
+
+/** Raw rows of a year's twelve months with the state of the rows; null where nothing was published. */
+export function toYearBars(catalogue: Catalogue, year: number): YearProp['months'] {
+  return monthsOf(String(year)).map((m) => {
+    const release = catalogue.releases.find((r) => r.period === m);
+    const rows = release?.sets.find((s) => s.variant === 'raw')?.rows;
+    if (!release || rows === undefined) return null;
+    return { rows, state: releaseQuality(catalogue, release).rows.state };
+  });
+}
+
+/** Versions whose quarterly and annual files keep the newest value, and with it listings of different letting status apart. */
+const unmergedVersions = ({ versions, releases }: Catalogue): string[] =>
+  versions
+    .filter(
+      ({ version, merge }) =>
+        merge === 'newest' && releases.some((r) => r.version === version && r.granularity !== 'monthly'),
+    )
+    .map(({ version }) => version);
+
+/** Everything the download page shows of the catalogue. */
+export function toDownloadProp(catalogue: Catalogue, site: Site): DownloadProp {
+  const snippets = snippetSource(catalogue, newestSet(catalogue, 'monthly'), site);
+  return {
+    map: toMapProp(catalogue),
+    figures: toFiguresProp(catalogue),
+    newest: newestReleases(catalogue),
+    recommended: toRecommendedProp(catalogue),
+    dwelling: dwellingWords(catalogue),
+    unmerged: unmergedVersions(catalogue),
+    years: yearsOf(catalogue).map((year) => toYearProp(catalogue, year)),
+    fileHost: catalogue.dataset.fileHost,
+    ...(snippets ? { snippets } : {}),
+    cite: toCitationProp(catalogue, site),
+    citeNewest: toCitationProp(catalogue, site, newestSet(catalogue, 'annual')),
+    feed: `/${FILES.feed('releases', 'rss')}`,
+  };
+}
+
+/** Everything the data-quality page shows of the catalogue. */
+export function toQualityProp(catalogue: Catalogue): QualityProp {
+  return {
+    incidents: catalogue.incidents.map((i) => toIncidentProp(catalogue, i)),
+    counts: severityCounts(catalogue),
+    map: toMapProp(catalogue),
+    chart: toChartProp(catalogue),
+    feed: `/${FILES.feed('incidents', 'rss')}`,
+  };
+}

@@ -1,0 +1,243 @@
+import { columnAnchor, columnsOf, touchesColumn } from '../../../src/domain/catalogue/columns';
+import { byCounty, TOWNSHIPS } from '../../../src/domain/catalogue/counties';
+import {
+  COLUMN_GROUPS,
+  worstFirst,
+  VARIANTS,
+  type Catalogue,
+  type Code,
+  type Column,
+  type DatasetVersion,
+  type DwellingFilter,
+  type Release,
+  type Variant,
+} from '../../../src/domain/catalogue/types';
+import { codesIn, differences } from '../../../src/domain/differences/differences';
+import type { VersionChange } from '../../../src/domain/differences/types';
+import { formatCount } from '../../../src/domain/format';
+import { incidentsOfVersion } from '../../../src/domain/catalogue/sets';
+import { periodListWords } from '../../../src/domain/period';
+import type {
+  CodeTableProp,
+  ColumnProp,
+  LifelineProp,
+  OverviewProp,
+  VariantChangeProp,
+  VersionChangeProp,
+  VersionFactsProp,
+  VersionProp,
+} from '../client';
+import { toKnownIncidentProp } from './incident';
+import { toMarkProp } from './release';
+
+/** Code tables up to this many codes are listed beside the column; longer ones are linked. */
+const LISTED_IN_PLACE = 12;
+
+const releasesOf = (catalogue: Catalogue, version: DatasetVersion) =>
+  catalogue.releases.filter((r) => r.version === version.version);
+
+/** The last month whose file keeps to a format that was no longer produced when the month began. */
+function lastMonthOf({ until }: DatasetVersion, releases: readonly Release[]): string | undefined {
+  if (until === null) return undefined;
+  const months = releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
+  return months.findLast((month) => `${month}-01` >= until);
+}
+
+/** Facts of a version that stand at the top of its page and in the overview. */
+export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion): VersionFactsProp {
+  const releases = releasesOf(catalogue, version);
+  const lastMonth = lastMonthOf(version, releases);
+  const columns: Partial<Record<Variant, number>> = {};
+  for (const variant of version.variants) columns[variant] = columnsOf(catalogue, version, variant).length;
+  return {
+    version: version.version,
+    released: version.released,
+    until: version.until,
+    ...(lastMonth ? { lastMonth } : {}),
+    formats: version.formats,
+    ...(version.unpublishedFormats ? { unpublishedFormats: version.unpublishedFormats } : {}),
+    variants: version.variants,
+    booleans: version.booleans,
+    summary: version.summary,
+    changes: version.changes,
+    lacks: version.lacks,
+    columns,
+    periods: {
+      text: periodListWords(releases.map((r) => r.period)),
+      count: releases.length,
+      files: releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length,
+    },
+    betaPeriods: releases.filter((r) => r.beta).map((r) => r.period),
+  };
+}
+
+function toColumnProps(catalogue: Catalogue, version: DatasetVersion): ColumnProp[] {
+  const here = catalogue.columns.filter((c) =>
+    VARIANTS.some((v) => columnsOf(catalogue, version, v).includes(c)),
+  );
+  const incidents = incidentsOfVersion(catalogue, version.version);
+  const byHeader = new Map<string, Column[]>();
+  for (const column of here) byHeader.set(column.header, [...(byHeader.get(column.header) ?? []), column]);
+  return [...byHeader.values()].map((same) => {
+    const column = same[0] as Column;
+    const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
+    const codes = table ? codesIn(table, version) : [];
+    return {
+      anchor: columnAnchor(column),
+      header: column.header,
+      ...(column.key ? { key: column.key } : {}),
+      type: column.type,
+      ...(column.unit ? { unit: column.unit } : {}),
+      ...(table
+        ? {
+            codes: {
+              table: table.id,
+              title: table.title,
+              count: codes.length,
+              ...(codes.length <= LISTED_IN_PLACE ? { list: codes.map(toPair) } : {}),
+            },
+          }
+        : {}),
+      group: column.group,
+      dedupKey: same.some((c) => c.dedupKey) && version.variants.includes('deduplicated'),
+      definitions: same.map((c) => ({
+        variants: c.variants.filter((v) => version.variants.includes(v)),
+        description: c.description,
+        since: c.since,
+        ...(c.until ? { until: c.until } : {}),
+      })),
+      marks: incidents
+        .filter((i) => touchesColumn(i, column))
+        .sort(worstFirst)
+        .map(toMarkProp),
+    };
+  });
+}
+
+const toPair = ({ code, label }: Code): [number, string] => [code, label];
+
+function toCodeTableProps(catalogue: Catalogue, version: DatasetVersion): CodeTableProp[] {
+  return catalogue.codeTables.map((table) => {
+    const { id, title } = table;
+    const codes = codesIn(table, version);
+    if (id !== TOWNSHIPS) return { id, title, codes: codes.map(toPair) };
+    const { rest, groups } = byCounty(catalogue, codes);
+    return {
+      id,
+      title,
+      codes: rest.map(toPair),
+      groups: groups.map((county) => ({ title: county.title, codes: county.codes.map(toPair) })),
+    };
+  });
+}
+
+/** The conditions of the dwelling filter as sentences, in the order in which they are applied. */
+export function dwellingFilterWords(filter: DwellingFilter): string[] {
+  const or = (labels: string[]) => [labels.slice(0, -1).join('、'), labels.at(-1)].filter(Boolean).join('或');
+  return [
+    `建築類型是${or(filter.buildingTypes)}。`,
+    `物件類型是${or(filter.propertyTypes)}。`,
+    `建物樓高不超過${filter.maxBuildingFloors}層。`,
+    `所在樓層不超過${filter.maxFloor}樓。`,
+    `所在樓層不超過建物樓高加${filter.floorsAboveBuilding}，為頂樓加蓋留餘地。`,
+    `坪數小於${filter.floorAreaBelowPing}坪。`,
+    `每坪租金不超過${formatCount(filter.maxRentPerPing)}元。`,
+  ];
+}
+
+/** Everything a versioned page shows of the catalogue, for exactly that version. */
+export function toVersionProp(catalogue: Catalogue, version: DatasetVersion): VersionProp {
+  const columnList = toColumnProps(catalogue, version);
+  const deduplicated = version.variants.includes('deduplicated');
+  return {
+    ...toVersionFactsProp(catalogue, version),
+    versions: catalogue.versions.map((v) => v.version).reverse(),
+    columnList,
+    codeTables: toCodeTableProps(catalogue, version),
+    dedupKey: columnList.filter((c) => c.dedupKey).map(({ header, anchor }) => ({ header, anchor })),
+    filter: deduplicated ? dwellingFilterWords(catalogue.dataset.dwellingFilter) : [],
+    incidents: incidentsOfVersion(catalogue, version.version).map((incident) => {
+      const { advice: _advice, ...told } = toKnownIncidentProp(incident);
+      return told;
+    }),
+  };
+}
+
+/** What became of one variant, as `differences` found it. */
+function toVariantChange(
+  changes: readonly VersionChange[],
+  variant: Variant,
+  first: number | undefined,
+): VariantChangeProp {
+  const mine = changes.filter((change) => 'variant' in change && change.variant === variant);
+  const headers = (columns: readonly { header: string }[]) => columns.map((c) => c.header);
+  const single = (kind: 'column-added' | 'column-removed' | 'column-changed') => [
+    ...new Set(mine.flatMap((c) => (c.kind === kind ? [c.column.header] : []))),
+  ];
+  return {
+    variant,
+    ...(first === undefined ? {} : { first }),
+    added: single('column-added'),
+    removed: single('column-removed'),
+    replaced: mine.flatMap((c) =>
+      c.kind === 'column-replaced' ? [{ from: headers(c.from), to: headers(c.to) }] : [],
+    ),
+    changed: single('column-changed'),
+  };
+}
+
+/** What changed between neighbouring versions, newest pair first. */
+export function toVersionChanges(catalogue: Catalogue): VersionChangeProp[] {
+  return catalogue.versions
+    .slice(1)
+    .map((to, index): VersionChangeProp => {
+      const from = catalogue.versions[index] as DatasetVersion;
+      const { changes } = differences(catalogue, from.version, to.version);
+      return {
+        from: from.version,
+        to: to.version,
+        variants: to.variants.map((variant) => {
+          const [first] = changes.flatMap((c) =>
+            c.kind === 'variant-added' && c.variant === variant ? [c.columns.length] : [],
+          );
+          return toVariantChange(changes, variant, first);
+        }),
+      };
+    })
+    .reverse();
+}
+
+/** The columns of all versions, one per header, by group and then in the order of the files. */
+export function toLifelines(catalogue: Catalogue): LifelineProp[] {
+  const headers = [...new Set(catalogue.columns.map((c) => c.header))];
+  const lines = headers.map((header): LifelineProp => {
+    const same = catalogue.columns.filter((c) => c.header === header);
+    const column = same[0] as Column;
+    const letters = catalogue.versions.map((version) => {
+      const raw = columnsOf(catalogue, version, 'raw').some((c) => c.header === header);
+      const deduplicated = columnsOf(catalogue, version, 'deduplicated').some((c) => c.header === header);
+      return raw && deduplicated ? 'b' : raw ? 'r' : deduplicated ? 'd' : '-';
+    });
+    const newest = catalogue.versions.filter((_, i) => letters[i] !== '-').at(-1);
+    return {
+      anchor: columnAnchor(column),
+      header,
+      ...(column.key ? { key: column.key } : {}),
+      group: column.group,
+      type: column.type,
+      ...(column.unit ? { unit: column.unit } : {}),
+      life: letters.join(''),
+      newest: newest?.version ?? column.since,
+    };
+  });
+  return lines.sort((a, b) => COLUMN_GROUPS.indexOf(a.group) - COLUMN_GROUPS.indexOf(b.group));
+}
+
+/** Everything the overview of the versions shows of the catalogue. */
+export function toOverviewProp(catalogue: Catalogue): OverviewProp {
+  return {
+    versions: catalogue.versions.map((v) => toVersionFactsProp(catalogue, v)).reverse(),
+    changes: toVersionChanges(catalogue),
+    columns: toLifelines(catalogue),
+  };
+}

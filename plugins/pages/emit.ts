@@ -1,0 +1,48 @@
+import type { PluginContentLoadedActions } from '@docusaurus/types';
+import type { Catalogue } from '../../src/domain/catalogue/types';
+import { yearsOf } from '../../src/domain/catalogue/sets';
+import type { Site } from '../../src/domain/addresses/files';
+import { MODULES } from './modules';
+import { toAboutProp } from './data/about';
+import { toLatestPaths } from './data/file';
+import { toIncidentProp } from './data/incident';
+import { toDownloadProp, toHomeProp, toQualityProp, toYearProp } from './data/pages';
+import { toNewestProp, toReleaseProp, toRulerProp } from './data/release';
+import { toSeriesProp } from './data/series';
+import { toVersionProp } from './data/version';
+
+/** Every JSON module that pages and blocks may import: file name → content. */
+export function toModules(catalogue: Catalogue, site: Site): Map<string, unknown> {
+  return new Map<string, unknown>([
+    [MODULES.home, toHomeProp(catalogue, site)],
+    [MODULES.about, toAboutProp(catalogue)],
+    [MODULES.download, toDownloadProp(catalogue, site)],
+    [MODULES.quality, toQualityProp(catalogue)],
+    [MODULES.ruler, toRulerProp(catalogue)],
+    [MODULES.latest, toLatestPaths(catalogue)],
+    [MODULES.newest, toNewestProp(catalogue, 'monthly')],
+    ...catalogue.releases.map((r): [string, unknown] => [
+      MODULES.release(r.period),
+      toReleaseProp(catalogue, r),
+    ]),
+    ...catalogue.incidents.map((i): [string, unknown] => [
+      MODULES.incident(i.id),
+      toIncidentProp(catalogue, i),
+    ]),
+    ...catalogue.versions.map((v): [string, unknown] => [
+      MODULES.version(v.version),
+      toVersionProp(catalogue, v),
+    ]),
+    ...catalogue.series.map((s): [string, unknown] => [MODULES.series(s.id), toSeriesProp(s)]),
+    ...yearsOf(catalogue).map((y): [string, unknown] => [MODULES.year(y), toYearProp(catalogue, y)]),
+  ]);
+}
+
+/** Writes the modules through Docusaurus, which tracks and caches them. */
+export async function emitModules(
+  catalogue: Catalogue,
+  site: Site,
+  createData: PluginContentLoadedActions['createData'],
+): Promise<void> {
+  for (const [name, data] of toModules(catalogue, site)) await createData(name, data as object);
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { sharedCatalogue } from '../catalogue/shared';
+import { flatten } from '../docusaurus/routeTable';
+import { writeFiles } from '../publishedFolder';
+import { emitModules } from './emit';
+import { cataloguePages, type CataloguePage } from './kinds';
+import { pageDataOf } from './pageData';
+import { toPageDataFiles } from './store';
+
+/** How code comes to the data of a page: `@page-data`, a module for each place where it runs. */
+const access = (name: 'browser' | 'editing' | 'prerendering') => path.join(__dirname, 'access', `${name}.ts`);
+
+/**
+ * The pages that are made from the catalogue (kinds.ts), and page data: of each page while it is prerendered, of all while
+ * editing, none in the code that browsers load. Pages of a kind use one component and one entry in the route table that
+ * browsers load, see plugins/docusaurus/routeTable.ts.
+ */
+export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
+  const { siteDir, baseUrl, generatedFilesDir, siteConfig } = context;
+  const site = { siteUrl: siteConfig.url, baseUrl };
+  const withBase = (below: string) => baseUrl + below.slice(1);
+  const file = (name: string) => path.join(generatedFilesDir, 'pages', name);
+  let flat: { path: string; pattern: string }[] = [];
+  return {
+    name: 'pages',
+    loadContent: async () => cataloguePages(await sharedCatalogue(siteDir), site),
+    async contentLoaded({ content, actions }) {
+      flat = content.flatMap(({ path, pattern }) =>
+        pattern === undefined ? [] : [{ path: withBase(path), pattern: withBase(pattern) }],
+      );
+      for (const { path, component } of content) {
+        if (component === undefined) continue;
+        actions.addRoute({ path: withBase(path), exact: true, component, data: 'payload' });
+      }
+      await emitModules(await sharedCatalogue(siteDir), site, actions.createData);
+    },
+    async allContentLoaded({ allContent }) {
+      const data = await pageDataOf(allContent, context);
+      await mkdir(file('.'), { recursive: true });
+      // Docusaurus sets it, to one of the two.
+      if (process.env.NODE_ENV === 'development') {
+        await writeFile(file('page-data.json'), JSON.stringify(data));
+        return;
+      }
+      // Docusaurus prerenders in workers, which share no memory with plugins.
+      const folder = file('page-data');
+      await writeFiles(toPageDataFiles(data), folder);
+      await writeFile(file('folder.json'), JSON.stringify(folder));
+    },
+    configureWebpack(config, isServer) {
+      const alias: Record<string, string> = {};
+      // While editing, pages come and go, and nobody counts bytes.
+      if (config.mode === 'development') {
+        alias['@page-data$'] = access('editing');
+      } else {
+        alias['@page-data$'] = access(isServer ? 'prerendering' : 'browser');
+        const read = (name: string) => readFileSync(path.join(generatedFilesDir, name), 'utf8');
+        const tables = flatten(
+          {
+            routes: read('routes.js'),
+            chunkNames: JSON.parse(read('routesChunkNames.json')) as Record<string, unknown>,
+          },
+          flat,
+        );
+        mkdirSync(file('.'), { recursive: true });
+        writeFileSync(file('routes.js'), tables.routes);
+        writeFileSync(file('routesChunkNames.json'), JSON.stringify(tables.chunkNames));
+        alias['@generated/routes$'] = file('routes.js');
+        alias['@generated/routesChunkNames$'] = file('routesChunkNames.json');
+      }
+      // The first alias that fits wins, and `@generated` is one already: these have to stand before it.
+      if (config.resolve) config.resolve.alias = { ...alias, ...config.resolve.alias };
+      return {};
+    },
+  };
+}

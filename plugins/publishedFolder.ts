@@ -1,0 +1,28 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+/** Writes files into a folder of their own, replacing what stood there. @param files path below the folder → text */
+export async function writeFiles(files: ReadonlyMap<string, string>, folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  for (const [name, content] of files) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}
+
+/** The part of a plugin that publishes a folder as it is: copied into the site, and answering under `npm run dev` too. */
+export const publishedFolder = (
+  folder: string,
+  { baseUrl }: Pick<LoadContext, 'baseUrl'>,
+): Required<Pick<Plugin, 'configureWebpack' | 'postBuild'>> => ({
+  configureWebpack: (_config, isServer) =>
+    isServer
+      ? {}
+      : // Not watched: each edit of the content writes these files anew, and pages reload for the edit itself.
+        ({ devServer: { static: [{ directory: folder, publicPath: baseUrl, watch: false }] } } as object),
+  async postBuild({ outDir }) {
+    await cp(folder, outDir, { recursive: true });
+  },
+});

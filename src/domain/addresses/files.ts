@@ -1,0 +1,109 @@
+/** The address of every file that the site publishes. An address once published keeps its meaning. */
+import { ADDRESS_LIST, WORKER_SCRIPT, yearTable } from './pages';
+import type { Format, Variant } from '../catalogue/types';
+
+/** Where the site is published. */
+export interface Site {
+  /** origin without a trailing slash */
+  siteUrl: string;
+  /** path below it; begins and ends with a slash */
+  baseUrl: string;
+}
+
+/** Documents in JSON that have a JSON Schema of their own. */
+export type DocumentName =
+  'catalogue' | 'set' | 'columns' | 'codes' | 'incidents' | 'usability' | 'differences';
+/** Formats in which a citation is offered as a file. */
+export type CitationFormat = 'bib' | 'ris' | 'csl.json' | 'cff';
+export const CITATION_FORMATS: readonly CitationFormat[] = ['bib', 'ris', 'csl.json', 'cff'];
+/** What one can follow. */
+export type FeedName = 'releases' | 'incidents';
+export const FEED_NAMES: readonly FeedName[] = ['releases', 'incidents'];
+export type FeedFormat = 'rss' | 'atom' | 'json';
+export const FEED_FORMATS: readonly FeedFormat[] = ['rss', 'atom', 'json'];
+
+/** A period and a variant: what names a set. */
+interface SetName {
+  period: string;
+  variant: Variant;
+}
+
+const FEED_FILES: Record<FeedFormat, string> = { rss: 'xml', atom: 'atom.xml', json: 'json' };
+
+/** Folders of such files, below the base path. */
+export const FOLDERS = {
+  data: 'data/',
+  citations: 'cite/',
+  feeds: 'feeds/',
+  images: 'img/',
+  /** data of pages for route changes: see PayloadFiles.hash */
+  payloads: '_nuxt/static/',
+  content: '_nuxt/content/',
+  search: '_search/',
+  /** what Docusaurus bundles */
+  bundled: 'assets/',
+} as const;
+
+/** Paths of the files below the base path, without a slash in front. */
+export const FILES = {
+  catalogue: 'data/catalogue.json',
+  set: ({ period, variant }: SetName) => `data/sets/${period}/${variant}.json`,
+  columns: 'data/columns.json',
+  codes: (table: string, format: Format) => `data/codes/${table}.${format}`,
+  incidents: 'data/incidents.json',
+  /** rows of every month, the figures of the chart */
+  monthlyRows: 'data/monthly-rows.csv',
+  /** figures that a post draws */
+  series: (id: string) => `data/series/${id}.csv`,
+  usability: 'data/usability.json',
+  differences: 'data/differences.json',
+  /** JSON Schema of one of the documents above */
+  schema: (document: DocumentName) => `data/${document}.schema.json`,
+  croissant: 'data/croissant.json',
+  dataPackage: 'data/datapackage.json',
+  /** Data Package of one set */
+  setPackage: ({ period, variant }: SetName) => `data/packages/${period}/${variant}/datapackage.json`,
+  /** Table Schema of the CSV files of one variant in one dataset version */
+  tableSchema: (version: string, variant: Variant) => `data/tableschema/${version}/${variant}.json`,
+  dcat: 'data/dcat.jsonld',
+  /** citation of a set, or of the whole dataset */
+  cite: (format: CitationFormat, set?: SetName) =>
+    set ? `cite/${set.period}/${set.variant}.${format}` : `cite/dataset.${format}`,
+  feed: (feed: FeedName, format: FeedFormat) => `feeds/${feed}.${FEED_FILES[format]}`,
+  /** picture that stands for a page elsewhere; the page by its path with slashes at both ends */
+  socialPicture: (page: string) => `img/social/${page.slice(1, -1) || 'home'}.png`,
+  manifest: 'manifest.webmanifest',
+  yearTable: (year: number) => yearTable(year).slice(1),
+  addressList: ADDRESS_LIST.slice(1),
+  sitemap: 'sitemap.xml',
+  robots: 'robots.txt',
+  llms: 'llms.txt',
+  /** whom to tell about a hole (RFC 9116) */
+  security: '.well-known/security.txt',
+  /** CycloneDX: the packages that the site is built with */
+  billOfMaterials: 'data/sbom.cdx.json',
+  /** licences of what browsers load */
+  licences: 'licences.txt',
+  worker: WORKER_SCRIPT.slice(1),
+  /** what the browser queries, and what it searches; the hash is that of the content, in hex */
+  contentDatabase: (hash: string) => `_nuxt/content/db-${hash}.json`,
+  searchData: (hash: string) => `_search/data-${hash}.json`,
+} as const;
+
+/** Feeds of the posts, which the blog plugin writes. */
+export const BLOG_FEEDS: Record<FeedFormat, string> = {
+  rss: 'blog/rss.xml',
+  atom: 'blog/atom.xml',
+  json: 'blog/feed.json',
+};
+
+/** The whole address of a page or file, from its path with or without a slash in front. */
+export const addressOf = ({ siteUrl, baseUrl }: Site, path: string): string =>
+  `${siteUrl}${baseUrl}${path.replace(/^\//, '').replace(/(?<=#).*/, encodeURIComponent)}`;
+
+/** Media types of the feeds. */
+export const MEDIA_TYPES = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+} as const satisfies Record<FeedFormat, string>;

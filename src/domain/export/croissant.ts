@@ -1,0 +1,279 @@
+/**
+ * Croissant 1.1 (docs.mlcommons.org/croissant) of the newest dataset version.
+ *
+ * One document with a RecordSet for each variant and granularity. They are kept apart because a row means something else in
+ * each: a listing that was up for three months stands in three monthly files and once in the quarterly one, so reading all
+ * files of a variant together would count it four times. Older versions have other columns and are described by their
+ * Data Packages.
+ */
+import { PAGES } from '../addresses/pages';
+import { columnsOf } from '../catalogue/columns';
+import type { Catalogue, CodeTable, Column, ColumnType, DatasetVersion, Variant } from '../catalogue/types';
+import { toBibtex } from '../citation/bibtex';
+import { datasetReference } from '../citation/reference';
+import { formatCount } from '../format';
+import { GRANULARITIES, type Granularity } from '../period';
+import { VARIANT_NAME } from '../words';
+import { addressOf, type Site } from '../addresses/files';
+import {
+  DATA_LICENCE,
+  KEYWORDS,
+  KEYWORDS_EN,
+  LANGUAGE,
+  PROJECT,
+  SUMMARY,
+  SUMMARY_EN,
+  VARIANT_ROWS,
+} from './identity';
+import { csvPattern, newestVersion, pathInside, setsOfKind, zipName } from '../catalogue/sets';
+
+/** Names that Croissant adds to those of schema.org (specification 1.1, appendix 1). */
+const TERMS = [
+  'annotation',
+  'arrayShape',
+  'citeAs',
+  'column',
+  'containedIn',
+  'equivalentProperty',
+  'excludes',
+  'extract',
+  'field',
+  'fileObject',
+  'fileProperty',
+  'fileSet',
+  'format',
+  'includes',
+  'isArray',
+  'isLiveDataset',
+  'jsonPath',
+  'key',
+  'md5',
+  'parentField',
+  'readLines',
+  'recordSet',
+  'references',
+  'regex',
+  'sdVersion',
+  'separator',
+  'source',
+  'subField',
+  'transform',
+  'unArchive',
+  'value',
+];
+
+const CONTEXT = {
+  '@language': LANGUAGE,
+  '@vocab': 'http://schema.org/',
+  sc: 'http://schema.org/',
+  cr: 'http://mlcommons.org/croissant/',
+  rai: 'http://mlcommons.org/croissant/RAI/',
+  dct: 'http://purl.org/dc/terms/',
+  conformsTo: 'dct:conformsTo',
+  ...Object.fromEntries(TERMS.map((term) => [term, `cr:${term}`])),
+  data: { '@id': 'cr:data', '@type': '@json' },
+  dataType: { '@id': 'cr:dataType', '@type': '@vocab' },
+  examples: { '@id': 'cr:examples', '@type': '@json' },
+};
+
+interface Ref {
+  '@id': string;
+}
+interface Node extends Ref {
+  '@type': string;
+  name: string;
+  description?: string;
+}
+export interface FileObject extends Node {
+  contentUrl: string;
+  encodingFormat: string;
+  sha256?: string;
+}
+export interface FileSet extends Node {
+  containedIn: Ref[];
+  encodingFormat: string;
+  includes: string;
+}
+export interface Field extends Node {
+  dataType: string;
+  source?: {
+    fileSet: Ref;
+    extract: { column: string } | { fileProperty: 'filename' };
+    transform?: { regex: string };
+    format?: string;
+  };
+  references?: Ref;
+}
+export interface RecordSet extends Node {
+  dataType?: 'sc:Enumeration';
+  key?: Ref;
+  field: Field[];
+  data?: Record<string, string | number>[];
+}
+export interface Croissant {
+  '@context': typeof CONTEXT;
+  '@type': 'sc:Dataset';
+  name: string;
+  'dct:conformsTo': string;
+  description: string;
+  license: string;
+  url: string;
+  creator: object;
+  publisher: object;
+  datePublished: string;
+  version: string;
+  keywords: string[];
+  inLanguage: string;
+  sdLicense: string;
+  sdVersion: string;
+  isLiveDataset: boolean;
+  citeAs: string;
+  distribution: (FileObject | FileSet)[];
+  recordSet: RecordSet[];
+}
+
+const DATA_TYPES: Record<ColumnType, string> = {
+  integer: 'sc:Integer',
+  number: 'sc:Float',
+  string: 'sc:Text',
+  boolean: 'sc:Boolean',
+  code: 'sc:Integer',
+  datetime: 'sc:DateTime',
+  'bounding box': 'sc:Text',
+};
+
+/** How times are written, as a pattern of CLDR. The letters CST are the same everywhere and stand for Asia/Taipei. */
+const TIME_PATTERN = "yyyy-MM-dd HH:mm:ss 'CST'";
+
+const GRANULARITY_WORDS: Record<Granularity, string> = { annual: '年', quarterly: '季', monthly: '月' };
+
+/** A granularity and a variant of which the version has published CSV files. */
+interface Kind {
+  granularity: Granularity;
+  variant: Variant;
+  id: string;
+  zips: FileObject[];
+}
+
+function kindsOf(catalogue: Catalogue, version: DatasetVersion): Kind[] {
+  return GRANULARITIES.flatMap((granularity) =>
+    version.variants.map((variant): Kind => {
+      const zips = setsOfKind(catalogue, granularity, variant)
+        .filter((set) => set.version === version.version)
+        .flatMap((set) =>
+          set.files.flatMap((file) => (pathInside(catalogue, set, file) ? [{ set, file }] : [])),
+        )
+        .map(({ set, file }): FileObject => ({
+          '@type': 'cr:FileObject',
+          '@id': `${set.period}-${variant}.zip`,
+          name: zipName(file),
+          description: `解壓縮後${formatCount(file.bytes)}位元組，資料共${formatCount(set.rows)}列`,
+          contentUrl: file.url,
+          encodingFormat: 'application/zip',
+          ...(file.sha256 === undefined ? {} : { sha256: file.sha256 }),
+        }));
+      return { granularity, variant, id: `${granularity}-${variant}`, zips };
+    }),
+  ).filter(({ zips }) => zips.length > 0);
+}
+
+const csvOf = ({ id, variant, zips }: Kind): FileSet => ({
+  '@type': 'cr:FileSet',
+  '@id': `${id}-csv`,
+  name: `${id}-csv`,
+  description: '各個ZIP裡的資料檔，UTF-8，以逗號分隔，缺值寫成「-」',
+  containedIn: zips.map((zip) => ({ '@id': zip['@id'] })),
+  encodingFormat: 'text/csv',
+  includes: csvPattern(variant),
+});
+
+function columnField(kind: Kind, column: Column): Field {
+  const { header, description, unit, type, codeTable } = column;
+  return {
+    '@type': 'cr:Field',
+    // The name of a column becomes part of an address, and headers hold signs that would end it.
+    '@id': `${kind.id}/${encodeURIComponent(header)}`,
+    name: header,
+    description: unit === undefined ? description : `${description}單位：${unit}。`,
+    dataType: DATA_TYPES[type],
+    source: {
+      fileSet: { '@id': `${kind.id}-csv` },
+      extract: { column: header },
+      ...(type === 'datetime' ? { format: TIME_PATTERN } : {}),
+    },
+    ...(codeTable === undefined ? {} : { references: { '@id': `${codeTable}/code` } }),
+  };
+}
+
+/** The period stands in no column, only in the name of the file. */
+const periodField = (kind: Kind): Field => ({
+  '@type': 'cr:Field',
+  '@id': `${kind.id}/period`,
+  name: 'period',
+  description: '期別，取自檔名：月是202604，季是2024Q1，年是2023',
+  dataType: 'sc:Text',
+  source: {
+    fileSet: { '@id': `${kind.id}-csv` },
+    extract: { fileProperty: 'filename' },
+    transform: { regex: `^(.+)-${kind.variant}\\.csv$` },
+  },
+});
+
+const recordsOf = (catalogue: Catalogue, version: DatasetVersion, kind: Kind): RecordSet => ({
+  '@type': 'cr:RecordSet',
+  '@id': kind.id,
+  name: kind.id,
+  description: `逐${GRANULARITY_WORDS[kind.granularity]}發布的${VARIANT_NAME[kind.variant]}，${VARIANT_ROWS[kind.variant]}，同一則刊登在不同期別的檔案裡各出現一次`,
+  field: [periodField(kind), ...columnsOf(catalogue, version, kind.variant).map((c) => columnField(kind, c))],
+});
+
+/** A code table as an enumeration: the code is the key, the label its name. */
+const enumerationOf = ({ id, title, codes }: CodeTable): RecordSet => ({
+  '@type': 'cr:RecordSet',
+  '@id': id,
+  name: id,
+  description: `編碼表：${title}`,
+  dataType: 'sc:Enumeration',
+  key: { '@id': `${id}/code` },
+  field: [
+    { '@type': 'cr:Field', '@id': `${id}/code`, name: 'code', description: '代碼', dataType: 'sc:Integer' },
+    { '@type': 'cr:Field', '@id': `${id}/name`, name: 'name', description: '名稱', dataType: 'sc:Text' },
+  ],
+  data: codes.map(({ code, label }) => ({ [`${id}/code`]: code, [`${id}/name`]: label })),
+});
+
+/** The newest dataset version as Croissant. @throws RangeError when nothing is published */
+export function toCroissant(catalogue: Catalogue, site: Site): Croissant {
+  const version = newestVersion(catalogue);
+  const kinds = kindsOf(catalogue, version);
+  const columns = kinds.flatMap(({ variant }) => columnsOf(catalogue, version, variant));
+  const tables = catalogue.codeTables.filter((t) => columns.some((c) => c.codeTable === t.id));
+  const project = {
+    '@type': 'sc:Organization',
+    name: PROJECT.name,
+    url: addressOf(site, PAGES.home),
+    email: PROJECT.mail,
+  };
+  return {
+    '@context': CONTEXT,
+    '@type': 'sc:Dataset',
+    name: PROJECT.name,
+    'dct:conformsTo': 'http://mlcommons.org/croissant/1.1',
+    description: `${SUMMARY}這裡描述的是資料集版本${version.version}的CSV檔。\n${SUMMARY_EN}`,
+    license: DATA_LICENCE.url,
+    url: addressOf(site, PAGES.home),
+    creator: project,
+    publisher: project,
+    datePublished: version.released,
+    // Croissant asks for three numbers.
+    version: `${version.version}.0`,
+    keywords: [...KEYWORDS, ...KEYWORDS_EN],
+    inLanguage: LANGUAGE,
+    sdLicense: DATA_LICENCE.url,
+    sdVersion: catalogue.dataset.asOf,
+    isLiveDataset: version.until === null,
+    citeAs: toBibtex(datasetReference(catalogue, site)),
+    distribution: kinds.flatMap((kind) => [...kind.zips, csvOf(kind)]),
+    recordSet: [...kinds.map((kind) => recordsOf(catalogue, version, kind)), ...tables.map(enumerationOf)],
+  };
+}

@@ -1,0 +1,125 @@
+/**
+ * Data Package v2 (datapackage.org): one for the whole dataset and one for each set. The columns are described once for each
+ * dataset version and variant, in a Table Schema of its own that the resources point to; written out in each of them, the
+ * names of 368 townships would stand in the document hundreds of times.
+ */
+import { PAGES } from '../addresses/pages';
+import type { Catalogue, DataFile, DataSet } from '../catalogue/types';
+import { datasetReference, setReference } from '../citation/reference';
+import { formatCount } from '../format';
+import { VARIANT_NAME } from '../words';
+import { addressOf, FILES, type Site } from '../addresses/files';
+import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY, VARIANT_ROWS } from './identity';
+import { newestVersion, pathInside, setsOf } from '../catalogue/sets';
+
+interface Licence {
+  name: string;
+  path: string;
+  title: string;
+}
+export interface Resource {
+  name: string;
+  title: string;
+  description: string;
+  path: string;
+  mediatype: string;
+  format: string;
+  hash?: string;
+  encoding?: 'utf-8';
+  type?: 'table';
+  compression?: 'zip';
+  innerpath?: string;
+  schema?: string;
+}
+export interface DataPackage {
+  $schema: 'https://datapackage.org/profiles/2.0/datapackage.json';
+  name: string;
+  title: string;
+  description: string;
+  homepage: string;
+  version: string;
+  created: string;
+  keywords: string[];
+  contributors: { title: string; path: string; email: string; roles: string[] }[];
+  licenses: Licence[];
+  sources: { title: string; path: string }[];
+  resources: Resource[];
+}
+
+const LICENCE: Licence = { name: DATA_LICENCE.spdx, path: DATA_LICENCE.url, title: DATA_LICENCE.title };
+
+/** A ZIP. Its own size is not recorded, only that of its content, so `bytes` would be false. */
+function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Site): Resource {
+  const innerpath = pathInside(catalogue, set, file);
+  const name = `${set.period.toLowerCase()}-${set.variant}-${file.format}`;
+  const common = {
+    name,
+    title: `${setReference(catalogue, set, site).title}（${file.format.toUpperCase()}）`,
+    description: `${VARIANT_ROWS[set.variant]}，共${formatCount(set.rows)}列，解壓縮後${formatCount(file.bytes)}位元組。`,
+    path: file.url,
+    ...(file.sha256 === undefined ? {} : { hash: `sha256:${file.sha256}` }),
+  };
+  // A ZIP of JSON holds one file for each county, which no resource can describe as one table.
+  if (file.format === 'json') return { ...common, mediatype: 'application/zip', format: 'zip' };
+  return {
+    ...common,
+    type: 'table',
+    mediatype: 'text/csv',
+    format: 'csv',
+    encoding: 'utf-8',
+    compression: 'zip',
+    ...(innerpath === undefined ? {} : { innerpath }),
+    schema: addressOf(site, FILES.tableSchema(set.version, set.variant)),
+  };
+}
+
+const common = (catalogue: Catalogue, site: Site) => ({
+  // The state of the record is known to the month; its first day is never in the future.
+  created: `${catalogue.dataset.asOf}-01T00:00:00+08:00`,
+  keywords: [...KEYWORDS, ...KEYWORDS_EN],
+  contributors: [
+    {
+      title: PROJECT.name,
+      path: addressOf(site, PAGES.home),
+      email: PROJECT.mail,
+      roles: ['creator', 'publisher'],
+    },
+  ],
+  licenses: [LICENCE],
+  sources: catalogue.dataset.sources.map(({ name, url }) => ({ title: name, path: url })),
+});
+
+/** One set. @throws RangeError when the catalogue lacks the set's version */
+export function toSetPackage(catalogue: Catalogue, set: DataSet, site: Site): DataPackage {
+  const { id, title, url, caveats } = setReference(catalogue, set, site);
+  return {
+    $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
+    name: id.toLowerCase(),
+    title,
+    description: [
+      `${VARIANT_NAME[set.variant]}：${VARIANT_ROWS[set.variant]}。`,
+      ...(caveats ? [`${caveats}。`] : []),
+    ].join(''),
+    homepage: url,
+    version: set.version,
+    ...common(catalogue, site),
+    resources: set.files.map((file) => toResource(catalogue, set, file, site)),
+  };
+}
+
+/** Every file of the dataset. @throws RangeError when nothing is published */
+export function toDataPackage(catalogue: Catalogue, site: Site): DataPackage {
+  const { id, title, url, caveats } = datasetReference(catalogue, site);
+  return {
+    $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
+    name: id,
+    title,
+    description: [SUMMARY, ...(caveats ? [`${caveats}。`] : [])].join(''),
+    homepage: url,
+    version: newestVersion(catalogue).version,
+    ...common(catalogue, site),
+    resources: setsOf(catalogue).flatMap((set) =>
+      set.files.map((file) => toResource(catalogue, set, file, site)),
+    ),
+  };
+}

@@ -1,0 +1,238 @@
+/**
+ * DCAT-AP 3 (semiceu.github.io/DCAT-AP) as JSON-LD: a catalogue, a series for each granularity and variant, a dataset for
+ * each set, a distribution for each file. Words of controlled vocabularies are those of the Publications Office of the EU,
+ * which DCAT-AP asks for.
+ */
+import { PAGES, versionPage } from '../addresses/pages';
+import type { Catalogue, DataFile, DataSet } from '../catalogue/types';
+import { VARIANTS, type Format, type Variant } from '../catalogue/types';
+import { setReference } from '../citation/reference';
+import { formatCount } from '../format';
+import { GRANULARITIES, type Granularity } from '../period';
+import { VARIANT_NAME } from '../words';
+import { addressOf, FILES, type Site } from '../addresses/files';
+import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY, SUMMARY_EN, VARIANT_ROWS } from './identity';
+import { IDS, setDescription } from './schemaOrg';
+import { daysOf, setsOfKind, zipName } from '../catalogue/sets';
+
+const EU = 'http://publications.europa.eu/resource/authority';
+
+/** Self-contained: whoever reads the document needs no context from elsewhere. */
+const CONTEXT = {
+  dcat: 'http://www.w3.org/ns/dcat#',
+  dct: 'http://purl.org/dc/terms/',
+  foaf: 'http://xmlns.com/foaf/0.1/',
+  vcard: 'http://www.w3.org/2006/vcard/ns#',
+  skos: 'http://www.w3.org/2004/02/skos/core#',
+  spdx: 'http://spdx.org/rdf/terms#',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+};
+
+interface Ref {
+  '@id': string;
+}
+interface Text {
+  '@value': string;
+  '@language'?: string;
+  '@type'?: string;
+}
+type Value = Ref | Text | Node | (Ref | Text | Node)[];
+/** A node of the graph: a type and prefixed properties. */
+export interface Node {
+  '@id'?: string;
+  '@type': string | string[];
+  [property: `${string}:${string}`]: Value;
+}
+export interface DcatDocument {
+  '@context': typeof CONTEXT;
+  '@graph': Node[];
+}
+
+const ref = (id: string): Ref => ({ '@id': id });
+const zh = (text: string): Text => ({ '@value': text, '@language': 'zh-Hant-TW' });
+const en = (text: string): Text => ({ '@value': text, '@language': 'en' });
+const plain = (text: string): Text => ({ '@value': text });
+const typed = (value: string, type: string): Text => ({ '@value': value, '@type': `xsd:${type}` });
+
+const FREQUENCIES: Record<Granularity, string> = {
+  annual: 'ANNUAL',
+  quarterly: 'QUARTERLY',
+  monthly: 'MONTHLY',
+};
+const GRANULARITY_WORDS: Record<Granularity, string> = {
+  annual: '年資料',
+  quarterly: '季資料',
+  monthly: '月資料',
+};
+const FILE_TYPES: Record<Format, string> = { csv: 'CSV', json: 'JSON' };
+const MEDIA: Record<Format, string> = { csv: 'text/csv', json: 'application/json' };
+const mediaType = (name: string): Node => ({
+  '@id': `http://www.iana.org/assignments/media-types/${name}`,
+  '@type': 'dct:MediaType',
+});
+const taiwan: Node = { '@id': `${EU}/country/TWN`, '@type': 'dct:Location' };
+const language: Node = { '@id': `${EU}/language/ZHO`, '@type': 'dct:LinguisticSystem' };
+const licence: Node = { '@id': DATA_LICENCE.url, '@type': 'dct:LicenseDocument' };
+const open: Node = { '@id': `${EU}/access-right/PUBLIC`, '@type': 'dct:RightsStatement' };
+const THEMES: Node[] = [
+  { '@id': `${EU}/data-theme/SOCI`, '@type': 'skos:Concept', 'skos:prefLabel': en('Population and society') },
+  { '@id': `${EU}/data-theme/REGI`, '@type': 'skos:Concept', 'skos:prefLabel': en('Regions and cities') },
+];
+const TAXONOMY: Node = {
+  '@id': `${EU}/data-theme`,
+  '@type': 'skos:ConceptScheme',
+  'dct:title': en('Data theme'),
+};
+const keywords = [...KEYWORDS.map(zh), ...KEYWORDS_EN.map(en)];
+
+const publisher = (site: Site): Node => ({
+  '@id': IDS.project(site),
+  '@type': 'foaf:Agent',
+  'foaf:name': zh(PROJECT.name),
+  'foaf:homepage': ref(addressOf(site, PAGES.home)),
+});
+
+const contact = (site: Site): Node => ({
+  '@id': addressOf(site, `${PAGES.home}#contact`),
+  '@type': ['vcard:Organization', 'vcard:Kind'],
+  'vcard:fn': zh(PROJECT.name),
+  'vcard:hasEmail': ref(`mailto:${PROJECT.mail}`),
+});
+
+const days = (period: { start: string; end?: string }): Node => ({
+  '@type': 'dct:PeriodOfTime',
+  'dcat:startDate': typed(period.start, 'date'),
+  ...(period.end === undefined ? {} : { 'dcat:endDate': typed(period.end, 'date') }),
+});
+
+const page = (address: string): Node => ({ '@id': address, '@type': 'foaf:Document' });
+
+const seriesId = (site: Site, granularity: Granularity, variant: Variant): string =>
+  addressOf(site, `${FILES.dcat}#${granularity}-${variant}`);
+
+function toSeries(
+  catalogue: Catalogue,
+  site: Site,
+  granularity: Granularity,
+  variant: Variant,
+): Node | undefined {
+  const sets = setsOfKind(catalogue, granularity, variant);
+  const [first, last] = [sets[0], sets.at(-1)];
+  if (!first || !last) return undefined;
+  return {
+    '@id': seriesId(site, granularity, variant),
+    // A series is a dataset by the vocabulary's definition; said outright, because readers of JSON-LD seldom infer.
+    '@type': ['dcat:DatasetSeries', 'dcat:Dataset'],
+    'dct:title': zh(`${PROJECT.name}：${VARIANT_NAME[variant]}的${GRANULARITY_WORDS[granularity]}`),
+    'dct:description': zh(`${VARIANT_ROWS[variant]}。${SUMMARY}`),
+    'dct:publisher': ref(IDS.project(site)),
+    'dcat:contactPoint': ref(addressOf(site, `${PAGES.home}#contact`)),
+    'dct:accrualPeriodicity': {
+      '@id': `${EU}/frequency/${FREQUENCIES[granularity]}`,
+      '@type': 'dct:Frequency',
+    },
+    'dct:spatial': ref(taiwan['@id'] as string),
+    'dct:temporal': days({ start: daysOf(first.period).start, end: daysOf(last.period).end }),
+    'dcat:first': ref(IDS.set(site, first)),
+    'dcat:last': ref(IDS.set(site, last)),
+  };
+}
+
+/** A ZIP. Its own size is not recorded, only that of its content, so `dcat:byteSize` would be false. */
+const toDistribution = (set: DataSet, file: DataFile, site: Site): Node => ({
+  '@id': addressOf(site, `${FILES.dcat}#${set.period}-${set.variant}-${file.format}`),
+  '@type': 'dcat:Distribution',
+  'dct:title': plain(zipName(file)),
+  'dct:description': zh(`${file.format.toUpperCase()}，ZIP壓縮，解壓縮後${formatCount(file.bytes)}位元組`),
+  'dcat:accessURL': ref(file.url),
+  'dcat:downloadURL': ref(file.url),
+  'dct:format': { '@id': `${EU}/file-type/${FILE_TYPES[file.format]}`, '@type': 'dct:MediaTypeOrExtent' },
+  'dcat:mediaType': ref(mediaType(MEDIA[file.format])['@id'] as string),
+  'dcat:packageFormat': ref(mediaType('application/zip')['@id'] as string),
+  'dct:license': ref(DATA_LICENCE.url),
+  ...(file.sha256 === undefined
+    ? {}
+    : {
+        'spdx:checksum': {
+          '@type': 'spdx:Checksum',
+          'spdx:algorithm': {
+            '@id': 'http://spdx.org/rdf/terms#checksumAlgorithm_sha256',
+            '@type': 'spdx:ChecksumAlgorithm',
+          },
+          'spdx:checksumValue': typed(file.sha256, 'hexBinary'),
+        },
+      }),
+});
+
+function toDataset(
+  catalogue: Catalogue,
+  site: Site,
+  granularity: Granularity,
+  set: DataSet,
+  before: DataSet | undefined,
+): Node {
+  const reference = setReference(catalogue, set, site);
+  return {
+    '@id': IDS.set(site, set),
+    '@type': 'dcat:Dataset',
+    'dct:title': zh(reference.title),
+    'dct:description': zh(setDescription(catalogue, set, site)),
+    'dct:identifier': plain(reference.id),
+    'dcat:version': plain(set.version),
+    'dct:publisher': ref(IDS.project(site)),
+    'dct:creator': ref(IDS.project(site)),
+    'dcat:contactPoint': ref(addressOf(site, `${PAGES.home}#contact`)),
+    'dct:accessRights': ref(open['@id'] as string),
+    'dct:language': ref(language['@id'] as string),
+    'dct:spatial': ref(taiwan['@id'] as string),
+    'dct:temporal': days(daysOf(set.period)),
+    'dcat:theme': THEMES.map((t) => ref(t['@id'] as string)),
+    'dcat:keyword': keywords,
+    'dcat:landingPage': page(reference.url),
+    'foaf:page': page(addressOf(site, versionPage(set.version))),
+    'dcat:inSeries': ref(seriesId(site, granularity, set.variant)),
+    ...(before ? { 'dcat:prev': ref(IDS.set(site, before)) } : {}),
+    'dcat:distribution': set.files.map((file) => toDistribution(set, file, site)),
+  };
+}
+
+/** The whole catalogue as a graph. @throws RangeError when the catalogue lacks a set's version */
+export function toDcat(catalogue: Catalogue, site: Site): DcatDocument {
+  const kinds = GRANULARITIES.flatMap((granularity) => VARIANTS.map((variant) => ({ granularity, variant })));
+  const series = kinds.flatMap(
+    ({ granularity, variant }) => toSeries(catalogue, site, granularity, variant) ?? [],
+  );
+  const datasets = kinds.flatMap(({ granularity, variant }) => {
+    const sets = setsOfKind(catalogue, granularity, variant);
+    return sets.map((set, i) => toDataset(catalogue, site, granularity, set, sets[i - 1]));
+  });
+  const home = page(addressOf(site, PAGES.home));
+  const node: Node = {
+    '@id': IDS.catalogue(site),
+    '@type': 'dcat:Catalog',
+    'dct:title': zh(PROJECT.name),
+    'dct:description': [zh(SUMMARY), en(SUMMARY_EN)],
+    'dct:publisher': publisher(site),
+    'dcat:contactPoint': contact(site),
+    'foaf:homepage': home,
+    'dct:license': licence,
+    'dct:language': language,
+    'dct:spatial': taiwan,
+    'dct:temporal': days({ start: `${catalogue.dataset.since}-01` }),
+    'dcat:themeTaxonomy': TAXONOMY,
+    'dcat:dataset': [...series, ...datasets].map((item) => ref(item['@id'] as string)),
+  };
+  return {
+    '@context': CONTEXT,
+    '@graph': [
+      node,
+      ...series,
+      ...datasets,
+      ...THEMES,
+      open,
+      mediaType('text/csv'),
+      mediaType('application/json'),
+      mediaType('application/zip'),
+    ],
+  };
+}

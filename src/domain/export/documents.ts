@@ -1,0 +1,249 @@
+/** The catalogue as public JSON documents. What they hold is said in schemas.ts. Pure; the same catalogue gives the same text. */
+import { filePage, incidentItem, PAGES, postPage, versionColumn, versionPage } from '../addresses/pages';
+import { columnAnchor, existsIn, touchesColumn } from '../catalogue/columns';
+import type { Catalogue, CodeTable, Column, DataSet, Incident, SeriesTable } from '../catalogue/types';
+import { setCaveats } from '../citation/caveats';
+import { toPressLine } from '../citation/press';
+import { setReference } from '../citation/reference';
+import { rowsWords } from '../usability/words';
+import { verdictOf } from '../verdict/verdict';
+import { columnsAnswer, headline, rowsAnswer, suggestionWords } from '../verdict/words';
+import { monthlyRows } from '../monthlyRows';
+import { granularity } from '../period';
+import {
+  addressOf,
+  CITATION_FORMATS,
+  FILES,
+  type CitationFormat,
+  type DocumentName,
+  type Site,
+} from '../addresses/files';
+import { toCsv } from './csv';
+import { formatVersionOf } from './formats';
+import { DATA_LICENCE, OTHER_NAMES, PROJECT, SUMMARY } from './identity';
+import type {
+  CatalogueJson,
+  CodesDocument,
+  ColumnJson,
+  ColumnsDocument,
+  IncidentJson,
+  IncidentsDocument,
+  SetColumnJson,
+  SetDocument,
+  SetJson,
+} from './schemas';
+import {
+  columnsOfSet,
+  daysOf,
+  incidentsOfSet,
+  pathInside,
+  periodsOfIncident,
+  setsOf,
+  zipName,
+} from '../catalogue/sets';
+
+const head = <F extends DocumentName>(format: F, site: Site) => ({
+  $schema: addressOf(site, FILES.schema(format)),
+  format,
+  formatVersion: formatVersionOf(format),
+  licence: DATA_LICENCE.spdx,
+});
+
+function toVerdict(catalogue: Catalogue, { period, variant }: DataSet): SetJson['verdict'] {
+  const { rows } = verdictOf(catalogue, period, variant);
+  return { rows: rows.state, text: rowsWords(rows, catalogue.incidents) };
+}
+
+function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
+  const { period, variant, version, beta, rows, rowsBySource } = set;
+  return {
+    period,
+    granularity: granularity(period),
+    variant,
+    version,
+    beta,
+    temporal: daysOf(period),
+    rows,
+    rowsBySource,
+    files: set.files.map((file) => {
+      const path = pathInside(catalogue, set, file);
+      return { ...file, name: zipName(file), ...(path ? { path } : {}) };
+    }),
+    verdict: toVerdict(catalogue, set),
+    incidents: incidentsOfSet(catalogue, set).map(({ incident }) => incident.id),
+    page: addressOf(site, filePage(set.period, set.variant)),
+    document: addressOf(site, FILES.set(set)),
+  };
+}
+
+/** The newest version that has the column; a column of an announced version falls back on the version it begins with. */
+const pageVersion = (catalogue: Catalogue, column: Column): string =>
+  catalogue.versions.findLast((v) => existsIn(column, v.version))?.version ?? column.since;
+
+const toColumn = (catalogue: Catalogue, column: Column, site: Site): ColumnJson => ({
+  ...column,
+  incidents: catalogue.incidents.filter((i) => touchesColumn(i, column)).map((i) => i.id),
+  page: addressOf(site, versionColumn(pageVersion(catalogue, column), columnAnchor(column))),
+});
+
+function toSetColumn(column: Column, incidents: readonly Incident[]): SetColumnJson {
+  const { header, key, type, unit, codeTable } = column;
+  return {
+    header,
+    ...(key === undefined ? {} : { key }),
+    type,
+    ...(unit === undefined ? {} : { unit }),
+    ...(codeTable === undefined ? {} : { codeTable }),
+    incidents: incidents.filter((i) => touchesColumn(i, column)).map((i) => i.id),
+  };
+}
+
+const toCodeTable = (catalogue: Catalogue, table: CodeTable) => ({
+  id: table.id,
+  title: table.title,
+  columns: [...new Set(catalogue.columns.filter((c) => c.codeTable === table.id).map((c) => c.header))],
+  unknownCode: catalogue.dataset.unknownCode,
+  codes: table.codes,
+});
+
+function toIncident(catalogue: Catalogue, incident: Incident, site: Site): IncidentJson {
+  const { columns: _patterns, columnTypes: _types, post, ...stated } = incident;
+  const touched = catalogue.columns.filter((c) => touchesColumn(incident, c));
+  return {
+    ...stated,
+    periods: periodsOfIncident(catalogue, incident),
+    columns: [...new Set(touched.map((c) => c.header))],
+    page: addressOf(site, incidentItem(incident.id)),
+    ...(post ? { post: addressOf(site, postPage(post)) } : {}),
+  };
+}
+
+/** Everything that is known about the dataset, as one document. */
+export function toCatalogueJson(catalogue: Catalogue, site: Site): CatalogueJson {
+  return {
+    ...head('catalogue', site),
+    name: PROJECT.name,
+    alternateName: [...OTHER_NAMES],
+    description: SUMMARY,
+    homepage: addressOf(site, PAGES.home),
+    publisher: { name: PROJECT.name, email: PROJECT.mail },
+    dataset: catalogue.dataset,
+    versions: catalogue.versions.map((v) => ({ ...v, page: addressOf(site, versionPage(v.version)) })),
+    sets: setsOf(catalogue).map((set) => toSet(catalogue, set, site)),
+    columns: catalogue.columns.map((c) => toColumn(catalogue, c, site)),
+    codeTables: catalogue.codeTables.map((t) => toCodeTable(catalogue, t)),
+    incidents: toIncidents(catalogue, site),
+  };
+}
+
+/** Every incident, newest first. */
+export const toIncidents = (catalogue: Catalogue, site: Site): IncidentJson[] =>
+  catalogue.incidents.map((i) => toIncident(catalogue, i, site));
+
+/**
+ * One set with its columns and incidents.
+ * @param incidents what `toIncidents` gives, so that it is worked out once for many sets
+ * @throws RangeError when the catalogue lacks the set's version
+ */
+export function toSetDocument(
+  catalogue: Catalogue,
+  set: DataSet,
+  site: Site,
+  incidents: readonly IncidentJson[] = toIncidents(catalogue, site),
+): SetDocument {
+  const { document: _document, incidents: _ids, ...facts } = toSet(catalogue, set, site);
+  const columns = columnsOfSet(catalogue, set);
+  const reached = incidentsOfSet(catalogue, set);
+  const verdict = verdictOf(catalogue, set.period, set.variant);
+  return {
+    ...head('set', site),
+    ...facts,
+    verdict: {
+      ...facts.verdict,
+      rent: verdict.rent?.state ?? 'absent',
+      headline: headline(verdict, catalogue.incidents),
+      rowsAnswer: rowsAnswer(verdict, catalogue.incidents),
+      columnsAnswer: columnsAnswer(verdict, catalogue.incidents),
+      instead: verdict.instead.map((suggestion) => ({
+        period: suggestion.period,
+        variant: suggestion.variant,
+        text: suggestionWords(suggestion, verdict),
+        page: addressOf(site, filePage(suggestion.period, suggestion.variant)),
+      })),
+    },
+    columns: columns.map((column) =>
+      toSetColumn(
+        column,
+        reached.map(({ incident }) => incident),
+      ),
+    ),
+    codeTables: catalogue.codeTables
+      .filter((table) => columns.some((c) => c.codeTable === table.id))
+      .map(({ id, title }) => ({
+        id,
+        title,
+        json: addressOf(site, FILES.codes(id, 'json')),
+        csv: addressOf(site, FILES.codes(id, 'csv')),
+      })),
+    incidents: reached.flatMap(({ incident, through }) =>
+      incidents
+        .filter(({ id }) => id === incident.id)
+        .map((known) => ({ ...known, ...(through.length > 0 ? { through } : {}) })),
+    ),
+    citation: {
+      text: toPressLine(setReference(catalogue, set, site)),
+      caveats: setCaveats(catalogue, set),
+      files: Object.fromEntries(
+        CITATION_FORMATS.map((format) => [format, addressOf(site, FILES.cite(format, set))]),
+      ) as Record<CitationFormat, string>,
+    },
+    dataPackage: addressOf(site, FILES.setPackage(set)),
+  };
+}
+
+/** Every column of every version. A header stands twice where the variants define it differently. */
+export const toColumnsDocument = (catalogue: Catalogue, site: Site): ColumnsDocument => ({
+  ...head('columns', site),
+  columns: catalogue.columns.map((c) => toColumn(catalogue, c, site)),
+});
+
+/** One code table. */
+export const toCodesDocument = (catalogue: Catalogue, table: CodeTable, site: Site): CodesDocument => ({
+  ...head('codes', site),
+  ...toCodeTable(catalogue, table),
+});
+
+/** One code table as CSV. */
+export const toCodesCsv = (table: CodeTable): string =>
+  toCsv(
+    ['code', 'label', 'since'],
+    table.codes.map(({ code, label, since }) => [code, label, since]),
+  );
+
+/** Rows of every month as CSV; a month that was never published is a line without numbers. */
+export const toMonthlyRowsCsv = (catalogue: Catalogue): string =>
+  toCsv(
+    ['period', 'raw', 'deduplicated', 'rows_state', 'rows_reason', 'estimated_loss_percent', 'incidents'],
+    monthlyRows(catalogue).map(({ month, raw, deduplicated, state, why, loss, incidents }) => [
+      month,
+      raw,
+      deduplicated,
+      state,
+      why,
+      loss,
+      incidents.join(';'),
+    ]),
+  );
+
+/** Figures of a post as CSV, in the form of their source. */
+export const toSeriesCsv = ({ of, labels, lines }: SeriesTable): string =>
+  toCsv(
+    [of, ...lines.map(({ name }) => name)],
+    labels.map((label, i) => [label, ...lines.map(({ values }) => values[i] ?? undefined)]),
+  );
+
+/** Every incident, as a document. */
+export const toIncidentsDocument = (catalogue: Catalogue, site: Site): IncidentsDocument => ({
+  ...head('incidents', site),
+  incidents: toIncidents(catalogue, site),
+});

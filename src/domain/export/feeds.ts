@@ -1,0 +1,203 @@
+/**
+ * Feeds of what was published and of what went wrong. Only for the build: it brings a writer of feeds.
+ *
+ * Nobody records on which day a set was published or an incident became known, and a feed reader hides what looks old. So RSS
+ * and JSON Feed, which do without a date, have none, and readers sort by arrival. Atom demands one and gets the first day
+ * after the period or incident, which the description says.
+ */
+import { filePage, formatChange, incidentItem, PAGES, postPage, releaseRow } from '../addresses/pages';
+import { generateAtomFeed, generateRssFeed } from 'feedsmith';
+import type { Catalogue, Incident, Release } from '../catalogue/types';
+import { formatBytes, formatCount } from '../format';
+import { GRANULARITIES, periodListWords, periodWords } from '../period';
+import { rowsWords } from '../usability/words';
+import { verdictOf } from '../verdict/verdict';
+import { VARIANT_NAME } from '../words';
+import { addressOf, FILES, MEDIA_TYPES, type FeedFormat, type FeedName, type Site } from '../addresses/files';
+import { FORMAT_CHANGES, type FormatChange } from './formats';
+import { PROJECT } from './identity';
+import { daysOf, incidentsOfRelease, periodsOfIncident } from '../catalogue/sets';
+
+/** So many of the newest releases stand in the feed: two years of months, quarters and years have 34. */
+const RELEASES = 34;
+const FEED_LANGUAGE = 'zh-TW';
+
+const TITLES: Record<FeedName | 'posts', string> = {
+  releases: '新發布的資料',
+  incidents: '品質事件',
+  posts: '部落格',
+};
+
+/** What a feed calls itself. */
+export const feedTitle = (name: FeedName | 'posts'): string => `${PROJECT.name}：${TITLES[name]}`;
+
+interface Item {
+  title: string;
+  /** address and lasting name in one */
+  url: string;
+  html: string;
+  /** first day after what it tells of, as an ISO date */
+  after: string;
+}
+interface Feed {
+  title: string;
+  description: string;
+  url: string;
+  items: Item[];
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => ENTITIES[c] as string);
+const paragraph = (html: string): string => `<p>${html}</p>`;
+const link = (url: string, text: string): string => `<a href="${escaped(url)}">${escaped(text)}</a>`;
+
+/** The day after an ISO date. */
+function nextDay(iso: string): string {
+  const day = new Date(`${iso}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+function toReleaseItem(catalogue: Catalogue, release: Release, site: Site): Item {
+  const known = incidentsOfRelease(catalogue, release).map(({ incident }) => incident.title);
+  const { rows } = verdictOf(catalogue, release.period, release.sets[0]?.variant ?? 'raw');
+  const sets = release.sets.flatMap((set) => {
+    const files = set.files.map((f) => `${f.format.toUpperCase()}解壓縮後${formatBytes(f.bytes)}`).join('、');
+    const page = link(addressOf(site, filePage(set.period, set.variant)), VARIANT_NAME[set.variant]);
+    return [paragraph(`${page}：${formatCount(set.rows)}列（${files}）`)];
+  });
+  return {
+    title: `${periodWords(release.period)}的資料`,
+    url: addressOf(site, releaseRow(release.period)),
+    html: [
+      paragraph(escaped(`${rowsWords(rows, catalogue.incidents)}。`)),
+      ...sets,
+      ...(known.length > 0 ? [paragraph(escaped(`已知問題：${known.join('；')}。`))] : []),
+      paragraph(`資料集版本${escaped(release.version)}`),
+    ].join(''),
+    after: nextDay(daysOf(release.period).end),
+  };
+}
+
+/** By the end of the period; a year ends with its last month and comes first. */
+const newestFirst = (a: Release, b: Release): number =>
+  daysOf(b.period).end.localeCompare(daysOf(a.period).end, 'en') ||
+  GRANULARITIES.indexOf(a.granularity) - GRANULARITIES.indexOf(b.granularity);
+
+function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): Item {
+  const { title, cause, effect, advice, status, start, end, post, id } = incident;
+  const periods = periodListWords(periodsOfIncident(catalogue, incident));
+  return {
+    title,
+    url: addressOf(site, incidentItem(id)),
+    html: [
+      ...[effect, `怎麼辦：${advice}`, cause].map((text) => paragraph(escaped(text))),
+      paragraph(escaped(`影響的期別：${periods}`)),
+      ...(status === undefined ? [] : [paragraph(escaped(`現況：${status}`))]),
+      ...(post ? [paragraph(link(addressOf(site, postPage(post)), '完整的說明'))] : []),
+    ].join(''),
+    after: nextDay(end ?? start),
+  };
+}
+
+/** Programs that read the public JSON learn here that a form has changed: it is the feed of what they have to mind. */
+const toFormatItem = ({ since, version, formats, words }: FormatChange, site: Site): Item => ({
+  title: `公開的JSON有改動：${formats.join('、')}的formatVersion升為${version}`,
+  url: addressOf(site, formatChange(version)),
+  html: paragraph(escaped(words)),
+  after: since,
+});
+
+function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Feed {
+  if (name === 'releases') {
+    return {
+      title: feedTitle(name),
+      description: '新發布的期別與已知的問題。Atom的日期是期別結束的次日，不是發布日。',
+      url: addressOf(site, PAGES.download),
+      items: [...catalogue.releases]
+        .sort(newestFirst)
+        .slice(0, RELEASES)
+        .map((release) => toReleaseItem(catalogue, release, site)),
+    };
+  }
+  return {
+    title: feedTitle(name),
+    description:
+      '資料的已知問題、影響的期別與怎麼辦，以及公開JSON的改動。Atom的日期是事件結束的次日；還沒結束的，是開始的次日。',
+    url: addressOf(site, PAGES.quality),
+    items: [
+      ...FORMAT_CHANGES.map((change) => toFormatItem(change, site)),
+      ...catalogue.incidents.map((incident) => toIncidentItem(catalogue, incident, site)),
+    ],
+  };
+}
+
+/** Midnight in Taipei. */
+const moment = (iso: string): Date => new Date(`${iso}T00:00:00+08:00`);
+
+function toRss(feed: Feed, self: string): string {
+  return generateRssFeed({
+    title: feed.title,
+    link: feed.url,
+    description: feed.description,
+    language: FEED_LANGUAGE,
+    atom: { links: [{ href: self, rel: 'self', type: MEDIA_TYPES.rss }] },
+    items: feed.items.map(({ title, url, html }) => ({
+      title,
+      link: url,
+      description: html,
+      guid: { value: url, isPermaLink: true },
+    })),
+  });
+}
+
+function toAtom(feed: Feed, self: string, asOf: string): string {
+  const html = (value: string) => ({ value, type: 'html' });
+  return generateAtomFeed({
+    id: self,
+    title: { value: feed.title },
+    subtitle: { value: feed.description },
+    updated: moment(`${asOf}-01`),
+    authors: [{ name: PROJECT.name, email: PROJECT.mail }],
+    links: [
+      { href: feed.url, rel: 'alternate', type: 'text/html' },
+      { href: self, rel: 'self', type: MEDIA_TYPES.atom },
+    ],
+    entries: feed.items.map((item) => ({
+      id: item.url,
+      title: { value: item.title },
+      updated: moment(item.after),
+      links: [{ href: item.url, rel: 'alternate', type: 'text/html' }],
+      content: html(item.html),
+    })),
+  });
+}
+
+/** JSON Feed 1.1 (jsonfeed.org). Written here: the writer leaves `items` out of a feed without items, which must be there. */
+function toJsonFeed(feed: Feed, self: string): string {
+  const document = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.url,
+    feed_url: self,
+    description: feed.description,
+    language: FEED_LANGUAGE,
+    authors: [{ name: PROJECT.name }],
+    items: feed.items.map(({ title, url, html }) => ({ id: url, url, title, content_html: html })),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** One feed as text. The same catalogue gives the same text. */
+export function toFeedText(catalogue: Catalogue, name: FeedName, format: FeedFormat, site: Site): string {
+  const feed = toFeed(catalogue, name, site);
+  const self = addressOf(site, FILES.feed(name, format));
+  switch (format) {
+    case 'rss':
+      return toRss(feed, self);
+    case 'atom':
+      return toAtom(feed, self, catalogue.dataset.asOf);
+    case 'json':
+      return toJsonFeed(feed, self);
+  }
+}

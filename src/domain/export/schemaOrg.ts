@@ -1,0 +1,172 @@
+/**
+ * The dataset in the words of schema.org, for the pages (JSON-LD) and for search engines of datasets.
+ * What Google asks for: developers.google.com/search/docs/appearance/structured-data/dataset.
+ */
+import { filePage, PAGES } from '../addresses/pages';
+import type {
+  DataCatalog,
+  DataDownload,
+  Dataset,
+  Organization,
+  Place,
+  PropertyValue,
+  WithContext,
+} from 'schema-dts';
+import type { Catalogue, Column, DataFile, DataSet } from '../catalogue/types';
+import { toPressLine } from '../citation/press';
+import { datasetReference, setReference } from '../citation/reference';
+import { formatCount } from '../format';
+import { columnsOf } from '../catalogue/columns';
+import { VARIANT_NAME } from '../words';
+import { addressOf, FILES, type Site } from '../addresses/files';
+import {
+  DATA_LICENCE,
+  KEYWORDS,
+  KEYWORDS_EN,
+  LANGUAGE,
+  OTHER_NAMES,
+  PROJECT,
+  SUMMARY,
+  SUMMARY_EN,
+  VARIANT_ROWS,
+} from './identity';
+import { columnsOfSet, daysOf, newestSets, newestVersion, zipName } from '../catalogue/sets';
+
+const CONTEXT = 'https://schema.org';
+
+/** Names of things in graphs. They are addresses of pages with a fragment, so that whoever follows one finds the thing. */
+export const IDS = {
+  project: (site: Site) => addressOf(site, `${PAGES.home}#project`),
+  catalogue: (site: Site) => addressOf(site, `${PAGES.home}#catalogue`),
+  dataset: (site: Site) => addressOf(site, `${PAGES.home}#dataset`),
+  set: (site: Site, set: DataSet) => addressOf(site, filePage(set.period, set.variant)),
+} as const;
+
+const TAIWAN = {
+  '@type': 'Place',
+  name: '台灣',
+  alternateName: 'Taiwan',
+  address: { '@type': 'PostalAddress', addressCountry: 'TW' },
+} as const satisfies Place;
+
+const project = (site: Site) =>
+  ({
+    '@type': 'Organization',
+    '@id': IDS.project(site),
+    name: PROJECT.name,
+    url: addressOf(site, PAGES.home),
+    email: PROJECT.mail,
+  }) as const satisfies Organization;
+
+const common = (site: Site) =>
+  ({
+    license: DATA_LICENCE.url,
+    inLanguage: LANGUAGE,
+    isAccessibleForFree: true,
+    creator: project(site),
+    publisher: project(site),
+    spatialCoverage: TAIWAN,
+    keywords: [...KEYWORDS, ...KEYWORDS_EN],
+  }) as const satisfies Partial<Dataset>;
+
+const ENCODINGS: Record<DataFile['format'], string> = { csv: 'text/csv', json: 'application/json' };
+
+/** A ZIP. Its own size is not recorded, only that of its content, so `contentSize` would be false. */
+const download = (set: DataSet, file: DataFile) =>
+  ({
+    '@type': 'DataDownload',
+    name: zipName(file),
+    description: `${VARIANT_NAME[set.variant]}的${file.format.toUpperCase()}，ZIP壓縮，解壓縮後${formatCount(file.bytes)}位元組`,
+    contentUrl: file.url,
+    encodingFormat: ['application/zip', ENCODINGS[file.format]],
+    ...(file.sha256 === undefined ? {} : { sha256: file.sha256 }),
+  }) as const satisfies DataDownload;
+
+/** A column in few words: the pages that carry this are held to a budget. */
+const variable = ({ header, key, unit }: Column) =>
+  ({
+    '@type': 'PropertyValue',
+    name: header,
+    ...(key === undefined ? {} : { alternateName: key }),
+    ...(unit === undefined ? {} : { unitText: unit }),
+  }) as const satisfies PropertyValue;
+
+/** Columns of all variants of the newest version, each header once. */
+function newestColumns(catalogue: Catalogue): Column[] {
+  const version = newestVersion(catalogue);
+  const all = version.variants.flatMap((variant) => columnsOf(catalogue, version, variant));
+  return all.filter((c, i) => all.findIndex(({ header }) => header === c.header) === i);
+}
+
+/** The site as a catalogue of data. */
+export function toDataCatalogLd(catalogue: Catalogue, site: Site): WithContext<DataCatalog> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'DataCatalog',
+    '@id': IDS.catalogue(site),
+    name: PROJECT.name,
+    alternateName: [...OTHER_NAMES],
+    description: SUMMARY,
+    url: addressOf(site, PAGES.home),
+    ...common(site),
+    dateModified: catalogue.dataset.asOf,
+    dataset: { '@id': IDS.dataset(site) },
+  };
+}
+
+/** The whole dataset. Its downloads are the newest set of each granularity and variant; the others have pages of their own. */
+export function toDatasetLd(catalogue: Catalogue, site: Site): WithContext<Dataset> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Dataset',
+    '@id': IDS.dataset(site),
+    name: PROJECT.name,
+    alternateName: [...OTHER_NAMES],
+    description: `${SUMMARY}\n${SUMMARY_EN}`,
+    url: addressOf(site, PAGES.home),
+    ...common(site),
+    version: newestVersion(catalogue).version,
+    temporalCoverage: `${catalogue.dataset.since}/..`,
+    sdDatePublished: catalogue.dataset.asOf,
+    includedInDataCatalog: { '@id': IDS.catalogue(site) },
+    variableMeasured: newestColumns(catalogue).map(variable),
+    distribution: newestSets(catalogue).flatMap((set) => set.files.map((file) => download(set, file))),
+    creditText: toPressLine(datasetReference(catalogue, site)),
+    subjectOf: {
+      '@type': 'DataDownload',
+      contentUrl: addressOf(site, FILES.catalogue),
+      encodingFormat: 'application/json',
+    },
+  };
+}
+
+/** What a set is, in a paragraph: rows, columns, version, and what is known against it. */
+export function setDescription(catalogue: Catalogue, set: DataSet, site: Site): string {
+  const { title, caveats } = setReference(catalogue, set, site);
+  const columns = columnsOfSet(catalogue, set).length;
+  const facts = `${title}，${VARIANT_ROWS[set.variant]}，共${formatCount(set.rows)}列、${columns}欄，資料集版本${set.version}。`;
+  return [facts, '收錄租屋平台上公開刊登的物件。', ...(caveats ? [`${caveats}。`] : [])].join('');
+}
+
+/** One set. @throws RangeError when the catalogue lacks the set's version */
+export function toSetLd(catalogue: Catalogue, set: DataSet, site: Site): WithContext<Dataset> {
+  const reference = setReference(catalogue, set, site);
+  const { start, end } = daysOf(set.period);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Dataset',
+    '@id': IDS.set(site, set),
+    name: reference.title,
+    description: setDescription(catalogue, set, site),
+    url: reference.url,
+    ...common(site),
+    version: set.version,
+    temporalCoverage: `${start}/${end}`,
+    sdDatePublished: catalogue.dataset.asOf,
+    isPartOf: { '@id': IDS.dataset(site) },
+    includedInDataCatalog: { '@id': IDS.catalogue(site) },
+    variableMeasured: columnsOfSet(catalogue, set).map(variable),
+    distribution: set.files.map((file) => download(set, file)),
+    creditText: toPressLine(reference),
+  };
+}

@@ -1,0 +1,28 @@
+/** The address patterns of the site (specification §2) and what each asks of a route change. */
+import {
+  codeTablePage,
+  filePage,
+  PAGES,
+  pairPage,
+  postPage,
+  tagPage,
+  versionPage,
+} from '@site/src/domain/addresses/pages';
+import type { PageAttributes } from './types';
+
+interface RoutePattern extends PageAttributes {
+  /** in the form of react-router, below the base path, with slash at the end; `*` is every address */
+  path: string;
+}
+
+export const ROUTE_PATTERNS: readonly RoutePattern[] = [
+  { path: '*', middleware: ['moved'] },
+  // Pages below src/pages/ cannot declare anything themselves.
+  { path: PAGES.quality, data: 'payload' },
+  { path: versionPage.pattern, validate: 'dataset-version' },
+  { path: filePage.pattern, validate: 'published-set' },
+  { path: codeTablePage.pattern, validate: 'code-table' },
+  { path: pairPage.pattern, validate: 'version-pair' },
+  { path: postPage.pattern, validate: 'post-name' },
+  { path: tagPage.pattern, validate: 'tag-name' },
+];

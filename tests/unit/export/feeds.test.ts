@@ -1,0 +1,117 @@
+import { parseAtomFeed, parseFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { describe, expect, it } from 'vitest';
+import { FEED_FORMATS, FEED_NAMES, FILES, MEDIA_TYPES } from '../../../src/domain/addresses/files';
+import { toFeedText } from '../../../src/domain/export/feeds';
+import { FORMAT_CHANGES } from '../../../src/domain/export/formats';
+import { recorded } from '../catalogue/real-catalogue';
+import { withIncidents, sampleIncident } from '../usability/sample';
+import { CATALOGUES, SITE } from './sample';
+
+const address = (name: 'releases' | 'incidents', format: 'rss' | 'atom' | 'json') =>
+  `https://example.org/sub/${FILES.feed(name, format)}`;
+const rss = (name: 'releases' | 'incidents', data = recorded) =>
+  parseRssFeed(toFeedText(data, name, 'rss', SITE));
+const atom = (name: 'releases' | 'incidents', data = recorded) =>
+  parseAtomFeed(toFeedText(data, name, 'atom', SITE));
+const json = (name: 'releases' | 'incidents', data = recorded) =>
+  parseJsonFeed(toFeedText(data, name, 'json', SITE));
+
+describe.each(CATALOGUES)('the feeds for %s', (_name, data) => {
+  it.each(FEED_NAMES)('of %s are recognised as what they are', (name) => {
+    for (const format of FEED_FORMATS) {
+      expect(parseFeed(toFeedText(data, name, format, SITE)).format).toBe(format);
+    }
+  });
+
+  it.each(FEED_NAMES)('of %s say the same in every format', (name) => {
+    const [r, a, j] = [rss(name, data), atom(name, data), json(name, data)];
+    const items = (r.items ?? []).map((i) => [i.guid?.value, i.title, i.description]);
+    expect((a.entries ?? []).map((e) => [e.id, e.title?.value, e.content?.value])).toEqual(items);
+    expect((j.items ?? []).map((i) => [i.id, i.title, i.content_html])).toEqual(items);
+    const ids = items.map(([id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([a.title?.value, j.title]).toEqual([r.title, r.title]);
+  });
+
+  it.each(FEED_NAMES)('of %s have what the specifications ask for', (name) => {
+    const r = rss(name, data);
+    expect(r).toMatchObject({
+      title: expect.any(String),
+      link: expect.any(String),
+      description: expect.any(String),
+    });
+    expect(r.language).toBe('zh-TW');
+    expect(r.atom?.links).toEqual([{ href: address(name, 'rss'), rel: 'self', type: MEDIA_TYPES.rss }]);
+    const a = atom(name, data);
+    expect(a.id).toBe(address(name, 'atom'));
+    expect(a.authors?.[0]?.name).toBe('開放台灣民間租屋資料');
+    expect(a.links?.find((l) => l.rel === 'self')?.href).toBe(address(name, 'atom'));
+    for (const moment of [a.updated, ...(a.entries ?? []).map((e) => e.updated)]) {
+      expect(moment).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
+    }
+    const text = JSON.parse(toFeedText(data, name, 'json', SITE)) as Record<string, unknown>;
+    expect(text).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: address(name, 'json'),
+      items: expect.any(Array),
+    });
+  });
+});
+
+describe('the feed of releases', () => {
+  it('begins with the newest and tells rows, sizes and caveats of each set', () => {
+    const [first] = rss('releases').items ?? [];
+    expect(first).toMatchObject({
+      title: '2026年4月的資料',
+      link: 'https://example.org/sub/download/#2026-04',
+    });
+    expect(first?.description).toContain('182,287列（CSV解壓縮後59.6 MB）');
+    expect(first?.description).toContain('https://example.org/sub/download/2026-04/deduplicated/');
+    expect(first?.description).toContain('家具欄位大多誤記為沒有');
+  });
+
+  it('puts a year and a quarter beside the month with which they end', () => {
+    const titles = (rss('releases').items ?? []).map((i) => i.title ?? '');
+    const at = titles.indexOf('2023年的資料');
+    expect(titles.slice(at, at + 3)).toEqual(['2023年的資料', '2023年第4季的資料', '2023年12月的資料']);
+  });
+
+  it('claims no day of publication, which nobody recorded', () => {
+    for (const item of rss('releases').items ?? []) expect(item.pubDate).toBeUndefined();
+    for (const item of json('releases').items ?? []) expect(item.date_published).toBeUndefined();
+    // Atom demands a date: the first day after the period, in Taipei.
+    expect(atom('releases').entries?.[0]?.updated).toBe('2026-04-30T16:00:00.000Z');
+    expect(atom('releases').subtitle?.value).toContain('不是發布日');
+  });
+});
+
+describe('the feed of incidents', () => {
+  it('has each of them, newest first', () => {
+    expect((rss('incidents').items ?? []).map((i) => i.title)).toEqual([
+      ...FORMAT_CHANGES.map(() => expect.stringMatching(/formatVersion/)),
+      ...recorded.incidents.map((i) => i.title),
+    ]);
+  });
+
+  it('keeps markup of the catalogue as text', () => {
+    const title = '<b>粗體</b> & ]]> "引號"';
+    const data = withIncidents(recorded, sampleIncident({ title, effect: title, status: title }));
+    for (const format of FEED_FORMATS) {
+      const text = toFeedText(data, 'incidents', format, SITE);
+      const { feed } = parseFeed(text);
+      const item = ('entries' in feed ? feed.entries : 'items' in feed ? feed.items : [])?.[
+        FORMAT_CHANGES.length
+      ] as {
+        title: string | { value: string };
+        description?: string;
+        content?: { value: string };
+        content_html?: string;
+      };
+      expect(typeof item.title === 'string' ? item.title : item.title.value, format).toBe(title);
+      const html = item.description ?? item.content?.value ?? item.content_html ?? '';
+      // Effect and status.
+      expect(html.split('&lt;b&gt;粗體&lt;/b&gt; &amp; ]]&gt; &quot;引號&quot;'), format).toHaveLength(3);
+      expect(html, format).not.toContain('<b>');
+    }
+  });
+});

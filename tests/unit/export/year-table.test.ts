@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { toAddressList, toYearTable } from '../../../src/domain/export/yearTable';
+import { recorded } from '../catalogue/real-catalogue';
+import { encodedUrl, publishedFiles } from '../catalogue/published-files';
+import { toExportFiles } from '../../../src/domain/export/files';
+import { SITE } from './sample';
+
+const YEARS = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026];
+
+describe('toAddressList', () => {
+  const text = toAddressList(recorded);
+  const lines = text.trimEnd().split('\n');
+
+  it('has a line for each of the 386 files, each once', () => {
+    expect(text.endsWith('\n')).toBe(true);
+    expect(lines).toHaveLength(386);
+    expect(new Set(lines).size).toBe(386);
+    expect([...lines].sort()).toEqual(publishedFiles.map(encodedUrl).sort());
+  });
+
+  it('has addresses that a command line takes as they are', () => {
+    for (const line of lines) expect(line).toMatch(/^https:\/\/[\w./%-]+$/);
+    for (const line of lines) expect(new URL(line).href).toBe(line);
+  });
+});
+
+describe('toYearTable', () => {
+  it.each(YEARS)('%i tells every file of the year', (year) => {
+    const table = toYearTable(recorded, year);
+    expect(table).toMatchObject({ year, licence: 'CC0-1.0' });
+    const shown = table.sets.flatMap((set) =>
+      set.files.map((file) => [
+        set.period,
+        set.variant,
+        set.version,
+        String(set.beta),
+        String(set.rows),
+        file.format,
+        String(file.bytes),
+        file.url,
+      ]),
+    );
+    const known = publishedFiles
+      .filter((f) => f.year === String(year))
+      .map((f) => [
+        f.period,
+        f.variant,
+        f.data_version,
+        f.beta,
+        f.row_count,
+        f.format,
+        f.size_bytes,
+        encodedUrl(f),
+      ]);
+    expect([...shown].sort()).toEqual([...known].sort());
+  });
+
+  it('names all incidents of a set, the standing ones too', () => {
+    const sets = toYearTable(recorded, 2026).sets;
+    expect(sets.map((s) => s.period)).toEqual(['2026-03', '2026-03', '2026-04', '2026-04']);
+    for (const set of sets) {
+      expect([...set.incidents].sort()).toEqual([
+        'furniture-columns-2026',
+        'letting-signal-2026',
+        // Only the raw files have the column.
+        ...(set.variant === 'raw' ? ['listing-url-empty-2026'] : []),
+        'nearby-columns-empty-2021',
+        'trial-2025',
+      ]);
+    }
+    expect(toYearTable(recorded, 2020).sets.flatMap((s) => s.incidents)).toEqual([]);
+  });
+
+  it('tells the rows of each source', () => {
+    for (const set of YEARS.flatMap((year) => toYearTable(recorded, year).sets)) {
+      expect(Object.values(set.rowsBySource).reduce((sum, n) => sum + n, 0)).toBe(set.rows);
+    }
+  });
+});
+
+describe('the export', () => {
+  const files = toExportFiles(recorded, SITE);
+
+  it('has the address list and a table a year', () => {
+    expect(files.get('download/urls.txt')).toBe(toAddressList(recorded));
+    for (const year of YEARS) {
+      expect(JSON.parse(files.get(`download/${year}.json`) ?? '')).toEqual(toYearTable(recorded, year));
+    }
+    expect([...files.keys()].filter((name) => /^download\/\d+\.json$/.test(name))).toHaveLength(YEARS.length);
+  });
+});

@@ -1,0 +1,106 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { addIsland, errorOf, islandIn } from '../../../plugins/html/island';
+import { Page } from '../../../plugins/html/page';
+import { toPayload, toPayloadFiles } from '../../../plugins/html/payloads';
+import { toScriptJson } from '../../../src/domain/scriptJson';
+import { readIsland, type Island } from '../../../src/navigation/island';
+import { changed } from '../../support/changedPage';
+
+// Pages made up for these tests.
+const page = (path: string, main: string, data?: unknown) => ({
+  path,
+  page: Page.parse(
+    `<!doctype html><title data-rh=true>A &amp; B</title><body><main class=wrap>${main}</main></body>`,
+  ),
+  styles: ['/assets/x.css'],
+  plugin: 'made-up',
+  data,
+});
+
+describe('toPayload', () => {
+  it('takes title and main element of the page as it was prerendered', () => {
+    expect(toPayload(page('/x/', '<h1>X</h1>', { n: 1 }))).toEqual({
+      path: '/x/',
+      title: 'A & B',
+      html: '<main class=wrap><h1>X</h1></main>',
+      styles: ['/assets/x.css'],
+      plugin: 'made-up',
+      data: { n: 1 },
+    });
+  });
+
+  it.each(['', '<main>a</main><main>b</main>'])(
+    'refuses a page with %j as main elements, by name',
+    (body) => {
+      expect(() => toPayload({ ...page('/x/', ''), page: Page.parse(body) })).toThrow(
+        /\/x\/.*剛好一個<main>/,
+      );
+    },
+  );
+});
+
+describe('toPayloadFiles', () => {
+  const payloads = [toPayload(page('/b/', '</script><!-- \u2028', ['資料'])), toPayload(page('/a/', 'a'))];
+
+  it('writes scripts that bring what they should, and the manifest', () => {
+    const { files } = toPayloadFiles(payloads);
+    expect([...files.keys()]).toEqual(['a/payload.js', 'b/payload.js', 'manifest.js']);
+    const self = { self: {} as Record<string, unknown> };
+    for (const script of files.values()) runInNewContext(script, self);
+    expect(JSON.parse(JSON.stringify(self.self))).toEqual({
+      __PAYLOADS__: { '/a/': payloads[1], '/b/': payloads[0] },
+      __MANIFEST__: { paths: ['/a/', '/b/'] },
+    });
+  });
+
+  it('names the folder by what is in it, whatever the order', () => {
+    const { hash } = toPayloadFiles(payloads);
+    expect(hash).toMatch(/^[0-9a-f]{16}$/);
+    expect(toPayloadFiles([...payloads].reverse()).hash).toBe(hash);
+    expect(toPayloadFiles([toPayload(page('/a/', 'changed')), ...payloads.slice(0, 1)]).hash).not.toBe(hash);
+  });
+});
+
+describe('the island', () => {
+  const island: Island = { path: '/x/', payloads: '/p/', data: '</script>\u2029資料' };
+
+  it('stands before the end of the body and is read back', () => {
+    const html = changed('<body>text</body>', (made) => {
+      addIsland(made, island);
+    });
+    expect(html).toMatch(
+      /^<body>text<script type="application\/json" id="__ROUTE__">[^<]*<\/script><\/body>$/,
+    );
+    expect(islandIn(Page.parse(html))).toEqual(island);
+  });
+
+  it.each([null, '', 'not JSON', 'null', '{}', '{"path":1,"payloads":"/p/"}'])('%j is none', (text) => {
+    const document = { getElementById: () => (text === null ? null : { textContent: text }) };
+    expect(readIsland(document)).toBeNull();
+  });
+
+  it('is refused by a page without a body', () => {
+    expect(() => {
+      addIsland(Page.parse('<p>'), island);
+    }).toThrow(/剛好一個<body>/);
+  });
+});
+
+describe('errorOf', () => {
+  it('finds status and message of the error box, with and without quotes', () => {
+    const box = (quote: string) =>
+      `<div class=x data-error-status=${quote}503${quote}><p>503</p><h1 class=m>目前離線</h1></div>`;
+    const found = (html: string) => errorOf(Page.parse(html));
+    expect(found(box(''))).toEqual({ status: 503, message: '目前離線' });
+    expect(found(box('"'))).toEqual({ status: 503, message: '目前離線' });
+    // Beside a heading in Chinese, the message of the specification counts.
+    const both = box('').replace('</h1>', '</h1><p lang=en data-error-message=true>Error');
+    expect(found(both)).toEqual({ status: 503, message: 'Error' });
+    expect(found('<main><h1>Fine</h1></main>')).toBeNull();
+  });
+});
+
+it('toScriptJson leaves nothing that could end a script', () => {
+  expect(toScriptJson('</script>\u2028\u2029')).toBe('"\\u003c/script>\\u2028\\u2029"');
+});

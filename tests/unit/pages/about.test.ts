@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { toAboutProp, toRecommendedProp } from '../../../plugins/pages/data/about';
+import { toAboutDataSetProp } from '../../../plugins/pages/data/dictionary';
+import { toDownloadProp, toFiguresProp, toHomeProp } from '../../../plugins/pages/data/pages';
+import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { setsOf } from '../../../src/domain/catalogue/sets';
+import { verdictOf } from '../../../src/domain/verdict/verdict';
+import { SITE } from '../citation/sample';
+import { catalogue, recorded } from '../catalogue/real-catalogue';
+
+describe('toAboutProp', () => {
+  const about = toAboutProp(recorded);
+
+  it('names the platforms, what is taken out and the limits as the catalogue has them', () => {
+    const file = parse(readFileSync('catalogue/dataset.yaml', 'utf8')) as { limits: string[] };
+    expect(about.sources).toEqual([{ name: '591租屋網', url: 'https://rent.591.com.tw/' }]);
+    expect(about.removed).toBe('標題、地址、描述與照片');
+    expect(about.limits).toEqual(file.limits);
+  });
+
+  it('names who used the data', () => {
+    expect(about.usedBy).toEqual([
+      { who: '報導者', use: '2024年：房子越租越小的專題，用了2019年到2023年的資料，約397萬列。' },
+      { who: '曼努', use: '2020年：台北捷運租金地圖。' },
+    ]);
+  });
+
+  it('names the months that were crawled on trial, and what became of it', () => {
+    const trial = recorded.incidents.find((i) => i.id === 'trial-2025');
+    expect(about.trials).toEqual([
+      {
+        id: 'trial-2025',
+        title: trial?.title,
+        first: '2025-10',
+        last: '2026-04',
+        count: 4,
+        status: trial?.status,
+      },
+    ]);
+  });
+
+  it('says why the data stop, and nothing where they do not', () => {
+    const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } };
+    expect(toAboutProp(later).gap).toMatchObject({ incident: { id: 'outage-2024' } });
+    const before = recorded.releases.filter((r) => r.period < '2024-04' && r.granularity === 'monthly');
+    const whole = { ...recorded, releases: before, dataset: { ...recorded.dataset, asOf: '2024-03' } };
+    expect(toAboutProp(whole)).not.toHaveProperty('gap');
+  });
+});
+
+describe('toRecommendedProp', () => {
+  it('leads to the newest sets whose rows may be compared and which have no unusable column', () => {
+    expect(toRecommendedProp(recorded)).toEqual({
+      month: { period: '2024-03', variant: 'deduplicated', state: 'complete' },
+      quarter: { period: '2024Q1', variant: 'deduplicated', state: 'complete' },
+      year: { period: '2022', variant: 'deduplicated', state: 'complete' },
+      newest: {
+        period: '2026-04',
+        variant: 'deduplicated',
+        state: 'not-comparable',
+        why: '試行收錄：大約每週一輪',
+      },
+    });
+  });
+
+  it('never leads past a newer set that is as good', () => {
+    const { month, quarter, year } = toRecommendedProp(catalogue);
+    for (const offered of [month, quarter, year]) {
+      if (!offered) continue;
+      const { granularity, counts, rows } = verdictOf(catalogue, offered.period, offered.variant);
+      expect(rows.state).toBe('complete');
+      expect(counts.severe ?? 0).toBe(0);
+      const newer = setsOf(catalogue)
+        .filter((set) => set.variant === offered.variant && set.period > offered.period)
+        .map((set) => verdictOf(catalogue, set.period, set.variant))
+        .filter((verdict) => verdict.granularity === granularity);
+      for (const verdict of newer) {
+        expect(verdict.rows.state !== 'complete' || (verdict.counts.severe ?? 0) > 0).toBe(true);
+      }
+    }
+  });
+
+  it('takes the raw variant where there is no other, and nothing where nothing is sound', () => {
+    const rawOnly: Catalogue = {
+      ...recorded,
+      releases: recorded.releases.map((r) => ({ ...r, sets: r.sets.filter((s) => s.variant === 'raw') })),
+    };
+    expect(toRecommendedProp(rawOnly).month).toMatchObject({ period: '2024-03', variant: 'raw' });
+    const unsound = { ...recorded, releases: recorded.releases.filter((r) => r.period >= '2025-10') };
+    expect(Object.keys(toRecommendedProp(unsound))).toEqual(['newest']);
+    expect(toFiguresProp({ ...unsound, releases: unsound.releases })).not.toHaveProperty('sound');
+  });
+
+  it('is the same on the home and the download page', () => {
+    expect(toHomeProp(recorded, SITE).recommended).toEqual(toRecommendedProp(recorded));
+    expect(toDownloadProp(recorded, SITE).recommended).toEqual(toRecommendedProp(recorded));
+  });
+});
+
+describe('the guide of the download page', () => {
+  it('names the dwellings and the versions whose quarters and years keep listings apart', () => {
+    const { dwelling, unmerged } = toDownloadProp(recorded, SITE);
+    expect(dwelling).toBe('公寓、透天與電梯大樓，不含華廈');
+    // 0.1 has the same rule, and no quarter or year.
+    expect(unmerged).toEqual(['0.2']);
+  });
+});
+
+describe('the page about the dataset', () => {
+  const { contents, citation, figures } = toAboutDataSetProp(recorded, SITE);
+
+  it('shows both variants of the newest sound month', () => {
+    expect(contents).toEqual({
+      period: '2024-03',
+      version: '0.3',
+      rows: { raw: 204420, deduplicated: 161412 },
+      dwelling: '公寓、透天與電梯大樓，不含華廈',
+      maxRentPerPing: 15000,
+    });
+    expect(figures).toEqual(toFiguresProp(recorded));
+  });
+
+  it('cites that month as an example', () => {
+    expect(citation).toMatch(
+      /^開放台灣民間租屋資料，2024年3月原始資料，資料集版本0\.3。https:\/\/example\.org\/sub\/download\/2024-03\/raw\//,
+    );
+  });
+
+  it('falls back on the newest month where none is sound', () => {
+    const unsound = {
+      ...recorded,
+      releases: recorded.releases.filter((r) => r.period >= '2025-10' || r.granularity === 'annual'),
+    };
+    expect(toAboutDataSetProp(unsound, SITE).contents.period).toBe('2026-04');
+  });
+});

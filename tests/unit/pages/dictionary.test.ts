@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { toAboutDataSetProp, toAboutPages } from '../../../plugins/pages/data/dictionary';
+import { columnsOf, existsIn, touchesColumn } from '../../../src/domain/catalogue/columns';
+import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { matrixColumns } from '../../../src/domain/usability/matrix';
+import { SITE } from '../citation/sample';
+import { catalogue, recorded } from '../catalogue/real-catalogue';
+
+const prop = toAboutDataSetProp(catalogue, SITE);
+const entry = (header: string, of = prop) => {
+  const found = of.columns.find((c) => c.header === header);
+  if (!found) throw new Error(`no column ${header}`);
+  return found;
+};
+
+describe('columns', () => {
+  it('stand once each, every column of every version and variant', () => {
+    const headers = prop.columns.map((c) => c.header);
+    expect(new Set(headers).size).toBe(headers.length);
+    expect([...headers].sort()).toEqual(
+      matrixColumns(catalogue)
+        .map((c) => c.header)
+        .sort(),
+    );
+    for (const version of catalogue.versions) {
+      for (const variant of version.variants) {
+        for (const column of columnsOf(catalogue, version, variant)) {
+          const { definitions } = entry(column.header);
+          const of = definitions.filter((d) => d.variants.includes(variant) && existsIn(d, version.version));
+          expect(of, `${column.header} ${version.version} ${variant}`).toMatchObject([
+            { description: column.description },
+          ]);
+        }
+      }
+    }
+  });
+
+  it('have anchors of their own', () => {
+    const anchors = prop.columns.map((c) => c.anchor);
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+
+  it('show each definition where the variants differ', () => {
+    expect(entry('物件最後更新時間').definitions).toMatchObject([
+      { variants: ['raw'], since: '0.0', source: { from: 'recorded' } },
+      {
+        variants: ['deduplicated'],
+        since: '0.3',
+        source: { from: 'merged', of: [{ header: '物件最後更新時間', anchor: 'c-updated' }] },
+      },
+    ]);
+  });
+
+  it('carry the key, the months and the columns that took their place', () => {
+    expect(prop.columns.filter((c) => c.dedupKey)).toHaveLength(
+      new Set(catalogue.columns.filter((c) => c.dedupKey).map((c) => c.header)).size,
+    );
+    expect(entry('刊登者編碼').completeFrom).toEqual(['0.1', '2018-08']);
+    expect(entry('最大刊登者編碼').replacedBy).toEqual({
+      version: '0.3',
+      columns: [{ header: '常見刊登者編碼', anchor: 'c-常見刊登者編碼' }],
+    });
+    expect(entry('常見約略地點_y').replaces).toMatchObject({
+      version: '0.3',
+      columns: [{ header: '約略地點範圍' }],
+    });
+    expect(entry('坪數')).not.toHaveProperty('replaces');
+  });
+
+  it('tell where their values come from', () => {
+    expect(entry('距頂樓層數').definitions[0]?.source).toEqual({
+      from: 'computed',
+      of: [
+        { header: '建物樓高', anchor: 'c-total_floor' },
+        { header: '所在樓層', anchor: 'c-floor' },
+      ],
+    });
+    expect(entry('押金金額').definitions[0]?.source).toEqual({ from: 'page', part: '押金' });
+    // Nobody wrote it down; the dictionary does not make it up.
+    expect(entry('租屋平台').definitions[0]).not.toHaveProperty('source');
+  });
+
+  it('name a state that is not stable', () => {
+    const changed: Catalogue = {
+      ...recorded,
+      columns: recorded.columns.map((c) => (c.header === '坪數' ? { ...c, state: 'deprecated-soon' } : c)),
+    };
+    expect(entry('坪數', toAboutDataSetProp(changed, SITE)).state).toBe('deprecated-soon');
+    expect(prop.columns.filter((c) => c.state === 'stable')).toEqual([]);
+  });
+});
+
+describe('codes', () => {
+  it.each(catalogue.columns.filter((c) => c.codeTable).map((c) => [c.header, c.codeTable] as const))(
+    'of %s are all there, in place or as words to look for',
+    (header, id) => {
+      const table = catalogue.codeTables.find((t) => t.id === id);
+      const { codes } = entry(header);
+      const labels = table?.codes.map((c) => c.label) ?? [];
+      expect(codes).toMatchObject({ table: id, title: table?.title, count: labels.length });
+      expect(codes?.list?.map(([, label]) => label) ?? codes?.labels?.split('\n')).toEqual(labels);
+      expect(codes?.list !== undefined).toBe(labels.length <= 25);
+    },
+  );
+});
+
+describe('incidents', () => {
+  it('with columns stand at each column that they touch, worst first', () => {
+    for (const incident of catalogue.incidents) {
+      const touched = catalogue.columns.filter((c) => touchesColumn(incident, c)).map((c) => c.header);
+      const shown = prop.columns.filter((c) =>
+        c.incidents.some((place) => prop.incidents[place]?.id === incident.id),
+      );
+      expect(shown.map((c) => c.header).sort(), incident.id).toEqual([...new Set(touched)].sort());
+    }
+    expect(entry('出租所費天數').incidents.map((place) => prop.incidents[place]?.severity)).toEqual(
+      [...entry('出租所費天數').incidents.map((place) => prop.incidents[place]?.severity)].sort(
+        (a, b) =>
+          ['severe', 'caution', 'note'].indexOf(a ?? '') - ['severe', 'caution', 'note'].indexOf(b ?? ''),
+      ),
+    );
+  });
+
+  it('that touch rows alone are not listed', () => {
+    const ids = prop.incidents.map((i) => i.id);
+    expect(ids).not.toContain('outage-2024');
+    expect(ids).toContain('furniture-columns-2026');
+  });
+});
+
+it('is the data of one page', () => {
+  expect(Object.keys(toAboutPages(catalogue, SITE))).toEqual(['/about-data-set/']);
+});

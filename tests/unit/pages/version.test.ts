@@ -1,0 +1,390 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dwellingFilterWords,
+  toOverviewProp,
+  toVersionChanges,
+  toVersionFactsProp,
+  toVersionProp,
+} from '../../../plugins/pages/data/version';
+import { existsIn } from '../../../src/domain/catalogue/columns';
+import { differences } from '../../../src/domain/differences/differences';
+import { publishedFiles } from '../catalogue/published-files';
+import { recorded } from '../catalogue/real-catalogue';
+
+function versionOf(wanted: string) {
+  const found = recorded.versions.find((v) => v.version === wanted);
+  if (!found) throw new Error(`no version ${wanted}`);
+  return found;
+}
+
+const prop = (version: string) => toVersionProp(recorded, versionOf(version));
+const headers = (version: string) => prop(version).columnList.map((c) => c.header);
+const column = (version: string, header: string) => prop(version).columnList.find((c) => c.header === header);
+const codes = (version: string, table: string) => prop(version).codeTables.find((t) => t.id === table);
+
+/** Columns by variant, headers listed, key columns. */
+const VERSIONS = [
+  { version: '0.0', columns: { raw: 70 }, key: 0, booleans: { csv: '0／1' } },
+  {
+    version: '0.1',
+    columns: { raw: 71, deduplicated: 72 },
+    key: 63,
+    booleans: { csv: 'T／F', json: 'true／false' },
+  },
+  {
+    version: '0.2',
+    columns: { raw: 73, deduplicated: 73 },
+    key: 63,
+    booleans: { csv: 'T／F', json: 'true／false' },
+  },
+  {
+    version: '0.3',
+    columns: { raw: 73, deduplicated: 75 },
+    key: 63,
+    booleans: { csv: 'T／F', json: 'true／false' },
+  },
+];
+
+describe.each(VERSIONS)('toVersionProp of $version', ({ version, columns, key, booleans }) => {
+  const shown = prop(version);
+  const variants = Object.keys(columns);
+
+  it('counts the columns of each variant it has', () => {
+    expect(shown.columns).toEqual(columns);
+    expect(shown.variants).toEqual(variants);
+    for (const [variant, count] of Object.entries(columns)) {
+      const listed = shown.columnList.filter((c) =>
+        c.definitions.some((d) => d.variants.includes(variant as 'raw')),
+      );
+      expect(listed).toHaveLength(count);
+    }
+  });
+
+  it('says how booleans are written', () => {
+    expect(shown.booleans).toEqual(booleans);
+  });
+
+  it('lists every header once, in the order of the files, with an anchor of its own', () => {
+    const order = recorded.columns.map((c) => c.header);
+    const listed = shown.columnList.map((c) => c.header);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toEqual([...listed].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
+    const anchors = shown.columnList.map((c) => c.anchor);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    for (const anchor of anchors) expect(anchor).toMatch(/^c-[^\s#]+$/);
+  });
+
+  it('defines each column for variants of this version only', () => {
+    for (const { definitions } of shown.columnList) {
+      expect(definitions.length).toBeGreaterThan(0);
+      for (const definition of definitions) {
+        expect(existsIn(definition, version)).toBe(true);
+        expect(definition.variants.length).toBeGreaterThan(0);
+        for (const variant of definition.variants) expect(variants).toContain(variant);
+      }
+    }
+  });
+
+  it('joins rows by the key columns, all of which are listed', () => {
+    expect(shown.dedupKey).toHaveLength(key);
+    const listed = shown.columnList.map(({ header, anchor }) => ({ header, anchor }));
+    for (const entry of shown.dedupKey) expect(listed).toContainEqual(entry);
+  });
+
+  it('has a dwelling filter only where there are de-duplicated files', () => {
+    expect(shown.filter).toHaveLength(variants.includes('deduplicated') ? 7 : 0);
+  });
+
+  it('counts the periods and files that were published in it', () => {
+    const files = publishedFiles.filter((f) => f.data_version === version);
+    expect(shown.periods.files).toBe(files.length);
+    expect(shown.periods.count).toBe(new Set(files.map((f) => f.period)).size);
+    const beta = new Set(files.filter((f) => f.beta === 'true').map((f) => f.period));
+    expect(shown.betaPeriods).toEqual([...beta]);
+  });
+
+  it('names the formats that were published, and apart from them those that were only defined', () => {
+    const published = new Set(publishedFiles.filter((f) => f.data_version === version).map((f) => f.format));
+    expect(shown.formats).toEqual([...published]);
+    expect(shown.unpublishedFormats).toEqual(version === '0.3' ? ['json'] : undefined);
+  });
+
+  it('names the last month that kept to it after it had ended', () => {
+    expect(shown.lastMonth).toBe(version === '0.2' ? '2023-12' : undefined);
+  });
+
+  it('lists the codes beside short columns and counts them for long ones', () => {
+    for (const { type, codes: listed } of shown.columnList) {
+      expect(listed !== undefined).toBe(type === 'code');
+      if (!listed) continue;
+      if (listed.list) expect(listed.list).toHaveLength(listed.count);
+      else expect(listed.count).toBeGreaterThan(12);
+    }
+  });
+
+  it('shows every code of a table once', () => {
+    for (const table of shown.codeTables) {
+      const all = [...table.codes, ...(table.groups ?? []).flatMap((g) => g.codes)].map(([code]) => code);
+      const known = recorded.codeTables
+        .find((t) => t.id === table.id)
+        ?.codes.filter((c) => c.since <= shown.released)
+        .map((c) => c.code);
+      expect([...all].sort((a, b) => a - b)).toEqual(known?.sort((a, b) => a - b));
+    }
+  });
+
+  it('knows all versions, newest first', () => {
+    expect(shown.versions).toEqual(['0.3', '0.2', '0.1', '0.0']);
+  });
+});
+
+describe('what versions have and lack', () => {
+  it.each([
+    ['0.0', false],
+    ['0.1', true],
+    ['0.2', true],
+    ['0.3', true],
+  ])('刊登者編碼 in %s: %s', (version, expected) => {
+    expect(headers(version).includes('刊登者編碼')).toBe(expected);
+  });
+
+  it('0.0 has no column of the de-duplicated files', () => {
+    const own = [
+      '重複物件數',
+      '最大物件編號',
+      '最大刊登者編碼',
+      '房屋曾出租過',
+      '約略地點範圍',
+      '常見刊登者編碼',
+    ];
+    for (const header of own) expect(headers('0.0')).not.toContain(header);
+    expect(prop('0.0').columnList.every((c) => !c.dedupKey)).toBe(true);
+    expect(prop('0.0').columnList.flatMap((c) => c.definitions.flatMap((d) => d.variants))).not.toContain(
+      'deduplicated',
+    );
+  });
+
+  it.each([
+    ['0.0', false],
+    ['0.1', false],
+    ['0.2', true],
+    ['0.3', true],
+  ])('約略地點_x in %s: %s', (version, expected) => {
+    expect(headers(version).includes('約略地點_x')).toBe(expected);
+  });
+
+  it.each([
+    ['0.0', false],
+    ['0.1', false],
+    ['0.2', true],
+    ['0.3', true],
+  ])('factories and farm houses have codes in %s: %s', (version, expected) => {
+    const labels = codes(version, 'building_type')?.codes.map(([, label]) => label);
+    expect(labels?.includes('工廠')).toBe(expected);
+    expect(labels?.includes('農舍')).toBe(expected);
+    expect(labels).toHaveLength(expected ? 11 : 9);
+    expect(column(version, '建築類型')?.codes).toMatchObject({
+      table: 'building_type',
+      count: expected ? 11 : 9,
+    });
+    expect(column(version, '建築類型')?.codes?.list?.some(([, label]) => label === '工廠')).toBe(expected);
+  });
+
+  it('物件最後更新時間 is defined anew for the de-duplicated files of 0.3', () => {
+    expect(column('0.2', '物件最後更新時間')?.definitions.map((d) => d.variants)).toEqual([['raw']]);
+    expect(column('0.3', '物件最後更新時間')?.definitions.map((d) => [d.variants, d.since])).toEqual([
+      [['raw'], '0.0'],
+      [['deduplicated'], '0.3'],
+    ]);
+  });
+
+  it('columns carry the incidents of their version, worst first', () => {
+    const marks = (version: string, header: string) => column(version, header)?.marks.map((m) => m.id);
+    expect(marks('0.3', '提供家具_床？')).toEqual(['furniture-columns-2026']);
+    expect(marks('0.2', '提供家具_床？')).toEqual([]);
+    expect(marks('0.3', '附近有_學校？')).toEqual(['nearby-columns-empty-2021']);
+    expect(marks('0.0', '附近有_學校？')).toEqual([]);
+    expect(marks('0.3', '出租所費天數')).toEqual(['letting-signal-2026', 'trial-2025']);
+    expect(marks('0.1', '刊登者編碼')).toEqual(['letting-columns-2018-07']);
+    expect(marks('0.2', '月租金')).toEqual(['flags-written-as-values-2021']);
+    expect(marks('0.3', '月租金')).toEqual([]);
+  });
+
+  it.each([
+    ['0.0', ['beta-2018-05']],
+    ['0.1', ['letting-columns-2018-07']],
+    [
+      '0.3',
+      [
+        'furniture-columns-2026',
+        'letting-signal-2026',
+        'listing-url-empty-2026',
+        'trial-2025',
+        'outage-2024',
+        '2023-01',
+        '2023-00',
+        'nearby-columns-empty-2021',
+      ],
+    ],
+  ])('incidents of %s are those of its releases', (version, expected) => {
+    expect(prop(version).incidents.map((i) => i.id)).toEqual(expected);
+  });
+
+  it('townships stand under their counties, without the county’s name', () => {
+    const table = codes('0.3', 'sub_region');
+    expect(table?.codes).toEqual([[65535, '不明']]);
+    expect(table?.groups).toHaveLength(22);
+    expect(table?.groups?.flatMap((g) => g.codes)).toHaveLength(368);
+    expect(table?.groups?.find((g) => g.title === '嘉義市')?.codes).toEqual([
+      [500, '東區'],
+      [501, '西區'],
+    ]);
+    expect(table?.groups?.flatMap((g) => g.codes).every(([, label]) => /.(鄉|鎮|市|區)$/.test(label))).toBe(
+      true,
+    );
+    expect(column('0.3', '鄉鎮市區')?.codes).toEqual({ table: 'sub_region', title: '鄉鎮市區', count: 369 });
+  });
+
+  it.each([
+    ['0.0', '2018-05～06', ['2018-05']],
+    ['0.1', '2018-07', ['2018-07']],
+    [
+      '0.3',
+      '2024-01～03、2024-09～10、2025-10～11、2026-03～04、2023Q1、2023Q2、2023Q3、2023Q4、2024Q1、2023',
+      [],
+    ],
+  ])('%s was used for %s', (version, text, beta) => {
+    expect(toVersionFactsProp(recorded, versionOf(version))).toMatchObject({
+      periods: { text },
+      betaPeriods: beta,
+    });
+  });
+});
+
+describe('dwellingFilterWords', () => {
+  it('says each condition in a sentence', () => {
+    expect(dwellingFilterWords(recorded.dataset.dwellingFilter)).toEqual([
+      '建築類型是公寓、透天或電梯大樓。',
+      '物件類型是整層住家、獨立套房、分租套房或雅房。',
+      '建物樓高不超過90層。',
+      '所在樓層不超過90樓。',
+      '所在樓層不超過建物樓高加2，為頂樓加蓋留餘地。',
+      '坪數小於500坪。',
+      '每坪租金不超過15,000元。',
+    ]);
+  });
+
+  it('needs no “or” for a single type', () => {
+    const [buildings] = dwellingFilterWords({ ...recorded.dataset.dwellingFilter, buildingTypes: ['公寓'] });
+    expect(buildings).toBe('建築類型是公寓。');
+  });
+});
+
+describe('toVersionChanges', () => {
+  const changes = toVersionChanges(recorded);
+
+  it('stand between neighbours, newest first', () => {
+    expect(changes.map(({ from, to }) => [from, to])).toEqual([
+      ['0.2', '0.3'],
+      ['0.1', '0.2'],
+      ['0.0', '0.1'],
+    ]);
+  });
+
+  it('say what the differences say, for every variant of the newer version', () => {
+    for (const { from, to, variants } of changes) {
+      expect(variants.map((v) => v.variant)).toEqual(versionOf(to).variants);
+      const found = differences(recorded, from, to).changes;
+      for (const { variant, first, added, removed, replaced } of variants) {
+        const mine = found.filter((c) => 'variant' in c && c.variant === variant);
+        const told = added.length + removed.length + replaced.length + (first === undefined ? 0 : 1);
+        expect(told, `${from} ${to} ${variant}`).toBe(mine.length);
+      }
+    }
+  });
+
+  it('0.2 → 0.3 change the de-duplicated files and none of the raw ones', () => {
+    expect(changes[0]?.variants).toEqual([
+      { variant: 'raw', added: [], removed: [], replaced: [], changed: [] },
+      {
+        variant: 'deduplicated',
+        added: ['物件最後更新時間'],
+        removed: [],
+        replaced: [
+          { from: ['約略地點範圍'], to: ['常見約略地點_x', '常見約略地點_y'] },
+          { from: ['最大刊登者編碼'], to: ['常見刊登者編碼'] },
+        ],
+        changed: [],
+      },
+    ]);
+  });
+
+  it('0.1 → 0.2 bring the rough place', () => {
+    expect(changes[1]?.variants).toMatchObject([
+      { variant: 'raw', added: ['約略地點_x', '約略地點_y'], removed: [] },
+      { variant: 'deduplicated', added: ['約略地點範圍'], removed: [] },
+    ]);
+  });
+
+  it('0.0 → 0.1 bring the lister’s code; of the new variant the columns are counted', () => {
+    expect(changes[2]?.variants).toMatchObject([
+      { variant: 'raw', added: ['刊登者編碼'], removed: [] },
+      { variant: 'deduplicated', first: 72, added: [] },
+    ]);
+  });
+});
+
+describe('toOverviewProp', () => {
+  const overview = toOverviewProp(recorded);
+  const life = (header: string) => overview.columns.find((c) => c.header === header)?.life;
+
+  it('has the facts of every version, newest first', () => {
+    expect(overview.versions.map((v) => v.version)).toEqual(['0.3', '0.2', '0.1', '0.0']);
+    expect(overview.versions[3]).toEqual(toVersionFactsProp(recorded, versionOf('0.0')));
+    expect(overview.changes).toEqual(toVersionChanges(recorded));
+  });
+
+  it('has a line for every header, grouped', () => {
+    const listed = overview.columns.map((c) => c.header);
+    expect(new Set(listed)).toEqual(new Set(recorded.columns.map((c) => c.header)));
+    expect(new Set(listed).size).toBe(listed.length);
+    const groups = overview.columns.map((c) => c.group);
+    expect(groups.filter((g, i) => g !== groups[i - 1])).toEqual([
+      'transaction',
+      'price',
+      'building',
+      'environment',
+    ]);
+  });
+
+  it.each([
+    ['月租金', 'rbbb'],
+    ['物件編號', 'rrrr'],
+    ['重複物件數', '-ddd'],
+    ['刊登者編碼', '-rrr'],
+    ['約略地點_x', '--rr'],
+    ['約略地點範圍', '--d-'],
+    ['最大刊登者編碼', '-dd-'],
+    ['常見刊登者編碼', '---d'],
+    ['物件最後更新時間', 'rrrb'],
+  ])('%s lives %s from 0.0 to 0.3', (header, expected) => {
+    expect(life(header)).toBe(expected);
+  });
+
+  it('agrees with the columns of each version', () => {
+    recorded.versions.forEach(({ version }, index) => {
+      const alive = overview.columns.filter((c) => c.life[index] !== '-').map((c) => c.header);
+      expect(new Set(alive)).toEqual(new Set(headers(version)));
+    });
+  });
+
+  it('leads to the newest version that has the column', () => {
+    for (const { header, anchor, newest } of overview.columns) {
+      expect(column(newest, header)?.anchor).toBe(anchor);
+      for (const later of recorded.versions.filter((v) => v.version > newest)) {
+        expect(headers(later.version)).not.toContain(header);
+      }
+    }
+    expect(overview.columns.find((c) => c.header === '約略地點範圍')?.newest).toBe('0.2');
+  });
+});
