@@ -8,6 +8,13 @@ import { ALLOWED, LAYERS } from './eslint.layers.mjs';
 /** Names that only one of the two worlds has. Docusaurus' types bring Node's and the DOM's into every file, so the compiler lets them pass. */
 const NODE = ['process', 'Buffer', '__dirname', '__filename', 'require'];
 const BROWSER = ['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage'];
+/**
+ * @param {string[]} files
+ * @param {string[]} names
+ * @param {string} message
+ * @param {string[]} [ignores]
+ * @returns {import('typescript-eslint').ConfigWithExtends}
+ */
 const without = (files, names, message, ignores = []) => ({
   files,
   ignores,

@@ -34,12 +34,19 @@ function isExecutable(file) {
 }
 
 /**
+ * @typedef {object} Nginx
+ * @property {string} url without a slash at the end
+ * @property {() => void} reload has it read its configuration and its files anew
+ * @property {() => Promise<void>} stop
+ */
+
+/**
  * Starts nginx with a configuration and waits until it answers.
  *
  * @param {object} options
  * @param {string} options.folder what relative places in the configuration are below
  * @param {number} options.port where the configuration listens, on 127.0.0.1
- * @returns {Promise<{ url: string, reload: () => void, stop: () => Promise<void> }>}
+ * @returns {Promise<Nginx>}
  * @throws {UserError} when nginx is missing, or with its own words when it does not start
  */
 export async function startNginx({ folder, port }) {

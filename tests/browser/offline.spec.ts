@@ -245,7 +245,10 @@ test('a redirect is followed and not kept', async ({ browser, ownSite }) => {
   let redirects = 0;
   await site.replaceServer(
     http.createServer((request, response) => {
-      if (request.url !== '/data-quality') return request.socket.destroy();
+      if (request.url !== '/data-quality') {
+        request.socket.destroy();
+        return;
+      }
       redirects++;
       response.writeHead(301, { location: '/data-quality/' }).end();
     }),
