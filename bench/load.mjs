@@ -102,7 +102,7 @@ await runMain(async () => {
     for (const address of paths) {
       const { size } = await stat(path.join(site, 'site', address, 'index.html.br'));
       await writeFile(path.join(bare, 'files', `${size}.bin`), randomBytes(size));
-      const ours = await measure(urls[0] + address);
+      const ours = await measure(`${urls[0]}${address}`);
       const theirs = await measure(`${urls[1]}/${size}.bin`);
       rows.push({
         address: `\`${address}\``,

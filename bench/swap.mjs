@@ -129,7 +129,7 @@ function reader({ url, pages, documents, count }) {
     askOnce(target, method).catch((/** @type {unknown} */ error) =>
       ['ECONNRESET', 'EPIPE'].includes(codeOf(error))
         ? askOnce(target, method, false)
-        : Promise.reject(error),
+        : Promise.reject(error instanceof Error ? error : new Error(String(error))),
     );
   /** Files that are in the cache are not asked for again. @param {readonly string[]} files @returns whether all are there */
   const fetchAll = async (files) => {

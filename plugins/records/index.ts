@@ -46,6 +46,11 @@ export default function records(context: LoadContext): Plugin<RecordPage[]> {
       writeFileSync(file('routes.js'), tables.routes);
       writeFileSync(file('routesChunkNames.json'), JSON.stringify(tables.chunkNames));
       // The first alias that fits wins, and `@generated` is one already: these have to stand before it.
+      if (Array.isArray(config.resolve?.alias)) {
+        throw new Error(
+          '打包工具的resolve.alias是清單。修正：在plugins/records/index.ts把兩個別名加在清單最前面。',
+        );
+      }
       if (config.resolve) {
         config.resolve.alias = {
           '@generated/routes$': file('routes.js'),

@@ -3,7 +3,7 @@
  * that browser code may import.
  */
 import { PREFETCH_IDLE_TIMEOUT } from '../../src/navigation/constants';
-import { mayPrefetch, type NavigatorLike } from '../../src/navigation/prefetch';
+import { mayPrefetch } from '../../src/navigation/prefetch';
 import type { Kind } from './addresses';
 
 /** The worker's script, below the base path: it may only rule over what lies beside and below it. */
@@ -30,7 +30,7 @@ const scopeOf = (baseUrl: string): string => new URL(baseUrl, window.location.hr
 function container(): ServiceWorkerContainer | null {
   try {
     return window.isSecureContext && /^https?:$/.test(window.location.protocol)
-      ? (navigator.serviceWorker ?? null)
+      ? ((navigator as Partial<Navigator>).serviceWorker ?? null)
       : null;
   } catch {
     // Frames without an origin of their own may not even ask.
@@ -84,7 +84,7 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
     return registration ? (await workers.ready).active : null;
   };
 
-  const allowed = (): boolean => mayPrefetch(navigator as NavigatorLike);
+  const allowed = (): boolean => mayPrefetch(navigator);
 
   const tell = async (): Promise<void> => {
     active ??= register();

@@ -62,7 +62,7 @@ export async function startNginx({ folder, port }) {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let words = '';
-  child.stderr.on('data', (chunk) => (words += chunk));
+  child.stderr.on('data', (/** @type {Buffer} */ chunk) => (words += chunk.toString()));
   const ended = new Promise((resolve) => child.once('close', resolve));
   const end = () => child.kill('SIGQUIT');
   process.once('exit', end);

@@ -284,7 +284,7 @@ test('nothing of it is asked for before the first page is shown', async ({ page,
   await hydrated(page);
   // Idle moments pass: none of them may be taken for the right one.
   await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve as () => void))),
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
   );
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   shown = true;

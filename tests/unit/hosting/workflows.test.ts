@@ -36,10 +36,10 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   engines: { node: string };
 };
 const names = readdirSync(FOLDER);
-const workflows = names.map((name) => [
+const workflows = names.map((name): [string, Workflow] => [
   name,
   parse(readFileSync(path.join(FOLDER, name), 'utf8')) as Workflow,
-]) as [string, Workflow][];
+]);
 const workflow = (name: string): Workflow => {
   const found = workflows.find(([file]) => file === name);
   if (!found) throw new Error(`沒有${name}`);
