@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ESLint } from 'eslint';
-// ESLint's plugins load it on first use, and it leaves two globals behind.
+// ESLint's plugins load these on first use, and they leave globals behind.
+import 'eslint-plugin-jsx-a11y';
 import 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALLOWED, LAYERS } from '../../../eslint.layers.mjs';

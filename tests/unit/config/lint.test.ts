@@ -1,7 +1,8 @@
 /** Each group of lint rules is there and catches its fault, planted into a file of the project. */
 import { readFileSync } from 'node:fs';
 import { ESLint } from 'eslint';
-// ESLint's plugins load it on first use, and it leaves two globals behind.
+// ESLint's plugins load these on first use, and they leave globals behind.
+import 'eslint-plugin-jsx-a11y';
 import 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 
