@@ -3,7 +3,7 @@
  * tests/unit/config/layers.test.ts plants an import against each arrow.
  */
 
-/** Name of a layer → what it consists of. @type {Record<string, string[]>} */
+/** Name of a layer → what it consists of. */
 export const LAYERS = {
   domain: ['src/domain/**'],
   ui: ['src/components/ui/**'],
@@ -22,11 +22,12 @@ export const LAYERS = {
   config: ['config/**', 'docusaurus.config.ts', 'sidebars.ts'],
 };
 
-/** Settings that browsers may read: none of them knows the machine. */
+/** Settings that browsers may read: none of them knows the machine. @type {(keyof typeof LAYERS)[]} */
 const browser = ['domain', 'client', 'config'];
+/** @type {(keyof typeof LAYERS)[]} */
 const kit = ['ui', ...browser];
 
-/** What each layer may import beside itself. @type {Record<keyof typeof LAYERS, string[]>} */
+/** What each layer may import beside itself. @type {Record<keyof typeof LAYERS, (keyof typeof LAYERS)[]>} */
 export const ALLOWED = {
   domain: [],
   ui: ['domain'],

@@ -28,8 +28,6 @@ const config: KnipConfig = {
     'tests/fixtures/wired-site/{docusaurus.config.ts,plugin.ts,pages/*}',
   ],
   project: ['{src,plugins,config,scripts,bench,tests}/**/*.{ts,tsx,mdx,mts,mjs,cjs,js}'],
-  // Types of the .mjs beside them, which TypeScript finds by name.
-  ignore: ['**/*.d.mts'],
   ignoreDependencies: [
     // Names that Docusaurus, or plugins/pages, gives to generated files and to its own modules.
     '@generated/.*',

@@ -35,11 +35,17 @@ async function build(dir, log) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (/** @type {Buffer} */ data) => (said += data.toString()));
   let mebibytes = NaN;
-  const timer = setInterval(async () => {
-    const now = await peakMemory(/** @type {number} */ (child.pid));
-    if (!Number.isNaN(now)) mebibytes = now;
+  const timer = setInterval(() => {
+    // A process that has just ended has no figures any more; the last ones stay.
+    peakMemory(/** @type {number} */ (child.pid)).then(
+      (now) => {
+        if (!Number.isNaN(now)) mebibytes = now;
+      },
+      () => undefined,
+    );
   }, 200);
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   clearInterval(timer);

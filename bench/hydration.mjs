@@ -34,6 +34,7 @@ export async function measureHydration({ routes, runs }) {
     /** @type {Record<string, string | number>} */
     const row = { 頁面: route };
     for (const condition of CONDITIONS) {
+      /** @type {{ load: number, hydrated: number, longest: number }[]} */
       const samples = [];
       for (let run = 0; run < runs; run += 1) {
         const page = await browser.newPage({ ...PHONE, serviceWorkers: 'block' });
@@ -57,7 +58,7 @@ export async function measureHydration({ routes, runs }) {
         );
         await page.close();
       }
-      const of = (/** @type {'load' | 'hydrated' | 'longest'} */ key) =>
+      const of = (/** @type {keyof typeof samples[number]} */ key) =>
         Math.round(median(samples.map((sample) => sample[key])));
       row[`${condition.name}：載入`] = of('load');
       row[`${condition.name}：可操作`] = of('hydrated');

@@ -34,7 +34,7 @@ export async function measureLighthouse({ routes, runs }) {
   const options = chromiumLaunchOptions();
   const browser = await chromium.launchPersistentContext(profile, {
     ...options,
-    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+    args: [...options.args, `--remote-debugging-port=${port}`],
   });
   const rows = [];
   for (const route of routes) {

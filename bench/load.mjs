@@ -20,13 +20,14 @@ import { toMarkdown } from './lib/report.mjs';
 
 const PATHS = ['/', '/download/', '/data-quality/', '/download/2026-04/raw/'];
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** @type {typeof import('../plugins/hosting/export')} */
 const { exportSite } = jiti(fileURLToPath(import.meta.url), { interopDefault: true })(
   path.join(root, 'plugins/hosting/export.ts'),
 );
 
 /** What of a run is worth a line. @param {string} text what wrk printed */
 function readWrk(text) {
-  const number = (pattern) => pattern.exec(text)?.[1];
+  const number = (/** @type {RegExp} */ pattern) => pattern.exec(text)?.[1];
   const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text);
   return {
     rate: Number(number(/Requests\/sec:\s+([\d.]+)/)),
@@ -38,7 +39,7 @@ function readWrk(text) {
   };
 }
 
-const minimal = (port) => `worker_processes auto;
+const minimal = (/** @type {number} */ port) => `worker_processes auto;
 pid nginx.pid;
 events { worker_connections 4096; }
 http {
@@ -68,7 +69,7 @@ await runMain(async () => {
       const { stdout } = await promisify(execFile)('wrk', [...load, '-H', 'Accept-Encoding: br', address]);
       return readWrk(stdout);
     } catch (error) {
-      throw error.code === 'ENOENT'
+      throw error instanceof Error && 'code' in error && error.code === 'ENOENT'
         ? new UserError('找不到 wrk。Debian、Ubuntu：apt-get install wrk')
         : error;
     }
@@ -76,7 +77,9 @@ await runMain(async () => {
 
   const folder = await mkdtemp(path.join(tmpdir(), 'load-'));
   await chmod(folder, 0o755);
+  /** @type {Awaited<ReturnType<typeof startNginx>>[]} */
   const started = [];
+  /** @param {string} place @param {number} port */
   const start = async (place, port) => {
     const nginx = await startNginx({ folder: place, port });
     started.push(nginx);
@@ -84,21 +87,22 @@ await runMain(async () => {
   };
   try {
     console.error('匯出網站 …');
-    const ports = [await freePort(), await freePort()];
+    const port = await freePort();
+    const barePort = await freePort();
     const site = path.join(folder, 'site');
     const bare = path.join(folder, 'bare');
     // The best compression: what is served is what is measured.
-    await exportSite({ from: path.join(root, 'build'), to: site, listen: `127.0.0.1:${ports[0]}` });
+    await exportSite({ from: path.join(root, 'build'), to: site, listen: `127.0.0.1:${port}` });
     await mkdir(path.join(bare, 'files'), { recursive: true });
-    await writeFile(path.join(bare, 'nginx.conf'), minimal(ports[1]));
-    const urls = [await start(site, ports[0]), await start(bare, ports[1])];
+    await writeFile(path.join(bare, 'nginx.conf'), minimal(barePort));
+    const urls = [await start(site, port), await start(bare, barePort)];
 
-    const before = loadavg()[0].toFixed(1);
+    const before = loadavg()[0]?.toFixed(1);
     const rows = [];
     for (const address of paths) {
       const { size } = await stat(path.join(site, 'site', address, 'index.html.br'));
       await writeFile(path.join(bare, 'files', `${size}.bin`), randomBytes(size));
-      const ours = await measure(urls[0] + address);
+      const ours = await measure(`${urls[0]}${address}`);
       const theirs = await measure(`${urls[1]}/${size}.bin`);
       rows.push({
         address: `\`${address}\``,

@@ -54,7 +54,7 @@ await runMain(async () => {
       await writeFile(out, parts.join('\n'));
     } catch (error) {
       throw new UserError(
-        `寫不進${out}：${error instanceof Error ? error.message : error}。請用--out換一個位置。`,
+        `寫不進${out}：${error instanceof Error ? error.message : String(error)}。請用--out換一個位置。`,
       );
     }
   }

@@ -27,8 +27,11 @@ import { freePort } from '../scripts/lib/port.mjs';
 import { toMarkdown } from './lib/report.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const load = (file) => jiti(fileURLToPath(import.meta.url), { interopDefault: true })(path.join(root, file));
+const load = (/** @type {string} */ file) =>
+  jiti(fileURLToPath(import.meta.url), { interopDefault: true })(path.join(root, file));
+/** @type {typeof import('../plugins/hosting/export')} */
 const { exportSite } = load('plugins/hosting/export.ts');
+/** @type {typeof import('./swap/nextRelease')} */
 const { writeNextRelease } = load('bench/swap/nextRelease.ts');
 const run = promisify(execFile);
 
@@ -36,6 +39,7 @@ const run = promisify(execFile);
 const EFFORT = { brotli: 1, gzip: 1 };
 /** specification §9 */
 const GUARD = 60_000;
+/** @type {readonly (readonly [from: string, to: string])[]} */
 const REAL_PAGES = [
   ['/', '/download/'],
   ['/download/2026-04/raw/', '/download/2026-04/deduplicated/'],
@@ -47,7 +51,7 @@ const REAL_PAGES = [
   ['/developers/', '/data-quality/'],
 ];
 
-/** A second build of the same sources with two other texts: one that every page has, one of a single post. */
+/** A second build of the same sources with two other texts: one that every page has, one of a single post. @param {string} folder */
 async function buildNext(folder) {
   const site = path.join(folder, 'sources');
   await copySite(root, site);
@@ -71,24 +75,44 @@ async function buildNext(folder) {
 }
 
 /** What a page of a release needs, as its document says. */
-const needs = (text) => ({
+const needs = (/** @type {string} */ text) => ({
   scripts: /data-scripts="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? [],
-  styles: [...text.matchAll(/<link rel=["']?stylesheet["']? href=["']?([^\s"'>]+)/g)].map(([, href]) => href),
+  styles: [...text.matchAll(/<link rel=["']?stylesheet["']? href=["']?([^\s"'>]+)/g)].map(
+    ([, href = '']) => href,
+  ),
   payloads: /"payloads":"([^"]*)"/.exec(text)?.[1] ?? '',
 });
 
-/** Readers who go from page to page until told to stop. */
+/** @typedef {ReturnType<typeof needs>} Needs */
+/** @typedef {{ shown: number, readable: number, lost: number, reloads: number, unstyled: number, causes: Set<string> }} Count */
+/** @typedef {'shown' | 'readable' | 'lost'} Outcome */
+
+/** @param {unknown} error */
+const codeOf = (error) => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
+
+/**
+ * Readers who go from page to page until told to stop.
+ *
+ * @param {{ url: string, pages: readonly string[], documents: Map<string, Map<string, Needs>>, count: Count }} options
+ */
 function reader({ url, pages, documents, count }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 6 });
   const cache = new Set();
   let lastReload = -Infinity;
   let release = '';
+  /**
+   * @param {string} target
+   * @param {string} method
+   * @param {http.Agent | false} [by]
+   * @returns {Promise<{ status: number | undefined, text: string }>}
+   */
   const askOnce = (target, method, by = agent) =>
     new Promise((resolve, reject) => {
       const request = http.request(
         url + target,
         { agent: by, method, headers: { 'accept-encoding': 'identity' } },
         (response) => {
+          /** @type {Buffer[]} */
           const chunks = [];
           response.on('data', (chunk) => chunks.push(chunk));
           response.once('error', reject);
@@ -101,11 +125,13 @@ function reader({ url, pages, documents, count }) {
       request.end();
     });
   // nginx that reloads closes kept connections; browsers ask again by a new one, and so do these.
-  const ask = (target, method = 'GET') =>
-    askOnce(target, method).catch((error) =>
-      ['ECONNRESET', 'EPIPE'].includes(error.code) ? askOnce(target, method, false) : Promise.reject(error),
+  const ask = (/** @type {string} */ target, method = 'GET') =>
+    askOnce(target, method).catch((/** @type {unknown} */ error) =>
+      ['ECONNRESET', 'EPIPE'].includes(codeOf(error))
+        ? askOnce(target, method, false)
+        : Promise.reject(error instanceof Error ? error : new Error(String(error))),
     );
-  /** Files that are in the cache are not asked for again. @returns whether all are there */
+  /** Files that are in the cache are not asked for again. @param {readonly string[]} files @returns whether all are there */
   const fetchAll = async (files) => {
     const found = await Promise.all(
       files.map(async (file) => {
@@ -122,6 +148,7 @@ function reader({ url, pages, documents, count }) {
     lastReload = Date.now();
     return true;
   };
+  /** @param {string} page @returns {Promise<Outcome>} */
   const open = async (page) => {
     const { status, text } = await ask(page);
     if (status !== 200) return 'lost';
@@ -135,6 +162,7 @@ function reader({ url, pages, documents, count }) {
     count.reloads++;
     return open(page);
   };
+  /** @param {string} page @returns {Promise<Outcome>} */
   const change = async (page) => {
     const { scripts, styles } = documents.get(release)?.get(page) ?? needs('');
     const code = await fetchAll([...scripts, ...styles]);
@@ -147,13 +175,14 @@ function reader({ url, pages, documents, count }) {
     }
     return payload ? 'readable' : 'lost';
   };
-  return async (stopped) => {
-    const any = () => pages[Math.floor(Math.random() * pages.length)];
+  return async (/** @type {() => boolean} */ stopped) => {
+    const any = () => pages[Math.floor(Math.random() * pages.length)] ?? '/';
+    /** @param {(page: string) => Promise<Outcome>} way */
     const step = async (way) => {
       const page = any();
-      const result = await way(page).catch((error) => {
-        count.causes.add(String(error.code ?? error));
-        return 'lost';
+      const result = await way(page).catch((/** @type {unknown} */ error) => {
+        count.causes.add(codeOf(error));
+        return /** @type {const} */ ('lost');
       });
       if (result === 'lost') count.causes.add(`${way.name} ${page}`);
       count[result]++;
@@ -168,7 +197,7 @@ function reader({ url, pages, documents, count }) {
   };
 }
 
-/** Real pages, each of which follows one link after the release. */
+/** Real pages, each of which follows one link after the release. @param {import('@playwright/test').Browser} browser @param {string} url */
 async function realPages(browser, url) {
   const pages = await Promise.all(
     REAL_PAGES.map(async ([from, to]) => {
@@ -230,12 +259,15 @@ await runMain(async () => {
     const next = values.renamed ? path.join(folder, 'next') : await buildNext(folder);
     if (values.renamed) await writeNextRelease(build, next);
 
+    /** @type {typeof import('../plugins/hosting/readBuild')} */
     const { filesBelow } = load('plugins/hosting/readBuild.ts');
     const names = (await filesBelow(build)).filter(
       (name) => name.endsWith('/index.html') || name === 'index.html',
     );
+    /** @type {Map<string, Map<string, Needs>>} */
     const documents = new Map();
     for (const place of [build, next]) {
+      /** @type {Map<string, Needs>} */
       const own = new Map();
       for (const name of names) {
         own.set(
@@ -243,11 +275,10 @@ await runMain(async () => {
           needs(await readFile(path.join(place, name), 'utf8')),
         );
       }
-      documents.set(own.get('/').payloads, own);
+      documents.set(own.get('/')?.payloads ?? '', own);
     }
     // Addresses that have moved are no pages: they have no payload.
-    const pages = [...documents.values()][0];
-    const paths = [...pages.keys()]
+    const paths = [...([...documents.values()][0]?.keys() ?? [])]
       .filter(
         (page) => page === '/' || /^\/(?:download|blog\/post|codes|about-data-set|data-quality)\//.test(page),
       )
@@ -257,13 +288,15 @@ await runMain(async () => {
     for (const kept of [false, true]) {
       const port = await freePort();
       const listen = `127.0.0.1:${port}`;
-      const [a, b] = ['a', 'b'].map((name) => path.join(folder, `${name}-${kept}`));
+      const a = path.join(folder, `a-${kept}`);
+      const b = path.join(folder, `b-${kept}`);
       await exportSite({ from: build, to: a, listen, effort: EFFORT });
       await exportSite({ from: next, to: b, listen, effort: EFFORT, ...(kept ? { keep: a } : {}) });
       const current = path.join(folder, `current-${kept}`);
       await symlink(a, current);
       const nginx = await startNginx({ folder: current, port });
       try {
+        /** @type {Count} */
         const count = { shown: 0, readable: 0, lost: 0, reloads: 0, unstyled: 0, causes: new Set() };
         const seconds = Number(values.seconds);
         // First, so that a slow browser takes no time from the others.

@@ -25,15 +25,13 @@ await runMain(async () => {
     console.log(HELP);
     return;
   }
+  /** @type {typeof import('../plugins/hosting/export')} */
   const { exportSite } = jiti(fileURLToPath(import.meta.url), { interopDefault: true })(
     path.join(root, 'plugins/hosting/export.ts'),
   );
   const ending = new AbortController();
-  for (const [signal, number] of [
-    ['SIGINT', 2],
-    ['SIGTERM', 15],
-  ])
-    process.once(signal, () => ending.abort(new Interrupted(128 + number)));
+  process.once('SIGINT', () => ending.abort(new Interrupted(128 + 2)));
+  process.once('SIGTERM', () => ending.abort(new Interrupted(128 + 15)));
 
   console.log('壓縮檔案要一兩分鐘 …');
   try {

@@ -4,7 +4,7 @@ import siteConfig from '@generated/docusaurus.config';
 import type { ThirdParties } from '@site/config/thirdParties';
 
 const of = (config: { customFields?: Record<string, unknown> }): ThirdParties =>
-  (config.customFields?.['thirdParties'] ?? {}) as ThirdParties;
+  config.customFields?.['thirdParties'] ?? {};
 
 /** For components. */
 export function useThirdParties(): ThirdParties {

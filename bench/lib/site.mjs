@@ -51,14 +51,15 @@ export async function serveSite(root = BUILD) {
   const inner = await pages.listen();
   /** @type {Map<string, Promise<Buffer>>} */
   const bodies = new Map();
-  const server = http.createServer(async (request, response) => {
+  /** @type {(request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>} */
+  const answerTo = async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', inner.url), { redirect: 'manual' });
     const type = answer.headers.get('content-type') ?? '';
     const headers = Object.fromEntries(answer.headers);
     delete headers['content-length'];
     delete headers['transfer-encoding'];
     const body = Buffer.from(await answer.arrayBuffer());
-    const accepts = String(request.headers['accept-encoding'] ?? '').includes('br');
+    const accepts = (request.headers['accept-encoding'] ?? '').includes('br');
     if (!accepts || !COMPRESSED.test(type) || answer.status !== 200) {
       response.writeHead(answer.status, headers).end(body);
       return;
@@ -67,6 +68,12 @@ export async function serveSite(root = BUILD) {
     if (!bodies.has(key)) bodies.set(key, brotli(body));
     response.writeHead(200, { ...headers, 'content-encoding': 'br', vary: 'accept-encoding' });
     response.end(await bodies.get(key));
+  };
+  const server = http.createServer((request, response) => {
+    answerTo(request, response).catch((/** @type {unknown} */ error) => {
+      console.error(error);
+      response.destroy();
+    });
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());

@@ -13,14 +13,20 @@ import { engineCode } from './program.mjs';
 
 const siteDir = fileURLToPath(new URL('../..', import.meta.url));
 const require = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
-const load = (file) => require(path.join(siteDir, file));
+const load = (/** @type {string} */ file) => require(path.join(siteDir, file));
 const showHeld = process.argv.includes('--held');
 
+/** @type {typeof import('../../plugins/catalogue/load')} */
 const { loadCatalogue } = load('plugins/catalogue/load.ts');
+/** @type {typeof import('../../bench/search/documents')} */
 const { loadDocuments } = load('bench/search/documents.ts');
+/** @type {typeof import('../../plugins/search/build')} */
 const { buildSearchData } = load('plugins/search/build.ts');
+/** @type {typeof import('../../src/domain/search/data')} */
 const { packSearch } = load('src/domain/search/data.ts');
+/** @type {typeof import('../../src/domain/search/engine')} */
 const { openSearch } = load('src/domain/search/engine.ts');
+/** @type {typeof import('../../bench/search/judge')} */
 const { judge, summarise } = load('bench/search/judge.ts');
 
 const catalogue = await loadCatalogue(siteDir);
@@ -32,7 +38,9 @@ const started = performance.now();
 const search = await openSearch(JSON.parse(packed));
 const built = performance.now() - started;
 
+/** @type {import('./judge').LabelledQuery[]} */
 const queries = parse(await readFile(path.join(siteDir, 'bench/search/queries.yaml'), 'utf8'));
+/** @type {ReadonlySet<string>} */
 const paths = new Set(data.entries.map((e) => e.path));
 const unknown = queries.flatMap((q) =>
   q.expect.filter(
@@ -41,6 +49,7 @@ const unknown = queries.flatMap((q) =>
 );
 if (unknown.length > 0) throw new Error(`題目裡有不存在的位址：${[...new Set(unknown)].join('、')}`);
 
+/** @type {number[]} */
 const times = [];
 const judged = queries.map((query) => {
   const begin = performance.now();
@@ -48,7 +57,7 @@ const judged = queries.map((query) => {
   times.push(performance.now() - begin);
   return judge(query, result);
 });
-const percent = (share) => share.toFixed(3);
+const percent = (/** @type {number} */ share) => share.toFixed(3);
 for (const part of ['tune', 'held']) {
   const of = judged.filter((j) => j.query.part === part);
   const { answered, recall, mrr, nonsense, silent } = summarise(of);
@@ -62,13 +71,13 @@ for (const part of ['tune', 'held']) {
   }
 }
 times.sort((a, b) => a - b);
-const at = (share) => times[Math.floor(times.length * share)].toFixed(1);
+const at = (/** @type {number} */ share) => times[Math.floor(times.length * share)]?.toFixed(1);
 console.log(
   `建立索引${built.toFixed(0)} ms（${data.entries.length}筆）；查詢中位數${at(0.5)} ms，95%${at(0.95)} ms`,
 );
 
-const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
-const sizes = (body) =>
+const kilobytes = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1);
+const sizes = (/** @type {string} */ body) =>
   `原始${kilobytes(Buffer.byteLength(body))} kB，gzip ${kilobytes(gzipSync(body, { level: 9 }).length)} kB，brotli ${kilobytes(brotliCompressSync(body).length)} kB`;
 console.log(`資料：${sizes(packed)}`);
 console.log(`程式：${sizes(await engineCode(siteDir))}`);

@@ -21,7 +21,7 @@ import { keyText, readCsv, readYaml, type KeyPath, type SourceFile } from './sou
 export interface Placed<T> {
   entry: T;
   /** the place of the entry, or of a key inside it, for a problem */
-  at(...inside: KeyPath): Pick<Problem, 'file' | 'line' | 'key'>;
+  at: (...inside: KeyPath) => Pick<Problem, 'file' | 'line' | 'key'>;
 }
 
 /** Every file of catalogue/, each entry valid for itself. */

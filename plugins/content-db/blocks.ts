@@ -55,7 +55,7 @@ interface Block {
   usage: string;
   /** has content of its own between its tags */
   holds?: true;
-  render(attributes: unknown, use: Use): Child[];
+  render: (attributes: unknown, use: Use) => Child[];
 }
 
 type Kind = keyof Records;
@@ -148,7 +148,7 @@ const BLOCKS: Record<string, Block> = {
     'version',
     `<ColumnTable version="0.3" group="price" />，group是${COLUMN_GROUPS.join('、')}之一`,
     { group: z.enum(COLUMN_GROUPS) },
-    (version, { group }) => columnTable(version, group as (typeof COLUMN_GROUPS)[number]),
+    (version, { group }) => columnTable(version, group),
   ),
   DatasetBriefCard: block('release', '<DatasetBriefCard period="2026-04" />', {}, datasetBriefCard),
   DatasetCard: block('release', '<DatasetCard period="2026-04" />', {}, datasetCard),
@@ -171,7 +171,7 @@ const BLOCKS: Record<string, Block> = {
     'release',
     `<Rows period="2026-04" variant="raw" />，variant是${VARIANTS.join('或')}`,
     { variant: z.string() },
-    (record, { variant }) => rows(record, variant as string),
+    (record, { variant }) => rows(record, variant),
   ),
   SeriesChart: block(
     'series',

@@ -126,7 +126,7 @@ function headingIds() {
     const slugger = createSlugger();
     visit(tree as never, 'heading', (heading: Node) => {
       const shown = heading.children?.filter((c) => c.type !== 'html') ?? [];
-      const text = toString((shown.length > 0 ? shown : heading) as never);
+      const text = toString(shown.length > 0 ? shown : heading);
       const id = commentId(heading) ?? classicId(heading, text) ?? slugger.slug(text);
       heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
     });
@@ -318,7 +318,7 @@ class Converter {
   }
 
   private math(node: Node, display: boolean): ContentNode {
-    const tex = toString(node as never).trim();
+    const tex = toString(node).trim();
     return h('math', { display, tex }, texWords(tex));
   }
 
@@ -326,7 +326,7 @@ class Converter {
     const language = classes(node)
       .find((c) => c.startsWith('language-'))
       ?.slice('language-'.length);
-    return h('code', { language }, toString(node as never));
+    return h('code', { language }, toString(node));
   }
 
   private admonition(node: Node): Child[] {
@@ -408,7 +408,7 @@ function toHast({ file, text }: Source, context: ParseContext): Node {
   const processor = isMdx ? mdxProcessor(context) : markdownProcessor(context);
   const input = new VFile({ path: file, value: withoutFrontMatter(text) });
   try {
-    return processor.runSync(processor.parse(input) as never, input) as unknown as Node;
+    return processor.runSync(processor.parse(input), input) as unknown as Node;
   } catch (error) {
     if (!isMessage(error)) throw error;
     const fix = error.reason.includes('修正：')

@@ -15,7 +15,7 @@ async function make(allContent: AllContent, context: LoadContext): Promise<Conte
     string,
     string | undefined
   >;
-  const cache = parsed.get(siteDir) ?? new Map();
+  const cache: ParseCache = parsed.get(siteDir) ?? new Map<string, never>();
   parsed.set(siteDir, cache);
   const collected = await collect(allContent, { siteDir, baseUrl });
   return buildDatabase({ ...collected, footnoteLabel, footnoteBackLabel, cache });

@@ -11,7 +11,8 @@ function flatten(children: Children, into: Child[]): void {
   } else if (typeof children === 'string') {
     if (children === '') return;
     // Neighbouring texts become one, so that the same words always give the same tree.
-    if (typeof into.at(-1) === 'string') into[into.length - 1] += children;
+    const last = into.at(-1);
+    if (typeof last === 'string') into[into.length - 1] = last + children;
     else into.push(children);
   } else if (children) {
     into.push(children as ContentNode);

@@ -125,7 +125,9 @@ export function phrase(id: WordId, values: Record<string, Children> = {}): Child
 /** A message with texts in place of its {names}. @throws Error when a value is missing */
 export function say(id: WordId, values: Record<string, string | number> = {}): string {
   const texts = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
-  return phrase(id, Object.fromEntries(texts)).join('');
+  return phrase(id, Object.fromEntries(texts))
+    .filter((part) => typeof part === 'string')
+    .join('');
 }
 
 /** The items of a short list. */

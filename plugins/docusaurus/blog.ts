@@ -59,7 +59,7 @@ export default async function blog(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
-  const base = (await blogPlugin(context, options)) as Plugin<BlogContent>;
+  const base = await blogPlugin(context, options);
   // Its links to the feeds stand on every page and call all of them by the site's name (plugins/html/links.ts has ours).
   const { injectHtmlTags: _feedLinks, ...rest } = base;
   return {

@@ -19,7 +19,7 @@ export default async function docs(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<LoadedContent>> {
-  const base = (await docsPlugin(context, options)) as Plugin<LoadedContent>;
+  const base = await docsPlugin(context, options);
   return {
     ...base,
     async contentLoaded({ content, actions }) {

@@ -20,7 +20,7 @@ const REPLACED = [/infima/, /prism-include-languages/, /nprogress/];
 
 /** theme-classic without the client modules that this site replaces. */
 export default function theme(context: LoadContext, options: Options): Plugin<undefined> {
-  const base = themeClassic(context, options) as Plugin<undefined>;
+  const base = themeClassic(context, options);
   const folder = path.dirname(require.resolve('@docusaurus/theme-classic'));
   // theme-classic gives paths relative to its own folder.
   const absolute = (name: string) => (name.startsWith('.') ? path.resolve(folder, name) : name);

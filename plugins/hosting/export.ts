@@ -32,6 +32,10 @@ interface Exported {
   kept: number;
 }
 
+/** Why the file system refused, such as ENOENT. */
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
 const SITE = 'site';
 /** Names the files that an export took over from the one before, which the next shall not take over again. */
 const KEPT = 'KEPT';
@@ -46,11 +50,10 @@ async function checkPlace({ from, to, force = false }: ExportSettings): Promise<
   if (isInside(to, from) || isInside(from, to)) {
     throw new Error('不能匯出到建置的資料夾裡，或包含它的資料夾。修正：換一個資料夾。');
   }
-  const there = await readdir(to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw new Error(
-      error.code === 'ENOTDIR' ? '要匯出的位置是一個檔案。修正：換一個資料夾。' : error.message,
-    );
+  const there = await readdir(to).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    if (codeOf(error) !== 'ENOTDIR') throw error;
+    throw new Error('要匯出的位置是一個檔案。修正：換一個資料夾。');
   });
   if (there.length > 0 && !force) {
     throw new Error('要匯出的資料夾不是空的。修正：換一個資料夾，或加上--force整個換掉。');
@@ -81,8 +84,8 @@ async function keepEarlier(
     for (const end of ['', '.br', '.gz']) {
       const target = path.join(site, name + end);
       await mkdir(path.dirname(target), { recursive: true });
-      await cp(path.join(earlier, name + end), target).catch((error: NodeJS.ErrnoException) => {
-        if (end === '' || error.code !== 'ENOENT') throw error;
+      await cp(path.join(earlier, name + end), target).catch((error: unknown) => {
+        if (end === '' || codeOf(error) !== 'ENOENT') throw error;
       });
     }
   }
@@ -142,8 +145,8 @@ export async function exportSite(options: ExportSettings): Promise<Exported> {
     const exported = await writeExport(made, settings);
     await chmod(made, 0o755);
     const before = path.join(work, 'old');
-    await rename(to, before).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
+    await rename(to, before).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
     });
     try {
       await rename(made, to);

@@ -80,7 +80,8 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
       const plugins = pluginsByPath(routes, baseUrl);
       const catalogue = await sharedCatalogue(siteDir);
       const site = { siteUrl: siteConfig.url, baseUrl };
-      const contentBaseUrl = String(siteConfig.customFields?.['contentBaseUrl'] ?? baseUrl);
+      const elsewhere = siteConfig.customFields?.['contentBaseUrl'];
+      const contentBaseUrl = typeof elsewhere === 'string' ? elsewhere : baseUrl;
       const thirdParties = (siteConfig.customFields?.['thirdParties'] ?? {}) as ThirdParties;
       const policy = policyOf({ thirdParties, contentBaseUrl });
 

@@ -105,14 +105,14 @@ export default function remarkCatalogue({ generatedDir }: { generatedDir: string
       if (typeof value !== 'string') {
         file.fail(
           `<${node.name}>缺少${block.attribute}。修正：寫成<${node.name} ${block.attribute}="…" />。`,
-          node as never,
+          node,
         );
       }
       const name = block.module(value);
       if (!existsSync(path.join(generatedDir, name))) {
         file.fail(
           `<${node.name} ${block.attribute}="${value}">在目錄裡找不到。修正：照catalogue/裡的寫法改${block.attribute}，或先把它加進目錄。`,
-          node as never,
+          node,
         );
       }
       const local = imports.get(name) ?? `catalogueData${imports.size}`;

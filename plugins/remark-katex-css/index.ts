@@ -5,12 +5,12 @@ const STYLES = 'katex/dist/katex.min.css';
 /** A remark plugin that imports KaTeX's styles on pages with a formula, and on no other. */
 export default function remarkKatexCss() {
   return (tree: { children: unknown[] }) => {
-    let found = false;
-    visit(tree as never, ['math', 'inlineMath'], () => {
-      found = true;
+    const formulas: unknown[] = [];
+    visit(tree as never, ['math', 'inlineMath'], (formula) => {
+      formulas.push(formula);
       return EXIT;
     });
-    if (!found) return;
+    if (formulas.length === 0) return;
     tree.children.unshift({
       type: 'mdxjsEsm',
       value: `import '${STYLES}'`,

@@ -4,7 +4,7 @@
  */
 import { PAGES, WORKER_SCRIPT } from '../../src/domain/addresses/pages';
 import { PREFETCH_IDLE_TIMEOUT } from '../../src/navigation/constants';
-import { mayPrefetch, type NavigatorLike } from '../../src/navigation/prefetch';
+import { mayPrefetch } from '../../src/navigation/prefetch';
 import type { Kind } from './addresses';
 
 /** The page that stands in for those that cannot be had offline, below the base path. */
@@ -28,7 +28,7 @@ const scopeOf = (baseUrl: string): string => new URL(baseUrl, window.location.hr
 function container(): ServiceWorkerContainer | null {
   try {
     return window.isSecureContext && /^https?:$/.test(window.location.protocol)
-      ? (navigator.serviceWorker ?? null)
+      ? ((navigator as Partial<Navigator>).serviceWorker ?? null)
       : null;
   } catch {
     // Frames without an origin of their own may not even ask.
@@ -82,7 +82,7 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
     return registration ? (await workers.ready).active : null;
   };
 
-  const allowed = (): boolean => mayPrefetch(navigator as NavigatorLike);
+  const allowed = (): boolean => mayPrefetch(navigator);
 
   const tell = async (): Promise<void> => {
     active ??= register();

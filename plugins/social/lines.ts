@@ -16,7 +16,7 @@ export function runsOf(text: string): string[] {
   for (const c of text) {
     const apart = (isIdeograph(last) && isWord(c)) || (isWord(last) && isIdeograph(c));
     if (runs.length === 0 || apart) runs.push(c);
-    else runs[runs.length - 1] += c;
+    else runs.push(`${runs.pop() ?? ''}${c}`);
     last = c;
   }
   return runs;
@@ -170,7 +170,8 @@ function cut(
   while (lines.length < most && at < units.length) {
     let text = '';
     const room = lines.length === most - 1 ? limit - width('…') : limit;
-    while (at < units.length && width(text + units[at]) <= room) text += units[at++];
+    for (let unit = units[at]; unit !== undefined && width(text + unit) <= room; unit = units[++at])
+      text += unit;
     lines.push(text.trim());
   }
   const last = lines.length - 1;

@@ -13,8 +13,11 @@ export const RENDERER = 1;
 const ASCENT = 1.16;
 
 type Element = Parameters<typeof satori>[0];
-const div = (style: object, children: unknown): Element =>
-  ({ type: 'div', props: { style, children }, key: null }) as unknown as Element;
+const div = (style: object, children: unknown): Element => ({
+  type: 'div',
+  props: { style, children },
+  key: null,
+});
 
 const OPTIONS = { width: WIDTH, height: HEIGHT, embedFont: true } as const;
 
@@ -37,7 +40,10 @@ async function outlines(children: Element[], fonts: Fonts, onNodeDetected?: (nod
 export type Widths = Record<string, [normal: number, bold: number]>;
 
 /** Every character up to the Chinese ones that titles may hold; Chinese characters are one em wide. */
-const NARROW = [...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)), ...'·–—…→×'];
+const NARROW = [
+  ...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)),
+  ...Array.from('·–—…→×'),
+];
 
 /** Measures the narrow characters by having satori set them. */
 export async function measureFonts(fonts: Fonts): Promise<Widths> {

@@ -35,7 +35,10 @@ const asWritten = (classes) => classes.replace(/\b([A-Za-z]\w*?)_[\w-]{4}(?=\s|$
 const withoutMarks = (text) =>
   text
     .replace(/(?:<|\\u003c|&lt;)!-- --(?:>|&gt;)/g, '')
-    .replace(/(class=\\?"?)([^"\\>=&]*)/g, (_, start, classes) => start + asWritten(classes));
+    .replace(
+      /(class=\\?"?)([^"\\>=&]*)/g,
+      (_, /** @type {string} */ start, /** @type {string} */ classes) => start + asWritten(classes),
+    );
 
 /** @typedef {{ nodeName: string, tagName?: string, attrs?: { name: string, value: string }[], childNodes?: Node[], value?: string, content?: Node }} Node */
 

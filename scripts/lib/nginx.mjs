@@ -34,12 +34,19 @@ function isExecutable(file) {
 }
 
 /**
+ * @typedef {object} Nginx
+ * @property {string} url without a slash at the end
+ * @property {() => void} reload has it read its configuration and its files anew
+ * @property {() => Promise<void>} stop
+ */
+
+/**
  * Starts nginx with a configuration and waits until it answers.
  *
  * @param {object} options
  * @param {string} options.folder what relative places in the configuration are below
  * @param {number} options.port where the configuration listens, on 127.0.0.1
- * @returns {Promise<{ url: string, reload: () => void, stop: () => Promise<void> }>}
+ * @returns {Promise<Nginx>}
  * @throws {UserError} when nginx is missing, or with its own words when it does not start
  */
 export async function startNginx({ folder, port }) {
@@ -55,7 +62,7 @@ export async function startNginx({ folder, port }) {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let words = '';
-  child.stderr.on('data', (chunk) => (words += chunk));
+  child.stderr.on('data', (/** @type {Buffer} */ chunk) => (words += chunk.toString()));
   const ended = new Promise((resolve) => child.once('close', resolve));
   const end = () => child.kill('SIGQUIT');
   process.once('exit', end);

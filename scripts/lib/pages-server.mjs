@@ -37,9 +37,10 @@ export function createPagesServer({ root, base = '/' }) {
   const server = http.createServer((request, response) => {
     // Asked anew each time: a release may take the place of another by moving a symbolic link.
     const answered = realpath(root).then((folder) => handle(folder, base, request, response));
-    answered.catch((error) => {
+    answered.catch((/** @type {unknown} */ error) => {
       // A client that goes away in the middle is everyday life; anything else should be seen.
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') console.error(error);
+      if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
+        console.error(error);
       // After the headers, breaking off is all that is left.
       if (response.headersSent) response.destroy();
       else sendText(response, 500, 'Internal Server Error');

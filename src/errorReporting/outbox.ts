@@ -14,11 +14,11 @@ const CAPACITY = 30;
 export const SETTLE = 1_000;
 
 export interface Outbox {
-  add(report: Report): void;
+  add: (report: Report) => void;
   /** Hands over what waits and what comes. */
   open(take: (report: Report) => void): void;
   /** Ends the waiting for better reports, because the page goes away. */
-  settle(): void;
+  settle: () => void;
   /** Forgets everything, and whatever comes. */
   close(): void;
 }

@@ -23,7 +23,10 @@ function toText(args: readonly unknown[]): string {
   return args
     .map((arg) => {
       if (arg instanceof Error) return `${arg.name}: ${arg.message}`;
-      return typeof arg === 'object' || typeof arg === 'function' ? `[${typeof arg}]` : String(arg);
+      if (typeof arg === 'string') return arg;
+      if (typeof arg === 'object' || typeof arg === 'function') return `[${typeof arg}]`;
+      const plain = arg as number | boolean | bigint | symbol | undefined;
+      return String(plain);
     })
     .join(' ');
 }
@@ -59,7 +62,8 @@ function watchWindow(add: Add): Stop {
 /** Errors and warnings in the console. The SDK's bundle has nothing for this, and would come too late. */
 function watchConsole(add: Add): Stop {
   const stops = METHODS.map(({ method, level }) => {
-    const original = console[method];
+    const target: Record<typeof method, (...args: unknown[]) => void> = console;
+    const original = target[method];
     let isStopped = false;
     const watched = (...args: unknown[]): void => {
       original.apply(console, args);

@@ -11,9 +11,9 @@ export type ConnectionState =
   | 'restored';
 
 export interface Connection {
-  getState(): ConnectionState;
+  getState: () => ConnectionState;
   /** @returns function that ends listening */
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** Makes a view of the window's connection of its own; it listens as long as somebody listens to it. */

@@ -19,9 +19,9 @@ export interface LoadingBar {
   start(): void;
   /** It has come, or failed. Without a start nothing happens. */
   finish(failed?: boolean): void;
-  getState(): LoadingBarState;
+  getState: () => LoadingBarState;
   /** @returns function that ends listening */
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** Makes a loading bar's state of its own; times see LOADING_BAR. */

@@ -37,7 +37,8 @@ export function PageDataProvider({
     running.current = true;
     setPending(true);
     // A sign of waiting that flashes by would look as if nothing had been tried.
-    Promise.allSettled([reload(), wait(MIN_FETCH_DISPLAY)])
+    // allSettled never rejects: what failed is told to the page.
+    void Promise.allSettled([reload(), wait(MIN_FETCH_DISPLAY)])
       .then(([result]) => {
         if (result.status === 'fulfilled') setCurrent({ data: result.value, reload });
         else {

@@ -56,7 +56,7 @@ interface Options {
 /** Puts the rules between the links and `window.docusaurus`; it has to be there already. */
 export function installPrefetch({ onPreload }: Options = {}): void {
   const core = window.docusaurus;
-  const allowed = (): boolean => mayPrefetch(navigator as NavigatorLike);
+  const allowed = (): boolean => mayPrefetch(navigator);
   const waiting = new Set<string>();
 
   const run = (): void => {
@@ -64,7 +64,7 @@ export function installPrefetch({ onPreload }: Options = {}): void {
     waiting.clear();
     // Meanwhile the connection may have become another.
     if (!allowed()) return;
-    for (const path of paths) tryTo(() => core.prefetch(path));
+    for (const path of paths) Promise.resolve(tryTo(() => core.prefetch(path))).catch(() => false);
   };
 
   window.docusaurus = {

@@ -58,7 +58,11 @@ export function matchAddress(path: string, fullPath: string): RouteMatch {
   const dynamic = exact.some(({ route }) => route.dynamic === true);
   return {
     attributes: mergeAttributes([...records.map((r) => r.record), ...matches.map((m) => m.route)]),
-    params: Object.assign({}, ...records.map((r) => r.params), ...matches.map((m) => m.match.params)),
+    params: Object.fromEntries(
+      [...records.map((r) => r.params), ...matches.map((m) => m.match.params)].flatMap((params) =>
+        Object.entries(params),
+      ),
+    ),
     known: exact.length > 0 && !dynamic,
     dynamic,
     fits: dynamic || records.some(({ record }) => record.path !== '*'),

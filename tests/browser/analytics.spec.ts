@@ -407,7 +407,11 @@ test('the site without settings loads no code for it and asks nobody', async ({ 
     );
   const warned = page.waitForEvent('console', (message) => message.text().includes('Ignoring Event'));
   // The check would see it where it is on.
-  expect(await loads(wiredUrl('/'), async () => void (await warned))).toBe(true);
+  expect(
+    await loads(wiredUrl('/'), async () => {
+      await warned;
+    }),
+  ).toBe(true);
   foreignRequests.length = 0;
   expect(await loads('/', idle)).toBe(false);
   expect(foreignRequests).toEqual([]);

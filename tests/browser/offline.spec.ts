@@ -245,7 +245,10 @@ test('a redirect is followed and not kept', async ({ browser, ownSite }) => {
   let redirects = 0;
   await site.replaceServer(
     http.createServer((request, response) => {
-      if (request.url !== '/data-quality') return request.socket.destroy();
+      if (request.url !== '/data-quality') {
+        request.socket.destroy();
+        return;
+      }
       redirects++;
       response.writeHead(301, { location: '/data-quality/' }).end();
     }),
@@ -281,7 +284,7 @@ test('nothing of it is asked for before the first page is shown', async ({ page,
   await hydrated(page);
   // Idle moments pass: none of them may be taken for the right one.
   await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve as () => void))),
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
   );
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   shown = true;

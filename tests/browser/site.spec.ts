@@ -17,13 +17,13 @@ test.describe('download page', () => {
     expect(hrefs.sort()).toEqual(urls.sort());
     for (const release of releases) {
       const row = page.locator(`[id="${release.period}"]`);
-      const text = (await row.evaluate((element) => {
+      const text = await row.evaluate((element) => {
         // A period spans the rows of its variants.
         const rows = [element.closest('tr'), element.closest('tr')?.nextElementSibling];
         return element.closest('tr')
           ? rows.map((r) => r?.textContent ?? '').join(' ')
           : (element.textContent ?? '');
-      })) as string;
+      });
       for (const set of release.sets) expect(text, release.period).toContain(formatCount(set.rows));
       expect(text, release.period).toContain(release.version);
     }

@@ -82,7 +82,7 @@ function checkUnaffected({ entry, at }: Placed<Incident>): Problem[] {
 
 /** A verdict says why the rows of a period cannot be trusted: for each period that loses some, exactly one reason stands here. */
 function checkRowsReasons({ entry, at }: Placed<Incident>): Problem[] {
-  const { affects, rowsReasons = {}, estimatedLoss = {} } = entry;
+  const { affects, rowsReasons, estimatedLoss } = entry;
   const ofRows = touchesRows(entry);
   const stated = Array.isArray(affects) ? affects : [];
   const lacking = ofRows

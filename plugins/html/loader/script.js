@@ -2,19 +2,26 @@
  * Stands in every page, the same text in each, so that one hash allows it. It loads the page's scripts after the page is
  * drawn: in idle time, or at once when the reader does something. A button that is pressed before the page can answer is
  * pressed again when it can.
+ *
+ * The compiler reads it too; what it is told in comments costs no bytes in the pages.
  */
 (() => {
   const root = document.documentElement;
-  const scripts = document.currentScript.dataset.scripts.split(' ');
+  const scripts = /** @type {{ dataset: { scripts: string } }} */ (
+    /** @type {unknown} */ (document.currentScript)
+  ).dataset.scripts.split(' ');
   let started = false;
+  /** @type {HTMLElement | null} */
   let pressed = null;
 
   // A release took the place of this page's: as src/navigation/chunkGuard.ts has it, and under the same guard.
   const renew = () => {
     try {
-      const age = Date.now() - (sessionStorage.getItem(RELOAD_KEY) ?? -Infinity);
+      const age =
+        Date.now() -
+        /** @type {number} */ (/** @type {unknown} */ (sessionStorage.getItem(RELOAD_KEY) ?? -Infinity));
       if (!navigator.onLine || (age >= 0 && age < RELOAD_GUARD)) return;
-      sessionStorage.setItem(RELOAD_KEY, Date.now());
+      sessionStorage.setItem(RELOAD_KEY, /** @type {string} */ (/** @type {unknown} */ (Date.now())));
       location.reload();
     } catch {
       // Where nothing can be remembered, it would reload for ever; the page is there to be read.
@@ -46,15 +53,17 @@
   const whenIdle = () =>
     requestAnimationFrame(() =>
       setTimeout(() =>
-        window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200),
+        /** @type {Partial<Window>} */ (window).requestIdleCallback
+          ? requestIdleCallback(start, { timeout: 2000 })
+          : setTimeout(start, 200),
       ),
     );
 
   for (const type of ['pointerover', 'pointerdown', 'keydown'])
     addEventListener(type, start, { once: true, passive: true, capture: true });
 
-  const remember = (event) => {
-    pressed = event.target.closest?.('button') ?? pressed;
+  const remember = (/** @type {MouseEvent} */ event) => {
+    pressed = /** @type {Partial<Element>} */ (event.target).closest?.('button') ?? pressed;
   };
   addEventListener('click', remember, true);
   new MutationObserver((_, observer) => {

@@ -115,7 +115,7 @@ export function toMatrixProp(catalogue: Catalogue): MatrixProp {
   const key = ({ reasons: all }: { reasons: readonly Reason[] }) => all.map(reasonId).join('|');
   const cells = book(key, (cell: CellUsability): MatrixCellProp => ({
     level: levelOf(cell),
-    why: cell.reasons.map(reasons.place),
+    why: cell.reasons.map((reason) => reasons.place(reason)),
     ...(holdsInPart(cell) ? { part: true } : {}),
     ...(cell.reasons.some((r) => r.type === 'not-in-variant') ? { otherVariant: true } : {}),
   }));
@@ -123,7 +123,7 @@ export function toMatrixProp(catalogue: Catalogue): MatrixProp {
     const reason = rowsWhy(r, catalogue.incidents);
     return {
       level: rowsLevelOf(r),
-      why: r.reasons.map(reasons.place),
+      why: r.reasons.map((reason) => reasons.place(reason)),
       ...(reason ? { reason } : {}),
     };
   });

@@ -93,7 +93,7 @@ export function show(value: unknown): string {
   if (value instanceof RegExp) return String(value);
   let text: string;
   try {
-    text = JSON.stringify(value) ?? String(value);
+    text = [JSON.stringify(value)].at(0) ?? String(value);
   } catch {
     text = String(value);
   }
@@ -300,7 +300,7 @@ export function checkCondition(
     throw new ContentQueryError(where, `${show(value)}不是條件`, "寫成物件，例如{ version: '1.0' }");
   }
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
+    Object.entries(value).map(([key, inner]): [string, unknown] => {
       const place = `${where} → ${key}`;
       if (key === '$not') return [key, checkCondition(inner, kinds, place)];
       if (key === '$and' || key === '$or') {

@@ -255,7 +255,7 @@ function names(value: unknown, where: string): string[] {
   if (!Array.isArray(value) || value.length === 0 || !value.every((one) => typeof one === 'string')) {
     throw new ContentQueryError(where, `${show(value)}不是欄位名的清單`, "寫成清單，例如['title', 'date']");
   }
-  return [...(value as string[])];
+  return [...value];
 }
 
 /**
@@ -282,7 +282,7 @@ export function createQuery<T extends object>(
     return {
       only: (fields) => project(true, fields),
       without: (fields) => project(false, fields),
-      sortBy: (field, direction = 'asc') => {
+      sortBy: (field, direction: string = 'asc') => {
         if (typeof field !== 'string') {
           throw new ContentQueryError('sortBy', `${show(field)}不是欄位名`, "寫欄位名，例如'date'");
         }
@@ -327,7 +327,7 @@ export function createQuery<T extends object>(
             before: count(counts.before ?? 1, 'surround → before'),
             after: count(counts.after ?? 1, 'surround → after'),
           },
-        }) as never;
+        });
       },
       fetch: async () => {
         const documents = await load();

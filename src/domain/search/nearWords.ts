@@ -31,7 +31,8 @@ export function toCorrector(units: readonly Unit[]): (phrase: string) => string 
 
 /** Share of common pairs of characters, 0-1. */
 function likeness(a: string, b: string): number {
-  const pairs = (text: string) => new Set([...bigrams(text), ...(/[a-z]/.test(text) ? [] : text)]);
+  const pairs = (text: string) =>
+    new Set([...bigrams(text), ...(/[a-z]/.test(text) ? [] : Array.from(text))]);
   const left = pairs(a);
   const right = pairs(b);
   let common = 0;

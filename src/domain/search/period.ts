@@ -26,7 +26,7 @@ const NOT_AFTER = '(?![\\d])';
 
 interface Rule {
   pattern: string;
-  period(year: number, part: string): string;
+  period: (year: number, part: string) => string;
 }
 const monthOf = (year: number, part: string) => `${year}-${part.padStart(2, '0')}`;
 const quarterOfYear = (year: number, part: string) => `${year}Q${HAN_DIGITS[part] ?? part}`;

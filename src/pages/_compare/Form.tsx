@@ -2,7 +2,7 @@ import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/domain/words';
 import { VARIANTS, type Catalogue, type Variant } from '@site/src/domain/catalogue/types';
 import { periodsWith, type Choice } from '@site/src/domain/comparison/query';
 import { granularity, periodWords, yearOf } from '@site/src/domain/period';
-import { memo, useMemo, type FormEvent, type ReactNode } from 'react';
+import { memo, useMemo, type SubmitEvent, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -64,7 +64,7 @@ function Periods({
 export default function Form({ catalogue, choice, action, onChoose, onSubmit }: Props): ReactNode {
   const { a, b, variant } = choice;
   const periods = useMemo(() => periodsWith(catalogue, variant), [catalogue, variant]);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
   };

@@ -20,7 +20,8 @@ interface Props {
 export default function Root({ children }: Props): ReactNode {
   const { customFields } = useDocusaurusContext().siteConfig;
   const { path } = usePluginData(CONTENT_DB_PLUGIN) as ContentDbData;
-  const baseUrl = String(customFields?.['contentBaseUrl'] ?? '/');
+  const contentBaseUrl = customFields?.['contentBaseUrl'];
+  const baseUrl = typeof contentBaseUrl === 'string' ? contentBaseUrl : '/';
   useMemo(() => configureContent({ address: path, baseUrl }), [path, baseUrl]);
   const history = useHistory();
   useMemo(() => setHistory(history), [history]);

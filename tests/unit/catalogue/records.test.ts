@@ -31,12 +31,10 @@ const records = {
   columns: yaml<{ header: string; variants: string[] }>('columns.yaml'),
   incidents: yaml<{ id: string }>('incidents.yaml'),
   codes: names('codes', '.csv').flatMap((name) =>
-    (parseCsv(text(`codes/${name}`), { columns: true }) as { code: string; label: string }[]).map(
-      (record) => ({
-        table: name.replace('.csv', ''),
-        record,
-      }),
-    ),
+    parseCsv<{ code: string; label: string }>(text(`codes/${name}`), { columns: true }).map((record) => ({
+      table: name.replace('.csv', ''),
+      record,
+    })),
   ),
 };
 

@@ -25,12 +25,14 @@ const SETTINGS: CommentSettings = {
   host: 'https://giscus.test',
 };
 
-const site = vi.hoisted(() => ({
-  comments: undefined as unknown,
-  pathname: '/sub/blog/post/x/',
-  colorMode: 'light',
-  asked: [] as Record<string, unknown>[],
-}));
+const site = vi.hoisted(
+  (): { comments: unknown; pathname: string; colorMode: string; asked: Record<string, unknown>[] } => ({
+    comments: undefined,
+    pathname: '/sub/blog/post/x/',
+    colorMode: 'light',
+    asked: [],
+  }),
+);
 
 vi.mock('@docusaurus/Translate', async () => {
   const { createElement, Fragment } = await import('react');

@@ -317,10 +317,7 @@ function condition(depth: number): fc.Arbitrary<Obj> {
     .constantFrom(...PATHS)
     .chain(([path, kind]) =>
       fc
-        .oneof(
-          { weight: 4, arbitrary: operators(kind, 2) as fc.Arbitrary<unknown> },
-          { weight: 1, arbitrary: valueOf[kind] },
-        )
+        .oneof({ weight: 4, arbitrary: operators(kind, 2) }, { weight: 1, arbitrary: valueOf[kind] })
         .map((inner): Obj => ({ [path]: inner })),
     );
   const fields = fc.array(field, { maxLength: 2 }).map((all): Obj => Object.assign({}, ...all));

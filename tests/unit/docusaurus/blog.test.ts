@@ -231,7 +231,7 @@ describe('coverOf', () => {
   it.each([undefined, ''])('refuses a post whose description is %j', (description) => {
     const bad = post('d', '2024-01-01', []);
     const frontMatter = description === undefined ? {} : { description };
-    const without = { ...bad, metadata: { ...bad.metadata, frontMatter } } as BlogPost;
+    const without = { ...bad, metadata: { ...bad.metadata, frontMatter } };
     expect(() => coverOf(recorded, without)).toThrow(/^blog\/post\/d\.mdx：缺少description。修正：/);
   });
 

@@ -25,16 +25,13 @@ export const schemaOrgContext: Record<string, string> = Object.fromEntries(
  * @throws when a key or a type has no meaning, or an address is relative
  */
 export async function expandWhole(document: object): Promise<unknown[]> {
-  return jsonld.expand(
-    document as jsonld.JsonLdDocument,
-    {
-      safe: true,
-      documentLoader: async (url: string) => {
-        if (url !== 'https://schema.org') throw new Error(`沒有準備${url}`);
-        return { documentUrl: url, contextUrl: undefined, document: { '@context': schemaOrgContext } };
-      },
-    } as jsonld.Options.Expand,
-  );
+  return jsonld.expand(document, {
+    safe: true,
+    documentLoader: async (url: string) => {
+      if (url !== 'https://schema.org') throw new Error(`沒有準備${url}`);
+      return { documentUrl: url, contextUrl: undefined, document: { '@context': schemaOrgContext } };
+    },
+  } as jsonld.Options.Expand);
 }
 
 /** Every type of a document, however deep. */

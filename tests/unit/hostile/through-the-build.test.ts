@@ -204,7 +204,7 @@ describe('in files for programs', () => {
   });
 
   it('tables hold it in one field, and no formula', () => {
-    const [header, row] = parseCsv(toCsv(['a', 'b'], [[HOSTILE, -5]])) as string[][];
+    const [header, row] = parseCsv(toCsv(['a', 'b'], [[HOSTILE, -5]]));
     expect([header, row]).toEqual([
       ['a', 'b'],
       [HOSTILE, '-5'],

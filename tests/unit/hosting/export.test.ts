@@ -112,7 +112,7 @@ describe('exportSite', () => {
     const releases = ['11111111', '22222222', '33333333'];
     const scripts = async (place: string) =>
       (await filesBelow(path.join(folder, place, 'site/assets'))).map(
-        (name) => /\d{8}/.exec(name)?.[0] + name.slice(-3),
+        (name) => `${/\d{8}/.exec(name)?.[0]}${name.slice(-3)}`,
       );
     for (const [index, hash] of releases.entries()) {
       await build({

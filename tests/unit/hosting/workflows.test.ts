@@ -15,8 +15,12 @@ interface Step {
 interface Job {
   permissions?: Record<string, string>;
   container?: string;
-  steps: Step[];
+  /** a workflow that takes the place of steps, and has its own limits */
+  uses?: string;
+  steps?: Step[];
   needs?: string;
+  if?: string;
+  'continue-on-error'?: boolean;
   'timeout-minutes'?: number;
 }
 interface Workflow {
@@ -32,16 +36,16 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   engines: { node: string };
 };
 const names = readdirSync(FOLDER);
-const workflows = names.map((name) => [
+const workflows = names.map((name): [string, Workflow] => [
   name,
   parse(readFileSync(path.join(FOLDER, name), 'utf8')) as Workflow,
-]) as [string, Workflow][];
+]);
 const workflow = (name: string): Workflow => {
   const found = workflows.find(([file]) => file === name);
   if (!found) throw new Error(`沒有${name}`);
   return found[1];
 };
-const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
+const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps = [] }) => steps);
 
 describe.each(workflows)('%s', (_name, flow) => {
   it('runs only what there is', () => {
@@ -58,7 +62,7 @@ describe.each(workflows)('%s', (_name, flow) => {
 
   it('takes a Node that the project allows', () => {
     const [, least = ''] = />=(\d+)/.exec(manifest.engines.node) ?? [];
-    const versions = Object.values(flow.jobs).flatMap(({ container, steps }) => [
+    const versions = Object.values(flow.jobs).flatMap(({ container, steps = [] }) => [
       ...(container ? [/^node:(\d+)/.exec(container)?.[1]] : []),
       ...steps.flatMap((step) =>
         step.with?.['node-version'] === undefined ? [] : [String(step.with['node-version'])],
@@ -73,7 +77,10 @@ describe.each(workflows)('%s', (_name, flow) => {
       if (uses) expect(uses).toMatch(/^actions\/[\w-]+@(?:v\d+|[0-9a-f]{40})$/);
     expect(flow.permissions).toEqual({ contents: 'read' });
     expect(flow.concurrency?.group).toBeTruthy();
-    for (const job of Object.values(flow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
+    for (const job of Object.values(flow.jobs)) {
+      if (job.uses === undefined) expect(job['timeout-minutes']).toBeGreaterThan(0);
+      else expect(names.map((name) => `./${FOLDER}/${name}`)).toContain(job.uses);
+    }
   });
 });
 
@@ -87,13 +94,30 @@ describe('deploy.yml', () => {
   });
 
   it('publishes the build with its hidden files, and only the publishing job may', () => {
-    const upload = jobs['build']?.steps.find(({ uses }) => uses?.startsWith('actions/upload-pages-artifact'));
+    const upload = jobs['build']?.steps?.find(({ uses }) =>
+      uses?.startsWith('actions/upload-pages-artifact'),
+    );
     expect(upload?.with).toEqual({ path: 'build', 'include-hidden-files': true });
     expect(jobs['deploy']).toMatchObject({
       needs: 'build',
       permissions: { pages: 'write', 'id-token': 'write' },
     });
     expect(jobs['build']?.permissions).toBeUndefined();
+  });
+
+  it('publishes only what the checks of the same commit let through', () => {
+    expect(workflow('check.yml').on).toHaveProperty('workflow_call');
+    expect(jobs['check']).toEqual({ uses: './.github/workflows/check.yml' });
+    expect(jobs['build']?.needs).toBe('check');
+    // By itself, a job is left out when the one that it needs has failed; a condition of its own could override that.
+    for (const flow of [workflow('deploy.yml'), workflow('check.yml')])
+      for (const job of Object.values(flow.jobs)) {
+        expect(job.if).toBeUndefined();
+        expect(job['continue-on-error']).toBeUndefined();
+      }
+    // Another commit than the one that was checked would have to be named here.
+    for (const { uses, with: given } of stepsOf(workflow('deploy.yml')))
+      if (uses?.startsWith('actions/checkout@')) expect(given).toBeUndefined();
   });
 });
 

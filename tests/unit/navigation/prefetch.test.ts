@@ -56,38 +56,39 @@ describe('installPrefetch', () => {
   describe('prefetch', () => {
     it('waits for an idle moment, not for ever, and asks once for each page', () => {
       expect(window.docusaurus.prefetch('/a/')).toBe(false);
-      window.docusaurus.prefetch('/b/');
-      window.docusaurus.prefetch('/a/');
+      void window.docusaurus.prefetch('/b/');
+      void window.docusaurus.prefetch('/a/');
       expect(asked()).toEqual([]);
       expect(idle).toHaveLength(1);
       expect(idle[0]?.timeout).toBe(PREFETCH_IDLE_TIMEOUT);
       idle[0]?.run();
       expect(asked()).toEqual(['/a/', '/b/']);
-      window.docusaurus.prefetch('/c/');
+      void window.docusaurus.prefetch('/c/');
       idle[1]?.run();
       expect(asked()).toEqual(['/a/', '/b/', '/c/']);
     });
 
     it('asks for a page, not for a place in it', () => {
-      for (const address of ['/a/#x', '/a/?q=1', '/a/?q=1#x?y', '/b/']) window.docusaurus.prefetch(address);
+      for (const address of ['/a/#x', '/a/?q=1', '/a/?q=1#x?y', '/b/'])
+        void window.docusaurus.prefetch(address);
       idle[0]?.run();
       expect(asked()).toEqual(['/a/', '/b/']);
     });
 
     it.each(BAD)('asks for nothing with %j', (connection) => {
       connected(connection);
-      window.docusaurus.prefetch('/a/');
+      void window.docusaurus.prefetch('/a/');
       expect(idle).toEqual([]);
     });
 
     it.each(BAD)('asks for nothing when it has become %j by the idle moment', (connection) => {
-      window.docusaurus.prefetch('/a/');
+      void window.docusaurus.prefetch('/a/');
       connected(connection);
       idle[0]?.run();
       expect(asked()).toEqual([]);
       // What was dropped may be asked for again.
       connected({});
-      window.docusaurus.prefetch('/a/');
+      void window.docusaurus.prefetch('/a/');
       idle[1]?.run();
       expect(asked()).toEqual(['/a/']);
     });
@@ -96,8 +97,8 @@ describe('installPrefetch', () => {
       core.prefetch.mockImplementationOnce(() => {
         throw new TypeError('effectiveType');
       });
-      window.docusaurus.prefetch('/a/');
-      window.docusaurus.prefetch('/b/');
+      void window.docusaurus.prefetch('/a/');
+      void window.docusaurus.prefetch('/b/');
       expect(idle[0]?.run).not.toThrow();
       expect(asked()).toEqual(['/a/', '/b/']);
     });
@@ -110,7 +111,7 @@ describe('installPrefetch', () => {
 
     it('asks soon on a page that has loaded', () => {
       readyState('complete');
-      window.docusaurus.prefetch('/a/');
+      void window.docusaurus.prefetch('/a/');
       expect(asked()).toEqual([]);
       vi.advanceTimersByTime(1);
       expect(asked()).toEqual(['/a/']);
@@ -118,7 +119,7 @@ describe('installPrefetch', () => {
 
     it('asks when the page has loaded, once', () => {
       readyState('interactive');
-      window.docusaurus.prefetch('/a/');
+      void window.docusaurus.prefetch('/a/');
       vi.advanceTimersByTime(PREFETCH_IDLE_TIMEOUT - 1);
       expect(asked()).toEqual([]);
       window.dispatchEvent(new Event('load'));
@@ -128,10 +129,10 @@ describe('installPrefetch', () => {
 
     it('waits anew for what is asked for later', () => {
       readyState('interactive');
-      window.docusaurus.prefetch('/a/');
+      void window.docusaurus.prefetch('/a/');
       vi.advanceTimersByTime(PREFETCH_IDLE_TIMEOUT / 2);
       window.dispatchEvent(new Event('load'));
-      window.docusaurus.prefetch('/b/');
+      void window.docusaurus.prefetch('/b/');
       vi.advanceTimersByTime(PREFETCH_IDLE_TIMEOUT - 1);
       expect(asked()).toEqual(['/a/']);
       vi.advanceTimersByTime(1);
@@ -140,7 +141,7 @@ describe('installPrefetch', () => {
 
     it('does not wait for ever', () => {
       readyState('interactive');
-      window.docusaurus.prefetch('/a/');
+      void window.docusaurus.prefetch('/a/');
       vi.advanceTimersByTime(PREFETCH_IDLE_TIMEOUT);
       window.dispatchEvent(new Event('load'));
       expect(asked()).toEqual(['/a/']);

@@ -23,10 +23,10 @@ beforeEach(() => {
   history.scrollRestoration = 'auto';
   const root = document.documentElement;
   root.scrollTop = 0;
-  vi.spyOn(window, 'scrollTo').mockImplementation(((to: ScrollToOptions | number, y?: number) => {
+  vi.spyOn(window, 'scrollTo').mockImplementation((to: ScrollToOptions | number, y?: number) => {
     const top = typeof to === 'number' ? (y ?? 0) : (to.top ?? 0);
     root.scrollTop = Math.min(tall, top);
-  }) as typeof window.scrollTo);
+  });
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, options) {
     expect(options).toEqual({ behavior: 'instant' });
     scrolledTo.push(this.id);

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPagesServer, type PagesServer } from '../../../scripts/lib/pages-server.mjs';
+import { createPagesServer } from '../../../scripts/lib/pages-server.mjs';
 import { PortInUseError } from '../../../scripts/lib/port.mjs';
 import { UserError } from '../../../scripts/lib/user-error.mjs';
 
@@ -15,7 +15,7 @@ interface Reply {
 
 let folder: string;
 let root: string;
-let server: PagesServer;
+let server: ReturnType<typeof createPagesServer>;
 let port: number;
 
 /** Sends the path exactly as written; `fetch` would tidy up `..` and `//` before they reach the server. */

@@ -6,7 +6,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import type { Variant } from '../../../src/domain/catalogue/types';
 import { setsOf } from '../../../src/domain/catalogue/sets';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { headline } from '../../../src/domain/verdict/words';
@@ -78,7 +77,7 @@ describe('the rows of', () => {
     const counted: Record<string, number> = {};
     const until = (period: string) => months(period)[1] <= months('2026-04')[0];
     for (const { period, variant } of sets.filter((s) => until(s.period))) {
-      const name = ROWS_STATE_NAME[verdictOf(catalogue, period, variant as Variant).rows.state];
+      const name = ROWS_STATE_NAME[verdictOf(catalogue, period, variant).rows.state];
       counted[name] = (counted[name] ?? 0) + 1;
     }
     expect(counted).toEqual({ 列數完整: 153, 列數有缺漏: 27, 列數不可比較: 26, 請勿使用: 3 });

@@ -16,7 +16,7 @@ interface Props {
 
 /** Posts as cards: drawing, date, title, what the post is about. */
 export default function BlogPostList({ posts, covers, level = 2 }: Props): ReactNode {
-  const Title = `h${level}` as 'h2' | 'h3';
+  const Title: 'h2' | 'h3' = `h${level}`;
   return (
     <ul className={styles.list}>
       {posts.map((post) => (

@@ -11,7 +11,7 @@ interface Props {
 
 /** Posts as lines, grouped by year, newest first. */
 export default function PostArchive({ posts, level = 2 }: Props): ReactNode {
-  const Year = `h${level}` as 'h2' | 'h3';
+  const Year: 'h2' | 'h3' = `h${level}`;
   const years = [...new Set(posts.map((p) => p.date.slice(0, 4)))];
   return (
     <div className={styles.archive}>

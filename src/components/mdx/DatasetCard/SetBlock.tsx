@@ -39,7 +39,7 @@ export default function SetBlock({ release: { period, sets }, set, brief = false
         .filter(({ format }) => !brief || format === 'csv')
         .map(({ format, bytes, url }) => (
           <p key={format} className={styles.file}>
-            <a href={url} aria-label={`${`${FORMAT_NAME[format]}（ZIP）`}：${period}${variant}`}>
+            <a href={url} aria-label={`${FORMAT_NAME[format]}（ZIP）：${period}${variant}`}>
               {`${FORMAT_NAME[format]}（ZIP）`}
             </a>
             <span className="mute num">解壓後{formatBytes(bytes)}</span>

@@ -12,12 +12,11 @@ export default function KeptPages(): ReactNode {
 
   useEffect(() => {
     let wanted = true;
-    readKeptPages(baseUrl, title)
-      // A browser that keeps nothing has nothing to show.
-      .catch(() => [])
-      .then((found) => {
-        if (wanted) setPages(found);
-      });
+    const show = (found: KeptPage[]): void => {
+      if (wanted) setPages(found);
+    };
+    // A browser that keeps nothing has nothing to show.
+    readKeptPages(baseUrl, title).then(show, () => show([]));
     return () => {
       wanted = false;
     };

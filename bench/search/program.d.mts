@@ -1,1 +1,0 @@
-export function engineCode(siteDir: string): Promise<string>;

@@ -1,0 +1,3 @@
+/** What index.ts writes into script.js. */
+declare const RELOAD_KEY: string;
+declare const RELOAD_GUARD: number;
