@@ -1,0 +1,32 @@
+/** The axis of values, and labels that must not cover each other. */
+import { nice, ticks } from 'd3-array';
+
+/** About as many steps as fit beside a drawing; d3 makes up to two more of them. */
+const STEPS = 4;
+
+/** Round numbers at even distances, from at or below the lowest value to at or above the highest. */
+export function axisTicks(low: number, high: number): number[] {
+  return ticks(...nice(low, high === low ? low + 1 : high, STEPS), STEPS);
+}
+
+/**
+ * Moves labels apart that would cover each other, as little as possible, and keeps them between `min` and `max`.
+ * @param wanted where each label would stand
+ * @returns where each label stands, in the same order
+ */
+export function spreadLabels(wanted: readonly number[], gap: number, min: number, max: number): number[] {
+  const order = [...wanted.entries()].sort(([, a], [, b]) => a - b);
+  const out = [...wanted];
+  let least = min;
+  for (const [index, place] of order) {
+    out[index] = Math.max(place, least);
+    least = Math.max(place, least) + gap;
+  }
+  // Back from the upper end, which the last ones may have crossed.
+  let most = max;
+  for (const [index] of order.reverse()) {
+    out[index] = Math.min(out[index] ?? most, most);
+    most = out[index] - gap;
+  }
+  return out;
+}
