@@ -1,13 +1,20 @@
 /** The axis of values, and labels that must not cover each other. */
-import { nice, ticks } from 'd3-array';
+import { tickStep } from 'd3-array';
 
-/** About as many steps as fit beside a drawing; d3 makes up to two more of them. */
+/** The number of steps that is aimed at; with round numbers there are up to seven. */
 const STEPS = 4;
 
 /** Round numbers at even distances, from at or below the lowest value to at or above the highest. */
 export function axisTicks(low: number, high: number): number[] {
-  return ticks(...nice(low, high === low ? low + 1 : high, STEPS), STEPS);
+  // The rest of d3's ticks and nice would weigh as much again, on the first page that readers see.
+  const step = tickStep(low, high === low ? low + 1 : high, STEPS);
+  const first = Math.floor(clean(low / step));
+  const last = Math.max(Math.ceil(clean(high / step)), first + 1);
+  return Array.from({ length: last - first + 1 }, (_, i) => clean((first + i) * step));
 }
+
+/** Rounds away what decimal steps leave behind. */
+const clean = (value: number): number => Number(value.toPrecision(12));
 
 /**
  * Moves labels apart that would cover each other, as little as possible, and keeps them between `min` and `max`.

@@ -17,7 +17,7 @@ describe('axisTicks', () => {
       const ticks = axisTicks(0, greatest);
       expect(ticks[0]).toBe(0);
       expect(ticks.length).toBeGreaterThanOrEqual(3);
-      expect(ticks.length).toBeLessThanOrEqual(7);
+      expect(ticks.length).toBeLessThanOrEqual(8);
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(greatest);
       expect(ticks.at(-2)).toBeLessThan(greatest);
     }
