@@ -4,6 +4,6 @@ import type { ThemeConfig } from '@docusaurus/preset-classic';
 export const themeConfig: ThemeConfig = {
   colorMode: { respectPrefersColorScheme: true },
   // Code is coloured while the site is built; the default palette would travel to every reader.
-  prism: { theme: { plain: {}, styles: [] } },
+  prism: { theme: { plain: {}, styles: [] }, magicComments: [] },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };

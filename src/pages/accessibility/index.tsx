@@ -116,7 +116,7 @@ const KEYS: readonly Keys[] = [
 function KeyTable(): ReactNode {
   const title = '鍵盤操作';
   return (
-    <section className={styles.section} aria-labelledby="keys">
+    <section className="section" aria-labelledby="keys">
       <SectionHead id="keys" title={title}>
         <p>連結、按鈕、選單與可以展開的段落，都照瀏覽器平常的方式操作。下面是另外加上的。</p>
       </SectionHead>
@@ -214,7 +214,7 @@ export default function Accessibility(): ReactNode {
           rows={comments ? [...LIMITS, COMMENTS] : LIMITS}
         />
         <KeyTable />
-        <section className={styles.section} aria-labelledby="report">
+        <section className="section" aria-labelledby="report">
           <SectionHead id="report" title="用不了的時候">
             <p>請寫信到{MAIL}，用你方便的方式描述就好。</p>
           </SectionHead>

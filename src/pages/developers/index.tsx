@@ -194,7 +194,7 @@ function Table({ label, entries }: { label: string; entries: readonly Entry[] })
 /** What changed in the form of the documents: programs of the form before read here what to mind. */
 function FormatChanges(): ReactNode {
   return FORMAT_CHANGES.map(({ version, since, formats, words }) => (
-    <section key={version} className={styles.section} aria-labelledby={`format-${version}`}>
+    <section key={version} className="part" aria-labelledby={`format-${version}`}>
       <SectionHead id={`format-${version}`} title={`formatVersion ${String(version)}改了什麼`}>
         <p>{`${dateWords(since)}起，用在${formats.join('、')}：${words}`}</p>
       </SectionHead>
@@ -214,7 +214,7 @@ function Section({
   entries: readonly Entry[];
 }): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className="part" aria-labelledby={id}>
       <SectionHead id={id} title={title}>
         <p>{lead}</p>
       </SectionHead>
@@ -229,7 +229,7 @@ function Example(): ReactNode {
   const set = url + useBaseUrl(FILES.set(ONE));
   const title = '試一下';
   return (
-    <section className={styles.section} aria-labelledby="example">
+    <section className="part" aria-labelledby="example">
       <SectionHead id="example" title={title}>
         <p>不必申請金鑰，也沒有伺服器程式：這些檔案都是事先產生的。</p>
       </SectionHead>

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { useMemo, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react';
 import type { MapProp } from '@site/plugins/catalogue/client';
 import { fileHref } from '@site/src/components/data/hrefs';
@@ -34,7 +33,7 @@ export default function CoverageMap({ data, highlight, layout = 'wide', href = r
   };
   const cell = current === undefined ? undefined : data.cells[current];
   return (
-    <div className={clsx(styles.block, layout === 'side' && styles.side)}>
+    <div className={layout === 'side' ? styles.side : undefined}>
       <div>
         <table
           className={styles.map}

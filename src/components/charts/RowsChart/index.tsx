@@ -46,7 +46,7 @@ export default function RowsChart({ data, cells }: Props): ReactNode {
   const chart = chartOf(data, cells);
   const label = `折線圖：${periodWords(first)}到${periodWords(last)}每月的列數，${VARIANT_NAME.raw}與${VARIANT_NAME.deduplicated}各一條線，沒有發布的月份留白。數字在圖下的資料表。`;
   return (
-    <div className={styles.block}>
+    <div>
       <figure>
         {SIZES.map((size) => (
           <Drawing
