@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'plugins/*/index.ts',
     'plugins/docusaurus/{preset,theme,docs}.ts',
     // Named in settings of the bundler, or read as text.
-    'src/docusaurus/entry.ts',
+    'src/docusaurus/{entry,tslib}.ts',
     'plugins/html/loader/script.js',
     'plugins/pages/access/*.ts',
     'plugins/sentry/init.js',

@@ -1,3 +1,5 @@
+import { linePath, round } from './drawing';
+
 /** Positions of the drawings in a frame of 640 × 360. */
 export const LEFT = 48;
 export const RIGHT = 592;
@@ -5,8 +7,6 @@ export const RIGHT = 592;
 export const BASE = 308;
 /** height that the largest value takes */
 const HEIGHT = 168;
-
-const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Bars of twelve months; months without a value have none. Zero is on the baseline. */
 export function yearBars(bars: readonly (number | null)[]) {
@@ -53,10 +53,8 @@ export function calendarCells(days: number) {
 }
 
 /** A line through values; the scale spans zero to the largest of `scale`. */
-export function linePath(values: readonly number[], scale: readonly number[]): string {
+export function seriesPath(values: readonly number[], scale: readonly number[]): string {
   const most = Math.max(1, ...scale);
   const step = (RIGHT - LEFT) / Math.max(1, values.length - 1);
-  return values
-    .map((v, i) => `${i ? 'L' : 'M'}${round(LEFT + i * step)} ${round(BASE - (v / most) * HEIGHT)}`)
-    .join('');
+  return linePath(values.map((value, i) => ({ x: LEFT + i * step, y: BASE - (value / most) * HEIGHT })));
 }

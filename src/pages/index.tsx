@@ -85,7 +85,7 @@ function Hero(): ReactNode {
 
 function Entrances(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="start">
+    <section className="section" aria-labelledby="start">
       <h2 id="start" className="vh">
         從哪裡開始
       </h2>
@@ -96,7 +96,7 @@ function Entrances(): ReactNode {
 
 function About(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="about">
+    <section className="section" aria-labelledby="about">
       <SectionHead id="about" title="這是什麼資料">
         <p>
           收錄到哪一個月、兩種內容怎麼選、各版本的格式與每個欄位的意思，見
@@ -123,7 +123,7 @@ function Newest(): ReactNode {
     .map(({ period, granularity }) => `${GRANULARITY_SHORT[granularity]}資料目前到${periodWords(period)}`)
     .join('，');
   return (
-    <section className={styles.section} aria-labelledby="newest">
+    <section className="section" aria-labelledby="newest">
       <SectionHead id="newest" title="最新的年、季、月">
         <p>{parts}。卡片裡的橫條比較兩種內容的列數。</p>
       </SectionHead>
@@ -143,7 +143,7 @@ function Newest(): ReactNode {
 
 function Chart(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="chart">
+    <section className="section" aria-labelledby="chart">
       <SectionHead id="chart" title="每個月收錄多少列">
         <p>
           {VARIANT_NAME.raw}與{VARIANT_NAME.deduplicated}
@@ -157,7 +157,7 @@ function Chart(): ReactNode {
 
 function Posts(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="posts">
+    <section className="section" aria-labelledby="posts">
       <SectionHead id="posts" title="最近的文章">
         <p>
           資料怎麼收錄、哪裡出過錯、接下來打算怎麼做，寫在
@@ -175,7 +175,7 @@ function Posts(): ReactNode {
 function Cite(): ReactNode {
   const { period, variant } = home.recommended.month ?? home.recommended.newest;
   return (
-    <section className={styles.section} aria-labelledby="cite">
+    <section className="section" aria-labelledby="cite">
       <SectionHead id="cite" title="怎麼引用">
         <p>
           下面引用的是整個資料集。用到哪一份檔案，就到那一份的頁面複製，例如

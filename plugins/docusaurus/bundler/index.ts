@@ -18,6 +18,12 @@ const frameGroup = (frame: Frame) => ({
   test: isFrameOf(frame),
 });
 
+/** Gives one package of Docusaurus, and no other, the helper of tslib that it uses. */
+const usedHelpers = (siteDir: string) => ({
+  test: /[\\/]@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/,
+  resolve: { alias: { tslib$: path.join(siteDir, 'src/docusaurus/tslib.ts') } },
+});
+
 /** Settings of the bundler that no option of Docusaurus reaches; each file of this folder holds one of them. */
 export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfig }: LoadContext): Plugin {
   // A build with other services switched on was seen to take the settings of the one before from the cache.
@@ -43,6 +49,7 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
       if (published) keepChinese(config.optimization?.minimizer);
       return {
         ...(published ? { entry: entryInSteps(config.entry, siteDir) } : {}),
+        module: { rules: [usedHelpers(siteDir)] },
         output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
         optimization: {
           splitChunks: {

@@ -5,7 +5,7 @@ import {
   calendarCells,
   gridCells,
   LEFT,
-  linePath,
+  seriesPath,
   RIGHT,
   strips,
   yearBars,
@@ -120,7 +120,7 @@ function figure(cover: CoverProp, measure: Measure): Part {
     case 'series': {
       const scale = [...cover.a, ...cover.b];
       const path = (values: number[], stroke: string, width: number) =>
-        shape('path', { d: linePath(values, scale), fill: 'none', stroke, 'stroke-width': width });
+        shape('path', { d: seriesPath(values, scale), fill: 'none', stroke, 'stroke-width': width });
       return {
         shapes:
           line(LEFT, BASE, RIGHT, BASE, COLOURS.line, { 'stroke-width': 1.5 }) +

@@ -145,7 +145,7 @@ function Contents({
       </p>
     );
   return (
-    <section className={styles.section}>
+    <section className="section">
       <SectionHead id="contents" title="兩種內容，先選一種">
         <p>
           下面是
@@ -198,7 +198,7 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
         <Introduction data={overview} />
         <Contents data={overview.contents} />
 
-        <section className={styles.section}>
+        <section className="section">
           <SectionHead id="versions" title="資料集版本">
             <p>
               版本說的是檔案的格式：有哪些欄位、值怎麼寫、重複的刊登怎麼合併。新版本推出後，舊的期別不一定重做，同一年的月資料與年資料也可能是不同的版本。點版本號看欄位、編碼與使用限制；手上的檔案屬於哪一版，在
@@ -212,7 +212,7 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
           </ol>
         </section>
 
-        <section className={styles.section}>
+        <section className="section">
           <SectionHead id="changes" title="和前一版差在哪裡">
             <p>
               先說每一版改了什麼，再列出兩種內容各多了、少了哪些欄位。不同版本的檔案要接在一起時，從這裡看起。
@@ -227,7 +227,7 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
           })}
         </section>
 
-        <section className={styles.section}>
+        <section className="section">
           <SectionHead id="columns" title="所有欄位">
             <p>
               各版本先後用過{formatCount(overview.columns.length)}

@@ -130,7 +130,7 @@ export default function Columns({ comparison, catalogue }: Props): ReactNode {
   const count = minded.reduce((sum, { headers }) => sum + headers.length, 0);
   const title = '欄位的狀況';
   return (
-    <section className={styles.section} aria-labelledby="columns">
+    <section className="part" aria-labelledby="columns">
       <SectionHead id="columns" title={title}>
         {count > 0 && <p>{`使用這${formatCount(count)}欄之前，請先看原因；狀況相同的排在一起。`}</p>}
       </SectionHead>

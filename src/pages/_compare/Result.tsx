@@ -26,7 +26,7 @@ interface Props {
 function Versions({ comparison: { a, b, changes } }: Props): ReactNode {
   if (a.version === undefined || b.version === undefined) return null;
   return (
-    <section className={styles.section} aria-labelledby="versions">
+    <section className="part" aria-labelledby="versions">
       <SectionHead id="versions" title="版本與寫法">
         <p>
           {a.version === b.version
@@ -59,7 +59,7 @@ function Between({ comparison: { between }, catalogue: { incidents } }: Props): 
   const { unpublished } = between;
   if (unpublished.length + between.incidents.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="between">
+    <section className="part" aria-labelledby="between">
       <SectionHead id="between" title="兩期之間">
         {unpublished.length > 0 && <p>沒有發布：{periodListWords(unpublished)}。</p>}
       </SectionHead>

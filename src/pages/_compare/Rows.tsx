@@ -86,7 +86,7 @@ export default function Rows({
   const sides = [a, b];
   const title = '兩期的列數';
   return (
-    <section className={styles.section} aria-labelledby="rows">
+    <section className="part" aria-labelledby="rows">
       <SectionHead id="rows" title={title} />
       <Change comparison={comparison} />
       <table className={styles.sides}>

@@ -142,7 +142,7 @@ function Section({
   children: ReactNode;
 }): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className="part" aria-labelledby={id}>
       <SectionHead id={id} title={title}>
         {lead && <p>{lead}</p>}
       </SectionHead>

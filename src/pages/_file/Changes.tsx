@@ -69,7 +69,7 @@ function Change({
 export default function Changes({ data }: { data: FilePageProp }): ReactNode {
   if (data.changes.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="changes">
+    <section className="part" aria-labelledby="changes">
       <SectionHead id="changes" title="列數的變化">
         <p>列數也會因為收錄中斷、合併規則不同而增減，不一定是市場的變化。列數不能比較的，這裡不算增減。</p>
       </SectionHead>

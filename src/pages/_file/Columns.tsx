@@ -69,7 +69,7 @@ function Groups({ data }: Props): ReactNode {
 export default function Columns({ data }: Props): ReactNode {
   const title = `這份檔案的${String(data.columns.length)}個欄位`;
   return (
-    <section className={styles.section} aria-labelledby="columns">
+    <section className="part" aria-labelledby="columns">
       <SectionHead id="columns" title={title}>
         <p>標為空白、留意或不可用的欄位，檔案裡仍然有；使用前請看原因。</p>
       </SectionHead>

@@ -59,7 +59,7 @@ export default function Open({ data }: Props): ReactNode {
   const { snippets } = data;
   if (!snippets) return null;
   return (
-    <section className={styles.section} aria-labelledby="open">
+    <section className="part" aria-labelledby="open">
       <SectionHead id="open" title="怎麼開啟這份檔案">
         <p>
           {snippets.inside === undefined ? (

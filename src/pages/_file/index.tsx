@@ -4,7 +4,6 @@ import Changes from '@site/src/pages/_file/Changes';
 import Columns from '@site/src/pages/_file/Columns';
 import Head from '@site/src/pages/_file/Head';
 import Open from '@site/src/pages/_file/Open';
-import styles from '@site/src/pages/_file/styles.module.css';
 import { filePage } from '@site/src/domain/addresses/pages';
 import KnownIncidents from '@site/src/components/mdx/KnownIncidents';
 import { VARIANT_NAME } from '@site/src/domain/words';
@@ -22,7 +21,7 @@ interface Props {
 
 function Incidents({ data }: Props): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="incidents">
+    <section className="part" aria-labelledby="incidents">
       <SectionHead id="incidents" title={`影響這份檔案的${String(data.incidents.length)}件品質事件`} />
       <KnownIncidents data={data} />
     </section>
@@ -50,7 +49,7 @@ function Page({ data }: Props): ReactNode {
         {data.incidents.length > 0 && <Incidents data={data} />}
         <Changes data={data} />
         <Open data={data} />
-        <section className={styles.section} aria-labelledby="cite">
+        <section className="part" aria-labelledby="cite">
           <SectionHead id="cite" title="引用這份檔案" />
           <CitationBox data={data.cite} />
         </section>

@@ -29,7 +29,7 @@ const MEANING: Record<Severity, string> = {
 function Matrix(): ReactNode {
   const page = usePageData<QualityPageProp>();
   return (
-    <section className={styles.section}>
+    <section className="section">
       <SectionHead id={MATRIX_ID} title="哪一期的哪一欄能用">
         <p>
           細線表示可以使用，記號表示使用前要看原因，斜線是沒有發布的月份。點開一類，可以看裡面的每個欄位。
@@ -75,7 +75,7 @@ export default function DataQuality(): ReactNode {
           ))}
         </Glance>
         <Matrix />
-        <section className={styles.section}>
+        <section className="section">
           <SectionHead id="series" title="每個月的列數受了什麼影響">
             <p>
               列數變少，可能是市場變化，也可能是收錄出了問題。這裡把兩種內容每月的列數，和影響列數的品質事件畫在一起；只影響個別欄位的事件不在圖上。
@@ -84,7 +84,7 @@ export default function DataQuality(): ReactNode {
           </SectionHead>
           <RowsChart data={chart} cells={map.cells} />
         </section>
-        <section className={styles.section}>
+        <section className="section">
           <SectionHead id="incidents" title="品質事件">
             <p>
               由新到舊排列。日期是事情發生的時間，「期別」是受影響的檔案。想收到新事件的通知，可以

@@ -149,7 +149,7 @@ function Rule(): ReactNode {
   const own = withOwnNames(releases, data.fileHost);
   const example = data.newest.at(-1)?.sets.at(-1)?.files[0];
   return (
-    <section className={styles.section}>
+    <section className="section">
       <SectionHead id="rule" title="位址規則與批次下載">
         <p>檔案的位址有規則，寫程式可以自己拼；要抓很多檔案，直接讀位址清單比較省事。</p>
       </SectionHead>
@@ -217,7 +217,7 @@ function Open(): ReactNode {
   // One row of the worksheet is taken by the headers.
   const above = setsAbove(releasesOf(data.years), WORKSHEET_ROWS - 1);
   return (
-    <section className={styles.section}>
+    <section className="section">
       <SectionHead id="open" title="怎麼開啟檔案">
         <p>
           CSV的ZIP解開之後，資料檔是<code>{data.snippets?.inside}</code>
@@ -252,7 +252,7 @@ export default function Download(): ReactNode {
           <p>{lead}</p>
         </PageHead>
         <Which />
-        <section className={styles.section}>
+        <section className="section">
           <SectionHead id="newest" title="最新的年、季、月">
             <p>
               橫條是消除重複後留下的比例，越短表示合併或排除的刊登越多。想知道什麼時候有新檔案，可以
@@ -265,7 +265,7 @@ export default function Download(): ReactNode {
             ))}
           </div>
         </section>
-        <section className={styles.section}>
+        <section className="section">
           <SectionHead id="all" title="所有期別">
             <p>
               點圖上的一格，會跳到那一期；也可以從年份展開。檔案大小是解壓縮之後的大小。一直存在的問題（例如「附近」欄位空白）只寫在
@@ -281,7 +281,7 @@ export default function Download(): ReactNode {
         </section>
         <Rule />
         <Open />
-        <section className={styles.section}>
+        <section className="section">
           <SectionHead id="cite" title="怎麼引用">
             <p>
               談整個資料集，用第一種；用到某一份檔案，就引用那一份。每一份檔案的頁面都有自己的引用文字，下面以最新的年資料為例。

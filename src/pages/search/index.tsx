@@ -81,7 +81,9 @@ function Search(): ReactNode {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit">搜尋</button>
+        <button type="submit" className="textButton">
+          搜尋
+        </button>
       </form>
       {/* One region for all that is announced, there from the start: a reader may pass over one that comes later. */}
       <div role="status">

@@ -7,7 +7,6 @@ import {
   periodAt,
   scalesOf,
   SLOTS,
-  type CellWords,
 } from '../../../src/components/charts/CoverageMap/cells';
 import { granularity, yearOf } from '../../../src/domain/period';
 
@@ -29,12 +28,6 @@ const DATA: MapProp = {
     '2023': { raw: 1000, rows: 'avoid', columns: 'caution' },
   },
   unpublished: { '2023-10': '收錄中斷', '2024Q1': '' },
-};
-
-const WORDS: CellWords = {
-  rows: (count) => `${count}列`,
-  inPart: (state) => `${state}（部分）`,
-  separator: '，',
 };
 
 const placeOf = (period: string) =>
@@ -115,23 +108,23 @@ describe('newestPeriod', () => {
 
 describe('cellLabel', () => {
   test('says period, rows and state', () => {
-    expect(cellLabel('2023Q4', { raw: 441760, rows: 'complete' }, WORDS)).toBe(
-      '2023年第4季，441,760列，列數完整',
+    expect(cellLabel('2023Q4', { raw: 441760, rows: 'complete' })).toBe(
+      '2023年第4季，原始資料441,760列，列數完整',
     );
   });
 
   test('adds the reason of the state and the level of the columns, without its reason', () => {
     const cell = DATA.cells['2023-12'];
-    expect(cell && cellLabel('2023-12', cell, WORDS)).toBe(
-      '2023年12月，200列，列數不可比較（估計短少36.82%），欄位有註記',
+    expect(cell && cellLabel('2023-12', cell)).toBe(
+      '2023年12月，原始資料200列，列數不可比較（估計短少36.82%），欄位有註記',
     );
   });
 
   test('says when only some months have columns of that level', () => {
     const cell = { raw: 1, rows: 'partial', columns: 'caution' } as const;
-    expect(cellLabel('2018', cell, WORDS)).toBe('2018年，1列，列數有缺漏，部分欄位留意');
-    expect(cellLabel('2018', { ...cell, columnsInPart: true }, WORDS)).toBe(
-      '2018年，1列，列數有缺漏，部分欄位留意（部分）',
+    expect(cellLabel('2018', cell)).toBe('2018年，原始資料1列，列數有缺漏，部分欄位留意');
+    expect(cellLabel('2018', { ...cell, columnsInPart: true })).toBe(
+      '2018年，原始資料1列，列數有缺漏，部分欄位留意（部分月份）',
     );
   });
 });

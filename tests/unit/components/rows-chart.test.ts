@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ChartBandProp } from '../../../plugins/pages/client';
 import {
-  axisSteps,
   byYear,
   chartOf,
   chartShape,
   monthsSince,
   runs,
-  spread,
   type Chart,
   type Frame,
   type Month,
@@ -35,32 +33,6 @@ const TEN: Chart = months(
   })),
 );
 
-describe('axisSteps', () => {
-  test.each([
-    [233_000, [0, 50_000, 100_000, 150_000, 200_000, 250_000]],
-    [250_000, [0, 50_000, 100_000, 150_000, 200_000, 250_000]],
-    [250_001, [0, 100_000, 200_000, 300_000]],
-    [7, [0, 2, 4, 6, 8]],
-    [1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
-  ])('for %d are round and few', (greatest, steps) => {
-    expect(axisSteps(greatest).map((s) => Number(s.toFixed(6)))).toEqual(steps);
-  });
-
-  test('start at 0 and reach the greatest value for any count', () => {
-    for (let greatest = 1; greatest < 1e7; greatest = Math.ceil(greatest * 1.37)) {
-      const steps = axisSteps(greatest);
-      expect(steps[0]).toBe(0);
-      expect(steps.length).toBeLessThanOrEqual(6);
-      expect(steps.at(-1)).toBeGreaterThanOrEqual(greatest * (1 - 1e-9));
-      expect(steps.at(-2)).toBeLessThan(greatest);
-    }
-  });
-
-  test('of nothing are still an axis', () => {
-    expect(axisSteps(0).length).toBeGreaterThan(1);
-  });
-});
-
 test('runs joins neighbours and keeps lone ones', () => {
   expect(runs([1, 1, 0, 1, 0, 1, 1], (n) => n === 1)).toEqual([
     [0, 1],
@@ -75,18 +47,6 @@ test('monthsSince counts days as a part of their month', () => {
   expect(monthsSince('2018-05', '2019-05-01')).toBe(12);
   expect(monthsSince('2018-05', '2018-06-16')).toBe(1.5);
   expect(monthsSince('2024-01', '2024-02-29')).toBeCloseTo(1 + 28 / 29);
-});
-
-describe('spread', () => {
-  test('leaves what is far enough apart', () => {
-    expect(spread([10, 40, 90], 20, 100)).toEqual([10, 40, 90]);
-  });
-
-  test('moves neighbours apart, and back from the end', () => {
-    expect(spread([10, 12, 14], 20, 100)).toEqual([10, 30, 50]);
-    expect(spread([80, 95], 20, 100)).toEqual([80, 100]);
-    expect(spread([95, 99], 20, 100)).toEqual([80, 100]);
-  });
 });
 
 describe('chartOf', () => {

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  coordinate,
   formatValue,
   labelEvery,
-  linePath,
   markPath,
   plotOf,
   scaleOf,
-  spreadLabels,
   textWidth,
 } from '../../../src/components/mdx/SeriesChart/geometry';
 
@@ -85,28 +82,9 @@ describe('labels', () => {
     expect(labelEvery(months, 240, 14)).toBe(2);
     expect(labelEvery([], 240, 14)).toBe(1);
   });
-
-  it('leaves labels alone that do not touch', () => {
-    expect(spreadLabels([20, 80, 50], 18, 0, 100)).toEqual([20, 80, 50]);
-  });
-
-  it('moves labels of the same height apart, in the order of the series', () => {
-    expect(spreadLabels([50, 50, 50], 18, 0, 100)).toEqual([50, 68, 86]);
-  });
-
-  it('keeps labels inside, at either end', () => {
-    expect(spreadLabels([98, 99], 18, 0, 100)).toEqual([82, 100]);
-    expect(spreadLabels([-5, 2], 18, 0, 100)).toEqual([0, 18]);
-  });
 });
 
 describe('drawing', () => {
-  it('draws a line and breaks it where a value is missing', () => {
-    const at = (x: number, y: number) => ({ x, y });
-    expect(linePath([at(0, 1), at(1.26, 2), null, at(3, 4), at(4, 5)])).toBe('M0 1L1.3 2M3 4L4 5');
-    expect(linePath([null])).toBe('');
-  });
-
   it('places points in the middle of their share of the width', () => {
     const frame = { width: 120, height: 120, left: 10, right: 10, top: 10, bottom: 10 };
     const plot = plotOf(frame, 4, { min: 0, max: 10, ticks: [0, 10], fromZero: true });
@@ -117,10 +95,5 @@ describe('drawing', () => {
 
   it('gives every series a mark of its own shape', () => {
     expect(new Set([0, 1, 2].map((i) => markPath(i, 0, 0).replace(/[-\d. ]/g, ''))).size).toBe(3);
-  });
-
-  it('writes coordinates with at most one decimal', () => {
-    expect(coordinate(12.345)).toBe('12.3');
-    expect(coordinate(12)).toBe('12');
   });
 });

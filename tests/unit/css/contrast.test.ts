@@ -120,7 +120,9 @@ describe('modes', () => {
   });
 
   it('the system’s dark mode asks the system', () => {
-    expect(css).toMatch(/@media \(prefers-color-scheme: dark\) \{\s*:root:not\(\[data-theme\]\) \{/);
+    expect(css).toMatch(
+      /@media screen and \(prefers-color-scheme: dark\) \{\s*:root:not\(\[data-theme\]\) \{/,
+    );
   });
 
   it('the dark mode sets every colour of the light one, and nothing unknown', () => {

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import type { LoadContext } from '@docusaurus/types';
 import bundler from '../../../plugins/docusaurus/bundler';
 import { keyCache } from '../../../plugins/docusaurus/bundler/cache';
 import { keepFontsAsFiles } from '../../../plugins/docusaurus/bundler/fonts';
 import { keepChinese } from '../../../plugins/docusaurus/bundler/minimizer';
+import * as helpers from '../../../src/docusaurus/tslib';
 
 describe('keepFontsAsFiles', () => {
   it('lowers the limit of the rule for fonts and of no other', () => {
@@ -69,6 +72,7 @@ function settingsOf({ mode, isServer }: { mode: string; isServer: boolean }) {
   const minimizer = [{ _args: [{ minimizerOptions: { format: { ascii_only: true } } }] }];
   const configure = plugin.configureWebpack as (...args: unknown[]) => {
     entry?: string;
+    module?: { rules: { test: RegExp }[] };
     output?: { chunkLoadTimeout?: number };
   };
   const entry = '/n/@docusaurus/core/lib/client/clientEntry.js';
@@ -86,4 +90,14 @@ it('starts the published site in steps, and nothing else', () => {
   // Replacing modules as they are edited needs the entries that Docusaurus puts together.
   expect(settingsOf({ mode: 'development', isServer: false }).entry).toBeUndefined();
   expect(settingsOf({ mode: 'production', isServer: true }).entry).toBeUndefined();
+});
+
+it('gives the package of Docusaurus that asks for tslib the helper that it uses, and that is all that it uses', () => {
+  const file = createRequire(import.meta.url).resolve('@docusaurus/utils-common');
+  const { module } = settingsOf({ mode: 'production', isServer: false });
+  expect(module?.rules.some(({ test }) => test.test(file))).toBe(true);
+  const used = readFileSync(file, 'utf8').match(/(?<=tslib_1\.)\w+/g);
+  expect([...new Set(used)]).toEqual(Object.keys(helpers));
+  expect(helpers.__importDefault({ __esModule: true })).toEqual({ __esModule: true });
+  expect(helpers.__importDefault({})).toEqual({ default: {} });
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import {
   calendarCells,
   gridCells,
-  linePath,
+  seriesPath,
   strips,
   yearBars,
   BASE,
@@ -162,8 +162,8 @@ function drawing(cover: CoverProp): ReactNode {
             {cover.title}
           </Title>
           <line className={styles.base} x1={LEFT} x2={RIGHT} y1={BASE} y2={BASE} />
-          <path className={styles.lineInk} d={linePath(cover.a, [...cover.a, ...cover.b])} />
-          <path className={styles.lineGreen} d={linePath(cover.b, [...cover.a, ...cover.b])} />
+          <path className={styles.lineInk} d={seriesPath(cover.a, [...cover.a, ...cover.b])} />
+          <path className={styles.lineGreen} d={seriesPath(cover.b, [...cover.a, ...cover.b])} />
         </>
       );
   }

@@ -107,30 +107,22 @@ export function newestPeriod(cells: MapProp['cells']): string | undefined {
   return [...GRANULARITIES].reverse().flatMap((g) => newest(g) ?? [])[0];
 }
 
-/** The words that a cell's name is made of, besides those of the states. */
-export interface CellWords {
-  rows: (count: string) => string;
-  /** says that only some months are in a state */
-  inPart: (state: string) => string;
-  separator: string;
-}
+/** What stands between two statements about a cell. */
+export const SEPARATOR = '，';
 
 /** Worst level of its columns in words; none when no column is touched. */
-export function columnsWords(
-  { columns, columnsInPart }: CellProp,
-  { inPart }: CellWords,
-): string | undefined {
+export function columnsWords({ columns, columnsInPart }: CellProp): string | undefined {
   const level = columns && COLUMNS_LEVEL_NAME[columns];
-  return level && columnsInPart ? inPart(level) : level;
+  return level && columnsInPart ? `${level}（部分月份）` : level;
 }
 
 /** A cell in words: period, rows, state of the rows with its reason, level of the columns. */
-export function cellLabel(period: string, cell: CellProp, words: CellWords): string {
-  const columns = columnsWords(cell, words);
+export function cellLabel(period: string, cell: CellProp): string {
+  const columns = columnsWords(cell);
   return [
     periodWords(period),
-    words.rows(formatCount(cell.raw)),
+    `原始資料${formatCount(cell.raw)}列`,
     rowsStateWords(cell.rows, cell.why),
     ...(columns ? [columns] : []),
-  ].join(words.separator);
+  ].join(SEPARATOR);
 }

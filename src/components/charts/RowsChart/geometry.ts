@@ -4,8 +4,10 @@
  */
 import type { CellProp, ChartProp, MapProp } from '../../../../plugins/pages/client';
 import type { Severity } from '../../../domain/catalogue/types';
+import { linePath, round, type Point } from '../../../domain/drawing';
 import { monthNumberOf, monthRange, yearOf } from '../../../domain/period';
 import type { RowState } from '../../../domain/quality';
+import { axisTicks, spreadLabels } from '../axis';
 
 type Series = 'raw' | 'deduplicated';
 
@@ -40,16 +42,6 @@ export interface Frame {
   bottom: number;
 }
 
-/** Steps of an axis from 0 to the first step at or above the greatest value, five steps at most. */
-export function axisSteps(greatest: number): number[] {
-  const rough = Math.max(greatest, 1) / 5;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  // Rough lies between 1 and 10 powers; the tolerance keeps an exact fit from jumping one step up.
-  const step = ([1, 2, 5, 10].find((s) => s * power >= rough * (1 - 1e-9)) ?? 10) * power;
-  const count = Math.max(1, Math.ceil((greatest / step) * (1 - 1e-9)));
-  return Array.from({ length: count + 1 }, (_, i) => i * step);
-}
-
 /** Neighbouring indexes that fit, from first to last. */
 export function runs<T>(list: readonly T[], fits: (item: T) => boolean): [first: number, last: number][] {
   const out: [number, number][] = [];
@@ -69,26 +61,9 @@ export function monthsSince(first: string, iso: string): number {
   return (year - yearOf(first)) * 12 + (month - monthNumberOf(first)) + (day - 1) / days;
 }
 
-/** Moves sorted positions apart until neighbours keep the distance, the last ones not beyond the end. */
-export function spread(positions: readonly number[], distance: number, end: number): number[] {
-  const out: number[] = [];
-  for (const position of positions) out.push(Math.max(position, (out.at(-1) ?? -Infinity) + distance));
-  let limit = end;
-  for (let i = out.length - 1; i >= 0; i--) {
-    out[i] = Math.min(out[i] ?? 0, limit);
-    limit = (out[i] ?? 0) - distance;
-  }
-  return out;
-}
-
 export interface Area {
   x: number;
   width: number;
-}
-
-export interface Point {
-  x: number;
-  y: number;
 }
 
 export interface ChartShape {
@@ -110,8 +85,6 @@ export interface ChartShape {
 /** Narrowest band: an incident of one day stays visible. */
 const BAND_MIN = 3;
 
-const round = (value: number) => Math.round(value * 10) / 10;
-
 /**
  * Everything the drawing needs, for one size.
  * @param labelDistance least distance of two numbers above the bands and of the two labels at the right
@@ -124,19 +97,18 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
     top: frame.top,
     bottom: frame.height - frame.bottom,
   };
-  const steps = axisSteps(Math.max(0, ...months.flatMap((m) => [m.raw ?? 0, m.deduplicated ?? 0])));
+  const steps = axisTicks(0, Math.max(0, ...months.flatMap((m) => [m.raw ?? 0, m.deduplicated ?? 0])));
   const greatest = steps.at(-1) ?? 1;
   const x = (index: number) =>
     round(plot.left + (index / Math.max(months.length, 1)) * (plot.right - plot.left));
   const y = (rows: number) => round(plot.bottom - (rows / greatest) * (plot.bottom - plot.top));
 
-  const point = (index: number, series: Series) => `${x(index + 0.5)} ${y(months[index]?.[series] ?? 0)}`;
-  const points = ([from, to]: [number, number], series: Series) =>
-    Array.from({ length: to - from + 1 }, (_, i) => point(from + i, series));
+  const points = ([from, to]: [number, number], series: Series): Point[] =>
+    months.slice(from, to + 1).map((m, i) => ({ x: x(from + i + 0.5), y: y(m[series] ?? 0) }));
   const drawn = (series: Series) => (m: Month) => m[series] !== undefined && m.rows !== 'avoid';
   // A lone month becomes a line of no length, which round ends draw as a dot.
   const line = (run: [number, number], series: Series) =>
-    `M${points(run, series).join('L')}${run[0] === run[1] ? 'h0' : ''}`;
+    `${linePath(points(run, series))}${run[0] === run[1] ? 'h0' : ''}`;
   const lines = (series: Series) => runs(months, drawn(series)).map((run) => line(run, series));
 
   const spans = bands.map((band) => {
@@ -147,9 +119,10 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
     const width = Math.max(round(x(Math.min(Math.max(to, from), months.length)) - left), BAND_MIN);
     return { x: left, width, severity: band.severity };
   });
-  const labels = spread(
+  const labels = spreadLabels(
     spans.map((s) => s.x + s.width / 2),
     labelDistance,
+    -Infinity,
     plot.right,
   );
 
@@ -178,7 +151,7 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
       touched: [...new Set(months.slice(from, to + 1).flatMap((m) => m.touched ?? []))],
     })),
     between: runs(months, (m) => drawn('raw')(m) && drawn('deduplicated')(m)).map(
-      (run) => `M${points(run, 'raw').join('L')}L${points(run, 'deduplicated').reverse().join('L')}Z`,
+      (run) => `${linePath([...points(run, 'raw'), ...points(run, 'deduplicated').reverse()])}Z`,
     ),
     lines: { raw: lines('raw'), deduplicated: lines('deduplicated') },
     marks: months.flatMap(({ month, rows, raw }, i) =>

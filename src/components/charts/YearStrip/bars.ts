@@ -1,5 +1,6 @@
 /** The arithmetic of the strip of twelve months. Pure; relative imports, tests need no bundler. */
 import type { YearProp } from '../../../../plugins/pages/client';
+import { round } from '../../../domain/drawing';
 import type { RowState } from '../../../domain/quality';
 
 export const WIDTH = 100;
@@ -29,8 +30,8 @@ export function stripBars(months: YearProp['months'], scale: number): (StripBar 
   return months.map(
     (m, index) =>
       m && {
-        x: Math.round(index * STEP * 10) / 10,
-        height: Math.max(1, Math.round(Math.min(1, m.rows / scale) * HEIGHT * 10) / 10),
+        x: round(index * STEP),
+        height: Math.max(1, round(Math.min(1, m.rows / scale) * HEIGHT)),
         state: m.state,
       },
   );
@@ -64,5 +65,3 @@ export function gapsPath(bars: readonly (StripBar | null)[]): string {
     .flatMap((bar, index) => (bar ? [] : [`M${round(index * STEP)} ${HEIGHT - 0.5}h${BAR}`]))
     .join('');
 }
-
-const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,4 +1,6 @@
 /** Geometry of the line chart. Pure: sizes in, numbers and path texts out. */
+import { axisTicks } from '@site/src/components/charts/axis';
+import { round } from '@site/src/domain/drawing';
 import { formatCount } from '@site/src/domain/format';
 
 export interface Scale {
@@ -12,18 +14,6 @@ export interface Scale {
 
 /** Below this share of its largest value, the span of the values cannot be read on an axis from zero. */
 const FLAT = 0.15;
-const STEPS = [1, 2, 2.5, 5, 10];
-const INTERVALS = 5;
-
-/** The smallest round step that covers the span in at most INTERVALS intervals. */
-function niceStep(span: number): number {
-  const rough = span / INTERVALS;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  return (STEPS.find((s) => s * power >= rough * (1 - 1e-9)) ?? 10) * power;
-}
-
-/** Rounds away what adding up decimal steps leaves behind. */
-const clean = (value: number) => Number(value.toPrecision(12));
 
 /**
  * The value axis: from zero, unless the values lie so close together that nothing could be seen.
@@ -37,11 +27,8 @@ export function scaleOf(values: readonly number[]): Scale {
   const flat = high > low && low * high > 0 && high - low < largest * FLAT;
   const from = flat ? low : Math.min(0, low);
   const to = flat ? high : Math.max(0, high);
-  const step = niceStep(to - from || 1);
-  const first = Math.floor(clean(from / step));
-  const last = Math.max(Math.ceil(clean(to / step)), first + 1);
-  const ticks = Array.from({ length: last - first + 1 }, (_, i) => clean((first + i) * step));
-  return { min: ticks[0] as number, max: ticks.at(-1) as number, ticks, fromZero: !flat };
+  const ticks = axisTicks(from, to);
+  return { min: ticks[0] ?? from, max: ticks.at(-1) ?? to, ticks, fromZero: !flat };
 }
 
 /** A value with thousands separators and its decimals as they are: 1234.5 → 1,234.5. */
@@ -61,49 +48,9 @@ export function labelEvery(labels: readonly string[], plotWidth: number, fontSiz
   return Math.max(1, Math.ceil((widest * labels.length) / plotWidth));
 }
 
-/** Shortest text of a coordinate. */
-export const coordinate = (value: number): string => String(Number(value.toFixed(1)));
-
-/** A path through the points; a missing point breaks the line. */
-export function linePath(points: readonly ({ x: number; y: number } | null)[]): string {
-  let open = false;
-  return points
-    .map((point) => {
-      if (!point) {
-        open = false;
-        return '';
-      }
-      const command = open ? 'L' : 'M';
-      open = true;
-      return `${command}${coordinate(point.x)} ${coordinate(point.y)}`;
-    })
-    .join('');
-}
-
-/**
- * Moves labels apart that would cover each other, as little as possible, and keeps them between `min` and `max`.
- * @param wanted height at which each label would stand
- * @returns height at which each label stands, in the same order
- */
-export function spreadLabels(wanted: readonly number[], gap: number, min: number, max: number): number[] {
-  const order = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y || a.index - b.index);
-  // Downwards first, then back up from the lower end.
-  for (const [i, label] of order.entries()) {
-    const before = order[i - 1];
-    label.y = Math.max(label.y, before ? before.y + gap : min);
-  }
-  for (const [i, label] of [...order.entries()].reverse()) {
-    const after = order[i + 1];
-    label.y = Math.min(label.y, after ? after.y - gap : max);
-  }
-  const out = [...wanted];
-  for (const { y, index } of order) out[index] = y;
-  return out;
-}
-
 /** Outline of a point's mark; every series has its own. */
 export function markPath(series: number, x: number, y: number): string {
-  const at = (dx: number, dy: number) => `${coordinate(x + dx)} ${coordinate(y + dy)}`;
+  const at = (dx: number, dy: number) => `${round(x + dx)} ${round(y + dy)}`;
   switch (series) {
     case 0:
       return `M${at(-3, 0)}a3 3 0 1 0 6 0a3 3 0 1 0-6 0z`;

@@ -2,16 +2,15 @@ import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import type { SeriesProp } from '@site/plugins/pages/client';
+import { spreadLabels } from '@site/src/components/charts/axis';
 import Fold from '@site/src/components/ui/Fold';
+import { linePath, round } from '@site/src/domain/drawing';
 import {
-  coordinate,
   formatValue,
   labelEvery,
-  linePath,
   markPath,
   plotOf,
   scaleOf,
-  spreadLabels,
   textWidth,
   type Frame,
   type Scale,
@@ -102,16 +101,16 @@ function Drawing({
         <g key={tick}>
           <path
             className={tick === (scale.fromZero ? 0 : scale.min) ? styles.axis : styles.grid}
-            d={`M${coordinate(left)} ${coordinate(plot.y(tick))}H${coordinate(end)}`}
+            d={`M${round(left)} ${round(plot.y(tick))}H${round(end)}`}
           />
-          <text x={coordinate(left - 8)} y={coordinate(plot.y(tick) + font * 0.35)} textAnchor="end">
+          <text x={round(left - 8)} y={round(plot.y(tick) + font * 0.35)} textAnchor="end">
             {tickWords(tick, scale)}
           </text>
         </g>
       ))}
       {labels.map((label, i) =>
         i % every === 0 ? (
-          <text key={i} x={coordinate(plot.x(i))} y={height - 8} textAnchor="middle">
+          <text key={i} x={round(plot.x(i))} y={height - 8} textAnchor="middle">
             {label}
           </text>
         ) : null,
@@ -134,12 +133,12 @@ function Drawing({
           <g key={name} className={styles[`s${index}`]}>
             <path
               className={styles.leader}
-              d={`M${coordinate(at.x + 5)} ${coordinate(at.y)}L${coordinate(end + 4)} ${coordinate(y)}`}
+              d={`M${round(at.x + 5)} ${round(at.y)}L${round(end + 4)} ${round(y)}`}
             />
             <text
               className={styles.name}
-              x={coordinate(end + 8)}
-              y={coordinate(y + nameFont * 0.35)}
+              x={round(end + 8)}
+              y={round(y + nameFont * 0.35)}
               fontSize={nameFont}
             >
               {name}

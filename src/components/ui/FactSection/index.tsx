@@ -41,7 +41,7 @@ interface Props {
 /** A section of names and what there is to say of each. */
 export default function FactSection({ id, title, lead, children }: Props): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className="section" aria-labelledby={id}>
       <SectionHead id={id} title={title}>
         <p>{lead}</p>
       </SectionHead>

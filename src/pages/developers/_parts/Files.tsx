@@ -32,7 +32,7 @@ interface SectionProps {
 /** A section of the page. */
 export function Section({ id, title, lead, children }: SectionProps): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className="part" aria-labelledby={id}>
       <SectionHead id={id} title={title}>
         <p>{lead}</p>
       </SectionHead>

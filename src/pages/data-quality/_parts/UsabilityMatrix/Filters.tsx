@@ -122,12 +122,13 @@ export default function Filters({ lanes, choices, view, onChange, status }: Prop
         <p ref={answer} role="status" tabIndex={-1}>
           {status}
         </p>
-        <button type="submit" hidden={query === ''}>
+        <button type="submit" className="textButton" hidden={query === ''}>
           看結果
         </button>
         {query !== '' && (
           <button
             type="button"
+            className="textButton"
             onClick={() => {
               onChange({});
               // The button goes away; the first choice is where one goes on.

@@ -1,0 +1,85 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import { memo, type CSSProperties, type ReactNode } from 'react';
+import { rowsStateWords } from '@site/src/domain/words';
+import { cellLabel, type MapCell, type Slot } from './cells';
+import styles from './styles.module.css';
+
+/** Grid position: --x along the year, --y down the years. Where space is short the style sheet swaps them. */
+export const at = (x: number, y: number, height?: string) =>
+  ({ '--x': x, '--y': y, ...(height === undefined ? {} : { '--h': height }) }) as CSSProperties;
+
+interface SlotHeadProps {
+  slot: Slot;
+}
+
+export function SlotHead({ slot }: SlotHeadProps): ReactNode {
+  switch (slot.granularity) {
+    case 'monthly':
+      return (
+        <>
+          <span aria-hidden="true">{slot.number}</span>
+          <span className="vh">{slot.number}月</span>
+        </>
+      );
+    case 'quarterly':
+      return (
+        <>
+          <span aria-hidden="true">{`Q${slot.number}`}</span>
+          <span className="vh">第{slot.number}季</span>
+        </>
+      );
+    case 'annual':
+      return '全年';
+  }
+}
+
+interface CellProps {
+  place: MapCell;
+  href: (period: string) => string;
+  /** is it the one that the read-out describes? */
+  on: boolean;
+}
+
+/** One place of the grid. Memoised: following the pointer redraws two cells, not all of them. */
+export const Cell = memo(function Cell({
+  place: { period, x, y, cell, height, gap },
+  href,
+  on,
+}: CellProps): ReactNode {
+  if (!cell) {
+    const words = gap === undefined ? undefined : rowsStateWords('absent', gap);
+    return (
+      <td role="cell" style={at(x, y)}>
+        {words && (
+          <span
+            className={clsx(styles.cell, styles.none, on && styles.on)}
+            data-period={period}
+            data-verdict="absent"
+            title={words}
+          >
+            <span className="vh">{words}</span>
+          </span>
+        )}
+      </td>
+    );
+  }
+  const label = cellLabel(period, cell);
+  return (
+    <td role="cell" style={at(x, y, height)}>
+      <Link
+        className={clsx(styles.cell, on && styles.on)}
+        to={href(period)}
+        data-period={period}
+        data-verdict={cell.rows}
+        data-rows={cell.rows}
+        data-columns={cell.columns}
+        title={label}
+        aria-label={label}
+      >
+        <i />
+        <u />
+      </Link>
+    </td>
+  );
+});

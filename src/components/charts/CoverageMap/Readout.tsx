@@ -1,0 +1,76 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { CellProp } from '@site/plugins/pages/client';
+import RowsState from '@site/src/components/data/RowsState';
+import Mark from '@site/src/components/ui/Mark';
+import { formatCount } from '@site/src/domain/format';
+import { periodWords } from '@site/src/domain/period';
+import { VARIANT_SHORT } from '@site/src/domain/words';
+import { columnsWords, SEPARATOR } from './cells';
+import styles from './styles.module.css';
+
+interface ReadoutProps {
+  period: string;
+  href: string;
+  /** unset for a period that was never published */
+  cell: CellProp | undefined;
+  /** why it was not */
+  gap: string | undefined;
+}
+
+/** What a listener hears as a pause; in sight the distance does it. */
+function Pause(): ReactNode {
+  return <span className="vh">{SEPARATOR}</span>;
+}
+
+/** How many rows a period has. */
+function Counts({ cell }: { cell: CellProp }): ReactNode {
+  return (
+    <span className={styles.group}>
+      <span className="num">
+        {VARIANT_SHORT.raw}
+        {formatCount(cell.raw)}列
+      </span>
+      <Pause />
+      {cell.deduplicated !== undefined && (
+        <span className="num">
+          {VARIANT_SHORT.deduplicated}
+          {formatCount(cell.deduplicated)}列
+          <Pause />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The lines under the map: what the cell says, in words. The link stays outside of what is announced. */
+export default function Readout({ period, href, cell, gap }: ReadoutProps): ReactNode {
+  return (
+    <div className={styles.readout}>
+      <div className={styles.words} aria-live="polite" aria-atomic="true">
+        <b>{periodWords(period)}</b>
+        <Pause />
+        {cell && <Counts cell={cell} />}
+        <RowsState
+          className={styles.line}
+          period={period}
+          state={cell ? cell.rows : 'absent'}
+          why={cell ? cell.why : gap}
+        />
+        {cell?.columns && (
+          <span className={styles.line}>
+            <Pause />
+            <Mark state={cell.columns}>{columnsWords(cell)}</Mark>
+            {cell.columnsWhy && `（${cell.columnsWhy}）`}
+          </span>
+        )}
+      </div>
+      {cell && (
+        <Link className={clsx('more', styles.open)} to={href}>
+          這一期的檔案
+        </Link>
+      )}
+    </div>
+  );
+}
