@@ -6,7 +6,7 @@ import {
   type ContentDatabase,
   type ContentDocument,
 } from '../../src/domain/content/types';
-import { FILES } from '../../src/domain/addresses/files';
+import { contentDatabase } from '../../src/domain/addresses/hashed';
 import { blockRenderer } from './blocks';
 import { columnDocuments, incidentDocuments, type Collected, type SourceDocument } from './collect';
 import { parseContent, type ParseContext, type Parsed } from './parse';
@@ -111,4 +111,4 @@ export function serialise(database: ContentDatabase): { json: string; hash: stri
 }
 
 /** Address of the database below the site's base path. */
-export const databasePath = (hash: string): string => `/${FILES.contentDatabase(hash)}`;
+export const databasePath = (hash: string): string => `/${contentDatabase(hash)}`;

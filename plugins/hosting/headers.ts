@@ -3,6 +3,7 @@
  * configuration are written from it. Pure.
  */
 import { BLOG_FEEDS, FILES, FOLDERS } from '../../src/domain/addresses/files';
+import { HASHED_FOLDERS } from '../../src/domain/addresses/hashed';
 
 /** Header → value. */
 export type Headers = Readonly<Record<string, string>>;
@@ -69,7 +70,8 @@ export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 /** Programs that ask every second get an answer of their own; what is new is seen within five minutes. */
 const DATA_CACHE = 'public, max-age=300, must-revalidate';
 
-const bundled = (...folders: string[]): string[] => folders.map((name) => `${FOLDERS.bundled}${name}/`);
+const bundled = (...folders: string[]): string[] =>
+  folders.map((name) => `${HASHED_FOLDERS.bundled}${name}/`);
 
 /** What browsers look for at the root of a site (plugins/icons). */
 const ICONS = ['favicon.ico', FILES.manifest];
@@ -106,7 +108,7 @@ export function rulesOf(files: readonly string[]): Rule[] {
   return [
     {
       name: 'code',
-      paths: [...bundled('css', 'fonts', 'js'), FOLDERS.payloads, FOLDERS.search],
+      paths: [...bundled('css', 'fonts', 'js'), HASHED_FOLDERS.payloads, HASHED_FOLDERS.search],
       headers: { 'Cache-Control': FOREVER, ...FOR_US },
     },
     // Feed readers show the pictures of posts on pages of their own.
@@ -116,7 +118,7 @@ export function rulesOf(files: readonly string[]): Rule[] {
       headers: { 'Cache-Control': FOREVER, ...FOR_ALL },
     },
     // CONTENT_BASE_URL lets another site of ours read the database of this one.
-    { name: 'content', paths: [FOLDERS.content], headers: { 'Cache-Control': FOREVER, ...FOR_ALL } },
+    { name: 'content', paths: [HASHED_FOLDERS.content], headers: { 'Cache-Control': FOREVER, ...FOR_ALL } },
     { name: 'worker', paths: [FILES.worker], headers: { 'Cache-Control': 'no-cache', ...FOR_US } },
     {
       name: 'data',

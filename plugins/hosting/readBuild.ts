@@ -1,4 +1,4 @@
-import { FOLDERS } from '../../src/domain/addresses/files';
+import { HASHED_FOLDERS } from '../../src/domain/addresses/hashed';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { islandIn } from '../html/island';
@@ -45,7 +45,7 @@ export async function readBuild(folder: string): Promise<Build> {
   if (!island) {
     throw new Error('404.html沒有寫payload在哪裡。修正：用這個專案的npm run build重新建置。');
   }
-  const baseUrl = island.payloads.slice(0, island.payloads.indexOf(FOLDERS.payloads));
+  const baseUrl = island.payloads.slice(0, island.payloads.indexOf(HASHED_FOLDERS.payloads));
   return {
     policy,
     files,

@@ -13,7 +13,8 @@ import { pageDataOf } from '../pages/pageData';
 import { MOVED } from '../../config/moved';
 import { commitDay } from '../../config/release';
 import type { ThirdParties } from '../../config/thirdParties';
-import { FILES, FOLDERS } from '../../src/domain/addresses/files';
+import { FILES } from '../../src/domain/addresses/files';
+import { HASHED_FOLDERS } from '../../src/domain/addresses/hashed';
 import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
@@ -39,7 +40,7 @@ const FRAMES: Record<string, string[]> = {
 async function writePayloads(outDir: string, pages: readonly PrerenderedPage[]): Promise<string> {
   const { hash, files } = toPayloadFiles(pages.map(toPayload));
   for (const [name, text] of files) {
-    const file = path.join(outDir, FOLDERS.payloads, hash, name);
+    const file = path.join(outDir, HASHED_FOLDERS.payloads, hash, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
@@ -146,7 +147,7 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
           page.appendToHead(headLinksOf(at, catalogue, site));
           addIsland(page, {
             path: at,
-            payloads: `${baseUrl}${FOLDERS.payloads}${payloads}/`,
+            payloads: `${baseUrl}${HASHED_FOLDERS.payloads}${payloads}/`,
             ...(data === undefined ? {} : { data }),
             ...(error ? { error } : {}),
           });

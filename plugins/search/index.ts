@@ -1,4 +1,4 @@
-import { FILES } from '../../src/domain/addresses/files';
+import { searchData } from '../../src/domain/addresses/hashed';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -22,7 +22,7 @@ export default function search(context: LoadContext): Plugin {
       const data = await buildSearchData(siteDir, documents, await sharedCatalogue(siteDir));
       const json = JSON.stringify(packSearch(data));
       const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
-      const address = `/${FILES.searchData(hash)}`;
+      const address = `/${searchData(hash)}`;
       await writeFiles(new Map([[address, json]]), folder);
       actions.setGlobalData({ path: address } satisfies SearchFile);
     },

@@ -1,5 +1,5 @@
 /** How the service worker tells apart what the site serves. Pure; the worker and the build use it. */
-import { FILES, FOLDERS } from '../../src/domain/addresses/files';
+import { HASHED_FOLDERS, contentDatabase, searchData } from '../../src/domain/addresses/hashed';
 
 /** Each kind has a cache and a strategy of its own, see worker/on.ts. */
 export const KINDS = ['pages', 'files', 'content', 'search'] as const;
@@ -19,9 +19,9 @@ const hashed = (address: (hash: string) => string): RegExp =>
 
 /** The addresses of files come from the build: Docusaurus' assets, plugins/pages, plugins/content-db, plugins/search. */
 const HASHED: readonly (readonly [Exclude<Kind, 'pages'>, RegExp])[] = [
-  ['files', new RegExp(`^(?:${FOLDERS.bundled}|${FOLDERS.payloads})`)],
-  ['content', hashed(FILES.contentDatabase)],
-  ['search', hashed(FILES.searchData)],
+  ['files', new RegExp(`^(?:${HASHED_FOLDERS.bundled}|${HASHED_FOLDERS.payloads})`)],
+  ['content', hashed(contentDatabase)],
+  ['search', hashed(searchData)],
 ];
 
 /**

@@ -20,7 +20,7 @@ import ReactDOM from 'react-dom/client';
 import { defineBuiltins } from './builtins';
 import type { Load } from './decide';
 import { readIsland } from './island';
-import { Lifecycle } from './lifecycle';
+import { createLifecycle } from './lifecycle';
 import { PageDataProvider, type LoadedData } from './pageData';
 import { pageStateOf } from './pageStates';
 import { toPath } from './path';
@@ -91,7 +91,7 @@ export function startLifecycle(): ClientModule {
   guardStartup();
   const served = readIsland(document);
   configurePayloads(served?.payloads ?? '');
-  const lifecycle = new Lifecycle(served, window.location, drawAnew);
+  const lifecycle = createLifecycle(served, window.location, drawAnew);
   // Pointing at a link runs no steps, and the click finds out by itself what does not come.
   wrap(siteRoutes, (load) => lifecycle.preload(load) ?? load().catch(() => undefined));
   return {

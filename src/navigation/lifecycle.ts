@@ -32,9 +32,12 @@ function goTo(to: string, initial: boolean): void {
   else getHistory().replace(address);
 }
 
-const changeTo = ({ pathname, search, hash }: Place, initial: boolean): RouteChange => ({
-  path: toPath(pathname, baseUrl),
-  place: { pathname, search, hash },
+/** A copy: the browser changes its own object with each address. */
+const placeOf = ({ pathname, search, hash }: Place): Place => ({ pathname, search, hash });
+
+const changeTo = (place: Place, initial: boolean): RouteChange => ({
+  path: toPath(place.pathname, baseUrl),
+  place: placeOf(place),
   initial,
   loads: [],
   settled: false,
@@ -44,107 +47,102 @@ const failed = (state: PageState | undefined): boolean =>
   state !== undefined && (state.kind !== 'page' || state.loaded.dataError !== undefined);
 
 /** The route changes of one visit. */
-export class Lifecycle {
-  private current: RouteChange;
-  /** the route change for which Docusaurus calls `preload`; null outside that call */
-  private collecting: RouteChange | null;
-  private redirects = 0;
-  private barRuns = false;
-
-  /**
-   * @param served the page whose HTML the browser loaded
-   * @param place its address
-   * @param onDifferent is called where the first page is drawn differently from the served HTML
-   */
-  constructor(
-    private readonly served: Island | null,
-    place: Place,
-    private readonly onDifferent: () => void,
-  ) {
-    this.current = changeTo(place, true);
-    this.collecting = this.current;
-  }
-
+export interface Lifecycle {
   /** Docusaurus announces a route change, and calls `preload` of its routes in the same task. */
-  begin(place: Place, previous: Place | null): void {
-    if (!previous) {
-      this.collecting = null;
-      return;
-    }
-    const { current } = this;
-    const path = toPath(place.pathname, baseUrl);
-    const waiting = !current.settled && !current.initial;
-    if (waiting && path === current.path && !current.redirected) {
-      // The same page again before it came: one route change, the later address.
-      const { pathname, search, hash } = place;
-      current.place = { pathname, search, hash };
-    } else if (!waiting && path === toPath(previous.pathname, baseUrl)) {
-      // Only query or hash changed: the page is there.
-      return;
-    } else {
-      this.current = changeTo(place, false);
-      this.barRuns = true;
-      loadingBar.start();
-    }
-    const mine = this.current;
-    this.collecting = mine;
-    queueMicrotask(() => {
-      if (this.collecting === mine) this.collecting = null;
-    });
-  }
-
+  begin(place: Place, previous: Place | null): void;
   /**
    * Has the steps run before a route is shown.
    * @param load loads the code of the route
    * @returns undefined where no route change is under way: the visitor points at a link
    */
-  preload(load: Load): Promise<void> | undefined {
-    const change = this.collecting;
-    if (!change) return undefined;
-    change.loads.push(load);
-    // Once for all routes of the change: Docusaurus calls this for each of them before the microtask runs.
-    change.done ??= Promise.resolve().then(() => this.settle(change));
-    return change.done;
-  }
-
+  preload(load: Load): Promise<void> | undefined;
   /** The page is on screen. */
-  arrive({ pathname }: Place): void {
-    if (!this.barRuns) return;
-    this.barRuns = false;
-    loadingBar.finish(failed(pageStateOf(toPath(pathname, baseUrl))));
-  }
+  arrive(place: Place): void;
+}
 
-  private async settle(change: RouteChange): Promise<void> {
-    const { served } = this;
-    const isCurrent = () => change === this.current;
+/** Is what will be drawn first something else than the HTML that was served? */
+function differsFromServed(served: Island | null, { path }: RouteChange, state: PageState): boolean {
+  if (state.kind === 'instead')
+    return served?.path === null
+      ? state.route.path !== '*'
+      : routeAt(fullPath(served?.path ?? '')) !== state.route;
+  return state.kind !== 'page' || (served !== null && served.path !== path);
+}
+
+/**
+ * Begins with the page that the browser loaded.
+ * @param served that page, as its HTML says
+ * @param place its address
+ * @param onDifferent is called where the first page is drawn differently from the served HTML
+ */
+export function createLifecycle(served: Island | null, place: Place, onDifferent: () => void): Lifecycle {
+  let current = changeTo(place, true);
+  /** the route change for which Docusaurus calls `preload`; null outside that call */
+  let collecting: RouteChange | null = current;
+  let redirects = 0;
+  let barRuns = false;
+
+  async function settle(change: RouteChange): Promise<void> {
+    const isCurrent = () => change === current;
     const decision = await decide(change, { served, isCurrent }).catch((cause: unknown): PageState => ({
       kind: 'error',
       error: { status: 500, message: 'Error' },
       cause,
     }));
     if (!isCurrent()) return never;
-    if (decision.kind === 'redirect' && ++this.redirects <= MAX_REDIRECTS) {
+    if (decision.kind === 'redirect' && ++redirects <= MAX_REDIRECTS) {
       change.redirected = true;
       goTo(decision.to, change.initial);
       return never;
     }
-    this.redirects = 0;
+    redirects = 0;
     const state: PageState =
       decision.kind === 'redirect'
         ? { kind: 'error', error: { status: 500, message: 'Too many redirects' } }
         : decision;
     change.settled = true;
     setPageState(change.path ?? change.place.pathname, state);
-    if (change.initial && this.differsFromServed(change, state)) this.onDifferent();
+    if (change.initial && differsFromServed(served, change, state)) onDifferent();
     return undefined;
   }
 
-  private differsFromServed({ path }: RouteChange, state: PageState): boolean {
-    const { served } = this;
-    if (state.kind === 'instead')
-      return served?.path === null
-        ? state.route.path !== '*'
-        : routeAt(fullPath(served?.path ?? '')) !== state.route;
-    return state.kind !== 'page' || (served !== null && served.path !== path);
-  }
+  return {
+    begin(next, previous) {
+      if (!previous) {
+        collecting = null;
+        return;
+      }
+      const path = toPath(next.pathname, baseUrl);
+      const waiting = !current.settled && !current.initial;
+      if (waiting && path === current.path && !current.redirected) {
+        // The same page again before it came: one route change, the later address.
+        current.place = placeOf(next);
+      } else if (!waiting && path === toPath(previous.pathname, baseUrl)) {
+        // Only query or hash changed: the page is there.
+        return;
+      } else {
+        current = changeTo(next, false);
+        barRuns = true;
+        loadingBar.start();
+      }
+      const mine = current;
+      collecting = mine;
+      queueMicrotask(() => {
+        if (collecting === mine) collecting = null;
+      });
+    },
+    preload(load) {
+      const change = collecting;
+      if (!change) return undefined;
+      change.loads.push(load);
+      // Once for all routes of the change: Docusaurus calls this for each of them before the microtask runs.
+      change.done ??= Promise.resolve().then(() => settle(change));
+      return change.done;
+    },
+    arrive({ pathname }) {
+      if (!barRuns) return;
+      barRuns = false;
+      loadingBar.finish(failed(pageStateOf(toPath(pathname, baseUrl))));
+    },
+  };
 }

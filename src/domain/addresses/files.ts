@@ -30,18 +30,12 @@ interface SetName {
 
 const FEED_FILES: Record<FeedFormat, string> = { rss: 'xml', atom: 'atom.xml', json: 'json' };
 
-/** Folders of such files, below the base path. */
+/** Folders below the base path. */
 export const FOLDERS = {
   data: 'data/',
   citations: 'cite/',
   feeds: 'feeds/',
   images: 'img/',
-  /** data of pages for route changes: see PayloadFiles.hash */
-  payloads: '_nuxt/static/',
-  content: '_nuxt/content/',
-  search: '_search/',
-  /** what Docusaurus bundles */
-  bundled: 'assets/',
 } as const;
 
 /** Paths of the files below the base path, without a slash in front. */
@@ -85,9 +79,6 @@ export const FILES = {
   /** licences of what browsers load */
   licences: 'licences.txt',
   worker: WORKER_SCRIPT.slice(1),
-  /** what the browser queries, and what it searches; the hash is that of the content, in hex */
-  contentDatabase: (hash: string) => `_nuxt/content/db-${hash}.json`,
-  searchData: (hash: string) => `_search/data-${hash}.json`,
 } as const;
 
 /** Feeds of the posts, which the blog plugin writes. */

@@ -25,26 +25,31 @@ export const PAGES = {
   offline: '/offline/',
 } as const;
 
-/** Builds the addresses of pages of one kind, and knows their pattern in the form of react-router. */
+/**
+ * Builds the addresses of pages of one kind, and knows their pattern in the form of react-router. Its calls are marked pure,
+ * so that bundlers leave out those that a page does not use.
+ */
 const kind = <Parts extends string[]>(pattern: string) =>
   Object.assign((...parts: Parts): string => pattern.replace(/:\w+/g, () => parts.shift() ?? ''), {
     pattern,
   });
 
 /** The page of a published set. */
-export const filePage = kind<[period: string, variant: string]>(`${PAGES.download}:period/:variant/`);
+export const filePage = /* #__PURE__ */ kind<[period: string, variant: string]>(
+  `${PAGES.download}:period/:variant/`,
+);
 /** The address that always leads to the page of the newest monthly set. */
 export const newestFilePage = (variant: string): string => filePage('latest', variant);
 /** The page of a dataset version. */
-export const versionPage = kind<[version: string]>(`${PAGES.about}:version/`);
+export const versionPage = /* #__PURE__ */ kind<[version: string]>(`${PAGES.about}:version/`);
 /** The page of a code table. */
-export const codeTablePage = kind<[table: string]>(`${PAGES.codes}:table/`);
+export const codeTablePage = /* #__PURE__ */ kind<[table: string]>(`${PAGES.codes}:table/`);
 /** A post by its slug. */
-export const postPage = kind<[slug: string]>(`${PAGES.posts}:name/`);
+export const postPage = /* #__PURE__ */ kind<[slug: string]>(`${PAGES.posts}:name/`);
 /** The page of a tag; its address is the tag letter for letter (blog/tags.yml). */
-export const tagPage = kind<[tag: string]>(`${PAGES.tags}:name/`);
+export const tagPage = /* #__PURE__ */ kind<[tag: string]>(`${PAGES.tags}:name/`);
 /** The page of two dataset versions, written as `0.2-0.3`. */
-export const pairPage = kind<[pair: string]>(`${PAGES.differences}:pair/`);
+export const pairPage = /* #__PURE__ */ kind<[pair: string]>(`${PAGES.differences}:pair/`);
 /** What changes for somebody who moves from one dataset version to another, either way. */
 export const differencePage = (from: string, to: string): string => pairPage(`${from}-${to}`);
 /** Two periods of a variant against each other; src/domain/comparison/query.ts reads the query. */

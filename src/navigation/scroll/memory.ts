@@ -49,7 +49,7 @@ function read(): [key: string, position: Position][] {
   }
 }
 
-interface ScrollMemory {
+export interface ScrollMemory {
   get(key: string): Position | undefined;
   set(key: string, position: Position): void;
   /** Writes everything down, so that it outlives the page. Where that is forbidden it lives as long as the page. */

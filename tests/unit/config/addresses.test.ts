@@ -15,7 +15,12 @@ import { BLOG_FEEDS, FILES, FOLDERS } from '../../../src/domain/addresses/files'
 import { CODE_TABLES, FILE_SETS, FIXED_ROUTES, POST_SLUGS, TAGS, UNLISTED_ROUTES } from '../../routes';
 
 /** The table itself, and the old addresses, which nothing but the redirects may know. */
-const TABLE = ['src/domain/addresses/pages.ts', 'src/domain/addresses/files.ts', 'config/moved.ts'];
+const TABLE = [
+  'src/domain/addresses/pages.ts',
+  'src/domain/addresses/files.ts',
+  'src/domain/addresses/hashed.ts',
+  'config/moved.ts',
+];
 
 const texts = (values: object): string[] =>
   Object.values(values).filter((value) => typeof value === 'string');

@@ -1,0 +1,17 @@
+/** Files whose address changes with their content. Apart from files.ts, since the service worker needs only these. */
+
+/** Folders below the base path. */
+export const HASHED_FOLDERS = {
+  /** what Docusaurus bundles */
+  bundled: 'assets/',
+  /** data of pages for route changes: see PayloadFiles.hash */
+  payloads: '_nuxt/static/',
+  content: '_nuxt/content/',
+  search: '_search/',
+} as const;
+
+/** The content database. @param hash of its content, in hex */
+export const contentDatabase = (hash: string): string => `${HASHED_FOLDERS.content}db-${hash}.json`;
+
+/** The data of the search. @param hash of its content, in hex */
+export const searchData = (hash: string): string => `${HASHED_FOLDERS.search}data-${hash}.json`;
