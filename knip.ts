@@ -1,6 +1,6 @@
 /** What nobody uses any more: files, exports and packages (`npm test -- --only unused`). */
 import type { KnipConfig } from 'knip';
-import { COMPONENTS } from './plugins/remark-blocks/index';
+import { COMPONENTS } from './plugins/markdown/components';
 
 const config: KnipConfig = {
   entry: [
@@ -39,7 +39,7 @@ const config: KnipConfig = {
     'postcss',
     'react-helmet-async',
     'react-router-dom',
-    // Its style sheet is asked for by plugins/remark-katex-css.
+    // Its style sheet is asked for by plugins/markdown/katexCss.ts.
     'katex',
   ],
   // The plugin for Docusaurus takes relative paths for names of packages.

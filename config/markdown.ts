@@ -3,12 +3,12 @@ import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
 import rehypeHighlight from 'rehype-highlight';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import remarkBlocks from '../plugins/remark-blocks';
+import remarkBlocks from '../plugins/markdown/components';
 import { MODULES_FOLDER } from '../plugins/pages/modules';
-import remarkCatalogue from '../plugins/remark-catalogue';
-import rehypeMathFocus from '../plugins/rehype-math-focus';
-import remarkKatexCss from '../plugins/remark-katex-css';
-import remarkSafe from '../plugins/remark-safe';
+import remarkCatalogue from '../plugins/markdown/catalogue';
+import rehypeMathFocus from '../plugins/markdown/mathFocus';
+import remarkKatexCss from '../plugins/markdown/katexCss';
+import remarkSafe from '../plugins/markdown/safe';
 
 /**
  * Plugins for the Markdown of docs, posts and pages: formulas, blocks of the catalogue, code coloured at build time.

@@ -1,21 +1,12 @@
-/** Gathers what becomes documents: pages and posts from Docusaurus, columns and incidents from the catalogue. */
-import { incidentItem, postPage, versionColumn } from '../../src/domain/addresses/pages';
+/** Gathers what becomes documents: the pages and posts that Docusaurus loaded, and the catalogue. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
 import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { ContentDocument, PropValue } from '../../src/domain/content/types';
-import { periodsOfIncident } from '../../src/domain/catalogue/sets';
 import type { DateNote } from '../blog/client';
-import type { ColumnProp, VersionProp } from '../pages/client';
-import { toIncidentProp } from '../pages/data/incident';
-import { toVersionProp } from '../pages/data/version';
-import { incidentEntry } from './blocks/incident';
-import { columnEntry } from './blocks/version';
-import type { Source } from './parse';
-import { plainText } from './tree';
+import type { Source } from './markdown';
 
 /** A file with what Docusaurus knows of it. */
 export interface SourceDocument extends Source {
@@ -104,80 +95,4 @@ export async function collect(
       })),
   );
   return { docs: await Promise.all(docs), posts: await Promise.all(posts), catalogue };
-}
-
-/** Facts without those that are absent. */
-function facts(given: Record<string, PropValue | undefined>): Record<string, PropValue> {
-  return Object.fromEntries(
-    Object.entries(given).filter((e): e is [string, PropValue] => e[1] !== undefined),
-  );
-}
-
-function columnDocument(column: ColumnProp, version: VersionProp): ContentDocument {
-  const { anchor, header, key, type, unit, group, dedupKey, definitions, codes, marks } = column;
-  const body = columnEntry(column, version);
-  return {
-    collection: 'columns',
-    path: versionColumn(version.version, anchor),
-    slug: anchor,
-    title: header,
-    description: definitions.map((d) => d.description).join(''),
-    date: '',
-    tags: [],
-    version: version.version,
-    toc: [],
-    excerpt: null,
-    body,
-    text: plainText(body),
-    facts: facts({
-      key,
-      type,
-      unit,
-      group,
-      dedupKey,
-      variants: [...new Set(definitions.flatMap((d) => d.variants))],
-      since: definitions.map((d) => d.since).sort()[0],
-      codeTable: codes?.table,
-      incidents: marks.map((m) => m.id),
-    }),
-  };
-}
-
-/** A document for each column of each dataset version that has it. */
-export function columnDocuments(catalogue: Catalogue): ContentDocument[] {
-  return catalogue.versions
-    .map((version) => toVersionProp(catalogue, version))
-    .flatMap((version) => version.columnList.map((column) => columnDocument(column, version)));
-}
-
-/** A document for each incident. */
-export function incidentDocuments(catalogue: Catalogue): ContentDocument[] {
-  return catalogue.incidents.map((incident) => {
-    const { id, title, effect, start, end, severity, kinds, columns, post } = incident;
-    const body = incidentEntry(toIncidentProp(catalogue, incident));
-    return {
-      collection: 'incidents',
-      path: incidentItem(id),
-      slug: id,
-      title,
-      description: effect,
-      date: start,
-      tags: [],
-      version: '',
-      toc: [],
-      excerpt: null,
-      body,
-      text: plainText(body),
-      facts: facts({
-        severity,
-        kinds,
-        start,
-        end: end ?? undefined,
-        periods: periodsOfIncident(catalogue, incident),
-        from: Array.isArray(incident.affects) ? undefined : incident.affects.from,
-        columns,
-        post: post && postPage(post),
-      }),
-    };
-  });
 }

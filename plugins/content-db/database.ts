@@ -7,9 +7,9 @@ import {
   type ContentDocument,
 } from '../../src/domain/content/types';
 import { contentDatabase } from '../../src/domain/addresses/hashed';
-import { blockRenderer } from './blocks';
-import { columnDocuments, incidentDocuments, type Collected, type SourceDocument } from './collect';
+import type { Collected, SourceDocument } from './collect';
 import { parseContent, type ParseContext, type Parsed } from './parse';
+import { columnDocuments, incidentDocuments } from './records';
 
 interface CacheEntry {
   /** of everything the tree was made from */
@@ -82,7 +82,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 export function buildDatabase(input: BuildInput): ContentDatabase {
   const { docs, posts, catalogue, cache } = input;
   const context: ParseContext = {
-    blocks: blockRenderer(catalogue),
+    catalogue,
     addresses: new Map(
       [...docs, ...posts]
         .map(({ file, path }): [string, string] => [file, path])

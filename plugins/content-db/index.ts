@@ -24,7 +24,7 @@ export default function contentDb(context: LoadContext): Plugin {
       // Several plugins may reload for one edit; only a new address makes the last one old.
       if (address !== current) [current, previous] = [address, current];
       await writeDatabase(folder, address, json, previous);
-      const { posts, tags } = await toPostLists(database);
+      const { posts, tags } = toPostLists(database);
       await actions.createData('posts.json', posts);
       await actions.createData('tag-lists.json', tags);
       await actions.createData('newest-posts.json', posts.slice(0, NEWEST));

@@ -1,41 +1,20 @@
-/** Markdown and MDX to trees, as the pages show them. Pure: text in, tree out. */
+/** Markdown and MDX to trees of tags, props and children. Pure: text in, tree out. */
 import path from 'node:path';
-import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import { toString } from 'mdast-util-to-string';
-import rehypeRaw from 'rehype-raw';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
+import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { ContentNode, PropValue, TocEntry } from '../../src/domain/content/types';
-import { BlockError, type BlockRenderer } from './blocks';
+import { BlockError } from '../markdown/blocks';
+import { toElement } from './element';
 import { ContentError } from './errors';
-import { texWords } from './tex';
+import { ADMONITION_TITLE, toHast, type FootnoteLabels, type Source } from './markdown';
+import { commentOf, type Attribute, type Node } from './node';
 import { childrenOf, h, isPhrasing, plainText, type Child } from './tree';
-import { NotStatic, staticValue, type Expression } from './values';
+import { NotStatic, staticValue } from './values';
 
-/** A file of the site's content. */
-export interface Source {
-  /** path from the site's folder, e.g. blog/post/x.mdx; its ending chooses the format */
-  file: string;
-  /** with its front matter, so that lines are those of the file */
-  text: string;
-  /** address of its page below the base path */
-  path: string;
-}
-
-export interface ParseContext {
-  blocks: BlockRenderer;
+export interface ParseContext extends FootnoteLabels {
+  catalogue: Catalogue;
   /** file → address of its page, for links that name files */
   addresses: ReadonlyMap<string, string>;
-  /** heading of the footnotes for screen readers */
-  footnoteLabel: string;
-  footnoteBackLabel: string;
 }
 
 export interface Parsed {
@@ -46,153 +25,6 @@ export interface Parsed {
   /** its tree depends on the catalogue too */
   usesBlocks: boolean;
 }
-
-interface Attribute {
-  type: string;
-  name: string;
-  value?: null | string | { data?: { estree?: Program } };
-}
-interface Program {
-  body: { type: string; expression?: Expression }[];
-  comments?: { value: string }[];
-}
-/** What is read of a node of mdast and hast. */
-interface Node {
-  type: string;
-  value?: string;
-  name?: string | null;
-  tagName?: string;
-  properties?: Record<string, unknown>;
-  attributes?: Attribute[] | Record<string, string>;
-  children?: Node[];
-  data?: {
-    estree?: Program;
-    directiveLabel?: boolean;
-    hName?: string;
-    hProperties?: Record<string, unknown>;
-    id?: string;
-  };
-  position?: { start: { line: number; offset: number }; end: { offset: number } };
-}
-
-/** Nodes of MDX, kept as they are between Markdown and HTML. */
-const MDX_NODES = [
-  'mdxFlowExpression',
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'mdxjsEsm',
-] as const;
-
-/** Names of `:::name`, those of Docusaurus. */
-const ADMONITIONS = new Set('secondary info success danger note tip warning important caution'.split(' '));
-const ADMONITION_TITLE = 'admonition-title';
-
-/** The comment of an expression that holds nothing else. */
-function commentOf({ data }: Node): string | undefined {
-  const { body, comments } = data?.estree ?? {};
-  return body?.length === 0 && comments?.length === 1 ? comments[0]?.value.trim() : undefined;
-}
-
-/** The id in a comment at the end of a heading, as Docusaurus reads it: `#id`, up to the first space. */
-function commentId(heading: Node): string | undefined {
-  const last = heading.children?.at(-1);
-  const comment =
-    last?.type === 'mdxTextExpression'
-      ? commentOf(last)
-      : last?.type === 'html'
-        ? /^<!--([\s\S]*)-->$/.exec(last.value ?? '')?.[1]?.trim()
-        : undefined;
-  const first = comment?.split(' ')[0];
-  if (!first?.startsWith('#') || first.length < 2) return undefined;
-  heading.children?.pop();
-  const before = heading.children?.at(-1);
-  if (before?.type === 'text') before.value = before.value?.trimEnd() ?? '';
-  return first.slice(1);
-}
-
-/** The id in `{#id}` at the end of a heading; only plain Markdown can still hold one. */
-function classicId(heading: Node, text: string): string | undefined {
-  const { id } = parseMarkdownHeadingId(text, 'classic');
-  const last = heading.children?.at(-1);
-  if (!id || last?.type !== 'text') return undefined;
-  last.value = parseMarkdownHeadingId(last.value ?? '', 'classic').text;
-  return id;
-}
-
-/** Gives every heading the id that it has on the page, see @docusaurus/mdx-loader, remark/headings. */
-function headingIds() {
-  return (tree: unknown) => {
-    const slugger = createSlugger();
-    visit(tree as never, 'heading', (heading: Node) => {
-      const shown = heading.children?.filter((c) => c.type !== 'html') ?? [];
-      const text = toString(shown.length > 0 ? shown : heading);
-      const id = commentId(heading) ?? classicId(heading, text) ?? slugger.slug(text);
-      heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
-    });
-  };
-}
-
-/** `:::note` becomes an admonition; a colon that only looks like a directive becomes text again. */
-function directives() {
-  return (tree: unknown, file: VFile) => {
-    visit(tree as never, (node: Node) => {
-      const { start, end } = node.position ?? {};
-      if (node.type === 'textDirective') {
-        node.value = String(file).slice(start?.offset, end?.offset);
-        node.type = 'text';
-        delete node.children;
-      } else if (node.type === 'containerDirective' && ADMONITIONS.has(node.name ?? '')) {
-        const title = (node.attributes as Record<string, string> | undefined)?.['title'];
-        node.data = { hName: 'admonition', hProperties: { type: node.name, ...(title ? { title } : {}) } };
-        const label = node.children?.[0];
-        if (label?.data?.directiveLabel) label.data = { hName: ADMONITION_TITLE };
-      } else if (node.type === 'containerDirective' || node.type === 'leafDirective') {
-        file.fail(
-          `不認得「${node.name}」。修正：提醒寫成:::${[...ADMONITIONS].join('、:::')}之一；不是提醒的冒號，前面加反斜線。`,
-          node as never,
-        );
-      }
-    });
-  };
-}
-
-type Labels = Pick<ParseContext, 'footnoteLabel' | 'footnoteBackLabel'>;
-
-function mdxProcessor({ footnoteLabel, footnoteBackLabel }: Labels) {
-  return unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(remarkDirective)
-    .use(remarkGfm)
-    .use(remarkMath)
-    .use(directives)
-    .use(headingIds)
-    .use(remarkRehype, {
-      passThrough: [...MDX_NODES],
-      allowDangerousHtml: false,
-      footnoteLabel,
-      footnoteBackLabel,
-    });
-}
-
-function markdownProcessor({ footnoteLabel, footnoteBackLabel }: Labels) {
-  return unified()
-    .use(remarkParse)
-    .use(remarkDirective)
-    .use(remarkGfm)
-    .use(remarkMath)
-    .use(directives)
-    .use(headingIds)
-    .use(remarkRehype, { allowDangerousHtml: true, footnoteLabel, footnoteBackLabel })
-    .use(rehypeRaw);
-}
-
-/** Blanks the front matter out, so that every line and column stays where it is. */
-const withoutFrontMatter = (text: string) =>
-  text.replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?=\r?\n|$)/, (matter) =>
-    matter.replace(/[^\r\n]/g, ' '),
-  );
 
 /** Names as React takes them: `ariaDescribedBy` → `aria-describedby`, `dataFootnoteRef` → `data-footnote-ref`. */
 function propName(name: string): string {
@@ -319,7 +151,7 @@ class Converter {
 
   private math(node: Node, display: boolean): ContentNode {
     const tex = toString(node).trim();
-    return h('math', { display, tex }, texWords(tex));
+    return h('math', { display, tex }, tex);
   }
 
   private code(node: Node): ContentNode {
@@ -337,13 +169,13 @@ class Converter {
       children: labelled ? rest : (node.children ?? []),
     });
     const title = labelled ? plainText(h('p', {}, this.children(first))) : undefined;
-    return this.block(node, 'admonition', { ...node.properties, ...(title ? { title } : {}) }, content);
+    return this.block(node, 'Notice', { ...node.properties, ...(title ? { title } : {}) }, content);
   }
 
   private block(node: Node, name: string, attributes: Record<string, unknown>, children: Child[]): Child[] {
     this.usesBlocks = true;
     try {
-      return this.context.blocks.render(name, attributes, children);
+      return toElement(name, attributes, children, this.context.catalogue);
     } catch (error) {
       if (error instanceof BlockError) this.fail(node, error.message);
       throw error;
@@ -374,13 +206,8 @@ class Converter {
     const attributes = Object.fromEntries(
       ((node.attributes ?? []) as Attribute[]).map((a) => this.attribute(node, a)),
     );
-    if (this.context.blocks.has(name)) return this.block(node, name, attributes, this.children(node));
-    if (!/^[a-z][a-z\d-]*$/.test(name)) {
-      this.fail(
-        node,
-        `不認得的元件<${name}>。修正：改用plugins/remark-blocks列出的元件；新元件要加進去，也加進plugins/content-db/blocks.ts。`,
-      );
-    }
+    if (name === 'admonition') return this.block(node, 'Notice', attributes, this.children(node));
+    if (!/^[a-z][a-z\d-]*$/.test(name)) return this.block(node, name, attributes, this.children(node));
     return [h(name, this.props(attributes), this.children(node))];
   }
 
@@ -395,28 +222,6 @@ class Converter {
       if (!(error instanceof NotStatic)) throw error;
     }
     this.fail(node, '大括號裡的程式要執行才知道內容。修正：直接寫出文字；要寫大括號，前面加反斜線。');
-  }
-}
-
-/** Errors of the Markdown parser have a reason and a place. */
-function isMessage(error: unknown): error is Error & { reason: string; line?: number } {
-  return error instanceof Error && typeof (error as { reason?: unknown }).reason === 'string';
-}
-
-function toHast({ file, text }: Source, context: ParseContext): Node {
-  const isMdx = file.endsWith('.mdx');
-  const processor = isMdx ? mdxProcessor(context) : markdownProcessor(context);
-  const input = new VFile({ path: file, value: withoutFrontMatter(text) });
-  try {
-    return processor.runSync(processor.parse(input), input) as unknown as Node;
-  } catch (error) {
-    if (!isMessage(error)) throw error;
-    const fix = error.reason.includes('修正：')
-      ? ''
-      : '修正：檢查這裡的標籤、大括號與引號是否成對；文字裡的<與{前面加反斜線。';
-    // A tag that is never closed is reported at the end of the file; its own place stands in the reason.
-    const line = error.line ?? Number(/\((\d+):\d+/.exec(error.reason)?.[1] ?? 1);
-    throw new ContentError(file, line, error.reason + fix);
   }
 }
 

@@ -36,9 +36,6 @@ export function h(
   return { tag, props: Object.fromEntries(given), children: childrenOf(children) };
 }
 
-/** A link to an address of this site (below the base path) or to another site. */
-export const link = (href: string, ...children: Children[]): ContentNode => h('a', { href }, ...children);
-
 /** Elements inside a line; every other one begins and ends words. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark math q s samp small span strong sub sup time u var wbr'.split(

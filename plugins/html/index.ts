@@ -76,7 +76,7 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
       const chunks = await readChunks(generatedFilesDir);
       const pageData = await pageDataOf(allContent, context);
       const dataOf = (page: string) => pageData[page];
-      const { posts } = await toPostLists(await databaseOf(allContent, context));
+      const { posts } = toPostLists(await databaseOf(allContent, context));
       const blog = allContent['docusaurus-plugin-content-blog']?.['default'] as BlogContent;
       const plugins = pluginsByPath(routes, baseUrl);
       const catalogue = await sharedCatalogue(siteDir);

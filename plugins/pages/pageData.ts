@@ -9,7 +9,7 @@ type PageData = Readonly<Record<string, unknown>>;
 const made = new WeakMap<AllContent, Promise<PageData>>();
 
 async function make(allContent: AllContent, context: LoadContext): Promise<PageData> {
-  const { pages } = await toPostLists(await databaseOf(allContent, context));
+  const { pages } = toPostLists(await databaseOf(allContent, context));
   const fromCatalogue = (allContent['pages']?.['default'] ?? []) as CataloguePage[];
   return { ...pages, ...Object.fromEntries(fromCatalogue.map(({ path, data }) => [path, data])) };
 }

@@ -47,7 +47,7 @@ const failed = (state: PageState | undefined): boolean =>
   state !== undefined && (state.kind !== 'page' || state.loaded.dataError !== undefined);
 
 /** The route changes of one visit. */
-export interface Lifecycle {
+interface Lifecycle {
   /** Docusaurus announces a route change, and calls `preload` of its routes in the same task. */
   begin(place: Place, previous: Place | null): void;
   /**

@@ -93,15 +93,7 @@ interface Section {
   text: string;
 }
 
-/** Is this the row of a column, drawn from the catalogue? Columns are entries of their own. */
-function isColumnRow(node: ContentNode, headers: ReadonlySet<string>): boolean {
-  if (String(node.props['id'] ?? '').startsWith('c-')) return true;
-  if (node.tag !== 'tr') return false;
-  const first = node.children.find((c): c is ContentNode => typeof c !== 'string');
-  return first !== undefined && headers.has(tidy(plain(first)).split(/[\s\n]/)[0] ?? '');
-}
-
-function sectionsOf(body: ContentNode, headers: ReadonlySet<string>): Section[] {
+function sectionsOf(body: ContentNode): Section[] {
   const sections: Section[] = [{ id: '', title: '', depth: 1, text: '' }];
   const add = (text: string) => {
     const last = sections.at(-1);
@@ -109,7 +101,6 @@ function sectionsOf(body: ContentNode, headers: ReadonlySet<string>): Section[] 
   };
   const walk = (node: ContentNode | string): void => {
     if (typeof node === 'string') return add(node);
-    if (isColumnRow(node, headers)) return;
     const depth = HEADING.exec(node.tag)?.[1];
     const id = node.props['id'];
     if (depth !== undefined && depth !== '1' && typeof id === 'string') {
@@ -129,16 +120,10 @@ function sectionsOf(body: ContentNode, headers: ReadonlySet<string>): Section[] 
 }
 
 /** A document and its headings; the text of a heading ends where the next one begins. */
-function documentEntries(
-  document: ContentDocument,
-  headers: ReadonlySet<string>,
-  elsewhere: readonly string[],
-): SearchEntry[] {
+function documentEntries(document: ContentDocument, elsewhere: readonly string[]): SearchEntry[] {
   const isPost = document.collection === 'posts';
   const trail: { depth: number; title: string }[] = [];
-  return sectionsOf(document.body, headers).flatMap((section): SearchEntry[] => {
-    // Code tables come from the catalogue, as columns do.
-    if (section.id.startsWith('code-') && section.id !== 'code-tables') return [];
+  return sectionsOf(document.body).flatMap((section): SearchEntry[] => {
     while ((trail.at(-1)?.depth ?? 0) >= section.depth) trail.pop();
     const own = section.id === '';
     const parents = own ? [] : [document.title, ...trail.map((t) => t.title)];
@@ -291,7 +276,6 @@ export function toEntries({ documents, catalogue, pages = [], keywords = [] }: E
     .flatMap(({ title, cause, effect, advice, status = '' }) => [title, cause, effect, advice, status])
     // Every line ends with nothing.
     .filter(Boolean);
-  const headers = new Set(catalogue.columns.map((c) => c.header));
   const order = newestFirst.map((v) => v.version);
   const docs = documents
     .filter((d) => d.collection === 'docs')
@@ -302,7 +286,7 @@ export function toEntries({ documents, catalogue, pages = [], keywords = [] }: E
   const entries: SearchEntry[] = [
     ...pages.map(pageEntry),
     ...newestFirst.flatMap((v) => columnEntries(catalogue, v)),
-    ...[...docs, ...posts].flatMap((d) => documentEntries(d, headers, elsewhere)),
+    ...[...docs, ...posts].flatMap((d) => documentEntries(d, elsewhere)),
     ...codeEntries(catalogue),
     ...catalogue.incidents.map(incidentEntry),
     ...catalogue.releases.map((r) => releaseEntry(catalogue, r)).reverse(),

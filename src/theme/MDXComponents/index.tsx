@@ -1,7 +1,7 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/MDXComponents
  * Kind: ejected, written anew
- * Why: Tables that scroll, notices and code in the look of this site; blocks come from plugins/remark-blocks. The original brings Prism, Mermaid and Infima's admonitions along.
+ * Why: Tables that scroll, notices and code in the look of this site; blocks come from plugins/markdown/blocks.ts. The original brings Prism, Mermaid and Infima's admonitions along.
  */
 import Head from '@docusaurus/Head';
 import MdxTable from '@site/src/components/ui/ScrollTable/MdxTable';

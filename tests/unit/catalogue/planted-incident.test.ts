@@ -10,7 +10,7 @@ import { toMatrixProp } from '../../../plugins/pages/data/matrix';
 import { toChartProp, toHomeProp, toQualityProp } from '../../../plugins/pages/data/pages';
 import { toMapProp, toReleaseProp, toRulerProp } from '../../../plugins/pages/data/release';
 import { toVersionProp } from '../../../plugins/pages/data/version';
-import { columnDocuments, incidentDocuments } from '../../../plugins/content-db/collect';
+import { columnDocuments, incidentDocuments } from '../../../plugins/content-db/records';
 import { structuredDataOf } from '../../../plugins/html/structuredData';
 import { cataloguePages } from '../../../plugins/pages/kinds';
 import { toExportFiles } from '../../../src/domain/export/files';

@@ -1,40 +1,13 @@
 /**
  * Lets Markdown place a block of the catalogue by name: `<DatasetCard period="2026-04" />` receives its data as `data`,
- * imported from the module that plugins/catalogue generates. Data is imported and not written into the page, because
+ * imported from the module that plugins/pages generates. Data is imported and not written into the page, because
  * the bundler's cache then sees when it changes.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
 import { MODULES, modulePath } from '../pages/modules';
-
-interface Block {
-  /** attribute that chooses the record */
-  attribute: 'period' | 'id' | 'version' | 'year' | 'series';
-  module: (value: string) => string;
-}
-
-const RELEASE: Block = { attribute: 'period', module: MODULES.release };
-const VERSION: Block = { attribute: 'version', module: MODULES.version };
-const YEAR: Block = { attribute: 'year', module: MODULES.year };
-
-/** Blocks that receive data, by the name used in Markdown. */
-export const BLOCKS: Record<string, Block> = {
-  DatasetCard: RELEASE,
-  DatasetBriefCard: RELEASE,
-  Rows: RELEASE,
-  AnnualDownload: YEAR,
-  DownloadTable: YEAR,
-  SeriesChart: { attribute: 'series', module: MODULES.series },
-  IncidentNote: { attribute: 'id', module: MODULES.incident },
-  VersionFacts: VERSION,
-  VersionChanges: VERSION,
-  DwellingFilter: VERSION,
-  DedupKey: VERSION,
-  ColumnTable: VERSION,
-  CodeTables: VERSION,
-  KnownIncidents: VERSION,
-};
+import { BLOCKS, choiceOf, unknownRecord } from './blocks';
 
 interface Attribute {
   type: string;
@@ -91,7 +64,7 @@ const dataAttribute = (local: string): Attribute => ({
 });
 
 /**
- * @param options.generatedDir folder of the generated modules of plugins/catalogue, to tell an unknown record at once
+ * @param options.generatedDir folder of the generated modules of plugins/pages, to tell an unknown record at once
  * @returns a remark plugin; it fails the build with file and line when an attribute is missing or names no record
  */
 export default function remarkCatalogue({ generatedDir }: { generatedDir: string }) {
@@ -99,22 +72,16 @@ export default function remarkCatalogue({ generatedDir }: { generatedDir: string
     const imports = new Map<string, string>();
     visit(tree as never, (node: Node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      const block = node.name ? BLOCKS[node.name] : undefined;
-      if (!block) return;
-      const value = node.attributes?.find((a) => a.name === block.attribute)?.value;
+      const block = node.name ?? '';
+      const record = BLOCKS[block]?.record;
+      const attribute = choiceOf(block);
+      if (!record || !attribute) return;
+      const value = node.attributes?.find((a) => a.name === attribute)?.value;
       if (typeof value !== 'string') {
-        file.fail(
-          `<${node.name}>缺少${block.attribute}。修正：寫成<${node.name} ${block.attribute}="…" />。`,
-          node,
-        );
+        file.fail(`<${block}>缺少${attribute}。修正：寫成<${block} ${attribute}="…" />。`, node);
       }
-      const name = block.module(value);
-      if (!existsSync(path.join(generatedDir, name))) {
-        file.fail(
-          `<${node.name} ${block.attribute}="${value}">在目錄裡找不到。修正：照catalogue/裡的寫法改${block.attribute}，或先把它加進目錄。`,
-          node,
-        );
-      }
+      const name = MODULES[record](value);
+      if (!existsSync(path.join(generatedDir, name))) file.fail(unknownRecord(block, attribute, value), node);
       const local = imports.get(name) ?? `catalogueData${imports.size}`;
       imports.set(name, local);
       node.attributes?.push(dataAttribute(local));

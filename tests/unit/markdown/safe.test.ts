@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import remarkSafe from '../../../plugins/remark-safe';
+import remarkSafe from '../../../plugins/markdown/safe';
 import { hasHidden } from '../../../src/domain/hidden';
 
 /** What the build says of a text, with its line; null where it has nothing against it. */

@@ -3,27 +3,10 @@
  * no table of downloads does not load one.
  */
 import { visit } from 'unist-util-visit';
+import { BLOCKS } from './blocks';
 
 /** Components that Markdown may place: folders below src/components/mdx. */
-export const COMPONENTS = [
-  'AboutDataBrief',
-  'AnnualDownload',
-  'CodeTables',
-  'ColumnTable',
-  'DatasetBriefCard',
-  'DatasetCard',
-  'DedupKey',
-  'DownloadTable',
-  'DwellingFilter',
-  'Flow',
-  'IncidentNote',
-  'KnownIncidents',
-  'Notice',
-  'Rows',
-  'SeriesChart',
-  'VersionChanges',
-  'VersionFacts',
-] as const;
+export const COMPONENTS: readonly string[] = Object.keys(BLOCKS);
 
 interface Node {
   type: string;
@@ -76,7 +59,7 @@ export default function remarkBlocks() {
   return (tree: Node) => {
     const used = new Set<string>();
     visit(tree as never, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node: Node) => {
-      if (node.name && (COMPONENTS as readonly string[]).includes(node.name)) used.add(node.name);
+      if (node.name && COMPONENTS.includes(node.name)) used.add(node.name);
     });
     for (const name of importedBy(tree)) used.delete(name);
     tree.children?.unshift(...[...used].sort().map(importNode));

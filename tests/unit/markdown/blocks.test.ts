@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
-import remarkBlocks, { COMPONENTS } from '../../../plugins/remark-blocks';
+import remarkBlocks, { COMPONENTS } from '../../../plugins/markdown/components';
 
 async function importsOf(markdown: string): Promise<string[]> {
   const file = await compile(markdown, { jsx: true, jsxRuntime: 'automatic', remarkPlugins: [remarkBlocks] });

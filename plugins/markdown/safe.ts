@@ -36,7 +36,7 @@ function faultOf({ type, name, url, value, attributes = [] }: Node): string | un
     return `連結不能用「${plain(url).slice(0, 40)}」。修正：改成https://、mailto:或站內的路徑。`;
   }
   if (type.startsWith('mdxJsx') && name && ELEMENTS.test(name)) {
-    return `內文不能用<${name}>。修正：改用plugins/remark-blocks列出的元件，或刪掉。`;
+    return `內文不能用<${name}>。修正：改用plugins/markdown/blocks.ts列出的元件，或刪掉。`;
   }
   for (const attribute of attributes) {
     const { name: key = '', value: held } = attribute;

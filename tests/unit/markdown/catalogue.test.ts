@@ -3,12 +3,14 @@ import path from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { toModules } from '../../../plugins/pages/emit';
-import remarkCatalogue, { BLOCKS } from '../../../plugins/remark-catalogue';
+import type { RecordKind } from '../../../plugins/markdown/blocks';
+import remarkCatalogue from '../../../plugins/markdown/catalogue';
+import { MODULES } from '../../../plugins/pages/modules';
 import { temporaryFolder } from '../../support/temporary-site';
 import { catalogue } from '../catalogue/real-catalogue';
 import { SITE } from '../citation/sample';
 
-const MODULES = [
+const NAMES = [
   'release-2026-04.json',
   'release-2026-03.json',
   'year-2026.json',
@@ -19,7 +21,7 @@ const MODULES = [
 /** Compiles Markdown with a folder that holds the modules above. */
 async function compiled(markdown: string): Promise<string> {
   const generatedDir = await temporaryFolder();
-  for (const name of MODULES) await writeFile(path.join(generatedDir, name), '{}');
+  for (const name of NAMES) await writeFile(path.join(generatedDir, name), '{}');
   const file = await compile(markdown, {
     jsx: true,
     jsxRuntime: 'automatic',
@@ -155,18 +157,18 @@ describe('a mistake stops the build', () => {
   });
 });
 
-describe('the modules that blocks ask for', () => {
+describe('the modules that components ask for', () => {
   const modules = toModules(catalogue, SITE);
-  const values = {
-    period: catalogue.releases.map((r) => r.period),
-    id: catalogue.incidents.map((i) => i.id),
+  const values: Record<RecordKind, string[]> = {
+    release: catalogue.releases.map((r) => r.period),
+    incident: catalogue.incidents.map((i) => i.id),
     version: catalogue.versions.map((v) => v.version),
     year: [...new Set(catalogue.releases.map((r) => String(r.year)))],
     series: catalogue.series.map((s) => s.id),
   };
 
-  it.each(Object.entries(BLOCKS))('%s: all are made by the catalogue', (_name, { attribute, module }) => {
-    expect(values[attribute].length).toBeGreaterThan(0);
-    for (const value of values[attribute]) expect(modules.has(module(value))).toBe(true);
+  it.each(Object.entries(values) as [RecordKind, string[]][])('%s: all are made', (kind, names) => {
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(modules.has(MODULES[kind](name))).toBe(true);
   });
 });

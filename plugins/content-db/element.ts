@@ -1,0 +1,69 @@
+/**
+ * A component of Markdown in the tree of a document: an element with the component's name and the attributes that the
+ * writer gave. Its children are the writer's own words; what the component reads from the catalogue is published in data/.
+ */
+import type { Catalogue } from '../../src/domain/catalogue/types';
+import type { PropValue } from '../../src/domain/content/types';
+import { formatCount } from '../../src/domain/format';
+import { BlockError, checkBlock } from '../markdown/blocks';
+import { h, type Child } from './tree';
+
+interface Lane {
+  name: string;
+  steps: string[];
+}
+
+/** The number of rows, which is a part of the writer's sentence. @throws BlockError where the period lacks the variant */
+function rowsText(catalogue: Catalogue, period: string, variant: string): string {
+  const sets = catalogue.releases.find((release) => release.period === period)?.sets ?? [];
+  const set = sets.find((one) => one.variant === variant);
+  if (set) return formatCount(set.rows);
+  const names = sets.map((one) => one.variant).join('、');
+  throw new BlockError(
+    `<Rows period="${period}" variant="${variant}" />：${period}沒有${variant}。修正：variant改成${names}，或換一個期別。`,
+  );
+}
+
+const heading = (title: PropValue | undefined): Child[] =>
+  title === undefined ? [] : [h('p', {}, h('b', {}, String(title)))];
+
+/**
+ * The element of a component; nothing for `Head`, which is not seen in the page.
+ * @param children what stands between its tags
+ * @throws BlockError that says what is wrong with the use and how to mend it
+ */
+export function toElement(
+  name: string,
+  given: Record<string, unknown>,
+  children: readonly Child[],
+  catalogue: Catalogue,
+): Child[] {
+  if (name === 'Head') return [];
+  const hasContent = children.some((child) => typeof child !== 'string' || child.trim() !== '');
+  const { lanes = [], ...attributes } = checkBlock(name, given, hasContent, catalogue) as Record<
+    string,
+    PropValue | undefined
+  > & { lanes?: Lane[] };
+  const { title, desc, period, variant, severity, type } = attributes;
+  switch (name) {
+    case 'Rows':
+      return [rowsText(catalogue, String(period), String(variant))];
+    case 'Notice':
+      return [h('aside', { 'data-kind': severity ?? type ?? 'note' }, heading(title), children)];
+    case 'SeriesChart':
+      return [h(name, attributes, h('figcaption', {}, h('b', {}, String(title)), ' ', String(desc)))];
+    case 'Flow': {
+      const steps = lanes.flatMap((lane) => [
+        h('p', {}, lane.name),
+        h(
+          'ol',
+          {},
+          lane.steps.map((step) => h('li', {}, step)),
+        ),
+      ]);
+      return [h(name, attributes, h('figcaption', {}, String(title)), steps, h('p', {}, String(desc)))];
+    }
+    default:
+      return [h(name, attributes)];
+  }
+}

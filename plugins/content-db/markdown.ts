@@ -1,0 +1,170 @@
+/** Markdown and MDX as trees of HTML, with the ids and notices that Docusaurus gives them. */
+import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
+import { toString } from 'mdast-util-to-string';
+import rehypeRaw from 'rehype-raw';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { ContentError } from './errors';
+import { commentOf, type Node } from './node';
+
+/** A file of the site's content. */
+export interface Source {
+  /** path from the site's folder, e.g. blog/post/x.mdx; its ending chooses the format */
+  file: string;
+  /** with its front matter, so that lines are those of the file */
+  text: string;
+  /** address of its page below the base path */
+  path: string;
+}
+
+/** Words that the parser puts at footnotes. */
+export interface FootnoteLabels {
+  /** heading of the footnotes for screen readers */
+  footnoteLabel: string;
+  footnoteBackLabel: string;
+}
+
+/** Nodes of MDX, kept as they are between Markdown and HTML. */
+const MDX_NODES = [
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'mdxjsEsm',
+] as const;
+
+/** Names of `:::name`, those of Docusaurus. */
+const ADMONITIONS = new Set('secondary info success danger note tip warning important caution'.split(' '));
+/** The element that holds the heading of a notice. */
+export const ADMONITION_TITLE = 'admonition-title';
+
+/** The id in a comment at the end of a heading, as Docusaurus reads it: `#id`, up to the first space. */
+function commentId(heading: Node): string | undefined {
+  const last = heading.children?.at(-1);
+  const comment =
+    last?.type === 'mdxTextExpression'
+      ? commentOf(last)
+      : last?.type === 'html'
+        ? /^<!--([\s\S]*)-->$/.exec(last.value ?? '')?.[1]?.trim()
+        : undefined;
+  const first = comment?.split(' ')[0];
+  if (!first?.startsWith('#') || first.length < 2) return undefined;
+  heading.children?.pop();
+  const before = heading.children?.at(-1);
+  if (before?.type === 'text') before.value = before.value?.trimEnd() ?? '';
+  return first.slice(1);
+}
+
+/** The id in `{#id}` at the end of a heading; only plain Markdown can still hold one. */
+function classicId(heading: Node, text: string): string | undefined {
+  const { id } = parseMarkdownHeadingId(text, 'classic');
+  const last = heading.children?.at(-1);
+  if (!id || last?.type !== 'text') return undefined;
+  last.value = parseMarkdownHeadingId(last.value ?? '', 'classic').text;
+  return id;
+}
+
+/** Gives every heading the id that it has on the page, see @docusaurus/mdx-loader, remark/headings. */
+function headingIds() {
+  return (tree: unknown) => {
+    const slugger = createSlugger();
+    visit(tree as never, 'heading', (heading: Node) => {
+      const shown = heading.children?.filter((c) => c.type !== 'html') ?? [];
+      const text = toString(shown.length > 0 ? shown : heading);
+      const id = commentId(heading) ?? classicId(heading, text) ?? slugger.slug(text);
+      heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
+    });
+  };
+}
+
+/** `:::note` becomes an admonition; a colon that only looks like a directive becomes text again. */
+function directives() {
+  return (tree: unknown, file: VFile) => {
+    visit(tree as never, (node: Node) => {
+      const { start, end } = node.position ?? {};
+      if (node.type === 'textDirective') {
+        node.value = String(file).slice(start?.offset, end?.offset);
+        node.type = 'text';
+        delete node.children;
+      } else if (node.type === 'containerDirective' && ADMONITIONS.has(node.name ?? '')) {
+        const title = (node.attributes as Record<string, string> | undefined)?.['title'];
+        node.data = { hName: 'admonition', hProperties: { type: node.name, ...(title ? { title } : {}) } };
+        const label = node.children?.[0];
+        if (label?.data?.directiveLabel) label.data = { hName: ADMONITION_TITLE };
+      } else if (node.type === 'containerDirective' || node.type === 'leafDirective') {
+        file.fail(
+          `不認得「${node.name}」。修正：提醒寫成:::${[...ADMONITIONS].join('、:::')}之一；不是提醒的冒號，前面加反斜線。`,
+          node as never,
+        );
+      }
+    });
+  };
+}
+
+function mdxProcessor({ footnoteLabel, footnoteBackLabel }: FootnoteLabels) {
+  return unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkDirective)
+    .use(remarkGfm)
+    .use(remarkMath)
+    .use(directives)
+    .use(headingIds)
+    .use(remarkRehype, {
+      passThrough: [...MDX_NODES],
+      allowDangerousHtml: false,
+      footnoteLabel,
+      footnoteBackLabel,
+    });
+}
+
+function markdownProcessor({ footnoteLabel, footnoteBackLabel }: FootnoteLabels) {
+  return unified()
+    .use(remarkParse)
+    .use(remarkDirective)
+    .use(remarkGfm)
+    .use(remarkMath)
+    .use(directives)
+    .use(headingIds)
+    .use(remarkRehype, { allowDangerousHtml: true, footnoteLabel, footnoteBackLabel })
+    .use(rehypeRaw);
+}
+
+/** Blanks the front matter out, so that every line and column stays where it is. */
+const withoutFrontMatter = (text: string) =>
+  text.replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?=\r?\n|$)/, (matter) =>
+    matter.replace(/[^\r\n]/g, ' '),
+  );
+
+/** Errors of the Markdown parser have a reason and a place. */
+function isMessage(error: unknown): error is Error & { reason: string; line?: number } {
+  return error instanceof Error && typeof (error as { reason?: unknown }).reason === 'string';
+}
+
+/**
+ * Reads a file into a tree of HTML in which the components of MDX stand as they are written.
+ * @throws ContentError with file, line and fix
+ */
+export function toHast({ file, text }: Source, labels: FootnoteLabels): Node {
+  const isMdx = file.endsWith('.mdx');
+  const processor = isMdx ? mdxProcessor(labels) : markdownProcessor(labels);
+  const input = new VFile({ path: file, value: withoutFrontMatter(text) });
+  try {
+    return processor.runSync(processor.parse(input), input) as unknown as Node;
+  } catch (error) {
+    if (!isMessage(error)) throw error;
+    const fix = error.reason.includes('修正：')
+      ? ''
+      : '修正：檢查這裡的標籤、大括號與引號是否成對；文字裡的<與{前面加反斜線。';
+    // A tag that is never closed is reported at the end of the file; its own place stands in the reason.
+    const line = error.line ?? Number(/\((\d+):\d+/.exec(error.reason)?.[1] ?? 1);
+    throw new ContentError(file, line, error.reason + fix);
+  }
+}

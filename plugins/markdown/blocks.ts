@@ -1,0 +1,136 @@
+/** The components that a writer may place in Markdown, and what each may be told. Pure. */
+import * as z from 'zod';
+import { COLUMN_GROUPS, SEVERITIES, VARIANTS, type Catalogue } from '../../src/domain/catalogue/types';
+
+/** What is wrong with a use of a component; the caller adds file and line. */
+export class BlockError extends Error {}
+
+/** Kinds of records of the catalogue, and the attribute that chooses one. */
+const ATTRIBUTE = {
+  release: 'period',
+  year: 'year',
+  incident: 'id',
+  version: 'version',
+  series: 'series',
+} as const;
+
+export type RecordKind = keyof typeof ATTRIBUTE;
+
+interface Block {
+  /** the kind of record that the component shows */
+  record?: RecordKind;
+  attributes: z.ZodType<Record<string, unknown>>;
+  /** how it is written, shown where it was written wrongly */
+  usage: string;
+  /** has content of its own between its tags */
+  holds?: true;
+}
+
+const own = (usage: string, shape: z.ZodRawShape): Block => ({ usage, attributes: z.strictObject(shape) });
+
+const of = (record: RecordKind, usage: string, shape: z.ZodRawShape = {}): Block => ({
+  record,
+  usage,
+  attributes: z.strictObject({ [ATTRIBUTE[record]]: z.string(), ...shape }),
+});
+
+/** By the name that writers use: a folder below src/components/mdx. */
+export const BLOCKS: Readonly<Record<string, Block>> = {
+  AboutDataBrief: own('<AboutDataBrief />', {
+    heading: z.enum(['h1', 'p']).optional(),
+    figure: z.boolean().optional(),
+  }),
+  AnnualDownload: of('year', '<AnnualDownload year="2023" />', { open: z.boolean().optional() }),
+  CodeTables: of('version', '<CodeTables version="0.3" />'),
+  ColumnTable: of(
+    'version',
+    `<ColumnTable version="0.3" group="price" />，group是${COLUMN_GROUPS.join('、')}之一`,
+    { group: z.enum(COLUMN_GROUPS) },
+  ),
+  DatasetBriefCard: of('release', '<DatasetBriefCard period="2026-04" />'),
+  DatasetCard: of('release', '<DatasetCard period="2026-04" />'),
+  DedupKey: of('version', '<DedupKey version="0.3" />'),
+  DownloadTable: of('year', '<DownloadTable year="2026" />'),
+  DwellingFilter: of('version', '<DwellingFilter version="0.3" />'),
+  Flow: own('<Flow title="…" desc="…" lanes={[{name: \'…\', steps: [\'…\']}]} />', {
+    title: z.string(),
+    desc: z.string(),
+    lanes: z.array(z.strictObject({ name: z.string(), steps: z.array(z.string()) })),
+  }),
+  IncidentNote: of('incident', '<IncidentNote id="2021-01" />'),
+  KnownIncidents: of('version', '<KnownIncidents version="0.3" />'),
+  Notice: {
+    ...own(':::note[標題]，換行寫內文，最後以:::結束', {
+      type: z.string().optional(),
+      severity: z.enum(SEVERITIES).optional(),
+      title: z.string().optional(),
+    }),
+    holds: true,
+  },
+  Rows: of('release', `<Rows period="2026-04" variant="raw" />，variant是${VARIANTS.join('或')}`, {
+    variant: z.string(),
+  }),
+  SeriesChart: of('series', '<SeriesChart series="…" title="…" desc="…" unit="…" />', {
+    title: z.string(),
+    desc: z.string(),
+    unit: z.string(),
+  }),
+  VersionChanges: of('version', '<VersionChanges version="0.3" />'),
+  VersionFacts: of('version', '<VersionFacts version="0.3" />'),
+};
+
+/** The attribute by which a component chooses its record; undefined for one that shows no record. */
+export const choiceOf = (name: string): (typeof ATTRIBUTE)[RecordKind] | undefined => {
+  const record = BLOCKS[name]?.record;
+  return record && ATTRIBUTE[record];
+};
+
+const EXISTS: Record<RecordKind, (catalogue: Catalogue, value: string) => boolean> = {
+  release: ({ releases }, value) => releases.some(({ period }) => period === value),
+  year: ({ releases }, value) => releases.some(({ year }) => String(year) === value),
+  incident: ({ incidents }, value) => incidents.some(({ id }) => id === value),
+  version: ({ versions }, value) => versions.some(({ version }) => version === value),
+  series: ({ series }, value) => series.some(({ id }) => id === value),
+};
+
+/** @throws BlockError that says which attribute is wrong and how the component is written */
+function readAttributes(name: string, { attributes, usage }: Block, given: object): Record<string, unknown> {
+  const checked = attributes.safeParse(given);
+  if (checked.success) return checked.data;
+  const issue = checked.error.issues[0];
+  const keys = issue?.code === 'unrecognized_keys' ? issue.keys.join('、') : String(issue?.path[0] ?? '');
+  throw new BlockError(`<${name}>的${keys}寫錯或漏寫。修正：寫成${usage}。`);
+}
+
+/** What is said where a component names a record that the catalogue does not have. */
+export const unknownRecord = (name: string, attribute: string, value: string): string =>
+  `<${name} ${attribute}="${value}">在目錄裡找不到。修正：照catalogue/裡的寫法改${attribute}，或先把它加進目錄。`;
+
+/**
+ * Checks one use of a component.
+ * @param given the attributes as written
+ * @param hasContent does something stand between its tags?
+ * @returns the attributes
+ * @throws BlockError that says what is wrong and how to mend it
+ */
+export function checkBlock(
+  name: string,
+  given: object,
+  hasContent: boolean,
+  catalogue: Catalogue,
+): Record<string, unknown> {
+  const block = BLOCKS[name];
+  if (!block)
+    throw new BlockError(`不認得的元件<${name}>。修正：改用plugins/markdown/blocks.ts列出的元件，或加進去。`);
+  const attributes = readAttributes(name, block, given);
+  if (hasContent && !block.holds) {
+    throw new BlockError(`<${name}>裡面的內文不會顯示。修正：寫成${block.usage}。`);
+  }
+  const { record } = block;
+  if (record) {
+    const value = String(attributes[ATTRIBUTE[record]]);
+    if (!EXISTS[record](catalogue, value))
+      throw new BlockError(unknownRecord(name, ATTRIBUTE[record], value));
+  }
+  return attributes;
+}
