@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions, headlessLaunchOptions } from './scripts/lib/chromium.mjs';
 
-/** What opens tabs by itself, or asks when something was drawn; only the whole browser does that as readers know it. */
-const NEED_WINDOWS = /\/(?:analytics|loading)\.spec\.ts$/;
+/**
+ * Tests with this tag open tabs or ask when something was drawn. Only the whole browser does that as readers know it. The other
+ * tests take half the time without its windows.
+ */
+const NEED_WINDOWS = /@window/;
 
 // Which pages of one template routes.spec.ts visits besides the chosen ones: others each day. All workers inherit the seed.
 process.env['TEST_SEED'] ??= new Date().toISOString().slice(0, 10);
@@ -23,12 +26,12 @@ export default defineConfig({
   projects: [
     {
       name: 'window',
-      testMatch: NEED_WINDOWS,
+      grep: NEED_WINDOWS,
       use: { launchOptions: chromiumLaunchOptions() },
     },
     {
       name: 'headless',
-      testIgnore: NEED_WINDOWS,
+      grepInvert: NEED_WINDOWS,
       use: { launchOptions: headlessLaunchOptions() },
     },
   ],

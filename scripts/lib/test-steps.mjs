@@ -17,7 +17,13 @@ import { performance } from 'node:perf_hooks';
 export const STEPS = [
   { name: 'types', title: '型別檢查', command: ['tsc', '--noEmit'] },
   { name: 'lint', title: '程式碼規則', command: ['eslint', '.'], beside: true },
-  { name: 'format', title: '格式檢查', command: ['prettier', '--check', '.'], beside: true },
+  {
+    name: 'format',
+    title: '格式檢查',
+    // Files with the text that passed before pass again.
+    command: ['prettier', '--check', '.', '--cache', '--cache-strategy', 'content'],
+    beside: true,
+  },
   { name: 'unused', title: '沒人用的程式與套件', command: ['knip'], beside: true },
   { name: 'unit', title: '單元測試', command: ['vitest', 'run'] },
   { name: 'build', title: '建置網站', command: ['docusaurus', 'build'] },
@@ -57,6 +63,7 @@ export const STEPS = [
   {
     name: 'sub',
     title: '建置路徑底下的預覽',
+    beside: true,
     command: ['docusaurus', 'build', '--out-dir', 'build-sub'],
     // One build for both: a preview, and a site below a path.
     env: {

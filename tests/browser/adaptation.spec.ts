@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { PAGE_KINDS } from '../routes';
 import { crowdedTargets, lostText, moving, tallStuck } from '../support/accessibility';
+import { inFull } from '../support/full';
 import { expect, hydrated, test } from '../support/test';
 
 /** WCAG 1.4.12, as a reader's own style sheet sets it. */
@@ -36,10 +37,10 @@ for (const path of PAGE_KINDS) {
     expect.soft(await page.evaluate(lostText), '320 × 256').toEqual([]);
     expect.soft(await page.evaluate(tallStuck), 'stays in sight at 320 × 256').toEqual([]);
     expect.soft(await page.evaluate(moving), 'moves').toEqual([]);
-    for (const width of [320, 360, 768, 1280]) {
+    for (const width of [320, 1280, ...inFull(360, 768)]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await page.evaluate(crowdedTargets), `targets at ${width} px`).toEqual([]);
-      if (width !== 320 && width !== 1280) continue;
+      if (width === 360 || width === 768) continue;
       await withStyle(page, SPACING);
       expect.soft(await page.evaluate(lostText), `spacing at ${width} px`).toEqual([]);
       if (width === 1280) {

@@ -245,37 +245,40 @@ test.describe('links to other sites', () => {
     ['Shift', { modifiers: ['Shift' as const] }],
     ['the middle button', { button: 'middle' as const }],
   ] satisfies [string, Parameters<Locator['click']>[0]][]) {
-    test(`open at once with ${how}, and are tracked`, async ({ page, context, sent, host }) => {
-      await openAndStop(page, '/privacy/', sent);
-      host.answer = () => undefined;
-      // Playwright does not intercept what such a tab asks for first, so it must be an address that answers.
-      const url = wiredUrl('/__test__/plain/');
-      await plainLink(page).evaluate((link, href) => Object.assign(link, { id: 'changed', href }), url);
-      const opened = context.waitForEvent('page');
-      await page.locator('#changed').click(options);
-      await expect(await opened).toHaveURL(url);
-      await expect.poll(() => sent.slice(1)).toMatchObject([outbound(url)]);
-      await page.clock.runFor(1_000);
-      await expect(page).toHaveURL(`${SITE}/privacy/`);
-    });
+    test(
+      `open at once with ${how}, and are tracked`,
+      { tag: '@window' },
+      async ({ page, context, sent, host }) => {
+        await openAndStop(page, '/privacy/', sent);
+        host.answer = () => undefined;
+        // Playwright does not intercept what such a tab asks for first, so it must be an address that answers.
+        const url = wiredUrl('/__test__/plain/');
+        await plainLink(page).evaluate((link, href) => Object.assign(link, { id: 'changed', href }), url);
+        const opened = context.waitForEvent('page');
+        await page.locator('#changed').click(options);
+        await expect(await opened).toHaveURL(url);
+        await expect.poll(() => sent.slice(1)).toMatchObject([outbound(url)]);
+        await page.clock.runFor(1_000);
+        await expect(page).toHaveURL(`${SITE}/privacy/`);
+      },
+    );
   }
 
-  test('of Docusaurus open at once in their new tab, and are tracked', async ({
-    page,
-    context,
-    sent,
-    host,
-  }) => {
-    await openAndStop(page, '/', sent);
-    host.answer = () => undefined;
-    const link = page.locator('main a[href="https://rent.591.com.tw/"]').first();
-    await expect(link).toHaveAttribute('target', '_blank');
-    const opened = context.waitForEvent('page');
-    await link.click();
-    await expect(await opened).toHaveURL('https://rent.591.com.tw/');
-    await expect.poll(() => sent.slice(1)).toMatchObject([outbound('https://rent.591.com.tw/')]);
-    await expect(page).toHaveURL(`${SITE}/`);
-  });
+  test(
+    'of Docusaurus open at once in their new tab, and are tracked',
+    { tag: '@window' },
+    async ({ page, context, sent, host }) => {
+      await openAndStop(page, '/', sent);
+      host.answer = () => undefined;
+      const link = page.locator('main a[href="https://rent.591.com.tw/"]').first();
+      await expect(link).toHaveAttribute('target', '_blank');
+      const opened = context.waitForEvent('page');
+      await link.click();
+      await expect(await opened).toHaveURL('https://rent.591.com.tw/');
+      await expect.poll(() => sent.slice(1)).toMatchObject([outbound('https://rent.591.com.tw/')]);
+      await expect(page).toHaveURL(`${SITE}/`);
+    },
+  );
 
   test('are left alone where the click was dealt with', async ({ page, sent, visited, host }) => {
     await openAndStop(page, '/privacy/', sent);

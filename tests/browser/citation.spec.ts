@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test';
 
@@ -103,23 +101,4 @@ test('the whole dataset is cited on the home page, and beside the newest year on
     .getByRole('link', { name: /^2024年3月/ })
     .click();
   await expect(page).toHaveURL(/\/download\/2024-03\/deduplicated\/#cite$/);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the line asks for the day, and the files are links', async ({ page }) => {
-    await page.goto('/download/2026-04/deduplicated/');
-    const box = page.locator('section:has(#cite)');
-    await expect(box.locator('blockquote')).toContainText(`${PAGE}（取用日期：請填當天日期）`);
-    await expect(box.locator('li').first()).toContainText(`【資料集】。${PAGE}`);
-    await expect(box.locator('a[download]')).toHaveCount(FORMATS.length);
-    await expect(box.getByRole('button')).toHaveCount(0);
-  });
-
-  test('no page holds the day on which it was built', () => {
-    const file = path.join(__dirname, '../../build/download/2026-04/deduplicated/index.html');
-    expect(existsSync(file)).toBe(true);
-    expect(readFileSync(file, 'utf8')).not.toMatch(/取用日期：\d|日取自/);
-  });
 });

@@ -80,22 +80,3 @@ for (const [kind, answer] of [
     await expect(error).toHaveCount(0);
   });
 }
-
-test('posts name their neighbours and related posts', async ({ page }) => {
-  await page.goto('/blog/post/data-issue-2021-01/');
-  const pair = page.getByRole('navigation', { name: '前後篇' });
-  await expect(pair.getByRole('link').first()).toHaveAttribute('href', '/blog/post/resurrection/');
-  await expect(pair.getByRole('link').last()).toHaveAttribute('href', '/blog/post/2021-annual-data/');
-  const related = page.locator('section').filter({ has: page.getByRole('heading', { name: '相關文章' }) });
-  await expect(related.getByRole('link')).toHaveCount(3);
-  await expect(related.locator('a[href="/blog/post/2021-annual-data/"]')).toHaveCount(1);
-});
-
-test('cards say what a post is about, as running text without links', async ({ page }) => {
-  await page.goto('/blog/');
-  const cards = page.locator('main article');
-  const card = cards.filter({ hasText: '2026年8月26日起' }).first();
-  await expect(card.locator('p').first()).toContainText('8月的檔案只有25日以後的資料');
-  const links = await cards.evaluateAll((all) => all.map((card) => card.querySelectorAll('p a').length));
-  expect(links.every((count) => count === 0)).toBe(true);
-});

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { CODE_TABLES } from '../routes';
 import { expect, hydrated, test } from '../support/test';
 
 const PAGE = '/about-data-set/';
@@ -236,23 +235,6 @@ test('at 320 px nothing is cut off', async ({ page }) => {
 });
 
 test.describe('code tables', () => {
-  test('are listed with their columns, each with a page and files', async ({ page, request }) => {
-    await open(page, '/codes/');
-    const main = page.getByRole('main');
-    for (const [id, title] of Object.entries(CODE_TABLES)) {
-      await expect(main.locator(`th a[href="/codes/${id}/"]`)).toHaveText(title);
-      const csv = await request.get(`/data/codes/${id}.csv`);
-      expect(csv.status()).toBe(200);
-      const rows = (await csv.text()).trim().split('\r\n').slice(1);
-      expect(
-        ((await (await request.get(`/data/codes/${id}.json`)).json()) as { codes: unknown[] }).codes,
-      ).toHaveLength(rows.length);
-      const html = await (await request.get(`/codes/${id}/`)).text();
-      for (const row of rows)
-        expect(html, id).toContain(`id="code-${row.split(',')[0]}"`.replaceAll('"', ''));
-    }
-  });
-
   test('offer the file for download', async ({ page }) => {
     await open(page, '/codes/building_type/');
     const started = page.waitForEvent('download');

@@ -1,48 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadCatalogue } from '../../plugins/catalogue/load';
-import { differences, versionPairs } from '../../src/domain/differences/differences';
-import { summaryOf, summaryWords } from '../../src/domain/differences/summary';
-import { changeParts } from '../../src/domain/differences/words';
-import { snippetsOf } from '../../src/domain/differences/snippets';
 import { expect, hydrated, test } from '../support/test';
-
-const catalogue = loadCatalogue(process.cwd());
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the table leads to every pair, with a line about each', async ({ page }) => {
-    const known = await catalogue;
-    await page.goto('/differences/');
-    const table = page.locator('main table');
-    for (const [from, to] of versionPairs(known)) {
-      const cell = table.locator(`td:has(a[href="/differences/${from}-${to}/"])`);
-      await expect(cell).toContainText(summaryWords(summaryOf(differences(known, from, to))));
-    }
-    await expect(table.locator('td a')).toHaveCount(versionPairs(known).length);
-  });
-
-  test('the page of every pair tells every change, what to do about it, and the code', async ({ page }) => {
-    const known = await catalogue;
-    for (const [from, to] of versionPairs(known)) {
-      await page.goto(`/differences/${from}-${to}/`);
-      const { changes } = differences(known, from, to);
-      const told = await page
-        .locator('[data-change]')
-        .evaluateAll((items) =>
-          items.map((item) => ({ kind: item.getAttribute('data-change'), text: item.textContent })),
-        );
-      expect(told.map(({ kind }) => kind).sort()).toEqual(changes.map((c) => c.kind).sort());
-      for (const change of changes) {
-        const { what, task } = changeParts(change);
-        const found = told.find(({ text }) => text.includes(what));
-        expect(found?.text, `${from} ${to} ${what}`).toContain(task);
-        for (const { code } of snippetsOf(change)) expect(found?.text).toContain(code);
-      }
-    }
-  });
-});
 
 test('one pair leads to another without a full load; the way back is a page of its own', async ({ page }) => {
   await page.goto('/differences/');
@@ -57,23 +15,6 @@ test('one pair leads to another without a full load; the way back is a page of i
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('版本差異：0.2到0.3');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
-test('every link of a pair leads to a place that there is', async ({ page, request }) => {
-  await page.goto('/differences/0.2-0.3/');
-  const links = await page
-    .locator('main a[href]')
-    .evaluateAll((all) =>
-      all.map((a) => new URL((a as HTMLAnchorElement).href)).map((u) => [u.pathname, u.hash]),
-    );
-  const texts = new Map<string, string>();
-  for (const [address = '', hash = ''] of links) {
-    const text = texts.get(address) ?? (await (await request.get(address)).text());
-    texts.set(address, text);
-    if (hash)
-      expect(text, address + hash).toMatch(new RegExp(`id="?${decodeURIComponent(hash.slice(1))}["> ]`));
-  }
-  expect([...texts.keys()]).toContain('/data/differences.json');
 });
 
 test('a program is opened and copied by keyboard', async ({ page, context }) => {
@@ -131,17 +72,6 @@ for (const address of ['/differences/', '/differences/0.0-0.3/', '/differences/0
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }
-
-test('the versions and the developers’ page lead here', async ({ request }) => {
-  for (const [page, href] of [
-    ['/about-data-set/', '/differences/'],
-    ['/about-data-set/', '/differences/0.2-0.3/'],
-    ['/about-data-set/0.3/', '/differences/0.2-0.3/'],
-    ['/developers/', '/differences/'],
-  ] as const) {
-    expect(await (await request.get(page)).text(), page).toMatch(new RegExp(`href="?${href}["> ]`));
-  }
-});
 
 test('the route table of browsers has one entry for all of them', () => {
   const routes = readFileSync(path.join(__dirname, '../../.docusaurus/records/routes.js'), 'utf8');

@@ -1,12 +1,13 @@
 /**
- * What strangers can put before a page: its address, what browsers keep for it, its history, messages. Nothing of it may
- * run, leave marks on the page or stop it. Texts in the catalogue are tests/unit/hostile's.
+ * Strangers can choose the address of a page, what the browser keeps for it, its history and the messages sent to it. None of
+ * that may run as code, become part of the page or stop it. tests/unit/hostile does the same for texts of the catalogue.
  *
- * The policy of the pages is switched off here: it would stop what got in, and nothing shall get in.
+ * These tests switch the pages' security policy off, because it would hide that something had got in.
  */
 import type { Page } from '@playwright/test';
 import { cacheName } from '../../plugins/service-worker/client';
 import { MAX_QUERY, searchHref } from '../../src/components/site/SearchResults/address';
+import { firstAndSome } from '../support/full';
 import { test as base, expect, hydrated, wiredUrl } from '../support/test';
 
 interface Fixtures {
@@ -73,33 +74,34 @@ const STRANGE_KEYS = [
 ].join('&');
 
 /**
- * What should not be in the page once it is drawn: elements and attributes that the texts above would become, properties
- * of all objects, an error in the place of the page.
+ * Runs in the page. Waits until it is drawn and lists what should not be there: elements and attributes that the texts above
+ * would become, properties that all objects inherit, and an error that took the place of the page.
  */
-const marks = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const elements = document.querySelectorAll(
-      [
-        'img[src="x"]',
-        '[onerror]',
-        '[onload]',
-        '[onfocus]',
-        '[onmouseover]',
-        '[srcdoc]',
-        '[formaction]',
-        'base',
-      ]
-        .concat(['href', 'src', 'action', 'data'].map((name) => `[${name}^="javascript:" i]`))
-        .concat('[data-error-status]:not([data-error-status="503"])')
-        .join(),
-    );
-    const scripts = [...document.scripts].filter(({ text }) => text.includes('harm('));
-    const inherited: string[] = [];
-    for (const name in {}) inherited.push(name);
-    const gone = document.querySelector('main') ? [] : ['nothing on the page'];
-    return [...[...elements, ...scripts].map((e) => e.outerHTML.slice(0, 200)), ...inherited, ...gone];
-  });
+async function marksInPage(): Promise<string[]> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const elements = document.querySelectorAll(
+    [
+      'img[src="x"]',
+      '[onerror]',
+      '[onload]',
+      '[onfocus]',
+      '[onmouseover]',
+      '[srcdoc]',
+      '[formaction]',
+      'base',
+    ]
+      .concat(['href', 'src', 'action', 'data'].map((name) => `[${name}^="javascript:" i]`))
+      .concat('[data-error-status]:not([data-error-status="503"])')
+      .join(),
+  );
+  const scripts = [...document.scripts].filter(({ text }) => text.includes('harm('));
+  const inherited: string[] = [];
+  for (const name in {}) inherited.push(name);
+  const gone = document.querySelector('main') ? [] : ['nothing on the page'];
+  return [...[...elements, ...scripts].map((e) => e.outerHTML.slice(0, 200)), ...inherited, ...gone];
+}
+
+const marks = (page: Page): Promise<string[]> => page.evaluate(marksInPage);
 
 async function expectUnharmed(page: Page, { harm }: Fixtures, what: string): Promise<void> {
   expect([...(await marks(page)), ...harm], what).toEqual([]);
@@ -113,24 +115,57 @@ const enter = (page: Page, text: string): Promise<void> =>
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }`);
 
-/** Leads the page to an address as back and forward do, without loading it. */
-const lead = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
+interface Step {
+  /** the address, only its hash where just that changes, or null for the page as it stands */
+  to: string | null;
+  /** what the address says, as the page should show it */
+  text: string;
+}
+
+/**
+ * Runs in the page. Leads it from one address to the next as back and forward do, without loading it, and waits each time
+ * until it shows what the address says. One call goes through all addresses, since each call costs more than the step itself.
+ *
+ * @returns what is wrong, each with the address
+ */
+async function walkInPage(
+  steps: readonly Step[],
+  isShown: (text: string) => boolean,
+  look: () => Promise<string[]>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { to, text } of steps) {
+    if (to?.startsWith('#')) window.location.hash = to.slice(1);
+    else if (to !== null) {
+      window.history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }
+    const end = performance.now() + 5_000;
+    while (!isShown(text) && performance.now() < end) await new Promise(requestAnimationFrame);
+    const found = [...(isShown(text) ? [] : ['does not show what the address says']), ...(await look())];
+    faults.push(...found.map((fault) => `${text.slice(0, 60)}: ${fault}`));
+  }
+  return faults;
+}
+
+/** Calls {@link walkInPage}. The arguments go as source text, because Playwright would mend half surrogate pairs. */
+const walk = (page: Page, steps: readonly Step[], isShown: Queried['isShown']): Promise<string[]> =>
+  page.evaluate(`(${walkInPage})(${JSON.stringify(steps)}, ${isShown}, ${marksInPage})`);
 
 interface Queried {
   path: string;
   keys: readonly string[];
-  /** Waits until the page stands as the address says; `text` is what its keys say. */
-  stands: (page: Page, text: string) => Promise<unknown>;
+  /** How the page writes what its keys say. */
+  written: (text: string) => string;
+  /** Runs in the page: whether it shows that text. */
+  isShown: (text: string) => boolean;
   /** Uses the page. */
   use: (page: Page) => Promise<unknown>;
 }
 
 const main = (page: Page) => page.locator('main');
 const field = (page: Page) => main(page).getByRole('searchbox');
+const inField = (text: string) => text.slice(0, MAX_QUERY);
 const filtered = (page: Page) => main(page).getByRole('search').locator('..').getByRole('status');
 const matrix = (page: Page) => page.getByRole('form', { name: '篩選' });
 
@@ -138,10 +173,10 @@ const QUERIED: readonly Queried[] = [
   {
     path: '/search/',
     keys: ['q'],
-    async stands(page, text) {
-      await expect(field(page)).toHaveValue(text.slice(0, MAX_QUERY));
-      await expect(main(page).getByRole('status').first()).toContainText(/找/);
-    },
+    written: inField,
+    isShown: (text) =>
+      document.querySelector<HTMLInputElement>('main [type="search"]')?.value === text &&
+      /找/.test(document.querySelector('main [role="status"]')?.textContent ?? ''),
     async use(page) {
       await field(page).fill('押金');
       await expect(main(page).getByRole('status')).toContainText(/找到\d+筆/);
@@ -151,23 +186,20 @@ const QUERIED: readonly Queried[] = [
   {
     path: '/compare/',
     keys: ['a', 'b', 'variant'],
-    async stands(page, text) {
-      const signs = [...text.trim()];
-      const shown = signs.slice(0, 40).join('') + (signs.length > 40 ? '…' : '');
-      await expect
-        .poll(() =>
-          main(page)
-            .locator('p:visible')
-            .evaluateAll((all) => all.map((p) => p.textContent)),
-        )
-        .toEqual(
-          expect.arrayContaining([
-            expect.stringContaining(`網址裡的「${shown}」不是期別`),
-            expect.stringContaining(`沒有「${shown}」這種內容`),
-          ]),
-        );
-      // Both sides are wrong in the same way, which is said once.
-      await expect(main(page).locator('p:not([role])', { hasText: '不是期別' })).toHaveCount(1);
+    written(text) {
+      const characters = [...text.trim()];
+      return characters.slice(0, 40).join('') + (characters.length > 40 ? '…' : '');
+    },
+    isShown: (text) => {
+      const paragraphs = [...document.querySelectorAll('main p')];
+      const said = paragraphs.filter((p) => p.checkVisibility()).map((p) => p.textContent);
+      return (
+        [`網址裡的「${text}」不是期別`, `沒有「${text}」這種內容`].every((sentence) =>
+          said.some((paragraph) => paragraph.includes(sentence)),
+        ) &&
+        // Both sides are wrong in the same way, which is said once.
+        paragraphs.filter((p) => !p.hasAttribute('role') && p.textContent.includes('不是期別')).length === 1
+      );
     },
     async use(page) {
       await page.locator('select[name="a"]').selectOption('2020-07');
@@ -177,10 +209,12 @@ const QUERIED: readonly Queried[] = [
   {
     path: '/about-data-set/',
     keys: ['q', 'group', 'type', 'variant', 'version', 'key', 'incidents'],
-    async stands(page, text) {
-      await expect(field(page)).toHaveValue(text.slice(0, MAX_QUERY));
-      await expect(filtered(page)).toHaveText(/欄裡有\d+欄符合|沒有/);
-    },
+    written: inField,
+    isShown: (text) =>
+      document.querySelector<HTMLInputElement>('main [type="search"]')?.value === text &&
+      [...document.querySelectorAll('main [role="status"]')].some((status) =>
+        /欄裡有\d+欄符合|沒有/.test(status.textContent),
+      ),
     async use(page) {
       await page.getByRole('button', { name: '清除所有篩選條件' }).click();
       await field(page).fill('租金');
@@ -190,10 +224,12 @@ const QUERIED: readonly Queried[] = [
   {
     path: '/codes/sub_region/',
     keys: ['q'],
-    async stands(page, text) {
-      await expect(field(page)).toHaveValue(text.slice(0, MAX_QUERY));
-      await expect(filtered(page)).toHaveText(/個代碼裡有\d+個符合/);
-    },
+    written: inField,
+    isShown: (text) =>
+      document.querySelector<HTMLInputElement>('main [type="search"]')?.value === text &&
+      [...document.querySelectorAll('main [role="status"]')].some((status) =>
+        /個代碼裡有\d+個符合/.test(status.textContent),
+      ),
     async use(page) {
       await field(page).fill('中正');
       await expect(filtered(page)).toHaveText(/個代碼裡有[1-9]\d*個符合/);
@@ -202,8 +238,13 @@ const QUERIED: readonly Queried[] = [
   {
     path: '/data-quality/',
     keys: ['year', 'variant', 'column', 'state'],
-    // What is none of the choices is no choice.
-    stands: (page) => expect(matrix(page).getByRole('button', { name: '看全部' })).toHaveCount(0),
+    written: (text) => text,
+    // A value that the filter does not offer filters nothing, so that there is nothing to reset.
+    isShown: () =>
+      document.querySelector('main form') !== null &&
+      [...document.querySelectorAll('main form button')].every(
+        (button) => button.textContent !== '看全部' || !button.checkVisibility(),
+      ),
     async use(page) {
       await matrix(page).getByRole('combobox', { name: '年份' }).selectOption('2021');
       await expect(matrix(page).getByRole('button', { name: '看全部' })).toBeVisible();
@@ -212,26 +253,22 @@ const QUERIED: readonly Queried[] = [
   },
 ];
 
-for (const { path, keys, stands, use } of QUERIED) {
+for (const { path, keys, written, isShown, use } of QUERIED) {
   test(`queries of ${path} are text`, async ({ page, harm, consoleErrors }) => {
     const address = (value: string) =>
       `${path}?${[...keys.map((key) => `${key}=${value}`), STRANGE_KEYS, ...keys.map((key) => `${key}=last`)].join('&')}`;
-    const check = async (value: string) => {
-      const what = `${path} ${value.slice(0, 60)}`;
-      const text = new URLSearchParams(`value=${value}`).get('value') ?? '';
-      await test.step(what, () => stands(page, text));
-      await expectUnharmed(page, { harm }, what);
-    };
+    const text = (value: string) => written(new URLSearchParams(`value=${value}`).get('value') ?? '');
     for (const value of LOADED) {
       await page.goto(address(value));
       await hydrated(page);
-      await check(value);
+      expect(await walk(page, [{ to: null, text: text(value) }], isShown)).toEqual([]);
     }
     await use(page);
-    for (const value of VALUES) {
-      await lead(page, `${address(value)}#${value}`);
-      await check(value);
-    }
+    const steps = firstAndSome(VALUES, 6).map((value) => ({
+      to: `${address(value)}#${value}`,
+      text: text(value),
+    }));
+    expect(await walk(page, steps, isShown)).toEqual([]);
     await use(page);
     await expectUnharmed(page, { harm }, path);
     expect(consoleErrors).toEqual([]);
@@ -284,10 +321,9 @@ for (const path of ['/data-quality/', '/blog/post/2025-oct-release/']) {
       await hydrated(page);
       await expectUnharmed(page, { harm }, hash);
     }
-    for (const hash of HASHES) {
-      await page.evaluate((to) => (window.location.hash = to), hash);
-      await expectUnharmed(page, { harm }, `${path}#${hash.slice(0, 60)}`);
-    }
+    const steps = firstAndSome(HASHES, 14).map((hash) => ({ to: `#${hash}`, text: hash }));
+    expect(await walk(page, steps, () => true)).toEqual([]);
+    expect(harm).toEqual([]);
     await page.locator('header').getByRole('link', { name: '打包回家玩' }).click();
     await expect(page.locator('h1')).toHaveText('打包回家玩');
     expect(consoleErrors).toEqual([]);

@@ -1,12 +1,21 @@
 /** The site by keyboard alone: real keys, from the top of the page. */
 import type { Page } from '@playwright/test';
 import { watchStops, type Stop } from '../support/accessibility';
+import { inFull } from '../support/full';
 import { expect, hydrated, test } from '../support/test';
 
-/** The longest and fullest pages, by width; the others are made of the same parts. */
+/** The longest and fullest pages, by width. The other pages are made of the same parts, and pages that are here twice, too. */
 const WALKS = [
-  [360, 640, ['/', '/data-quality/', '/download/', '/blog/post/2021-annual-data/', '/accessibility/']],
-  [1280, 720, ['/data-quality/', '/about-data-set/0.0/', '/compare/?a=2026-03&b=2026-04&variant=raw']],
+  [
+    360,
+    640,
+    ['/', '/download/', '/blog/post/2021-annual-data/', ...inFull('/data-quality/', '/accessibility/')],
+  ],
+  [
+    1280,
+    720,
+    ['/data-quality/', '/compare/?a=2026-03&b=2026-04&variant=raw', ...inFull('/about-data-set/0.0/')],
+  ],
 ] as const;
 
 async function open(page: Page, path: string) {

@@ -1,19 +1,22 @@
+import { inFull } from '../support/full';
 import { expect, hydrated, test } from '../support/test';
 
-/** A page of each kind; none of them needs a reader to do anything. */
+/** A page of each kind of route: of src/pages, the docs, the blog, a Chinese address, a record of the catalogue. */
 const KINDS = [
   '/',
-  '/about-data-set/',
   '/about-data-set/0.3/',
-  '/about-data-set/0.0/',
-  '/blog/',
   '/blog/post/2021-annual-data/',
   '/blog/tag/資料品質/',
-  '/download/',
   '/download/2026-04/raw/',
-  '/data-quality/',
-  '/search/',
-  '/privacy/',
+  ...inFull(
+    '/about-data-set/',
+    '/about-data-set/0.0/',
+    '/blog/',
+    '/download/',
+    '/data-quality/',
+    '/search/',
+    '/privacy/',
+  ),
 ];
 
 declare global {
@@ -26,93 +29,104 @@ declare global {
 }
 
 for (const path of KINDS) {
-  test(`${path} asks for its scripts after it is drawn, and for all of them at once`, async ({ page }) => {
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        const root = document.documentElement;
-        new MutationObserver(() => (window.hydratedAt ??= performance.now())).observe(root, {
-          attributeFilter: ['data-has-hydrated'],
+  test(
+    `${path} asks for its scripts after it is drawn, and for all of them at once`,
+    { tag: '@window' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const root = document.documentElement;
+          new MutationObserver(() => (window.hydratedAt ??= performance.now())).observe(root, {
+            attributeFilter: ['data-has-hydrated'],
+          });
         });
       });
-    });
-    await page.goto(path);
-    await hydrated(page);
-    const { listed, asked, loaded } = await page.evaluate(() => {
-      const scripts = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-        .filter(({ startTime }) => startTime < (window.hydratedAt ?? 0));
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return {
-        listed: document.querySelector<HTMLElement>('[data-scripts]')?.dataset['scripts']?.split(' ') ?? [],
-        asked: scripts.map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
-        loaded: navigation?.loadEventEnd ?? 0,
-      };
-    });
-    expect(listed.length).toBeGreaterThan(2);
-    const paths = asked.map((script) => script.path);
-    // Docusaurus looks a Chinese address up by its encoded form, finds nothing, and asks for the 404 page besides.
-    const expected = encodeURI(path) === path ? paths : paths.filter((name) => listed.includes(name));
-    expect([...expected].sort()).toEqual([...listed].sort());
-    for (const { startTime } of asked) expect(startTime).toBeGreaterThanOrEqual(loaded);
-  });
+      await page.goto(path);
+      await hydrated(page);
+      const { listed, asked, loaded } = await page.evaluate(() => {
+        const scripts = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+          .filter(({ startTime }) => startTime < (window.hydratedAt ?? 0));
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        return {
+          listed: document.querySelector<HTMLElement>('[data-scripts]')?.dataset['scripts']?.split(' ') ?? [],
+          asked: scripts.map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
+          loaded: navigation?.loadEventEnd ?? 0,
+        };
+      });
+      expect(listed.length).toBeGreaterThan(2);
+      const paths = asked.map((script) => script.path);
+      // Docusaurus looks a Chinese address up by its encoded form, finds nothing, and asks for the 404 page besides.
+      const expected = encodeURI(path) === path ? paths : paths.filter((name) => listed.includes(name));
+      expect([...expected].sort()).toEqual([...listed].sort());
+      for (const { startTime } of asked) expect(startTime).toBeGreaterThanOrEqual(loaded);
+    },
+  );
 }
 
 for (const path of [
   '/',
-  '/about-data-set/0.3/',
-  '/blog/post/2025-nov-release/',
   '/data-quality/',
   '/compare/',
+  ...inFull('/about-data-set/0.3/', '/blog/post/2025-nov-release/'),
 ]) {
-  test(`nothing of ${path} moves while it arrives piece by piece and comes alive`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        window.shifts = [...(window.shifts ?? []), ...list.getEntries()].filter(
-          (entry) => !(entry as unknown as { hadRecentInput: boolean }).hadRecentInput,
-        );
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    // From this machine a page would come whole, and what comes late would not be seen to come late.
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 20,
-      downloadThroughput: 250_000,
-      uploadThroughput: 250_000,
-    });
-    await page.goto(path);
-    await hydrated(page);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    expect(await page.evaluate(() => JSON.stringify(window.shifts ?? []))).toBe('[]');
-  });
+  test(
+    `nothing of ${path} moves while it arrives piece by piece and comes alive`,
+    { tag: '@window' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          window.shifts = [...(window.shifts ?? []), ...list.getEntries()].filter(
+            (entry) => !(entry as unknown as { hadRecentInput: boolean }).hadRecentInput,
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      // From this machine a page would come whole, and what comes late would not be seen to come late.
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 20,
+        downloadThroughput: 250_000,
+        uploadThroughput: 250_000,
+      });
+      await page.goto(path);
+      await hydrated(page);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(await page.evaluate(() => JSON.stringify(window.shifts ?? []))).toBe('[]');
+    },
+  );
 }
 
-test('a button pressed before the page can answer is pressed when it can, once', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/js\/main\./, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/download/');
-  const presses = await page.evaluateHandle(() => {
-    const seen: boolean[] = [];
-    document.addEventListener('click', (event) => {
-      if ((event.target as Element).closest('header button')) seen.push(event.isTrusted);
+test(
+  'a button pressed before the page can answer is pressed when it can, once',
+  { tag: '@window' },
+  async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/js\/main\./, async (route) => {
+      await held;
+      await route.continue();
     });
-    return seen;
-  });
-  await page.getByRole('button', { name: '改用深色' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // That of the reader, and that in its place.
-  expect(await presses.jsonValue()).toEqual([true, false]);
-});
+    await page.goto('/download/');
+    const presses = await page.evaluateHandle(() => {
+      const seen: boolean[] = [];
+      document.addEventListener('click', (event) => {
+        if ((event.target as Element).closest('header button')) seen.push(event.isTrusted);
+      });
+      return seen;
+    });
+    await page.getByRole('button', { name: '改用深色' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    // That of the reader, and that in its place.
+    expect(await presses.jsonValue()).toEqual([true, false]);
+  },
+);
 
 test('a script that does not come is asked for again, and the page works', async ({ page }) => {
   let refused = 0;

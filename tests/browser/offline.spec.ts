@@ -1,6 +1,6 @@
 /**
- * The service worker on the built site. What needs a release of its own serves a copy of the site, or a small site made
- * up here. Nothing waits for time, except where the network's silence itself is the case.
+ * The service worker on the built site. A test that needs a release of its own serves a copy of the site, or a small made-up
+ * site. No test waits for time, except where the network's silence itself is the case.
  */
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
@@ -32,7 +32,7 @@ interface Fixtures {
   ownSite: (from: string | null, base?: string) => Promise<OwnSite>;
 }
 
-/** All but the files of single sets and the pictures of the pages: four fifths of the site, and no visitor here asks for them. */
+/** Leaves out the files of single sets and the pictures of pages: they are four fifths of the site, and no visitor here asks for them. */
 const isNoSet = (file: string) =>
   !/^(?:download|cite)\/\d|^data\/(?:sets|packages)\/|^img\/social\/|^_nuxt\/static\/[^/]+\/download\/\d/.test(
     path.relative(SITE, file).replaceAll(path.sep, '/'),
@@ -96,7 +96,9 @@ function cached(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
-const kept = (page: Page, kind: string) => expect.poll(async () => (await cached(page))[kind] ?? []);
+/** Asked often: nearly every test waits for this. */
+const kept = (page: Page, kind: string) =>
+  expect.poll(async () => (await cached(page))[kind] ?? [], { intervals: [100] });
 
 /** Until everything that is fetched in idle time is there: the database comes last. */
 const isWarm = (page: Page) => kept(page, 'content').toEqual([expect.stringMatching(DATABASE)]);

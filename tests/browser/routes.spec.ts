@@ -2,6 +2,7 @@ import {
   FILE_PATHS,
   FILE_SETS,
   FIXED_ROUTES,
+  PAGE_KINDS,
   PATHS,
   POST_SLUGS,
   SAMPLE_FILES,
@@ -16,7 +17,7 @@ import { faultsOf, type Stop } from '../support/walk/walk';
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
-/** Every page of the sitemap, and what is none: pages for search engines to leave out, a search, an unknown address. */
+/** Every page of the sitemap, and others besides: pages that search engines leave out, a search, an unknown address. */
 const ALL_STOPS: readonly Stop[] = [
   ...FIXED_ROUTES.map(({ path, title }) => ({ address: withSlash(path), title })),
   ...UNLISTED_ROUTES.map(({ path, title }) => ({ address: withSlash(path), title, scripted: true })),
@@ -28,7 +29,7 @@ const ALL_STOPS: readonly Stop[] = [
 
 /** Pages made of one template, from the catalogue or from a writer's text: hundreds that differ in their content alone. */
 const OF_A_TEMPLATE = /^\/(?:download|differences|codes|blog\/tag|blog\/post)\/./;
-/** Taken at random besides those that are chosen; the daily run of .github/workflows/full.yml visits every page. */
+/** Pages taken at random besides those that are chosen. The daily run of .github/workflows/full.yml visits every page. */
 const AT_RANDOM = 6;
 
 /** All pairs of some values: a fault that needs three of them together is left to the daily run. */
@@ -63,7 +64,11 @@ function chosenPages(): ReadonlySet<string> {
 const chosen = process.env['TEST_FULL'] ? null : chosenPages();
 const STOPS = ALL_STOPS.filter(
   ({ address }) => !chosen || !OF_A_TEMPLATE.test(address) || chosen.has(address),
-);
+).map((stop) => ({
+  ...stop,
+  // One page of each template stands for its kind.
+  alike: chosen !== null && OF_A_TEMPLATE.test(stop.address) && !PAGE_KINDS.includes(stop.address),
+}));
 
 /** One context for so many pages; few enough that two workers finish together. */
 const GROUP = 8;

@@ -1,4 +1,4 @@
-/** One look at a page, with scripts and without, at two widths and in both colours: it is opened once for each. */
+/** Judges a page with scripts and without, at two widths and in both colours. Each page is opened once with scripts and once without. */
 import type { Page } from '@playwright/test';
 import { SITE_NAME } from '../../routes';
 import { parsedPage } from '../builtPages';
@@ -15,7 +15,10 @@ import {
 } from './inPage';
 
 type Colour = 'light' | 'dark';
-/** The widths, each with the colours that all rules judge and those in which only colours can differ; a turn less this way. */
+/**
+ * The widths. At each, all rules judge the page in one colour scheme; in the other one only the rules on colours do. The wide
+ * page begins with the scheme in which the narrow one ended.
+ */
 const NARROW = { width: 360, all: 'light', again: 'dark' } as const;
 const WIDE = { width: 1280, all: 'dark', again: 'light' } as const;
 const HEIGHT = 800;
@@ -29,6 +32,8 @@ export interface Stop {
   title?: string;
   /** text of the status that shows that what was asked for has come */
   until?: RegExp;
+  /** a page like others, seen in one colour scheme at each width */
+  alike?: boolean;
   /** content that only scripts can know: what was searched for, what this device keeps; without them the page says so */
   scripted?: boolean;
 }
@@ -53,7 +58,7 @@ const difference = (now: readonly string[], before: readonly string[]): string[]
 };
 
 /** Looks at the page with scripts. @returns its content, and what is wrong */
-async function withScripts(page: Page, { address, status = 200, title, until }: Stop) {
+async function withScripts(page: Page, { address, status = 200, title, until, alike = false }: Stop) {
   const faults: string[] = [];
   await page.setViewportSize({ width: NARROW.width, height: HEIGHT });
   await page.emulateMedia({ colorScheme: NARROW.all });
@@ -70,10 +75,11 @@ async function withScripts(page: Page, { address, status = 200, title, until }: 
       faults.push(...(await violations(page, rules)).map((text) => `${width} px, ${colour}: ${text}`));
     };
     await judge('all', all);
-    await page.evaluate(shapeDifference, false);
     const overflow = await page.evaluate(sidewaysOverflow);
     if (overflow > 0) faults.push(`moves sideways by ${overflow} px at ${width} px`);
+    if (alike) continue;
     // Where nothing but colours differs, the other rules cannot answer differently.
+    await page.evaluate(shapeDifference, false);
     await judge('colour', again);
     const other = await page.evaluate(shapeDifference, true);
     if (other) faults.push(`${width} px: more than colours differs when ${again}: ${other}`);

@@ -1,5 +1,5 @@
 /**
- * No comparison says of one thing that it can be compared and that it cannot. Read are all sentences of the page, for all
+ * No comparison says of one thing that it can be compared and that it cannot. The test reads every sentence of the page, for
  * pairs of periods of one granularity and variant.
  */
 import { describe, expect, it } from 'vitest';
@@ -21,6 +21,7 @@ import { readerOf } from '../../../src/domain/usability/reader';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { rowsAnswer } from '../../../src/domain/verdict/words';
 import { VERDICT_NAME } from '../../../src/domain/words';
+import { firstAndSome } from '../../support/full';
 import { catalogue } from '../catalogue/real-catalogue';
 
 /** How a verdict reads, wherever it is said. */
@@ -138,7 +139,7 @@ describe.each(VARIANTS.flatMap((variant) => GRANULARITIES.map((g) => [g, variant
     it('says one thing of its rows, of the rule of merging and of each column, as the verdicts do', () => {
       const pairs = pairsOf(wanted, variant);
       expect(pairs.length).toBeGreaterThan(10);
-      for (const [a, b] of pairs) {
+      for (const [a, b] of firstAndSome(pairs, 300)) {
         const comparison = of(a, b, variant);
         expect(contradictionsIn(statementsOf(comparison)), `${a} ${b}`).toEqual([]);
         expect(disagreements(comparison), `${a} ${b}`).toEqual([]);

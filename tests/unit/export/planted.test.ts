@@ -72,15 +72,16 @@ describe('an incident added to the catalogue', () => {
 });
 
 describe('the files', () => {
+  const before = structuredClone(recorded);
+  const made = toExportFiles(recorded, SITE);
+
   it('are the same each time, and leave the catalogue as it was', () => {
-    const before = structuredClone(recorded);
-    const [first, second] = [toExportFiles(recorded, SITE), toExportFiles(structuredClone(recorded), SITE)];
-    expect([...first]).toEqual([...second]);
+    expect([...made]).toEqual([...toExportFiles(structuredClone(recorded), SITE)]);
     expect(recorded).toEqual(before);
   });
 
   it('end with a line break and hold no value that is missing', () => {
-    for (const [path, text] of toExportFiles(recorded, SITE)) {
+    for (const [path, text] of made) {
       expect(text.endsWith('\n') || path.endsWith('.xml'), path).toBe(true);
       expect(text, path).not.toMatch(/\bundefined\b|\bNaN\b|\[object /);
     }

@@ -1,0 +1,135 @@
+/** What the download page and the pages of files show, held against the catalogue and the record of what was published. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../plugins/catalogue/load';
+import { formatCount } from '../../src/domain/format';
+import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
+
+const { releases } = await loadCatalogue(process.cwd());
+
+/** The published files by a list of their own, not by the catalogue that the site is made from. */
+const PUBLISHED = readFileSync(path.resolve('tests/fixtures/published-files.csv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [, , period, variant, version, , rows, , , , bytes, url] = line.split(',');
+    return {
+      address: `/download/${period}/${variant}/`,
+      version,
+      rows: Number(rows),
+      bytes: Number(bytes),
+      url,
+    };
+  });
+
+const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+describe('the download page', () => {
+  const page = pageAt('/download/');
+
+  it('links every published file once', () => {
+    const urls = releases.flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url)));
+    expect(hrefsOf(all(page, 'details[id^="y"] a[href*="TW-Rental-Data.zip"]')).sort()).toEqual(urls.sort());
+  });
+
+  it.each(releases)('gives the figures of $period as the catalogue has them', ({ period, version, sets }) => {
+    const place = one(page, `[id="${period}"]`);
+    const row = place.closest('tr');
+    // A period spans the rows of its variants.
+    const text = row ? `${row.textContent} ${row.nextElementSibling?.textContent ?? ''}` : place.textContent;
+    for (const { rows } of sets) expect(text).toContain(formatCount(rows));
+    expect(text).toContain(version);
+  });
+
+  it('gives the table of each year as JSON, and the list of all addresses', () => {
+    const links = hrefsOf(all(page, 'a[href^="/download/"][href$=".json"]'));
+    const years = [...new Set(releases.map((r) => r.year))];
+    expect(links.sort()).toEqual(years.map((year) => `/download/${year}.json`).sort());
+    let files = 0;
+    for (const link of links) {
+      const json = JSON.parse(fileAt(link)) as {
+        year: number;
+        sets: { period: string; rows: number; files: unknown[] }[];
+      };
+      const expected = releases.filter((r) => r.year === json.year).flatMap((r) => r.sets);
+      expect(json.sets.map((s) => [s.period, s.rows])).toEqual(expected.map((s) => [s.period, s.rows]));
+      files += json.sets.reduce((sum, s) => sum + s.files.length, 0);
+    }
+    expect(fileAt('/download/urls.txt').trim().split('\n')).toHaveLength(files);
+  });
+});
+
+it('every published file can be had from its page, with its figures', () => {
+  const pages = new Map(PUBLISHED.map(({ address }) => [address, fileAt(address)]));
+  for (const { address, version, rows, bytes, url = '' } of PUBLISHED) {
+    const html = pages.get(address);
+    expect(html, address).toContain(grouped(rows));
+    expect(html, address).toContain(grouped(bytes));
+    expect(html, address).toContain(`/about-data-set/${version}/`);
+    expect(html, address).toContain(`href=${encodeURI(url).replaceAll('[', '%5B').replaceAll(']', '%5D')}`);
+  }
+  expect(pages.size).toBe(209);
+});
+
+it('the page of the newest recorded set says what may be used and what not', () => {
+  const page = pageAt('/download/2026-04/deduplicated/');
+  expect(one(page, 'h1').textContent).toBe('2026-04 消除重複住宅');
+  const row = (header: string) => one(page, `tr[data-column="${header}"]`);
+  expect(row('月租金').getAttribute('data-state')).toBe('fine');
+  expect(row('提供家具_床？').getAttribute('data-state')).toBe('severe');
+  expect(hrefsOf(all(row('提供家具_床？'), 'a')).at(-1)).toMatch(/^\/data-quality\/#/);
+  expect(row('附近有_學校？').getAttribute('data-state')).toBe('empty');
+  expect(row('最大出租所費天數').getAttribute('data-state')).toBe('severe');
+  const rows = all(page, 'tr[data-column]');
+  expect(rows).toHaveLength(75);
+  const faulty = rows.filter((each) => each.getAttribute('data-state') !== 'fine');
+  expect(faulty).toHaveLength(75 - 47);
+  expect(
+    faulty.filter((each) => all(each, 'td:nth-child(3) li').length === 0),
+    'without a reason',
+  ).toEqual([]);
+  one(page, '#incidents');
+  expect(hrefsOf(all(page, 'nav[aria-label="前後期"] a'))).toEqual(['/download/2026-03/deduplicated/']);
+});
+
+it('the page of a period that must not be used says so first', () => {
+  const page = pageAt('/download/2021-10/raw/');
+  expect(one(page, 'main').textContent).toContain('請勿使用');
+  expect(one(page, '#verdict').textContent).toBe('這份檔案混入四個月的物件，不能代表2021年10月。');
+  expect(textsOf(all(page, 'main a'))).toContainEqual(expect.stringContaining('仍要下載CSV（ZIP）'));
+  const states = all(page, 'tr[data-column]').map((row) => row.getAttribute('data-state'));
+  expect(new Set(states)).toEqual(new Set(['severe']));
+});
+
+describe('how to open a file', () => {
+  const TOOLS = ['curl', 'pandas', 'polars', 'DuckDB', 'R', 'ClickHouse local'];
+
+  it.each([
+    { address: '/download/2018-05/raw/', inside: '2018-05-raw/*.csv', yes: '= 1' },
+    { address: '/download/2020-06/deduplicated/', inside: 'tw-rental-data/202006-deduplicated.csv', yes: '' },
+    { address: '/download/2026-04/raw/', inside: 'tw-rental-data/202604-raw.csv', yes: '' },
+  ])('$address has code for six tools that fits its dataset version', ({ address, inside, yes }) => {
+    const page = pageAt(address);
+    expect(all(page, '[data-snippet]').map((tool) => tool.getAttribute('data-snippet'))).toEqual(TOOLS);
+    const code = (tool: string) => one(page, `[data-snippet="${tool}"] code`).textContent;
+    expect(code('curl')).toContain('curl -fO https://rentalhouse.g0v.ddio.io/data/codes/top_region.csv');
+    expect(code('DuckDB')).toContain(`'${inside}'`);
+    expect(code('DuckDB')).toContain(`count_if("可炊？"${yes && ` ${yes}`})`);
+    for (const tool of ['pandas', 'R']) expect(code(tool)).toContain('"-"');
+    // Every table of codes can be had.
+    expect(all(page, 'a[href^="/data/codes/"]').length).toBeGreaterThan(6);
+    expect(one(page, 'main').textContent).not.toContain('[object');
+  });
+
+  it('the steps for a spreadsheet warn where it is too small', () => {
+    const short = pageAt('/download/2026-04/raw/');
+    expect(all(short, '#excel ~ ol > li')).toHaveLength(5);
+    expect(all(short, '[data-too-long]')).toEqual([]);
+    const long = PUBLISHED.find(({ rows }) => rows >= 1_048_576);
+    const warning = one(pageAt(long?.address ?? ''), '[data-too-long]').textContent;
+    expect(warning).toContain(`${grouped(long?.rows ?? 0)}列`);
+    expect(warning).toContain('放不下');
+  });
+});

@@ -1,0 +1,229 @@
+/** What single pages show and lead to, where no script is needed to see it. */
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../plugins/catalogue/load';
+import { differences, versionPairs } from '../../src/domain/differences/differences';
+import { snippetsOf } from '../../src/domain/differences/snippets';
+import { summaryOf, summaryWords } from '../../src/domain/differences/summary';
+import { changeParts } from '../../src/domain/differences/words';
+import { formatCount } from '../../src/domain/format';
+import { CODE_TABLES } from '../routes';
+import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
+
+const catalogue = await loadCatalogue(process.cwd());
+const { releases } = catalogue;
+/** Text of the part of a page that is its own. */
+const mainOf = (pathname: string) => one(pageAt(pathname), 'main').textContent;
+
+describe('the home page', () => {
+  const page = pageAt('/');
+
+  it.each(['annual', 'quarterly', 'monthly'])('shows the newest set, %s', (granularity) => {
+    const newest = releases.filter((r) => r.granularity === granularity).at(-1);
+    const [link] = all(page, `article h3 a[href="/download/${newest?.period}/raw/"]`);
+    const card = link?.closest('article')?.textContent;
+    for (const { rows } of newest?.sets ?? []) expect(card).toContain(formatCount(rows));
+  });
+
+  it('shows the three newest posts', () => {
+    const newest = textsOf(all(pageAt('/blog/'), 'main article h2 a')).slice(0, 3);
+    expect(newest).toHaveLength(3);
+    expect(textsOf(all(page, 'main a[href^="/blog/post/"]'))).toEqual(expect.arrayContaining(newest));
+  });
+});
+
+it('the coverage map links every published period to its page, or to its place where it is the index', () => {
+  const map = (pathname: string) => one(pageAt(pathname), 'table[aria-label^="收錄圖"]');
+  expect(hrefsOf(all(map('/download/'), 'a')).sort()).toEqual(
+    releases.map((r) => `/download/#${r.period}`).sort(),
+  );
+  expect(hrefsOf(all(map('/'), 'a')).sort()).toEqual(
+    releases.map((r) => `/download/${r.period}/raw/`).sort(),
+  );
+  const names = all(map('/'), 'a').map((link) => link.getAttribute('aria-label'));
+  expect(names.filter((name) => !name?.includes('列'))).toEqual([]);
+});
+
+describe('the page of a dataset version', () => {
+  it.each(catalogue.versions)('$version shows exactly its columns', ({ version, variants }) => {
+    const anchors = all(pageAt(`/about-data-set/${version}/`), '[id^="c-"]').map(({ id }) => id);
+    const order = catalogue.versions.map((v) => v.version);
+    const at = order.indexOf(version);
+    const expected = catalogue.columns
+      .filter((c) => order.indexOf(c.since) <= at && (!c.until || order.indexOf(c.until) >= at))
+      .filter((c) => c.variants.some((v) => variants.includes(v)))
+      .map((c) => `c-${c.key ?? c.header}`);
+    expect([...anchors].sort()).toEqual([...new Set(expected)].sort());
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+
+  it('0.0 has no lister code, no de-duplication and 0/1 booleans', () => {
+    expect(all(pageAt('/about-data-set/0.0/'), '#c-author, #dwelling-filter')).toEqual([]);
+    expect(mainOf('/about-data-set/0.0/')).toContain('0／1');
+  });
+
+  it.each(catalogue.versions)('$version leads to the newest where it is an old one', ({ version }) => {
+    const page = pageAt(`/about-data-set/${version}/`);
+    const notice = all(page, 'article *').filter(
+      (element) => element.textContent.includes('已經不用這個格式') && all(element, 'a').length === 1,
+    );
+    if (version === '0.3') expect(one(page, 'article').textContent).not.toContain('已經不用這個格式');
+    else expect(hrefsOf(all(notice.at(-1) ?? page, 'a'))).toEqual(['/about-data-set/0.3/']);
+  });
+});
+
+describe('the blog', () => {
+  it('lists the posts of a tag, newest first, and links the other tags', () => {
+    const page = pageAt('/blog/tag/資料品質/');
+    const dates = all(page, 'main article time').map((time) => time.getAttribute('datetime') ?? '');
+    expect(dates).toHaveLength(15);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(all(page, 'main section a[href^="/blog/tag/"]')).toHaveLength(4);
+  });
+
+  it('names the tag about AI covers in the index of tags and at no post, whose covers are drawn', () => {
+    const AI = '封面圖片使用 AI 生成';
+    expect(textsOf(all(pageAt('/blog/tag/'), 'main a')).filter((text) => text === AI)).toHaveLength(1);
+    for (const path of ['/blog/', '/blog/post/', '/blog/post/2026-aug-restart/', '/blog/tag/資料品質/'])
+      expect(mainOf(path), path).not.toContain(AI);
+  });
+
+  it.each(['/blog/', '/blog/post/', '/blog/tag/資料品質/', '/blog/post/data-issue-2021-00/'])(
+    'says at %s that a date that looks wrong is the original’s',
+    (path) => {
+      expect(mainOf(path)).toContain('（日期照原公告）');
+    },
+  );
+
+  it.each(['2019-anniversary', '2026-sep-new-architecture'])(
+    'leads from %s to its original notice',
+    (slug) => {
+      one(pageAt(`/blog/post/${slug}/`), `a[href="https://rentalhouse.g0v.ddio.io/blog/post/${slug}/"]`);
+    },
+  );
+
+  it('names the neighbours of a post and related posts', () => {
+    const page = pageAt('/blog/post/data-issue-2021-01/');
+    const pair = hrefsOf(all(page, 'nav[aria-label="前後篇"] a'));
+    expect([pair[0], pair.at(-1)]).toEqual(['/blog/post/resurrection/', '/blog/post/2021-annual-data/']);
+    const heading = all(page, 'section h2, section h3').find((h) => h.textContent === '相關文章');
+    const related = hrefsOf(all(heading?.closest('section') ?? page, 'a'));
+    expect(related).toHaveLength(3);
+    expect(related.filter((href) => href === '/blog/post/2021-annual-data/')).toHaveLength(1);
+  });
+
+  it('says on cards what a post is about, as running text without links', () => {
+    const page = pageAt('/blog/');
+    const card = all(page, 'main article').find(({ textContent }) => textContent.includes('2026年8月26日起'));
+    expect(card?.querySelector('p')?.textContent).toContain('8月的檔案只有25日以後的資料');
+    expect(all(page, 'main article p a')).toEqual([]);
+  });
+});
+
+describe('the Markdown of posts', () => {
+  it('becomes formulas, tables and footnotes', () => {
+    const page = pageAt('/blog/post/2021-annual-data/');
+    expect(all(page, '.markdown .katex-display').length).toBeGreaterThan(0);
+    // A formula that KaTeX could not read would be shown in its error colour.
+    expect(all(page, '.katex-error')).toEqual([]);
+    expect(all(page, '.markdown table').length).toBeGreaterThan(0);
+    const [reference] = hrefsOf(all(page, '.markdown sup a'));
+    one(page, `[id="${reference?.slice(1)}"]`);
+    // Docusaurus ends the heading with a space of no width.
+    expect(one(page, '.footnotes h2').textContent).toMatch(/^註腳\u200b?$/);
+  });
+
+  it('becomes task lists that say in words what is done', () => {
+    const boxes = all(pageAt('/blog/post/2026-aug-restart/'), '.markdown input[type="checkbox"]');
+    expect(boxes.length).toBeGreaterThan(0);
+    for (const box of boxes)
+      expect(box.getAttribute('aria-label')).toBe(box.hasAttribute('checked') ? '已完成' : '未完成');
+  });
+
+  it('becomes formulas that scroll and can be reached by keyboard', () => {
+    const formulas = all(pageAt('/about-data-set/0.3/'), '.katex-display');
+    expect(formulas.length).toBeGreaterThan(0);
+    expect(new Set(formulas.map((formula) => formula.getAttribute('tabindex')))).toEqual(new Set(['0']));
+  });
+
+  it('becomes diagrams with a text alternative', () => {
+    const page = pageAt('/blog/post/2024-twrh-pipeline/');
+    const [figure] = all(page, 'figure:has(figcaption)');
+    const named = figure && [figure, ...all(figure, '[aria-describedby]')];
+    const id = named?.map((element) => element.getAttribute('aria-describedby')).find(Boolean);
+    expect(one(page, `[id="${id}"]`).textContent.length).toBeGreaterThan(40);
+  });
+
+  it('becomes code that is coloured at build time', () => {
+    const words = all(pageAt('/blog/post/clickhouse-local-aggregation/'), 'pre code .hljs-keyword');
+    expect(words.length).toBeGreaterThan(0);
+  });
+});
+
+it.each([
+  ['/download/', 'default', 'CC0 1.0'],
+  ['/blog/post/resurrection/', 'blog', 'CC BY 4.0'],
+])('%s has the layout “%s” with its own footer', (path, layout, licence) => {
+  expect(one(pageAt(path), `footer[data-layout="${layout}"]`).textContent).toContain(licence);
+});
+
+describe('the citation of a set', () => {
+  it('asks for the day without scripts, and its files are links', () => {
+    const ADDRESS = 'https://rentalhouse.g0v.ddio.io/download/2026-04/deduplicated/';
+    const box = one(pageAt('/download/2026-04/deduplicated/'), 'section:has(#cite)');
+    expect(one(box, 'blockquote').textContent).toContain(`${ADDRESS}（取用日期：請填當天日期）`);
+    expect(textsOf(all(box, 'li'))[0]).toContain(`【資料集】。${ADDRESS}`);
+    expect(all(box, 'a[download]')).toHaveLength(4);
+  });
+
+  it('holds no day on which it was built', () => {
+    expect(fileAt('/download/2026-04/deduplicated/')).not.toMatch(/取用日期：\d|日取自/);
+  });
+});
+
+describe('the differences between dataset versions', () => {
+  const PAIRS = versionPairs(catalogue);
+
+  it('are linked from one table, with a line about each pair', () => {
+    const table = one(pageAt('/differences/'), 'main table');
+    expect(all(table, 'td a')).toHaveLength(PAIRS.length);
+    for (const [from, to] of PAIRS) {
+      const cell = one(table, `td:has(a[href="/differences/${from}-${to}/"])`);
+      expect(cell.textContent).toContain(summaryWords(summaryOf(differences(catalogue, from, to))));
+    }
+  });
+
+  it.each(PAIRS)('from %s to %s tell every change, what to do about it, and the code', (from, to) => {
+    const { changes } = differences(catalogue, from, to);
+    const told = all(pageAt(`/differences/${from}-${to}/`), '[data-change]').map((item) => ({
+      kind: item.getAttribute('data-change'),
+      text: item.textContent,
+    }));
+    expect(told.map(({ kind }) => kind).sort()).toEqual(changes.map((c) => c.kind).sort());
+    for (const change of changes) {
+      const { what, task } = changeParts(change);
+      const found = told.find(({ text }) => text.includes(what));
+      expect(found?.text, what).toContain(task);
+      for (const { code } of snippetsOf(change)) expect(found?.text).toContain(code);
+    }
+  });
+
+  it.each([
+    ['/about-data-set/', '/differences/'],
+    ['/about-data-set/', '/differences/0.2-0.3/'],
+    ['/about-data-set/0.3/', '/differences/0.2-0.3/'],
+    ['/developers/', '/differences/'],
+    ['/differences/0.2-0.3/', '/data/differences.json'],
+  ])('%s leads to %s', (from, to) => {
+    expect(hrefsOf(all(pageAt(from), 'a'))).toContain(to);
+  });
+});
+
+it.each(Object.entries(CODE_TABLES))('the codes %s are listed, with a page and files', (id, title) => {
+  expect(textsOf(all(pageAt('/codes/'), `main th a[href="/codes/${id}/"]`))).toEqual([title]);
+  const rows = fileAt(`/data/codes/${id}.csv`).trim().split('\r\n').slice(1);
+  expect((JSON.parse(fileAt(`/data/codes/${id}.json`)) as { codes: unknown[] }).codes).toHaveLength(
+    rows.length,
+  );
+  const anchors = all(pageAt(`/codes/${id}/`), '[id^="code-"]').map((row) => row.id);
+  expect(anchors).toEqual(expect.arrayContaining(rows.map((row) => `code-${row.split(',')[0]}`)));
+});

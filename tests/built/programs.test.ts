@@ -1,0 +1,48 @@
+/** What pages tell programs, and the files that they name. */
+import { expect, it } from 'vitest';
+import { all, fileAt, hrefsOf, pageAt, textsOf } from '../support/builtDom';
+
+it('every file that the page for developers names is there', () => {
+  const hrefs = hrefsOf(all(pageAt('/developers/'), 'main table a'));
+  expect(hrefs.length).toBeGreaterThan(30);
+  for (const href of hrefs) {
+    const text = fileAt(href);
+    expect(text.length, href).toBeGreaterThan(20);
+    if (/json(ld)?$/.test(href)) expect(() => JSON.parse(text) as unknown, href).not.toThrow();
+  }
+});
+
+it.each([
+  ['/', 'DataCatalog'],
+  ['/download/', 'Dataset'],
+  ['/download/2023/raw/', 'Dataset'],
+])('%s says what it is in the words of schema.org', (path, type) => {
+  const found = textsOf(all(pageAt(path), 'script[type="application/ld+json"]'));
+  expect(found.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain(type);
+});
+
+it.each([
+  ['/', 9],
+  ['/download/', 6],
+  ['/data-quality/', 3],
+  ['/blog/', 3],
+  ['/about-data-set/', 0],
+])('the feeds that %s names are there, and there is no other', (path, count) => {
+  const feeds = all(pageAt(path), 'link[rel="alternate"][type]');
+  expect(feeds).toHaveLength(count);
+  for (const feed of feeds) {
+    const href = feed.getAttribute('href') ?? '';
+    const text = fileAt(href);
+    const isJson = feed.getAttribute('type') === 'application/feed+json';
+    expect(text, href).toMatch(isJson ? /^\{[^]*"version": ?"https:\/\/jsonfeed/ : /^<\?xml/);
+    expect(text, href).toMatch(/開放台灣民間租屋資料：(新發布的資料|品質事件|部落格)/);
+  }
+});
+
+it.each([
+  ['/download/', '/feeds/releases.xml'],
+  ['/data-quality/', '/feeds/incidents.xml'],
+])('%s has a visible link to its feed', (path, feed) => {
+  const links = all(pageAt(path), 'main a').filter(({ textContent }) => textContent.includes('訂閱RSS'));
+  expect(hrefsOf(links)).toEqual([feed]);
+});

@@ -1,0 +1,22 @@
+/**
+ * What a quick run leaves out, because what it visits is nearly the same. `npm test -- --full` and the daily workflow leave out
+ * nothing.
+ */
+import { seededSample } from './sample';
+
+const FULL = Boolean(process.env['TEST_FULL']);
+const SEED = process.env['TEST_SEED'] ?? new Date().toISOString().slice(0, 10);
+
+/** Values for a full run only. */
+export const inFull = <Value>(...values: readonly Value[]): readonly Value[] => (FULL ? values : []);
+
+/** The first of some values and so many others, which differ from day to day; all of them in a full run. */
+export function firstAndSome<Value>(
+  values: readonly Value[],
+  count: number,
+  nameOf: (value: Value) => string = String,
+): readonly Value[] {
+  if (FULL) return values;
+  const chosen = new Set(seededSample(values.slice(1).map(nameOf), count, SEED));
+  return values.filter((value, index) => index === 0 || chosen.has(nameOf(value)));
+}
