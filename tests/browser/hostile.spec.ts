@@ -150,7 +150,9 @@ async function walkInPage(
 
 /** Calls {@link walkInPage}. The arguments go as source text, because Playwright would mend half surrogate pairs. */
 const walk = (page: Page, steps: readonly Step[], isShown: Queried['isShown']): Promise<string[]> =>
-  page.evaluate(`(${walkInPage})(${JSON.stringify(steps)}, ${isShown}, ${marksInPage})`);
+  page.evaluate(
+    `(${String(walkInPage)})(${JSON.stringify(steps)}, ${String(isShown)}, ${String(marksInPage)})`,
+  );
 
 interface Queried {
   path: string;

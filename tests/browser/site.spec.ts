@@ -1,4 +1,3 @@
-import { filePage } from '../../src/domain/addresses/pages';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { expect, hydrated, test } from '../support/test';
 

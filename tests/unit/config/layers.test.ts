@@ -43,7 +43,7 @@ const relative = (from: string, to: string) =>
     .relative(path.posix.dirname(from), to.replace(/(\/index)?(\.d)?\.tsx?$/, ''))
     .replace(/^(?!\.)/, './');
 
-describe('layers', () => {
+describe('layers', { timeout: 60_000 }, () => {
   beforeAll(() => {
     for (const file of Object.values(SAMPLE)) expect(existsSync(file), file).toBe(true);
   });
