@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { ContentNode } from '../../src/domain/content/types';
+import type { ContentDocument, ContentNode } from '../../src/domain/content/types';
 import { builtPages, type Element } from '../support/builtPages';
 
 const FOLDER = 'build/_nuxt/content';
 
-interface Stored {
-  path: string;
-  body: { children: (ContentNode | string)[] };
-}
+type Stored = Pick<ContentDocument, 'collection' | 'path' | 'slug' | 'version' | 'facts' | 'body'>;
 
 const stored = readdirSync(FOLDER).flatMap(
   (name) => (JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')) as { documents: Stored[] }).documents,
@@ -27,9 +24,14 @@ const textsOf = (node: ContentNode | string): string[] => {
 /** White space is left to the formatter and the style sheet. */
 const packed = (text: string) => text.replace(/[\s\u200b]+/g, '');
 
+/** Ids of elements and targets of links, by page: a link to an anchor does not say that the anchor exists. */
+const reached = new Map<string, Set<string>>();
+
 const printed = new Map(
   builtPages().map(({ file, document }) => {
     const parts: string[] = [];
+    const names = new Set<string>();
+    reached.set(`/${file.replace(/index\.html$/, '')}`, names);
     const visit = (node: {
       nodeName: string;
       value?: string;
@@ -38,7 +40,11 @@ const printed = new Map(
     }) => {
       if (node.nodeName === '#text') parts.push(node.value ?? '');
       // Drawings say in a name what they show.
-      for (const { name, value } of node.attrs ?? []) if (name === 'aria-label') parts.push(value);
+      for (const { name, value } of node.attrs ?? []) {
+        if (name === 'aria-label') parts.push(value);
+        if (name === 'id') names.add(`id ${value}`);
+        if (name === 'href') names.add(`href ${value}`);
+      }
       for (const child of node.childNodes ?? []) visit(child as Element);
     };
     visit(document);
@@ -49,6 +55,30 @@ const printed = new Map(
 it('stores documents of the docs and of the blog', () => {
   expect(stored.length).toBeGreaterThan(20);
 });
+
+const elementsOf = (node: ContentNode | string): ContentNode[] =>
+  typeof node === 'string' ? [] : [node, ...node.children.flatMap(elementsOf)];
+
+/** What a component leaves on its page: anchors, addresses of links, and words of its writer. */
+function tracesOf({ tag, props }: ContentNode, version: string): { reached?: string[]; said?: string[] } {
+  switch (tag) {
+    case 'ColumnTable':
+      return {
+        reached: stored
+          .filter(
+            (d) => d.collection === 'columns' && d.version === version && d.facts['group'] === props['group'],
+          )
+          .map((column) => `id ${column.slug}`),
+      };
+    case 'IncidentNote':
+      return { reached: [`href /data-quality/#${String(props['id'])}`] };
+    case 'Flow':
+    case 'SeriesChart':
+      return { said: [String(props['title']), String(props['desc'])] };
+    default:
+      return {};
+  }
+}
 
 const pages = stored.filter((document) => !document.path.includes('#'));
 
@@ -64,3 +94,24 @@ it.each(pages.map((document) => [document.path, document] as const))(
     expect(foreign).toEqual([]);
   },
 );
+
+it('finds what components leave on their pages', () => {
+  const traced = pages.flatMap(({ path: address, version, body }) =>
+    elementsOf(body).map((element) => ({ address, element, ...tracesOf(element, version) })),
+  );
+  // A component without a trace here would pass whatever its page shows.
+  expect([...new Set(traced.filter((t) => t.reached ?? t.said).map((t) => t.element.tag))].sort()).toEqual([
+    'ColumnTable',
+    'Flow',
+    'IncidentNote',
+    'SeriesChart',
+  ]);
+  for (const { address, element, reached: names = [], said = [] } of traced) {
+    const page = printed.get(address) ?? '';
+    const missing = [
+      ...names.filter((name) => !reached.get(address)?.has(name)),
+      ...said.filter((text) => !page.includes(packed(text))),
+    ];
+    expect(missing, `${address} <${element.tag}>`).toEqual([]);
+  }
+});

@@ -71,10 +71,10 @@ function plain(node: ContentNode | string): string {
 }
 
 /** A text without the lines that say nothing of their own. */
-const ownWords = (text: string, elsewhere: readonly string[]) =>
+const ownWords = (text: string) =>
   text
     .split('\n')
-    .filter((line) => !FIGURES.test(line) && !elsewhere.some((text) => line.endsWith(text)))
+    .filter((line) => !FIGURES.test(line))
     .join('\n');
 
 /** One line per block, no empty ones. */
@@ -93,7 +93,7 @@ interface Section {
   text: string;
 }
 
-function sectionsOf(body: ContentNode): Section[] {
+function sectionsOf(body: ContentNode, { versions }: Catalogue): Section[] {
   const sections: Section[] = [{ id: '', title: '', depth: 1, text: '' }];
   const add = (text: string) => {
     const last = sections.at(-1);
@@ -101,6 +101,9 @@ function sectionsOf(body: ContentNode): Section[] {
   };
   const walk = (node: ContentNode | string): void => {
     if (typeof node === 'string') return add(node);
+    // The one component that says what no entry of the catalogue says.
+    if (node.tag === 'VersionChanges')
+      return add(versions.find(({ version }) => version === node.props['version'])?.changes.join('\n') ?? '');
     const depth = HEADING.exec(node.tag)?.[1];
     const id = node.props['id'];
     if (depth !== undefined && depth !== '1' && typeof id === 'string') {
@@ -120,16 +123,16 @@ function sectionsOf(body: ContentNode): Section[] {
 }
 
 /** A document and its headings; the text of a heading ends where the next one begins. */
-function documentEntries(document: ContentDocument, elsewhere: readonly string[]): SearchEntry[] {
+function documentEntries(document: ContentDocument, catalogue: Catalogue): SearchEntry[] {
   const isPost = document.collection === 'posts';
   const trail: { depth: number; title: string }[] = [];
-  return sectionsOf(document.body).flatMap((section): SearchEntry[] => {
+  return sectionsOf(document.body, catalogue).flatMap((section): SearchEntry[] => {
     while ((trail.at(-1)?.depth ?? 0) >= section.depth) trail.pop();
     const own = section.id === '';
     const parents = own ? [] : [document.title, ...trail.map((t) => t.title)];
     if (!own) trail.push({ depth: section.depth, title: section.title });
     // The excerpt often repeats the description in other words; the description alone is quoted as well.
-    const said = ownWords(section.text, elsewhere);
+    const said = ownWords(section.text);
     const text = own ? tidy(`${document.description}\n${said}`) : said;
     return [
       {
@@ -271,11 +274,6 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
  */
 export function toEntries({ documents, catalogue, pages = [], keywords = [] }: EntrySources): SearchEntry[] {
   const newestFirst = [...catalogue.versions].reverse();
-  // Notes in posts and lists on version pages repeat the incidents, which are entries of their own.
-  const elsewhere = catalogue.incidents
-    .flatMap(({ title, cause, effect, advice, status = '' }) => [title, cause, effect, advice, status])
-    // Every line ends with nothing.
-    .filter(Boolean);
   const order = newestFirst.map((v) => v.version);
   const docs = documents
     .filter((d) => d.collection === 'docs')
@@ -286,7 +284,7 @@ export function toEntries({ documents, catalogue, pages = [], keywords = [] }: E
   const entries: SearchEntry[] = [
     ...pages.map(pageEntry),
     ...newestFirst.flatMap((v) => columnEntries(catalogue, v)),
-    ...[...docs, ...posts].flatMap((d) => documentEntries(d, elsewhere)),
+    ...[...docs, ...posts].flatMap((d) => documentEntries(d, catalogue)),
     ...codeEntries(catalogue),
     ...catalogue.incidents.map(incidentEntry),
     ...catalogue.releases.map((r) => releaseEntry(catalogue, r)).reverse(),
