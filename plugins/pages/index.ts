@@ -73,7 +73,9 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
       }
       const { resolve } = config;
       if (Array.isArray(resolve?.alias))
-        throw new Error('打包工具的resolve.alias是清單。修正：在plugins/pages/index.ts把別名加在清單最前面。');
+        throw new Error(
+          '打包工具的resolve.alias是清單。修正：在plugins/pages/index.ts把別名加在清單最前面。',
+        );
       // The first alias that fits wins, and `@generated` is one already: these have to stand before it.
       if (resolve) resolve.alias = { ...alias, ...resolve.alias };
       return {};
