@@ -2,6 +2,21 @@
  * The data that pages and blocks receive: types only. Each type comes from the function that makes the data.
  * Browser code may import no other file of this plugin.
  */
+import type { toDownloadProp, toHomeProp, toQualityProp } from './data/pages';
+import type { toNewestProp, toRulerProp } from './data/release';
+
+// knip cannot see that src/types/generated.d.ts uses these five; `@public` tells it.
+/** @public */
+export type HomeProp = ReturnType<typeof toHomeProp>;
+/** @public */
+export type DownloadProp = ReturnType<typeof toDownloadProp>;
+/** @public */
+export type QualityProp = ReturnType<typeof toQualityProp>;
+/** @public */
+export type RulerProp = ReturnType<typeof toRulerProp>;
+/** @public */
+export type NewestProp = ReturnType<typeof toNewestProp>;
+
 export type { TrialProp, AboutProp, SetLineProp } from './data/about';
 export type { RowsReasonProp, RowsChangeProp } from './data/change';
 export type { CitationProp } from './data/citation';
@@ -35,25 +50,8 @@ export type {
   MatrixCellProp,
   QualityPageProp,
 } from './data/matrix';
-export type {
-  FiguresProp,
-  ChartProp,
-  ChartBandProp,
-  HomeProp,
-  YearProp,
-  DownloadProp,
-  QualityProp,
-} from './data/pages';
-export type {
-  MarkProp,
-  PeriodMarkProp,
-  ReleaseProp,
-  SetProp,
-  CellProp,
-  MapProp,
-  RulerProp,
-  NewestProp,
-} from './data/release';
+export type { FiguresProp, ChartProp, ChartBandProp, YearProp } from './data/pages';
+export type { MarkProp, PeriodMarkProp, ReleaseProp, SetProp, CellProp, MapProp } from './data/release';
 export type { SeriesProp } from './data/series';
 export type { VerdictProp } from './data/verdict';
 export type {

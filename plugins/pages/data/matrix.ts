@@ -18,7 +18,7 @@ import { rowsWhy } from '../../../src/domain/usability/words';
 import { toReasonProp } from './file';
 
 /** Several columns of one group that have the same cells everywhere, in the order of the published files. */
-export interface MatrixLaneProp {
+interface MatrixLaneProp {
   group: ColumnGroup;
   columns: string[];
 }

@@ -89,7 +89,6 @@ export function toHomeProp(catalogue: Catalogue, site: Site) {
     cite: toCitationProp(catalogue, site),
   };
 }
-export type HomeProp = ReturnType<typeof toHomeProp>;
 
 /** One year's block of the download page: quarters and months newest first, like the years. */
 export function toYearProp(catalogue: Catalogue, year: number) {
@@ -151,7 +150,6 @@ export function toDownloadProp(catalogue: Catalogue, site: Site) {
     feed: `/${FILES.feed('releases', 'rss')}`,
   };
 }
-export type DownloadProp = ReturnType<typeof toDownloadProp>;
 
 /** Everything the data-quality page shows of the catalogue. */
 export function toQualityProp(catalogue: Catalogue) {
@@ -163,4 +161,3 @@ export function toQualityProp(catalogue: Catalogue) {
     feed: `/${FILES.feed('incidents', 'rss')}`,
   };
 }
-export type QualityProp = ReturnType<typeof toQualityProp>;

@@ -152,7 +152,6 @@ export function toRulerProp(catalogue: Catalogue) {
   });
   return { first: catalogue.dataset.since, states: states.join('') };
 }
-export type RulerProp = ReturnType<typeof toRulerProp>;
 
 /** The newest set of a granularity, de-duplicated where it exists: what examples are about. */
 export function newestSet(catalogue: Catalogue, wanted: Granularity): DataSet {
@@ -165,4 +164,3 @@ export function toNewestProp(catalogue: Catalogue, wanted: Granularity) {
   const { period, variant, version } = newestSet(catalogue, wanted);
   return { period, variant, version };
 }
-export type NewestProp = ReturnType<typeof toNewestProp>;
