@@ -9,13 +9,13 @@ interface Environment {
   url: string;
   /** begins and ends with a slash */
   baseUrl: string;
-  /** where the browser asks for the content database; begins and ends with a slash, or a whole address */
+  /** base address from which browsers fetch the content database; begins and ends with a slash, or a whole address */
   contentBaseUrl: string;
   /** may browsers keep pages for when they are offline? default true */
   serviceWorker: boolean;
-  /** is it a preview, to be found by no search engine and marked as such? default false */
+  /** is it a preview? Previews carry a notice and are hidden from search engines. default false */
   preview: boolean;
-  /** the services of others that are switched on, default none */
+  /** third-party services that are switched on, default none */
   thirdParties: ThirdParties;
 }
 

@@ -10,7 +10,7 @@ export const MOVED: Readonly<Record<string, string>> = {
   '/blog/archive/': '/blog/post/',
   '/blog/tags/': '/blog/tag/',
   '/tags/': '/blog/tag/',
-  // The tag's address as Docusaurus writes it by default; the public one is letter for letter.
+  // Docusaurus changes the tag's address by default; the public address keeps the tag as it is written.
   '/blog/tag/封面圖片使用-ai-生成/': '/blog/tag/封面圖片使用 AI 生成/',
   // Names for the newest description.
   '/about-data-set/latest/': `/about-data-set/${NEWEST_VERSION}/`,

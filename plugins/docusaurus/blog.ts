@@ -28,7 +28,7 @@ interface Lists {
 const listsPosts = (route: RouteConfig): boolean =>
   Boolean((route.modules && 'items' in route.modules) || (route.props && 'archive' in route.props));
 
-/** A route without what every page of the blog is handed and none shows: a list of posts beside the text. */
+/** A route without the list of recent posts: the plugin gives it to every page of the blog, and none shows it. */
 function withoutSidebar(route: RouteConfig): RouteConfig {
   if (!route.modules || !('sidebar' in route.modules)) return route;
   const { sidebar: _sidebar, ...modules } = route.modules;
@@ -80,7 +80,7 @@ export default async function blog(
         actions: {
           ...actions,
           addRoute: (route) => {
-            // The only author is the project itself; a list of authors would be a page about nothing.
+            // The only author is the project itself, so a page of authors would be empty.
             if (route.component === options.blogAuthorsListComponent) return;
             actions.addRoute(toRoute(route, lists));
           },

@@ -63,7 +63,7 @@ export function filesOfChunk(name: string, { manifest }: Chunks): string[] {
 
 const indexes = new WeakMap<Chunks['chunkNames'], Map<string, string[]>>();
 
-/** Names of the chunks of each route; made once for a table, which every page is looked up in. */
+/** Names of the chunks of each route. The map is made once per table, because every page looks itself up. */
 function chunksByRoute(chunkNames: Chunks['chunkNames']): Map<string, string[]> {
   const known = indexes.get(chunkNames);
   if (known) return known;
@@ -88,7 +88,7 @@ export function filesOfRoute(route: string, chunks: Chunks): string[] {
   return [...new Set(found)];
 }
 
-/** The script of a chunk alone, without what is loaded with it elsewhere. */
+/** The script of a chunk alone, without the chunks that are loaded with it. */
 function scriptOf(name: string, { manifest }: Chunks): string {
   const script = Object.values(manifest.assets)
     .flatMap(({ js = [] }) => js.map(({ file }) => file))

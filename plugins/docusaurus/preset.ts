@@ -9,7 +9,7 @@ import classic, { type Options } from '@docusaurus/preset-classic';
 import * as blog from './blog';
 import { ownPlugins } from '../own';
 
-/** The blog as Docusaurus takes a plugin that is a function: what its module exports besides is the function's. */
+/** The blog plugin as a function; Docusaurus expects the module's other exports as properties of it. */
 const BLOG = Object.assign((...args: Parameters<typeof blog.default>) => blog.default(...args), {
   validateOptions: blog.validateOptions,
 }) as unknown as PluginModule;

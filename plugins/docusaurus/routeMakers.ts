@@ -6,7 +6,7 @@
  */
 import type { RouteConfig } from '@docusaurus/types';
 
-/** Which plugin made the page at each path: the innermost route says. */
+/** The plugin that made the page at each path: the innermost route names it. */
 export function pluginsByPath(
   routes: readonly RouteConfig[],
   baseUrl: string,

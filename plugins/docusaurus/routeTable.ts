@@ -8,7 +8,7 @@
  * Without it: each page that is added makes the first script of every page larger.
  */
 
-/** A route as `addRoute` was given it, as far as it counts here. */
+/** The part of an `addRoute` route that is used here. */
 interface FlatRoute {
   /** with base path */
   path: string;

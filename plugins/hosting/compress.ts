@@ -5,16 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** How hard to compress: 11 and 9 give the smallest files, less is faster. */
+/** Compression levels: 11 and 9 give the smallest files, lower ones are faster. */
 export interface Effort {
   brotli: number;
   gzip: number;
 }
 
-/** As small as it gets: it is done once, and read many times. */
+/** The smallest files: each is compressed once and sent many times. */
 export const BEST: Effort = { brotli: 11, gzip: 9 };
 
-/** As many at a time as Node has threads for it by default. */
+/** Node's default number of threads for compression. */
 const AT_ONCE = 4;
 
 /**

@@ -7,11 +7,11 @@ import { BLOG_FEEDS, FILES, FOLDERS } from '../../src/domain/addresses/files';
 /** Header → value. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** What of the finished pages the headers depend on. */
+/** What the headers need to know about the finished pages. */
 export interface HostedSite {
-  /** Content-Security-Policy as it stands in the pages */
+  /** the Content-Security-Policy of the pages */
   policy: string;
-  /** a preview is to be found by nobody */
+  /** previews are hidden from search engines */
   preview: boolean;
   /** every published file, below the base path */
   files: readonly string[];
@@ -24,7 +24,7 @@ interface Rule {
   headers: Headers;
 }
 
-/** Others learn from which site a reader comes, and not from which page. Also in the pages, for hosts without headers. */
+/** Other sites learn from which site a reader comes, but not from which page. Pages repeat it for hosts without headers. */
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
@@ -33,7 +33,7 @@ export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
  */
 export const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** What a browser could do and no page of ours asks for; only names that Chromium knows, which complains of others. Copying (clipboard-write) stays as it is by default. */
+/** Browser features that no page uses. Only names that Chromium knows, because it warns about others. clipboard-write keeps its default, since pages copy code. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -64,14 +64,14 @@ const UNUSED_FEATURES = [
 ] as const;
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Pages name the files of their release: an old one would ask for files that may be gone. A 304 costs little. */
+/** Always revalidated: an old page would load files of its release that may be gone. A 304 costs little. */
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
-/** Programs that ask every second get an answer of their own; what is new is seen within five minutes. */
+/** Programs that poll every second are served from their cache; they see news within five minutes. */
 const DATA_CACHE = 'public, max-age=300, must-revalidate';
 
 const bundled = (...folders: string[]): string[] => folders.map((name) => `${FOLDERS.bundled}${name}/`);
 
-/** What browsers look for at the root of a site (plugins/icons). */
+/** Files that browsers look for at the root of a site (plugins/icons). */
 const ICONS = ['favicon.ico', FILES.manifest];
 
 /** Anybody's page may read the file. */
@@ -84,7 +84,7 @@ const FOR_US: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 /** Headers of every answer, the 404 page and redirects among them. */
 export function everywhere({ policy, preview }: Pick<HostedSite, 'policy' | 'preview'>): Headers {
   return {
-    // The only directive that a page cannot give itself.
+    // The only directive that a meta tag cannot set.
     'Content-Security-Policy': `${policy};frame-ancestors 'none'`,
     'Referrer-Policy': REFERRER_POLICY,
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
@@ -115,7 +115,7 @@ export function rulesOf(files: readonly string[]): Rule[] {
       paths: bundled('files', 'images', 'medias'),
       headers: { 'Cache-Control': FOREVER, ...FOR_ALL },
     },
-    // CONTENT_BASE_URL lets another site of ours read the database of this one.
+    // With CONTENT_BASE_URL, another deployment of the site reads this one's database.
     { name: 'content', paths: [FOLDERS.content], headers: { 'Cache-Control': FOREVER, ...FOR_ALL } },
     { name: 'worker', paths: [FILES.worker], headers: { 'Cache-Control': 'no-cache', ...FOR_US } },
     {

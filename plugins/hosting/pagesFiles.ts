@@ -1,4 +1,4 @@
-/** What GitHub Pages wants beside the site when a branch or folder is published. Pure. */
+/** Files that GitHub Pages needs beside the site when a branch or folder is published. Pure. */
 interface Published {
   /** origin */
   url: string;

@@ -6,7 +6,7 @@ import { Page } from '../html/page';
 import { policyIn } from '../html/policy';
 import type { HostedSite } from './headers';
 
-/** What a finished build says of itself. */
+/** What the export needs to know about a finished build. */
 interface Build extends HostedSite {
   /** begins and ends with a slash */
   baseUrl: string;

@@ -25,7 +25,7 @@ export function assertNotTaken(moved: Readonly<Record<string, string>>, paths: R
   }
 }
 
-/** Addresses that name whatever is newest: nothing has moved away from there. */
+/** Addresses that always mean the newest; their pages do not say that something moved. */
 const NEWEST = /\/(?:latest|current)\//;
 
 const titleOf = (from: string, name: string): string =>
@@ -36,7 +36,7 @@ interface Move {
   from: string;
   /** whole address path of the new place, encoded */
   to: string;
-  /** what the page there is called */
+  /** title of the new page */
   name: string;
 }
 

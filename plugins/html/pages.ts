@@ -26,7 +26,7 @@ export async function readPages(outDir: string): Promise<PrerenderedFile[]> {
   );
 }
 
-/** Is the tag of use to nobody here? */
+/** Is it a tag that this site does not need? */
 const isCrawlerNote = ({ name, attributes }: Part): boolean =>
   name === 'meta'
     ? /^(?:docusaurus_|docsearch:)/.test(attributes.get('name') ?? '')

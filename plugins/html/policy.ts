@@ -48,7 +48,7 @@ export function policyOf({ thirdParties, contentBaseUrl }: Settings): Policy {
 /** Types of the scripts that hold data, which browsers do not run. */
 const DATA = ['application/json', 'application/ld+json'];
 
-/** Hashes of the scripts that stand in a page, as a policy names them. */
+/** Hashes of the inline scripts of a page, as a policy lists them. */
 export const hashesOf = (page: Page): string[] => [
   ...new Set(
     page
@@ -58,7 +58,7 @@ export const hashesOf = (page: Page): string[] => [
   ),
 ];
 
-/** A policy as browsers read it. */
+/** A policy as the text that browsers read. */
 export const policyText = (policy: Policy): string =>
   Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))

@@ -5,12 +5,12 @@
  * Without it: pages load the styles of all other pages, and about ten files of a few hundred bytes each.
  */
 
-/** As much of a bundler's module as is asked here. */
+/** The part of a bundler's module that is used here. */
 export interface BundledModule {
   nameForCondition?: () => string | null;
   identifier?: () => string;
 }
-/** As much of its graph as is asked here. */
+/** The part of its module graph that is used here. */
 export interface ChunkGraph {
   getModuleChunksIterable(module: BundledModule): Iterable<Chunk>;
   getChunkModulesIterable(chunk: Chunk): Iterable<BundledModule>;
@@ -19,7 +19,7 @@ interface Chunk {
   name?: string;
 }
 
-/** A style sheet that so many kinds of page share is loaded with the first of them. */
+/** A style sheet shared by this many kinds of page is loaded with the first of them. */
 export const SHARED_BY = 4;
 
 /**
@@ -41,13 +41,13 @@ export type Frame = keyof typeof FRAMES;
 
 const nameOf = (module: BundledModule): string => module.nameForCondition?.() ?? module.identifier?.() ?? '';
 
-/** Is it part of what frames every page of the docs, or of the blog? */
+/** Does the module belong to the frame of all docs pages, or of all blog pages? */
 export const isFrameOf =
   (frame: Frame) =>
   (module: BundledModule): boolean =>
     FRAMES[frame].some((pattern) => pattern.test(nameOf(module)));
 
-/** Is it a text, rather than a kind of page? There are as many of them as writers write. */
+/** Is the module a text by a writer, rather than a kind of page? */
 const isText = (chunk: Chunk, chunkGraph: ChunkGraph): boolean =>
   [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => /\.mdx?$/.test(nameOf(module)));
 

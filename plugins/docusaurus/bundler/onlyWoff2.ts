@@ -1,4 +1,4 @@
-/** No seam: Docusaurus lets plugins change the settings of PostCSS (`configurePostCss`). */
+/** Relies on no internals: Docusaurus lets plugins change the settings of PostCSS (`configurePostCss`). */
 import type { Plugin } from 'postcss';
 
 /** A source of a font in an older format, with the comma in front of it. */
