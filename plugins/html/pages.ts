@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Page, type Part } from './page';
 
 /** A page that was prerendered. */
-interface PrerenderedFile {
+export interface PrerenderedFile {
   /** below the output folder, with `/` */
   file: string;
   /** below the base path, with slashes at both ends; null for 404.html */

@@ -5,7 +5,7 @@ import { toScriptJson } from '../../src/domain/scriptJson';
 import { MANIFEST_FILE, payloadFile, type RoutePayload } from '../../src/navigation/payload';
 
 /** A page as its payload needs it. */
-export interface PrerenderedPage {
+interface PrerenderedPage {
   path: string;
   page: Page;
   /** addresses of style sheets besides the site's own */

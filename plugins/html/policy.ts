@@ -9,7 +9,7 @@ import { tag, type Page } from './page';
 const POLICY_TAG = 'Content-Security-Policy';
 
 /** Directives in their order → sources. */
-type Policy = Record<string, readonly string[]>;
+export type Policy = Record<string, readonly string[]>;
 
 interface Settings {
   thirdParties: ThirdParties;
