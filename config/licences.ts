@@ -1,6 +1,6 @@
 /**
- * Licences (SPDX) that packages of this project may have. All of them let the site be built, published and passed on; those that
- * ask for their text to be passed on get it in the list that plugins/inventory writes.
+ * Licences (SPDX) that packages of this project may have. All of them allow building, publishing and redistributing the site.
+ * plugins/inventory writes the licence texts that must be redistributed.
  */
 export const ALLOWED_LICENCES: readonly string[] = [
   '0BSD',

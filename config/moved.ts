@@ -1,9 +1,9 @@
 import { NEWEST_VERSION } from './site';
 
 /**
- * Addresses that once led to a page and where that page stands now, both below the base path and with slash at the end.
- * The middleware `moved` redirects visitors; the build also writes a page at each old address for those without scripts
- * and for machines.
+ * Old address → new address of pages that moved, both below the base path and with slash at the end.
+ * The middleware `moved` redirects visitors; the build also writes a page at each old address for readers without
+ * scripts and for programs.
  */
 export const MOVED: Readonly<Record<string, string>> = {
   // Docusaurus' own names for what this site calls post and tag; feeds and search engines keep such addresses.

@@ -84,7 +84,7 @@ function readComments(env: Variables): CommentSettings | null {
 }
 
 /**
- * Reads what is switched on; a service of which nothing is set has no key.
+ * Reads which services are switched on; a service without variables has no key.
  * @throws Error that names the variables and the fix, when a group is half set or a value cannot be used
  */
 export function readThirdParties(env: Variables): ThirdParties {

@@ -1,5 +1,5 @@
 /**
- * The three services that the site can use, each off unless the environment sets it. Handed to the browser as
+ * The three services that the site can use, each off unless the environment sets it. Browsers receive them as
  * `siteConfig.customFields.thirdParties`; read there by `src/thirdParties.ts`.
  */
 

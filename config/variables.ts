@@ -55,7 +55,7 @@ export function readGroup<R extends string>(
 /**
  * Checks that a value is an origin: protocol, host and perhaps port, nothing behind.
  * @returns the origin as browsers write it
- * @throws Error when it is none
+ * @throws Error when it is not an origin
  */
 export function checkOrigin(name: string, value: string): string {
   // Parsing alone would let https:example.org, tabs and line breaks pass.

@@ -81,7 +81,7 @@ async function postSlugs(siteDir: string): Promise<string[]> {
 }
 
 /**
- * Reads and proves the whole catalogue of a site.
+ * Reads and checks the whole catalogue of a site.
  * @param siteDir the folder that holds catalogue/ and blog/
  * @throws CatalogueError that lists every problem with file, line, key and fix
  */

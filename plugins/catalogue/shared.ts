@@ -38,8 +38,8 @@ function frozen<T>(value: T): T {
 }
 
 /**
- * The catalogue of a site for plugins: read and proved once for all of them, and again when a file has changed. Nobody can
- * change it.
+ * The catalogue of a site for plugins: read and checked once for all of them, and again when a file has changed. It is
+ * frozen.
  * @param siteDir the folder that holds catalogue/ and blog/
  * @throws CatalogueError like `loadCatalogue`
  */

@@ -36,9 +36,9 @@ function withoutSidebar(route: RouteConfig): RouteConfig {
 }
 
 /**
- * A route of the blog plugin as this site needs it: lists lose the posts' texts (the plugin hands them one code chunk a
- * post) and take what they show from the content database; posts declare their page data. Their drawings are in their
- * metadata: as properties of the route they would be one more file and one more line of the route table for each post.
+ * A route of the blog plugin as this site needs it. Lists show records of the content database instead of the posts' texts,
+ * of which the plugin would load one code chunk per post. Posts declare their page data. The drawing of a post is in its
+ * metadata, because as a prop of the route it would be one more file per post.
  */
 export function toRoute(given: RouteConfig, { tags, attributes }: Lists): RouteConfig {
   const route = withoutSidebar(given);

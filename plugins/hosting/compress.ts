@@ -19,7 +19,7 @@ const AT_ONCE = 4;
 
 /**
  * Writes `{file}.br` and `{file}.gz` beside each file, where they are smaller than the file itself.
- * @param check called before each file; what it throws ends the work
+ * @param check called before each file; an exception from it stops the compression
  */
 export async function compressBeside(
   files: readonly string[],

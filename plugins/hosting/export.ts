@@ -61,8 +61,8 @@ async function checkPlace({ from, to, force = false }: ExportSettings): Promise<
 }
 
 /**
- * Takes over what pages of the release before ask for, so that whoever reads one of them loses nothing; what that one
- * itself took over is old enough to go.
+ * Copies the hashed files of the previous export, so that readers of its pages can still load them. Files that the previous
+ * export had copied itself are old enough to be dropped.
  */
 async function keepEarlier(
   keep: string,
@@ -129,8 +129,8 @@ async function writeExport(folder: string, settings: ExportSettings): Promise<Ex
 
 /**
  * Writes a build as a folder that a web server can publish: the site with its texts precompressed, the nginx
- * configuration, `_headers` and the sums of all files. The folder appears at once and whole, or not at all.
- * @throws Error that says what is wrong and how to mend it; the reason of `signal` when that ended it
+ * configuration, `_headers` and the checksums of all files. The folder appears complete or not at all.
+ * @throws Error that says what is wrong and how to fix it; the reason of `signal` when it aborted the export
  */
 export async function exportSite(options: ExportSettings): Promise<Exported> {
   const settings = { ...options, from: path.resolve(options.from), to: path.resolve(options.to) };

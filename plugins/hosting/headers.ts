@@ -1,6 +1,6 @@
 /**
- * The one source of what hosts say besides a file: safety, caching, and who else may read it. `_headers` and the nginx
- * configuration are written from it. Pure.
+ * The only source of response headers: security, caching and cross-origin access. `_headers` and the nginx configuration are
+ * written from it. Pure.
  */
 import { BLOG_FEEDS, FILES, FOLDERS } from '../../src/domain/addresses/files';
 
@@ -28,8 +28,8 @@ interface Rule {
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
- * A year of HTTPS, for this host only: neighbours below the same domain are not ours to decide for, and the preload list
- * is hard to leave. Said only where the reader came by HTTPS.
+ * One year of HTTPS, for this host only: other hosts of the domain may not support HTTPS, and the preload list is hard to
+ * leave. Sent only over HTTPS.
  */
 export const STRICT_TRANSPORT = 'max-age=31536000';
 
@@ -95,8 +95,8 @@ export function everywhere({ policy, preview }: Pick<HostedSite, 'policy' | 'pre
 }
 
 /**
- * What differs from file to file; whatever no rule names is a page and has PAGE_CACHE. Pages say nothing of who may embed
- * them but by frame-ancestors.
+ * The rules for files. A file without a rule is a page and has PAGE_CACHE. Pages restrict embedding by frame-ancestors
+ * only.
  */
 export function rulesOf(files: readonly string[]): Rule[] {
   const published = new Set(files);

@@ -46,7 +46,7 @@ export const isText = (type: string): boolean =>
 /**
  * The type of a file.
  * @param file path below the base path
- * @returns without character set; application/octet-stream where the name says nothing
+ * @returns the type without character set; application/octet-stream for unknown names
  */
 export function typeOf(file: string): string {
   const special = SPECIAL_TYPES.find(([path]) =>

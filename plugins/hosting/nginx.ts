@@ -44,8 +44,7 @@ const indented = (lines: readonly string[], by = '  '): string[] =>
   lines.map((line) => (line === '' ? '' : by + line));
 
 /**
- * The configuration as text. Relative places in it are below the folder that nginx is started with (`-p`): the one that
- * the export wrote.
+ * The configuration as text. Its relative paths start at the folder given to nginx by `-p`, which is the exported folder.
  */
 export function toNginxConf(site: HostedSite, { baseUrl, listen }: NginxSettings): string {
   const types = Object.entries(TYPES).map(([type, ends]) => `${type} ${ends.join(' ')};`);

@@ -33,8 +33,8 @@ const isCrawlerNote = ({ name, attributes }: Part): boolean =>
     : name === 'link' && attributes.get('rel') === 'alternate' && attributes.has('hreflang');
 
 /**
- * Removes two kinds of tags from the head: what Docusaurus tells the crawler of a hosted search, since this site has a search
- * of its own; and links to the page in other languages, since it has one language.
+ * Removes two kinds of tags from the head: those for the crawler of a hosted search, because this site has its own search;
+ * and links to translations, because the site has one language.
  */
 export function removeCrawlerNotes(page: Page): void {
   for (const part of page.parts.filter(isCrawlerNote)) page.remove(part);

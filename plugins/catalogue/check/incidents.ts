@@ -17,8 +17,8 @@ function standsIn(column: Column, release: ReleaseEntry, versions: Placed<Datase
 }
 
 /**
- * What an incident says about columns has to be seen somewhere: kinds of values name columns, missing rows name none, and
- * each column stands in a file of an affected period.
+ * Rules for the columns of an incident: kinds about values name columns, missing rows name no columns, and each column occurs
+ * in a file of an affected period.
  */
 function checkIncidentColumns({ entry, at }: Placed<Incident>, entries: Entries): Problem[] {
   const ofValues = entry.kinds.some((kind) => kind !== 'rows-missing');

@@ -23,8 +23,8 @@ interface Chunk {
 export const SHARED_BY = 4;
 
 /**
- * What frames every page of the docs, and of the blog: Docusaurus nests routes around each and gives each some records, of a
- * few hundred bytes, and a browser would ask for every one of them.
+ * The frames of docs and blog pages. Docusaurus nests several routes around each page, each with a data file of a few hundred
+ * bytes, and a browser would request every one of them.
  */
 const FRAMES = {
   docs: [
@@ -52,8 +52,8 @@ const isText = (chunk: Chunk, chunkGraph: ChunkGraph): boolean =>
   [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => /\.mdx?$/.test(nameOf(module)));
 
 /**
- * Does a style sheet belong into the one file that every page loads? Those of the frame do, and those that many kinds of
- * page share; the rest comes with its page, or its text. KaTeX's stays apart: few pages have formulas.
+ * Does a style sheet belong in the one file that every page loads? Those of the frame and those shared by many kinds of page
+ * do; the others load with their page or text. KaTeX's stays separate, because few pages have formulas.
  */
 export function isOfEveryPage(module: BundledModule, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
   if (/[\\/]katex[\\/]/.test(nameOf(module))) return false;
