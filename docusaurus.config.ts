@@ -39,7 +39,7 @@ const config: Config = {
   },
   future: { v4: true, faster: true },
   storage: { namespace: false },
-  // Not among the theme's metadata: those are put into the page anew as the application starts, and a change of this one
+  // Not in the theme's metadata: React writes those again when the application starts, and a change of this one
   // makes browsers compute the style of every element again.
   headTags: [{ tagName: 'meta', attributes: { name: 'color-scheme', content: 'light dark' } }],
   customFields: { contentBaseUrl: environment.contentBaseUrl, thirdParties: environment.thirdParties },
@@ -54,7 +54,7 @@ const config: Config = {
   clientModules: ['navigation', 'scroll', 'prefetch', 'analytics'].map(
     (name) => `./src/client-modules/${name}.ts`,
   ),
-  // Brings the site's own plugins along (plugins/own.ts).
+  // Adds the site's own plugins (plugins/own.ts).
   presets: [
     [
       './plugins/docusaurus/preset.ts',

@@ -8,7 +8,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { ALLOWED, LAYERS } from './eslint.layers.mjs';
 
-/** Names that only one of the two worlds has. Docusaurus' types bring Node's and the DOM's into every file, so the compiler lets them pass. */
+/** Globals that exist only in Node or only in browsers. The compiler accepts both everywhere, because Docusaurus' types include both. */
 const NODE = ['process', 'Buffer', '__dirname', '__filename', 'require'];
 const BROWSER = ['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage'];
 /**
@@ -32,7 +32,7 @@ export default defineConfig(
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      // A default says what all other cases share.
+      // A default covers all cases that are not listed.
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true },
@@ -46,57 +46,57 @@ export default defineConfig(
         'error',
         { allowNumber: true, allowBoolean: true },
       ],
-      // A type parameter that is used once says what a caller gets.
+      // A type parameter that is used once lets the caller choose the result's type.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       // () => setOpen(true) is the usual handler, and nobody reads what it returns.
       '@typescript-eslint/no-confusing-void-expression': 'off',
-      // What implements a promise's interface may answer at once.
+      // An async function without await may implement an interface that returns a promise.
       '@typescript-eslint/require-await': 'off',
     },
   },
   {
     files: ['tests/**', 'bench/**', 'scripts/**', '**/*.mjs'],
     rules: {
-      // These read JSON, and answers of servers that are looked at right after.
+      // These read JSON and server responses, and check the values right after.
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
-      // Made-up objects of tests hold methods that do without their object.
+      // Mock objects in tests hold methods that do not use `this`.
       '@typescript-eslint/unbound-method': 'off',
     },
   },
   {
     files: ['tests/**'],
     rules: {
-      // A test asks for what types promise, and fails with better words for it.
+      // A test may check what the types already promise, for a clearer failure message.
       '@typescript-eslint/no-unnecessary-condition': 'off',
-      // Bodies of requests are compared as the texts that they are in tests.
+      // In tests, request bodies are strings.
       '@typescript-eslint/no-base-to-string': 'off',
       // Literals are spread to have their characters as a list.
       '@typescript-eslint/no-misused-spread': 'off',
     },
   },
   {
-    // This rule does not see types that a comment gives.
+    // This rule does not see types in JSDoc comments.
     files: ['plugins/html/loader/script.js'],
     rules: { '@typescript-eslint/no-unnecessary-condition': 'off' },
   },
   {
-    // They carry out the code that pages get.
+    // They run the code that pages get.
     files: ['tests/unit/error-reporting/*.test.ts'],
     rules: { '@typescript-eslint/no-implied-eval': 'off' },
   },
-  // Text that is put into pages together with its settings, without a module or types.
+  // This file is inserted into pages as text, together with its settings; it is not a module and has no types.
   {
     files: ['plugins/sentry/init.js'],
     extends: [tseslint.configs.disableTypeChecked],
-    // It names what it takes from the window, some of which Node has as well.
+    // It lists the globals that it uses in a comment; Node has some of them too.
     rules: { 'no-redeclare': ['error', { builtinGlobals: false }] },
   },
   {
-    // Carried out in the browser as it stands, without the bundler; of the benchmarks, functions that they hand to a page.
+    // These run in the browser without the bundler; the benchmarks contain functions that run inside a page.
     files: ['plugins/html/loader/script.js', 'bench/*.mjs'],
     languageOptions: { globals: { ...globals.browser, RELOAD_KEY: 'readonly', RELOAD_GUARD: 'readonly' } },
   },
@@ -104,7 +104,7 @@ export default defineConfig(
     files: ['src/**/*.tsx'],
     extends: [jsxA11y.flatConfigs.strict],
     rules: {
-      // A table that CSS lays out as blocks is one to screen readers only when its roles are written out.
+      // CSS shows some tables as blocks. Screen readers then need the roles written out.
       'jsx-a11y/no-redundant-roles': [
         'error',
         { thead: ['rowgroup'], tbody: ['rowgroup'], nav: ['navigation'] },
@@ -113,7 +113,7 @@ export default defineConfig(
         'error',
         { td: ['cell'], th: ['columnheader', 'rowheader'], tr: ['row'] },
       ],
-      // Tables follow the pointer and the focus of the links in them; Escape closes a dialog by itself; a form learns that somebody comes.
+      // Tables react to the pointer and to the focus of their links; Escape closes a dialog natively; a form loads data on first focus.
       'jsx-a11y/no-noninteractive-element-interactions': [
         'error',
         {
@@ -122,17 +122,17 @@ export default defineConfig(
           form: ['onPointerEnter', 'onFocus', 'onSubmit'],
         },
       ],
-      // What scrolls is reached by the keyboard too.
+      // Scrollable areas must be reachable by keyboard.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['pre'], roles: ['group'] }],
     },
   },
   {
-    // Escape closes a dialog without a listener; that of the click only looks whether it is on the backdrop.
+    // Escape closes a dialog without a listener; the click listener only checks for clicks on the backdrop.
     files: ['src/components/site/SearchBox/Frame.tsx'],
     rules: { 'jsx-a11y/click-events-have-key-events': 'off' },
   },
   {
-    // The empty address is that of the page that somebody asked for.
+    // An empty href means the address of the current page.
     files: ['src/pages/offline/index.tsx'],
     rules: { 'jsx-a11y/anchor-is-valid': 'off' },
   },
@@ -189,7 +189,7 @@ export default defineConfig(
       ],
     },
   },
-  // The bundler writes process.env.NODE_ENV out in that one.
+  // The bundler replaces process.env.NODE_ENV in that file.
   without(['src/**'], NODE, '瀏覽器裡沒有這個；建置時的工作放在plugins。', [
     'src/client-modules/serviceWorker.ts',
   ]),

@@ -22,7 +22,7 @@ export const LAYERS = {
   config: ['config/**', 'docusaurus.config.ts', 'sidebars.ts'],
 };
 
-/** Settings that browsers may read: none of them knows the machine. @type {(keyof typeof LAYERS)[]} */
+/** Layers that browser code may read: they use nothing of Node. @type {(keyof typeof LAYERS)[]} */
 const browser = ['domain', 'client', 'config'];
 /** @type {(keyof typeof LAYERS)[]} */
 const kit = ['ui', ...browser];

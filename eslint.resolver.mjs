@@ -1,4 +1,4 @@
-/** Finds what a module imports, for eslint-plugin-boundaries, in the way of the compiler: by tsconfig.json, with the alias @site. */
+/** Resolves imports for eslint-plugin-boundaries as the compiler does: by tsconfig.json, with the alias @site. */
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 

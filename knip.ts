@@ -1,13 +1,13 @@
-/** What nobody uses any more: files, exports and packages (`npm test -- --only unused`). */
+/** Finds unused files, exports and packages (`npm test -- --only unused`). */
 import type { KnipConfig } from 'knip';
 import { COMPONENTS } from './plugins/markdown/components';
 
 const config: KnipConfig = {
   entry: [
-    // Docusaurus finds these by their place.
+    // Docusaurus finds these by their path.
     'docusaurus.config.ts',
     'sidebars.ts',
-    // Those that begin with a line get their addresses from plugins/pages.
+    // Folders that begin with an underscore get their addresses from plugins/pages.
     'src/pages/{index,*/index}.{tsx,mdx}',
     'src/theme/**/index.tsx',
     'src/client-modules/*.ts',
@@ -19,7 +19,7 @@ const config: KnipConfig = {
     'plugins/pages/access/*.ts',
     'plugins/sentry/init.js',
     'plugins/service-worker/worker/{on,off}.ts',
-    // What Markdown places by name.
+    // Markdown uses these by name.
     ...COMPONENTS.map((name) => `src/components/mdx/${name}/index.tsx`),
     'scripts/*.mjs',
     'bench/*.mjs',
@@ -29,20 +29,20 @@ const config: KnipConfig = {
   ],
   project: ['{src,plugins,config,scripts,bench,tests}/**/*.{ts,tsx,mdx,mts,mjs,cjs,js}'],
   ignoreDependencies: [
-    // Names that Docusaurus, or plugins/pages, gives to generated files and to its own modules.
+    // Aliases of Docusaurus and of plugins/pages for generated files and for modules of their own.
     '@generated/.*',
     '@page-data',
     '@theme/.*',
     '@docusaurus/(?:[A-Z]\\w+|constants|isInternalUrl|renderRoutes|router|use[A-Z]\\w+)',
-    // Those of Docusaurus: another copy of the router or of the head would be another world.
+    // Docusaurus brings these. A second copy of the router or of the head would not share state with the first.
     'history',
     'postcss',
     'react-helmet-async',
     'react-router-dom',
-    // Its style sheet is asked for by plugins/markdown/katexCss.ts.
+    // plugins/markdown/katexCss.ts imports its style sheet.
     'katex',
   ],
-  // The plugin for Docusaurus takes relative paths for names of packages.
+  // Knip's plugin for Docusaurus mistakes relative paths for names of packages.
   docusaurus: false,
 };
 

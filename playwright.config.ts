@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions, headlessLaunchOptions } from './scripts/lib/chromium.mjs';
 
 /**
- * Tests with this tag open tabs or ask when something was drawn. Only the whole browser does that as readers know it. The other
- * tests take half the time without its windows.
+ * Tests with this tag open tabs or measure painting. Only the full browser behaves there as it does for readers; the other
+ * tests take half the time without windows.
  */
 const NEED_WINDOWS = /@window/;
 
-// Which pages of one template routes.spec.ts visits besides the chosen ones: others each day. All workers inherit the seed.
+// routes.spec.ts visits a random sample of pages of each template. The seed changes every day, and all workers inherit it.
 process.env['TEST_SEED'] ??= new Date().toISOString().slice(0, 10);
 
 export default defineConfig({
@@ -19,9 +19,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  // One set of pictures: fonts and browser are those of Debian wherever the tests run.
+  // One set of screenshots is enough: the tests always run with Debian's fonts and browser.
   snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
-  // A service worker answers ahead of the tests' own answers; offline.spec.ts allows it.
+  // A service worker would answer before the tests' mocks; offline.spec.ts allows it.
   use: { serviceWorkers: 'block' },
   projects: [
     {

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What the builds said, also with DOCUSAURUS_PERF_LOGGER=true. */
 const LOGS = path.join(ROOT, 'reports/builds');
 
-/** Highest memory of a process so far in MiB; NaN where the system does not tell (Linux does). */
+/** Highest memory of a process so far in MiB; NaN on systems other than Linux. */
 async function peakMemory(/** @type {number} */ pid) {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kibibytes = /^VmHWM:\s+(\d+)/m.exec(text)?.[1];
@@ -39,7 +39,7 @@ async function build(dir, log) {
     stream.on('data', (/** @type {Buffer} */ data) => (said += data.toString()));
   let mebibytes = NaN;
   const timer = setInterval(() => {
-    // A process that has just ended has no figures any more; the last ones stay.
+    // A process that has just ended gives no figures, so the last ones are kept.
     peakMemory(/** @type {number} */ (child.pid)).then(
       (now) => {
         if (!Number.isNaN(now)) mebibytes = now;
@@ -104,7 +104,7 @@ export async function measureBuild({ scales }) {
         '全部 MB': (size.bytes / 1e6).toFixed(0),
       });
     } catch (error) {
-      // A size that cannot be built is a result too, and takes nothing of the others along.
+      // A size that cannot be built is a result too; the other sizes are still measured.
       const reason = error instanceof Error ? error.message : String(error);
       console.error(`${times}倍：${reason}`);
       rows.push({ ...row, '第一次 秒': reason });

@@ -1,4 +1,4 @@
-/** What a first visit to each page weighs: all that Chromium loads, except what it fetches for later. */
+/** Bytes of a first visit to each page: everything that Chromium loads, except what it prefetches. */
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
@@ -33,7 +33,7 @@ export async function measureBytes({ routes }) {
     const sum = { HTML: 0, CSS: 0, JS: 0, 字型: 0, 其他: 0, gzip: 0, raw: 0 };
     for (const [pathname, kind] of loaded) {
       const body = await readFile(fileOf(pathname));
-      // Fonts and pictures are compressed in themselves; compressing them again saves nothing.
+      // Fonts and pictures are compressed formats; compressing them again saves nothing.
       const isText = kind in KINDS && kind !== 'font';
       const size = isText ? (await brotli(body)).length : body.length;
       sum[kind in KINDS ? KINDS[/** @type {keyof typeof KINDS} */ (kind)] : '其他'] += size;

@@ -1,4 +1,4 @@
-/** From the click on a link to the frame that shows the new page. */
+/** Time from the click on a link to the frame that shows the new page. */
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import { CONDITIONS, CONDITIONS_NOTE, slowDown } from './lib/conditions.mjs';
@@ -14,7 +14,7 @@ const CLICKS = [
   ['/blog/post/2025-nov-release/', '/blog/'],
 ];
 
-/** How long the pointer rests on a link before the click; the page is fetched meanwhile. In milliseconds. */
+/** Milliseconds that the pointer rests on a link before the click; the page is prefetched meanwhile. */
 const HOVER = 100;
 
 /**

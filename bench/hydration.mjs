@@ -1,11 +1,11 @@
-/** When a page answers to the reader, and how long it keeps the browser busy until then. */
+/** Time until a page is interactive, and how long its tasks block the browser until then. */
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import { CONDITIONS, CONDITIONS_NOTE, PHONE, slowDown } from './lib/conditions.mjs';
 import { median } from './lib/report.mjs';
 import { serveSite, warmUp } from './lib/site.mjs';
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch() {
   /** @type {{ hydrated: number, tasks: number[] }} */
   const seen = { hydrated: 0, tasks: [] };

@@ -25,7 +25,7 @@ const { exportSite } = jiti(fileURLToPath(import.meta.url), { interopDefault: tr
   path.join(root, 'plugins/hosting/export.ts'),
 );
 
-/** What of a run is worth a line. @param {string} text what wrk printed */
+/** The figures of a run. @param {string} text what wrk printed */
 function readWrk(text) {
   const number = (/** @type {RegExp} */ pattern) => pattern.exec(text)?.[1];
   const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text);
@@ -91,7 +91,7 @@ await runMain(async () => {
     const barePort = await freePort();
     const site = path.join(folder, 'site');
     const bare = path.join(folder, 'bare');
-    // The best compression: what is served is what is measured.
+    // The measured files are compressed as well as the published ones.
     await exportSite({ from: path.join(root, 'build'), to: site, listen: `127.0.0.1:${port}` });
     await mkdir(path.join(bare, 'files'), { recursive: true });
     await writeFile(path.join(bare, 'nginx.conf'), minimal(barePort));

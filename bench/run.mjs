@@ -48,7 +48,7 @@ await runMain(async () => {
     const table = toMarkdown(await measure({ routes: routes ?? ROUTES, runs, scales }));
     console.log(table);
     parts.push(table);
-    // After each: a long measurement that fails takes nothing of the others along.
+    // Written after each measurement, so that a failure loses no earlier results.
     try {
       await mkdir(path.dirname(out), { recursive: true });
       await writeFile(out, parts.join('\n'));

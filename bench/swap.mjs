@@ -37,7 +37,7 @@ const run = promisify(execFile);
 
 /** Enough for the test; the bytes are not measured. */
 const EFFORT = { brotli: 1, gzip: 1 };
-/** specification §9 */
+/** CONFORMANCE.md */
 const GUARD = 60_000;
 /** @type {readonly (readonly [from: string, to: string])[]} */
 const REAL_PAGES = [
@@ -74,7 +74,7 @@ async function buildNext(folder) {
   return out;
 }
 
-/** What a page of a release needs, as its document says. */
+/** The files that the HTML of a page refers to. */
 const needs = (/** @type {string} */ text) => ({
   scripts: /data-scripts="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? [],
   styles: [...text.matchAll(/<link rel=["']?stylesheet["']? href=["']?([^\s"'>]+)/g)].map(
@@ -124,14 +124,14 @@ function reader({ url, pages, documents, count }) {
       request.once('error', reject);
       request.end();
     });
-  // nginx that reloads closes kept connections; browsers ask again by a new one, and so do these.
+  // When nginx reloads, it closes kept connections. Browsers try again with a new one, so these clients do too.
   const ask = (/** @type {string} */ target, method = 'GET') =>
     askOnce(target, method).catch((/** @type {unknown} */ error) =>
       ['ECONNRESET', 'EPIPE'].includes(codeOf(error))
         ? askOnce(target, method, false)
         : Promise.reject(error instanceof Error ? error : new Error(String(error))),
     );
-  /** Files that are in the cache are not asked for again. @param {readonly string[]} files @returns whether all are there */
+  /** Files in the cache are not requested again. @param {readonly string[]} files @returns whether all are there */
   const fetchAll = async (files) => {
     const found = await Promise.all(
       files.map(async (file) => {
@@ -155,7 +155,7 @@ function reader({ url, pages, documents, count }) {
     const { scripts, styles, payloads } = needs(text);
     release = payloads;
     if (!(await fetchAll(styles))) count.unstyled++;
-    // The page is drawn first, and asks for its code in idle time.
+    // The page is painted first, and loads its code in idle time.
     await wait(50 + Math.random() * 250);
     if (await fetchAll(scripts)) return 'shown';
     if (!mayReload()) return 'readable';
@@ -190,7 +190,7 @@ function reader({ url, pages, documents, count }) {
     await step(open);
     while (!stopped()) {
       await wait(Math.random() * 600);
-      // Every tenth time by a bookmark or from a search engine.
+      // Every tenth visit comes from a bookmark or a search engine.
       await step(Math.random() < 0.1 ? open : change);
     }
     agent.destroy();
@@ -203,7 +203,7 @@ async function realPages(browser, url) {
     REAL_PAGES.map(async ([from, to]) => {
       const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
       const page = await context.newPage();
-      // Whether somebody arrives is the question here, not when.
+      // The question is whether the reader arrives, not how fast.
       page.setDefaultTimeout(120_000);
       await page.goto(from);
       await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
@@ -277,7 +277,7 @@ await runMain(async () => {
       }
       documents.set(own.get('/')?.payloads ?? '', own);
     }
-    // Addresses that have moved are no pages: they have no payload.
+    // Moved addresses are not pages: they have no payload.
     const paths = [...([...documents.values()][0]?.keys() ?? [])]
       .filter(
         (page) => page === '/' || /^\/(?:download|blog\/post|codes|about-data-set|data-quality)\//.test(page),
@@ -299,7 +299,7 @@ await runMain(async () => {
         /** @type {Count} */
         const count = { shown: 0, readable: 0, lost: 0, reloads: 0, unstyled: 0, causes: new Set() };
         const seconds = Number(values.seconds);
-        // First, so that a slow browser takes no time from the others.
+        // The browser starts first, so that its slow start does not shorten the other measurements.
         const click = await realPages(browser, nginx.url);
         const until = Date.now() + seconds * 1000;
         const clients = Array.from({ length: Number(values.clients) }, () =>

@@ -9,19 +9,19 @@ interface Environment {
   url: string;
   /** begins and ends with a slash */
   baseUrl: string;
-  /** where the browser asks for the content database; begins and ends with a slash, or a whole address */
+  /** base address from which browsers fetch the content database; begins and ends with a slash, or a whole address */
   contentBaseUrl: string;
   /** may browsers keep pages for when they are offline? default true */
   serviceWorker: boolean;
-  /** is it a preview, to be found by no search engine and marked as such? default false */
+  /** is it a preview? Previews carry a notice and are hidden from search engines. default false */
   preview: boolean;
-  /** the services of others that are switched on, default none */
+  /** third-party services that are switched on, default none */
   thirdParties: ThirdParties;
 }
 
 /**
- * Reads the settings; the only reader of process.env in the site's code. Every variable stands in .env.example with what
- * it means; an empty one counts as unset.
+ * Reads the settings. No other code of the site reads process.env. .env.example explains every variable; an empty one counts
+ * as unset.
  * SITE_URL: address of the site, default the public one. BASE_URL: path below it, default `/`.
  * CONTENT_BASE_URL: base address of the content database, default BASE_URL. SERVICE_WORKER: `on` or `off`.
  * PREVIEW: `on` or `off`; it changes no address, so canonical links still name the place of publication.

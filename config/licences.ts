@@ -1,6 +1,6 @@
 /**
- * Licences (SPDX) that packages of this project may have. All of them let the site be built, published and passed on; those that
- * ask for their text to be passed on get it in the list that plugins/inventory writes.
+ * Licences (SPDX) that packages of this project may have. All of them allow building, publishing and redistributing the site.
+ * plugins/inventory writes the licence texts that must be redistributed.
  */
 export const ALLOWED_LICENCES: readonly string[] = [
   '0BSD',
@@ -14,7 +14,7 @@ export const ALLOWED_LICENCES: readonly string[] = [
   'MIT-0',
 ];
 
-/** Why a package may be used although its licence is none of the allowed ones, or stands in no lockfile. */
+/** Why a package may be used although its licence is not an allowed one, or is missing from the lockfile. */
 interface Exception {
   licence: string;
   reason: string;
@@ -49,7 +49,7 @@ export const LICENCE_EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
 };
 
-/** Copyright of packages under MIT that hold no text of their licence, and where it is written. */
+/** Copyright of MIT packages that ship no licence text, with the source of each. */
 export const COPYRIGHTS: Readonly<Record<string, readonly string[]>> = {
   // README.md of the package
   isarray: ['Copyright (c) 2013 Julian Gruber <julian@juliangruber.com>'],
@@ -58,10 +58,10 @@ export const COPYRIGHTS: Readonly<Record<string, readonly string[]>> = {
   '@giscus/react': ['Copyright (c) 2021 laymonage', 'Copyright (c) 2021 TomokiMiyauci'],
 };
 
-/** Packages whose published files hold the code of others, which the bundler cannot tell apart. */
+/** Packages whose published files contain code of other packages; the bundler cannot see that. */
 export const HOLDS_OTHERS: Readonly<Record<string, readonly string[]>> = {
   '@giscus/react': ['giscus', 'lit', 'lit-element', 'lit-html', '@lit/reactive-element'],
 };
 
-/** Its own code stands in the scripts that it makes: loading of chunks, helpers of modules. */
+/** The bundler writes its own code into the scripts: the chunk loader and module helpers. */
 export const BUNDLER = '@rspack/core';

@@ -20,7 +20,7 @@ export const markdownPlugins = (siteDir: string) => ({
     remarkMath,
     remarkKatexCss,
     remarkBlocks,
-    // Docusaurus hands its whole configuration to browsers; as a function this says nothing of the machine's folders.
+    // Docusaurus sends its whole configuration to browsers. A function is left out, so folders of the machine stay private.
     () => remarkCatalogue({ generatedDir: path.join(siteDir, GENERATED_FILES_DIR_NAME, MODULES_FOLDER) }),
   ],
   rehypePlugins: [[rehypeKatex, { strict: false }], rehypeMathFocus, rehypeHighlight],

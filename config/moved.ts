@@ -1,16 +1,16 @@
 import { NEWEST_VERSION } from './site';
 
 /**
- * Addresses that once led to a page and where that page stands now, both below the base path and with slash at the end.
- * The middleware `moved` redirects visitors; the build also writes a page at each old address for those without scripts
- * and for machines.
+ * Old address → new address of pages that moved, both below the base path and with slash at the end.
+ * The middleware `moved` redirects visitors; the build also writes a page at each old address for readers without
+ * scripts and for programs.
  */
 export const MOVED: Readonly<Record<string, string>> = {
   // Docusaurus' own names for what this site calls post and tag; feeds and search engines keep such addresses.
   '/blog/archive/': '/blog/post/',
   '/blog/tags/': '/blog/tag/',
   '/tags/': '/blog/tag/',
-  // The tag's address as Docusaurus writes it by default; the public one is letter for letter.
+  // Docusaurus changes the tag's address by default; the public address keeps the tag as it is written.
   '/blog/tag/封面圖片使用-ai-生成/': '/blog/tag/封面圖片使用 AI 生成/',
   // Names for the newest description.
   '/about-data-set/latest/': `/about-data-set/${NEWEST_VERSION}/`,

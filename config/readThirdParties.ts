@@ -7,7 +7,7 @@ import type {
 } from './thirdParties';
 import { checkOrigin, read, readGroup, readSwitch, wrong, type Variables } from './variables';
 
-/** Specification §9. */
+/** CONFORMANCE.md has the default. */
 const ENVIRONMENT = 'production';
 
 /** Where giscus itself runs its service. */
@@ -16,7 +16,7 @@ const GISCUS_HOST = 'https://giscus.app';
 /** Public key, host, perhaps a path, and the project's number. A secret key behind the public one must never be published. */
 const DSN = /^https:\/\/[\w-]+@[\w.-]+(:\d+)?(\/[\w.-]+)*\/\d+$/;
 
-/** What Sentry does not take in the names of environments and releases: docs.sentry.io, "Environments" and "Releases". */
+/** Characters that Sentry rejects in the names of environments and releases: docs.sentry.io, "Environments" and "Releases". */
 const NOT_IN_NAMES = /[\s/\\]|^(None|\.|\.\.)$/;
 
 function readAnalytics(env: Variables): AnalyticsSettings | null {
@@ -84,7 +84,7 @@ function readComments(env: Variables): CommentSettings | null {
 }
 
 /**
- * Reads what is switched on; a service of which nothing is set has no key.
+ * Reads which services are switched on; a service without variables has no key.
  * @throws Error that names the variables and the fix, when a group is half set or a value cannot be used
  */
 export function readThirdParties(env: Variables): ThirdParties {

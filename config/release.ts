@@ -11,7 +11,7 @@ export function defaultRelease(folder: string = __dirname): string {
 }
 
 /**
- * Day of the commit that is built, YYYY-MM-DD, as its writer's clock had it; null where git or its history is missing.
+ * Day of the commit that is built, YYYY-MM-DD in the committer's time zone; null where git or its history is missing.
  * Not the day of the build: the same sources give the same pages.
  * @param folder where to look for the commit, default this one
  */

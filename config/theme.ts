@@ -1,9 +1,9 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 
-/** Colour mode and metadata of the classic theme. What stands in the header: src/domain/words/pages.ts. */
+/** Colour mode and metadata of the classic theme. The links of the header are in src/domain/words/pages.ts. */
 export const themeConfig: ThemeConfig = {
   colorMode: { respectPrefersColorScheme: true },
-  // Code is coloured while the site is built; the default palette would travel to every reader.
+  // Code is highlighted at build time; the default palette would be sent to every reader for nothing.
   prism: { theme: { plain: {}, styles: [] }, magicComments: [] },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };

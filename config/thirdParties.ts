@@ -1,5 +1,5 @@
 /**
- * The three services that the site can use, each off unless the environment sets it. Handed to the browser as
+ * The three services that the site can use, each off unless the environment sets it. Browsers receive them as
  * `siteConfig.customFields.thirdParties`; read there by `src/thirdParties.ts`.
  */
 
@@ -17,9 +17,9 @@ export interface AnalyticsSettings {
 export interface ErrorReportingSettings {
   /** https://{public key}@{host}/{project} */
   dsn: string;
-  /** default production (specification §9) */
+  /** default production */
   environment: string;
-  /** default the commit of the build, where git tells it; else the package's version */
+  /** default the commit of the build; without git the package's version */
   release: string;
 }
 

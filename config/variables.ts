@@ -1,4 +1,4 @@
-/** How variables of the environment are read: an empty one counts as unset, and every complaint says how to mend it. */
+/** Reads environment variables. An empty one counts as unset, and every error says how to fix it. */
 
 /** The environment, as `process.env` gives it. */
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -6,7 +6,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** Value of a variable; null when it is unset or empty, as `.env.example` leaves it. */
 export const read = (env: Variables, name: string): string | null => env[name] || null;
 
-/** The complaint about a value that cannot be used. */
+/** The error about a value that cannot be used. */
 export const wrong = (name: string, value: string, fix: string): Error =>
   new Error(`環境變數${name}不對：「${value}」。修正：${fix}`);
 
@@ -26,7 +26,7 @@ interface Group<R extends string> {
   /** what the group switches on, in Chinese */
   what: string;
   required: readonly R[];
-  /** what has a default, and means nothing alone */
+  /** variables that have a default, and mean nothing alone */
   optional: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function readGroup<R extends string>(
 /**
  * Checks that a value is an origin: protocol, host and perhaps port, nothing behind.
  * @returns the origin as browsers write it
- * @throws Error when it is none
+ * @throws Error when it is not an origin
  */
 export function checkOrigin(name: string, value: string): string {
   // Parsing alone would let https:example.org, tabs and line breaks pass.

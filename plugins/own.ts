@@ -14,12 +14,12 @@ import search from './search';
 import sentry from './sentry';
 import serviceWorker from './service-worker';
 
-/** What a plugin gives and takes is its own affair; Docusaurus' type would have it the same for all. */
+/** Docusaurus' type wants the same content and options for all plugins; ours differ. */
 const plugin = (made: unknown, options: PluginOptions = {}): PluginConfig => [made as PluginModule, options];
 
 /**
- * The site's own plugins. As functions of one module graph, not by the names of their files: Docusaurus loads each file with
- * fresh modules of its own, and what one has read (catalogue/shared.ts, content-db/shared.ts) would be unknown to the next.
+ * The site's own plugins, as functions instead of file names: Docusaurus loads each file with a module cache of its own, so
+ * that plugins could not share what they read (catalogue/shared.ts, content-db/shared.ts).
  */
 export const ownPlugins: PluginConfig[] = [
   plugin(catalogue),

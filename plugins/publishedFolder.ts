@@ -2,7 +2,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** Writes files into a folder of their own, replacing what stood there. @param files path below the folder → text */
+/** Writes files into a folder of their own, and removes what was there before. @param files path below the folder → text */
 export async function writeFiles(files: ReadonlyMap<string, string>, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   for (const [name, content] of files) {
@@ -20,7 +20,7 @@ export const publishedFolder = (
   configureWebpack: (_config, isServer) =>
     isServer
       ? {}
-      : // Not watched: each edit of the content writes these files anew, and pages reload for the edit itself.
+      : // Not watched: each edit of the content rewrites these files, and the edit itself already reloads the page.
         ({ devServer: { static: [{ directory: folder, publicPath: baseUrl, watch: false }] } } as object),
   async postBuild({ outDir }) {
     await cp(folder, outDir, { recursive: true });

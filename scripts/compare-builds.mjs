@@ -1,4 +1,4 @@
-/** `npm run compare-builds -- BEFORE AFTER`: what two builds publish differently. Ends with 1 where anything differs. */
+/** `npm run compare-builds -- BEFORE AFTER`: compares what two builds publish. The exit code is 1 when anything differs. */
 import process from 'node:process';
 import { compareBuilds } from './lib/compare-builds.mjs';
 import { runMain } from './lib/main.mjs';

@@ -33,7 +33,7 @@ await runMain(async () => {
   try {
     return await runBin(root, 'docusaurus', args);
   } catch (error) {
-    // Ctrl-C is the way to end it, not a failure.
+    // Ctrl-C is the normal way to stop it, not a failure.
     if (error instanceof Interrupted) return 0;
     throw error;
   }

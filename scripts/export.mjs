@@ -47,7 +47,7 @@ await runMain(async () => {
       `已匯出 ${files} 個檔案${kept > 0 ? `，另外留下上一版的 ${kept} 個` : ''}。用法見 ${path.join(to, 'README.md')}。`,
     );
   } catch (error) {
-    // What the reader can mend says how; anything else is a fault of ours and keeps its stack.
+    // Errors that the user can fix say how; any other error is a bug and keeps its stack.
     throw error instanceof Error && error.message.includes('修正：') ? new UserError(error.message) : error;
   }
 });

@@ -1,4 +1,4 @@
-/** `npm run faults`: plants the faults of tests/faults/faults.yaml one by one, and looks whether the check meant for it tells. */
+/** `npm run faults`: plants the faults of tests/faults/faults.yaml one by one, and tests whether the check for each one reports it. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

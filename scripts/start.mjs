@@ -26,7 +26,7 @@ await runMain(async () => {
     console.log(HELP);
     return;
   }
-  // Before the build: nobody should wait a minute to learn that the port is taken.
+  // Checked before the build, so that nobody waits a minute to learn that the port is taken.
   await assertPortFree(port);
 
   const total = build ? 3 : 2;

@@ -1,4 +1,4 @@
-/** Under what readers load pages: as this machine is, and as on a slow phone. */
+/** Conditions under which pages are loaded: this machine as it is, and a slow phone. */
 
 /** @typedef {{ name: string, latency: number, kilobits: number, cpu: number }} Condition */
 
@@ -8,7 +8,7 @@ export const CONDITIONS = [
   { name: '慢速手機', latency: 150, kilobits: 1638, cpu: 4 },
 ];
 
-/** What the slow one means, for the note above a table. */
+/** The slow condition in words, for the note above a table. */
 export const CONDITIONS_NOTE = '慢速手機：來回150 ms、1.6 Mbit/s、處理器慢4倍（由Chromium限制）。';
 
 /**

@@ -19,7 +19,7 @@ const CENTURY = String.raw`20\d{2}`;
 export async function grow({ from, to, times }) {
   await copySite(from, to);
 
-  // Ten times the content reaches beyond 2099, which the real site takes for a typing error.
+  // Ten times the content reaches beyond 2099, which the real site rejects as a typing error.
   const period = path.join(to, 'src/domain/period.ts');
   const rule = await readFile(period, 'utf8');
   if (!rule.includes(CENTURY)) throw new Error(`${period}: ${CENTURY}不在裡面，bench/lib/grow.mjs要跟著改。`);

@@ -34,7 +34,7 @@ export function toMarkdown({ title, note, rows }) {
   ].join('\n');
 }
 
-/** On what was measured, and how busy it was. */
+/** The machine that measured, and its load. */
 export function machine() {
   const gib = (totalmem() / 2 ** 30).toFixed(0);
   const load = loadavg()[0]?.toFixed(1);

@@ -9,7 +9,7 @@ import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
 
 const compress = promisify(brotliCompress);
 
-/** Types that hosts compress; pictures, fonts and archives are compressed in themselves. */
+/** Types that hosts compress; pictures, fonts and archives are compressed formats. */
 const COMPRESSED = /^text\/|json|javascript|xml|svg/;
 
 /** The folder that `npm run build` fills. */

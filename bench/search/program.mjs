@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'rolldown';
 
-/** What the browser loads to search, as a bundler makes it of the engine. @param {string} siteDir */
+/** The search engine bundled as browsers load it. @param {string} siteDir */
 export async function engineCode(siteDir) {
   const { output } = await build({
     input: path.join(siteDir, 'src/domain/search/engine.ts'),

@@ -80,7 +80,7 @@ export function toCoverProp(catalogue: Catalogue, cover: unknown, date: string, 
     const values =
       catalogue.series.find((s) => s.id === id)?.lines.find((l) => l.name === name)?.values ?? [];
     const numbers = values.filter((v) => v !== null);
-    // One point is no line, and the drawing has no gaps.
+    // A line needs two points, and the drawing has no gaps.
     if (numbers.length < 2 || numbers.length < values.length) {
       throw new Error(
         `${file}：cover要畫的「${id}」沒有完整的「${name}」。修正：改成catalogue/series/裡的檔名與欄名，數字不能有缺。`,

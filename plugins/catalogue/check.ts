@@ -10,7 +10,7 @@ import type { Problem } from './problems';
 import type { Entries } from './read';
 
 /**
- * Everything wrong between the entries; an empty list when the catalogue holds together.
+ * The contradictions between entries of the catalogue; an empty list when there are none.
  * @param posts slugs of the posts that exist; left out, links to posts are not checked
  */
 export function checkEntries(entries: Entries, posts?: readonly string[]): Problem[] {

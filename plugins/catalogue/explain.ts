@@ -1,9 +1,9 @@
-/** What a schema found, in the words of the catalogue: problem and fix, at a line of the file. */
+/** Turns schema errors into problems of the catalogue: what is wrong, the fix, and the line of the file. */
 import type * as z from 'zod';
 import type { Problem } from './problems';
 import { keyText, type KeyPath, type SourceFile } from './source';
 
-/** Problem and fix of an issue; a schema's own messages hold both, the rest is put into words here. */
+/** Problem and fix of an issue. The schemas' own messages contain both; messages for zod's other errors are written here. */
 function explain(issue: z.core.$ZodIssue, fallback: string): [string, string] {
   const [problem, fix] = issue.message.split('→');
   if (fix) return [problem ?? '', fix];

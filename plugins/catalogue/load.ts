@@ -35,7 +35,7 @@ function toRelease(entry: ReleaseEntry, fileHost: string): Release {
   return { period, granularity: granularity(period), year: yearOf(period), version, beta, sets };
 }
 
-/** A code table is called what the first column that uses it is called. */
+/** The title of a code table is the header of the first column that uses it. */
 function toCodeTables(entries: Entries): CodeTable[] {
   return entries.codeTables.map(({ id, codes }) => ({
     id,
@@ -81,7 +81,7 @@ async function postSlugs(siteDir: string): Promise<string[]> {
 }
 
 /**
- * Reads and proves the whole catalogue of a site.
+ * Reads and checks the whole catalogue of a site.
  * @param siteDir the folder that holds catalogue/ and blog/
  * @throws CatalogueError that lists every problem with file, line, key and fix
  */

@@ -1,4 +1,4 @@
-/** One thing wrong with the catalogue, said so that a maintainer can mend it without reading code. */
+/** An error in the catalogue, worded so that a maintainer can fix it without reading code. */
 export interface Problem {
   /** path from the site's folder, e.g. catalogue/releases/2026.yaml */
   file: string;

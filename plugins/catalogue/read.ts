@@ -17,7 +17,7 @@ import {
 import type { Code, Column, Dataset, DatasetVersion, Incident } from '../../src/domain/catalogue/types';
 import { keyText, readCsv, readYaml, type KeyPath, type SourceFile } from './source';
 
-/** An entry together with the place where it stands. */
+/** An entry and its place in the file. */
 export interface Placed<T> {
   entry: T;
   /** the place of the entry, or of a key inside it, for a problem */

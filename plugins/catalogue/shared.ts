@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import { loadCatalogue } from './load';
 
-/** What the catalogue of a folder is made of, and what was made of it. */
+/** A catalogue, with the state of the files it was read from. */
 interface Known {
   signature: string;
   catalogue: Promise<Catalogue>;
@@ -11,7 +11,7 @@ interface Known {
 
 const known = new Map<string, Known>();
 
-/** What changes when a file that the catalogue is read from does: those in catalogue/, and which posts there are. */
+/** A text that changes with the files of catalogue/ and with the list of posts. */
 async function signatureOf(siteDir: string): Promise<string> {
   const folder = path.join(siteDir, 'catalogue');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -28,7 +28,7 @@ async function signatureOf(siteDir: string): Promise<string> {
   return [...lines, ...posts.sort()].join('\n');
 }
 
-/** Makes what several hold in their hands unchangeable, down to its last part. */
+/** Freezes a value that several plugins share, with everything in it. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -38,13 +38,13 @@ function frozen<T>(value: T): T {
 }
 
 /**
- * The catalogue of a site for plugins: read and proved once for all of them, and again when a file has changed. Nobody can
- * change it.
+ * The catalogue of a site for plugins: read and checked once for all of them, and again when a file has changed. It is
+ * frozen.
  * @param siteDir the folder that holds catalogue/ and blog/
  * @throws CatalogueError like `loadCatalogue`
  */
 export async function sharedCatalogue(siteDir: string): Promise<Catalogue> {
-  // Where something is missing, reading says what, and how to mend it.
+  // If a file is missing, reading it reports which one, and the fix.
   const signature = await signatureOf(siteDir).catch(() => undefined);
   if (signature === undefined) return loadCatalogue(siteDir);
   const before = known.get(siteDir);

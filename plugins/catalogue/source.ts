@@ -4,7 +4,7 @@ import { parse as parseCsv, CsvError } from 'csv-parse/sync';
 import { isMap, isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type { Problem } from './problems';
 
-/** Where a value stands in its file: keys and indices from the root. */
+/** The path of a value in its file: keys and indices from the root. */
 export type KeyPath = readonly (string | number)[];
 
 /** A parsed file that still knows the line of each of its values. */

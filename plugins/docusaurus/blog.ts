@@ -28,7 +28,7 @@ interface Lists {
 const listsPosts = (route: RouteConfig): boolean =>
   Boolean((route.modules && 'items' in route.modules) || (route.props && 'archive' in route.props));
 
-/** A route without what every page of the blog is handed and none shows: a list of posts beside the text. */
+/** A route without the list of recent posts: the plugin gives it to every page of the blog, and none shows it. */
 function withoutSidebar(route: RouteConfig): RouteConfig {
   if (!route.modules || !('sidebar' in route.modules)) return route;
   const { sidebar: _sidebar, ...modules } = route.modules;
@@ -36,9 +36,9 @@ function withoutSidebar(route: RouteConfig): RouteConfig {
 }
 
 /**
- * A route of the blog plugin as this site needs it: lists lose the posts' texts (the plugin hands them one code chunk a
- * post) and take what they show from the content database; posts declare their page data. Their drawings are in their
- * metadata: as properties of the route they would be one more file and one more line of the route table for each post.
+ * A route of the blog plugin as this site needs it. Lists show records of the content database instead of the posts' texts,
+ * of which the plugin would load one code chunk per post. Posts declare their page data. The drawing of a post is in its
+ * metadata, because as a prop of the route it would be one more file per post.
  */
 export function toRoute(given: RouteConfig, { tags, attributes }: Lists): RouteConfig {
   const route = withoutSidebar(given);
@@ -80,7 +80,7 @@ export default async function blog(
         actions: {
           ...actions,
           addRoute: (route) => {
-            // The only author is the project itself; a list of authors would be a page about nothing.
+            // The only author is the project itself, so a page of authors would be empty.
             if (route.component === options.blogAuthorsListComponent) return;
             actions.addRoute(toRoute(route, lists));
           },

@@ -2,7 +2,7 @@
  * Seam: which files a page needs, read from two files that Docusaurus writes about its chunks.
  * Relies on: `client-manifest.json` (`origins`, `assets`) and `routesChunkNames.json` (keys that are a path and a hash).
  * Tests: tests/unit/docusaurus/chunks.test.ts, tests/browser/loading.spec.ts.
- * Without it: readers see pages without the styles of their own, and wait for one more round of scripts.
+ * Without it: pages lack their own styles, and readers wait for one more round of scripts.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -49,9 +49,9 @@ const namesIn = (value: unknown): string[] =>
 const canonical = (route: string) => decodeURI(route).replace(/\/$/, '') || '/';
 
 /**
- * Scripts and style sheets that a chunk needs, with those that it shares with others; below the base path. None for a name
- * without a chunk: the bundler may have put its modules into another (plugins/docusaurus/bundler/groups.ts).
- * @throws Error when the manifest names a chunk and not its files
+ * Scripts and style sheets that a chunk needs, shared ones included, below the base path. The lists are empty for a name
+ * without a chunk: the bundler may have moved its modules into another one (plugins/docusaurus/bundler/groups.ts).
+ * @throws Error when the manifest names a chunk without its files
  */
 export function filesOfChunk(name: string, { manifest }: Chunks): string[] {
   return (manifest.origins[name] ?? []).flatMap((id) => {
@@ -63,7 +63,7 @@ export function filesOfChunk(name: string, { manifest }: Chunks): string[] {
 
 const indexes = new WeakMap<Chunks['chunkNames'], Map<string, string[]>>();
 
-/** Names of the chunks of each route; made once for a table, which every page is looked up in. */
+/** Names of the chunks of each route. The map is made once per table, because every page looks itself up. */
 function chunksByRoute(chunkNames: Chunks['chunkNames']): Map<string, string[]> {
   const known = indexes.get(chunkNames);
   if (known) return known;
@@ -88,7 +88,7 @@ export function filesOfRoute(route: string, chunks: Chunks): string[] {
   return [...new Set(found)];
 }
 
-/** The script of a chunk alone, without what is loaded with it elsewhere. */
+/** The script of a chunk alone, without the chunks that are loaded with it. */
 function scriptOf(name: string, { manifest }: Chunks): string {
   const script = Object.values(manifest.assets)
     .flatMap(({ js = [] }) => js.map(({ file }) => file))
@@ -105,9 +105,9 @@ interface Assets {
 
 /**
  * @param route address path of a page, with or without trailing slash
- * @param frames names of chunks that took the modules of some of the route's own (plugins/docusaurus/bundler/groups.ts)
- * @returns what the page needs and the entry does not bring along
- * @throws Error when something of it is not found
+ * @param frames names of chunks that contain modules of some of the route's own chunks (plugins/docusaurus/bundler/groups.ts)
+ * @returns what the page needs besides the entry
+ * @throws Error when a file is not found
  */
 export function assetsOf(route: string, chunks: Chunks, frames: readonly string[] = []): Assets {
   const entry = new Set(filesOfChunk('main', chunks));

@@ -2,21 +2,21 @@
  * Seam: the classic preset, three parts of which are wrapped.
  * Relies on: the preset's plugins and themes as paths of their packages, in its order, and `validateOptions` on a function.
  * Test: tests/unit/docusaurus/preset.test.ts; the build stops where a part is missing.
- * Without it: docs, blog and theme would have to be set up one by one, with what the preset adds to them.
+ * Without it: docs, blog and theme would have to be set up one by one.
  */
 import type { LoadContext, PluginConfig, PluginModule, Preset } from '@docusaurus/types';
 import classic, { type Options } from '@docusaurus/preset-classic';
 import * as blog from './blog';
 import { ownPlugins } from '../own';
 
-/** The blog as Docusaurus takes a plugin that is a function: what its module exports besides is the function's. */
+/** The blog plugin as a function; Docusaurus expects the module's other exports as properties of it. */
 const BLOG = Object.assign((...args: Parameters<typeof blog.default>) => blog.default(...args), {
   validateOptions: blog.validateOptions,
 }) as unknown as PluginModule;
 
 /**
- * Parts of the classic preset that this site wraps: the package → our wrapper, which still uses the package. The blog shares
- * what it reads with the other plugins (own.ts); the other two stand alone, and `docusaurus swizzle` asks their files.
+ * Parts of the classic preset that this site wraps: package → our wrapper, which still uses the package. The blog is a
+ * function, because it shares data with other plugins (own.ts); the other two are files, which `docusaurus swizzle` needs.
  */
 const WRAPPED: Record<string, string | PluginModule> = {
   '@docusaurus/theme-classic': require.resolve('./theme.ts'),
@@ -34,8 +34,8 @@ function wrap(config: PluginConfig): PluginConfig {
 }
 
 /**
- * The classic preset with some of its parts wrapped, and behind it the site's own plugins, where those of a configuration
- * stand too; options are those of @docusaurus/preset-classic.
+ * The classic preset with some of its parts wrapped, followed by the site's own plugins. Its options are those of
+ * @docusaurus/preset-classic.
  */
 export default function preset(context: LoadContext, options: Options): Preset {
   const { themes = [], plugins = [] } = classic(context, options);

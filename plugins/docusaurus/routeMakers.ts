@@ -2,11 +2,11 @@
  * Seam: which plugin made a page.
  * Relies on: `plugin.name`, which Docusaurus notes on each outermost route and its types do not declare.
  * Tests: tests/unit/docusaurus/routeMakers.test.ts, tests/browser/loading.spec.ts.
- * Without it: pages of docs and blog wait for one more round of scripts, and a route change has no layout of its own.
+ * Without it: pages of docs and blog wait for one more round of scripts, and route changes do not know the layout of the new page.
  */
 import type { RouteConfig } from '@docusaurus/types';
 
-/** Which plugin made the page at each path: the innermost route says. */
+/** The plugin that made the page at each path: the innermost route names it. */
 export function pluginsByPath(
   routes: readonly RouteConfig[],
   baseUrl: string,

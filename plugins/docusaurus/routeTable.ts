@@ -1,14 +1,13 @@
 /**
  * Seam: the route table that browsers load.
- * Docusaurus writes every page into it, so that it grows with each of them, and prerendering looks each page up among all
- * others; pages that differ only in their data need one entry for all. Which pages there are is not read from the table: each
- * is prerendered as before.
+ * Docusaurus writes an entry for every page, so the table grows with the site. Pages that differ only in their data can share
+ * one entry. Docusaurus does not read the list of pages from this table, so each page is still prerendered.
  * Relies on: the text of `.docusaurus/routes.js` and `routesChunkNames.json`, as core/lib/server/codegen/codegenRoutes writes them.
- * Tests: tests/unit/docusaurus/routeTable.test.ts, tests/browser/files.spec.ts; the build stops where the text is another.
+ * Tests: tests/unit/docusaurus/routeTable.test.ts, tests/browser/files.spec.ts; the build stops when the text has another form.
  * Without it: each page that is added makes the first script of every page larger.
  */
 
-/** A route as `addRoute` was given it, as far as it counts here. */
+/** The part of an `addRoute` route that is used here. */
 interface FlatRoute {
   /** with base path */
   path: string;

@@ -5,21 +5,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** How hard to compress: 11 and 9 give the smallest files, less is faster. */
+/** Compression levels: 11 and 9 give the smallest files, lower ones are faster. */
 export interface Effort {
   brotli: number;
   gzip: number;
 }
 
-/** As small as it gets: it is done once, and read many times. */
+/** The smallest files: each is compressed once and sent many times. */
 export const BEST: Effort = { brotli: 11, gzip: 9 };
 
-/** As many at a time as Node has threads for it by default. */
+/** Node's default number of threads for compression. */
 const AT_ONCE = 4;
 
 /**
  * Writes `{file}.br` and `{file}.gz` beside each file, where they are smaller than the file itself.
- * @param check called before each file; what it throws ends the work
+ * @param check called before each file; an exception from it stops the compression
  */
 export async function compressBeside(
   files: readonly string[],

@@ -18,29 +18,29 @@ interface ExportSettings {
   force?: boolean;
   /** what nginx listens to, default 8080 */
   listen?: string;
-  /** an earlier export whose hashed files are to stay within reach */
+  /** an earlier export whose hashed files stay available */
   keep?: string;
   effort?: Effort;
-  /** ends the work; nothing of it stays */
+  /** aborts the export and removes what was written */
   signal?: AbortSignal;
 }
 
 interface Exported {
   /** files of the site, without those that are compressed */
   files: number;
-  /** hashed files that were taken over from the earlier export */
+  /** hashed files copied from the earlier export */
   kept: number;
 }
 
-/** Why the file system refused, such as ENOENT. */
+/** The file system's error code, such as ENOENT. */
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 const SITE = 'site';
-/** Names the files that an export took over from the one before, which the next shall not take over again. */
+/** The name of the list of files that an export copied from the one before; the next export does not copy them again. */
 const KEPT = 'KEPT';
 const SUMS = 'SHA256SUMS';
-/** Ends of the names of the files that stand in for others. */
+/** Suffixes of compressed files. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
 const isInside = (place: string, folder: string): boolean =>
@@ -61,8 +61,8 @@ async function checkPlace({ from, to, force = false }: ExportSettings): Promise<
 }
 
 /**
- * Takes over what pages of the release before ask for, so that whoever reads one of them loses nothing; what that one
- * itself took over is old enough to go.
+ * Copies the hashed files of the previous export, so that readers of its pages can still load them. Files that the previous
+ * export had copied itself are old enough to be dropped.
  */
 async function keepEarlier(
   keep: string,
@@ -101,7 +101,7 @@ async function sumsOf(folder: string): Promise<string> {
   return lines.join('');
 }
 
-/** Writes the whole export into a folder that nobody looks at yet. */
+/** Writes the whole export into a temporary folder. */
 async function writeExport(folder: string, settings: ExportSettings): Promise<Exported> {
   const { from, listen = '8080', keep, effort = BEST, signal } = settings;
   const check = () => signal?.throwIfAborted();
@@ -129,15 +129,15 @@ async function writeExport(folder: string, settings: ExportSettings): Promise<Ex
 
 /**
  * Writes a build as a folder that a web server can publish: the site with its texts precompressed, the nginx
- * configuration, `_headers` and the sums of all files. The folder appears at once and whole, or not at all.
- * @throws Error that says what is wrong and how to mend it; the reason of `signal` when that ended it
+ * configuration, `_headers` and the checksums of all files. The folder appears complete or not at all.
+ * @throws Error that says what is wrong and how to fix it; the reason of `signal` when it aborted the export
  */
 export async function exportSite(options: ExportSettings): Promise<Exported> {
   const settings = { ...options, from: path.resolve(options.from), to: path.resolve(options.to) };
   const { to } = settings;
   await checkPlace(settings);
   await mkdir(path.dirname(to), { recursive: true });
-  // Beside the target, so that a rename is all that is left at the end.
+  // The temporary folder is beside the target, so that the last step is a rename.
   const work = await mkdtemp(`${to}.`);
   try {
     const made = path.join(work, 'new');

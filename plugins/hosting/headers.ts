@@ -1,6 +1,6 @@
 /**
- * The one source of what hosts say besides a file: safety, caching, and who else may read it. `_headers` and the nginx
- * configuration are written from it. Pure.
+ * The only source of response headers: security, caching and cross-origin access. `_headers` and the nginx configuration are
+ * written from it. Pure.
  */
 import { BLOG_FEEDS, FILES, FOLDERS } from '../../src/domain/addresses/files';
 import { HASHED_FOLDERS } from '../../src/domain/addresses/hashed';
@@ -8,11 +8,11 @@ import { HASHED_FOLDERS } from '../../src/domain/addresses/hashed';
 /** Header → value. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** What of the finished pages the headers depend on. */
+/** What the headers need to know about the finished pages. */
 export interface HostedSite {
-  /** Content-Security-Policy as it stands in the pages */
+  /** the Content-Security-Policy of the pages */
   policy: string;
-  /** a preview is to be found by nobody */
+  /** previews are hidden from search engines */
   preview: boolean;
   /** every published file, below the base path */
   files: readonly string[];
@@ -25,16 +25,16 @@ interface Rule {
   headers: Headers;
 }
 
-/** Others learn from which site a reader comes, and not from which page. Also in the pages, for hosts without headers. */
+/** Other sites learn from which site a reader comes, but not from which page. Pages repeat it for hosts without headers. */
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
- * A year of HTTPS, for this host only: neighbours below the same domain are not ours to decide for, and the preload list
- * is hard to leave. Said only where the reader came by HTTPS.
+ * One year of HTTPS, for this host only: other hosts of the domain may not support HTTPS, and the preload list is hard to
+ * leave. Sent only over HTTPS.
  */
 export const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** What a browser could do and no page of ours asks for; only names that Chromium knows, which complains of others. Copying (clipboard-write) stays as it is by default. */
+/** Browser features that no page uses. Only names that Chromium knows, because it warns about others. clipboard-write keeps its default, since pages copy code. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -65,15 +65,15 @@ const UNUSED_FEATURES = [
 ] as const;
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Pages name the files of their release: an old one would ask for files that may be gone. A 304 costs little. */
+/** Always revalidated: an old page would load files of its release that may be gone. A 304 costs little. */
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
-/** Programs that ask every second get an answer of their own; what is new is seen within five minutes. */
+/** Programs that poll every second are served from their cache; they see news within five minutes. */
 const DATA_CACHE = 'public, max-age=300, must-revalidate';
 
 const bundled = (...folders: string[]): string[] =>
   folders.map((name) => `${HASHED_FOLDERS.bundled}${name}/`);
 
-/** What browsers look for at the root of a site (plugins/icons). */
+/** Files that browsers look for at the root of a site (plugins/icons). */
 const ICONS = ['favicon.ico', FILES.manifest];
 
 /** Anybody's page may read the file. */
@@ -86,7 +86,7 @@ const FOR_US: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 /** Headers of every answer, the 404 page and redirects among them. */
 export function everywhere({ policy, preview }: Pick<HostedSite, 'policy' | 'preview'>): Headers {
   return {
-    // The only directive that a page cannot give itself.
+    // The only directive that a meta tag cannot set.
     'Content-Security-Policy': `${policy};frame-ancestors 'none'`,
     'Referrer-Policy': REFERRER_POLICY,
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
@@ -97,8 +97,8 @@ export function everywhere({ policy, preview }: Pick<HostedSite, 'policy' | 'pre
 }
 
 /**
- * What differs from file to file; whatever no rule names is a page and has PAGE_CACHE. Pages say nothing of who may embed
- * them but by frame-ancestors.
+ * The rules for files. A file without a rule is a page and has PAGE_CACHE. Pages restrict embedding by frame-ancestors
+ * only.
  */
 export function rulesOf(files: readonly string[]): Rule[] {
   const published = new Set(files);
@@ -117,7 +117,7 @@ export function rulesOf(files: readonly string[]): Rule[] {
       paths: bundled('files', 'images', 'medias'),
       headers: { 'Cache-Control': FOREVER, ...FOR_ALL },
     },
-    // CONTENT_BASE_URL lets another site of ours read the database of this one.
+    // With CONTENT_BASE_URL, another deployment of the site reads this one's database.
     { name: 'content', paths: [HASHED_FOLDERS.content], headers: { 'Cache-Control': FOREVER, ...FOR_ALL } },
     { name: 'worker', paths: [FILES.worker], headers: { 'Cache-Control': 'no-cache', ...FOR_US } },
     {

@@ -5,8 +5,8 @@ const block = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it. Both join the values when two rules give one header, so no header
- * stands in two rules that fit the same address: pages keep the hosts' own Cache-Control, which is that of ours.
+ * `_headers`, as Netlify and Cloudflare Pages read it. Both join the values when two rules set the same header, so no header is
+ * in two rules that match the same address. Pages keep the hosts' default Cache-Control, which equals ours.
  * @param baseUrl begins and ends with a slash
  */
 export function toHeadersFile(site: HostedSite, baseUrl: string): string {

@@ -1,7 +1,7 @@
-/** What hosts call the files: by the end of the name, and some by their address. Pure. */
+/** Media types of the files: by extension, and some by address. Pure. */
 import { BLOG_FEEDS, FEED_FORMATS, FEED_NAMES, FILES, MEDIA_TYPES } from '../../src/domain/addresses/files';
 
-/** Type → ends of names, without the dot. */
+/** Type → extensions, without the dot. */
 export const TYPES: Readonly<Record<string, readonly string[]>> = {
   'text/html': ['html'],
   'text/css': ['css'],
@@ -28,7 +28,7 @@ export const TYPES: Readonly<Record<string, readonly string[]>> = {
   'font/woff': ['woff'],
 };
 
-/** Types of addresses whose name alone says less: the whole path, or the end of it where it begins with a dot. */
+/** Types that the extension alone does not tell: by whole path, or by longer extension where the key begins with a dot. */
 export const SPECIAL_TYPES: readonly (readonly [path: string, type: string])[] = [
   ['.csl.json', 'application/vnd.citationstyles.csl+json'],
   ['.schema.json', 'application/schema+json'],
@@ -46,7 +46,7 @@ export const isText = (type: string): boolean =>
 /**
  * The type of a file.
  * @param file path below the base path
- * @returns without character set; application/octet-stream where the name says nothing
+ * @returns the type without character set; application/octet-stream for unknown names
  */
 export function typeOf(file: string): string {
   const special = SPECIAL_TYPES.find(([path]) =>

@@ -12,7 +12,7 @@ interface NginxSettings {
 /** Where Debian and Ubuntu put the module (libnginx-mod-http-brotli-static). */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** nginx takes a header without value for none. */
+/** nginx leaves out a header with an empty value. */
 const NONE = '""';
 const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -44,12 +44,11 @@ const indented = (lines: readonly string[], by = '  '): string[] =>
   lines.map((line) => (line === '' ? '' : by + line));
 
 /**
- * The configuration as text. Relative places in it are below the folder that nginx is started with (`-p`): the one that
- * the export wrote.
+ * The configuration as text. Its relative paths start at the folder given to nginx by `-p`, which is the exported folder.
  */
 export function toNginxConf(site: HostedSite, { baseUrl, listen }: NginxSettings): string {
   const types = Object.entries(TYPES).map(([type, ends]) => `${type} ${ends.join(' ')};`);
-  // text/html is among the types with a character set by itself.
+  // nginx always adds the character set to text/html.
   const texts = [...new Set([...Object.keys(TYPES), ...SPECIAL_TYPES.map(([, type]) => type)])].filter(
     (type) => isText(type) && type !== 'text/html',
   );

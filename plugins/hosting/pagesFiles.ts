@@ -1,4 +1,4 @@
-/** What GitHub Pages wants beside the site when a branch or folder is published. Pure. */
+/** Files that GitHub Pages needs beside the site when a branch or folder is published. Pure. */
 interface Published {
   /** origin */
   url: string;
@@ -7,9 +7,9 @@ interface Published {
 }
 
 /**
- * Files by name. `.nojekyll`, since without it folders that begin with an underscore (`_nuxt`) are left out. `CNAME` with
- * the site's own domain; not below a path, not on GitHub's own domain, and never for a preview, which would take the
- * domain away from the site itself.
+ * Files by name. Without `.nojekyll`, GitHub Pages leaves out folders that begin with an underscore (`_nuxt`). `CNAME` holds
+ * the site's own domain. It is not written below a path, on GitHub's own domain, or for a preview, which would take the domain
+ * away from the published site.
  */
 export function pagesFiles({ url, baseUrl, preview }: Published): Map<string, string> {
   const { hostname, port } = new URL(url);

@@ -6,7 +6,7 @@ import { Page } from '../html/page';
 import { policyIn } from '../html/policy';
 import type { HostedSite } from './headers';
 
-/** What a finished build says of itself. */
+/** What the export needs to know about a finished build. */
 interface Build extends HostedSite {
   /** begins and ends with a slash */
   baseUrl: string;
@@ -22,9 +22,9 @@ export async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads the build rather than the settings that it was made with, which may be others by now.
- * @throws Error that says what is missing and how to mend it; also where pages have different policies, since a host says
- *   one for all
+ * Reads the build itself, because the settings may have changed since it was made.
+ * @throws Error that says what is missing and how to fix it; also when pages have different policies, because a host sends
+ *   one policy for all
  */
 export async function readBuild(folder: string): Promise<Build> {
   const files = await filesBelow(folder).catch((): string[] => []);

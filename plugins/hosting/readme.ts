@@ -1,4 +1,4 @@
-/** What stands beside an exported site for whoever puts it online. Pure. */
+/** The README of an exported site, for the person who publishes it. Pure. */
 export const toReadme = ({ baseUrl, listen }: { baseUrl: string; listen: string }): string => `# 匯出的網站
 
 由\`npm run export\`產生，不需要Node，任何靜態網頁伺服器都能放。網站在${baseUrl}底下。

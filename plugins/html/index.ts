@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { sharedCatalogue } from '../catalogue/shared';
-import { assetsOf, readChunks } from '../docusaurus/chunks';
+import { assetsOf, readChunks, type Chunks } from '../docusaurus/chunks';
 import { pluginsByPath } from '../docusaurus/routeMakers';
 import { toLatestPaths } from '../pages/data/file';
 import { coversOf } from '../blog/posts';
@@ -13,20 +14,21 @@ import { pageDataOf } from '../pages/pageData';
 import { MOVED } from '../../config/moved';
 import { commitDay } from '../../config/release';
 import type { ThirdParties } from '../../config/thirdParties';
-import { FILES } from '../../src/domain/addresses/files';
+import { FILES, type Site } from '../../src/domain/addresses/files';
 import { HASHED_FOLDERS } from '../../src/domain/addresses/hashed';
+import type { Catalogue } from '../../src/domain/catalogue/types';
 import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
-import { writeSocialPictures } from '../social/write';
+import { writeSocialPictures, type SocialPicture } from '../social/write';
 import { addIsland, errorOf } from './island';
 import { headLinksOf } from './links';
 import { loaderTag, loadLate } from './loader';
 import { assertNotTaken, removeAddress, toMovedPage } from './moved';
 import { tag, type Page } from './page';
-import { readPages, removeCrawlerNotes } from './pages';
-import { toPayload, toPayloadFiles, type PrerenderedPage } from './payloads';
-import { addPolicy, hashesOf, policyOf } from './policy';
+import { readPages, removeCrawlerNotes, type PrerenderedFile } from './pages';
+import { toPayload, toPayloadFiles } from './payloads';
+import { addPolicy, hashesOf, policyOf, type Policy } from './policy';
 import { addSocialPicture, pageWordsOf } from './social';
 import { addStructuredData, structuredDataOf } from './structuredData';
 
@@ -36,15 +38,132 @@ const FRAMES: Record<string, string[]> = {
   'docusaurus-plugin-content-blog': ['blog-frame'],
 };
 
-/** @returns the name of the folder in which they are. Holds on to none of them: together they are as large as all pages. */
-async function writePayloads(outDir: string, pages: readonly PrerenderedPage[]): Promise<string> {
-  const { hash, files } = toPayloadFiles(pages.map(toPayload));
-  for (const [name, text] of files) {
-    const file = path.join(outDir, HASHED_FOLDERS.payloads, hash, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** The site's settings and content, as the steps need them. */
+interface Build {
+  siteDir: string;
+  outDir: string;
+  baseUrl: string;
+  site: Site;
+  catalogue: Catalogue;
+  /** data of a page by its path below the base path */
+  dataOf: (page: string) => unknown;
+}
+
+interface PreparedPage extends PrerenderedFile {
+  plugin: string;
+  styles: string[];
+}
+
+/**
+ * Links the page's own style sheets and makes its scripts load late. Docusaurus links the style sheets of the entry only:
+ * without the others a formula has no style until its chunk arrives, and never has one where scripts are off.
+ */
+function prepare(
+  prerendered: PrerenderedFile,
+  chunks: Chunks,
+  plugins: ReadonlyMap<string, string>,
+  baseUrl: string,
+): PreparedPage {
+  const { path: at, page } = prerendered;
+  const plugin = at === null ? '' : (plugins.get(at) ?? '');
+  // 404.html needs nothing besides the entry.
+  const assets =
+    at === null ? { styles: [], scripts: [] } : assetsOf(baseUrl + at.slice(1), chunks, FRAMES[plugin]);
+  const linked = page.all('link').map(({ attributes }) => attributes.get('href'));
+  const styles = assets.styles.map((css) => baseUrl + css).filter((url) => !linked.includes(url));
+  removeCrawlerNotes(page);
+  if (at === null) removeAddress(page);
+  page.appendToHead(styles.map((href) => tag('link', { rel: 'stylesheet', href })).join(''));
+  loadLate(
+    page,
+    assets.scripts.map((script) => baseUrl + script),
+  );
+  return { ...prerendered, plugin, styles };
+}
+
+/**
+ * Keeps none of the payloads in memory: together they are as large as all pages.
+ * @returns the name of their folder
+ */
+async function writePayloads(pages: readonly PreparedPage[], { outDir, dataOf }: Build): Promise<string> {
+  const payloads = pages.flatMap((page) =>
+    page.path === null ? [] : [toPayload({ ...page, path: page.path, data: dataOf(page.path) })],
+  );
+  const { hash, files } = toPayloadFiles(payloads);
+  for (const [name, text] of files) await write(path.join(outDir, HASHED_FOLDERS.payloads, hash, name), text);
   return hash;
+}
+
+/** Adds what the page says about itself: structured data, links in the head, and the data that it was rendered with. */
+function describe({ path: at, page }: PreparedPage, payloads: string, build: Build): void {
+  const { baseUrl, catalogue, site, dataOf } = build;
+  const error = errorOf(page);
+  const data = at === null ? undefined : dataOf(at);
+  addStructuredData(page, structuredDataOf(at, catalogue, site));
+  page.appendToHead(headLinksOf(at, catalogue, site));
+  addIsland(page, {
+    path: at,
+    payloads: `${baseUrl}${HASHED_FOLDERS.payloads}${payloads}/`,
+    ...(data === undefined ? {} : { data }),
+    ...(error ? { error } : {}),
+  });
+}
+
+/** The pages at addresses that have moved, each a copy of 404.html: file → page. */
+function movedPages(
+  notFound: Page,
+  pages: readonly PreparedPage[],
+  addPicture: (page: Page, at: string) => void,
+  { baseUrl, catalogue }: Build,
+): Map<string, Page> {
+  const moved = { ...MOVED, ...toLatestPaths(catalogue) };
+  assertNotTaken(moved, new Set(pages.flatMap((page) => page.path ?? [])));
+  const names = new Map(pages.map(({ path: at, page }) => [at, pageWordsOf('', page).title]));
+  return new Map(
+    Object.entries(moved).map(([from, to]) => {
+      const page = notFound.copy();
+      addPicture(page, to);
+      toMovedPage(page, { from, to: baseUrl + encodeURI(to.slice(1)), name: names.get(to) ?? to });
+      return [`${from.slice(1)}index.html`, page];
+    }),
+  );
+}
+
+/** Finishes and writes all pages, the moved ones among them. */
+async function writePages(
+  pages: readonly PreparedPage[],
+  payloads: string,
+  pictures: ReadonlyMap<string, SocialPicture>,
+  policy: Policy,
+  build: Build,
+): Promise<void> {
+  // A page without a picture of its own gets that of the home page.
+  const addPicture = (page: Page, at: string) => {
+    const picture = pictures.get(at) ?? pictures.get('/');
+    if (picture) addSocialPicture(page, picture, build.site);
+  };
+  // No writer's text is on 404.html, so its scripts are the ones that every page has.
+  const known = pages.flatMap(({ path: at, page }) => (at === null ? hashesOf(page) : []));
+  const finish = async (file: string, page: Page) => {
+    addPolicy(page, policy, known);
+    await write(path.join(build.outDir, file), page.toString());
+  };
+  await Promise.all(
+    pages.map(async (prepared) => {
+      const { file, path: at, page } = prepared;
+      describe(prepared, payloads, build);
+      if (at === null) {
+        for (const [moved, copy] of movedPages(page, pages, addPicture, build)) await finish(moved, copy);
+      }
+      addPicture(page, at ?? '/');
+      await finish(file, page);
+    }),
+  );
 }
 
 interface Options {
@@ -53,10 +172,8 @@ interface Options {
 }
 
 /**
- * The last step on the prerendered pages. Whatever needs finished pages is done here in one order, since Docusaurus runs the
- * `postBuild` of all plugins side by side. Each page is parsed once (page.ts), and all steps work on that.
- * Docusaurus links the style sheets of the entry alone: without the others a formula would have no style until its chunk
- * arrived, and never where scripts are off.
+ * The last step on the prerendered pages. Docusaurus runs the `postBuild` of all plugins side by side, so everything that
+ * needs finished pages is done here, in one order. Each page is parsed once (page.ts), and all steps work on the result.
  */
 export default function html(context: LoadContext, { serviceWorker }: Options): Plugin {
   let allContent: AllContent = {};
@@ -71,98 +188,36 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
       allContent = loaded.allContent;
     },
     async postBuild({ siteDir, outDir, generatedFilesDir, baseUrl, routes, siteConfig }) {
-      const read = async (name: string): Promise<unknown> =>
-        JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8'));
-      const chunks = await readChunks(generatedFilesDir);
-      const pageData = await pageDataOf(allContent, context);
-      const dataOf = (page: string) => pageData[page];
-      const { posts } = toPostLists(await databaseOf(allContent, context));
-      const blog = allContent['docusaurus-plugin-content-blog']?.['default'] as BlogContent;
-      const plugins = pluginsByPath(routes, baseUrl);
+      const { customFields = {} } = siteConfig;
+      const elsewhere = customFields['contentBaseUrl'];
+      const contentBaseUrl = typeof elsewhere === 'string' ? elsewhere : baseUrl;
+      const thirdParties = (customFields['thirdParties'] ?? {}) as ThirdParties;
       const catalogue = await sharedCatalogue(siteDir);
       const site = { siteUrl: siteConfig.url, baseUrl };
-      const elsewhere = siteConfig.customFields?.['contentBaseUrl'];
-      const contentBaseUrl = typeof elsewhere === 'string' ? elsewhere : baseUrl;
-      const thirdParties = (siteConfig.customFields?.['thirdParties'] ?? {}) as ThirdParties;
-      const policy = policyOf({ thirdParties, contentBaseUrl });
+      const pageData = await pageDataOf(allContent, context);
+      const build: Build = { siteDir, outDir, baseUrl, site, catalogue, dataOf: (page) => pageData[page] };
 
-      const pages = (await readPages(outDir)).map((prerendered) => {
-        const { path: at, page } = prerendered;
-        const plugin = at === null ? '' : (plugins.get(at) ?? '');
-        // 404.html needs nothing besides the entry.
-        const assets =
-          at === null ? { styles: [], scripts: [] } : assetsOf(baseUrl + at.slice(1), chunks, FRAMES[plugin]);
-        const linked = page.all('link').map(({ attributes }) => attributes.get('href'));
-        const styles = assets.styles.map((css) => baseUrl + css).filter((url) => !linked.includes(url));
-        removeCrawlerNotes(page);
-        if (at === null) removeAddress(page);
-        page.appendToHead(styles.map((href) => tag('link', { rel: 'stylesheet', href })).join(''));
-        loadLate(
-          page,
-          assets.scripts.map((script) => baseUrl + script),
-        );
-        return { ...prerendered, plugin, styles };
-      });
+      const chunks = await readChunks(generatedFilesDir);
+      const plugins = pluginsByPath(routes, baseUrl);
+      const pages = (await readPages(outDir)).map((page) => prepare(page, chunks, plugins, baseUrl));
+      const payloads = await writePayloads(pages, build);
 
-      const payloads = await writePayloads(
-        outDir,
-        pages.flatMap((page): PrerenderedPage[] =>
-          page.path === null ? [] : [{ ...page, path: page.path, data: dataOf(page.path) }],
-        ),
-      );
-
-      const social = await writeSocialPictures({
+      const { posts } = toPostLists(await databaseOf(allContent, context));
+      const blog = allContent['docusaurus-plugin-content-blog']?.['default'] as BlogContent;
+      const pictures = await writeSocialPictures({
         siteDir,
         outDir,
         pages: pages.flatMap(({ path: at, page }) => (at === null ? [] : [pageWordsOf(at, page)])),
         sources: {
           catalogue,
           site,
-          dataOf,
+          dataOf: build.dataOf,
           posts,
           covers: coversOf(catalogue, blog.blogPosts, baseUrl),
         },
       });
-      /** Adds the picture of a page; the home page's where it has none of its own. */
-      const addPicture = (page: Page, at: string) => {
-        const picture = social.get(at) ?? social.get('/');
-        if (picture) addSocialPicture(page, picture, site);
-      };
+      await writePages(pages, payloads, pictures, policyOf({ thirdParties, contentBaseUrl }), build);
 
-      const moved = { ...MOVED, ...toLatestPaths(catalogue) };
-      assertNotTaken(moved, new Set(pages.flatMap((page) => page.path ?? [])));
-      const names = new Map(pages.map(({ path: at, page }) => [at, pageWordsOf('', page).title]));
-      // 404.html says nothing that a writer wrote.
-      const known = pages.flatMap(({ path: at, page }) => (at === null ? hashesOf(page) : []));
-      const put = async (file: string, page: Page) => {
-        addPolicy(page, policy, known);
-        await mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
-        await writeFile(path.join(outDir, file), page.toString());
-      };
-      await Promise.all(
-        pages.map(async ({ file, path: at, page }) => {
-          const error = errorOf(page);
-          const data = at === null ? undefined : dataOf(at);
-          addStructuredData(page, structuredDataOf(at, catalogue, site));
-          page.appendToHead(headLinksOf(at, catalogue, site));
-          addIsland(page, {
-            path: at,
-            payloads: `${baseUrl}${HASHED_FOLDERS.payloads}${payloads}/`,
-            ...(data === undefined ? {} : { data }),
-            ...(error ? { error } : {}),
-          });
-          if (at === null) {
-            for (const [from, to] of Object.entries(moved)) {
-              const there = page.copy();
-              addPicture(there, to);
-              toMovedPage(there, { from, to: baseUrl + encodeURI(to.slice(1)), name: names.get(to) ?? to });
-              await put(`${from.slice(1)}index.html`, there);
-            }
-          }
-          addPicture(page, at ?? '/');
-          await put(file, page);
-        }),
-      );
       const worker = await writeServiceWorker({
         outDir,
         generatedFilesDir,
@@ -170,9 +225,11 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
         contentBaseUrl,
         enabled: serviceWorker,
       });
-      const shipped = [...((await read(SHIPPED_FILE)) as string[]), ...worker];
-      const licences = toLicenceList(await readNotices(shipped, siteDir), siteConfig.title);
-      await writeFile(path.join(outDir, FILES.licences), licences);
+      const shipped = z
+        .array(z.string())
+        .parse(JSON.parse(await readFile(path.join(generatedFilesDir, SHIPPED_FILE), 'utf8')));
+      const notices = await readNotices([...shipped, ...worker], siteDir);
+      await writeFile(path.join(outDir, FILES.licences), toLicenceList(notices, siteConfig.title));
     },
   };
 }

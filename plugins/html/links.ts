@@ -1,4 +1,4 @@
-/** What a page's head says of things that belong to it and are no part of it: feeds to follow, descriptions, citations. */
+/** Links in the head of a page to related resources: feeds, descriptions, citations. */
 import { filePage, PAGES } from '../../src/domain/addresses/pages';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import {
@@ -19,7 +19,7 @@ import { setOfPage } from './setOfPage';
 type Attributes = Record<string, string>;
 type Followed = FeedName | 'posts';
 
-/** What readers of a page may want to follow; the first is what most feed readers take. */
+/** The feeds that fit a page; most feed readers take the first one. */
 function feedsOf(path: string): readonly Followed[] {
   if (path === PAGES.home || path === PAGES.developers) return [...FEED_NAMES, 'posts'];
   if (path.startsWith(PAGES.download)) return ['releases', 'incidents'];

@@ -1,8 +1,7 @@
 import { escaped, tag, type Page } from './page';
 
 /**
- * Takes the address that Docusaurus gives the page for unknown addresses out of its head: nobody can visit it there, and a
- * host shows it at any other.
+ * Removes the canonical address from the head of 404.html: hosts show that page at any unknown address.
  */
 export function removeAddress(notFound: Page): void {
   for (const part of [...notFound.all('link'), ...notFound.all('meta')]) {
@@ -11,10 +10,10 @@ export function removeAddress(notFound: Page): void {
 }
 
 /**
- * Looks that no page stands at an address that is said to have moved: one of the two would vanish without a word.
+ * Checks that no page has the address of a moved page: one of the two would silently be overwritten.
  * @param moved old address → new one
  * @param paths of all pages, below the base path
- * @throws Error that names the addresses and where to mend it
+ * @throws Error that names the addresses and the file to fix
  */
 export function assertNotTaken(moved: Readonly<Record<string, string>>, paths: ReadonlySet<string>): void {
   const taken = Object.keys(moved).filter((from) => paths.has(from));
@@ -25,7 +24,7 @@ export function assertNotTaken(moved: Readonly<Record<string, string>>, paths: R
   }
 }
 
-/** Addresses that name whatever is newest: nothing has moved away from there. */
+/** Addresses that always mean the newest; their pages do not say that something moved. */
 const NEWEST = /\/(?:latest|current)\//;
 
 const titleOf = (from: string, name: string): string =>
@@ -36,13 +35,13 @@ interface Move {
   from: string;
   /** whole address path of the new place, encoded */
   to: string;
-  /** what the page there is called */
+  /** title of the new page */
   name: string;
 }
 
 /**
- * Makes the page for unknown addresses one for an address that has moved. The middleware `moved` redirects there; this adds
- * words in the middle, and a redirect for readers without scripts. Search engines are to list the new place alone.
+ * Turns a copy of 404.html into the page of a moved address. The middleware `moved` redirects readers with scripts; this page
+ * adds a link, and a redirect for readers without scripts. Search engines should list only the new address.
  * @param page a copy of 404.html
  * @throws Error when the page lacks a part that is replaced
  */

@@ -1,28 +1,29 @@
-/** A finished page: parsed once, and changed by place, so that what no step changes stays as Docusaurus wrote it. */
+/** A finished page. It is parsed once, and steps change it by position, so that everything else stays as Docusaurus wrote it. */
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap, type Token } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 type Place = Token.ElementLocation;
 
-/** An element and where it stands in the text of the page. */
+/** An element and its position in the text of the page. */
 export interface Part {
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** the text that stands directly in it */
+  /** the text directly inside it */
   text: string;
   start: number;
   end: number;
   contentStart: number;
   contentEnd: number;
-  /** where each attribute stands, by its name */
+  /** position of each attribute, by its name */
   attributePlaces: Readonly<Record<string, Token.Location>>;
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-/** A text as markup writes it, in elements and in quoted attributes. */
-export const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign);
+/** Escapes a text for elements and quoted attributes. */
+export const escaped = (text: string): string =>
+  text.replace(/[&"<>]/g, (character) => ESCAPES[character] ?? character);
 
 /** A start tag. */
 export const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
@@ -33,7 +34,7 @@ export const tag = (name: string, attributes: Readonly<Record<string, string>>):
 const ASKED_NAMES = ['html', 'head', 'body', 'main', 'script', 'h1'];
 const ASKED_ATTRIBUTES = ['data-error-status', 'data-error-message', 'data-preview'];
 
-/** Do the steps ask for an element of the body? All of a page's elements would take many times the memory of its text. */
+/** Do the steps need this element of the body? Keeping all elements would take many times the memory of the page's text. */
 const isAsked = ({ tagName, attrs }: Element): boolean =>
   ASKED_NAMES.includes(tagName) || attrs.some(({ name }) => ASKED_ATTRIBUTES.includes(name));
 
@@ -72,7 +73,7 @@ export class Page {
     const visit = (node: Node, inHead: boolean): void => {
       if (tree.isElementNode(node)) {
         const place = node.sourceCodeLocation;
-        // The parser adds elements that the text leaves out; those have no start tag in it.
+        // The parser adds elements that the text omits; they have no start tag.
         if (place?.startTag && (inHead || isAsked(node))) parts.push(toPart(node, place));
       }
       if (!('childNodes' in node)) return;
@@ -103,13 +104,13 @@ export class Page {
     return this.parts.find(({ name }) => name === 'title')?.text ?? '';
   }
 
-  /** What a `<meta name>` says; an empty text where there is none. */
+  /** Content of a `<meta name>`; an empty text where there is none. */
   meta(name: string): string {
     const found = this.all('meta').find(({ attributes }) => attributes.get('name') === name);
     return found?.attributes.get('content') ?? '';
   }
 
-  /** Puts markup at a place; what was put there before stays in front of it. */
+  /** Inserts markup at a position, after earlier insertions at the same position. */
   insert(at: number, markup: string): void {
     this.replace(at, at, markup);
   }
@@ -137,7 +138,7 @@ export class Page {
     this.insert(this.only('body').contentEnd, markup);
   }
 
-  /** The same page with the changes so far, for changes of its own. */
+  /** A copy with the changes so far; later changes affect only one of the two. */
   copy(): Page {
     const page = new Page(this.text, this.parts);
     page.#changes.push(...this.#changes);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Page, type Part } from './page';
 
 /** A page that was prerendered. */
-interface PrerenderedFile {
+export interface PrerenderedFile {
   /** below the output folder, with `/` */
   file: string;
   /** below the base path, with slashes at both ends; null for 404.html */
@@ -26,15 +26,15 @@ export async function readPages(outDir: string): Promise<PrerenderedFile[]> {
   );
 }
 
-/** Is the tag of use to nobody here? */
+/** Is it a tag that this site does not need? */
 const isCrawlerNote = ({ name, attributes }: Part): boolean =>
   name === 'meta'
     ? /^(?:docusaurus_|docsearch:)/.test(attributes.get('name') ?? '')
     : name === 'link' && attributes.get('rel') === 'alternate' && attributes.has('hreflang');
 
 /**
- * Removes two kinds of tags from the head: what Docusaurus tells the crawler of a hosted search, since this site has a search
- * of its own; and links to the page in other languages, since it has one language.
+ * Removes two kinds of tags from the head: those for the crawler of a hosted search, because this site has its own search;
+ * and links to translations, because the site has one language.
  */
 export function removeCrawlerNotes(page: Page): void {
   for (const part of page.parts.filter(isCrawlerNote)) page.remove(part);

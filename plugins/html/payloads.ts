@@ -1,11 +1,11 @@
-/** Payloads of prerendered pages: made from the pages' own HTML when it is there. Pure. */
+/** Makes the payloads of prerendered pages from their HTML. Pure. */
 import { createHash } from 'node:crypto';
 import type { Page } from './page';
 import { toScriptJson } from '../../src/domain/scriptJson';
 import { MANIFEST_FILE, payloadFile, type RoutePayload } from '../../src/navigation/payload';
 
-/** What is needed of a page to make its payload. */
-export interface PrerenderedPage {
+/** A page as its payload needs it. */
+interface PrerenderedPage {
   path: string;
   page: Page;
   /** addresses of style sheets besides the site's own */
@@ -34,7 +34,7 @@ export function toPayload({ path, page, styles, plugin, data }: PrerenderedPage)
   };
 }
 
-/** Scripts by their path below the folder of the payloads, and that folder's name: the hash of all that is in it. */
+/** Scripts by their path below the folder of the payloads, and the folder's name: the hash of its content. */
 interface PayloadFiles {
   hash: string;
   files: Map<string, string>;

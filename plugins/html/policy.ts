@@ -9,7 +9,7 @@ import { tag, type Page } from './page';
 const POLICY_TAG = 'Content-Security-Policy';
 
 /** Directives in their order → sources. */
-type Policy = Record<string, readonly string[]>;
+export type Policy = Record<string, readonly string[]>;
 
 interface Settings {
   thirdParties: ThirdParties;
@@ -20,8 +20,8 @@ interface Settings {
 const originOf = (address: string): string[] => (/^https?:/.test(address) ? [new URL(address).origin] : []);
 
 /**
- * What pages may load, apart from their inline scripts: their own files, and of others only what is switched on.
- * Attributes of style are allowed, since formulas and charts place their parts by them; style elements are not.
+ * What pages may load besides their inline scripts: the site's own files, and those of services that are switched on.
+ * Style attributes are allowed, because formulas and charts position their parts with them; style elements are not.
  */
 export function policyOf({ thirdParties, contentBaseUrl }: Settings): Policy {
   const { analytics, comments, errors } = thirdParties;
@@ -48,7 +48,7 @@ export function policyOf({ thirdParties, contentBaseUrl }: Settings): Policy {
 /** Types of the scripts that hold data, which browsers do not run. */
 const DATA = ['application/json', 'application/ld+json'];
 
-/** Hashes of the scripts that stand in a page, as a policy names them. */
+/** Hashes of the inline scripts of a page, as a policy lists them. */
 export const hashesOf = (page: Page): string[] => [
   ...new Set(
     page
@@ -58,17 +58,17 @@ export const hashesOf = (page: Page): string[] => [
   ),
 ];
 
-/** A policy as browsers read it. */
+/** A policy as the text that browsers read. */
 export const policyText = (policy: Policy): string =>
   Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join(';');
 
 /**
- * Adds two tags: what the page may load, and what other sites learn from its links. Only the inline scripts that stand on
- * every page are allowed; one that stands on a single page can only have come in with a text. Both tags must stand before
- * whatever they govern; only `<meta charset>` comes earlier.
- * @param known hashes of the scripts that stand in every page
+ * Adds two meta tags: the CSP and the referrer policy. Only inline scripts present on every page are allowed; a script found
+ * on a single page can only have come from injected content. Both tags must precede everything that they govern; only
+ * `<meta charset>` comes earlier.
+ * @param known hashes of the inline scripts of every page
  * @throws Error when the page has no `<meta charset>`, or a script of its own
  */
 export function addPolicy(page: Page, policy: Policy, known: readonly string[]): void {

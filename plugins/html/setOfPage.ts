@@ -5,7 +5,7 @@ import { setsOf } from '../../src/domain/catalogue/sets';
 const indexes = new WeakMap<Catalogue, Map<string, DataSet>>();
 
 /**
- * The published set whose page an address is, looked up: every page asks.
+ * The published set whose page has this address. It is looked up in an index, because every page asks.
  * @param path below the base path, with slash at the end
  */
 export function setOfPage(path: string, catalogue: Catalogue): DataSet | undefined {

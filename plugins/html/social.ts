@@ -1,4 +1,4 @@
-/** What a page says of the picture that stands for it where somebody shares its address (ogp.me). */
+/** The tags for the picture that represents a page where its address is shared (ogp.me). */
 import { SITE_NAME } from '../../src/domain/publisher';
 import type { Site } from '../../src/domain/addresses/files';
 import { HEIGHT, WIDTH } from '../social/frame';
@@ -13,12 +13,12 @@ export const pageWordsOf = (path: string, page: Page): PageWords => ({
   description: page.meta('description'),
 });
 
-/** How the structured data of a post begin; the list of posts has many of these, and a picture of none of them. */
+/** The start of a post's structured data. The list of posts has many of them, and gets no picture. */
 const POSTING = '"@type":"BlogPosting",';
 const imageOf = (url: string): string =>
   `"image":{"@type":"ImageObject","url":${JSON.stringify(url)},"width":${WIDTH},"height":${HEIGHT}},`;
 
-/** Names the picture in the head, and in what a post says of itself; the whole address, since others read it elsewhere. */
+/** Adds the picture to the head, and to the structured data of a post. The address is absolute, because other sites read it. */
 export function addSocialPicture(page: Page, { address, alt }: SocialPicture, site: Site): void {
   const url = site.siteUrl + site.baseUrl + address;
   const properties: Record<string, string> = {

@@ -7,7 +7,7 @@ import type { Page } from './page';
 import { setOfPage } from './setOfPage';
 
 /**
- * What a page says of the dataset in the words of schema.org: the catalogue on the home page, the whole dataset on the
+ * What a page says about the dataset in schema.org terms: the catalogue on the home page, the whole dataset on the
  * download page, a set on its own page; null on any other page.
  * @param path below the base path, null for 404.html
  */
@@ -18,7 +18,7 @@ export function structuredDataOf(path: string | null, catalogue: Catalogue, site
   return set ? toSetLd(catalogue, set, site) : null;
 }
 
-/** Puts structured data into the head; readers of the page need none of it, so it is no part of the payload. */
+/** Puts structured data into the head. Payloads do not have it, because only search engines read it. */
 export function addStructuredData(page: Page, data: object | null): void {
   if (data) page.appendToHead(`<script type="application/ld+json">${toScriptJson(data)}</script>`);
 }

@@ -13,7 +13,7 @@ interface Component {
   [key: string]: unknown;
 }
 
-/** As much of a CycloneDX document as is read or changed here. */
+/** The part of a CycloneDX document that is read or changed here. */
 export interface Bill {
   serialNumber?: string;
   metadata: { timestamp?: string; component: { name: string }; [key: string]: unknown };
@@ -30,13 +30,13 @@ function uuidOf(text: string): string {
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** How npm marks what only checks the site. */
+/** How npm marks packages that only check the site. */
 const isForChecks = ({ properties = [] }: Component): boolean =>
   properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true');
 
 /**
- * The bill of what the site is made with. npm's own `--omit=dev` also leaves out what both need, React among it: it goes by
- * who wants a package, not by whether anybody else does.
+ * The bill of the packages that build the site. npm's `--omit=dev` is no help: it also omits packages that both the site and
+ * the checks need, such as React.
  */
 export function withoutChecks(bill: Bill): Bill {
   const left = new Set(bill.components.filter(isForChecks).map((component) => component['bom-ref']));
@@ -53,7 +53,7 @@ export function withoutChecks(bill: Bill): Bill {
 }
 
 /**
- * The same document for the same lockfile and npm: without the time, and with a number that follows from the content.
+ * Makes the document the same for the same lockfile and npm: without the time, and with a serial number from the content.
  * @param name of the project; npm takes that of the folder
  */
 export function toReproducible(bill: Bill, name: string): Bill {

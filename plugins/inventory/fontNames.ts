@@ -1,4 +1,4 @@
-/** What a font says of itself. */
+/** Reads the names in a font file. */
 
 /** Numbers of names in a font's table `name` (OpenType 1.9). */
 export const LICENCE_NAME = 13;
@@ -9,7 +9,7 @@ const WINDOWS = 3;
 /**
  * A name of a TrueType font, in the first language that it has; undefined where it has none.
  * @param font content of a .ttf file
- * @throws RangeError when it is none
+ * @throws RangeError when it is not a TrueType font
  */
 export function fontName(font: Buffer, id: number): string | undefined {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) => 12 + 16 * i);

@@ -7,8 +7,8 @@ import { SHIPPED_FILE } from './shipped';
 import { billOfMaterials } from './billOfMaterials';
 
 /**
- * What the site is made of, for those who have to know: the bill of materials is written here, the licences of what browsers
- * load by the plugin `html`, which knows when everything is built.
+ * Writes the bill of materials. The plugin `html` writes the licences of what browsers load, because it runs when everything
+ * is built.
  */
 export default function inventory({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   let bill: Promise<string> | undefined;
@@ -16,7 +16,7 @@ export default function inventory({ siteDir, generatedFilesDir }: LoadContext): 
     name: 'inventory',
     configureWebpack: (config, isServer) => {
       if (isServer || config.mode !== 'production') return {};
-      // npm takes a second or two, which the bundler needs anyway. A failure is told when the bill is wanted.
+      // npm takes a second or two while the bundler works. A failure is reported when the bill is needed.
       bill = billOfMaterials(siteDir);
       bill.catch(() => undefined);
       const take = (files: string[]) =>

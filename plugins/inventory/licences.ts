@@ -61,7 +61,7 @@ async function fontNotices(files: readonly string[]): Promise<Notice[]> {
   );
 }
 
-/** What has the same text stands above it together. */
+/** Groups notices with the same text, so that the list prints each text once. */
 function joined(notices: readonly Notice[]): { heads: string[]; text: string }[] {
   const byText = new Map<string, string[]>();
   for (const { title, owners, text } of notices) {
@@ -86,8 +86,8 @@ export function toLicenceList(notices: readonly Notice[], site: string): string 
 }
 
 /**
- * Everything under the licence of somebody else among the shipped files, with the code of the bundler itself.
- * @param files whole paths of shipped files
+ * Third-party code and fonts among the shipped files, and the bundler's own code.
+ * @param files absolute paths of shipped files
  * @param siteDir the folder that holds node_modules
  * @throws Error naming the package whose licence, or its text, is not known
  */

@@ -10,17 +10,17 @@ const partsOf = (module: Module): readonly Module[] =>
   'modules' in module ? (module.modules as Module[]) : [module];
 
 /**
- * Files whose content stands in some chunk, sorted: scripts, styles, and fonts and pictures that styles ask for.
- * What was left out as unused is not among them.
+ * Files whose content is in a chunk, sorted: scripts, styles, and fonts and pictures that styles refer to.
+ * Files that the bundler removed as unused are not included.
  */
 export function shippedFiles(compilation: Compilation): string[] {
   const { modules, chunkGraph, compiler } = compilation;
   const inChunks = [...modules]
     .filter((module) => chunkGraph.getModuleChunks(module).length > 0)
     .flatMap(partsOf)
-    // Styles have been through loaders, which stand in front of their names.
+    // The names of styles begin with the loaders that they went through.
     .map((module) => module.nameForCondition() ?? module.identifier().split('!').at(-1) ?? '');
-  // What styles name stands in no chunk; it is written as it is.
+  // Fonts and pictures of styles are in no chunk; the bundler copies them.
   const written = compilation
     .getAssets()
     .map(({ info }) => (info.sourceFilename ? path.resolve(compiler.context, info.sourceFilename) : ''));

@@ -1,11 +1,11 @@
-/** Packages that browsers get code, styles or fonts of, and the files of a build that say so. */
+/** Packages whose code, styles or fonts browsers load, found by the files of a build. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Written by the build for browsers, below Docusaurus' folder for generated files. */
 export const SHIPPED_FILE = 'shipped-modules.json';
 
-/** A package that browsers get something of. */
+/** A package whose code, styles or fonts browsers load. */
 export interface Shipped {
   name: string;
   version: string;

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /**
- * Says on every page that it is a preview, above the application: neither its code nor its styles are part of a build
- * that is none. That nobody shall index it is Docusaurus' own `noIndex` (docusaurus.config.ts).
+ * Adds a notice to every page of a preview. A published build contains neither its code nor its styles. Docusaurus' `noIndex`
+ * (docusaurus.config.ts) keeps search engines away.
  */
 export default function preview({ siteConfig: { url }, baseUrl }: LoadContext): Plugin {
   const address = `${url}${baseUrl}`;

@@ -33,7 +33,7 @@ const searchSchema = z.strictObject({
   ),
 });
 
-/** What maintainers write about searching. */
+/** The schema of the vocabulary, which maintainers write. */
 interface SearchVocabulary {
   synonyms: Synonym[];
   keywords: SectionKeywords[];
@@ -56,7 +56,7 @@ const at = (source: SourceFile, key: KeyPath, problem: string, fix: string): Pro
   fix,
 });
 
-/** An everyday word in two lists is one too many: which of them counts would depend on their order. */
+/** An everyday word may be in one list only; otherwise the order of the lists would decide. */
 function repeated(source: SourceFile, synonyms: readonly Synonym[]): Problem[] {
   const seen = new Map<string, number>();
   return synonyms.flatMap((synonym, list) =>
@@ -78,7 +78,7 @@ function repeated(source: SourceFile, synonyms: readonly Synonym[]): Problem[] {
 }
 
 /**
- * Reads the vocabulary and proves it by itself. Whether its places exist is checked by `checkPlaces`.
+ * Reads the vocabulary and checks it against its schema. `checkPlaces` checks that its places exist.
  * @param siteDir the folder that holds catalogue/
  * @throws CatalogueError that lists every problem with file, line, key and fix
  */
@@ -96,7 +96,7 @@ export async function loadVocabulary(siteDir: string): Promise<LoadedVocabulary>
 /**
  * Every keyword list must lead to a place that exists.
  * @param paths the addresses of all entries
- * @throws CatalogueError that lists the places nothing stands at
+ * @throws CatalogueError that lists the places that do not exist
  */
 export function checkPlaces(vocabulary: LoadedVocabulary, paths: readonly string[]): void {
   const problems = vocabulary.keywords.flatMap((keyword, index) =>

@@ -1,4 +1,4 @@
-/** Where Sentry's parts are, as the DSN tells: https://{public key}@{host}{perhaps a path}/{project}. */
+/** Finds the addresses of Sentry's parts by the DSN: https://{public key}@{host}{perhaps a path}/{project}. */
 
 /** Where docusaurus-plugin-sentry looks for the loader. */
 const PACKAGE_LOADER_HOST = 'js.sentry-cdn.com';
@@ -10,8 +10,8 @@ const SDK_ORIGIN = 'https://browser.sentry-cdn.com';
 export const publicKeyOf = (dsn: string): string => new URL(dsn).username;
 
 /**
- * Address of the loader of a project. Sentry's own service has one host for each region, and a wrong one answers with an
- * empty loader; a server of one's own serves it itself.
+ * Address of the loader of a project. Sentry's own service has one host for each region, and a wrong host answers with an
+ * empty loader; a self-hosted server serves the loader itself.
  * Sources: getsentry/sentry-docs #17476 (hosts by region), getsentry/sentry src/sentry/web/urls.py (js-sdk-loader).
  */
 export function loaderOf(dsn: string): string {

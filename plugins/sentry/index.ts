@@ -5,8 +5,8 @@ import { ERROR_REPORTING_PLUGIN, type ErrorReportingData } from './client';
 import { toErrorScript, writeErrorScript } from './script';
 
 /**
- * docusaurus-plugin-sentry, without its blocking scripts: a client module loads them from a file once there is something
- * to tell, or time. Nothing at all is added to the site while error reporting is off, or while the site is edited.
+ * docusaurus-plugin-sentry without its blocking scripts: a client module loads them from a file when an error occurs, or in idle
+ * time. Nothing is added to the site while error reporting is off, or while the site is edited.
  */
 export default function sentry(context: LoadContext): Plugin {
   const { errors } = (context.siteConfig.customFields?.['thirdParties'] ?? {}) as ThirdParties;

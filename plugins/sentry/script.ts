@@ -49,10 +49,10 @@ function toStatement({ tagName, innerHTML, attributes = {} }: HtmlTagObject, loa
 }
 
 /**
- * The script that does what the tags of docusaurus-plugin-sentry do, when the browser asks for it and not before. A file,
- * so that no page needs an inline script.
+ * The script with the content of docusaurus-plugin-sentry's tags. It is a file, so that browsers load it on demand and no page
+ * needs an inline script.
  * @returns null where the package reports nothing: while the site is edited
- * @throws Error when the package puts in what this does not know
+ * @throws Error when the package adds an unknown tag
  */
 export function toErrorScript(context: LoadContext, settings: ErrorReportingSettings): ErrorScript | null {
   const tags = tagsOf(context, settings);

@@ -5,7 +5,7 @@ import type { ErrorReportingSettings } from '../../config/thirdParties';
 import { publicKeyOf } from './addresses';
 import { READY_EVENT } from './client';
 
-/** Limits of the error-reporting client, specification §9. */
+/** Limits of the error-reporting client (CONFORMANCE.md). */
 export const LIMITS = {
   /** steps before an error that are sent with it */
   breadcrumbs: 100,
@@ -13,15 +13,15 @@ export const LIMITS = {
   valueLength: 250,
   /** levels of a nested value */
   normalizeDepth: 3,
-  /** requests under way at once; what comes while they are is dropped */
+  /** parallel requests; further reports are dropped meanwhile */
   requests: 30,
   /** frames of a stack */
   frames: 50,
 } as const;
 
 /**
- * What init.js is given: the SDK's options as far as they are data. Personal data off: `sendDefaultPii` says so to the SDK
- * up to 10, `dataCollection` from 11 on, where it is on by default.
+ * The SDK's options that are plain data, for init.js. They switch personal data off: `sendDefaultPii` for the SDK up to version
+ * 10, `dataCollection` from version 11 on, where the default is on.
  */
 export function toInitSettings({ dsn, environment, release }: ErrorReportingSettings) {
   return {
@@ -46,7 +46,7 @@ export function toInitSettings({ dsn, environment, release }: ErrorReportingSett
       },
       // Else the SDK rewrites the messages of failed requests that visitors see.
       enhanceFetchErrorMessages: 'report-only',
-      // Whatever the settings of the Sentry project say: pages are never recorded.
+      // Pages are never recorded, whatever the settings of the Sentry project are.
       replaysSessionSampleRate: 0,
       replaysOnErrorSampleRate: 0,
     },
@@ -64,7 +64,7 @@ export const toPackageOptions = (settings: ErrorReportingSettings): SentryPlugin
   DSN: publicKeyOf(settings.dsn),
   configuration: {
     sentry: { init: toInit(settings) },
-    // The loader itself comes late here; once it is there, the SDK should follow.
+    // The loader itself is already loaded late, so the SDK should follow at once.
     script: { dataLazy: true },
   },
 });

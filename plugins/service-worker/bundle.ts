@@ -13,8 +13,8 @@ interface WorkerBundle {
 }
 
 /**
- * Makes one script of a worker's modules, with the bundler that Docusaurus uses. The same input gives the same bytes.
- * @returns whole paths of the files that the script is made of
+ * Bundles a worker's modules into one script, with the bundler that Docusaurus uses. The same input gives the same bytes.
+ * @returns absolute paths of the bundled files
  * @throws Error with the bundler's message
  */
 export function bundleWorker({ entry, outDir, filename, constants = {} }: WorkerBundle): Promise<string[]> {

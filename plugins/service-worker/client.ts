@@ -1,6 +1,6 @@
 /**
- * What the service worker, the pages and the build agree on, and the pages' part in it. The only file of this plugin
- * that browser code may import.
+ * Names shared by the service worker, the pages and the build, and the code that pages run. Browser code may import no other
+ * file of this plugin.
  */
 import { PAGES, WORKER_SCRIPT } from '../../src/domain/addresses/pages';
 import { PREFETCH_IDLE_TIMEOUT } from '../../src/navigation/constants';
@@ -10,7 +10,7 @@ import type { Kind } from './addresses';
 /** The page that stands in for those that cannot be had offline, below the base path. */
 export const OFFLINE_PATH = PAGES.offline.slice(1);
 
-/** Asks the worker to fetch what pages load late: the content database and the search. */
+/** Message that asks the worker to fetch the files that pages load late: the content database and the search. */
 export const WARM_MESSAGE = 'WARM';
 
 /**
@@ -31,7 +31,7 @@ function container(): ServiceWorkerContainer | null {
       ? ((navigator as Partial<Navigator>).serviceWorker ?? null)
       : null;
   } catch {
-    // Frames without an origin of their own may not even ask.
+    // In a sandboxed frame even reading the property throws.
     return null;
   }
 }
@@ -67,7 +67,7 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
   if (!workers) return () => undefined;
 
   const scope = scopeOf(baseUrl);
-  // Where a worker is in charge from the start, the page and its files have passed through its hands.
+  // If a worker controls the page from the start, it has already seen the page and its files.
   const served = workers.controller !== null;
   const known = new Set(served ? [window.location.pathname] : []);
   const visited = new Set<string>();
@@ -78,7 +78,7 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
   const register = async (): Promise<ServiceWorker | null> => {
     const registration = (await workers.register(baseUrl + WORKER_SCRIPT.slice(1), { scope: baseUrl })) as
       ServiceWorkerRegistration | undefined;
-    // Where the browser or a test blocks registering without an error, there is none to wait for.
+    // If the browser or a test blocks registration without an error, there is no worker to wait for.
     return registration ? (await workers.ready).active : null;
   };
 
@@ -91,13 +91,13 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
     if (!worker || !allowed()) return;
     const pages = [...visited].map((page) => new URL(page, scope).href);
     visited.clear();
-    // Before the worker was in charge, nothing passed through its hands.
+    // Before the worker controlled the page, it saw no requests.
     const missed = told || served ? [] : loadedBelow(scope);
     worker.postMessage(cacheUrls([...pages, ...missed]));
     if (told) return;
     told = true;
     worker.postMessage(WARM_MESSAGE);
-    // The worker of a new release takes over while the page is open: its content is another.
+    // The worker of a new release takes control while the page is open, and has other content.
     workers.addEventListener('controllerchange', () => {
       if (allowed()) workers.controller?.postMessage(WARM_MESSAGE);
     });
@@ -114,7 +114,7 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
   };
 }
 
-/** Removes the worker that an earlier look at the built site left at this address: none is wanted while editing. */
+/** Removes a worker that the built site registered earlier at this address: while editing it would serve old pages. */
 export async function removeWorker(baseUrl: string): Promise<void> {
   const registration = await container()?.getRegistration(baseUrl);
   await registration?.unregister();

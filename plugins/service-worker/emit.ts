@@ -21,9 +21,9 @@ export interface ServiceWorkerSettings {
 }
 
 /**
- * Writes sw.js. The last step of a build: it has to see the offline page as it is served.
- * There is a worker also where none is wanted, since browsers keep the one they have when its file is gone.
- * @returns whole paths of the files that it is made of
+ * Writes sw.js as the last step of a build, because it needs the finished offline page.
+ * A build without service worker also writes sw.js, because browsers keep an old worker when its file is gone.
+ * @returns absolute paths of the bundled files
  * @throws Error that names what is missing in the build, and the fix
  */
 export async function writeServiceWorker(settings: ServiceWorkerSettings): Promise<string[]> {

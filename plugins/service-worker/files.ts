@@ -19,7 +19,7 @@ interface PrecachedFile {
 }
 
 /**
- * What is there from the moment the worker is installed: the offline page and all that it needs.
+ * Files that are cached when the worker is installed: the offline page and everything that it needs.
  * @param html the offline page as it is served
  * @throws Error when the build has no offline page
  */
@@ -31,9 +31,9 @@ export function toPrecached(chunks: Chunks, baseUrl: string, html: string | Buff
 }
 
 /**
- * What is fetched in idle time: the search with its page, and the content database.
+ * Files that are fetched in idle time: the search with its page, and the content database.
  * @param data addresses of their files below the base path, with slash at the start
- * @throws Error that names a chunk that is not there, and the fix
+ * @throws Error that names a missing chunk, and the fix
  */
 export function toWarmed(chunks: Chunks, baseUrl: string, data: readonly string[]): string[] {
   const missing = LATE_CHUNKS.find((name) => filesOfChunk(name, chunks).length === 0);

@@ -44,7 +44,7 @@ const covers = (range: string, point: number): boolean =>
 /**
  * Reads the fonts.
  * @param folder of the package, for tests
- * @throws Error that names a file that is missing or no font, and the fix
+ * @throws Error that names a file that is missing or not a font, and the fix
  */
 export function readFonts(folder: string = packageFolder()): Fonts {
   const face = (subset: string, weight: (typeof WEIGHTS)[number]): Font => {
@@ -53,7 +53,7 @@ export function readFonts(folder: string = packageFolder()): Fonts {
     try {
       data = readFileSync(file);
     } catch {
-      // told below, like a file that is no font
+      // reported below, like a file that is not a font
     }
     if (data?.subarray(0, 4).toString('latin1') !== 'wOFF') {
       throw new Error(

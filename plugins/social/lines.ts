@@ -180,7 +180,7 @@ function cut(
 }
 
 /**
- * Sets a text as large as its room allows, in as few lines as that takes, evenly. What fits at no size loses its end.
+ * Sets a text as large as its space allows, in as few even lines as possible. A text that fits at no size is cut off.
  */
 export function fit(text: string, { width, lines: most, sizes, bold }: Room, measure: Measure): Fit {
   const em = (line: string) => widthOf(line, bold, measure);

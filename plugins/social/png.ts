@@ -49,8 +49,8 @@ function runsOf(rgba: Uint8Array): Runs {
 }
 
 /**
- * At most 256 colours for an opaque picture, and the place of each pixel's colour. Of colours that hardly differ the commonest
- * stands for all, so that grounds stay exactly what they are; when there are too many, rare ones take the nearest of the others.
+ * At most 256 colours for an opaque picture, and each pixel's index. Similar colours are merged into the most frequent one, so
+ * that backgrounds keep their exact colour. If there are still too many, rare colours become the nearest frequent one.
  */
 export function toPalette(rgba: Uint8Array): { colours: number[]; pixels: Uint8Array } {
   const { colours: seen, ends } = runsOf(rgba);

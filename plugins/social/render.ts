@@ -120,7 +120,7 @@ export interface Tools {
 
 /**
  * A picture as SVG, its text as outlines.
- * @param onNodeDetected is told of every box of text, for tests
+ * @param onNodeDetected receives every box of text, for tests
  * @throws Error that names a character which no font has
  */
 export async function toSvg(

@@ -11,13 +11,13 @@ import type { PageWords, Sources } from './context';
 import { pictures } from './pictures';
 import { measureBy, measureFonts, RENDERER, toPicture, toSvg, type Tools, type Widths } from './render';
 
-/** Below the site's folder, with what `npm ci` brings: who installs afresh paints afresh. */
+/** Below node_modules, so that a fresh installation starts with an empty cache. */
 const CACHE_FOLDER = path.join('node_modules', '.cache', 'social-pictures');
 
 /** How many are on their way at once: satori takes one at a time, resvg and zlib work beside it. */
 const AT_ONCE = 4;
 
-/** More than a few sites' worth: then those that this build does not use are thrown away. */
+/** Above this size, files that this build does not use are deleted. */
 const MOST_KEPT = 3000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -27,7 +27,7 @@ async function kept<T>(file: string, parse: (data: Buffer) => T, make: () => Pro
   const known = await readFile(file).catch(() => undefined);
   if (known) return parse(known);
   const data = await make();
-  // Two builds may run at once, and two pages of one may look the same; nobody may read half a file of another.
+  // Two builds may run at once, and two pages may look the same; none may read a half-written file of another.
   const half = `${file}.${randomUUID()}`;
   await writeFile(half, data);
   await rename(half, file);

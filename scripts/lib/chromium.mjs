@@ -6,7 +6,7 @@ import { UserError } from './user-error.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The same engine without windows: it needs half the time to open a context. Debian has it as a package of its own. */
+/** Chromium without windows opens a context in half the time. Debian has a separate package for it. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 const MAC_PLACES = [
@@ -49,13 +49,13 @@ const thisMachine = {
  *
  * @param {Machine} [machine]
  * @returns {string | null} path of the program, null when there is none
- * @throws {UserError} when CHROMIUM_PATH is set but is no program
+ * @throws {UserError} when CHROMIUM_PATH is set but is not a program
  */
 export function findChromium(machine = thisMachine) {
   const { env, platform, isExecutable } = machine;
   if (env.CHROMIUM_PATH) {
     if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    // Silently taking another browser would hide the mistake.
+    // Using another browser silently would hide the mistake.
     throw new UserError(
       `環境變數 CHROMIUM_PATH 指向「${env.CHROMIUM_PATH}」，但那裡沒有可執行的檔案。請改正或移除它。`,
     );
@@ -66,7 +66,7 @@ export function findChromium(machine = thisMachine) {
 }
 
 /**
- * Finds Chromium, or installs it where that needs no question: as root with apt.
+ * Finds Chromium, or installs it where that needs no password: as root with apt.
  *
  * @param {Machine} [machine]
  * @param {(command: string, args: readonly string[]) => Promise<number>} [execute] gives the exit code
@@ -104,8 +104,8 @@ export function chromiumLaunchOptions(machine = thisMachine) {
 }
 
 /**
- * Like {@link chromiumLaunchOptions}, for what neither opens windows nor asks when frames are drawn: takes Chromium's
- * headless shell where it is installed, and whatever CHROMIUM_PATH names where that is set.
+ * Like {@link chromiumLaunchOptions}, for tests that neither open windows nor measure painting: prefers CHROMIUM_PATH, then
+ * Chromium's headless shell where it is installed.
  *
  * @param {Machine} [machine]
  * @returns {LaunchOptions}
@@ -131,7 +131,7 @@ function launchOptions(executablePath, machine) {
       ...(machine.isRoot ? ['--no-sandbox'] : []),
       '--disable-gpu',
       '--no-first-run',
-      // The tests talk to 127.0.0.1 only: nothing of the browser's own may reach for the network.
+      // The tests use 127.0.0.1 only: the browser's own services must not use the network.
       '--disable-quic',
       '--disable-background-networking',
       '--disable-component-update',

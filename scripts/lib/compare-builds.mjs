@@ -3,17 +3,17 @@ import path from 'node:path';
 import { parse } from 'parse5';
 import { UserError } from './user-error.mjs';
 
-/** Programs and style sheets, named and filled by the bundler: readers get what they do, not what is in them. */
+/** Scripts and style sheets of the bundler. They are left out, because their effect is compared and not their text. */
 const OF_THE_BUNDLER = /^assets\/|^sw\.js$/;
 const TEXT = /\.(?:html|json|jsonld|js|xml|txt|csv|ris|cff|bib|svg|webmanifest)$/;
 
 /**
- * Addresses and sums that the build makes of contents: their hashes say nothing that the contents do not.
+ * Hashes in addresses. They are normalised, because the contents themselves are compared.
  *
  * @type {readonly (readonly [RegExp, string])[]}
  */
 const HASHES = [
-  // The bundler names a part after the place of its source.
+  // The bundler names a chunk after the path of its source.
   [/\/assets\/(css|js)\/[\w.~-]+\.\1/g, '/assets/$1/FILE'],
   [/\/assets\/(fonts|images)\/([\w.~-]*?)[.-][0-9a-f]{8,32}\.(\w+)/g, '/assets/$1/$2.HASH.$3'],
   [/\/_nuxt\/static\/[0-9a-f]{16}\//g, '/_nuxt/static/HASH/'],
@@ -28,7 +28,7 @@ const withoutHashes = (text) => HASHES.reduce((all, [hash, name]) => all.replace
 const asWritten = (classes) => classes.replace(/\b([A-Za-z]\w*?)_[\w-]{4}(?=\s|$)/g, '$1');
 
 /**
- * Markup inside feeds and page data: React marks the edges of texts by comments, in one notation or another.
+ * Markup inside feeds and page data, without the comments by which React separates texts.
  *
  * @param {string} text
  */
@@ -43,8 +43,8 @@ const withoutMarks = (text) =>
 /** @typedef {{ nodeName: string, tagName?: string, attrs?: { name: string, value: string }[], childNodes?: Node[], value?: string, content?: Node }} Node */
 
 /**
- * A page with one line for each tag and each piece of text: without what is loaded by the bundler's names, without comments
- * (React marks the edges of texts by them), and with the class names of CSS modules as they were written.
+ * A page with one line for each tag and each piece of text. Files of the bundler and comments (React separates texts by them)
+ * are left out, and class names of CSS modules are as in the source.
  *
  * @param {string} html
  * @returns {string}
@@ -86,7 +86,7 @@ function linesOfPage(html) {
 }
 
 /**
- * What is compared of a file.
+ * The normalised content of a file.
  *
  * @param {string} name
  * @param {Buffer} content
@@ -114,7 +114,7 @@ async function filesOf(folder) {
 }
 
 /**
- * The first place where two texts differ, with a little of what stands before it.
+ * The first difference between two texts, with a little context before it.
  *
  * @param {string} before
  * @param {string} after
@@ -133,7 +133,7 @@ function firstDifference(before, after) {
  * @param {string} before folder of the first build
  * @param {string} after folder of the second
  * @returns {Promise<{ removed: string[], added: string[], changed: { name: string, before: string, after: string }[] }>}
- * @throws {UserError} where one of the folders is not there
+ * @throws {UserError} when one of the folders does not exist
  */
 export async function compareBuilds(before, after) {
   const [old, now] = await Promise.all([filesOf(before), filesOf(after)]);

@@ -1,7 +1,7 @@
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a build reads; everything else stays behind. */
+/** The files and folders that a build reads. */
 const SOURCES = [
   'blog',
   'catalogue',
@@ -34,7 +34,7 @@ export async function copySources(from, to) {
 }
 
 /**
- * The same with the packages of the original, so that the copy may be changed and built.
+ * The same with the packages of the original, so that the copy can be changed and built.
  *
  * @param {string} from the site's folder
  * @param {string} to made when it does not exist

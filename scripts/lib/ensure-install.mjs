@@ -41,7 +41,7 @@ export function assertNodeVersion([minMajor, minMinor], version = process.versio
  */
 export function needsInstall({ lockHash, lockTime, npmTime, stamp }) {
   if (npmTime === null) return true;
-  // A stamp older than npm's own record says nothing: somebody ran npm by hand since.
+  // A stamp older than npm's own record is outdated: somebody has run npm by hand since.
   if (stamp && stamp.time >= npmTime) return stamp.hash !== lockHash;
   return npmTime < lockTime;
 }
@@ -99,8 +99,8 @@ export async function ensureInstalled(root, install = npmCi) {
 
 /** @param {string} root */
 function npmCi(root) {
-  // Building and testing need the development packages too, whatever NODE_ENV says; no package's own script is run, since
-  // none is needed (tests/unit/supply-chain).
+  // Building and testing need the development packages too, whatever NODE_ENV is. Install scripts of packages do not run,
+  // because none is needed (tests/unit/supply-chain).
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   // The npm that started us may not be the one on PATH.

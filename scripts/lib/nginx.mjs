@@ -1,4 +1,4 @@
-/** A nginx of our own on a free port, for tests and measurements: never the machine's service, and gone afterwards. */
+/** Starts a private nginx on a free port for tests and measurements, and stops it afterwards. It never touches the system's nginx. */
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import net from 'node:net';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { UserError } from './user-error.mjs';
 
-/** Where Debian and Ubuntu put what the configuration of an export loads. */
+/** Where Debian and Ubuntu install the module that an exported configuration loads. */
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const READY_WITHIN = 10_000;
 
@@ -17,7 +17,7 @@ const READY_WITHIN = 10_000;
  * @returns {string | null} path of the program, null where it or its module is missing
  */
 export function findNginx(env = process.env) {
-  // Debian keeps it where only the administrator's PATH leads to.
+  // Debian installs it in a folder that is only on root's PATH.
   const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'].filter(Boolean);
   const found = folders.map((folder) => path.join(folder, 'nginx')).find(isExecutable);
   return found && existsSync(BROTLI) ? found : null;
@@ -56,7 +56,7 @@ export async function startNginx({ folder, port }) {
       '找不到 nginx 或它的 brotli 模組。Debian、Ubuntu：apt-get install nginx-light libnginx-mod-http-brotli-static',
     );
   }
-  // Started by root, its workers would be somebody who may not read a folder of ours.
+  // When root starts nginx, its workers run as another user, who may not read this folder.
   const globals = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`;
   const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', globals], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -68,7 +68,7 @@ export async function startNginx({ folder, port }) {
   process.once('exit', end);
   const stop = async () => {
     process.off('exit', end);
-    // Not gracefully: that would wait for browsers that keep their connections.
+    // A graceful stop would wait for browsers that keep their connections.
     child.kill('SIGTERM');
     await ended;
   };
@@ -91,7 +91,7 @@ function isAnswered(port) {
     /** @param {boolean} answered */
     const done = (answered) => {
       socket.destroy();
-      // The next try is a moment later, not at once.
+      // Wait a moment before the next attempt.
       setTimeout(() => resolve(answered), answered ? 0 : 20);
     };
     socket.once('connect', () => done(true));

@@ -118,7 +118,7 @@ export function parseExportArgs(argv) {
   if (!values.help && (positionals.length !== 1 || to === '')) {
     throw new UserError(`請給一個要匯出的資料夾，例如 ${command} -- ../site。`);
   }
-  // It goes into the configuration as it is.
+  // The value is written into the configuration unescaped.
   if (values.listen !== undefined && !/^(?:[\w.-]+:|\[[\da-f:]+\]:)?\d{1,5}$/i.test(values.listen)) {
     throw new UserError(
       `--listen 的值「${values.listen}」不對。寫連接埠或位址，例如 8080 或 127.0.0.1:8080。`,
@@ -163,7 +163,7 @@ export function parseTestArgs(argv, known) {
     help: values.help ?? false,
     list: values.list ?? false,
     full: values.full ?? false,
-    // The order is part of the meaning: the browser tests look at what the build step made.
+    // The order matters: the browser tests need the output of the build step.
     steps: known.filter((name) => !only || only.includes(name)),
   };
 }

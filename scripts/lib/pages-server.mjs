@@ -7,7 +7,7 @@ import { lookup } from 'mrmime';
 import { listenError } from './port.mjs';
 import { UserError } from './user-error.mjs';
 
-/** Types that are text; without a charset browsers would guess it. */
+/** Text types; without a charset browsers would guess one. */
 const TEXT_TYPE = /^text\/|(?:json|javascript|xml)$/;
 
 /** A file name with its content's hash in it, as the build writes them: `main.0f2c8a1b.js`. */
@@ -35,13 +35,13 @@ export function createPagesServer({ root, base = '/' }) {
   }
   realFolder(root);
   const server = http.createServer((request, response) => {
-    // Asked anew each time: a release may take the place of another by moving a symbolic link.
+    // Resolved for each request, because a release may replace another by moving a symbolic link.
     const answered = realpath(root).then((folder) => handle(folder, base, request, response));
     answered.catch((/** @type {unknown} */ error) => {
-      // A client that goes away in the middle is everyday life; anything else should be seen.
+      // Clients often disconnect in the middle of a response; any other error should be seen.
       if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
         console.error(error);
-      // After the headers, breaking off is all that is left.
+      // Once the headers are sent, the response can only be aborted.
       if (response.headersSent) response.destroy();
       else sendText(response, 500, 'Internal Server Error');
     });
@@ -183,7 +183,7 @@ async function isDirectory(place) {
  */
 async function served(folder, file) {
   const real = await realpath(file).catch(() => null);
-  // The real path decides, so that no symbolic link leads outside.
+  // The real path is checked, so that no symbolic link leads outside.
   if (!real?.startsWith(folder + path.sep)) return null;
   const stats = await stat(real).catch(() => null);
   return stats?.isFile() ? { status: 200, file: real } : null;
@@ -220,11 +220,11 @@ async function sendFile(folder, { status, file }, request, response) {
   }
   response.setHeader('content-length', size);
   if (request.method === 'HEAD') {
-    // Node would leave the body out anyway; this spares reading the file.
+    // Node would omit the body anyway; this avoids reading the file.
     response.end();
     return;
   }
-  // The stream closes its file itself, also when the client goes away in the middle.
+  // The stream closes its file itself, also when the client disconnects.
   await pipeline(createReadStream(file), response);
 }
 
@@ -238,7 +238,7 @@ function sendText(response, status, text) {
   response.setHeader('content-type', 'text/plain; charset=utf-8');
   response.setHeader('cache-control', 'no-cache');
   response.setHeader('content-length', Buffer.byteLength(text));
-  // Node leaves the body out by itself when the request is HEAD.
+  // Node omits the body of a HEAD response by itself.
   response.end(text);
 }
 
@@ -268,6 +268,6 @@ function isFresh(headers, etag, mtime) {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
   const since = Date.parse(headers['if-modified-since'] ?? '');
-  // The header counts whole seconds, the disk does not.
+  // The header has whole seconds, the file system has fractions.
   return Math.floor(mtime.getTime() / 1000) * 1000 <= since;
 }

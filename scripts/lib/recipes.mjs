@@ -1,4 +1,4 @@
-/** The recipes of CONTRIBUTING.md and catalogue/README.md, carried out letter for letter: their own samples are put in. */
+/** The recipes of CONTRIBUTING.md and catalogue/README.md, carried out literally with their own samples. */
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';

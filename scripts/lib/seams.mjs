@@ -1,4 +1,4 @@
-/** The seams of Docusaurus that ARCHITECTURE.md lists, and what a trial of another version says of them. */
+/** The seams of Docusaurus that ARCHITECTURE.md lists, and the results of a trial of another version. */
 import path from 'node:path';
 import { UserError } from './user-error.mjs';
 

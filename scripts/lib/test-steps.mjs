@@ -44,8 +44,8 @@ export const STEPS = [
       '--out-dir',
       'build-wired',
     ],
-    // Hosts that do not exist: the tests answer for them.
-    // No service worker: blocking it, as the tests do, is a warning, and warnings are reported here.
+    // These hosts do not exist: the tests mock them.
+    // No service worker: the tests block it, which causes a warning, and warnings fail these tests.
     env: {
       SERVICE_WORKER: 'off',
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-wired',
@@ -68,7 +68,7 @@ export const STEPS = [
     // One build for both: a preview, and a site below a path.
     env: {
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-sub',
-      // Another host than the published one, so that its own addresses can be told from those in quotations.
+      // A host other than the published one, so that the site's own addresses differ from those in quotations.
       SITE_URL: 'https://site.test',
       BASE_URL: '/sub/',
       PREVIEW: 'on',

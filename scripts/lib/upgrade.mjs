@@ -9,13 +9,13 @@ import { run } from './run.mjs';
 import { seamsOf, verdictOf } from './seams.mjs';
 import { UserError } from './user-error.mjs';
 
-/** What the trial needs besides what a build reads. */
+/** Files that the trial needs besides those of a build. */
 const BESIDES = ['tests', 'vitest.config.ts', '.npmrc', 'ARCHITECTURE.md'];
 
-/** Unit tests of what rests on Docusaurus' internals. */
+/** Unit tests of code that relies on Docusaurus' internals. */
 const TESTS = ['tests/unit/docusaurus', 'tests/unit/html', 'tests/unit/theme'];
 
-/** So many reasons are told of each seam. */
+/** Number of reasons that are printed per seam. */
 const MOST_REASONS = 3;
 
 /** @param {string} file @returns {Promise<any>} */

@@ -5,7 +5,7 @@ import { periodWords } from './period';
 
 type Told = Pick<Incident, 'id' | 'title'>;
 
-export interface Coverage {
+interface Coverage {
   /** first month with data, and the newest one */
   since: string;
   newest: string;

@@ -5,7 +5,7 @@ import type { Column, Variant } from '../../../src/domain/catalogue/types';
 import type { Problem } from '../problems';
 import type { Entries, Placed } from '../read';
 
-/** A source says no more than its kind can, and names columns that there are. */
+/** A source has only the keys of its kind, and names existing columns. */
 function checkSource({ entry, at }: Placed<Column>, headers: ReadonlySet<string>): Problem[] {
   const { source, variants } = entry;
   if (!source) return [];

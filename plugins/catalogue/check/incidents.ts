@@ -1,4 +1,4 @@
-/** Rules of an incident: what it says has to fit the periods, columns and posts that there are. */
+/** Rules of an incident: its periods, columns and post must exist. */
 import { existsIn, matchesHeader } from '../../../src/domain/catalogue/columns';
 import { granularityOf } from '../../../src/domain/period';
 import { namesPeriod, reachOf, touchesRows } from '../../../src/domain/quality';
@@ -7,7 +7,7 @@ import type { Entries, Placed } from '../read';
 import type { ReleaseEntry } from '../../../src/domain/catalogue/schema';
 import type { Column, DatasetVersion, Incident } from '../../../src/domain/catalogue/types';
 
-/** Does the column stand in a set of the release? An unknown version is a problem of its own and says nothing. */
+/** Is the column in a set of the release? An unknown version counts as no; another rule reports it. */
 function standsIn(column: Column, release: ReleaseEntry, versions: Placed<DatasetVersion>[]): boolean {
   const { since, until } = column;
   const known = versions.map((v) => v.entry.version);
@@ -17,8 +17,8 @@ function standsIn(column: Column, release: ReleaseEntry, versions: Placed<Datase
 }
 
 /**
- * What an incident says about columns has to be seen somewhere: kinds of values name columns, missing rows name none, and
- * each column stands in a file of an affected period.
+ * Rules for the columns of an incident: kinds about values name columns, missing rows name no columns, and each column occurs
+ * in a file of an affected period.
  */
 function checkIncidentColumns({ entry, at }: Placed<Incident>, entries: Entries): Problem[] {
   const ofValues = entry.kinds.some((kind) => kind !== 'rows-missing');
@@ -43,7 +43,7 @@ function checkIncidentColumns({ entry, at }: Placed<Incident>, entries: Entries)
   const { affects } = entry;
   const releases = entries.releases.flatMap((file) => file.entries.map((r) => r.entry));
   const touched = releases.filter((r) => namesPeriod({ affects }, r.period));
-  // Nothing published yet, or a period that does not exist: said elsewhere, or not to be said at all.
+  // Nothing is published yet, or the period does not exist; another rule reports the latter.
   if (touched.length === 0) return [];
   return (entry.columns ?? []).flatMap((pattern, index) => {
     const fitting = entries.columns.map((c) => c.entry).filter((c) => matchesHeader(c.header, pattern));
@@ -80,7 +80,7 @@ function checkUnaffected({ entry, at }: Placed<Incident>): Problem[] {
   });
 }
 
-/** A verdict says why the rows of a period cannot be trusted: for each period that loses some, exactly one reason stands here. */
+/** A verdict says why the rows of a period cannot be trusted: each period that loses rows has exactly one reason. */
 function checkRowsReasons({ entry, at }: Placed<Incident>): Problem[] {
   const { affects, rowsReasons, estimatedLoss } = entry;
   const ofRows = touchesRows(entry);
@@ -105,7 +105,7 @@ function checkRowsReasons({ entry, at }: Placed<Incident>): Problem[] {
   ];
 }
 
-/** A note is about a column that there is, in periods that the incident touches. */
+/** A note is about an existing column, in periods that the incident touches. */
 function checkNoted({ entry, at }: Placed<Incident>, entries: Entries): Problem[] {
   return Object.entries(entry.noted).flatMap(([header, periods]) => {
     const place = at('noted', header);
@@ -127,7 +127,7 @@ function checkNoted({ entry, at }: Placed<Incident>, entries: Entries): Problem[
   });
 }
 
-/** A month cannot both be published and be missing. A span without end is over with the next month that is published. */
+/** A month cannot both be published and be missing. A span without end stops at the next published month. */
 function checkMissing({ entry, at }: Placed<Incident>, published: ReadonlySet<string>): Problem[] {
   return entry.missing.flatMap(({ from, to }, index) => {
     if (to !== undefined && to < from) {

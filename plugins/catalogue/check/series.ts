@@ -3,7 +3,7 @@ import type { Entries } from '../read';
 
 const MOST_LINES = 3;
 
-/** A chart with more lines could not be read; one without figures is none. */
+/** A chart with more lines would be unreadable; a chart needs at least one figure. */
 export function checkSeries({ file, rows }: Entries['series'][number]): Problem[] {
   const count = Object.keys(rows[0]?.entry ?? {}).length - 1;
   if (count >= 1 && count <= MOST_LINES) return [];

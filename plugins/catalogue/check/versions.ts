@@ -4,7 +4,7 @@ import { VARIANTS, type DatasetVersion } from '../../../src/domain/catalogue/typ
 import type { Problem } from '../problems';
 import type { Entries, Placed } from '../read';
 
-/** `formats` says what was published: once a version has files, each of its formats is found among them. */
+/** `formats` lists what was published: once a version has files, each of its formats occurs among them. */
 function checkFormats({ entry, at }: Placed<DatasetVersion>, entries: Entries): Problem[] {
   const releases = entries.releases
     .flatMap((file) => file.entries.map((r) => r.entry))

@@ -2,15 +2,15 @@
  * Seam: the version of the bundler's persistent cache.
  * Relies on: `experiments.cache.version`, which Docusaurus sets and which another build of the same version shares.
  * Test: tests/unit/docusaurus/bundler.test.ts.
- * Without it: a build below another base path can publish addresses of fonts that are not there. A cache that was renamed is
- * not noticed; builds from scratch stay right.
+ * Without it: a build below another base path can publish addresses of fonts that do not exist. Builds without a cache
+ * stay right.
  */
 interface PersistentCache {
   version?: string;
 }
 
 /**
- * Gives builds of another kind a cache of their own: the cache keeps addresses of fonts and of generated files, and its
+ * Gives builds with other settings a cache of their own: the cache contains addresses of fonts and of generated files, and its
  * version changes neither with the base path nor with the folder of generated files.
  */
 export function keyCache(experiments: unknown, ...keys: string[]): void {

@@ -2,7 +2,7 @@
  * Seam: the file that the application starts from.
  * Relies on: one entry, Docusaurus' `client/clientEntry`, which src/docusaurus/entry.ts loads as its last step.
  * Tests: tests/unit/docusaurus/entry.test.ts compares the imports of both; tests/browser/loading.spec.ts.
- * Without it: a slow phone answers nothing while all of the application's code runs in one task.
+ * Without it: a slow phone does not respond while all of the application's code runs in one task.
  */
 import path from 'node:path';
 
@@ -12,7 +12,7 @@ export const CLIENT_ENTRY = path.join('client', 'clientEntry.js');
 /**
  * The entry of the published site.
  * @param given the entry that Docusaurus has set
- * @throws Error when that is another, or not the only one: what it brings along would be lost
+ * @throws Error when the entry is another, or not the only one: its code would be lost
  */
 export function entryInSteps(given: unknown, siteDir: string): string {
   if (typeof given !== 'string' || !given.endsWith(CLIENT_ENTRY)) {

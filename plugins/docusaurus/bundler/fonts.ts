@@ -2,7 +2,7 @@
  * Seam: the bundler's rule for fonts.
  * Relies on: a rule among `module.rules` that fits `font.woff2`, with `limit` among the options of its loader.
  * Test: tests/unit/docusaurus/bundler.test.ts; the build stops where the rule is not found.
- * Without it: the style sheet of formulas is six times as large, with twenty fonts in it of which a page needs two or three.
+ * Without it: the style sheet of formulas is six times as large, with twenty fonts in it, and a page needs two or three.
  */
 interface FontRule {
   test?: unknown;
@@ -10,8 +10,8 @@ interface FontRule {
 }
 
 /**
- * Keeps fonts as files: Docusaurus writes those below 10 kB into the style sheet. The limit is otherwise only an environment
- * variable.
+ * Keeps fonts as files: Docusaurus inlines fonts below 10 kB in the style sheet, and only an environment variable changes that
+ * limit.
  * @throws Error when the rule for fonts is no longer found
  */
 export function keepFontsAsFiles(rules: FontRule[]): void {

@@ -5,12 +5,12 @@
  * Without it: pages load the styles of all other pages, and about ten files of a few hundred bytes each.
  */
 
-/** As much of a bundler's module as is asked here. */
+/** The part of a bundler's module that is used here. */
 export interface BundledModule {
   nameForCondition?: () => string | null;
   identifier?: () => string;
 }
-/** As much of its graph as is asked here. */
+/** The part of its module graph that is used here. */
 export interface ChunkGraph {
   getModuleChunksIterable(module: BundledModule): Iterable<Chunk>;
   getChunkModulesIterable(chunk: Chunk): Iterable<BundledModule>;
@@ -19,12 +19,12 @@ interface Chunk {
   name?: string;
 }
 
-/** A style sheet that so many kinds of page share is loaded with the first of them. */
+/** A style sheet shared by this many kinds of page is loaded with the first of them. */
 export const SHARED_BY = 4;
 
 /**
- * What frames every page of the docs, and of the blog: Docusaurus nests routes around each and gives each some records, of a
- * few hundred bytes, and a browser would ask for every one of them.
+ * The frames of docs and blog pages. Docusaurus nests several routes around each page, each with a data file of a few hundred
+ * bytes, and a browser would request every one of them.
  */
 const FRAMES = {
   docs: [
@@ -41,19 +41,19 @@ export type Frame = keyof typeof FRAMES;
 
 const nameOf = (module: BundledModule): string => module.nameForCondition?.() ?? module.identifier?.() ?? '';
 
-/** Is it part of what frames every page of the docs, or of the blog? */
+/** Does the module belong to the frame of all docs pages, or of all blog pages? */
 export const isFrameOf =
   (frame: Frame) =>
   (module: BundledModule): boolean =>
     FRAMES[frame].some((pattern) => pattern.test(nameOf(module)));
 
-/** Is it a text, rather than a kind of page? There are as many of them as writers write. */
+/** Is the module a text by a writer, rather than a kind of page? */
 const isText = (chunk: Chunk, chunkGraph: ChunkGraph): boolean =>
   [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => /\.mdx?$/.test(nameOf(module)));
 
 /**
- * Does a style sheet belong into the one file that every page loads? Those of the frame do, and those that many kinds of
- * page share; the rest comes with its page, or its text. KaTeX's stays apart: few pages have formulas.
+ * Does a style sheet belong in the one file that every page loads? Those of the frame and those shared by many kinds of page
+ * do; the others load with their page or text. KaTeX's stays separate, because few pages have formulas.
  */
 export function isOfEveryPage(module: BundledModule, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
   if (/[\\/]katex[\\/]/.test(nameOf(module))) return false;

@@ -9,7 +9,7 @@ import { isFrameOf, isOfEveryPage, type Frame } from './groups';
 import { keepChinese } from './minimizer';
 import { onlyWoff2 } from './onlyWoff2';
 
-/** One file for what frames every page of the docs, or of the blog. */
+/** One file for the frame of all docs pages, and one for that of all blog pages. */
 const frameGroup = (frame: Frame) => ({
   name: `${frame}-frame`,
   chunks: 'async',
@@ -26,7 +26,7 @@ const usedHelpers = (siteDir: string) => ({
 
 /** Settings of the bundler that no option of Docusaurus reaches; each file of this folder holds one of them. */
 export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfig }: LoadContext): Plugin {
-  // A build with other services switched on was seen to take the settings of the one before from the cache.
+  // Otherwise a build with other services reads the settings of an earlier build from the cache.
   const settings = createHash('sha256')
     .update(JSON.stringify(siteConfig.customFields ?? {}))
     .digest('hex');

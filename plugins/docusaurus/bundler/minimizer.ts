@@ -1,15 +1,15 @@
 /**
  * Seam: the settings of the minimizer of scripts.
  * Relies on: `optimization.minimizer`, whose plugins keep their arguments in `_args`, with `format.ascii_only` among them.
- * Test: tests/unit/docusaurus/bundler.test.ts; the build stops where the setting is not found.
- * Without it: a page with much text loads a tenth more compressed script, since an escaped sign takes twice the bytes.
+ * Test: tests/unit/docusaurus/bundler.test.ts; the build stops when the setting is not found.
+ * Without it: a page with much text loads a tenth more compressed script, because an escaped character takes twice the bytes.
  */
 interface Minimizer {
   _args?: { minimizerOptions?: { format?: { ascii_only?: boolean } } }[];
 }
 
 /**
- * Keeps Chinese as Chinese in scripts, where Docusaurus writes escapes. Pages and host both say that texts are UTF-8.
+ * Keeps Chinese characters unescaped in scripts. Pages and host both declare UTF-8.
  * @throws Error when the minimizer's setting is no longer found
  */
 export function keepChinese(minimizers: unknown): void {

@@ -5,8 +5,8 @@ import type { Plugin } from 'postcss';
 const OLDER = /,\s*url\([^)]*\)\s*format\(["']?(?:woff|truetype)["']?\)/g;
 
 /**
- * Leaves fonts their WOFF2 file where they have one: every browser that can run this site reads it, and the two other
- * addresses of each of KaTeX's twenty fonts are a third of its style sheet.
+ * Keeps only the WOFF2 file of fonts that have one: every browser that can run this site reads it. The two other addresses
+ * of KaTeX's twenty fonts are a third of its style sheet.
  */
 export const onlyWoff2: Plugin = {
   postcssPlugin: 'only-woff2',

@@ -1,3 +1,3 @@
-/** What index.ts writes into script.js. */
+/** index.ts replaces these names in script.js. */
 declare const RELOAD_KEY: string;
 declare const RELOAD_GUARD: number;

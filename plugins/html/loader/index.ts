@@ -5,13 +5,13 @@ import { RELOAD_KEY } from '../../../src/navigation/chunkGuard';
 import { CHUNK_RELOAD_GUARD } from '../../../src/navigation/constants';
 import type { Page } from '../page';
 
-/** What the script shares with the application. */
+/** Constants that the script shares with the application. */
 const CONSTANTS = { RELOAD_KEY, RELOAD_GUARD: CHUNK_RELOAD_GUARD };
 
-/** The attribute that lists what a page loads. */
+/** The attribute that lists the scripts of a page. */
 const LIST = 'data-scripts';
 
-/** The inline script, the same on every page; Docusaurus makes it small with the page. */
+/** The inline script, the same on every page; Docusaurus minifies it with the page. */
 export function loaderTag(): HtmlTagObject {
   const innerHTML = Object.entries(CONSTANTS).reduce(
     (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),
@@ -21,8 +21,8 @@ export function loaderTag(): HtmlTagObject {
 }
 
 /**
- * Makes the page load its scripts once it is drawn: nothing is asked for before, and then all that the page needs at once.
- * Docusaurus would ask for the code of the page only after its entry had run.
+ * Makes the page load its scripts after the first paint, and all of them at once.
+ * Docusaurus would load the code of the page only after its entry had run.
  * @param scripts addresses of the page's own chunks
  * @throws Error when the page does not hold the scripts that are expected
  */

@@ -6,14 +6,13 @@ import { namesPeriod } from '../../../src/domain/quality';
 import { rowsWhy } from '../../../src/domain/usability/words';
 import { useWords } from '../../../src/domain/uses';
 import { newestSound, verdictOf } from '../../../src/domain/verdict/verdict';
-import type { AboutProp, RecommendedProp, SetLineProp, TrialProp } from '../client';
 import { newestSet } from './release';
 
-/** Months that were crawled on trial: their rows cannot be compared although none are known to be missing. */
-function toTrials({ incidents, releases }: Catalogue): TrialProp[] {
+/** Months that were crawled on trial: no rows are known to be missing, but they cannot be compared with other months. */
+function toTrials({ incidents, releases }: Catalogue) {
   const months = releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
   const isTrial = (i: Incident) => i.countsAffected && !i.kinds.includes('rows-missing');
-  return incidents.filter(isTrial).flatMap((incident): TrialProp[] => {
+  return incidents.filter(isTrial).flatMap((incident) => {
     const touched = months.filter((month) => namesPeriod(incident, month));
     const [first, last] = [touched[0], touched.at(-1)];
     if (first === undefined || last === undefined) return [];
@@ -21,31 +20,38 @@ function toTrials({ incidents, releases }: Catalogue): TrialProp[] {
     return [{ id, title, first, last, count: touched.length, ...(status === undefined ? {} : { status }) }];
   });
 }
+export type TrialProp = ReturnType<typeof toTrials>[number];
 
-/** What the dataset is and who stands behind it: what every page says of it as a whole. */
-export function toAboutProp(catalogue: Catalogue): AboutProp {
+/** What the dataset is and who publishes it, for every page that says so. */
+export function toAboutProp(catalogue: Catalogue) {
   const { sources, removed, limits, usedBy } = catalogue.dataset;
   const coverage = coverageOf(catalogue);
   const gap = gapWords(coverage);
   return {
     sources: sources.map(({ name, url }) => ({ name, url })),
     coverage,
+    /** why months are missing, as a phrase without full stop, with the incident that explains it */
     ...(gap ? { gap } : {}),
     trials: toTrials(catalogue),
+    /** what is collected and taken out before publication */
     removed: joinWords(removed),
     limits,
+    /** newest first */
     usedBy: usedBy.map((use) => ({ who: use.who, use: useWords(use) })),
   };
 }
+export type AboutProp = ReturnType<typeof toAboutProp>;
 
-const toSetLine = (catalogue: Catalogue, period: string, variant: Variant): SetLineProp => {
+const toSetLine = (catalogue: Catalogue, period: string, variant: Variant) => {
   const { rows } = verdictOf(catalogue, period, variant);
   const why = rowsWhy(rows, catalogue.incidents);
   return { period, variant, state: rows.state, ...(why ? { why } : {}) };
 };
+/** A set with the state of its rows; `why` is a phrase, absent for complete rows. */
+export type SetLineProp = ReturnType<typeof toSetLine>;
 
 /** The newest sound set of a granularity, de-duplicated where there is one. */
-function soundSet(catalogue: Catalogue, wanted: Granularity): SetLineProp | undefined {
+function soundSet(catalogue: Catalogue, wanted: Granularity) {
   for (const variant of ['deduplicated', 'raw'] as const) {
     const period = newestSound(catalogue, wanted, variant);
     if (period !== undefined) return toSetLine(catalogue, period, variant);
@@ -53,8 +59,8 @@ function soundSet(catalogue: Catalogue, wanted: Granularity): SetLineProp | unde
   return undefined;
 }
 
-/** What undecided readers are led to, and the newest month beside it. */
-export function toRecommendedProp(catalogue: Catalogue): RecommendedProp {
+/** For readers who cannot decide: the newest sound sets, and the newest month whatever its state. */
+export function toRecommendedProp(catalogue: Catalogue) {
   const { period, variant } = newestSet(catalogue, 'monthly');
   const [year, quarter, month] = GRANULARITIES.map((wanted) => soundSet(catalogue, wanted));
   return {

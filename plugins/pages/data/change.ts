@@ -1,11 +1,34 @@
-/** The number of rows of a set against sets before it, as far as the comparison allows it. */
+/** Compares the number of rows of a set with sets before it, as far as the comparison allows. */
 import type { Catalogue, DataSet } from '../../../src/domain/catalogue/types';
 import { compareRows } from '../../../src/domain/comparison/rows';
-import { VERDICTS, type Pair, type RowsComparison } from '../../../src/domain/comparison/types';
+import { VERDICTS, type Pair, type RowsComparison, type Verdict } from '../../../src/domain/comparison/types';
 import { insteadWords, rowsReasonWords, skippedWords } from '../../../src/domain/comparison/words';
 import { granularity } from '../../../src/domain/period';
 import type { UsabilityReader } from '../../../src/domain/usability/reader';
-import type { RowsChangeProp, RowsReasonProp } from '../client';
+import type { RowsState } from '../../../src/domain/usability/types';
+
+/** A sentence about the rows of a set, with the set and the state that it is about. */
+export interface RowsReasonProp {
+  text: string;
+  period?: string;
+  state?: RowsState;
+}
+
+/** The rows of a set compared with those of a set before it. */
+export interface RowsChangeProp {
+  /** the nearest whose rows may be compared with these, else the nearest */
+  period: string;
+  rows: number;
+  /** absent where the numbers may not be compared */
+  change?: number;
+  verdict: Verdict;
+  /** why the numbers cannot simply be compared */
+  reasons: RowsReasonProp[];
+  /** why the nearest was skipped */
+  skipped?: RowsReasonProp;
+  /** two other periods of the same season that can be compared, where this set can be compared with none */
+  instead?: Pair & { text: string };
+}
 
 /** The month or quarter in its year, e.g. `-10` or `Q4`; empty for a year. */
 const seasonOf = (period: string): string => period.slice(4);
@@ -28,9 +51,9 @@ function toChange({ incidents }: Catalogue, comparison: RowsComparison): RowsCha
 }
 
 /**
- * The set against the one before it and against that of the same season of the year before. Where the nearest may not be
- * compared, the nearest that may takes its place; where no set may be, since this one's own rows forbid it, it is said once,
- * and two sets of the season that may be compared are offered.
+ * Compares the set with the one before it, and with the one of the same season a year before. A set that may not be compared
+ * is replaced by the nearest that may. If the set's own rows rule out every comparison, the result says so once and offers
+ * two other sets of the season that may be compared.
  */
 export function toChanges(
   catalogue: Catalogue,
@@ -44,7 +67,7 @@ export function toChanges(
     .map((r) => r.period);
   const season = all.filter((other) => seasonOf(other) === seasonOf(period));
 
-  /** Of the sets before, the nearest of those that may best be compared. */
+  /** The nearest earlier set with the best verdict. */
   const against = (periods: readonly string[]): RowsChangeProp[] => {
     const before = periods.filter((other) => other < period).map((other) => comparing(other, period));
     const nearest = before.at(-1);

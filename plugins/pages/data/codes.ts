@@ -1,16 +1,18 @@
 import { codeTablePage, PAGES } from '../../../src/domain/addresses/pages';
 import { byCounty, TOWNSHIPS } from '../../../src/domain/catalogue/counties';
 import type { Catalogue, Code, CodeTable } from '../../../src/domain/catalogue/types';
-import type { CodeIndexProp, CodePageProp, CodeProp, CodeTableSummaryProp } from '../client';
 import { toColumnRefs } from './dictionary';
 
-function toSummary(catalogue: Catalogue, { id, title, codes }: CodeTable): CodeTableSummaryProp {
+/** A code, its label, and the place of its first day in `CodePageProp.since`; the first one where it is left out. */
+export type CodeProp = [code: number, label: string, since?: number];
+
+function toSummary(catalogue: Catalogue, { id, title, codes }: CodeTable) {
   const users = catalogue.columns.filter((c) => c.codeTable === id).map((c) => c.header);
   return { id, title, count: codes.length, columns: toColumnRefs(catalogue, [...new Set(users)]) };
 }
 
 /** The first days of the codes, earliest first, each with the first dataset version that came after. */
-function toSince({ versions }: Catalogue, { codes }: CodeTable): CodePageProp['since'] {
+function toSince({ versions }: Catalogue, { codes }: CodeTable) {
   const days = [...new Set(codes.map((c) => c.since))].sort();
   return days.map((day) => {
     const version = versions.find(({ released }) => released >= day)?.version;
@@ -19,32 +21,34 @@ function toSince({ versions }: Catalogue, { codes }: CodeTable): CodePageProp['s
 }
 
 /** Everything that the page of a code table shows. */
-function toCodePageProp(catalogue: Catalogue, table: CodeTable): CodePageProp {
+function toCodePageProp(catalogue: Catalogue, table: CodeTable) {
   const since = toSince(catalogue, table);
   const toProp = (code: Code): CodeProp => {
     const place = since.findIndex(({ day }) => day === code.since);
     return place > 0 ? [code.code, code.label, place] : [code.code, code.label];
   };
-  const head = {
+  const counties = table.id === TOWNSHIPS ? byCounty(catalogue, table.codes) : undefined;
+  return {
     ...toSummary(catalogue, table),
     unknownCode: catalogue.dataset.unknownCode,
+    /** days since which codes are in use, and the first dataset version that came after */
     since,
-  };
-  if (table.id !== TOWNSHIPS) return { ...head, codes: table.codes.map(toProp) };
-  const { rest, groups } = byCounty(catalogue, table.codes);
-  return {
-    ...head,
-    codes: rest.map(toProp),
-    groups: groups.map((county) => ({ ...county, codes: county.codes.map(toProp) })),
+    codes: (counties?.rest ?? table.codes).map(toProp),
+    /** the townships are shown by county */
+    groups: counties?.groups.map((county) => ({ ...county, codes: county.codes.map(toProp) })),
   };
 }
+export type CodePageProp = ReturnType<typeof toCodePageProp>;
+
+const toCodeIndexProp = (catalogue: Catalogue) => ({
+  tables: catalogue.codeTables.map((table) => toSummary(catalogue, table)),
+  unknownCode: catalogue.dataset.unknownCode,
+});
+export type CodeIndexProp = ReturnType<typeof toCodeIndexProp>;
 
 /** Path → data of the index of code tables. */
 export const toCodeIndexPages = (catalogue: Catalogue): Record<string, CodeIndexProp> => ({
-  [PAGES.codes]: {
-    tables: catalogue.codeTables.map((table) => toSummary(catalogue, table)),
-    unknownCode: catalogue.dataset.unknownCode,
-  },
+  [PAGES.codes]: toCodeIndexProp(catalogue),
 });
 
 /** Path → data of the page of each code table. */

@@ -3,11 +3,20 @@ import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { compare } from '../../../src/domain/comparison/compare';
 import { packCatalogue } from '../../../src/domain/comparison/packed';
 import { defaultChoice } from '../../../src/domain/comparison/query';
-import type { ComparePageProp } from '../client';
 
-/** The page by its path. The choice stands in the query, of which there is one page only; browsers work out its result. */
-export function toComparePages(catalogue: Catalogue): Record<string, ComparePageProp> {
+function toComparePageProp(catalogue: Catalogue) {
   const choice = defaultChoice(catalogue);
   const comparison = compare(catalogue, choice.a, choice.b, choice.variant);
-  return { [PAGES.compare]: { catalogue: packCatalogue(catalogue), first: { choice, comparison } } };
+  return {
+    /** what browsers need to compare any other two periods */
+    catalogue: packCatalogue(catalogue),
+    /** shown before the reader chooses; comparing while the page hydrates would be the slowest part of it on a phone */
+    first: { choice, comparison },
+  };
 }
+export type ComparePageProp = ReturnType<typeof toComparePageProp>;
+
+/** Path → data of the page that compares two periods. The query holds the choice, so there is one page only. */
+export const toComparePages = (catalogue: Catalogue): Record<string, ComparePageProp> => ({
+  [PAGES.compare]: toComparePageProp(catalogue),
+});

@@ -11,50 +11,49 @@ import {
 } from '../../../src/domain/catalogue/types';
 import { toPressLine } from '../../../src/domain/citation/press';
 import { setReference } from '../../../src/domain/citation/reference';
-import { type Site } from '../../../src/domain/addresses/files';
+import type { Site } from '../../../src/domain/addresses/files';
 import { dwellingWords } from '../../../src/domain/verdict/lead';
 import { newestSound } from '../../../src/domain/verdict/verdict';
-import type {
-  AboutDataSetProp,
-  ColumnRefProp,
-  ContentsProp,
-  DictionaryColumnProp,
-  DictionaryIncidentProp,
-  LifelineProp,
-  ReplacementProp,
-  SourceProp,
-} from '../client';
 import { toIncidentProp } from './incident';
 import { toFiguresProp } from './pages';
 import { newestRelease } from './release';
-import { toLifelines, toOverviewProp } from './version';
+import { toLifelines, toOverviewProp, type LifelineProp } from './version';
 
 /** Code tables up to this many codes are listed with their column; longer ones are linked. */
 const LISTED_IN_PLACE = 25;
 
-/** Headers as links into the dictionary; a header without a column is none. */
-export function toColumnRefs(catalogue: Catalogue, headers: readonly string[]): ColumnRefProp[] {
+/** Headers as links into the dictionary; a header without a column is left out. */
+export function toColumnRefs(catalogue: Catalogue, headers: readonly string[]) {
   return headers.flatMap((header) => {
     const column = catalogue.columns.find((c) => c.header === header);
     return column ? [{ header, anchor: columnAnchor(column) }] : [];
   });
 }
+export type ColumnRefProp = ReturnType<typeof toColumnRefs>[number];
 
-const toSourceProp = (catalogue: Catalogue, { from, part, of }: ColumnSource): SourceProp => ({
+const toSourceProp = (catalogue: Catalogue, { from, part, of }: ColumnSource) => ({
   from,
   ...(part ? { part } : {}),
   ...(of ? { of: toColumnRefs(catalogue, of) } : {}),
 });
+export type SourceProp = ReturnType<typeof toSourceProp>;
 
-function toCodes({ id, title, codes }: CodeTable): NonNullable<DictionaryColumnProp['codes']> {
+/** Long tables give their labels only, which the filter searches. */
+function toCodes({ id, title, codes }: CodeTable) {
+  const listed = codes.length <= LISTED_IN_PLACE;
   return {
     table: id,
     title,
     count: codes.length,
-    ...(codes.length <= LISTED_IN_PLACE
-      ? { list: codes.map((c): [number, string] => [c.code, c.label]) }
-      : { labels: codes.map((c) => c.label).join('\n') }),
+    list: listed ? codes.map((c): [code: number, label: string] => [c.code, c.label]) : undefined,
+    labels: listed ? undefined : codes.map((c) => c.label).join('\n'),
   };
+}
+
+/** Columns that take each other's place from a dataset version on. */
+export interface ReplacementProp {
+  version: string;
+  columns: ColumnRefProp[];
 }
 
 /** The columns that took the place of a header, and those whose place it took. */
@@ -72,6 +71,7 @@ function replacementsOf(
   return found;
 }
 
+/** The dataset version that began with the column incomplete, and its first complete month. */
 function completeFrom({ versions }: Catalogue, header: string): [string, string] | undefined {
   for (const { version, completeFrom: months } of versions) {
     const month = months?.[header];
@@ -80,11 +80,7 @@ function completeFrom({ versions }: Catalogue, header: string): [string, string]
   return undefined;
 }
 
-function toDictionaryColumn(
-  catalogue: Catalogue,
-  line: LifelineProp,
-  incidentIds: readonly string[],
-): DictionaryColumnProp {
+function toDictionaryColumn(catalogue: Catalogue, line: LifelineProp, incidentIds: readonly string[]) {
   const same = catalogue.columns.filter((c) => c.header === line.header);
   const column = same[0] as Column;
   const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
@@ -103,14 +99,16 @@ function toDictionaryColumn(
     ...(column.state === 'stable' ? {} : { state: column.state }),
     ...(complete ? { completeFrom: complete } : {}),
     ...replacementsOf(catalogue, line.header),
+    /** places in `AboutDataSetProp.incidents`, worst first */
     incidents: catalogue.incidents
       .filter((i) => same.some((c) => touchesColumn(i, c)))
       .sort(worstFirst)
       .map((i) => incidentIds.indexOf(i.id)),
   };
 }
+export type DictionaryColumnProp = ReturnType<typeof toDictionaryColumn>;
 
-function toIncidents(catalogue: Catalogue): DictionaryIncidentProp[] {
+function toIncidents(catalogue: Catalogue) {
   return catalogue.incidents
     .filter((i) => catalogue.columns.some((c) => touchesColumn(i, c)))
     .map((incident) => {
@@ -118,6 +116,7 @@ function toIncidents(catalogue: Catalogue): DictionaryIncidentProp[] {
       return { id, severity, title, periods, ...(from === undefined ? {} : { from }) };
     });
 }
+export type DictionaryIncidentProp = ReturnType<typeof toIncidents>[number];
 
 /** The release that stands for all others: the newest month without a known problem of rows or columns, or just the newest. */
 function exampleOf(catalogue: Catalogue): Release {
@@ -125,7 +124,8 @@ function exampleOf(catalogue: Catalogue): Release {
   return catalogue.releases.find((r) => r.period === sound) ?? newestRelease(catalogue, 'monthly');
 }
 
-function toContentsProp(catalogue: Catalogue): ContentsProp {
+/** The two variants side by side: rows of a month, and what the de-duplicated one leaves out. */
+function toContentsProp(catalogue: Catalogue) {
   const { period, version, sets } = exampleOf(catalogue);
   return {
     period,
@@ -135,9 +135,10 @@ function toContentsProp(catalogue: Catalogue): ContentsProp {
     maxRentPerPing: catalogue.dataset.dwellingFilter.maxRentPerPing,
   };
 }
+export type ContentsProp = ReturnType<typeof toContentsProp>;
 
 /** Everything about the dataset, its versions and columns, each header once. */
-export function toAboutDataSetProp(catalogue: Catalogue, site: Site): AboutDataSetProp {
+export function toAboutDataSetProp(catalogue: Catalogue, site: Site) {
   const incidents = toIncidents(catalogue);
   const ids = incidents.map(({ id }) => id);
   return {
@@ -149,6 +150,7 @@ export function toAboutDataSetProp(catalogue: Catalogue, site: Site): AboutDataS
     incidents,
   };
 }
+export type AboutDataSetProp = ReturnType<typeof toAboutDataSetProp>;
 
 /** Path → data of the page about the dataset. */
 export const toAboutPages = (catalogue: Catalogue, site: Site): Record<string, AboutDataSetProp> => ({

@@ -9,20 +9,12 @@ import { summaryOf, summaryWords } from '../../../src/domain/differences/summary
 import type { ColumnRef, VersionChange } from '../../../src/domain/differences/types';
 import { changeParts } from '../../../src/domain/differences/words';
 import { MERGE_NAME } from '../../../src/domain/words';
-import type {
-  ChangeGroup,
-  ChangeProp,
-  ColumnPlaceProp,
-  DifferencesIndexProp,
-  DifferencesProp,
-  VersionSideProp,
-} from '../client';
 import { toVersionFactsProp } from './version';
 
 /** Columns of one version by header; a header that the variants define differently stands under its variant's definition. */
 function placesIn(catalogue: Catalogue, version: DatasetVersion) {
   const all = version.variants.map((variant) => [variant, columnsOf(catalogue, version, variant)] as const);
-  return (header: string, variant?: Variant): ColumnPlaceProp => {
+  return (header: string, variant?: Variant) => {
     const found = all
       .filter(([name]) => variant === undefined || name === variant)
       .flatMap(([, columns]) => columns.filter((c) => c.header === header))[0];
@@ -39,7 +31,9 @@ function placesIn(catalogue: Catalogue, version: DatasetVersion) {
   };
 }
 
-/** Where a change is told: with its variant, or with what concerns both. */
+/** The heading under which a change is listed: what is offered, the columns of a variant, notation and rules, code tables. */
+export type ChangeGroup = 'offer' | Variant | 'rules' | 'codes';
+
 function groupOf(change: VersionChange): ChangeGroup {
   switch (change.kind) {
     case 'variant-added':
@@ -59,11 +53,15 @@ function groupOf(change: VersionChange): ChangeGroup {
   }
 }
 
-type Place = ReturnType<typeof placesIn>;
+type PlaceOf = ReturnType<typeof placesIn>;
+/** A column as one version describes it. */
+export type ColumnPlaceProp = ReturnType<PlaceOf>;
 
-/** The columns that a change takes away, gives, or concerns. */
-function columnsIn(change: VersionChange, [before, after]: readonly [Place, Place]) {
-  const all = (place: Place, refs: readonly ColumnRef[], variant: Variant) =>
+/** Columns of the first version that a change removes or redefines, columns that it adds, and columns whose values it touches. */
+type ChangedColumns = Partial<Record<'before' | 'after' | 'concerned', ColumnPlaceProp[]>>;
+
+function columnsIn(change: VersionChange, [before, after]: readonly [PlaceOf, PlaceOf]): ChangedColumns {
+  const all = (place: PlaceOf, refs: readonly ColumnRef[], variant: Variant) =>
     refs.map(({ header }) => place(header, variant));
   switch (change.kind) {
     case 'column-added':
@@ -89,7 +87,7 @@ function columnsIn(change: VersionChange, [before, after]: readonly [Place, Plac
   }
 }
 
-/** What stood and what stands, of a change that is told by two values. */
+/** The old and the new value, for a change that consists of two values. */
 function valuesOf(change: VersionChange): [from: string, to: string] | undefined {
   switch (change.kind) {
     case 'booleans-changed':
@@ -103,11 +101,12 @@ function valuesOf(change: VersionChange): [from: string, to: string] | undefined
   }
 }
 
-function toChange(change: VersionChange, places: readonly [Place, Place]): ChangeProp {
+function toChange(change: VersionChange, places: readonly [PlaceOf, PlaceOf]) {
   const values = valuesOf(change);
   return {
     kind: change.kind,
     group: groupOf(change),
+    /** what a script has to do, for programs; `task` says it in words */
     action: hintOf(change).action,
     ...changeParts(change),
     ...columnsIn(change, places),
@@ -118,9 +117,10 @@ function toChange(change: VersionChange, places: readonly [Place, Place]): Chang
     snippets: snippetsOf(change),
   };
 }
+export type ChangeProp = ReturnType<typeof toChange>;
 
-/** What neither version changes and a reader might suspect: values that both state, and state alike. */
-function toSame(older: DatasetVersion, newer: DatasetVersion): DifferencesProp['same'] {
+/** Values that both versions state and that are equal, so that readers need not suspect a change. */
+function toSame(older: DatasetVersion, newer: DatasetVersion) {
   const alike = <T>(a: T | undefined, b: T | undefined): T | undefined => (a === b ? a : undefined);
   const booleans = alike(older.booleans.csv, newer.booleans.csv);
   const missing = alike(older.missing?.csv, newer.missing?.csv);
@@ -133,7 +133,7 @@ function toSame(older: DatasetVersion, newer: DatasetVersion): DifferencesProp['
   };
 }
 
-function toSide(catalogue: Catalogue, version: DatasetVersion): VersionSideProp {
+function toSide(catalogue: Catalogue, version: DatasetVersion) {
   const { released, until, lastMonth, formats, unpublishedFormats, periods } = toVersionFactsProp(
     catalogue,
     version,
@@ -148,12 +148,13 @@ function toSide(catalogue: Catalogue, version: DatasetVersion): VersionSideProp 
     periods,
   };
 }
+export type VersionSideProp = ReturnType<typeof toSide>;
 
 /**
  * The page of the differences between two versions: what `differences` finds, with what to do about each.
  * @throws RangeError when the catalogue has no such version
  */
-export function toDifferencesProp(catalogue: Catalogue, from: string, to: string): DifferencesProp {
+export function toDifferencesProp(catalogue: Catalogue, from: string, to: string) {
   const found = differences(catalogue, from, to);
   const [before, after] = [versionOf(catalogue, from), versionOf(catalogue, to)];
   const places = [placesIn(catalogue, before), placesIn(catalogue, after)] as const;
@@ -166,6 +167,7 @@ export function toDifferencesProp(catalogue: Catalogue, from: string, to: string
     to: toSide(catalogue, after),
     summary: summaryOf(found),
     changes: found.changes.map((change) => toChange(change, places)),
+    /** per variant: columns with the same definition, with their anchors on the second version's page */
     kept: found.kept.map(({ variant, headers }) => ({
       variant,
       columns: headers
@@ -173,15 +175,17 @@ export function toDifferencesProp(catalogue: Catalogue, from: string, to: string
         .map((header): [string, string] => [header, places[1](header, variant).anchor]),
     })),
     same: toSame(before, after),
+    /** whole programs, for each variant whose columns a script has to adapt */
     programs: found.kept.flatMap(({ variant }) => {
       const snippets = programsOf(catalogue, from, to, variant);
       return snippets.length > 0 ? [{ variant, snippets }] : [];
     }),
   };
 }
+export type DifferencesProp = ReturnType<typeof toDifferencesProp>;
 
-/** All versions against all, a line for each pair. */
-export const toDifferencesIndexProp = (catalogue: Catalogue): DifferencesIndexProp => ({
+/** All versions against all: `{from}-{to}` → the differences in a line. */
+export const toDifferencesIndexProp = (catalogue: Catalogue) => ({
   versions: catalogue.versions.map(({ version }) => version),
   words: Object.fromEntries(
     versionPairs(catalogue).map(([from, to]) => [
@@ -190,6 +194,7 @@ export const toDifferencesIndexProp = (catalogue: Catalogue): DifferencesIndexPr
     ]),
   ),
 });
+export type DifferencesIndexProp = ReturnType<typeof toDifferencesIndexProp>;
 
 /** The table of all pairs and the pages of the pairs, each way, by path below the base path. */
 export const toDifferencesPages = (

@@ -11,13 +11,13 @@ import { FILES, type Site } from '../../../src/domain/addresses/files';
 import { snippetSource } from '../../../src/domain/snippets/source';
 import { columnsOfSet, incidentsOfSet } from '../../../src/domain/catalogue/sets';
 import { usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
-import type { Reason } from '../../../src/domain/usability/types';
+import type { Reason, UsabilityState } from '../../../src/domain/usability/types';
 import { rowMeaning } from '../../../src/domain/verdict/lead';
 import { reasonWords } from '../../../src/domain/usability/words';
-import type { FileColumnProp, FilePageProp, ReasonProp } from '../client';
 import { toChanges } from './change';
 import { toCitationProp } from './citation';
 import { toKnownIncidentProp } from './incident';
+import { toFileProps } from './release';
 import { toVerdictProp } from './verdict';
 
 /**
@@ -35,10 +35,12 @@ export function toLatestPaths(catalogue: Catalogue): Record<string, string> {
   );
 }
 
-const toReason = (catalogue: Catalogue, reason: Reason): ReasonProp => ({
+/** A reason for a state, in words, with the id of its incident where there is one to link to. */
+export const toReasonProp = (catalogue: Catalogue, reason: Reason) => ({
   text: reasonWords(reason, catalogue.incidents),
   ...('incident' in reason ? { incident: reason.incident } : {}),
 });
+export type ReasonProp = ReturnType<typeof toReasonProp>;
 
 /** Each reason once, since many columns share theirs. */
 function toColumns(
@@ -46,7 +48,7 @@ function toColumns(
   reader: UsabilityReader,
   { period, variant }: DataSet,
   columns: readonly Column[],
-): Pick<FilePageProp, 'columns' | 'reasons' | 'counts'> {
+) {
   const reasons: ReasonProp[] = [];
   const places = new Map<string, number>();
   const place = (reason: ReasonProp): number => {
@@ -55,8 +57,8 @@ function toColumns(
     places.set(key, known);
     return known;
   };
-  const counts: FilePageProp['counts'] = {};
-  const props = columns.map((column): FileColumnProp => {
+  const counts: Partial<Record<UsabilityState, number>> = {};
+  const props = columns.map((column) => {
     const { header, key, type, unit, codeTable, group, dedupKey } = column;
     const cell = reader.cell(period, variant, header);
     counts[cell.state] = (counts[cell.state] ?? 0) + 1;
@@ -66,11 +68,13 @@ function toColumns(
       ...(key === undefined ? {} : { key }),
       type,
       ...(unit === undefined ? {} : { unit }),
+      /** number of codes of a code column */
       ...(codes === undefined ? {} : { codes }),
       group,
       ...(dedupKey ? { dedupKey } : {}),
       state: cell.state,
-      why: cell.reasons.map((reason) => place(toReason(catalogue, reason))),
+      /** places in `FilePageProp.reasons`, worst first */
+      why: cell.reasons.map((reason) => place(toReasonProp(catalogue, reason))),
       anchor: columnAnchor(column),
     };
   });
@@ -93,7 +97,7 @@ function toFilePageProp(
   reader: UsabilityReader,
   release: Release,
   set: DataSet,
-): FilePageProp {
+) {
   const { period, granularity, beta } = release;
   const { variant } = set;
   const columns = columnsOfSet(catalogue, set);
@@ -107,13 +111,16 @@ function toFilePageProp(
     version: set.version,
     beta,
     rows: set.rows,
-    files: set.files.map(({ format, bytes, url }) => ({ format, bytes, url })),
+    files: toFileProps(set),
+    /** what code needs to read the CSV; absent where the set has none that is described well enough */
     ...(snippets ? { snippets } : {}),
+    /** columns of codes with the path of their table below the base path */
     codeTables: columns.flatMap(({ header, codeTable }) =>
       codeTable === undefined ? [] : [{ header, path: `/${FILES.codes(codeTable, 'csv')}` }],
     ),
     cite: toCitationProp(catalogue, site, set),
     ...(other ? { other: { variant: other.variant, rows: other.rows } } : {}),
+    /** what one row stands for, as sentences */
     lead: rowMeaning(catalogue, set),
     verdict: toVerdictProp(catalogue, period, variant),
     ...toColumns(catalogue, reader, set, columns),
@@ -123,6 +130,8 @@ function toFilePageProp(
     ...(next === undefined ? {} : { next }),
   };
 }
+export type FilePageProp = ReturnType<typeof toFilePageProp>;
+export type FileColumnProp = FilePageProp['columns'][number];
 
 /** The pages of all published sets, by path below the base path. */
 export function toFilePages(catalogue: Catalogue, site: Site): Record<string, FilePageProp> {

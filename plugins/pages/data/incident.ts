@@ -4,11 +4,10 @@ import { GRANULARITIES, periodSpans, spanWords, type PeriodSpan } from '../../..
 import { reachOf, touchesRows } from '../../../src/domain/quality';
 import { readerOf } from '../../../src/domain/usability/reader';
 import { rowsWhy } from '../../../src/domain/usability/words';
-import type { IncidentProp, KnownIncidentProp } from '../client';
 import { toMarkProp } from './release';
 
-/** The columns of a pattern: how many, and where the dictionary tells of the first. */
-function toColumns(catalogue: Catalogue, pattern: string): IncidentProp['columns'][number] {
+/** The columns of a pattern: how many, and the anchor of the first in the dictionary. */
+function toColumns(catalogue: Catalogue, pattern: string) {
   const columns = catalogue.columns.filter((c) => matchesHeader(c.header, pattern));
   const [first] = columns;
   return {
@@ -19,7 +18,7 @@ function toColumns(catalogue: Catalogue, pattern: string): IncidentProp['columns
 }
 
 /** The verdict on the rows of every release that the incident reaches, where it touches rows. */
-function toRows(catalogue: Catalogue, incident: Incident): IncidentProp['rows'] {
+function toRows(catalogue: Catalogue, incident: Incident) {
   if (!touchesRows(incident)) return [];
   const reached = catalogue.releases.filter(({ period }) => reachOf(incident, period));
   // Months first, as in the words for the periods.
@@ -32,6 +31,7 @@ function toRows(catalogue: Catalogue, incident: Incident): IncidentProp['rows'] 
       period,
       state: rows.state,
       why: rowsWhy(rows, catalogue.incidents),
+      /** estimated loss in percent */
       ...(loss === undefined ? {} : { loss }),
     };
   });
@@ -40,21 +40,24 @@ function toRows(catalogue: Catalogue, incident: Incident): IncidentProp['rows'] 
 const spansOf = ({ affects }: Incident): PeriodSpan[] => (Array.isArray(affects) ? periodSpans(affects) : []);
 
 /** An incident as lists beside files show it. */
-export function toKnownIncidentProp(incident: Incident): KnownIncidentProp {
+export function toKnownIncidentProp(incident: Incident) {
   const { affects, effect, advice } = incident;
   return {
     ...toMarkProp(incident),
     effect,
     advice,
+    /** affected periods in words */
     periods: spansOf(incident)
       .map((span) => spanWords(span).join('到'))
       .join('、'),
+    /** first month of an incident that touches every period since */
     ...(Array.isArray(affects) ? {} : { from: affects.from }),
   };
 }
+export type KnownIncidentProp = ReturnType<typeof toKnownIncidentProp>;
 
-/** An incident with everything a reader is told about it. */
-export function toIncidentProp(catalogue: Catalogue, incident: Incident): IncidentProp {
+/** Everything that readers learn about an incident. */
+export function toIncidentProp(catalogue: Catalogue, incident: Incident) {
   const { kinds, start, end, cause, status, columnTypes = [], post } = incident;
   const columns = (incident.columns ?? []).map((pattern) => toColumns(catalogue, pattern));
   return {
@@ -67,8 +70,10 @@ export function toIncidentProp(catalogue: Catalogue, incident: Incident): Incide
     spans: spansOf(incident),
     columns,
     columnTypes,
+    /** does it touch the number of rows? */
     wholeRows: touchesRows(incident) || (columns.length === 0 && columnTypes.length === 0),
     rows: toRows(catalogue, incident),
     ...(post === undefined ? {} : { post }),
   };
 }
+export type IncidentProp = ReturnType<typeof toIncidentProp>;

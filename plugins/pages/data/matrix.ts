@@ -1,7 +1,7 @@
 import { PAGES } from '../../../src/domain/addresses/pages';
-import { VARIANTS, type Catalogue, type Variant } from '../../../src/domain/catalogue/types';
+import type { Catalogue, ColumnGroup, Variant } from '../../../src/domain/catalogue/types';
 import { FILES } from '../../../src/domain/addresses/files';
-import { levelOf, rowsLevelOf } from '../../../src/domain/usability/levels';
+import { levelOf, rowsLevelOf, type Level } from '../../../src/domain/usability/levels';
 import { usabilityMatrix, type UsabilityMatrix } from '../../../src/domain/usability/matrix';
 import { usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
 import { holdsInPart, reasonId } from '../../../src/domain/usability/states';
@@ -14,20 +14,20 @@ import {
   type Span,
 } from '../../../src/domain/usability/tracks';
 import type { CellUsability, Reason, RowsUsability } from '../../../src/domain/usability/types';
-import { reasonWords, rowsWhy } from '../../../src/domain/usability/words';
-import type {
-  MatrixCellProp,
-  MatrixLaneProp,
-  MatrixProp,
-  MatrixRowsProp,
-  QualityPageProp,
-  ReasonProp,
-  TrackProp,
-  TracksProp,
-} from '../client';
+import { rowsWhy } from '../../../src/domain/usability/words';
+import { toReasonProp } from './file';
 
-/** Keeps each thing once, by a key that says what it says. */
-function book<T, P>(keyOf: (thing: T) => string, toProp: (thing: T) => P) {
+/** Several columns of one group that have the same cells everywhere, in the order of the published files. */
+interface MatrixLaneProp {
+  group: ColumnGroup;
+  columns: string[];
+}
+
+/** Levels from the first month of the dataset on, each with the number of months it lasts; `gap` where nothing was published. */
+export type TrackProp = [level: Level | 'gap', months: number][];
+
+/** A list that keeps each thing once; things with the same key are the same. */
+function uniqueList<T, P>(keyOf: (thing: T) => string, toProp: (thing: T) => P) {
   const places = new Map<string, number>();
   const list: P[] = [];
   return {
@@ -78,7 +78,7 @@ function toTracks(
   reader: UsabilityReader,
   variant: Variant,
   all: readonly MatrixLaneProp[],
-): TracksProp {
+) {
   const options = { variant, granularity: 'monthly' as const, reader };
   const lanesOfVariant = lanesOf(catalogue, options);
   const columns = (run: CellUsability & Span) => (isGap(run) ? 'gap' : levelOf(run));
@@ -92,6 +92,7 @@ function toTracks(
       lanes: lanesOfVariant
         .filter((lane) => lane.group === id)
         .map((lane) => ({
+          /** columns with the same months: places in `MatrixProp.lanes` */
           lanes: all.flatMap(({ columns: [header = ''] }, place) =>
             lane.columns.includes(header) ? place : [],
           ),
@@ -100,30 +101,31 @@ function toTracks(
     })),
   };
 }
+export type TracksProp = ReturnType<typeof toTracks>;
 
 /**
- * The usability of every column of every published set, as the page shows it: each reason, cell and list of columns once,
- * named by its place. Months also as tracks over time, which show what was never published.
+ * The usability of every column of every published set. Each reason, cell and list of columns is stored once and referred to
+ * by its index. Months also come as tracks over time, which show what was never published.
  */
-export function toMatrixProp(catalogue: Catalogue): MatrixProp {
+export function toMatrixProp(catalogue: Catalogue) {
   const reader = usabilityReader(catalogue);
   const matrix = usabilityMatrix(catalogue, reader);
-  const reasons = book(reasonId, (reason: Reason): ReasonProp => ({
-    text: reasonWords(reason, catalogue.incidents),
-    ...('incident' in reason ? { incident: reason.incident } : {}),
-  }));
+  const reasons = uniqueList(reasonId, (reason: Reason) => toReasonProp(catalogue, reason));
   const key = ({ reasons: all }: { reasons: readonly Reason[] }) => all.map(reasonId).join('|');
-  const cells = book(key, (cell: CellUsability): MatrixCellProp => ({
+  const cells = uniqueList(key, (cell: CellUsability) => ({
     level: levelOf(cell),
     why: cell.reasons.map((reason) => reasons.place(reason)),
+    /** holds only for a part of the quarter or year */
     ...(holdsInPart(cell) ? { part: true } : {}),
+    /** the column belongs to the other variant only */
     ...(cell.reasons.some((r) => r.type === 'not-in-variant') ? { otherVariant: true } : {}),
   }));
-  const rows = book(key, (r: RowsUsability): MatrixRowsProp => {
+  const rows = uniqueList(key, (r: RowsUsability) => {
     const reason = rowsWhy(r, catalogue.incidents);
     return {
       level: rowsLevelOf(r),
       why: r.reasons.map((reason) => reasons.place(reason)),
+      /** why they have their state, as every place prints it; absent for complete rows */
       ...(reason ? { reason } : {}),
     };
   });
@@ -135,7 +137,7 @@ export function toMatrixProp(catalogue: Catalogue): MatrixProp {
     cells: found.map(({ first }) => cells.place(set.cells[first] as CellUsability)),
   }));
   const list = found.map(({ lane }) => lane);
-  const [raw, deduplicated] = VARIANTS.map((variant) => toTracks(catalogue, reader, variant, list));
+  const tracks = (variant: Variant) => toTracks(catalogue, reader, variant, list);
   return {
     since: catalogue.dataset.since,
     asOf: catalogue.dataset.asOf,
@@ -144,11 +146,22 @@ export function toMatrixProp(catalogue: Catalogue): MatrixProp {
     rows: rows.list,
     cells: cells.list,
     reasons: reasons.list,
-    tracks: { raw: raw as TracksProp, deduplicated: deduplicated as TracksProp },
+    tracks: { raw: tracks('raw'), deduplicated: tracks('deduplicated') },
   };
 }
+export type MatrixProp = ReturnType<typeof toMatrixProp>;
+export type MatrixSetProp = MatrixProp['sets'][number];
+export type MatrixRowsProp = MatrixProp['rows'][number];
+export type MatrixCellProp = MatrixProp['cells'][number];
 
-/** Data of the data-quality page, by its path below the base path (plugins/pages). */
+const toQualityPageProp = (catalogue: Catalogue) => ({
+  matrix: toMatrixProp(catalogue),
+  /** the matrix as a file, below the base path */
+  json: FILES.usability,
+});
+export type QualityPageProp = ReturnType<typeof toQualityPageProp>;
+
+/** Data of the data-quality page, by its path below the base path. */
 export const toQualityPage = (catalogue: Catalogue): Record<string, QualityPageProp> => ({
-  [PAGES.quality]: { matrix: toMatrixProp(catalogue), json: FILES.usability },
+  [PAGES.quality]: toQualityPageProp(catalogue),
 });

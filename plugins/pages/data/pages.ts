@@ -9,7 +9,6 @@ import { snippetSource } from '../../../src/domain/snippets/source';
 import { releaseQuality } from '../../../src/domain/usability/release';
 import { dwellingWords } from '../../../src/domain/verdict/lead';
 import { newestSound } from '../../../src/domain/verdict/verdict';
-import type { ChartProp, DownloadProp, FiguresProp, HomeProp, QualityProp, YearProp } from '../client';
 import { toRecommendedProp } from './about';
 import { toCitationProp } from './citation';
 import { toIncidentProp } from './incident';
@@ -24,7 +23,7 @@ function severityCounts(catalogue: Catalogue): Record<Severity, number> {
 }
 
 /** The figures of the home and download pages; every one is counted here. */
-export function toFiguresProp(catalogue: Catalogue): FiguresProp {
+export function toFiguresProp(catalogue: Catalogue) {
   const count = (g: string) => catalogue.releases.filter((r) => r.granularity === g).length;
   const newest = newestRelease(catalogue, 'monthly');
   const months = monthsOnRecord(catalogue);
@@ -33,6 +32,7 @@ export function toFiguresProp(catalogue: Catalogue): FiguresProp {
   return {
     periods: { annual: count('annual'), quarterly: count('quarterly'), monthly: count('monthly') },
     files: catalogue.releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length,
+    /** up to the month of the record */
     months: {
       published: count('monthly'),
       due: months.length,
@@ -40,17 +40,19 @@ export function toFiguresProp(catalogue: Catalogue): FiguresProp {
     },
     newest: { period: newest.period, rows: rowsOf(catalogue, newest.period, 'raw') ?? 0 },
     since: catalogue.dataset.since,
+    /** the newest month whose rows may be compared and which has no unusable column */
     ...(sound ? { sound: { period: sound, rows: rowsOf(catalogue, sound, 'raw') ?? 0 } } : {}),
     columns: { version: newest.version, count: version ? columnsOf(catalogue, version, 'raw').length : 0 },
     incidents: severityCounts(catalogue),
   };
 }
+export type FiguresProp = ReturnType<typeof toFiguresProp>;
 
 /**
  * What the chart of rows per month needs besides the cells of the coverage map, which hold the rows: the months that it
  * spans, the incidents that touched the number of rows, oldest first, and the months that each of them touched.
  */
-export function toChartProp(catalogue: Catalogue): ChartProp {
+export function toChartProp(catalogue: Catalogue) {
   const months = monthlyRows(catalogue);
   const counted = catalogue.incidents.filter(touchesRows).reverse();
   const numberOf = new Map(counted.map(({ id }, index) => [id, index + 1]));
@@ -62,18 +64,22 @@ export function toChartProp(catalogue: Catalogue): ChartProp {
       start: incident.start,
       end: incident.end,
     })),
+    /** month → numbers of the bands that touched it or prevented its publication; the first band is number 1 */
     touched: Object.fromEntries(
-      months.flatMap(({ month, incidents }) => {
+      months.flatMap(({ month, incidents }): [string, number[]][] => {
         const numbers = incidents.flatMap((id) => numberOf.get(id) ?? []).sort((a, b) => a - b);
         return numbers.length > 0 ? [[month, numbers]] : [];
       }),
     ),
+    /** the same figures as a file, below the base path */
     csv: `/${FILES.monthlyRows}`,
   };
 }
+export type ChartProp = ReturnType<typeof toChartProp>;
+export type ChartBandProp = ChartProp['bands'][number];
 
 /** Everything the home page shows of the catalogue. */
-export function toHomeProp(catalogue: Catalogue, site: Site): HomeProp {
+export function toHomeProp(catalogue: Catalogue, site: Site) {
   return {
     map: toMapProp(catalogue),
     figures: toFiguresProp(catalogue),
@@ -85,7 +91,7 @@ export function toHomeProp(catalogue: Catalogue, site: Site): HomeProp {
 }
 
 /** One year's block of the download page: quarters and months newest first, like the years. */
-export function toYearProp(catalogue: Catalogue, year: number): YearProp {
+export function toYearProp(catalogue: Catalogue, year: number) {
   const releases = catalogue.releases.filter((r) => r.year === year);
   const of = (g: string) =>
     releases
@@ -102,9 +108,10 @@ export function toYearProp(catalogue: Catalogue, year: number): YearProp {
     months: toYearBars(catalogue, year),
   };
 }
+export type YearProp = ReturnType<typeof toYearProp>;
 
 /** Raw rows of a year's twelve months with the state of the rows; null where nothing was published. */
-export function toYearBars(catalogue: Catalogue, year: number): YearProp['months'] {
+export function toYearBars(catalogue: Catalogue, year: number) {
   return monthsOf(String(year)).map((m) => {
     const release = catalogue.releases.find((r) => r.period === m);
     const rows = release?.sets.find((s) => s.variant === 'raw')?.rows;
@@ -113,7 +120,7 @@ export function toYearBars(catalogue: Catalogue, year: number): YearProp['months
   });
 }
 
-/** Versions whose quarterly and annual files keep the newest value, and with it listings of different letting status apart. */
+/** Versions whose quarterly and annual files keep the newest value, so that listings of different letting status stay apart. */
 const unmergedVersions = ({ versions, releases }: Catalogue): string[] =>
   versions
     .filter(
@@ -123,26 +130,29 @@ const unmergedVersions = ({ versions, releases }: Catalogue): string[] =>
     .map(({ version }) => version);
 
 /** Everything the download page shows of the catalogue. */
-export function toDownloadProp(catalogue: Catalogue, site: Site): DownloadProp {
+export function toDownloadProp(catalogue: Catalogue, site: Site) {
   const snippets = snippetSource(catalogue, newestSet(catalogue, 'monthly'), site);
   return {
     map: toMapProp(catalogue),
     figures: toFiguresProp(catalogue),
     newest: newestReleases(catalogue),
     recommended: toRecommendedProp(catalogue),
+    /** building types of the de-duplicated variant, in words */
     dwelling: dwellingWords(catalogue),
     unmerged: unmergedVersions(catalogue),
     years: yearsOf(catalogue).map((year) => toYearProp(catalogue, year)),
     fileHost: catalogue.dataset.fileHost,
+    /** what the examples of code read */
     ...(snippets ? { snippets } : {}),
     cite: toCitationProp(catalogue, site),
+    /** of the newest annual set */
     citeNewest: toCitationProp(catalogue, site, newestSet(catalogue, 'annual')),
     feed: `/${FILES.feed('releases', 'rss')}`,
   };
 }
 
 /** Everything the data-quality page shows of the catalogue. */
-export function toQualityProp(catalogue: Catalogue): QualityProp {
+export function toQualityProp(catalogue: Catalogue) {
   return {
     incidents: catalogue.incidents.map((i) => toIncidentProp(catalogue, i)),
     counts: severityCounts(catalogue),

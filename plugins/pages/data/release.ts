@@ -11,29 +11,27 @@ import {
 import { monthsOnRecord } from '../../../src/domain/monthlyRows';
 import { readerOf } from '../../../src/domain/usability/reader';
 import { releaseQuality } from '../../../src/domain/usability/release';
-import type {
-  CellProp,
-  MapProp,
-  MarkProp,
-  NewestProp,
-  PeriodMarkProp,
-  ReleaseProp,
-  RulerProp,
-} from '../client';
 
 /** An incident as a mark that links to it. */
-export function toMarkProp({ id, severity, title }: Incident): MarkProp {
+export function toMarkProp({ id, severity, title }: Incident) {
   return { id, severity, title };
 }
+export type MarkProp = ReturnType<typeof toMarkProp>;
 
 /** The same on a period, which may have inherited it from a part of itself. */
-const toPeriodMarkProp = ({ incident, through }: SetIncident): PeriodMarkProp => ({
+const toPeriodMarkProp = ({ incident, through }: SetIncident) => ({
   ...toMarkProp(incident),
+  /** the months or quarters from which a longer period inherits it, in words */
   ...(through.length > 0 ? { through: periodListWords(through) } : {}),
 });
+export type PeriodMarkProp = ReturnType<typeof toPeriodMarkProp>;
 
-/** A release for a card or a table row; standing incidents apart, so that lists need not repeat them. */
-export function toReleaseProp(catalogue: Catalogue, release: Release): ReleaseProp {
+/** The files of a set; `bytes` counts them unpacked. */
+export const toFileProps = ({ files }: DataSet) =>
+  files.map(({ format, bytes, url }) => ({ format, bytes, url }));
+
+/** A release for a card or a table row. Standing incidents are kept apart, so that lists need not repeat them. */
+export function toReleaseProp(catalogue: Catalogue, release: Release) {
   const name = (id: string) => catalogue.dataset.sources.find((s) => s.id === id)?.name ?? id;
   const { rows, why, columns, incidents } = releaseQuality(catalogue, release);
   return {
@@ -44,18 +42,26 @@ export function toReleaseProp(catalogue: Catalogue, release: Release): ReleasePr
     sets: release.sets.map((set) => ({
       variant: set.variant,
       rows: set.rows,
-      sources: Object.entries(set.rowsBySource).map(([id, rows]) => [name(id), rows]),
-      files: set.files.map(({ format, bytes, url }) => ({ format, bytes, url })),
+      sources: Object.entries(set.rowsBySource).map(([id, rows]): [name: string, rows: number] => [
+        name(id),
+        rows,
+      ]),
+      files: toFileProps(set),
     })),
+    /** worst first */
     marks: incidents.filter(({ incident }) => !incident.standing).map(toPeriodMarkProp),
     standing: incidents
       .filter(({ incident }) => incident.standing)
       .map(({ incident }) => toMarkProp(incident)),
     rowState: rows.state,
+    /** why the rows have their state, as a phrase; absent for complete ones */
     ...(why ? { why } : {}),
+    /** worst level of its columns without standing incidents; absent where all are simply usable */
     ...(columns ? { columns: columns.state } : {}),
   };
 }
+export type ReleaseProp = ReturnType<typeof toReleaseProp>;
+export type SetProp = ReleaseProp['sets'][number];
 
 /** The newest release of a granularity. @throws Error when the catalogue has none */
 export function newestRelease(catalogue: Catalogue, wanted: Granularity): Release {
@@ -90,7 +96,7 @@ export function duePeriods(catalogue: Catalogue): string[] {
   });
 }
 
-/** Why a period was not published: the titles of the incidents that kept it from it; empty where none is recorded. */
+/** Why a period was not published: the titles of the incidents that prevented it; empty where none is recorded. */
 const gapWords = (catalogue: Catalogue, period: string): string =>
   readerOf(catalogue)
     .rows(period, 'raw')
@@ -98,30 +104,35 @@ const gapWords = (catalogue: Catalogue, period: string): string =>
     .map((id) => catalogue.incidents.find((i) => i.id === id)?.title ?? id)
     .join('、');
 
-/** The coverage map: published periods with their states, and the due ones that never came. */
-export function toMapProp(catalogue: Catalogue): MapProp {
+function toCell(catalogue: Catalogue, release: Release, raw: DataSet) {
+  const deduplicated = set(release, 'deduplicated');
+  const { rows, columns, why } = releaseQuality(catalogue, release);
+  return {
+    raw: raw.rows,
+    ...(deduplicated ? { deduplicated: deduplicated.rows } : {}),
+    rows: rows.state,
+    ...(why ? { why } : {}),
+    ...(columns ? { columns: columns.state } : {}),
+    /** only some months of a quarter or year are in that state */
+    ...(columns?.inPart ? { columnsInPart: true } : {}),
+    ...(columns?.why ? { columnsWhy: columns.why } : {}),
+  };
+}
+export type CellProp = ReturnType<typeof toCell>;
+
+/** The coverage map: published periods with their states, and the due periods that were never published. */
+export function toMapProp(catalogue: Catalogue) {
   const cells: Record<string, CellProp> = {};
   for (const release of catalogue.releases) {
-    const { period } = release;
     const raw = set(release, 'raw');
-    if (!raw) continue;
-    const deduplicated = set(release, 'deduplicated');
-    const { rows, columns, why } = releaseQuality(catalogue, release);
-    cells[period] = {
-      raw: raw.rows,
-      ...(deduplicated ? { deduplicated: deduplicated.rows } : {}),
-      rows: rows.state,
-      ...(why ? { why } : {}),
-      ...(columns ? { columns: columns.state } : {}),
-      ...(columns?.inPart ? { columnsInPart: true } : {}),
-      ...(columns?.why ? { columnsWhy: columns.why } : {}),
-    };
+    if (raw) cells[release.period] = toCell(catalogue, release, raw);
   }
   const years = catalogue.releases.map((r) => r.year);
   return {
     first: Math.min(...years),
     last: Math.max(...years, Number(catalogue.dataset.asOf.slice(0, 4))),
     cells,
+    /** each with the reason; empty where none is recorded */
     unpublished: Object.fromEntries(
       duePeriods(catalogue)
         .filter((p) => !cells[p])
@@ -129,9 +140,10 @@ export function toMapProp(catalogue: Catalogue): MapProp {
     ),
   };
 }
+export type MapProp = ReturnType<typeof toMapProp>;
 
 /** The strip of months under the header: c complete, p partial, n not comparable, a avoid, - not published. */
-export function toRulerProp(catalogue: Catalogue): RulerProp {
+export function toRulerProp(catalogue: Catalogue) {
   const months = catalogue.releases.filter((r) => r.granularity === 'monthly');
   const letters = { complete: 'c', partial: 'p', 'not-comparable': 'n', avoid: 'a' } as const;
   const states = monthsOnRecord(catalogue).map((m) => {
@@ -147,8 +159,8 @@ export function newestSet(catalogue: Catalogue, wanted: Granularity): DataSet {
   return (set(release, 'deduplicated') ?? set(release, 'raw')) as DataSet;
 }
 
-/** What names that set. */
-export function toNewestProp(catalogue: Catalogue, wanted: Granularity): NewestProp {
+/** Period, variant and dataset version of that set. */
+export function toNewestProp(catalogue: Catalogue, wanted: Granularity) {
   const { period, variant, version } = newestSet(catalogue, wanted);
   return { period, variant, version };
 }

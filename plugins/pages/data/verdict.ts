@@ -8,10 +8,9 @@ import {
   suggestionName,
   suggestionWords,
 } from '../../../src/domain/verdict/words';
-import type { VerdictProp } from '../client';
 
 /** The verdict on a published set in the sentences that its page prints. */
-export function toVerdictProp(catalogue: Catalogue, period: string, variant: Variant): VerdictProp {
+export function toVerdictProp(catalogue: Catalogue, period: string, variant: Variant) {
   const verdict = verdictOf(catalogue, period, variant);
   const { incidents } = catalogue;
   const { state } = verdict.rows;
@@ -31,3 +30,4 @@ export function toVerdictProp(catalogue: Catalogue, period: string, variant: Var
     })),
   };
 }
+export type VerdictProp = ReturnType<typeof toVerdictProp>;

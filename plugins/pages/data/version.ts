@@ -17,16 +17,6 @@ import type { VersionChange } from '../../../src/domain/differences/types';
 import { formatCount } from '../../../src/domain/format';
 import { incidentsOfVersion } from '../../../src/domain/catalogue/sets';
 import { periodListWords } from '../../../src/domain/period';
-import type {
-  CodeTableProp,
-  ColumnProp,
-  LifelineProp,
-  OverviewProp,
-  VariantChangeProp,
-  VersionChangeProp,
-  VersionFactsProp,
-  VersionProp,
-} from '../client';
 import { toKnownIncidentProp } from './incident';
 import { toMarkProp } from './release';
 
@@ -44,7 +34,7 @@ function lastMonthOf({ until }: DatasetVersion, releases: readonly Release[]): s
 }
 
 /** Facts of a version that stand at the top of its page and in the overview. */
-export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion): VersionFactsProp {
+export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion) {
   const releases = releasesOf(catalogue, version);
   const lastMonth = lastMonthOf(version, releases);
   const columns: Partial<Record<Variant, number>> = {};
@@ -53,6 +43,7 @@ export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion
     version: version.version,
     released: version.released,
     until: version.until,
+    /** last month in this version that began when its format was no longer produced */
     ...(lastMonth ? { lastMonth } : {}),
     formats: version.formats,
     ...(version.unpublishedFormats ? { unpublishedFormats: version.unpublishedFormats } : {}),
@@ -70,8 +61,10 @@ export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion
     betaPeriods: releases.filter((r) => r.beta).map((r) => r.period),
   };
 }
+export type VersionFactsProp = ReturnType<typeof toVersionFactsProp>;
 
-function toColumnProps(catalogue: Catalogue, version: DatasetVersion): ColumnProp[] {
+/** The columns of a version: one entry per header, with a definition per variant where they differ. */
+function toColumnProps(catalogue: Catalogue, version: DatasetVersion) {
   const here = catalogue.columns.filter((c) =>
     VARIANTS.some((v) => columnsOf(catalogue, version, v).includes(c)),
   );
@@ -113,10 +106,11 @@ function toColumnProps(catalogue: Catalogue, version: DatasetVersion): ColumnPro
     };
   });
 }
+export type ColumnProp = ReturnType<typeof toColumnProps>[number];
 
 const toPair = ({ code, label }: Code): [number, string] => [code, label];
 
-function toCodeTableProps(catalogue: Catalogue, version: DatasetVersion): CodeTableProp[] {
+function toCodeTableProps(catalogue: Catalogue, version: DatasetVersion) {
   return catalogue.codeTables.map((table) => {
     const { id, title } = table;
     const codes = codesIn(table, version);
@@ -130,6 +124,7 @@ function toCodeTableProps(catalogue: Catalogue, version: DatasetVersion): CodeTa
     };
   });
 }
+export type CodeTableProp = ReturnType<typeof toCodeTableProps>[number];
 
 /** The conditions of the dwelling filter as sentences, in the order in which they are applied. */
 export function dwellingFilterWords(filter: DwellingFilter): string[] {
@@ -146,7 +141,7 @@ export function dwellingFilterWords(filter: DwellingFilter): string[] {
 }
 
 /** Everything a versioned page shows of the catalogue, for exactly that version. */
-export function toVersionProp(catalogue: Catalogue, version: DatasetVersion): VersionProp {
+export function toVersionProp(catalogue: Catalogue, version: DatasetVersion) {
   const columnList = toColumnProps(catalogue, version);
   const deduplicated = version.variants.includes('deduplicated');
   return {
@@ -162,13 +157,11 @@ export function toVersionProp(catalogue: Catalogue, version: DatasetVersion): Ve
     }),
   };
 }
+export type VersionProp = ReturnType<typeof toVersionProp>;
+export type VersionIncidentProp = VersionProp['incidents'][number];
 
 /** What became of one variant, as `differences` found it. */
-function toVariantChange(
-  changes: readonly VersionChange[],
-  variant: Variant,
-  first: number | undefined,
-): VariantChangeProp {
+function toVariantChange(changes: readonly VersionChange[], variant: Variant, first: number | undefined) {
   const mine = changes.filter((change) => 'variant' in change && change.variant === variant);
   const headers = (columns: readonly { header: string }[]) => columns.map((c) => c.header);
   const single = (kind: 'column-added' | 'column-removed' | 'column-changed') => [
@@ -176,6 +169,7 @@ function toVariantChange(
   ];
   return {
     variant,
+    /** number of columns when the newer version is the first to publish the variant */
     ...(first === undefined ? {} : { first }),
     added: single('column-added'),
     removed: single('column-removed'),
@@ -185,12 +179,13 @@ function toVariantChange(
     changed: single('column-changed'),
   };
 }
+export type VariantChangeProp = ReturnType<typeof toVariantChange>;
 
 /** What changed between neighbouring versions, newest pair first. */
-export function toVersionChanges(catalogue: Catalogue): VersionChangeProp[] {
+export function toVersionChanges(catalogue: Catalogue) {
   return catalogue.versions
     .slice(1)
-    .map((to, index): VersionChangeProp => {
+    .map((to, index) => {
       const from = catalogue.versions[index] as DatasetVersion;
       const { changes } = differences(catalogue, from.version, to.version);
       return {
@@ -206,11 +201,12 @@ export function toVersionChanges(catalogue: Catalogue): VersionChangeProp[] {
     })
     .reverse();
 }
+export type VersionChangeProp = ReturnType<typeof toVersionChanges>[number];
 
 /** The columns of all versions, one per header, by group and then in the order of the files. */
-export function toLifelines(catalogue: Catalogue): LifelineProp[] {
+export function toLifelines(catalogue: Catalogue) {
   const headers = [...new Set(catalogue.columns.map((c) => c.header))];
-  const lines = headers.map((header): LifelineProp => {
+  const lines = headers.map((header) => {
     const same = catalogue.columns.filter((c) => c.header === header);
     const column = same[0] as Column;
     const letters = catalogue.versions.map((version) => {
@@ -226,15 +222,17 @@ export function toLifelines(catalogue: Catalogue): LifelineProp[] {
       group: column.group,
       type: column.type,
       ...(column.unit ? { unit: column.unit } : {}),
+      /** a letter per version: r raw, d deduplicated, b both, - absent */
       life: letters.join(''),
       newest: newest?.version ?? column.since,
     };
   });
   return lines.sort((a, b) => COLUMN_GROUPS.indexOf(a.group) - COLUMN_GROUPS.indexOf(b.group));
 }
+export type LifelineProp = ReturnType<typeof toLifelines>[number];
 
 /** Everything the overview of the versions shows of the catalogue. */
-export function toOverviewProp(catalogue: Catalogue): OverviewProp {
+export function toOverviewProp(catalogue: Catalogue) {
   return {
     versions: catalogue.versions.map((v) => toVersionFactsProp(catalogue, v)).reverse(),
     changes: toVersionChanges(catalogue),

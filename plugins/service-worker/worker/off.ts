@@ -1,4 +1,4 @@
-/** Takes the place of a service worker that has to go: removes its caches, then itself. Pages go on undisturbed. */
+/** Replaces a service worker that has to go: it removes the caches, then itself. Open pages keep working. */
 import { isCacheOf } from '../client';
 import { worker } from './scope';
 

@@ -27,7 +27,7 @@ const DAY = 24 * 60 * 60;
 /** A page that is kept is shown after this many seconds without an answer; it is renewed when the answer comes. */
 const NETWORK_TIMEOUT = 4;
 
-/** Pages outlive neither: a page that is still there shall have its files. */
+/** Pages expire before payloads and files do, so that a kept page always has its files. */
 const PAGES = { maxEntries: 60, maxAgeSeconds: 60 * DAY };
 /** Some 150 files are one release with all of its pages; of older ones the files least recently used go first. */
 const FILES = { maxEntries: 400, maxAgeSeconds: 180 * DAY };
@@ -36,7 +36,7 @@ const ONE = { maxEntries: 1 };
 
 const { scope } = worker.registration;
 
-// Workbox was not written for exactOptionalPropertyTypes: hence the two casts.
+// Workbox' types do not fit exactOptionalPropertyTypes, hence the two casts.
 const expiration = (limits: { maxEntries: number; maxAgeSeconds?: number }): WorkboxPlugin =>
   new ExpirationPlugin({
     ...limits,
@@ -44,7 +44,7 @@ const expiration = (limits: { maxEntries: number; maxAgeSeconds?: number }): Wor
     matchOptions: { ignoreVary: true },
   }) as WorkboxPlugin;
 
-/** What static hosts vary by, like the encoding, does not change a file's content. */
+/** Static hosts send Vary for the encoding, which does not change a file's content. */
 const common = (kind: Kind) => ({ cacheName: cacheName(kind, scope), matchOptions: { ignoreVary: true } });
 
 const strategies: Record<Kind, Strategy> = {
@@ -54,7 +54,7 @@ const strategies: Record<Kind, Strategy> = {
     plugins: [
       {
         cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageKey(request.url)),
-        // A redirect, followed or not, would break the navigation that it is later given to.
+        // Browsers reject a redirected response for a navigation.
         cacheWillUpdate: ({ response }) =>
           Promise.resolve(
             response.status === 200 &&
@@ -83,7 +83,7 @@ for (const kind of KINDS) {
   );
 }
 
-/** Fetches what is missing of the files that pages ask for late, one after the other, so that nothing has to wait for them. */
+/** Fetches the missing files that pages load late, one after the other, so that they delay no other request. */
 async function warm(event: WorkerEvent): Promise<void> {
   for (const url of WARMED) {
     const request = new Request(url, { priority: 'low' });

@@ -1,4 +1,4 @@
-/** The worker's global scope, as far as it is used: TypeScript's declarations for workers cannot stand beside those for pages. */
+/** The worker's global scope, as far as it is used: TypeScript's declarations for workers conflict with those for pages. */
 
 export interface WorkerEvent extends Event {
   /** keeps the worker alive, and the step that the event announces open, until the promise settles */

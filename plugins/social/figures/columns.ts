@@ -22,8 +22,8 @@ export interface Lane {
 }
 
 /**
- * Rows of strokes; what a version does not have is a thin line on the ground. With `against`, columns that the other version
- * lacks are drawn dark and full, so that a change is seen.
+ * Rows of strokes; a column that a version lacks is a thin line. With `against`, columns that the other version lacks are drawn
+ * dark and full, so that changes are visible.
  */
 export function columnLanes(columns: readonly LifelineProp[], lanes: readonly Lane[], box: LanesBox): Part {
   const head = 76;

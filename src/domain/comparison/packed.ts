@@ -14,10 +14,10 @@ import {
 import { granularity, yearOf } from '../period';
 
 /** A release: period, dataset version, 1 for one on trial, number of rows of each of VARIANTS, null for one that it lacks. */
-export type PackedRelease = [period: string, version: string, beta: 0 | 1, rows: (number | null)[]];
+type PackedRelease = [period: string, version: string, beta: 0 | 1, rows: (number | null)[]];
 
 /** Plain data: survives JSON. */
-export interface PackedCatalogue {
+interface PackedCatalogue {
   dataset: Pick<Catalogue['dataset'], 'since' | 'asOf'>;
   releases: PackedRelease[];
   versions: Omit<DatasetVersion, 'summary' | 'changes' | 'lacks'>[];

@@ -4,7 +4,7 @@ import { VARIANT_NAME } from '../words';
 import type { VersionChange, VersionDifferences } from './types';
 
 /** Numbers of changes by what a reader asks for. A column of both variants counts in each. */
-export interface DifferenceSummary {
+interface DifferenceSummary {
   /** variants that only the second version has, and that only the first has */
   variantsAdded: Variant[];
   variantsRemoved: Variant[];

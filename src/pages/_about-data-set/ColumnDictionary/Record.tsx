@@ -122,7 +122,7 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
           </Fact>
         )}
         <Fact term={DEDUP_NAME}>{dedupKey ? '是，這一欄不同就不算同一戶住宅' : '不是'}</Fact>
-        {state && state !== 'stable' && <Fact term={TERM.state}>{STATE_NAME[state]}</Fact>}
+        {state && <Fact term={TERM.state}>{STATE_NAME[state]}</Fact>}
         <Fact term={TERM.source}>
           {definitions.map((definition) => (
             <span key={definition.variants.join()} className={styles.line}>
