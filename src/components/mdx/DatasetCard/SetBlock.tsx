@@ -18,7 +18,7 @@ interface Props {
 export default function SetBlock({ release: { period, sets }, set, brief = false }: Props): ReactNode {
   const share = shareOfRaw(sets, set);
   const variant = VARIANT_NAME[set.variant];
-  // The rows of the only source would be those of the set once more.
+  // The rows of a single source equal the rows of the set.
   const several = !brief && set.sources.length > 1;
   const sources = (several ? set.sources : []).map(([name, rows]) => `${name}${formatCount(rows)}列`);
   const part = share === undefined ? [] : [`原始資料列數的${formatShare(share)}`];
