@@ -6,8 +6,11 @@ import { cellLabel, type MapCell, type Slot } from './cells';
 import styles from './styles.module.css';
 
 /** Grid position: --x along the year, --y down the years. On narrow screens the style sheet swaps them. */
-export const at = (x: number, y: number, height?: string) =>
-  ({ '--x': x, '--y': y, ...(height === undefined ? {} : { '--h': height }) }) as CSSProperties;
+export const at = (x: number, y: number, height?: string): CSSProperties => ({
+  '--x': x,
+  '--y': y,
+  '--h': height,
+});
 
 interface SlotHeadProps {
   slot: Slot;

@@ -1,4 +1,4 @@
-import { useMemo, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react';
+import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { MapProp } from '@site/plugins/pages/client';
 import { filePage } from '@site/src/domain/addresses/pages';
 import { at, Cell, SlotHead } from './Cell';
@@ -38,7 +38,7 @@ export default function CoverageMap({ data, highlight, layout = 'wide', href = r
         <table
           className={styles.map}
           role="table"
-          style={{ '--years': rows.length } as CSSProperties}
+          style={{ '--years': rows.length }}
           aria-label="收錄圖：每一格是一個期別，連到那一期的檔案"
           onMouseOver={follow}
           onFocus={follow}

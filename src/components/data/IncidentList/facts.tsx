@@ -1,6 +1,6 @@
 /** The facts of an incident in words and links, for the list and for the note in posts. */
 import Link from '@docusaurus/Link';
-import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/pages/client';
 import { dictionaryColumn, filePage } from '@site/src/domain/addresses/pages';
 import RowsState from '@site/src/components/data/RowsState';
@@ -79,9 +79,7 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
               <Link to={filePage(period, 'raw')}>{periodWords(period)}</Link>：
             </span>
             <RowsState period={period} state={state} why={why} />
-            {drawn && loss !== undefined && (
-              <i aria-hidden="true" style={{ '--w': loss / 100 } as CSSProperties} />
-            )}
+            {drawn && loss !== undefined && <i aria-hidden="true" style={{ '--w': loss / 100 }} />}
           </li>
         ))}
       </ul>

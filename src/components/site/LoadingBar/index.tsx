@@ -17,11 +17,11 @@ function words(state: LoadingBarState): string {
   return '';
 }
 
-const look = {
+const look: CSSProperties = {
   '--loading-bar-height': `${LOADING_BAR.height}px`,
   '--loading-bar-color': LOADING_BAR.color,
   '--loading-bar-duration': `${LOADING_BAR.duration}ms`,
-} as CSSProperties;
+};
 
 /** The bar at the top of the window while a page loads. It is the first element of every page. */
 export default function LoadingBar({ store = loadingBar }: { store?: Store }): ReactNode {

@@ -1,4 +1,4 @@
-import { Children, type CSSProperties, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface FigureProps {
@@ -28,7 +28,7 @@ export default function FigureList({ children }: { children: ReactNode }): React
   // Two rows are split so that neither holds a single figure.
   const few = count % 3 === 1 ? 2 : 3;
   return (
-    <dl className={styles.figures} style={{ '--figures': count, '--few': few } as CSSProperties}>
+    <dl className={styles.figures} style={{ '--figures': count, '--few': few }}>
       {children}
     </dl>
   );

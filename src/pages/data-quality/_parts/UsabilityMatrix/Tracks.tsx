@@ -15,7 +15,7 @@ const LONG = 26;
 const ROWS: Subject = { kind: 'rows' };
 
 /** Start and length along the months. */
-const at = (from: number, months = 0) => ({ '--a': from, '--n': months }) as CSSProperties;
+const at = (from: number, months = 0): CSSProperties => ({ '--a': from, '--n': months });
 
 interface TrackProps {
   track: TrackProp;
@@ -88,7 +88,7 @@ export default function Tracks({ data, variant, column }: Props): ReactNode {
     }))
     .filter(({ lanes }) => lanes.length > 0);
   return (
-    <figure className={styles.chart} style={{ '--m': months.length } as CSSProperties}>
+    <figure className={styles.chart} style={{ '--m': months.length }}>
       <figcaption>{VARIANT_NAME[variant]}的月資料，一格是一個月</figcaption>
       <div className={styles.tracks}>
         <Ground track={rows} months={months} />
