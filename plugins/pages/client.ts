@@ -2,10 +2,13 @@
  * The data that pages and blocks receive: types only. Each type comes from the function that makes the data.
  * Browser code may import no other file of this plugin.
  */
+import type { toAboutProp } from './data/about';
 import type { toDownloadProp, toHomeProp, toQualityProp } from './data/pages';
 import type { toNewestProp, toRulerProp } from './data/release';
 
-// knip cannot see that src/types/generated.d.ts uses these five; `@public` tells it.
+// knip cannot see that src/types/generated.d.ts uses these six; `@public` tells it.
+/** @public */
+export type AboutProp = ReturnType<typeof toAboutProp>;
 /** @public */
 export type HomeProp = ReturnType<typeof toHomeProp>;
 /** @public */
@@ -17,7 +20,7 @@ export type RulerProp = ReturnType<typeof toRulerProp>;
 /** @public */
 export type NewestProp = ReturnType<typeof toNewestProp>;
 
-export type { TrialProp, AboutProp, SetLineProp } from './data/about';
+export type { TrialProp, SetLineProp } from './data/about';
 export type { RowsReasonProp, RowsChangeProp } from './data/change';
 export type { CitationProp } from './data/citation';
 export type { CodeProp, CodePageProp, CodeIndexProp } from './data/codes';

@@ -6,7 +6,7 @@ const { analytics } = thirdParties;
 
 let started: Promise<(place: Place) => void> | null = null;
 
-/** Tells the visitor statistics which page is shown; loads them only where they are switched on. */
+/** Reports each page view to the visitor statistics, which load only where the build switches them on. */
 const clientModule: ClientModule = analytics
   ? {
       onRouteDidUpdate({ location: { pathname, search, hash } }) {
@@ -14,7 +14,7 @@ const clientModule: ClientModule = analytics
         started.then(
           (show) => show({ pathname, search, hash }),
           () => {
-            // Blocked or offline: nobody misses it, and the next page tries again.
+            // Blocked or offline: the error does not matter to the reader, and the next page tries again.
             started = null;
           },
         );

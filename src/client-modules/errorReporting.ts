@@ -1,4 +1,4 @@
-/** Starts error reporting. plugins/sentry puts this module in only where it is switched on. */
+/** Starts error reporting. plugins/sentry adds this module only where error reporting is switched on. */
 import globalData from '@generated/globalData';
 import siteConfig from '@generated/docusaurus.config';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';

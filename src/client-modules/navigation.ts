@@ -1,4 +1,4 @@
-/** First of the client modules: it has to wrap the routes before anything is drawn. */
+/** First of the client modules: it must wrap the routes before the first render. */
 import { startLifecycle } from '@site/src/navigation/docusaurus';
 
 export default startLifecycle();

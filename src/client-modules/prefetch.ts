@@ -1,4 +1,4 @@
-/** Says when links may load their pages ahead, and has a page's payload come along with its code. */
+/** Decides when links may prefetch their pages, and prefetches a page's data together with its code. */
 import siteConfig from '@generated/docusaurus.config';
 import type { ClientModule } from '@docusaurus/types';
 import { toPath } from '@site/src/navigation/path';
@@ -10,7 +10,7 @@ const { baseUrl } = siteConfig;
 
 function onPreload(fullPath: string): void {
   const path = toPath(fullPath, baseUrl);
-  // Links also lead to files, feeds for example, that have no payload.
+  // Links may also lead to files, such as feeds, which have no page data.
   if (path === null) return;
   const { known, dynamic } = matchAddress(path, baseUrl + path.slice(1));
   if (known || dynamic) prefetchPayload(path);
@@ -20,7 +20,7 @@ let installed = false;
 
 const clientModule: ClientModule = {
   onRouteUpdate() {
-    // Docusaurus makes `window.docusaurus` after the client modules were loaded, and before the first route.
+    // Docusaurus creates `window.docusaurus` after the client modules have loaded and before the first route.
     if (!installed) installPrefetch({ onPreload });
     installed = true;
     return undefined;

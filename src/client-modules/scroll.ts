@@ -1,4 +1,4 @@
-/** Puts the page in place after each route change. */
+/** Sets the scroll position after each route change. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 import { getHistory } from '@site/src/navigation/history';

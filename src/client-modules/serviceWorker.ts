@@ -1,4 +1,4 @@
-/** Keeps visited pages for a time without network. Loaded only where the build has a service worker. */
+/** Registers the service worker, which keeps visited pages for offline use. Loaded only where the build has a service worker. */
 import siteConfig from '@generated/docusaurus.config';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';

@@ -30,7 +30,7 @@ import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
 import styles from './_home/styles.module.css';
 
-/** Why the button leads to this month, and what can be said of a newer one. */
+/** Why the button leads to this month, and the state of a newer month. */
 function Advice(): ReactNode {
   const { month, newest } = home.recommended;
   return (

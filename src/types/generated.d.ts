@@ -1,4 +1,4 @@
-/** JSON modules that plugins write before each build; their shapes stand in the plugins' client.ts. */
+/** JSON modules that plugins write before each build; their types are in the plugins' client.ts. */
 declare module '@generated/pages/default/home.json' {
   const value: import('@site/plugins/pages/client').HomeProp;
   export default value;
@@ -60,7 +60,7 @@ declare module '*.module.css' {
   const classes: Record<string, string>;
   export default classes;
 }
-/** What was built: day of the commit, null where there is no history. */
+/** Day of the commit that was built; null without a Git history. */
 declare module '@generated/html/default/commit.json' {
   const value: { day: string | null };
   export default value;

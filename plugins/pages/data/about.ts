@@ -40,7 +40,6 @@ export function toAboutProp(catalogue: Catalogue) {
     usedBy: usedBy.map((use) => ({ who: use.who, use: useWords(use) })),
   };
 }
-export type AboutProp = ReturnType<typeof toAboutProp>;
 
 const toSetLine = (catalogue: Catalogue, period: string, variant: Variant) => {
   const { rows } = verdictOf(catalogue, period, variant);

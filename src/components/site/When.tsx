@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Text that is true only where this build has switched a service on. */
+/** Text that is shown only where this build has switched a service on. */
 export default function When({ service, children }: Props): ReactNode {
   return useThirdParties()[service] ? children : null;
 }

@@ -32,7 +32,7 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Order of the legend: what most columns are comes first. */
+/** Order of the legend: the most frequent state comes first. */
 const LEGEND: LifeState[] = ['both', 'raw', 'deduplicated', 'none'];
 
 function Version({ facts }: { facts: VersionFactsProp }): ReactNode {
@@ -100,7 +100,7 @@ const DOWNLOAD = (
   </Link>
 );
 
-/** Everything about the dataset as a whole, down to how it is cited. */
+/** Everything about the whole dataset, including how to cite it. */
 function Introduction({ data: { figures, citation } }: { data: AboutDataSetProp }): ReactNode {
   return (
     <>
@@ -180,7 +180,7 @@ function Contents({
 
 function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
   const title = PAGE.about.name;
-  // The letters of a column's life run from the oldest version to the newest.
+  // The life letters of a column are ordered from the oldest version to the newest.
   const versions = overview.versions.map(({ version }) => version).reverse();
   return (
     <Layout

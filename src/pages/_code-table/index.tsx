@@ -22,7 +22,7 @@ interface Props {
   data: CodePageProp;
 }
 
-/** Title of the page, also where it is listed. */
+/** Title of the page and of links to it. */
 const titleOf = (title: string): string => `${title}的編碼`;
 
 function Lead({ data: { columns, count, unknownCode, since, groups, codes } }: Props): ReactNode {
@@ -51,7 +51,7 @@ function Downloads({ id }: { id: string }): ReactNode {
   return (
     <p className={styles.buttons}>
       {FORMATS.map((format, i) => (
-        // files and no pages: plain links
+        // plain links, because these are files and not pages
         <a
           key={format}
           className={i === 0 ? 'btn' : 'btn btnLine'}
@@ -93,7 +93,7 @@ function Page({ data }: Props): ReactNode {
   );
 }
 
-/** The page of one code table; its data are page data. */
+/** The page of one code table. */
 export default function CodePage(): ReactNode {
   return <WithPageData<CodePageProp>>{(data) => <Page data={data} />}</WithPageData>;
 }

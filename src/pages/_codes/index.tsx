@@ -48,7 +48,7 @@ function Table({ data }: Props): ReactNode {
               {FORMATS.map((format, i) => (
                 <span key={format}>
                   {i > 0 && '、'}
-                  {/* files and no pages: plain links */}
+                  {/* plain links, because these are files and not pages */}
                   <a
                     href={withBaseUrl(FILES.codes(id, format))}
                     aria-label={`${format.toUpperCase()}：${title}`}
@@ -90,7 +90,7 @@ function Page({ data }: Props): ReactNode {
   );
 }
 
-/** The index of code tables; its data are page data. */
+/** The index of code tables. */
 export default function CodeIndex(): ReactNode {
   return <WithPageData<CodeIndexProp>>{(data) => <Page data={data} />}</WithPageData>;
 }

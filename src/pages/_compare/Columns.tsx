@@ -25,7 +25,7 @@ interface Props {
   catalogue: Catalogue;
 }
 
-/** More columns than this are folded away under their number. */
+/** With more columns than this, the list is folded under a line with their number. */
 const LISTED = 6;
 
 interface HeadersProp extends Pick<Props, 'catalogue'> {
@@ -120,10 +120,10 @@ function Rest({ summary, children }: { summary: string; children: ReactNode }): 
   );
 }
 
-/** The columns that one has to read about first, and why; the rest below. */
+/** The columns to read about first, with the reasons, then the other columns. */
 export default function Columns({ comparison, catalogue }: Props): ReactNode {
   const { a, b, columns } = comparison;
-  // What keeps every column from being compared is said once, among the answers above.
+  // A reason that blocks every column is already among the answers above.
   if (columns.list.length === 0 || columns.reasons.some(isBlock)) return null;
   const { minded, empty, comparable } = groupColumns(columns);
   const [ofEmpty, ofComparable] = [emptyWords(comparison), comparableWords(comparison)];

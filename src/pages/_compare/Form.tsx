@@ -8,20 +8,20 @@ import styles from './styles.module.css';
 interface Props {
   catalogue: Pick<Catalogue, 'releases'>;
   choice: Choice;
-  /** address that the form leads to before scripts have come */
+  /** address to which the form submits before hydration */
   action: string;
   onChoose: (choice: Choice) => void;
   onSubmit: () => void;
 }
 
-/** Published periods by year, newest year first; in each year as the catalogue has them: the year, quarters, months. */
+/** Published periods by year, newest year first; inside a year in the order of the catalogue: year, quarters, months. */
 function byYear(periods: readonly string[]): [year: number, periods: string[]][] {
   const years = new Map<number, string[]>();
   for (const period of periods) years.set(yearOf(period), [...(years.get(yearOf(period)) ?? []), period]);
   return [...years].sort(([a], [b]) => b - a);
 }
 
-/** Two hundred options that stay the same, whichever of them is chosen. */
+/** About two hundred options. Memoised, because they do not depend on the choice. */
 const Published = memo(function Published({ periods }: { periods: readonly string[] }): ReactNode {
   return byYear(periods).map(([year, inYear]) => (
     <optgroup key={year} label={`${String(year)}年`}>
@@ -60,7 +60,7 @@ function Periods({
   );
 }
 
-/** Which two periods, of which variant. It is a form before scripts have come, so that nothing that is chosen is lost. */
+/** Chooses two periods and a variant. A real form, so that a choice made before hydration is not lost. */
 export default function Form({ catalogue, choice, action, onChoose, onSubmit }: Props): ReactNode {
   const { a, b, variant } = choice;
   const periods = useMemo(() => periodsWith(catalogue, variant), [catalogue, variant]);

@@ -91,8 +91,8 @@ function Keep({ comparison, catalogue }: Props): ReactNode {
 }
 
 /**
- * Two periods against each other: the headline, the three answers, then rows, columns, versions, and what lies between. Drawn anew only for
- * another comparison: that the page knows it is in a browser is none.
+ * The comparison of two periods: the headline, the three answers, then rows, columns, versions and the time between.
+ * Memoised, so that hydration does not render it a second time.
  */
 export default memo(function Result({
   comparison,

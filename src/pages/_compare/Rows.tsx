@@ -24,7 +24,7 @@ interface StateProps {
   incidents: Titles;
 }
 
-/** A reason with the incident that it comes from, which its words need not name. */
+/** A reason with the title of its incident, which the words of the reason may not mention. */
 function ofRows(reason: RowsReason, incidents: Titles): string {
   const text = reasonWords(reason, incidents);
   const title = reason.type === 'incident' && incidents.find(({ id }) => id === reason.incident)?.title;
@@ -49,7 +49,7 @@ function State({ side: { period, rows }, variant, incidents }: StateProps): Reac
   );
 }
 
-/** Both numbers; their difference only where it means something. */
+/** Both numbers, and their difference where it is meaningful. */
 function Change({ comparison: { a, b, rows } }: { comparison: Comparison }): ReactNode {
   if (a.count === undefined || b.count === undefined || rows.change === undefined) return null;
   return (
@@ -74,7 +74,7 @@ function Change({ comparison: { a, b, rows } }: { comparison: Comparison }): Rea
   );
 }
 
-/** The numbers of rows, and the state of both sets. Whether they may be compared stands among the answers above. */
+/** The numbers of rows and the states of both sets. The answers above say whether they may be compared. */
 export default function Rows({
   comparison,
   incidents,

@@ -7,7 +7,7 @@ export type Titles = readonly Pick<Incident, 'id' | 'title'>[];
 
 /** A sentence of the comparison; the incidents that it names become links. */
 export default function Sentence({ text, incidents }: { text: string; incidents: Titles }): ReactNode {
-  // The longest first: one title may begin like another.
+  // The longest title comes first, because one title may be the beginning of another.
   const named = incidents
     .filter(({ title }) => text.includes(title))
     .sort((x, y) => y.title.length - x.title.length)[0];

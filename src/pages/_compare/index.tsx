@@ -33,7 +33,7 @@ function problemWords(problem: QueryProblem): string {
   }
 }
 
-/** What is wrong with an address, each thing once: both sides may be wrong in the same way. */
+/** The problems of an address, each once: both sides may have the same problem. */
 const wordsOf = (problems: readonly QueryProblem[]): string[] => [...new Set(problems.map(problemWords))];
 
 function Problems({ problems }: { problems: readonly QueryProblem[] }): ReactNode {
@@ -50,12 +50,12 @@ function Problems({ problems }: { problems: readonly QueryProblem[] }): ReactNod
 const isSame = (one: Choice, other: Choice): boolean =>
   one.a === other.a && one.b === other.b && one.variant === other.variant;
 
-/** The choice stands in the address and nowhere else, so that it can be linked and a reload keeps it. */
+/** The address alone holds the choice, so that the choice can be linked and survives a reload. */
 function useChoice(otherwise: Choice) {
   const history = useHistory();
   const { search } = useLocation();
   const { withBaseUrl } = useBaseUrlUtils();
-  // The prerendered page knows no query; the first drawing in a browser has to be the same.
+  // The page is prerendered without a query, and the first render in the browser must be the same.
   const isBrowser = useIsBrowser();
   const query = isBrowser ? search : '';
   const read = useMemo(() => readQuery(query, otherwise), [query, otherwise]);
@@ -111,7 +111,7 @@ function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp
             head.current?.focus();
           }}
         />
-        {/* What a choice changed is said once; the page that one came to speaks for itself. */}
+        {/* Announces the result of a choice; the first result is not announced. */}
         <p className="vh" role="status">
           {touched &&
             (comparison
@@ -130,7 +130,7 @@ function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp
   );
 }
 
-/** Any two published periods against each other; the catalogue that it compares from is page data. */
+/** Compares any two published periods; the catalogue is page data. */
 export default function ComparePage(): ReactNode {
   return <WithPageData<ComparePageProp>>{(data) => <Compare data={data} />}</WithPageData>;
 }

@@ -8,7 +8,7 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
 import { ACTION_NAME, KIND_NAME } from './words';
 
-/** More columns than this are counted and folded away. */
+/** With more columns than this, the list is folded under a line with their number. */
 const LISTED = 3;
 
 function Columns({ columns }: { columns: readonly ColumnPlaceProp[] }): ReactNode {
@@ -38,9 +38,9 @@ function Name({ change }: { change: ChangeProp }): ReactNode {
   return variant && VARIANT_NAME[variant];
 }
 
-/** How the versions describe the columns that come and go. */
+/** The descriptions of added and removed columns. */
 function Descriptions({ change: { before = [], after = [], kind } }: { change: ChangeProp }): ReactNode {
-  // A changed meaning quotes both already.
+  // A changed meaning already quotes both descriptions.
   if (kind === 'column-changed') return null;
   return [...before, ...after].map(({ header, version, description }) => (
     <p key={header} className="mute">

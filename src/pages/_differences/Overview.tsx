@@ -57,7 +57,7 @@ function Table({ versions, words }: DifferencesIndexProp): ReactNode {
   );
 }
 
-/** Every dataset version against every other, a line for each pair. */
+/** Every pair of dataset versions, one line each. */
 export default function Overview({ data }: { data: DifferencesIndexProp }): ReactNode {
   const json = useBaseUrl(FILES.differences);
   const title = PAGE.differences.name;

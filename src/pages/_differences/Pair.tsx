@@ -118,7 +118,7 @@ function Kept({ data, variant }: Props & { variant: Variant }): ReactNode {
   );
 }
 
-/** What a reader might suspect and neither version changes. */
+/** Things that a reader might expect to differ but that are the same in both versions. */
 function sameWords({ booleans, missing, merge, formats }: DifferencesProp['same']): string[] {
   return [
     ...(formats ? [`檔案格式一樣：${formats.map((format) => FORMAT_NAME[format]).join('、')}。`] : []),
@@ -233,7 +233,7 @@ export default function Pair({ data }: Props): ReactNode {
             <Link className="more" to={differencePage(to, from)}>
               反過來：{to}到{from}
             </Link>
-            {/* a file and no page: a plain link */}
+            {/* a plain link, because this is a file and not a page */}
             <a className="more" href={json}>
               全部差異的JSON
             </a>

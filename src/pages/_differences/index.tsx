@@ -5,8 +5,8 @@ import WithPageData from '@site/src/components/site/WithPageData';
 import type { ReactNode } from 'react';
 
 /**
- * The differences between dataset versions: those of a pair, and the table that leads to all pairs. One route for both, since
- * every route costs each visitor of the site some bytes. Their data are page data.
+ * The differences between dataset versions: the page of a pair, and the index of all pairs. Both share one route, because
+ * every route adds bytes for every visitor.
  */
 export default function Differences(): ReactNode {
   return (

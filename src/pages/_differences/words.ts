@@ -1,7 +1,7 @@
 /** Words for the kinds of changes and for what they ask of a script. */
 import type { ChangeProp } from '@site/plugins/pages/client';
 
-/** What kind of change it is; columns that are split or joined are told apart from renamed ones. */
+/** What kind of change it is; split or joined columns are distinguished from renamed ones. */
 export const KIND_NAME: Record<ChangeProp['kind'] | 'column-regrouped', string> = {
   'variant-added': '多了一種內容',
   'variant-removed': '少了一種內容',
@@ -19,7 +19,7 @@ export const KIND_NAME: Record<ChangeProp['kind'] | 'column-regrouped', string> 
   'codes-removed': '少了代碼',
 };
 
-/** What a script has to do, in a few signs. */
+/** What a script has to do, in a few characters. */
 export const ACTION_NAME: Record<ChangeProp['action'], string> = {
   none: '不必改',
   add: '不必改，可選用新欄位',

@@ -65,7 +65,7 @@ function Change({
   );
 }
 
-/** The number of rows against a period before and a year before, where that means anything, and why not where it does not. */
+/** The change in rows from the previous period and from a year before, or the reason why they cannot be compared. */
 export default function Changes({ data }: { data: FilePageProp }): ReactNode {
   if (data.changes.length === 0) return null;
   return (

@@ -40,7 +40,7 @@ const UNIT = {
   columns: '欄',
 };
 
-/** Rows of the other variant, and what part of the raw rows is left. */
+/** Rows of the other variant, and the share of raw rows that remains after de-duplication. */
 function share({ rows, variant, other }: FilePageProp): string {
   if (!other || other.rows === 0) return '';
   return variant === 'raw'
@@ -72,7 +72,7 @@ function SetFigures({ data }: Props): ReactNode {
 
 const WHOLE_YEAR = '全年';
 
-/** Head of the page of one published set: what a row means, where to get it, what to know first. */
+/** Head of the page of one published set: meaning of a row, downloads, and what to know first. */
 export default function Head({ data }: Props): ReactNode {
   const { period, variant, granularity, beta } = data;
   const year = period.slice(0, 4);

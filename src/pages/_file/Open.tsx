@@ -29,7 +29,7 @@ function CodeTables({ data }: Props): ReactNode {
   );
 }
 
-/** What the snippets do not say by themselves. */
+/** Notes that the snippets do not contain. */
 function Notes({ data }: Props): ReactNode {
   const { snippets, files } = data;
   return (
@@ -54,7 +54,7 @@ function Notes({ data }: Props): ReactNode {
   );
 }
 
-/** How to fetch and read the file: code, what to know about it, and the way through a spreadsheet. */
+/** How to download and read the file: code, notes on the code, and steps for a spreadsheet. */
 export default function Open({ data }: Props): ReactNode {
   const { snippets } = data;
   if (!snippets) return null;

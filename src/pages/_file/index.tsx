@@ -59,7 +59,7 @@ function Page({ data }: Props): ReactNode {
   );
 }
 
-/** The page of one published set; its data are page data. */
+/** The page of one published set. */
 export default function FilePage(): ReactNode {
   return <WithPageData<FilePageProp>>{(data) => <Page data={data} />}</WithPageData>;
 }

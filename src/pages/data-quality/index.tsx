@@ -25,7 +25,7 @@ const MEANING: Record<Severity, string> = {
   note: '影響很小，照著說明處理就能使用。',
 };
 
-/** Which column of which period can be used; it comes as page data, since browsers need it on this page only. */
+/** Which column of which period can be used; the matrix is page data, because only this page needs it. */
 function Matrix(): ReactNode {
   const page = usePageData<QualityPageProp>();
   return (

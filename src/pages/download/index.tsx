@@ -53,7 +53,7 @@ function Offer({ name, set }: { name: string; set: SetLineProp | undefined }): R
   );
 }
 
-/** Where to begin: the newest sets without a known fault, and the newest month with what is known of it. */
+/** Where to begin: the newest sets without a known issue, and the newest month with its known issues. */
 function Undecided(): ReactNode {
   const { month, quarter, year, newest } = data.recommended;
   return (
@@ -126,7 +126,7 @@ const PART = {
   period: '{期別}',
 };
 
-/** What stands literally in addresses and files. */
+/** Literal names in addresses and files. */
 const WRITTEN = {
   january: '01',
   december: '12',
@@ -214,7 +214,7 @@ function Rule(): ReactNode {
 
 /** How to read the files with common tools. */
 function Open(): ReactNode {
-  // One row of the worksheet is taken by the headers.
+  // The headers take one row of the worksheet.
   const above = setsAbove(releasesOf(data.years), WORKSHEET_ROWS - 1);
   return (
     <section className="section">

@@ -4,7 +4,7 @@ import KeptPages from '@site/src/pages/offline/_parts/KeptPages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
-/** What the service worker answers offline for pages that it does not keep; at whatever address the visitor asked for. */
+/** The page that the service worker returns offline for a page that it does not keep, at the requested address. */
 export default function Offline(): ReactNode {
   const title = '目前離線';
   return (
@@ -19,7 +19,7 @@ export default function Offline(): ReactNode {
         text="現在沒有網路，這一頁也沒有存在這台裝置上。連上網路後再試一次。"
       >
         <p>
-          {/* An empty address is that of the page asked for, also without scripts. */}
+          {/* An empty href is the requested address, also without scripts. */}
           <a className="btn" href="">
             再試一次
           </a>

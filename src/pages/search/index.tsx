@@ -19,18 +19,18 @@ import Layout from '@theme/Layout';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The query: what was typed last, or what the address says when nothing was typed or the reader went back. */
+/** The query: the text typed last, or the query of the address if nothing was typed or the reader went back. */
 function useQuery() {
   const history = useHistory();
   const { search } = useLocation();
   const { withBaseUrl } = useBaseUrlUtils();
   const isBrowser = useIsBrowser();
-  // null: nothing typed yet. The prerendered page knows no address, so the query comes after hydration.
+  // null means nothing typed yet. The prerendered page has no query, so the query is read after hydration.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? (isBrowser ? queryOf(search) : '');
   const settled = useDeferredValue(typed);
 
-  // Going back and forth, or a search from the dialog; replacing is what happens below.
+  // Reacts to back, forward and a search from the dialog; `REPLACE` comes from the effect below.
   useEffect(
     () =>
       history.listen(({ pathname, search: next }, action) => {
@@ -38,7 +38,7 @@ function useQuery() {
       }),
     [history, withBaseUrl],
   );
-  // The address follows once the results have, not with every key.
+  // The address changes when the results do, not with every key.
   useEffect(() => {
     if (settled === null || queryOf(history.location.search) === settled.trim()) return;
     if (history.location.pathname === withBaseUrl(PAGES.search)) {
@@ -53,7 +53,7 @@ function Search(): ReactNode {
   const { text, setText, commit } = useQuery();
   const input = useRef<HTMLInputElement>(null);
   const query = useDeferredValue(searchable(text));
-  // 170 kB, and work for the processor: not for somebody who only came by.
+  // The search costs 170 kB and computing time, so it loads only when the reader uses the field.
   const [turnedTo, setTurnedTo] = useState(false);
   const [loaded, retry] = useLoaded(useLoadSearch(), turnedTo || query !== '');
   const search = loaded.status === 'ready' ? loaded.value : null;
@@ -85,10 +85,10 @@ function Search(): ReactNode {
           搜尋
         </button>
       </form>
-      {/* One region for all that is announced, there from the start: a reader may pass over one that comes later. */}
+      {/* A single live region that is always rendered: screen readers may miss one that is added later. */}
       <div role="status">
         {result && (
-          // Where nothing was found, the help below says so to the eye.
+          // Where nothing was found, the help below says so visibly.
           <span className={result.hits.length > 0 ? styles.count : 'vh'}>
             {foundWords(result.hits.length, query)}
           </span>
@@ -113,7 +113,7 @@ function Search(): ReactNode {
   );
 }
 
-/** All results of a search, to be linked and shared. */
+/** All results of a search, at an address that can be shared. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout title={SEARCH_NAME} description="搜尋開放台灣民間租屋資料的欄位、文件、文章、品質事件與檔案。">

@@ -1,6 +1,6 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/BlogArchivePage
- * Kind: ejected, written anew
+ * Kind: ejected, rewritten
  * Why: /blog/post: index of all posts by year. Posts come from the content database.
  */
 import { PageMetadata } from '@docusaurus/theme-common';

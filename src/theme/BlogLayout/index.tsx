@@ -1,6 +1,6 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/BlogLayout
- * Kind: ejected, written anew
+ * Kind: ejected, rewritten
  * Why: One column without Infima's grid and sidebar; pages of the blog bring their own heads.
  */
 import Layout from '@theme/Layout';

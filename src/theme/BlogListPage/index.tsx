@@ -1,7 +1,7 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/BlogListPage
- * Kind: ejected, written anew
- * Why: List of the specification: newest post large, the next as cards, older ones as lines. Posts come from the content database.
+ * Kind: ejected, rewritten
+ * Why: Own list: newest post large, the next ones as cards, older ones as lines. Posts come from the content database.
  */
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -22,7 +22,7 @@ import type { Props as ThemeProps } from '@theme/BlogListPage';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** How many posts follow the newest as cards. */
+/** Number of posts shown as cards after the newest. */
 const CARDS = 6;
 
 type Props = Pick<ThemeProps, 'metadata'> & TagListProps;

@@ -55,7 +55,7 @@ function Neighbours({ newer, older }: PostPageData): ReactNode {
   return <PagePair label="前後篇" previous={end(older, '前一篇')} next={end(newer, '後一篇')} />;
 }
 
-/** Where to read on: the page's data. The post itself is there whether they came or not. */
+/** Related and neighbouring posts, from the page data. The post itself does not depend on them. */
 function ReadOn(): ReactNode {
   const page = usePageData<PostPageData>();
   if (page.error) return <ContentError error={page.error} retry={page.retry} pending={page.pending} />;
@@ -71,7 +71,7 @@ function PostBody({ children }: { children: ReactNode }): ReactNode {
   const { toc } = useBlogPost();
   return (
     <div className={toc.length > 0 ? styles.withToc : styles.body}>
-      {/* First, as it stands above the text on narrow screens: what came later would push the text down. */}
+      {/* Comes before the text in the HTML: on narrow screens it is above the text and must not push it down later. */}
       {toc.length > 0 && (
         <div className={styles.toc}>
           <Toc toc={[...toc]} />

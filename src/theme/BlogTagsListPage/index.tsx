@@ -1,6 +1,6 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/BlogTagsListPage
- * Kind: ejected, written anew
+ * Kind: ejected, rewritten
  * Why: /blog/tag: every tag with what it means and how many posts it has.
  */
 import Link from '@docusaurus/Link';

@@ -1,6 +1,6 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/BlogTagsPostsPage
- * Kind: ejected, written anew
+ * Kind: ejected, rewritten
  * Why: /blog/tag/{tag}: its posts newest first, and the other tags. Posts come from the content database.
  */
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -23,7 +23,7 @@ type Props = Pick<ThemeProps, 'tag'> & TagListProps;
 
 export default function BlogTagsPostsPage({ tag, tags }: Props): ReactNode {
   const posts = postsAt(tagLists[tag.label] ?? []);
-  // A tag may be called like a page, as 資料品質 is.
+  // The prefix is needed because a tag may have the name of a page, such as 資料品質.
   const title = `標籤：${tag.label}`;
   return (
     <BlogLayout>

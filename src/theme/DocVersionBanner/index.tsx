@@ -1,7 +1,7 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/DocVersionBanner
- * Kind: ejected, written anew
- * Why: Old dataset versions say that they are old and link to the same page of the newest; own words and look.
+ * Kind: ejected, rewritten
+ * Why: Old dataset versions say that they are old and link to the same page of the newest; its text and style are ours.
  */
 import Link from '@docusaurus/Link';
 import { useDocVersionSuggestions, useDocsVersion } from '@docusaurus/plugin-content-docs/client';

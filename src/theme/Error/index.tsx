@@ -1,7 +1,7 @@
 /**
  * Origin: @docusaurus/core 3.10.2, src/client/theme-fallback/Error
- * Kind: ejected, written anew
- * Why: Errors that no layout caught: the specification's message and status; if that page throws too, the error page of the error page (§8). It stands above every provider, so it can use none.
+ * Kind: ejected, rewritten
+ * Why: Errors that no layout caught: fixed message and status; if that page throws too, a last error page (see CONFORMANCE.md). It is rendered above every provider, so it cannot use any.
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { LastResort, OutsideError } from '@site/src/components/site/BareError';

@@ -1,7 +1,7 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/ErrorPageContent
- * Kind: ejected, written anew
- * Why: Errors of a page's own components: the specification's error box (default 'Error', 500) with a way to try again; if it throws itself, the error page of the error page (§8).
+ * Kind: ejected, rewritten
+ * Why: Errors of a page's own components: the error box (default 'Error', 500) with a retry button; if the box throws too, a last error page (see CONFORMANCE.md).
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { LastResort } from '@site/src/components/site/BareError';

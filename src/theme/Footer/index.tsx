@@ -1,6 +1,6 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/Footer
- * Kind: ejected, written anew
+ * Kind: ejected, rewritten
  * Why: Two footers: data (CC0) on the default layout, texts (CC BY 4.0) on the blog layout.
  */
 import Link from '@docusaurus/Link';
@@ -14,7 +14,7 @@ import { fullName, PAGE, type Page } from '@site/src/domain/words/pages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** What stands under 資料, in this order. */
+/** Links under 資料, in this order. */
 const DATA: readonly Page[] = [PAGE.download, PAGE.about, PAGE.quality, PAGE.compare, PAGE.codes];
 
 const MAIL = `mailto:${LINKS.mail}`;
@@ -53,7 +53,7 @@ function PageLink({ page }: { page: Page }): ReactNode {
 
 export default function Footer(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  // The route decides and not the address: an unknown address below /blog/ is no page of the blog.
+  // Reads the route and not the address, because an unknown address below /blog/ is not a page of the blog.
   const blog = useRouteContext().plugin.name === 'docusaurus-plugin-content-blog';
   const { pathname } = useLocation();
   return (
@@ -65,7 +65,7 @@ export default function Footer(): ReactNode {
             {blog ? <TextLicence /> : <DataLicence />}
             資料依現狀提供，在法律允許的範圍內不負擔保責任。
           </p>
-          {/* On paper only. A page may be served at several spellings of its address; the prerendered one is the public one. */}
+          {/* Printed only. A page may be served at several spellings of its address; the prerendered one is the public one. */}
           <p className={styles.printed} suppressHydrationWarning>
             {`${siteConfig.title}，${siteConfig.url}${pathname}`}
           </p>

@@ -1,7 +1,7 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/MDXComponents
- * Kind: ejected, written anew
- * Why: Tables that scroll, notices and code in the look of this site; blocks come from plugins/markdown/blocks.ts. The original brings Prism, Mermaid and Infima's admonitions along.
+ * Kind: ejected, rewritten
+ * Why: Scrolling tables, notices and code in the style of this site; blocks come from plugins/markdown/blocks.ts. The original imports Prism, Mermaid and Infima's admonitions.
  */
 import Head from '@docusaurus/Head';
 import MdxTable from '@site/src/components/ui/ScrollTable/MdxTable';
@@ -28,7 +28,7 @@ const components = {
   h4: heading('h4'),
   h5: heading('h5'),
   h6: heading('h6'),
-  // the theme's list item makes footnotes known to the link checker
+  // the theme's list item registers footnotes with the link checker
   li: Li,
   input: TaskBox,
   pre: Pre,
@@ -36,5 +36,5 @@ const components = {
   admonition: Notice,
 };
 
-// The type lists Prism's and Mermaid's components as required; pages of this site never meet them.
+// The type requires Prism's and Mermaid's components, which this site never uses.
 export default components as unknown as MDXComponentsObject;

@@ -1,7 +1,7 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/MDXPage
- * Kind: ejected, written anew
- * Why: Pages of prose have the site's own frame and head: no Infima grid, no contents list beside the text.
+ * Kind: ejected, rewritten
+ * Why: MDX pages have the site's own frame and head: no Infima grid, no contents list beside the text.
  */
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';

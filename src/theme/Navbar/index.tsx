@@ -1,6 +1,6 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/Navbar
- * Kind: ejected, written anew
+ * Kind: ejected, rewritten
  * Why: Own header: name, the sections, search, colour mode and the strip of months. The original's drawer, dropdowns and Infima classes are not used.
  */
 import Link from '@docusaurus/Link';
@@ -21,7 +21,7 @@ export default function Navbar(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
   const home = useBaseUrl('/');
-  // 404.html is prerendered once for every unknown address; it must look the same in the browser.
+  // 404.html is prerendered once for all unknown addresses, so the first render in the browser must equal it.
   const found = useRouteContext().plugin.name !== 'native';
   const path = found ? toPath(pathname, home) : null;
   const section = path === null ? undefined : sectionOf(path);

@@ -1,7 +1,7 @@
 /**
  * Origin: @docusaurus/core 3.10.2, src/client/theme-fallback/Root
- * Kind: ejected, written anew
- * Why: Tells the query client where the content database is and the life cycle which history there is; holds what stands beside every page: loading bar, connection notice.
+ * Kind: ejected, rewritten
+ * Why: Gives the query client the path of the content database and the life cycle the router's history; renders the loading bar and the connection notice beside every page.
  */
 import { useHistory } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';

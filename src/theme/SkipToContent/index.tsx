@@ -1,7 +1,7 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/SkipToContent
- * Kind: ejected, written anew
- * Why: Own style without Infima's variables. The original takes the focus away on every new address, also from a field whose query went into it; and not at all where the new page brings a layout of its own, which is nearly everywhere.
+ * Kind: ejected, rewritten
+ * Why: Own style without Infima's variables. The original moves the focus on every new address, even from a field that only changed the query; and it does not move the focus where the new page has its own layout, which nearly all pages have.
  */
 import { useHistory, useLocation } from '@docusaurus/router';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
@@ -10,17 +10,17 @@ import styles from './styles.module.css';
 
 const LABEL = '跳到主要內容';
 
-/** Path of the page on screen. Not in the component: most pages bring a layout, and with it a link, of their own. */
+/** Path of the page on screen. It is kept outside of the component, because most pages mount a new layout with a new skip link. */
 let shown: string | undefined;
 
-/** Gives an element the focus that otherwise takes none. */
+/** Focuses an element that is not focusable otherwise. */
 function focusOnce(element: HTMLElement | null): void {
   element?.setAttribute('tabindex', '-1');
   element?.focus();
   element?.removeAttribute('tabindex');
 }
 
-/** First stop of the Tab key: leads past the header. After a link to another page the Tab key begins here again. */
+/** First Tab stop: skips the header. After a change of page, Tab starts here again. */
 export default function SkipToContent(): ReactNode {
   const container = useRef<HTMLElement>(null);
   const history = useHistory();
@@ -34,7 +34,7 @@ export default function SkipToContent(): ReactNode {
 
   return (
     <section ref={container} aria-label={LABEL}>
-      {/* the address is for browsers without scripts */}
+      {/* the href works without scripts */}
       <a
         className={styles.skip}
         href={`#${SkipToContentFallbackId}`}

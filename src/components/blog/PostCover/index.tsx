@@ -14,7 +14,7 @@ import {
 import styles from './styles.module.css';
 
 interface Props {
-  /** nothing is drawn without */
+  /** without one, nothing is drawn */
   cover: CoverProp | undefined;
 }
 
@@ -103,7 +103,7 @@ function drawing(cover: CoverProp): ReactNode {
           <Title size={60} y={104}>
             {cover.title}
           </Title>
-          {/* every cell but the first, as one path: hundreds of elements would weigh on the page */}
+          {/* All cells but the first are one path: hundreds of elements would make the page heavy. */}
           <path className={styles.faint} d={gridCells(cover.cells).rest} />
           <path className={styles.ink} d={gridCells(cover.cells).first} />
           <text x={LEFT} y={334} fontSize={22}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
   /** ISO date */
   date: string;
-  /** what is odd about it, in brackets: front matter `date_note` */
+  /** note about the date, shown in brackets: front matter `date_note` */
   note?: string | undefined;
   className?: string | undefined;
 }

@@ -14,7 +14,6 @@ export default function RelatedPosts({ posts }: Props): ReactNode {
   return (
     <section className={styles.related} aria-labelledby={id}>
       <h2 id={id}>相關文章</h2>
-      {/* chosen by what they share, shown like every list of posts */}
       <PostArchive posts={[...posts].sort((a, b) => b.date.localeCompare(a.date))} level={3} />
     </section>
   );

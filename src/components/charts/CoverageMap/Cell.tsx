@@ -5,9 +5,12 @@ import { rowsStateWords } from '@site/src/domain/words';
 import { cellLabel, type MapCell, type Slot } from './cells';
 import styles from './styles.module.css';
 
-/** Grid position: --x along the year, --y down the years. Where space is short the style sheet swaps them. */
-export const at = (x: number, y: number, height?: string) =>
-  ({ '--x': x, '--y': y, ...(height === undefined ? {} : { '--h': height }) }) as CSSProperties;
+/** Grid position: --x along the year, --y down the years. On narrow screens the style sheet swaps them. */
+export const at = (x: number, y: number, height?: string): CSSProperties => ({
+  '--x': x,
+  '--y': y,
+  '--h': height,
+});
 
 interface SlotHeadProps {
   slot: Slot;
@@ -37,11 +40,11 @@ export function SlotHead({ slot }: SlotHeadProps): ReactNode {
 interface CellProps {
   place: MapCell;
   href: (period: string) => string;
-  /** is it the one that the read-out describes? */
+  /** whether the read-out describes this cell */
   on: boolean;
 }
 
-/** One place of the grid. Memoised: following the pointer redraws two cells, not all of them. */
+/** One cell of the grid. Memoised, so that moving the pointer redraws two cells and not all of them. */
 export const Cell = memo(function Cell({
   place: { period, x, y, cell, height, gap },
   href,

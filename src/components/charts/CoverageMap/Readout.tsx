@@ -15,11 +15,11 @@ interface ReadoutProps {
   href: string;
   /** unset for a period that was never published */
   cell: CellProp | undefined;
-  /** why it was not */
+  /** why the period was never published */
   gap: string | undefined;
 }
 
-/** What a listener hears as a pause; in sight the distance does it. */
+/** A comma that screen readers read as a pause; on screen the spacing separates the statements. */
 function Pause(): ReactNode {
   return <span className="vh">{SEPARATOR}</span>;
 }
@@ -44,7 +44,7 @@ function Counts({ cell }: { cell: CellProp }): ReactNode {
   );
 }
 
-/** The lines under the map: what the cell says, in words. The link stays outside of what is announced. */
+/** The lines under the map: the cell in words. The link stays outside the live region, so it is not announced. */
 export default function Readout({ period, href, cell, gap }: ReadoutProps): ReactNode {
   return (
     <div className={styles.readout}>

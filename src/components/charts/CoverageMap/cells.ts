@@ -1,5 +1,5 @@
 /**
- * The arithmetic of the coverage map: which period stands where, how tall its bar is and what it is called.
+ * Geometry of the coverage map: position, bar height and label of each period.
  * Pure. Relative imports, so that tests need no bundler.
  */
 import type { CellProp, MapProp } from '../../../../plugins/pages/client';
@@ -12,7 +12,7 @@ export interface Slot {
   granularity: Granularity;
   /** number of the month or quarter; 1 for the year */
   number: number;
-  /** grid line; 1 holds the years, one line is left empty between months, quarters and year */
+  /** grid line; line 1 holds the years, and one empty line separates months, quarters and year */
   x: number;
 }
 
@@ -47,7 +47,7 @@ export function periodAt(year: number, slot: Slot): string {
   }
 }
 
-/** Most raw rows of any period per granularity: the full height of a bar. 1 where nothing is published. */
+/** Largest number of raw rows per granularity, which is the full height of a bar; 1 where nothing is published. */
 export function scalesOf(cells: MapProp['cells']): Record<Granularity, number> {
   const scales: Record<Granularity, number> = { annual: 1, quarterly: 1, monthly: 1 };
   for (const [period, { raw }] of Object.entries(cells)) {
@@ -61,11 +61,11 @@ export interface MapCell {
   period: string;
   x: number;
   y: number;
-  /** unset where the period was not due or never published */
+  /** unset where the period was not due or was never published */
   cell?: CellProp;
   /** share of the tallest bar, three digits; unset like `cell` */
   height?: string;
-  /** why a period that was due was never published; empty where nobody recorded it, unset where it was not due */
+  /** why a due period was never published; empty where no reason is recorded, unset where the period was not due */
   gap?: string;
 }
 
@@ -75,7 +75,7 @@ interface MapRow {
   cells: MapCell[];
 }
 
-/** Rows of the map from the first year to the last. Line 1 of the grid holds the heads. */
+/** Rows of the map from the first year to the last. Line 1 of the grid holds the headers. */
 export function mapRows(data: MapProp): MapRow[] {
   const scales = scalesOf(data.cells);
   return Array.from({ length: data.last - data.first + 1 }, (_, index) => {
@@ -107,10 +107,9 @@ export function newestPeriod(cells: MapProp['cells']): string | undefined {
   return [...GRANULARITIES].reverse().flatMap((g) => newest(g) ?? [])[0];
 }
 
-/** What stands between two statements about a cell. */
 export const SEPARATOR = '，';
 
-/** Worst level of its columns in words; none when no column is touched. */
+/** Worst level of the columns in words; undefined when no column is affected. */
 export function columnsWords({ columns, columnsInPart }: CellProp): string | undefined {
   const level = columns && COLUMNS_LEVEL_NAME[columns];
   return level && columnsInPart ? `${level}（部分月份）` : level;

@@ -1,4 +1,4 @@
-import { useMemo, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react';
+import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { MapProp } from '@site/plugins/pages/client';
 import { filePage } from '@site/src/domain/addresses/pages';
 import { at, Cell, SlotHead } from './Cell';
@@ -7,22 +7,22 @@ import Legend from './Legend';
 import Readout from './Readout';
 import styles from './styles.module.css';
 
-/** The page of the raw set: every cell has one, it is what the bar measures, and it leads on to the other variant. */
+/** Page of the raw set: every cell has one, the bar shows its rows, and it links to the other variant. */
 const rawHref = (period: string): string => filePage(period, 'raw');
 
 interface Props {
   data: MapProp;
-  /** period that the read-out starts with; the newest month unless told */
+  /** period that the read-out starts with; default: the newest month */
   highlight?: string;
-  /** where the legend stands on wide screens: under the map or to its right */
+  /** place of the legend on wide screens: under the map or to its right */
   layout?: 'wide' | 'side';
-  /** where the cell of a period leads; its page unless told */
+  /** link target of a period; default: the page of its raw set */
   href?: (period: string) => string;
 }
 
 /**
  * The coverage map: years down, months, quarters and the year across, every published period a link to its files.
- * A table to screen readers; positions come from custom properties, so that narrow screens can turn it.
+ * Screen readers see a table. Positions are custom properties, so that narrow screens can swap rows and columns.
  */
 export default function CoverageMap({ data, highlight, layout = 'wide', href = rawHref }: Props): ReactNode {
   const rows = useMemo(() => mapRows(data), [data]);
@@ -38,7 +38,7 @@ export default function CoverageMap({ data, highlight, layout = 'wide', href = r
         <table
           className={styles.map}
           role="table"
-          style={{ '--years': rows.length } as CSSProperties}
+          style={{ '--years': rows.length }}
           aria-label="收錄圖：每一格是一個期別，連到那一期的檔案"
           onMouseOver={follow}
           onFocus={follow}

@@ -3,20 +3,20 @@ import { lifeStates, type LifeState } from './life';
 import styles from './styles.module.css';
 
 interface Props {
-  /** the letters of the catalogue, one per version */
+  /** state letters from the catalogue, one per version */
   life: string;
   /** the same in words */
   label: string;
 }
 
-/** A cell as in LifeMark, and the gap to the next. */
+/** Width of a cell as in LifeMark, plus the gap. */
 const WIDTH = 24;
 const STEP = 28;
 const HEIGHT = 18;
 const BAR = 8;
 const LINE = 1;
 
-/** The bars of one lane, and the baselines where it has none. */
+/** The bars of one lane, and a baseline wherever a bar is absent. */
 function lane(states: readonly LifeState[], has: readonly LifeState[], top: number): [string, string] {
   const draw = (there: boolean, y: number, height: number) =>
     states
@@ -27,7 +27,7 @@ function lane(states: readonly LifeState[], has: readonly LifeState[], top: numb
   return [draw(true, top, BAR), draw(false, top === 0 ? BAR - LINE : HEIGHT - LINE, LINE)];
 }
 
-/** Which dataset versions have a column: a cell for each, the raw variant above, the de-duplicated one below. */
+/** Which dataset versions have a column: one cell per version, raw variant above, de-duplicated variant below. */
 export default function Lanes({ life, label }: Props): ReactNode {
   const states = lifeStates(life);
   const width = states.length * STEP - (STEP - WIDTH);

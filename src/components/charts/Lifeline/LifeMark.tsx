@@ -7,7 +7,6 @@ import styles from './styles.module.css';
 
 const only = (variant: Variant): string => `只有${VARIANT_NAME[variant]}`;
 
-/** Words for the states. */
 export const LIFE_NAME: Record<LifeState, string> = {
   both: '兩種都有',
   raw: only('raw'),
@@ -17,11 +16,11 @@ export const LIFE_NAME: Record<LifeState, string> = {
 
 interface Props {
   state: LifeState;
-  /** false: the word follows in sight, the shape stands alone */
+  /** false: visible text follows, so the shape needs no accessible name */
   named?: boolean;
 }
 
-/** What one dataset version has of a column: the upper bar is the raw variant, the lower one the de-duplicated. */
+/** Which variants of one dataset version have a column: the upper bar is raw, the lower one de-duplicated. */
 export default function LifeMark({ state, named = true }: Props): ReactNode {
   return (
     <span className={clsx(styles.mark, styles[state])}>

@@ -18,14 +18,14 @@ const HEIGHT = 10;
 const cells = (indexes: number[], top: number) =>
   indexes.map((i) => `M${i * STEP} ${top}h${WIDTH}V${HEIGHT}h-${WIDTH}z`).join('');
 
-/** Life of a column over the dataset versions: a full cell for each version that has it, a line for the others. */
+/** Life of a column over the dataset versions: a full cell for each version that has the column, a line for the others. */
 export default function Lifeline({ versions, since, until }: Props): ReactNode {
   const column = until === undefined ? { since } : { since, until };
   const all = versions.map((_, i) => i);
   const has = all.filter((i) => existsIn(column, versions[i] ?? ''));
   const hasNot = all.filter((i) => !has.includes(i));
   const width = versions.length * STEP - (STEP - WIDTH);
-  // Two paths instead of a shape per cell: a page of columns holds some eighty of these.
+  // Two paths instead of one shape per cell, because a page of columns holds about eighty life lines.
   return (
     <svg
       className={styles.life}

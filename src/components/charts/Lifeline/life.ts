@@ -1,14 +1,14 @@
 /** Which dataset versions have a column. Pure. */
 import { VARIANTS, type Variant } from '@site/src/domain/catalogue/types';
 
-/** What one version has of a column: both variants, only the raw, only the de-duplicated one, or none. */
+/** Which variants of a version have a column. */
 export type LifeState = 'both' | 'raw' | 'deduplicated' | 'none';
 
 const STATES: Record<string, LifeState> = { b: 'both', r: 'raw', d: 'deduplicated', '-': 'none' };
 
 /**
- * The states behind the letters of the catalogue, one per version.
- * @throws RangeError when a letter is unknown: drawn as absent it would be a lie
+ * The states that the letters of the catalogue stand for, one per version.
+ * @throws RangeError for an unknown letter, because drawing it as absent would be false
  */
 export function lifeStates(letters: string): LifeState[] {
   return [...letters].map((letter) => {
@@ -18,7 +18,7 @@ export function lifeStates(letters: string): LifeState[] {
   });
 }
 
-/** How a span of versions is best said. */
+/** A span of versions, classified for its wording. */
 export interface LifeSpan {
   kind: 'all' | 'from' | 'one' | 'range';
   first: string;
@@ -28,7 +28,7 @@ export interface LifeSpan {
 /**
  * The span from `since` to `until` within the known versions.
  * @param versions oldest first
- * @param until last version that has it; none means that it still exists
+ * @param until last version that has the column; undefined means that it still exists
  */
 export function lifeSpan(versions: readonly string[], since: string, until?: string): LifeSpan {
   const newest = versions.at(-1) ?? since;
@@ -44,7 +44,7 @@ interface VariantSpan {
 }
 
 /**
- * The spans of a column by variant; variants that share theirs stand together.
+ * The spans of a column by variant; variants with the same span are grouped.
  * @param letters the letters of the catalogue, one per version
  * @param versions oldest first
  */

@@ -2,12 +2,12 @@ import ruler from '@generated/pages/default/ruler.json';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Whole numbers: the strip stands in every page, and the style sheet gives it its size. */
+/** A whole number keeps the markup short, because every page contains the strip; CSS sets its size. */
 const STEP = 10;
 const TICK = 8;
 const HEIGHT = 5;
 const FULL = `h${TICK}v${HEIGHT}h-${TICK}z`;
-/** State of the rows → colour and how the tick is drawn: full, hollow where the month must not be used, a line for a gap. */
+/** State of the rows → colour and shape of the tick: full, hollow for a month not to be used, a line for a gap. */
 const TICKS: Record<string, [colour: string, shape: string]> = {
   c: ['var(--bar)', FULL],
   p: ['var(--amber-mark)', FULL],
@@ -16,7 +16,7 @@ const TICKS: Record<string, [colour: string, shape: string]> = {
   '-': ['var(--line)', `m0 ${HEIGHT - 1}h${TICK}v1h-${TICK}z`],
 };
 
-/** The months in one state as one path: a shape for each month would weigh on all pages. */
+/** All months in one state as a single path: one shape per month would make every page heavier. */
 const ticks = (wanted: string, shape: string): string =>
   [...ruler.states].map((state, index) => (state === wanted ? `M${index * STEP} 0${shape}` : '')).join('');
 

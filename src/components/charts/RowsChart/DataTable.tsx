@@ -9,7 +9,7 @@ import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { byYear, type Month } from './geometry';
 import styles from './styles.module.css';
 
-/** State of a month's rows, and the numbers of the incidents that touched it. */
+/** State of a month's rows, and the numbers of the incidents that affected the month. */
 function State({ month: { month, rows, why, touched } }: { month: Month }): ReactNode {
   return (
     <>
@@ -19,7 +19,7 @@ function State({ month: { month, rows, why, touched } }: { month: Month }): Reac
   );
 }
 
-/** All figures of the chart, a block for each year. */
+/** All figures of the chart, one block per year. */
 export default function DataTable({ months }: { months: readonly Month[] }): ReactNode {
   const title = '每月列數資料表';
   const head = (number: number) => `${String(number)}月`;
@@ -49,7 +49,7 @@ export default function DataTable({ months }: { months: readonly Month[] }): Rea
                   )}
                   <th scope="row">{VARIANT_NAME[variant]}</th>
                   {twelve.map((month, i) => {
-                    // Before the record begins and after its newest month there is nothing to say.
+                    // The month lies before the first or after the newest month of the data.
                     if (!month) return <td key={i} />;
                     if (month.rows) {
                       const rows = month[variant];
@@ -69,7 +69,7 @@ export default function DataTable({ months }: { months: readonly Month[] }): Rea
                         </td>
                       );
                     }
-                    // A gap is one cell.
+                    // Consecutive unpublished months share one cell.
                     return index > 0 ? null : (
                       <td key={i} className={clsx('r', styles.gap)} rowSpan={VARIANTS.length + 1}>
                         <State month={month} />

@@ -14,7 +14,7 @@ interface Size {
   labelDistance: number;
 }
 
-/** Three drawings, not one scaled: the style sheet shows the one that fits and keeps its text at 13 px or more. */
+/** Three drawings instead of a scaled one: CSS shows the one that fits, so its text stays at 13 px or more. */
 export const SIZES: readonly Size[] = [
   {
     name: 'wide',
@@ -33,12 +33,12 @@ export const SIZES: readonly Size[] = [
   },
 ];
 
-/** A count at the axis, in units of ten thousand as people say it. */
+/** Label of the axis in 萬 (ten thousands), as is usual in Chinese. */
 function stepWords(value: number): string {
   return value >= 10_000 ? `${String(value / 10_000)}萬` : formatCount(value);
 }
 
-/** What the areas are filled with besides their colour: lines for a gap, lines the other way or crossed for a band. */
+/** Patterns over the areas, so that colour is not the only difference: a gap and the bands of incidents differ in their lines. */
 const HATCHES = {
   gap: 'M0 0v7',
   note: 'M0 0h1',
@@ -46,13 +46,13 @@ const HATCHES = {
   severe: 'M0 0v7M0 0h7',
 } as const;
 
-/** The shapes of the states around a point, as beside their names (src/components/ui/Mark). */
+/** Shapes of the states, the same as in src/components/ui/Mark. */
 const SHAPES = {
   partial: 'm0-5.5l5.5 10h-11z',
   'not-comparable': 'm0-6l6 6-6 6-6-6z',
   avoid: 'm-5-5h10v10h-10zl10 10m0-10l-10 10',
 } as const;
-/** The states that a mark on the line stands for. */
+/** The states that have a mark in the chart. */
 export const STATES = ['partial', 'not-comparable', 'avoid'] as const;
 
 interface ShapeProps {
@@ -64,11 +64,11 @@ interface LabelledProps extends ShapeProps {
 }
 
 interface GroundsProps extends ShapeProps {
-  /** start of the ids of the patterns */
+  /** prefix of the pattern ids */
   hatch: string;
 }
 
-/** What lies under the lines: numbered bands of incidents, and gaps. */
+/** The areas under the lines: gaps, and the numbered bands of incidents. */
 function Grounds({ shape: { bands, gaps, plot }, hatch }: GroundsProps): ReactNode {
   const height = plot.bottom - plot.top;
   return (
@@ -136,7 +136,7 @@ function Axes({ shape: { plot, steps, years }, size }: LabelledProps): ReactNode
   );
 }
 
-/** The words inside the plot: what a gap is, and which months stand apart from the lines. */
+/** Labels inside the plot: gaps, and months that are not joined to the lines. */
 function PlotWords({ shape: { gaps, marks, plot }, size }: LabelledProps): ReactNode {
   return (
     <>

@@ -1,5 +1,5 @@
 /**
- * The arithmetic of the chart of rows per month: scales, lines, gaps and bands as numbers and SVG path data.
+ * Geometry of the chart of rows per month: scales, lines, gaps and bands as numbers and SVG path data.
  * Pure. Relative imports, so that tests need no bundler.
  */
 import type { CellProp, ChartProp, MapProp } from '../../../../plugins/pages/client';
@@ -14,16 +14,15 @@ type Series = 'raw' | 'deduplicated';
 /** A month; one that was never published has no rows. */
 export interface Month extends Partial<Pick<CellProp, Series | 'rows' | 'why'>> {
   month: string;
-  /** numbers of the bands that touched it */
+  /** numbers of the bands that affected the month */
   touched?: number[];
 }
 
-/** What is drawn. */
 export interface Chart extends Pick<ChartProp, 'bands'> {
   months: Month[];
 }
 
-/** Every month that the chart spans, with what the coverage map knows of it. */
+/** Every month of the chart, with its cell of the coverage map. */
 export function chartOf({ first, last, bands, touched }: ChartProp, cells: MapProp['cells']): Chart {
   const months = monthRange(first, last).map((month) => {
     const numbers = touched[month];
@@ -42,7 +41,7 @@ export interface Frame {
   bottom: number;
 }
 
-/** Neighbouring indexes that fit, from first to last. */
+/** Runs of consecutive items that fit, as first and last index. */
 export function runs<T>(list: readonly T[], fits: (item: T) => boolean): [first: number, last: number][] {
   const out: [number, number][] = [];
   list.forEach((item, index) => {
@@ -54,7 +53,7 @@ export function runs<T>(list: readonly T[], fits: (item: T) => boolean): [first:
   return out;
 }
 
-/** An ISO date in months since the first month, with the part of the month that has gone by when the day begins. */
+/** An ISO date as a number of months since the first month; the fraction is the elapsed part of the month at the start of the day. */
 export function monthsSince(first: string, iso: string): number {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -82,12 +81,12 @@ export interface ChartShape {
   ends: Partial<Record<Series, Point & { month: string; rows: number }>>;
 }
 
-/** Narrowest band: an incident of one day stays visible. */
+/** Minimum width of a band, so that an incident of one day stays visible. */
 const BAND_MIN = 3;
 
 /**
  * Everything the drawing needs, for one size.
- * @param labelDistance least distance of two numbers above the bands and of the two labels at the right
+ * @param labelDistance minimum distance between two numbers above the bands and of the two labels at the right
  */
 export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance: number): ChartShape {
   const first = months[0]?.month ?? '2000-01';
@@ -106,14 +105,14 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
   const points = ([from, to]: [number, number], series: Series): Point[] =>
     months.slice(from, to + 1).map((m, i) => ({ x: x(from + i + 0.5), y: y(m[series] ?? 0) }));
   const drawn = (series: Series) => (m: Month) => m[series] !== undefined && m.rows !== 'avoid';
-  // A lone month becomes a line of no length, which round ends draw as a dot.
+  // A single month becomes a line of length zero, which round line caps draw as a dot.
   const line = (run: [number, number], series: Series) =>
     `${linePath(points(run, series))}${run[0] === run[1] ? 'h0' : ''}`;
   const lines = (series: Series) => runs(months, drawn(series)).map((run) => line(run, series));
 
   const spans = bands.map((band) => {
     const from = Math.min(Math.max(monthsSince(first, band.start), 0), months.length);
-    // The end is the incident's last day, which the band contains.
+    // `end` is the last day of the incident and belongs to the band.
     const to = band.end === null ? months.length : monthsSince(first, nextDay(band.end));
     const left = x(from);
     const width = Math.max(round(x(Math.min(Math.max(to, from), months.length)) - left), BAND_MIN);
@@ -170,7 +169,7 @@ function nextDay(iso: string): string {
 
 interface YearRows {
   year: number;
-  /** twelve months; undefined where the record has not begun or has ended */
+  /** twelve months; undefined before the first and after the newest month */
   months: (Month | undefined)[];
 }
 

@@ -12,7 +12,7 @@ import Drawing, { SIZES, STATES } from './Drawing';
 import { chartOf, chartShape } from './geometry';
 import styles from './styles.module.css';
 
-/** The incidents that the numbers of the drawing stand for. */
+/** The incidents behind the numbers in the drawing. */
 function Keys({ bands }: Pick<ChartProp, 'bands'>): ReactNode {
   return (
     <ol className={styles.keys}>
@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * Rows per month as two lines with gaps left as gaps. Bands are the incidents that touched the counts, numbered and
- * listed below; months that must not be used stand apart from the lines; all figures are in a table.
+ * Rows per month as two lines that stop at gaps. Bands show the incidents that affected the counts; they are numbered
+ * and listed below. Months that must not be used are not joined to the lines. A table holds all figures.
  */
 export default function RowsChart({ data, cells }: Props): ReactNode {
   // A pattern's id must be unique on the page and safe inside url(#…).

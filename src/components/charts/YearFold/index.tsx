@@ -8,10 +8,10 @@ interface Props {
   /** anchor of the block */
   id: string;
   year: number | string;
-  /** bars of the strip, and rows of a bar of full height */
+  /** months of the strip, and the number of rows that fills its height */
   months: YearProp['months'];
   scale: number;
-  /** said after the strip, and at the end of the line */
+  /** words after the strip, and at the end of the line */
   counts: ReactNode;
   note: ReactNode;
   open: boolean;
@@ -31,7 +31,7 @@ export default function YearFold({
 }: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
-    // The browser may have opened the block for the address's anchor before React arrives; that is no mismatch.
+    // The browser may open the block for the anchor before hydration, which React would report as a mismatch.
     <details id={id} className={styles.year} open={open} suppressHydrationWarning>
       <summary>
         <h3>{year}</h3>

@@ -1,4 +1,4 @@
-/** The arithmetic of the strip of twelve months. Pure; relative imports, tests need no bundler. */
+/** Geometry of the strip of twelve months. Pure; relative imports, tests need no bundler. */
 import type { YearProp } from '../../../../plugins/pages/client';
 import { round } from '../../../domain/drawing';
 import type { RowState } from '../../../domain/quality';
@@ -17,7 +17,7 @@ interface StripBar {
 }
 
 /**
- * The full height of the strips: most rows of any month, so that years can be compared. Months that must not be used
+ * Number of rows that fills a strip: that of the largest month, so that years can be compared. Months that must not be used
  * are left out, because they may hold rows of several months.
  */
 export function stripScale(years: readonly Pick<YearProp, 'months'>[]): number {
@@ -37,7 +37,7 @@ export function stripBars(months: YearProp['months'], scale: number): (StripBar 
   );
 }
 
-/** All bars of one state as one path of vertical strokes; empty when there is none. */
+/** All bars of one state as one path of vertical strokes; empty when no month has the state. */
 export function barsPath(bars: readonly (StripBar | null)[], state: RowState): string {
   return bars
     .flatMap((bar) => (bar?.state === state ? [`M${round(bar.x + BAR / 2)} ${HEIGHT}v${-bar.height}`] : []))

@@ -5,11 +5,11 @@ import styles from './styles.module.css';
 
 interface Props {
   months: YearProp['months'];
-  /** rows of a bar of full height, see stripScale */
+  /** number of rows that fills the height, see stripScale */
   scale: number;
 }
 
-/** Twelve bars, one a month. Decorative: the table of the year says the same in figures and words. */
+/** Twelve bars, one per month. Decorative: the table of the year holds the same figures. */
 export default function YearStrip({ months, scale }: Props): ReactNode {
   const bars = stripBars(months, scale);
   return (

@@ -14,7 +14,7 @@ import { Gap, Licence, Mail, Repository, Sources } from './words';
 
 interface FactProps {
   title: string;
-  /** takes the room of two */
+  /** spans two columns */
   wide?: boolean;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ function Fact({ title, wide = false, children }: FactProps): ReactNode {
   );
 }
 
-/** From when to when, and why months are missing. */
+/** The first and the last published month, and why months between them are missing. */
 export function Reach(): ReactNode {
   const { since, until, due, published, newest } = about.coverage;
   return (
@@ -155,7 +155,7 @@ export function Users(): ReactNode {
   );
 }
 
-/** What there is to know about the dataset as a whole. @param children `Fact` elements */
+/** Facts about the whole dataset. @param children `Fact` elements */
 export default function AboutFacts({ children }: { children: ReactNode }): ReactNode {
   return <dl className={styles.facts}>{children}</dl>;
 }

@@ -9,7 +9,7 @@ import { periodWords } from '@site/src/domain/period';
 /** Owner and name of the repository, as people write it. */
 const REPOSITORY = new URL(LINKS.repository).pathname.slice(1);
 
-/** The platforms that are recorded, as links. */
+/** The rental platforms that the data come from, as links. */
 export function Sources(): ReactNode {
   return about.sources.map(({ name, url }, index) => (
     <Fragment key={url}>
@@ -56,7 +56,7 @@ export function Statement(): ReactNode {
   );
 }
 
-/** Why months are missing and why the newest is not that of today, with the incident that explains it. */
+/** Why months are missing and why the newest month lies in the past, with the incident that explains it. */
 export function Gap(): ReactNode {
   const { gap } = about;
   if (!gap) return null;

@@ -18,23 +18,23 @@ const NAME: Record<CitationFormat | 'apa', string> = {
 const PRESS = '這段引用';
 const COPY = '複製';
 
-/** Text that is still to come is handed over as it is: some browsers let a page write only while a press is being handled. */
+/** Passes the promise itself to the clipboard: some browsers allow writing only while the click is being handled. */
 const write = (text: Promise<string>): Promise<void> =>
   navigator.clipboard.write([
     new ClipboardItem({ 'text/plain': text.then((content) => new Blob([content], { type: 'text/plain' })) }),
   ]);
 
-/** The day of the reader's clock; nobody says when it changes, and every copy looks anew. */
+/** Today on the reader's clock. No event tells that the day has changed, so every copy reads the clock again. */
 const today = (): string => dayOf(new Date());
 const noChange = () => () => undefined;
 
-/** How to cite a set or the whole dataset: a line, APA, and files. Dates of access are those of the reader's clock. */
+/** How to cite a set or the whole dataset: a line, APA, and files. The date of access comes from the reader's clock. */
 export default function CitationBox({ data }: { data: CitationProp }): ReactNode {
   const isBrowser = useIsBrowser();
   const base = useBaseUrl('/').slice(0, -1);
   const press = useRef<HTMLQuoteElement>(null);
   const apa = useRef<HTMLParagraphElement>(null);
-  // The page as it is sent has no day; it is filled in where scripts run.
+  // The prerendered page has no date of access; the browser fills it in.
   const accessed = useSyncExternalStore(noChange, today, () => undefined);
   const [told, setTold] = useState('');
   const access = accessed === undefined ? {} : { accessed };
@@ -69,7 +69,7 @@ export default function CitationBox({ data }: { data: CitationProp }): ReactNode
       <p className={styles.why}>
         CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案，也查得到它的已知問題。
       </p>
-      {/* The place is kept without the button, so that nothing moves when scripts arrive. */}
+      {/* The space is reserved before the button is there, so that nothing moves when scripts arrive. */}
       <p className={styles.actions}>
         {button(PRESS, () => copyText(PRESS, toPressLine, press.current), COPY + PRESS)}
         <span role="status">{told}</span>

@@ -7,7 +7,7 @@ import { GRANULARITIES, periodWords } from '@site/src/domain/period';
 
 const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-/** What must not break in the middle. */
+/** A text without line breaks inside it. */
 const whole = (text: string): ReactNode => <span className="num">{text}</span>;
 
 interface Props {

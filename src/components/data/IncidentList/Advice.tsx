@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TERM } from './terms';
 
-/** What to do about an incident, on a line of its own. */
+/** What to do about an incident, on its own line. */
 export default function Advice({ advice }: { advice: string }): ReactNode {
   return (
     <p>

@@ -1,6 +1,6 @@
 /** The facts of an incident in words and links, for the list and for the note in posts. */
 import Link from '@docusaurus/Link';
-import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/pages/client';
 import { dictionaryColumn, filePage } from '@site/src/domain/addresses/pages';
 import RowsState from '@site/src/components/data/RowsState';
@@ -16,7 +16,7 @@ interface DatesProps {
   incident: Pick<IncidentProp, 'start' | 'end'>;
 }
 
-/** When it happened: one day, from a day to a day, or since a day. */
+/** When the incident happened: on one day, from one day to another, or since a day. */
 export function Dates({ incident: { start, end } }: DatesProps): ReactNode {
   const from = <time dateTime={start}>{dateWords(start)}</time>;
   if (end === start) return from;
@@ -30,7 +30,7 @@ export function Dates({ incident: { start, end } }: DatesProps): ReactNode {
   );
 }
 
-/** Parts of a list with what stands between them: one node, as the words around it need. */
+/** Joins the parts with separators into one node. */
 const joined = (parts: readonly ReactNode[]): ReactNode => (
   <>
     {parts.map((part, i) => (
@@ -63,7 +63,7 @@ interface PeriodsProps {
   bars?: boolean;
 }
 
-/** The periods that it touches; where it touches the rows, each with the verdict on them. */
+/** The periods that the incident affects; if it affects rows, each period with the state of its rows. */
 export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
   const { rows, spans, from } = incident;
   if (from !== undefined) return periodsWords(incident);
@@ -79,9 +79,7 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
               <Link to={filePage(period, 'raw')}>{periodWords(period)}</Link>：
             </span>
             <RowsState period={period} state={state} why={why} />
-            {drawn && loss !== undefined && (
-              <i aria-hidden="true" style={{ '--w': loss / 100 } as CSSProperties} />
-            )}
+            {drawn && loss !== undefined && <i aria-hidden="true" style={{ '--w': loss / 100 }} />}
           </li>
         ))}
       </ul>
@@ -89,7 +87,7 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
   );
 }
 
-/** Columns by name or by the beginning of their names. */
+/** Names one column, or several columns by the prefix of their names. */
 function columnsWords({ text, count }: IncidentProp['columns'][number]): string {
   return count > 1 ? `「${text}」開頭的${count}欄` : `「${text}」`;
 }
@@ -98,7 +96,7 @@ interface ScopeProps {
   incident: Pick<IncidentProp, 'wholeRows' | 'columns' | 'columnTypes'>;
 }
 
-/** What it touches: the number of rows, columns with their places in the dictionary, or all columns of a type. */
+/** What the incident affects: the number of rows, columns (linked to the dictionary), or all columns of a type. */
 export function Scope({ incident: { wholeRows, columns, columnTypes } }: ScopeProps): ReactNode {
   const names = columns.map((column) =>
     column.anchor === undefined ? (

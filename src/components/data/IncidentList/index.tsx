@@ -82,7 +82,7 @@ interface Props {
   level?: 3 | 4;
 }
 
-/** Every incident with what happened, what to do about it, what it touches and how things stand, newest first. */
+/** Every incident, newest first: what happened, what to do about it, what it affects, and its current status. */
 export default function IncidentList({ incidents, level = 3 }: Props): ReactNode {
   return (
     <ol className={styles.list}>

@@ -6,7 +6,7 @@ export interface Entry {
   year?: string;
 }
 
-/** The incidents newest first; those that began on the same day keep the order given. */
+/** The incidents newest first; incidents that began on the same day keep their order. */
 export function entriesOf(incidents: readonly IncidentProp[]): Entry[] {
   const sorted = [...incidents].sort((a, b) => (a.start < b.start ? 1 : a.start > b.start ? -1 : 0));
   return sorted.map((incident, index) => {

@@ -13,7 +13,7 @@ interface Props {
   data: ReleaseProp;
 }
 
-/** In one line: the state of a period's rows with its reason, and the level of its columns. */
+/** One line: the state of a period's rows with the reason, and the level of its columns. */
 export function States({ data: { period, rowState, why, columns } }: Props): ReactNode {
   return (
     <p className={clsx(styles.line, styles.states)}>
@@ -23,7 +23,7 @@ export function States({ data: { period, rowState, why, columns } }: Props): Rea
   );
 }
 
-/** The incidents of every period since their start; that there is none of any kind, where that is so. */
+/** The incidents that affect all periods since their start, or a sentence that says there are no incidents at all. */
 export function Standing({ data: { marks, standing, rowState, columns } }: Props): ReactNode {
   if (marks.length === 0 && standing.length === 0 && rowState === 'complete' && !columns) {
     return <p className={clsx(styles.line, 'mute')}>沒有已知問題</p>;
@@ -36,7 +36,7 @@ export function Standing({ data: { marks, standing, rowState, columns } }: Props
 }
 
 interface NotesProps extends Props {
-  /** in lists: incidents of every period are named once, above or below, and not again for each */
+  /** the list itself names the incidents that affect all periods, so each entry leaves them out */
   list?: boolean;
 }
 

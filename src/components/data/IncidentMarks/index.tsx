@@ -7,11 +7,11 @@ import Mark from '@site/src/components/ui/Mark';
 import styles from './styles.module.css';
 
 interface Props {
-  /** worst first, as the catalogue gives them; nothing is drawn for none */
+  /** worst first, as in the catalogue; an empty list draws nothing */
   marks: PeriodMarkProp[];
 }
 
-/** The incidents that touch something: severity and title, each linking to its entry on the data-quality page. */
+/** Severity and title of incidents, each linked to its entry on the data-quality page. */
 export default function IncidentMarks({ marks }: Props): ReactNode {
   if (marks.length === 0) return null;
   return (

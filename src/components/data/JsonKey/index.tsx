@@ -8,7 +8,7 @@ interface Props {
 /** Keys up to this length fit beside the life line on the narrowest screens. */
 const SHORT = 18;
 
-/** The JSON key of a column; long ones may break after an underscore, which a copy does not contain. */
+/** The JSON key of a column; long ones may break after an underscore, and the break is not part of a copied key. */
 export default function JsonKey({ name, className }: Props): ReactNode {
   const parts = name.length > SHORT ? (name.match(/[^_]+_?|_/g) ?? [name]) : [name];
   return (

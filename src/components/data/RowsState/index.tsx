@@ -12,7 +12,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The state of the rows of a period as the verdict says it: mark, name and reason; together they read like rowsStateWords. */
+/** The state of a period's rows: mark, name and reason. Read together they match `rowsStateWords`. */
 export default function RowsState({ period, state, why, className }: Props): ReactNode {
   return (
     <span className={className} data-period={period} data-verdict={state}>

@@ -15,11 +15,11 @@ export function Code({ className, children, ...props }: ComponentProps<'pre'>): 
 
 interface Props {
   source: SnippetSource;
-  /** what else is to be known; stands behind the last tool */
+  /** further notes, shown after the last tool */
   children?: ReactNode;
 }
 
-/** How to take and read the CSV of a set with each tool. */
+/** How to download and read the CSV file of a set with each tool. */
 export default function Snippets({ source, children }: Props): ReactNode {
   return (
     <div className={styles.tools}>

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   verdict: Name;
-  /** what stands beside the mark in place of the verdict's name: a sentence that says it */
+  /** a sentence that is shown instead of the verdict's name */
   children?: ReactNode;
   className?: string | undefined;
 }
 
-/** May two periods be compared: shape, word and colour. */
+/** Whether two periods may be compared, as shape, word and colour. */
 export default function Verdict({ verdict, children, className }: Props): ReactNode {
   return (
     <Mark state={VERDICT_MARK[verdict]} {...(className ? { className } : {})}>

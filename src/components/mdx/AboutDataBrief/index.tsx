@@ -4,10 +4,10 @@ import { SITE_NAME } from '@site/src/domain/publisher';
 import { Gap, Licence, Repository, Sources, Statement } from '@site/src/components/data/AboutFacts/words';
 import styles from './styles.module.css';
 
-/** Heights of the nine bars of the long gable that closes the name. */
+/** Heights of the nine bars of the long gable that follows the name. */
 const BARS = [40, 51.5, 63, 74.5, 86, 74.5, 63, 51.5, 40];
 
-/** The name in lines of four characters: the last one leaves room for the gable. */
+/** The name in lines of four characters; the last line is shorter and leaves room for the gable. */
 const LINES = SITE_NAME.match(/.{1,4}/gu) ?? [];
 
 function Gable(): ReactNode {
@@ -21,13 +21,13 @@ function Gable(): ReactNode {
 }
 
 interface Props {
-  /** element of the name: the page's h1, or a paragraph where the page has another one */
+  /** element of the name: `h1`, or `p` on a page that has another h1 */
   heading?: 'h1' | 'p';
-  /** draw the gable behind the name */
+  /** draw the gable after the name */
   figure?: boolean;
 }
 
-/** What the dataset is, who makes it, and how far it reaches, in a few sentences under its name. */
+/** The name, and under it a few sentences: what the dataset is, who makes it, and which months it covers. */
 export default function AboutDataBrief({ heading: Heading = 'p', figure = true }: Props): ReactNode {
   return (
     <div className={styles.brief}>

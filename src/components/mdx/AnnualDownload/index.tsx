@@ -18,7 +18,7 @@ interface AnnualProps {
   data: ReleaseProp;
 }
 
-/** The annual release: what most readers of an old year look for, so it stands above the tables. */
+/** The annual release. It comes before the tables because most readers of an old year look for it. */
 function Annual({ data }: AnnualProps): ReactNode {
   useBrokenLinks().collectAnchor(data.period);
   return (
@@ -44,7 +44,7 @@ function Annual({ data }: AnnualProps): ReactNode {
   );
 }
 
-/** Says which kinds of data a year lacks; nothing when it has all. */
+/** Says which kinds of release a year lacks; draws nothing when it has all of them. */
 function Lacks({ data: { annual, quarterly, monthly } }: { data: YearProp }): ReactNode {
   if (annual) return null;
   return (
@@ -61,7 +61,7 @@ function Lacks({ data: { annual, quarterly, monthly } }: { data: YearProp }): Re
 interface Props {
   data: YearProp;
   open?: boolean;
-  /** rows of a month of full height in the strip; the year's own most without it */
+  /** number of rows that fills the strip's height; by default the largest month of the year */
   scale?: number;
   /** chooses the data in Markdown; not used here */
   year?: string | number;

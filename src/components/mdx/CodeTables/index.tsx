@@ -16,8 +16,8 @@ const SEPARATOR = '、';
 type Code = readonly [code: number, label: string];
 
 /**
- * Codes with their labels. One text per item, code and label parted by a tab: four hundred items stay light,
- * a search for the code finds it, and a copied list pastes into two columns of a spreadsheet.
+ * Codes with their labels. Each item is one text in which a tab separates code and label: four hundred items stay
+ * light, searching the page finds a code, and a copied list fills two columns of a spreadsheet.
  */
 function Codes({ codes, digits }: { codes: readonly Code[]; digits: number }): ReactNode {
   return (

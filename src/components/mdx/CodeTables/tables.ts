@@ -3,7 +3,7 @@ import type { CodeTableProp, ColumnProp } from '@site/plugins/pages/client';
 
 type Code = readonly [code: number, label: string];
 
-/** Tables up to this many codes stand beside each other; longer ones take the whole width. */
+/** Tables with up to this many codes are placed side by side; longer ones take the whole width. */
 export const SHORT = 12;
 
 /** Does the table need the whole width? */
@@ -11,7 +11,7 @@ export function isLong({ codes, groups }: Pick<CodeTableProp, 'codes' | 'groups'
   return groups !== undefined || codes.length > SHORT;
 }
 
-/** The codes that mean the same in every table: they are said once and not repeated. */
+/** The codes that mean the same in every table; they are listed once. */
 export function sharedCodes(tables: readonly Pick<CodeTableProp, 'codes'>[]): Code[] {
   const [first, ...rest] = tables;
   if (!first || rest.length === 0) return [];
@@ -20,12 +20,12 @@ export function sharedCodes(tables: readonly Pick<CodeTableProp, 'codes'>[]): Co
   );
 }
 
-/** A table's codes without those that are said once for all tables. */
+/** A table's codes without those that are listed once for all tables. */
 export function ownCodes(codes: readonly Code[], shared: readonly Code[]): Code[] {
   return codes.filter(([code]) => !shared.some(([c]) => c === code));
 }
 
-/** The columns that hold codes of a table. */
+/** The columns whose values are codes of the table. */
 export function usersOf(table: string, columns: readonly ColumnProp[]): { header: string; anchor: string }[] {
   return columns
     .filter(({ codes }) => codes?.table === table)

@@ -41,7 +41,7 @@ function Codes({ codes }: { codes: NonNullable<ColumnProp['codes']> }): ReactNod
   );
 }
 
-/** What the column holds; where the variants differ, once for each. */
+/** Description of the column: one text, or one per variant where they differ. */
 function Descriptions({ definitions }: Pick<ColumnProp, 'definitions'>): ReactNode {
   const differ = definitions.length > 1;
   return definitions.map(({ variants, description }) => (
@@ -101,7 +101,7 @@ export default function ColumnTable({ data, group }: Props): ReactNode {
   const columns = data.columnList.filter((column) => column.group === group);
   for (const { anchor } of columns) links.collectAnchor(anchor);
   if (columns.length === 0) return null;
-  // With a single variant its name in every row would say nothing.
+  // Where there is only one variant, its name is not repeated in every row.
   const named = data.variants.length > 1;
   return (
     <div className={styles.frame}>

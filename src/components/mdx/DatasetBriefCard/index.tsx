@@ -11,7 +11,7 @@ import Mark from '@site/src/components/ui/Mark';
 import type { Severity } from '@site/src/domain/catalogue/types';
 import { GRANULARITY_NAME } from '@site/src/domain/words';
 
-/** So many incidents of a severity. */
+/** The number of incidents of one severity, in words. */
 const countWords = (severity: Severity, count: number): string => {
   const values = { count: String(count) };
   switch (severity) {
@@ -30,7 +30,7 @@ interface Props {
   period?: string;
 }
 
-/** Short card of a period: rows and the CSV of each variant; the rest stands on the pages of its sets. */
+/** Short card of a period: rows and the CSV file of each variant. The file pages hold the rest. */
 export default function DatasetBriefCard({ data }: Props): ReactNode {
   const page = filePage(data.period, data.sets[0]?.variant ?? 'raw');
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The words beside the dataset version of a period that was published as a beta of its format. */
+/** Marks the dataset version of a period that was published as a beta of its format. */
 export default function Beta(): ReactNode {
   return <span className={styles.beta}>測試版格式</span>;
 }
 
-/** What those words mean; stands near every place that uses them. */
+/** Explains `Beta`; place it near every use. */
 export function BetaNote(): ReactNode {
   return (
     <>

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { filePage } from '@site/src/domain/addresses/pages';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ReleaseProp, SetProp } from '@site/plugins/pages/client';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatBytes, formatCount, formatShare } from '@site/src/domain/format';
@@ -18,7 +18,7 @@ interface Props {
 export default function SetBlock({ release: { period, sets }, set, brief = false }: Props): ReactNode {
   const share = shareOfRaw(sets, set);
   const variant = VARIANT_NAME[set.variant];
-  // The rows of the only source would be those of the set once more.
+  // The rows of a single source equal the rows of the set.
   const several = !brief && set.sources.length > 1;
   const sources = (several ? set.sources : []).map(([name, rows]) => `${name}${formatCount(rows)}列`);
   const part = share === undefined ? [] : [`原始資料列數的${formatShare(share)}`];
@@ -32,7 +32,7 @@ export default function SetBlock({ release: { period, sets }, set, brief = false
         </span>
       </p>
       <span className={styles.meter} aria-hidden="true">
-        <i style={{ '--w': (share ?? 1).toFixed(3) } as CSSProperties} />
+        <i style={{ '--w': (share ?? 1).toFixed(3) }} />
       </span>
       {details.length > 0 && <p className={styles.details}>{details.join('，')}</p>}
       {set.files

@@ -7,7 +7,7 @@ export function shareOfRaw(sets: readonly SetProp[], { variant, rows }: SetProp)
   return variant === 'raw' || !raw?.rows ? undefined : rows / raw.rows;
 }
 
-/** How many marks there are of each severity, worst first, without those that do not occur. */
+/** Number of marks of each severity that occurs, worst first. */
 export function countBySeverity(marks: readonly MarkProp[]): [severity: Severity, count: number][] {
   return [...SEVERITIES]
     .reverse()

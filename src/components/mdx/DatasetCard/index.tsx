@@ -13,7 +13,7 @@ interface Props {
   period?: string;
 }
 
-/** Full card of a period: version, every variant with rows, sources and files, and what is known about its quality. */
+/** Full card of a period: version, every variant with rows, sources and files, and the known quality issues. */
 export default function DatasetCard({ data }: Props): ReactNode {
   return (
     <article className={styles.card}>

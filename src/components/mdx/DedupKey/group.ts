@@ -1,4 +1,4 @@
-/** Order of the columns that decide whether two listings are one dwelling. Pure. */
+/** Order of the columns that decide whether two listings are the same dwelling. Pure. */
 import { COLUMN_GROUPS, type ColumnGroup } from '@site/src/domain/catalogue/types';
 
 interface KeyColumn {

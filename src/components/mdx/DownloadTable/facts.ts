@@ -9,7 +9,7 @@ export function sourceNames(releases: readonly ReleaseProp[]): string[] {
   return [...new Set(releases.flatMap((r) => r.sets.flatMap((s) => s.sources.map(([name]) => name))))];
 }
 
-/** All releases of a list of years: years as given, inside a year annual, then quarters and months as given. */
+/** All releases of the years, in the given order; inside a year first annual, then quarterly, then monthly. */
 export function releasesOf(years: readonly YearProp[]): ReleaseProp[] {
   return years.flatMap(({ annual, quarterly, monthly }) => [
     ...(annual ? [annual] : []),

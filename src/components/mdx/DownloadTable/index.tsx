@@ -10,7 +10,7 @@ import { formatBytes, formatCount } from '@site/src/domain/format';
 import { sourceNames } from './facts';
 import styles from './styles.module.css';
 
-/** Heads of the columns; where the table folds, two of them become words beside the figure. */
+/** Column headers; on narrow screens two of them become labels beside the figures. */
 const HEAD = {
   period: '期別',
   content: '內容',
@@ -30,8 +30,8 @@ interface GroupProps {
 }
 
 /**
- * The rows of one period: one per variant. The head of the group is what links to the period arrive at. What holds for the
- * whole period stands in front, so that the order is the same where the table folds, to the eye, the Tab key and the ear.
+ * The rows of one period, one per variant. Links to the period lead to the group's header. What applies to the whole period
+ * comes first, so that the visual order, the Tab order and the reading order agree on narrow screens too.
  */
 function Group({ release, sources }: GroupProps): ReactNode {
   const { period, version, sets } = release;
@@ -92,7 +92,7 @@ interface TableProps {
 
 function Table({ releases, caption }: TableProps): ReactNode {
   const names = sourceNames(releases);
-  // The rows of the only source are those of the set.
+  // The rows of a single source equal the rows of the set.
   const sources = names.length > 1 ? names : [];
   return (
     <table role="table" className={styles.table}>
@@ -140,8 +140,8 @@ type Props =
     };
 
 /**
- * Published periods with version, rows in all and of each of several sources, files with their size, and what is known about each.
- * Given a year it draws the quarterly and the monthly table. Where space is short a period becomes a block.
+ * Published periods with version, rows (in total and per source), files with their sizes, and known issues.
+ * With a year, draws its quarterly and its monthly table. On narrow screens each period becomes a block.
  */
 export default function DownloadTable(props: Props): ReactNode {
   const tables: TableProps[] =

@@ -14,10 +14,10 @@ interface Props {
   }[];
 }
 
-/** With more steps than this in a row, their text is set small so that words stay whole. */
+/** With more steps than this in a row, the text is set smaller so that words do not break. */
 const ROOMY = 4;
 
-/** A decorative arrow from the box before; the order itself is said by the list. */
+/** A decorative arrow from the previous box; the ordered list already gives the order. */
 function Arrow(): ReactNode {
   return (
     <svg className={styles.arrow} viewBox="0 0 20 12" aria-hidden="true" focusable="false">
@@ -27,7 +27,7 @@ function Arrow(): ReactNode {
   );
 }
 
-/** Lanes of steps that follow each other: side by side where there is room, one under the other where not. */
+/** Lanes of consecutive steps: side by side where there is room, otherwise stacked. */
 export default function Flow({ title, desc, lanes }: Props): ReactNode {
   const id = useId();
   return (

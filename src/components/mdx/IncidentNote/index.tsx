@@ -15,7 +15,7 @@ interface Props {
   id?: string;
 }
 
-/** An incident as a box inside a post: what it touches, what it means and what to do, from the catalogue. */
+/** An incident as a box inside a post, from the catalogue: what it affects, what it means and what to do. */
 export default function IncidentNote({ data }: Props): ReactNode {
   return (
     <section className={clsx(styles.box, styles[data.severity])} aria-label={data.title}>

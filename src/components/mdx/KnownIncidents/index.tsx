@@ -12,7 +12,7 @@ interface Props {
   data: { incidents: readonly (KnownIncidentProp | VersionIncidentProp)[] };
 }
 
-/** The incidents that touch files of a dataset version. */
+/** The incidents that affect files of a dataset version. */
 export default function KnownIncidents({ data }: Props): ReactNode {
   if (data.incidents.length === 0) {
     return <p>目前沒有已知的品質事件影響這個版本的檔案。</p>;

@@ -11,7 +11,7 @@ interface Props {
   period?: string;
 }
 
-/** The published number of rows, so that no text types it. A variant that the period lacks stops the build. */
+/** The published number of rows, so that no author types it by hand. A variant that the period lacks stops the build. */
 export default function Rows({ data, variant }: Props): ReactNode {
   return <span className="num">{formatCount(rowsOf(data, variant))}</span>;
 }

@@ -12,11 +12,11 @@ export interface Scale {
   fromZero: boolean;
 }
 
-/** Below this share of its largest value, the span of the values cannot be read on an axis from zero. */
+/** If the values span less than this share of the largest one, an axis from zero would make the line look flat. */
 const FLAT = 0.15;
 
 /**
- * The value axis: from zero, unless the values lie so close together that nothing could be seen.
+ * The value axis: from zero, unless the values lie so close together that the line would look flat.
  * @throws RangeError when there is no value to draw
  */
 export function scaleOf(values: readonly number[]): Scale {
@@ -31,18 +31,18 @@ export function scaleOf(values: readonly number[]): Scale {
   return { min: ticks[0] ?? from, max: ticks.at(-1) ?? to, ticks, fromZero: !flat };
 }
 
-/** A value with thousands separators and its decimals as they are: 1234.5 → 1,234.5. */
+/** A value with thousands separators; decimals are kept: 1234.5 → 1,234.5. */
 export function formatValue(value: number): string {
   const [whole = '0', decimals] = String(Math.abs(value)).split('.');
   return `${value < 0 ? '−' : ''}${formatCount(Number(whole))}${decimals ? `.${decimals}` : ''}`;
 }
 
-/** Room that a text takes, in the unit of the font size: Chinese characters are square, others about half as wide. */
+/** Estimated width of a text, in the unit of the font size: Chinese characters are square, others about half as wide. */
 export function textWidth(text: string, fontSize: number): number {
   return [...text].reduce((sum, c) => sum + (c.charCodeAt(0) > 0x2e7f ? 1 : 0.58), 0) * fontSize;
 }
 
-/** Every how many-th label fits beside its neighbours; 1 means all of them. */
+/** The interval at which labels fit without overlapping; 1 shows every label. */
 export function labelEvery(labels: readonly string[], plotWidth: number, fontSize: number): number {
   const widest = Math.max(0, ...labels.map((label) => textWidth(label, fontSize))) + fontSize * 0.35;
   return Math.max(1, Math.ceil((widest * labels.length) / plotWidth));
@@ -77,7 +77,7 @@ interface Plot {
   inner: number;
 }
 
-/** Where values and labels stand in a frame. */
+/** Coordinates of the values and labels in a frame. */
 export function plotOf(frame: Frame, count: number, scale: Scale): Plot {
   const inner = frame.width - frame.left - frame.right;
   const tall = frame.height - frame.top - frame.bottom;

@@ -33,12 +33,12 @@ interface Props extends Texts {
   series?: string;
 }
 
-/** More points than this and their marks would merge into a thick line. */
+/** With more points than this, their marks would merge into a thick line. */
 const MARKED = 24;
-/** A label beside the line takes at most this share of the width; longer names stand above the chart. */
+/** A label beside the line takes at most this share of the width; longer names are placed above the chart. */
 const LABEL_SHARE = 0.34;
 
-/** Large round numbers are read in 萬 (ten thousands), as Chinese readers do. */
+/** Writes large round numbers in 萬 (ten thousands), as is usual in Chinese. */
 function tickWords(value: number, scale: Scale): string {
   const tenThousands = scale.max >= 10_000 && scale.ticks.every((tick) => tick % 1000 === 0);
   if (!tenThousands || value === 0) return formatValue(value);
@@ -56,7 +56,7 @@ interface DrawingProps extends Pick<Texts, 'title'> {
   direct: boolean;
 }
 
-/** The chart in one width; it is drawn once for wide and once for narrow columns, so that its text keeps its size. */
+/** The chart in one width. It is drawn twice, for wide and for narrow columns, so that its text keeps its size. */
 function Drawing({
   className,
   title,
@@ -115,7 +115,7 @@ function Drawing({
           </text>
         ) : null,
       )}
-      {/* the first series is drawn last: where lines coincide, it stays in sight */}
+      {/* the first series is drawn last, so that it stays visible where lines coincide */}
       {points
         .map((list, i) => ({ list, i }))
         .reverse()

@@ -7,7 +7,7 @@ interface Props {
   data: Pick<VersionProp, 'changes' | 'version' | 'versions'>;
 }
 
-/** What a dataset version changed against the one before. The list takes the look of the running text around it. */
+/** What a dataset version changed compared with the previous one. The list takes the look of the running text around it. */
 export default function VersionChanges({ data }: Props): ReactNode {
   const { changes, version, versions } = data;
   // newest first

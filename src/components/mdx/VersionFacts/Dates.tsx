@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 type Props = Pick<VersionFactsProp, 'released' | 'until' | 'lastMonth'>;
 
-/** From when to when a dataset version was produced. Months that kept to it afterwards are told in the same sentence. */
+/** From when to when a dataset version was produced, and until which month later data still followed it. */
 export default function Dates({ released, until, lastMonth }: Props): ReactNode {
   if (until === null) {
     return <>{dateWords(released)}推出，仍在使用</>;

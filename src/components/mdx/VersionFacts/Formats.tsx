@@ -9,7 +9,7 @@ const SEPARATOR = '、';
 
 const names = (formats: readonly Format[]) => formats.map((format) => FORMAT_NAME[format]).join(SEPARATOR);
 
-/** The formats in which files of a version were published. Those that it only defines are told as such. */
+/** The formats in which files of a version were published, and those that it defines but that were never used. */
 export default function Formats({ formats, unpublishedFormats = [] }: Props): ReactNode {
   if (unpublishedFormats.length === 0) return names(formats);
   return (

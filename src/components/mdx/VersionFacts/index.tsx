@@ -34,7 +34,7 @@ function Booleans({ data }: Props): ReactNode {
   ));
 }
 
-/** What a dataset version is, in short: its dates, files, notation and the periods that use it. */
+/** A dataset version at a glance: its dates, files, notation and the periods that use it. */
 export default function VersionFacts({ data }: Props): ReactNode {
   return (
     <dl className={styles.facts}>

@@ -2,28 +2,28 @@ import siteConfig from '@generated/docusaurus.config';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Chinese beside the English strings that the specification fixes. */
+/** Chinese text beside the fixed English strings, see CONFORMANCE.md. */
 const TITLE = '這一頁無法顯示';
 const HINT = '網站出了問題。重新整理通常就好；如果一再發生，請寫信告訴我們。';
 const LAST_TITLE = '錯誤頁也無法顯示';
 const LAST_HINT = '重新整理通常就好；如果一再發生，請把下面這段文字寄給我們。';
 const HOME = '回首頁';
 
-/** specification §8: the default */
+/** Default status, see CONFORMANCE.md. */
 const STATUS = 500;
 
 interface Props {
   title: string;
   message: string;
   hint: string;
-  /** text of the link to the home page, fixed by the specification */
+  /** text of the link to the home page; its English part is fixed, see CONFORMANCE.md */
   back: string;
   details?: string;
 }
 
 /**
- * An error page for when something that every page uses is broken: no layout, no hook, no translation, no router. The link
- * is a plain one, so that the whole site is loaded anew.
+ * An error page for faults in code that every page uses. It needs no layout, hook, translation or router. Its link is a
+ * plain link, so that the browser reloads the whole site.
  */
 function BareError({ title, message, hint, back, details }: Props): ReactNode {
   return (
@@ -47,12 +47,12 @@ function BareError({ title, message, hint, back, details }: Props): ReactNode {
   );
 }
 
-/** The error page outside of every layout (specification §2: message, status 500). */
+/** The error page where no layout is left: message and status 500, see CONFORMANCE.md. */
 export const OutsideError = ({ error }: { error: Error }): ReactNode => (
   <BareError title={TITLE} message={error.message || 'Error'} hint={HINT} back="Back to the home page" />
 );
 
-/** The error page of the error page (specification §8): fixed message and link, with details. */
+/** Shown when the error page itself fails: fixed message and link, with details, see CONFORMANCE.md. */
 export const LastResort = ({ error }: { error: Error }): ReactNode => (
   <BareError
     title={LAST_TITLE}

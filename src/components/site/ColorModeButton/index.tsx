@@ -3,7 +3,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Switches between light and dark. Without scripts the system's choice holds and the button is not shown. */
+/** Switches between light and dark. Without scripts the system setting applies and the button is not shown. */
 export default function ColorModeButton(): ReactNode {
   const { colorMode, setColorMode } = useColorMode();
   const isBrowser = useIsBrowser();

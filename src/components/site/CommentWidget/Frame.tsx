@@ -13,7 +13,7 @@ export interface FrameProps {
   onEvent: (event: ThreadEvent) => void;
 }
 
-/** giscus keeps its login there and cannot start without it. */
+/** Whether local storage works: giscus keeps its login there and cannot start without it. */
 function hasStorage(): boolean {
   try {
     window.localStorage.getItem('giscus-session');
@@ -23,7 +23,7 @@ function hasStorage(): boolean {
   }
 }
 
-/** The frame of giscus; tells what its host says. Loaded, with giscus itself, when it is wanted. */
+/** The giscus frame; reports the messages of its host. This module and giscus are loaded on demand. */
 export default function Frame({ settings, term, onEvent }: FrameProps): ReactNode {
   const { host, repo, repoId, category, categoryId } = settings;
   const { colorMode } = useColorMode();
@@ -37,11 +37,11 @@ export default function Frame({ settings, term, onEvent }: FrameProps): ReactNod
     }
     const listen = (event: MessageEvent) => {
       const frame = place.current?.firstElementChild?.shadowRoot?.querySelector('iframe');
-      // A frame of the page before may still be speaking.
+      // The frame of the previous page may still send messages.
       if (!frame || event.origin !== host || event.source !== frame.contentWindow) return;
       const message = readMessage(event.data);
       if (message === null) return;
-      // The component names it in English only.
+      // The giscus component gives the frame an English title.
       frame.title = '留言串';
       onEvent(message);
     };
@@ -60,11 +60,11 @@ export default function Frame({ settings, term, onEvent }: FrameProps): ReactNod
           categoryId={categoryId}
           mapping="specific"
           term={term}
-          // Without it GitHub's search decides, and finds any thread for a term such as `/`.
+          // Without strict matching, GitHub's search may return a wrong thread for a term such as `/`.
           strict="1"
           theme={colorMode}
           lang="zh-TW"
-          // Whether it is near is known already, and a frame that waits by itself would look like a silent host.
+          // The thread is near the visible area already; with lazy loading a waiting frame would look like a silent host.
           loading="eager"
         />
       )}

@@ -23,7 +23,7 @@ interface Props {
   discussions: string;
 }
 
-/** The place of the thread: loads it when it comes near, keeps its height meanwhile, and says when it does not come. */
+/** Loads the thread when the reader scrolls near it, reserves its height, and says when it cannot be loaded. */
 export default function ThreadBox({ settings, term, discussions }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const box = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
   }, [attempt]);
 
   const onPress = () => {
-    // The pressed button goes away; the words that take its place must be there to be read.
+    // The pressed button disappears; the text that replaces it must be rendered before it can receive the focus.
     flushSync(() => dispatch('start'));
     words.current?.focus({ preventScroll: true });
   };

@@ -9,10 +9,9 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 import ThreadBox from './ThreadBox';
 
-/** Name of what GitHub offers. */
 const DISCUSSIONS = 'GitHub Discussions';
 
-/** Comments on the page, one thread for each path. Nothing where the build has them switched off. */
+/** Comments on the page, one thread per path. Draws nothing where the build has comments switched off. */
 export default function CommentWidget(): ReactNode {
   const { comments } = useThirdParties();
   const { pathname } = useLocation();
@@ -31,7 +30,7 @@ export default function CommentWidget(): ReactNode {
           <Link to={ANCHORS.comments}>隱私說明</Link>。
         </p>
       </SectionHead>
-      {/* Two posts can follow each other in the same place. */}
+      {/* A new key gives each post its own thread: React reuses this component from one post to the next. */}
       <ThreadBox key={term} settings={comments} term={term} discussions={discussions} />
     </section>
   );

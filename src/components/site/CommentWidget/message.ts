@@ -1,14 +1,14 @@
 import type { ThreadEvent } from './state';
 
 /**
- * Errors that are none to a reader, in the words of giscus 1.6.0 (`handleMessageEvent`): nobody has commented yet, or a
- * login has expired, which its web component ends by itself.
+ * Messages of giscus 1.6.0 (`handleMessageEvent`) that are no errors for the reader: nobody has commented yet, or a login
+ * has expired, and its web component then logs out by itself.
  */
 const HARMLESS = /Discussion not found|Bad credentials|Invalid state value|State has expired/;
 
 /**
- * Reads a `message` event's data; null for what is neither a sign of life nor an error of giscus.
- * The frame tells its height as soon as it has been drawn, and again whenever it changes.
+ * Reads the data of a `message` event; null for data that are neither an answer nor an error of giscus.
+ * The frame sends its height when it is first drawn and after each change.
  */
 export function readMessage(data: unknown): Extract<ThreadEvent, 'answer' | 'error'> | null {
   const giscus = (data as { giscus?: unknown } | null | undefined)?.giscus;

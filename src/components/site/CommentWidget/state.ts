@@ -1,36 +1,36 @@
-/** What can become of a comment thread, as pure functions. */
+/** State machine of a comment thread. Pure. */
 
-/** Longest time that the comment host may stay silent, in ms. Ours: a slow phone network answers well within it. */
+/** Longest time that the comment host may stay silent, in ms. Our choice: a slow mobile network answers well within this time. */
 export const ANSWER_WAIT = 15_000;
 
 export type Status =
-  /** nothing was asked of anybody yet */
+  /** no request was made yet */
   | 'idle'
   | 'loading'
-  /** the host answered, its frame is on show */
+  /** the host answered, and its frame is visible */
   | 'shown'
-  /** no answer in time; the frame stays hidden, since it may hold the browser's own error page */
+  /** no answer in time; the frame stays hidden because it may contain the browser's error page */
   | 'silent'
-  /** the host answered that something is wrong; its frame stays on show, somebody may be writing in it */
+  /** the host reported an error; its frame stays visible because the reader may be writing in it */
   | 'troubled';
 
 interface Thread {
   status: Status;
-  /** counts the starts, so that each gets a frame of its own */
+  /** number of starts, so that each start gets its own frame */
   attempt: number;
 }
 
 export type ThreadEvent =
   | 'start'
   | 'giveUp'
-  /** the frame showed a sign of life */
+  /** the frame sent its height */
   | 'answer'
-  /** the frame told an error */
+  /** the frame reported an error */
   | 'error';
 
 export const IDLE: Thread = { status: 'idle', attempt: 0 };
 
-/** The thread after an event. An answer counts however late it comes. */
+/** The thread after an event. A late answer still counts. */
 export function next(thread: Thread, event: ThreadEvent): Thread {
   const { status, attempt } = thread;
   if (event === 'start') return { status: 'loading', attempt: attempt + 1 };
@@ -40,5 +40,5 @@ export function next(thread: Thread, event: ThreadEvent): Thread {
   return status === 'loading' || status === 'silent' ? { status: 'shown', attempt } : thread;
 }
 
-/** Did the reader just come back from logging in to GitHub? giscus then puts its session into the address. */
+/** Whether the reader has just returned from the GitHub login: giscus then adds its session to the address. */
 export const isBackFromLogin = (search: string): boolean => new URLSearchParams(search).has('giscus');

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 
-/** How far below or above the window something counts as near, in px. Ours: about one screen of a phone. */
+/** Distance above or below the window that counts as near, in px. Our choice: about one phone screen. */
 const DISTANCE = 600;
 
-/** Can the browser tell what is near? Only to be asked in a browser. */
+/** Whether the browser can observe distance to the window. Call it in browsers only. */
 export const canTellNear = (): boolean => 'IntersectionObserver' in window;
 
 /**
- * Calls back once, when the element comes near the visible part of the page; never where the browser cannot tell.
+ * Calls back once, when the element comes near the window; never in a browser without `IntersectionObserver`.
  * @param onNear must keep its identity
  */
 export function useNear(element: RefObject<Element | null>, onNear: () => void): void {

@@ -2,11 +2,11 @@ import { useConnection, type Connection } from '@site/src/navigation/connection'
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Says at the window's edge that there is no connection, and for a moment that it is back. Stands once on every page. */
+/** A strip that says the connection is lost and, for a moment, that it is back. Every page has one. */
 export default function ConnectionNotice({ store }: { store?: Connection }): ReactNode {
   const state = useConnection(store);
   return (
-    // Always there: what appears together with its text is often not read out.
+    // Always rendered: screen readers often miss a live region that is added together with its text.
     <div className={state === 'online' ? undefined : styles.strip} data-connection={state} role="status">
       {state !== 'online' && (
         <p className="wrap">

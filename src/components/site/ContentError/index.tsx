@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 interface Props {
   error: Error;
   retry: () => void;
-  /** is it being tried again right now? */
+  /** whether a retry is running */
   pending?: boolean;
 }
 
@@ -27,7 +27,7 @@ function reasonOf(error: Error): string {
   return '這一頁的內容讀取失敗。如果一再發生，請寫信告訴我們。';
 }
 
-/** In place of content that could not be loaded: what happened, and a button to try again. */
+/** Replaces content that could not be loaded: what happened, and a button to retry. */
 export default function ContentError({ error, retry, pending = false }: Props): ReactNode {
   return (
     <div

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** NearPages, loaded when a reader is lost: error pages are part of every page's code, the query client need not be. */
+/** Loads NearPages only when the error page is shown: every page includes the error page, but not the query client. */
 export default function LateNearPages(): ReactNode {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -9,7 +9,7 @@ export default function LateNearPages(): ReactNode {
       ({ default: NearPages }) => {
         if (wanted) setLoaded(() => NearPages);
       },
-      // Without it the error page still has its message and its ways on.
+      // Without near pages the error page still has its message and its links.
       () => undefined,
     );
     return () => {

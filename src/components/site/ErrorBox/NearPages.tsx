@@ -9,17 +9,17 @@ import { decoded } from '@site/src/domain/decoded';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** How many pages are offered. */
+/** Maximum number of pages offered. */
 const COUNT = 4;
 
-/** Pages of the content database that look like the address that was asked for. Nothing where none does. */
+/** Pages of the content database with an address similar to the requested one. Draws nothing if there are none. */
 export default function NearPages(): ReactNode {
   const { pathname } = useLocation();
   const { withBaseUrl } = useBaseUrlUtils();
   const state = useContent(() => queryContent('docs', 'posts').only(['path', 'title', 'description']), []);
   if (state.status === 'failed') return <ContentError error={state.error} retry={state.retry} />;
   if (state.status === 'loading') return null;
-  // A malformed one still has letters to compare.
+  // A malformed address can still be compared letter by letter.
   const address = decoded(pathname.slice(withBaseUrl('/').length));
   const pages = nearestPages(address, state.data, COUNT);
   if (pages.length === 0) return null;

@@ -5,29 +5,29 @@ import LateNearPages from './LateNearPages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Message of the 404 page, fixed by the specification (§2, §8). */
+/** Fixed message of the 404 page, see CONFORMANCE.md. */
 export const NOT_FOUND_MESSAGE = 'This page could not be found';
 
-/** Text of the link on the 404 page, fixed by the specification (§2). */
+/** Fixed text of the link on the 404 page, see CONFORMANCE.md. */
 const BACK_HOME = 'Back to the home page';
 
 /** Heading of the page for an error. */
 export const errorTitle = (status: number): string => (status === 404 ? '找不到這一頁' : '這一頁出了問題');
 
 interface Props {
-  /** HTTP status, default 500 (specification §8) */
+  /** HTTP status, default 500 */
   status?: number;
-  /** default 'Error' (specification §8); null where the heading says it all */
+  /** default 'Error'; null where the heading is enough */
   message?: string | null;
-  /** heading in the place of the usual one */
+  /** replaces the usual heading */
   title?: string;
-  /** Chinese line in the place of the usual one */
+  /** replaces the usual Chinese text */
   text?: ReactNode;
   /** what else the reader can do */
   children?: ReactNode;
 }
 
-/** The error box of the specification: status, message, for 404 the way home; Chinese leads, the fixed English stands beside it. */
+/** The error box of CONFORMANCE.md: status, message, and for 404 a link home. Chinese comes first, then the fixed English. */
 export default function ErrorBox({
   status = 500,
   message = 'Error',

@@ -8,19 +8,19 @@ interface Props {
   state: FormQuery;
   /** what the form does */
   label: string;
-  /** what one may type */
+  /** what the reader may type */
   hint: string;
-  /** how much was found, read out after each change */
+  /** number of results, announced after each change */
   status: string;
-  /** further fields; their names stand in the address */
+  /** further fields; their names are keys in the query */
   children?: ReactNode;
   /** buttons beside the status */
   actions?: ReactNode;
 }
 
 /**
- * A form that narrows down what stands on the page. What is typed counts at once; to submit it leads on to what was found,
- * below the fields. Without scripts it is not there, and everything is.
+ * A form that filters the page. Typing filters at once; submitting moves on to the results below the fields. Without scripts
+ * the form is not shown and the page is not filtered.
  */
 export default function FilterBox({
   state: { form, asked, clear },
@@ -78,11 +78,11 @@ export default function FilterBox({
 interface ChoiceProps {
   name: string;
   label: string;
-  /** value → word, in this order */
+  /** values with their labels, in this order */
   options: readonly (readonly [value: string, word: string])[];
 }
 
-/** One of several values, or any. */
+/** A select for one of several values, or for any value. */
 export function Choice({ name, label, options }: ChoiceProps): ReactNode {
   return (
     <label className={styles.choice}>
@@ -99,7 +99,7 @@ export function Choice({ name, label, options }: ChoiceProps): ReactNode {
   );
 }
 
-/** Yes, or never mind. */
+/** A checkbox; unchecked, it does not filter. */
 export function Check({ name, label }: Pick<ChoiceProps, 'name' | 'label'>): ReactNode {
   return (
     <label className={styles.check}>
@@ -114,7 +114,7 @@ interface ActionProps {
   onClick: () => void;
 }
 
-/** A further button beside the status. */
+/** A button beside the status. */
 export function Action({ children, onClick }: ActionProps): ReactNode {
   return (
     <button type="button" className={styles.button} onClick={onClick}>

@@ -13,7 +13,7 @@ import { findTarget } from '@site/src/navigation/scroll/target';
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
   (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '';
 
-/** What the fields say, as the query of an address; fields that say nothing are left out. */
+/** The query string of a form; empty fields are left out. */
 function queryOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -24,8 +24,8 @@ function queryOf(form: HTMLFormElement): string {
 }
 
 /**
- * Puts the values of an address into the fields; a value that a field does not offer is none, and an address can ask no
- * more than a reader can type: every column is compared with it.
+ * Fills the fields with the values of a query. A value that a select does not offer is ignored. A long text is cut to
+ * `MAX_QUERY`, because every column is compared with it.
  */
 function fill(form: HTMLFormElement, search: string): void {
   const query = new URLSearchParams(search);
@@ -39,19 +39,16 @@ function fill(form: HTMLFormElement, search: string): void {
 
 export interface FormQuery {
   form: RefObject<HTMLFormElement | null>;
-  /**
-   * What the fields say, as the query of an address; the prerendered page knows none. Follows the fields when there is time,
-   * since all that is listed depends on it.
-   */
+  /** The query string of the form; empty while prerendering. It is deferred, because the whole list is filtered by it. */
   query: string;
-  /** whether the fields say anything, known at once: the buttons must be there for whoever types on with the keyboard */
+  /** whether any field is filled; not deferred, so that the buttons are there when the reader presses Tab */
   asked: boolean;
   clear: () => void;
 }
 
 /**
- * The fields of a form as the query of the address, both ways. The form itself keeps the values, so that what was typed
- * before the scripts came is not lost.
+ * Keeps a form and the query of the address in step. The form itself holds the values, so that text typed before hydration
+ * is not lost.
  */
 export function useFormQuery(): FormQuery {
   const history = useHistory();
@@ -64,7 +61,7 @@ export function useFormQuery(): FormQuery {
       const { pathname, search } = history.location;
       if (search) fill(element, search);
       element.addEventListener('input', notify);
-      // Back, forward, and links inside the page; replacing is what happens below.
+      // Reacts to back, forward and links inside the page; `REPLACE` comes from the effect below.
       const stop = history.listen((next, action) => {
         if (action === 'REPLACE' || next.pathname !== pathname) return;
         fill(element, next.search);
@@ -87,10 +84,10 @@ export function useFormQuery(): FormQuery {
   useEffect(() => {
     const { location, action } = history;
     if (action === 'PUSH' && location.hash) {
-      // Until now a filter may have hidden what the address names.
+      // The filter may have hidden the target of the hash until now.
       findTarget(location.hash)?.scrollIntoView({ behavior: 'instant' });
     }
-    // While the fields still change, and before an address has filled them, there is nothing to write down.
+    // The fields are still changing, or the address has not filled them yet.
     if (!form.current || queryOf(form.current) !== query) return;
     if (new URLSearchParams(location.search).toString() === query) return;
     history.replace({ ...location, search: query });

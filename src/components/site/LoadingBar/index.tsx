@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 const whileServing = (): LoadingBarState => 'idle';
 
-/** What assistive technology is told; a load that shows no bar is not worth a word. */
+/** Text for screen readers; a load without a visible bar is not announced. */
 function words(state: LoadingBarState): string {
   if (state === 'running') {
     return '正在載入……';
@@ -17,19 +17,19 @@ function words(state: LoadingBarState): string {
   return '';
 }
 
-const look = {
+const look: CSSProperties = {
   '--loading-bar-height': `${LOADING_BAR.height}px`,
   '--loading-bar-color': LOADING_BAR.color,
   '--loading-bar-duration': `${LOADING_BAR.duration}ms`,
-} as CSSProperties;
+};
 
-/** The bar at the top of the window while a page is on its way. Stands once on every page, before everything else. */
+/** The bar at the top of the window while a page loads. It is the first element of every page. */
 export default function LoadingBar({ store = loadingBar }: { store?: Store }): ReactNode {
   const state = useSyncExternalStore(store.subscribe, store.getState, whileServing);
   const running = state === 'running';
   return (
     <div data-loading-bar={state}>
-      {/* Not known how far it is, so the bar has no value; once it is over there is no progress any more. */}
+      {/* The progress is unknown, so the bar has no value; when the load ends, the role goes. */}
       {state !== 'idle' && state !== 'waiting' && (
         <div
           className={clsx(styles.bar, styles[state])}
@@ -40,7 +40,7 @@ export default function LoadingBar({ store = loadingBar }: { store?: Store }): R
           })}
         />
       )}
-      {/* Always there: what appears together with its text is often not read out. */}
+      {/* Always rendered: screen readers often miss a live region that is added together with its text. */}
       <span className="vh" role="status">
         {words(state)}
       </span>

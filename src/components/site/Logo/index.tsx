@@ -12,7 +12,7 @@ interface Props {
 /** Left edge of a bar. */
 const left = (index: number): string => (index * 5.4).toFixed(1);
 
-/** The mark: five bars under a gable roof. Decorative, the name stands beside it. One shape, since every page has it. */
+/** The logo: five bars that form a gable. Decorative, because the name follows. A single path, because every page has it. */
 export default function Logo({ className, missing }: Props): ReactNode {
   const gap = missing === undefined ? undefined : BARS[missing];
   return (

@@ -9,10 +9,10 @@ interface Props {
   error: PageError;
 }
 
-/** A whole page in the place of one that could not be shown: what happened, and the address once more. */
+/** A whole page that replaces one that could not be shown: what happened, and a button to load the address again. */
 export default function NavigationError({ error }: Props): ReactNode {
   return (
-    // The layout reads the route's context, and the route that failed has none to give.
+    // The layout reads the route context, and a failed route provides none.
     <RouteContextProvider value={{ plugin: { name: 'native', id: 'default' } }}>
       <Head>
         <meta name="robots" content="noindex" />

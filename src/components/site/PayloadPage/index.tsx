@@ -9,12 +9,12 @@ interface Props {
   payload: RoutePayload;
 }
 
-/** The content of a page whose code could not be loaded, as it was prerendered. Its links are plain links. */
+/** The prerendered content of a page whose code could not be loaded. Its links are plain links. */
 export default function PayloadPage({ payload }: Props): ReactNode {
   return (
     <RouteContextProvider value={{ plugin: { name: payload.plugin, id: 'default' } }}>
       <Head>
-        {/* not through the layout: the payload's title has the site's name already */}
+        {/* set here and not by the layout, because the payload's title already contains the site's name */}
         <title>{payload.title}</title>
         {payload.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -29,7 +29,7 @@ export default function PayloadPage({ payload }: Props): ReactNode {
             </button>
           </p>
         </div>
-        {/* Written by our own build from our own page, never from a visitor's input. */}
+        {/* This HTML comes from our own build, never from a visitor's input. */}
         <div dangerouslySetInnerHTML={{ __html: payload.html }} />
       </Layout>
     </RouteContextProvider>

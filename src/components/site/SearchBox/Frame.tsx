@@ -12,7 +12,7 @@ import styles from './frame.module.css';
 import Glass from './Glass';
 import Key from './Key';
 
-/** How the input and the list of results belong together while there are results. */
+/** ARIA ids that connect the input to the list of results, while there are results. */
 export interface Combobox {
   /** id of the list */
   listbox: string;
@@ -28,12 +28,12 @@ interface Props {
   onClose: (left: boolean) => void;
 }
 
-/** The last search. Whoever opened the wrong result opens the search again and finds the others. */
+/** The last search text: a reader who opened the wrong result opens the search again and sees the other results. */
 let lastText = '';
 
 /**
- * Frame of the search dialog with its input, there before code and data are: what is typed meanwhile, also by an input
- * method that is composing, is not lost when they arrive.
+ * Frame of the search dialog with its input. It is shown before code and data have loaded, and text typed meanwhile is kept,
+ * even while an input method is composing.
  */
 export default function Frame({ loaded, onRetry, onClose }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -78,7 +78,7 @@ export default function Frame({ loaded, onRetry, onClose }: Props): ReactNode {
       className={styles.dialog}
       aria-label={SEARCH_NAME}
       onClose={() => onClose(left.current)}
-      // A press that begins inside, such as selecting text, does not close the dialog where it ends.
+      // A press that starts inside the dialog, such as a text selection, must not close it by ending outside.
       onMouseDown={(event) => {
         pressed.current = event.target === dialog.current;
       }}

@@ -6,7 +6,7 @@ interface Props {
   name: string;
 }
 
-/** A key of the keyboard. A hint for the eye: assistive technology has keys of its own and is told by the control. */
+/** A keyboard key as a visual hint. Assistive technology gets the shortcut from the control. */
 export default function Key({ name }: Props): ReactNode {
   return (
     <kbd className={styles.key} aria-hidden="true">

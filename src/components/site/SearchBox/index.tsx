@@ -21,7 +21,7 @@ import { isTyping, opensSearch } from './keys';
 import { isSlashOff, onSlashChange } from './slash';
 import styles from './styles.module.css';
 
-/** Code and data of the dialog; nothing of them is loaded before the search is opened. */
+/** Loads code and data of the dialog when the search is first opened. */
 function useDialogLoader() {
   const loadSearch = useLoadSearch();
   return useCallback(async () => {
@@ -33,7 +33,7 @@ function useDialogLoader() {
   }, [loadSearch]);
 }
 
-/** The header's search: opens the dialog. Without scripts, and until they have arrived, a link to the search page. */
+/** Opens the search dialog from the header. Before hydration and without scripts it is a link to the search page. */
 export default function SearchBox(): ReactNode {
   const isBrowser = useIsBrowser();
   const [open, setOpen] = useState(false);
@@ -58,13 +58,13 @@ export default function SearchBox(): ReactNode {
 
   const onClose = useCallback((left: boolean) => {
     setOpen(false);
-    // After a press on a result the new page decides where the focus goes.
+    // After a press on a result the new page sets the focus.
     if (!left) button.current?.focus({ preventScroll: true });
   }, []);
 
   return (
     <>
-      {/* The theme's Link would fetch the search page wherever the header is seen. */}
+      {/* The theme's Link would prefetch the search page on every page. */}
       <a
         ref={button}
         className={styles.box}
@@ -76,7 +76,7 @@ export default function SearchBox(): ReactNode {
           'aria-expanded': open,
           'aria-keyshortcuts': `${slash ? '/ ' : ''}Control+K Meta+K`,
           onClick: (event: MouseEvent) => {
-            // With Ctrl or the middle button it opens the search page in a new tab, like any link.
+            // With a modifier key the link opens in a new tab, like any link.
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             setOpen(true);

@@ -11,10 +11,10 @@ export interface Press {
   typing: boolean;
 }
 
-/** What the key beside the right shift key gives with a phonetic or a full-width layout. */
+/** Characters of the slash key, also with a phonetic (bopomofo) or a full-width layout. */
 const SLASHES = ['/', '／', 'ㄥ'];
 
-/** Ctrl-K and ⌘K open the search everywhere, the slash only where it is not typed. */
+/** Ctrl-K and ⌘K open the search everywhere; the slash opens it only outside of fields. */
 export function opensSearch({ key, ctrlKey, metaKey, altKey, isComposing, typing }: Press): boolean {
   if (isComposing || altKey) return false;
   if (ctrlKey !== metaKey) return key.toLowerCase() === 'k';
@@ -23,6 +23,6 @@ export function opensSearch({ key, ctrlKey, metaKey, altKey, isComposing, typing
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Does a key pressed on this target go into a field? */
+/** Whether a key pressed on this target types into a field. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;

@@ -1,14 +1,14 @@
 /**
- * May a single key open the search? Whoever speaks to the computer, or hits keys by accident, can do without
- * (WCAG 2.1.4). The keys with Ctrl and ⌘ always do.
+ * Setting that switches off the single-key shortcut of the search, for readers who use speech input or press keys by
+ * accident (WCAG 2.1.4). Ctrl-K and ⌘K always work.
  */
 
-/** Name in the browser's storage. */
+/** Key in local storage. */
 export const SLASH_KEY = 'search-slash';
 
 const CHANGE = 'search-slash-change';
 
-/** Has the visitor switched the single key off? False where the browser does not say. */
+/** Whether the visitor switched the shortcut off; false where the storage cannot be read. */
 export function isSlashOff(): boolean {
   try {
     return localStorage.getItem(SLASH_KEY) === 'off';
@@ -18,8 +18,8 @@ export function isSlashOff(): boolean {
 }
 
 /**
- * Switches the single key off or on again.
- * @returns whether the browser has kept it
+ * Switches the shortcut off or on.
+ * @returns whether the setting was stored
  */
 export function setSlashOff(off: boolean): boolean {
   try {
@@ -32,7 +32,7 @@ export function setSlashOff(off: boolean): boolean {
   return true;
 }
 
-/** Tells when that changes, here or in another tab. For useSyncExternalStore. */
+/** Subscribes to changes, here or in another tab. For useSyncExternalStore. */
 export function onSlashChange(listener: () => void): () => void {
   window.addEventListener(CHANGE, listener);
   window.addEventListener('storage', listener);

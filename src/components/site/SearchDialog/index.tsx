@@ -21,7 +21,7 @@ import type { SearchResult } from '@site/src/domain/search/types';
 import type { Search } from '@site/src/search/loadSearch';
 import styles from './styles.module.css';
 
-/** Results of one kind that the dialog shows; the search page shows all. */
+/** Maximum number of results per kind; the search page shows all. */
 const PER_KIND = 4;
 
 export interface Props {
@@ -30,25 +30,25 @@ export interface Props {
   text: string;
   /** searches for something else */
   onTry: (text: string) => void;
-  /** tells the frame's input which list it moves through; must keep its identity */
+  /** connects the frame's input to the list of results; must keep its identity */
   connect: (combobox: Combobox | null) => void;
 }
 
-/** Follows the link of an option as a press with the same modifier keys would. */
+/** Follows the link of an option like a click with the same modifier keys. */
 function follow(id: string, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
   document
     .getElementById(id)
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
-/** What stands in the search dialog below its input: results or help, and a line of keys. */
+/** Content of the search dialog below its input: results or help, and a line of keys. */
 export default function SearchDialog({ search, text, onTry, connect }: Props): ReactNode {
   const listbox = useId();
   const query = searchable(text);
   const result = useMemo(() => (query ? search(query) : null), [search, query]);
   const groups = useMemo(() => (result ? bestOf(result, PER_KIND) : []), [result]);
   const rows = useMemo(() => groups.flatMap(({ hits }) => hits.map(({ older }) => older.length)), [groups]);
-  // A place belongs to the results it was chosen in; new results begin with the best one.
+  // The chosen place is valid only for the results it was chosen in; new results start at the best one.
   const [chosen, setChosen] = useState<{ of: SearchResult | null; place: Place }>({ of: null, place: FIRST });
   const place = chosen.of === result ? chosen.place : FIRST;
   const active = optionId(listbox, place);
@@ -67,10 +67,10 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
                 follow(active, event);
                 return;
               }
-              // With other keys held they select text or belong to the browser.
+              // With modifier keys, the arrow keys select text or belong to the browser.
               if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
               const { selectionEnd, value } = event.currentTarget;
-              // Inside the text, right moves the caret.
+              // Before the end of the text, the right arrow moves the caret.
               if (event.key === 'ArrowRight' && place.older === 0 && selectionEnd !== value.length) return;
               const next = move(rows, place, event.key);
               if (!next) return;
@@ -84,7 +84,7 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
   useEffect(() => () => connect(null), [connect]);
 
   useEffect(() => {
-    // The first result is shown with the name of its kind above it.
+    // Scrolling to the top also shows the name of the kind above the first result.
     if (samePlace(place, FIRST)) document.getElementById(listbox)?.scrollTo(0, 0);
     else document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [active, listbox, place, result]);

@@ -12,7 +12,7 @@ interface Props {
   onTry: (query: string) => void;
 }
 
-/** In place of results: what can be typed, or what to try instead. */
+/** Shown instead of results: what can be typed, or what to try instead. */
 export default function Help({ query, suggestions = [], onTry }: Props): ReactNode {
   return (
     <div className={styles.help}>

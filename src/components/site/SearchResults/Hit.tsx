@@ -9,11 +9,11 @@ interface Props {
   hit: SearchHit;
 }
 
-/** What stands in the link of a result: title, facts, place, what was found, known state. */
+/** Content of a result's link: title, facts, place, excerpt and state. */
 export default function Hit({ hit }: Props): ReactNode {
   const { entry, title, excerpt } = hit;
   const { version, mark } = entry;
-  // What the title or the mark says is not said twice.
+  // Facts that the title or the mark already shows are left out.
   const facts = entry.facts.filter((fact) => fact !== mark?.text);
   const parents = entry.parents.filter((parent) => parent !== entry.title);
   const showVersion = !namesVersion(entry);

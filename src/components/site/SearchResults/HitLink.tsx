@@ -12,8 +12,8 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * A link of the search. Not the theme's Link: that one fetches every page whose link comes into view, and here
- * twenty other links come into view with every key. This one prepares a page when its link is pointed at.
+ * A link of the search. The theme's Link prefetches every visible link, and each key press here shows about twenty new
+ * links. This link prefetches its page on hover or focus.
  */
 export default function HitLink({ to, children, ...rest }: Props): ReactNode {
   const history = useHistory();
@@ -27,7 +27,7 @@ export default function HitLink({ to, children, ...rest }: Props): ReactNode {
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();
-        // The same address again makes no new entry in the history.
+        // A link to the current address replaces the entry in the history.
         if (history.createHref(history.location) === href) history.replace(href);
         else history.push(href);
       }}

@@ -5,7 +5,7 @@ interface Props {
   parts: readonly TextPart[];
 }
 
-/** A text in which the found parts are marked. */
+/** A text whose matching parts are marked. */
 export default function Parts({ parts }: Props): ReactNode {
   return parts.map(({ text, hit }, index) =>
     hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,

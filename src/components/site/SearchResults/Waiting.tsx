@@ -6,7 +6,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In place of results: the search is being loaded, or could not be. To be put into a region that announces it. */
+/** Shown instead of results: the search is loading, or could not be loaded. Put it into a live region. */
 export default function Waiting({ failed, onRetry }: Props): ReactNode {
   return (
     <div className={styles.help}>

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@site/src/domain/search/types';
 import type { ResultGroup } from './index';
 
-/** The best results of every kind, with the number there are. */
+/** The best results of every kind, with the total number of each kind. */
 export function bestOf(result: SearchResult, limit = Number.POSITIVE_INFINITY): ResultGroup[] {
   return result.groups
     .filter(({ hits }) => hits.length > 0)

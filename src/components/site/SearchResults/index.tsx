@@ -12,22 +12,22 @@ export interface ResultGroup {
   kind: HitKind;
   /** results to show */
   hits: SearchHit[];
-  /** results there are */
+  /** total number of results */
   total: number;
 }
 
 interface Props {
   groups: ResultGroup[];
-  /** makes the results the options of a combobox: id of the list and the active place */
+  /** turns the results into options of a combobox: id of the list and the active place */
   listbox?: { id: string; active: Place };
   className?: string | undefined;
 }
 
-/** Results by kind: lists of links, or in a dialog the options of its input. */
+/** Results by kind: lists of links or, in the dialog, options of its input. */
 export default function SearchResults({ groups, listbox, className }: Props): ReactNode {
   const own = useId();
   const id = listbox?.id ?? own;
-  // Options are links that only the input moves between; where there is no listbox they are links like others.
+  // In a listbox only the input moves between the links; otherwise they are ordinary links.
   const option = (place: Place) =>
     listbox
       ? {
@@ -46,10 +46,10 @@ export default function SearchResults({ groups, listbox, className }: Props): Re
       {...(listbox && {
         id,
         role: 'listbox',
-        // It scrolls, which would make it a stop of the Tab key.
+        // Browsers make a scrolling element a Tab stop; -1 prevents that.
         tabIndex: -1,
         'aria-label': '搜尋結果',
-        // Focus stays in the input.
+        // Keeps the focus in the input.
         onMouseDown: (event) => event.preventDefault(),
       })}
     >

@@ -1,7 +1,7 @@
 import { MAX_QUERY } from './address';
 import { HINT, INPUT_LABEL } from './words';
 
-/** What the input of the dialog and that of the search page have in common: no help of the browser with the spelling. */
+/** Common attributes of both search inputs: no spelling help from the browser. */
 export const SEARCH_INPUT = {
   enterKeyHint: 'search',
   autoComplete: 'off',

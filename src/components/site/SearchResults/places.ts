@@ -1,6 +1,6 @@
 /** Moving through the options of the search by keyboard. Pure. */
 
-/** An option: number of the result over all groups; 0 for the result itself, 1… for its older versions. */
+/** An option: `hit` numbers the results across all groups; `older` is 0 for the result, 1… for its older versions. */
 export interface Place {
   hit: number;
   older: number;
@@ -17,7 +17,7 @@ export const optionId = (listbox: string, { hit, older }: Place): string => `${l
  * Up and down go from result to result and around the ends, Home and End to the first and last one,
  * right and left between a result and its older versions.
  * @param rows per result, in the order shown, how many older versions it offers
- * @returns where the key leads, null where it means nothing here and stays with the input
+ * @returns the new place; null where the key has no effect and is left to the input
  */
 export function move(rows: readonly number[], place: Place, key: string): Place | null {
   const last = rows.length - 1;
@@ -26,7 +26,7 @@ export function move(rows: readonly number[], place: Place, key: string): Place 
     case 'ArrowDown':
       return { hit: place.hit < last ? place.hit + 1 : 0, older: 0 };
     case 'ArrowUp':
-      // From an older version first back to its result.
+      // From an older version, the key first leads back to its result.
       if (place.older > 0) return { hit: place.hit, older: 0 };
       return { hit: place.hit > 0 ? place.hit - 1 : last, older: 0 };
     case 'Home':

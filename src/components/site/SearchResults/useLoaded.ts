@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 export type Loaded<T> = { status: 'loading' | 'failed' } | { status: 'ready'; value: T };
 
 /**
- * State of something that is loaded when it is wanted.
- * @param load must keep its identity, and give what it has when called again
+ * State of something that is loaded on demand.
+ * @param load must keep its identity and return the same result when called again
  */
 export function useLoaded<T>(load: () => Promise<T>, wanted: boolean): [state: Loaded<T>, retry: () => void] {
   const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
@@ -18,7 +18,7 @@ export function useLoaded<T>(load: () => Promise<T>, wanted: boolean): [state: L
         if (!gone) setState({ status: 'ready', value });
       },
       (error: unknown) => {
-        // The reader sees the error state; the reason is for whoever looks for it.
+        // The page shows the error state; the reason goes to the console.
         console.warn(error);
         reportFault('content', error);
         if (!gone) setState({ status: 'failed' });

@@ -1,4 +1,4 @@
-/** Words of the search that stand in more than one place. */
+/** Words of the search that are used in more than one place. */
 import type { HitKind } from '@site/src/domain/search/types';
 import { formatCount } from '@site/src/domain/format';
 

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Tells a fault once the page that says so is on screen. */
+/** Reports a fault once its error page is on screen. */
 export default function ToldFault({ kind, error, children }: Props): ReactNode {
   useEffect(() => reportFault(kind, error), [kind, error]);
   return children;

@@ -3,7 +3,7 @@ import { usePageData } from '@site/src/navigation/pageData';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
-/** A page made from its page data; where these did not come, an error with a way to try again. */
+/** Renders a page from its page data; where they could not be loaded, an error with a button to retry. */
 export default function WithPageData<T>({ children }: { children: (data: T) => ReactNode }): ReactNode {
   const page = usePageData<T>();
   if (!page.error) return children(page.data);

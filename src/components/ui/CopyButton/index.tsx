@@ -2,13 +2,13 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useState, type ReactNode } from 'react';
 
 interface Props {
-  /** what is copied; worked out when it is wanted */
+  /** gives the text to copy; called when the button is pressed */
   text: () => string;
-  /** the button's words */
+  /** label */
   children: ReactNode;
 }
 
-/** A button that copies a text and says whether it could. Without scripts there is none: the text can be selected. */
+/** A button that copies a text and says whether that worked. Without scripts it is not shown, and the text can be selected. */
 export default function CopyButton({ text, children }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const [said, setSaid] = useState('');

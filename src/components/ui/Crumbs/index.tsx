@@ -8,7 +8,7 @@ interface Props {
   current: string;
 }
 
-/** Where the page stands. */
+/** Breadcrumbs: the pages above this one, then its own name. */
 export default function Crumbs({ parents, current }: Props): ReactNode {
   return (
     <nav aria-label="目前位置">

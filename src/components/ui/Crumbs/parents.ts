@@ -7,7 +7,7 @@ interface Crumb {
 
 const crumbOf = (page: Page): Crumb => ({ to: page.to, label: fullName(page) });
 
-/** Crumbs of the pages that lead down to a page, itself the last. */
+/** Crumbs from the top page down to the page itself. */
 export const crumbsTo = (page: Page): Crumb[] => [...(page.under ? crumbsTo(page.under) : []), crumbOf(page)];
 
 /** Crumbs of the pages above a page. */

@@ -7,7 +7,7 @@ interface FactProps {
   name: string;
   /** the name that programs use, written below */
   code?: string;
-  /** what there is to say of it */
+  /** value or answer */
   children: ReactNode;
 }
 
@@ -38,7 +38,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of names and what there is to say of each. */
+/** A section with a list of facts. */
 export default function FactSection({ id, title, lead, children }: Props): ReactNode {
   return (
     <section className="section" aria-labelledby={id}>

@@ -1,11 +1,11 @@
-import { Children, type CSSProperties, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface FigureProps {
-  /** the figure as it is written */
+  /** the formatted number */
   value: string;
   unit?: string;
-  /** what it is the number of */
+  /** what the figure counts */
   children: ReactNode;
 }
 
@@ -25,10 +25,10 @@ export function Figure({ value, unit, children }: FigureProps): ReactNode {
 /** Large figures in a row of equal columns, between two rules. @param children `Figure` elements */
 export default function FigureList({ children }: { children: ReactNode }): ReactNode {
   const count = Children.toArray(children).length;
-  // Where two rows are needed, none is left with a single figure.
+  // Two rows are split so that neither holds a single figure.
   const few = count % 3 === 1 ? 2 : 3;
   return (
-    <dl className={styles.figures} style={{ '--figures': count, '--few': few } as CSSProperties}>
+    <dl className={styles.figures} style={{ '--figures': count, '--few': few }}>
       {children}
     </dl>
   );

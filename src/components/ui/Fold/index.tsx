@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 interface Props {
   summary: ReactNode;
   children: ReactNode;
-  /** anchor; who comes by it finds the content open (src/navigation/scroll/target.ts) */
+  /** anchor; a link to it opens the fold (src/navigation/scroll/target.ts) */
   id?: string;
   className?: string | undefined;
   hidden?: boolean;

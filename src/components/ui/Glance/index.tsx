@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The few facts that stand first on a page, side by side. */
+/** The few most important facts of a page, side by side at its top. */
 export default function Glance({ id, title, className, children }: Props): ReactNode {
   return (
     <section className={clsx(styles.glance, className)} aria-labelledby={id}>

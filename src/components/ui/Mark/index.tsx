@@ -5,12 +5,12 @@ import styles from './styles.module.css';
 
 interface Props {
   state: MarkState;
-  /** the word; a mark never stands without it */
+  /** the word; every mark has one */
   children: ReactNode;
   className?: string;
 }
 
-/** Classes of a mark, for an element that is one itself: a link, for example. */
+/** Classes that turn another element, such as a link, into a mark. */
 export const markClass = (state: MarkState): string => clsx(styles.mark, styles[state]);
 
 /** A quality mark: shape, word and colour together. */

@@ -6,7 +6,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Head of a page: its h1 on the left, what the page is for on the right. */
+/** Head of a page: its h1 on the left, its purpose on the right. */
 export default function PageHead({ title, children }: Props): ReactNode {
   return (
     <header className={styles.head}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** what the table is, for those who reach it by keyboard or screen reader */
+  /** accessible name of the scrolling frame */
   label: string;
   children: ReactNode;
 }
 
-/** A frame for a wide table: it scrolls inside itself, can be focused, and says that it scrolls where space is short. */
+/** A frame for a wide table: it scrolls inside itself, can be focused, and says so where it is too narrow. */
 export default function ScrollTable({ label, children }: Props): ReactNode {
   return (
     <div>

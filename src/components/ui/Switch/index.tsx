@@ -4,9 +4,9 @@ import styles from './styles.module.css';
 interface Props {
   label: ReactNode;
   checked: boolean;
-  /** what holds now, in words */
+  /** the current state, in words */
   state: ReactNode;
-  /** what became of the last press; announced */
+  /** result of the last press; announced to screen readers */
   outcome: ReactNode;
   onChange: (checked: boolean) => void;
 }
@@ -35,7 +35,7 @@ export default function Switch({ label, checked, state, outcome, onChange }: Pro
   );
 }
 
-/** Keeps the place of a switch, which comes with the scripts. */
+/** Reserves the space of a switch until the scripts draw it. */
 export function SwitchPlace({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.place}>{children}</div>;
 }

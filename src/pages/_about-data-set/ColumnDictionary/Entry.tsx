@@ -16,7 +16,7 @@ interface Props {
   hidden: boolean;
 }
 
-/** A column: one line that opens its record. */
+/** A column: a line that unfolds its record. */
 export default memo(function Entry({ column, versions, incidents, hidden }: Props): ReactNode {
   const { anchor, header, key, type, unit, definitions, life, dedupKey } = column;
   const worst = incidents[column.incidents[0] ?? -1]?.severity;
@@ -35,7 +35,7 @@ export default memo(function Entry({ column, versions, incidents, hidden }: Prop
             {TYPE_NAME[type]}
             {unit && <span>{unit}</span>}
           </span>
-          {/* said in full below; here for the eye that runs down the page */}
+          {/* visual only, for skimming: the record below says the same in full */}
           <span className={styles.excerpt} aria-hidden="true">
             {definitions[0]?.description}
           </span>

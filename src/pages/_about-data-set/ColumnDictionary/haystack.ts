@@ -1,7 +1,7 @@
 import type { DictionaryColumnProp } from '@site/plugins/pages/client';
 import { toHaystack } from '@site/src/domain/dictionary/text';
 
-/** The texts by which a column is found: name, key, descriptions, and its codes' labels. */
+/** The texts that the filter searches for a column: name, key, descriptions and labels of its codes. */
 export const haystackOf = ({
   header,
   key,

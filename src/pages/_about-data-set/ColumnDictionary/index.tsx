@@ -32,7 +32,7 @@ function Nothing({ text }: { text: string }): ReactNode {
   );
 }
 
-/** Every column of every dataset version, by group; a filter narrows it down where scripts run. */
+/** Every column of every dataset version, by group; with scripts, a filter narrows the list. */
 export default function ColumnDictionary({ data, versions }: Props): ReactNode {
   const { columns, incidents } = data;
   const links = useBrokenLinks();
@@ -40,7 +40,7 @@ export default function ColumnDictionary({ data, versions }: Props): ReactNode {
   const state = useFormQuery();
   const filter = useMemo(() => readFilter(state.query), [state.query]);
   const filtered = state.query !== '';
-  // Only who filters needs the words.
+  // The search texts are built only when the reader filters.
   const words = useMemo(() => (filtered ? columns.map(haystackOf) : []), [filtered, columns]);
   const fits = columns.map(
     (column, i) => !filtered || matchesColumn(column, words[i] ?? '', filter, versions),

@@ -1,4 +1,4 @@
-/** What the dictionary says of a column, in words. */
+/** Words of the column dictionary. */
 import type { DictionaryColumnProp, SourceProp } from '@site/plugins/pages/client';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import { TYPE_NAME, VARIANT_NAME } from '@site/src/domain/words';
@@ -9,10 +9,10 @@ import type { ReactNode } from 'react';
 
 const SEPARATOR = '、';
 
-/** What a column of the de-duplication key is called. */
+/** Name of a column of the de-duplication key. */
 export const DEDUP_NAME = '比對欄位';
 
-/** Names of variants in a row. */
+/** Names of variants, joined. */
 export const variantWords = (variants: readonly Variant[]): string =>
   variants.map((v) => VARIANT_NAME[v]).join(SEPARATOR);
 
@@ -48,7 +48,7 @@ export function Source({ source }: { source: SourceProp | undefined }): ReactNod
   }
 }
 
-/** Life-cycle states other than stable, which says nothing. */
+/** Names of the life-cycle states; stable columns show none. */
 export const STATE_NAME: Record<Exclude<ColumnState, 'stable'>, string> = {
   experimental: '實驗中，可能會變',
   'deprecated-soon': '即將停用',

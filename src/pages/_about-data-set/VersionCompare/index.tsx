@@ -15,7 +15,7 @@ interface Props {
   change: VersionChangeProp;
   /** the newer version */
   to: VersionFactsProp;
-  /** every column, to know the anchors of their headers */
+  /** every column, for the anchors of the headers */
   columns: Pick<LifelineProp, 'header' | 'anchor'>[];
 }
 
@@ -90,7 +90,7 @@ function Variant({
   );
 }
 
-/** Two neighbouring dataset versions: what changed in words, and what became of the columns per variant. */
+/** Two neighbouring dataset versions: the changes in words, and the changed columns per variant. */
 export default function VersionCompare({ change, to, columns }: Props): ReactNode {
   return (
     <section className={styles.pair}>

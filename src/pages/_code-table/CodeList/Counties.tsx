@@ -11,7 +11,7 @@ import styles from './counties.module.css';
 
 interface Props {
   groups: NonNullable<CodePageProp['groups']>;
-  /** codes of no county */
+  /** codes that belong to no county */
   rest: readonly CodeProp[];
   since: CodePageProp['since'];
 }

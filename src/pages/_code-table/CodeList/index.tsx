@@ -9,9 +9,9 @@ interface Props {
   /** what the table holds, for screen readers */
   label: string;
   codes: readonly CodeProp[];
-  /** with more than one day, each code says its own */
+  /** if the codes have different days, each code shows its own */
   since: CodePageProp['since'];
-  /** several beside each other, for tables of many codes */
+  /** several codes per row, for tables with many codes */
   dense?: boolean;
   hides?: (code: CodeProp) => boolean;
 }

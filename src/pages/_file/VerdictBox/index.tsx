@@ -20,7 +20,7 @@ interface Props {
   variant: Variant;
 }
 
-/** May I use this set: the answer as a sentence, then for its rows, its rent, and what to use instead. */
+/** Whether this set can be used: a sentence, then the states of its rows and rent, and what to use instead. */
 export default function VerdictBox({ data, period, variant }: Props): ReactNode {
   const { rows, rent, instead } = data;
   return (

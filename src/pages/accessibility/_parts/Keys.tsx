@@ -9,7 +9,7 @@ interface KeyProps {
   children: ReactNode;
 }
 
-/** One line of a `KeyGroup`, which draws it. */
+/** One line of a `KeyGroup`, which renders it. */
 export function Key({ children }: KeyProps): ReactNode {
   return children;
 }

@@ -12,7 +12,7 @@ import type { Page } from '@site/src/domain/words/pages';
 import type { ReactNode } from 'react';
 import styles from '../styles.module.css';
 
-/** The set whose files stand as examples of their kind: the newest. */
+/** The newest set, whose files are the examples. */
 export const ONE = { period: NEWEST.period, variant: NEWEST.variant };
 
 /** The dataset version of that set. */
@@ -62,7 +62,7 @@ export function Files(props: SectionProps): ReactNode {
 }
 
 interface FileProps {
-  /** below the base path; of a kind of files, the one for the newest set */
+  /** path below the base path; for a kind of file, that of the newest set */
   path: string;
   /** the file's own JSON Schema */
   schema?: DocumentName;
@@ -81,7 +81,7 @@ export function File({ path, schema, page, children }: FileProps): ReactNode {
   return (
     <tr>
       <th scope="row">
-        {/* The address of a file: a router would look for a page there. */}
+        {/* A plain link, because the router would look for a page at the address of a file. */}
         <a href={withBaseUrl(path)}>
           <code>{`/${path}`}</code>
         </a>
@@ -143,7 +143,7 @@ export function FeedFiles(): ReactNode {
   );
 }
 
-/** What changed in the form of the documents: authors of programs read here what to change. */
+/** Changes in the format of the documents, for authors of programs that read them. */
 export function FormatChanges(): ReactNode {
   return FORMAT_CHANGES.map(({ version, since, formats, words }) => (
     <Section
@@ -155,7 +155,7 @@ export function FormatChanges(): ReactNode {
   ));
 }
 
-/** Two commands that fetch a document and show what is in it. */
+/** Two commands that download a document and show its content. */
 export function Example(): ReactNode {
   const { url } = useDocusaurusContext().siteConfig;
   const { withBaseUrl } = useBaseUrlUtils();

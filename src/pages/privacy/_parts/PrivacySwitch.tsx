@@ -3,10 +3,10 @@ import { ignoreAnalytics, isIgnored } from '@site/src/analytics/ignore';
 import Switch, { SwitchPlace } from '@site/src/components/ui/Switch';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 
-/** What became of the last press. */
+/** Result of the last press. */
 type Outcome = 'ignored' | 'counted' | 'blocked';
 
-/** Another tab may switch as well. */
+/** Subscribes to changes made in other tabs. */
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
   return () => window.removeEventListener('storage', onChange);
@@ -40,7 +40,7 @@ function StatisticsSwitch(): ReactNode {
   );
 }
 
-/** Takes this browser out of the visitor statistics, and back in. */
+/** Excludes this browser from the visitor statistics, or includes it again. */
 export default function PrivacySwitch(): ReactNode {
   const isBrowser = useIsBrowser();
   return (

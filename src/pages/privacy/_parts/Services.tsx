@@ -16,14 +16,14 @@ export const SERVICE: Readonly<Record<Service, string>> = {
 
 const SERVICES = ['analytics', 'errors', 'comments'] as const;
 
-/** The server that a service asks; undefined where this build leaves the service off. */
+/** The server of a service; undefined where this build has the service switched off. */
 function useHost(service: Service): string | undefined {
   const { analytics, errors, comments } = useThirdParties();
   const address = { analytics: analytics?.host, errors: errors?.dsn, comments: comments?.host }[service];
   return address === undefined ? undefined : new URL(address).host;
 }
 
-/** Name of the server that a service asks. */
+/** Name of the server of a service. */
 export function Host({ of }: { of: Service }): ReactNode {
   return useHost(of);
 }
@@ -58,12 +58,12 @@ export function States(): ReactNode {
   return SERVICES.map((service) => <State key={service} service={service} />);
 }
 
-/** Whom a service tells, and what any server sees of those who ask it for something. */
+/** Who receives the data of a service, and what any server sees of a request. */
 export function Whom({ children }: { children: ReactNode }): ReactNode {
   return <Fact name="送給誰">{children}和任何連線一樣，對方看得到IP位址與瀏覽器的種類。</Fact>;
 }
 
-/** How long the operators of a service's server keep what they get. */
+/** How long the operator of a service's server keeps the data. */
 export function KeptBy({ service }: { service: Service }): ReactNode {
   return (
     <Fact name="保存多久">

@@ -1,6 +1,6 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/DocItem/Layout
- * Kind: ejected, written anew
+ * Kind: ejected, rewritten
  * Why: Article with crumbs, notice of the version, contents list and the versions before and after; no tags, edit link or Infima grid.
  */
 import { useDoc, useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
@@ -34,7 +34,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
   const { label } = useDocsVersion();
   return (
     <div className={styles.layout}>
-      {/* First, as it stands above the text on narrow screens: what came later would push the text down. */}
+      {/* Comes before the text in the HTML: on narrow screens it is above the text and must not push it down later. */}
       <div className={styles.toc}>
         <Toc toc={toc} />
       </div>

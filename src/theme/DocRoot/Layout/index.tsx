@@ -1,6 +1,6 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/DocRoot/Layout
- * Kind: ejected, written anew
+ * Kind: ejected, rewritten
  * Why: Each version is one page: a list of the versions takes the place of the sidebar.
  */
 import VersionList from '@site/src/components/site/VersionList';

@@ -1,7 +1,7 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/NotFound/Content
- * Kind: ejected, written anew
- * Why: The 404 page of the specification: Chinese leads, the fixed English message and link beside it, and ways on.
+ * Kind: ejected, rewritten
+ * Why: The 404 page: Chinese first, then the fixed English message and link (see CONFORMANCE.md), and links to other pages.
  */
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 export default function NotFoundContent(): ReactNode {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  // 404.html is one for all addresses: what this address is shows only in the browser.
+  // 404.html is the same for all addresses, so only the browser knows which address was requested.
   const state = useIsBrowser() ? pageStateOf(toPath(pathname, baseUrl)) : undefined;
   const missing = state?.kind === 'instead' && state.error.notPrerendered === true;
   return (
@@ -23,7 +23,7 @@ export default function NotFoundContent(): ReactNode {
       message={NOT_FOUND_MESSAGE}
       text={missing && '網址格式正確，但沒有這一頁，例如該期沒有發布。'}
     >
-      {/* Fixed by the specification (§8): an address of a known form that the build made no page for. */}
+      {/* Fixed text, see CONFORMANCE.md: an address of a known form for which the build made no page. */}
       {missing && (
         <p className="small mute" lang="en" data-not-prerendered>
           {`The route ${toPath(pathname, baseUrl) ?? pathname} is not pre-rendered.`}

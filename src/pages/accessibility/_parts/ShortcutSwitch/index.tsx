@@ -20,7 +20,7 @@ function SlashSwitch(): ReactNode {
   );
 }
 
-/** Switches off that a single key opens the search. Without scripts no key does. */
+/** Switches off the single-key shortcut of the search. Without scripts only its space is reserved. */
 export default function ShortcutSwitch(): ReactNode {
   const isBrowser = useIsBrowser();
   return (

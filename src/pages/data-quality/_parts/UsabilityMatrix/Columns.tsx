@@ -25,10 +25,10 @@ interface Props {
   id: string;
 }
 
-/** How much of the subject is in trouble. */
+/** How many columns of the subject have an issue. */
 function summaryWords(subject: Subject, sets: Props['sets'], entries: readonly Entry[]): string {
   const levels = entries.flatMap(({ cells }) => cells.map(({ cell }) => cell.level));
-  // Where there is none, all that there could be.
+  // Without issues, the sentence names every level that there could be.
   const states = troubleNames(subject, levels) || troubleNames(subject);
   if (subject.kind !== 'group') {
     const periods = troubledPeriods(entries).length;
@@ -42,14 +42,14 @@ function summaryWords(subject: Subject, sets: Props['sets'], entries: readonly E
     : `${columns}，其中${String(troubled)}欄標為${states}`;
 }
 
-/** Columns of which the same can be said: a row for each thing. */
+/** Columns with the same states and reasons: one row per state. */
 function Rows({ data, sets, subject, entry }: Omit<Props, 'id'> & { entry: Entry }): ReactNode {
   const { headers, only, cells } = entry;
   const having = cells.flatMap((c) => c.sets);
   return (
     <tbody role="rowgroup">
       {cells.map(({ cell, sets: inSets }, index) => (
-        // A set has one cell; the cells themselves may differ in what no key shows.
+        // Every set has one cell here, so its period and variant make a unique key.
         <tr key={`${inSets[0]?.period}/${inSets[0]?.variant}`} role="row">
           {index === 0 && (
             <th role="rowheader" scope="rowgroup" rowSpan={cells.length}>

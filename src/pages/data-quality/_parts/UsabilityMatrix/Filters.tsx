@@ -39,7 +39,7 @@ function States({ of, label }: { of: readonly Sought[]; label: string }): ReactN
   );
 }
 
-/** The view that a form says. */
+/** Reads the view from the form. */
 function read(form: HTMLFormElement, choices: Choices): View {
   const given = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
@@ -47,7 +47,7 @@ function read(form: HTMLFormElement, choices: Choices): View {
   return viewOf(new URLSearchParams(given).toString(), choices);
 }
 
-/** Makes a form say the view of a query. */
+/** Writes the view of a query into the form. */
 function write(form: HTMLFormElement, query: string): void {
   const params = new URLSearchParams(query);
   for (const select of form.querySelectorAll('select')) select.value = params.get(select.name) ?? '';
@@ -62,7 +62,7 @@ interface Props {
   status: string;
 }
 
-/** Chooses what of the matrix is shown. The form is the browser's: what was chosen before the scripts came counts, too. */
+/** Filters the matrix. The form is uncontrolled, so that a choice made before hydration is kept. */
 export default function Filters({ lanes, choices, view, onChange, status }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLParagraphElement>(null);
@@ -73,7 +73,7 @@ export default function Filters({ lanes, choices, view, onChange, status }: Prop
     const early = started.current ? {} : read(form.current, choices);
     started.current = true;
     if (queryOf(early) !== '' && window.location.search === '') onChange(early);
-    // The address also changes without the form: on back and forward.
+    // The address also changes without the form, by back and forward.
     else write(form.current, query);
   }, [query, choices, onChange]);
 
@@ -131,7 +131,7 @@ export default function Filters({ lanes, choices, view, onChange, status }: Prop
             className="textButton"
             onClick={() => {
               onChange({});
-              // The button goes away; the first choice is where one goes on.
+              // The button disappears, so the focus moves to the first field.
               form.current?.querySelector('select')?.focus();
             }}
           >

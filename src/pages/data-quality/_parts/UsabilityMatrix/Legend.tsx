@@ -33,7 +33,7 @@ function Marks({ head, subject, levels, children }: MarksProps): ReactNode {
   );
 }
 
-/** What the marks say: of the rows, and of columns. */
+/** Meaning of the marks for rows and for columns. */
 export default function Legend(): ReactNode {
   const rows = { kind: 'rows' } as const;
   return (

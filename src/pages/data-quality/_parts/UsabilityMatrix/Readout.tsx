@@ -13,7 +13,7 @@ import { headersWords, LEVEL_MARK, levelName, subjectName } from './words';
 
 interface Props {
   data: MatrixProp;
-  /** the cell to speak of; none at first */
+  /** the cell to describe; undefined at first */
   place: { set: MatrixSetProp; subject: Subject } | undefined;
 }
 
@@ -38,7 +38,7 @@ function Words({ data, place }: { data: MatrixProp; place: NonNullable<Props['pl
   );
 }
 
-/** What one cell says, in words: why, and for which columns. The links stay outside of what is announced. */
+/** One cell in words: the reasons and the columns. The links stay outside the live region, so they are not announced. */
 export default function Readout({ data, place }: Props): ReactNode {
   return (
     <div className={clsx(styles.readout, place && styles.said)}>

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 interface Props {
   data: Pick<MatrixProp, 'reasons'>;
-  /** places of the reasons */
+  /** indexes of the reasons */
   why: readonly number[];
 }
 

@@ -9,13 +9,13 @@ import { lanesDiffer, monthsIn, stretches, troubles, yearStarts } from './chart'
 import styles from './styles.module.css';
 import { columnsWords, LEVEL_MARK, levelName, SEPARATOR, subjectName, troubleNames } from './words';
 
-/** Characters of headers that stand beside a track in two lines; more stand above it. */
+/** Maximum length of a label that fits beside a track in two lines; a longer one is placed above it. */
 const LONG = 26;
 
 const ROWS: Subject = { kind: 'rows' };
 
-/** Place along the months. */
-const at = (from: number, months = 0) => ({ '--a': from, '--n': months }) as CSSProperties;
+/** Start and length along the months. */
+const at = (from: number, months = 0): CSSProperties => ({ '--a': from, '--n': months });
 
 interface TrackProps {
   track: TrackProp;
@@ -23,7 +23,7 @@ interface TrackProps {
   subject: Subject;
 }
 
-/** A track as lines with their marks, and what is wrong along it in words for those who do not see it. */
+/** A track as lines with their marks, and its issues in words for screen readers. */
 function Track({ track, months, subject }: TrackProps): ReactNode {
   const words = troubles(track, months).map((t) => `${levelName(t.level, subject, false)} ${t.months}`);
   return (
@@ -67,7 +67,7 @@ function Ground({ track, months }: Omit<TrackProps, 'subject'>): ReactNode {
 interface Props {
   data: Pick<MatrixProp, 'since' | 'asOf' | 'tracks' | 'lanes'>;
   variant: Variant;
-  /** header of the only column wanted */
+  /** header of the only column to show */
   column?: string | undefined;
 }
 
@@ -88,7 +88,7 @@ export default function Tracks({ data, variant, column }: Props): ReactNode {
     }))
     .filter(({ lanes }) => lanes.length > 0);
   return (
-    <figure className={styles.chart} style={{ '--m': months.length } as CSSProperties}>
+    <figure className={styles.chart} style={{ '--m': months.length }}>
       <figcaption>{VARIANT_NAME[variant]}的月資料，一格是一個月</figcaption>
       <div className={styles.tracks}>
         <Ground track={rows} months={months} />

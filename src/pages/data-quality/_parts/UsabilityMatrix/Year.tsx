@@ -29,13 +29,13 @@ interface PlaceProps {
   cell: Cell;
   subject: Subject;
   href: string;
-  /** is it the one that is spoken of? */
+  /** whether the read-out describes this cell */
   on: boolean;
-  /** is it the one that the address names? */
+  /** whether the hash of the address names this cell */
   named: boolean;
 }
 
-/** One cell: mark and word, how many columns are meant, a link to the file. Memoised: a read-out redraws two of them. */
+/** One cell: mark and word, how many columns are meant, a link to the file. Memoised, so that a new read-out redraws two cells only. */
 const Place = memo(function Place({ cell, subject, href, on, named }: PlaceProps): ReactNode {
   const { id, level, count, total, part, reason, hit } = cell;
   const { period, variant } = partsOfId(id);
@@ -111,8 +111,8 @@ interface Props {
 }
 
 /**
- * One year: a table of its periods, what the cell in question says, and each head of the table column by column. Memoised:
- * what the matrix learns as the page comes alive changes no year.
+ * One year: a table of its periods, the description of the chosen cell, and each group column by column. Memoised, because
+ * hydration changes nothing in a year.
  */
 export default memo(function Year({
   data,

@@ -1,4 +1,4 @@
-/** The places of the matrix: what stands in each, and why. Pure; relative imports, tests need no bundler. */
+/** Cells of the matrix, with their states and reasons. Pure; relative imports, tests need no bundler. */
 import type {
   MatrixCellProp,
   MatrixProp,
@@ -20,7 +20,7 @@ export function nameOf(subject: Subject): string {
   return subject.kind === 'group' ? subject.group : subject.header;
 }
 
-/** The set and the name of the subject that the id of a cell says; headers hold slashes, too. */
+/** Splits the id of a cell into set and subject name; the name may contain slashes. */
 export function partsOfId(id: string): { period: string; variant: string; name: string } {
   const [period = '', variant = '', ...name] = id.split('/');
   return { period, variant, name: name.join('/') };
@@ -32,7 +32,7 @@ export const headerIn = (id: string, { columns }: Pick<Choices, 'columns'>): str
   return columns.find((header) => header === name);
 };
 
-/** Columns of a set of which the same can be said. */
+/** Columns of a set with the same state and reasons. */
 interface Part {
   level: Level;
   /** empty for the rows */
@@ -45,13 +45,13 @@ export interface Cell {
   /** 2026-04/raw/environment: the anchor of the cell */
   id: string;
   level: Level;
-  /** columns that are so, and columns of the set in all; not for the rows */
+  /** number of columns with this level, and of all columns of the set; not for the rows */
   count?: number;
   total?: number;
   part: boolean;
   /** why the rows have their state */
   reason?: string;
-  /** is it what was looked for? */
+  /** whether the cell matches the filter */
   hit: boolean;
 }
 
@@ -70,8 +70,8 @@ const worstFirst = (a: { level: Level }, b: { level: Level }): number =>
   LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level);
 
 /**
- * What can be said of a subject in a set, worst first: columns of which the same can be said are together. Columns that
- * only the other variant has are left out of groups.
+ * The states of a subject in a set, worst first; columns with the same state and reasons are grouped. Columns that
+ * only the other variant has are left out.
  */
 export function partsOf(prop: MatrixProp, set: MatrixSetProp, subject: Subject): Part[] {
   if (subject.kind === 'rows') {
@@ -91,7 +91,7 @@ export function partsOf(prop: MatrixProp, set: MatrixSetProp, subject: Subject):
   return [...parts.values()].sort(worstFirst);
 }
 
-/** One place of the table: the worst of its columns, or the state that was looked for where it has it. */
+/** One cell of the table: the worst level of its columns, or the filtered level if the cell has it. */
 export function cellAt(prop: MatrixProp, set: MatrixSetProp, subject: Subject, state?: Sought): Cell {
   const parts = partsOf(prop, set, subject);
   const wanted = levelSought(subject.kind === 'rows' ? 'rows' : 'columns', state);
@@ -127,18 +127,18 @@ export interface MatrixRow {
 /** The sets of a year that a view shows, by period. */
 export interface MatrixYear {
   year: string;
-  /** every published period of the year, seen or not */
+  /** number of published periods of the year, shown or not */
   periods: number;
   rows: { period: string; rows: MatrixRow[] }[];
-  /** cells with the state that was looked for */
+  /** number of cells that match the filter */
   hits: number;
   open: boolean;
 }
 
-/** More rows than this are not unfolded at once. */
+/** With more rows than this, the years start folded. */
 const MANY_ROWS = 40;
 
-/** What a view shows, newest year first. A set is shown when it has what was looked for. */
+/** What a view shows, newest year first. A set is shown if it matches the filter. */
 export function yearsIn(prop: MatrixProp, view: View): MatrixYear[] {
   const subjects = subjectsOf(view);
   const years = yearsOf(prop)
@@ -166,7 +166,7 @@ export function yearsIn(prop: MatrixProp, view: View): MatrixYear[] {
 export const rowsIn = (years: readonly Pick<MatrixYear, 'rows'>[]): number =>
   years.flatMap(({ rows }) => rows.flatMap((period) => period.rows)).length;
 
-/** Columns with the same cells in all sets that are looked at. */
+/** Columns with the same cells in all given sets. */
 export interface Entry {
   /** empty for the rows */
   headers: string[];
@@ -176,7 +176,7 @@ export interface Entry {
   cells: { cell: MatrixCellProp & MatrixRowsProp; sets: MatrixSetProp[] }[];
 }
 
-/** Sets by what can be said of them, worst first. */
+/** Groups sets by state and reasons, worst first. */
 function bySaying<T extends { level: Level }>(
   sets: readonly MatrixSetProp[],
   say: (set: MatrixSetProp) => T,
@@ -192,8 +192,8 @@ function bySaying<T extends { level: Level }>(
 }
 
 /**
- * A subject in some sets, with all that can be said of it: every column, together with those of which the same can be said.
- * Those in trouble come first; where only one variant has a column, the sets of the other are left out.
+ * The columns of a subject in some sets, grouped where state and reasons are the same. Columns with issues come first;
+ * where only one variant has a column, the sets of the other variant are left out.
  */
 export function entriesOf(prop: MatrixProp, sets: readonly MatrixSetProp[], subject: Subject): Entry[] {
   if (subject.kind === 'rows') return [{ headers: [], cells: bySaying(sets, (set) => rowsOf(prop, set)) }];
@@ -220,14 +220,14 @@ export function entriesOf(prop: MatrixProp, sets: readonly MatrixSetProp[], subj
     .sort((a, b) => worstFirst(worst(a), worst(b)));
 }
 
-/** Columns of some entries, and how many of them are in trouble somewhere. */
+/** Number of columns in the entries, and how many of them have an issue. */
 export function countColumns(entries: readonly Entry[]): { columns: number; troubled: number } {
   const count = (of: readonly Entry[]) => of.reduce((sum, { headers }) => sum + headers.length, 0);
   const troubled = entries.filter(({ cells }) => cells.some(({ cell }) => isTrouble(cell.level)));
   return { columns: count(entries), troubled: count(troubled) };
 }
 
-/** Periods of sets that are in trouble. */
+/** Periods of sets with an issue. */
 export const troubledPeriods = (entries: readonly Entry[]): string[] => [
   ...new Set(
     entries.flatMap(({ cells }) =>
@@ -244,7 +244,7 @@ export interface SetsWords {
 }
 
 /**
- * Which sets, in few words: periods that both variants have there, then those of one.
+ * Names sets in few words: first the periods for which both variants are given, then those with one variant.
  * @param sets some of `of`
  */
 export function setsWords(
@@ -269,7 +269,7 @@ export function setsWords(
   ].join(separator);
 }
 
-/** Incidents that reach any of the sets. */
+/** Number of incidents that affect any of the sets. */
 export function incidentsIn(prop: MatrixProp, sets: readonly MatrixSetProp[]): number {
   const why = sets.flatMap((set) => [
     ...rowsOf(prop, set).why,

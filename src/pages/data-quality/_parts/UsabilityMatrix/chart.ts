@@ -1,16 +1,16 @@
-/** The arithmetic of the tracks over time. Pure; relative imports, tests need no bundler. */
+/** Geometry of the tracks over time. Pure; relative imports, tests need no bundler. */
 import type { MatrixProp, TrackProp, TracksProp } from '../../../../../plugins/pages/client';
 import { monthRange, periodListWords } from '../../../../domain/period';
 import { isTrouble, type Level } from '../../../../domain/usability/levels';
 
-/** Some neighbouring months of a track, counted from the first month of the chart. */
+/** Consecutive months of a track with one level, counted from the first month of the chart. */
 interface Stretch {
   level: Level | 'gap';
   from: number;
   months: number;
 }
 
-/** A track with the place of each of its levels. */
+/** The stretches of a track. */
 export function stretches(track: TrackProp): Stretch[] {
   let from = 0;
   return track.map(([level, months]) => {
@@ -24,13 +24,13 @@ export function stretches(track: TrackProp): Stretch[] {
 export const monthsIn = ({ since, asOf }: Pick<MatrixProp, 'since' | 'asOf'>): string[] =>
   monthRange(since, asOf);
 
-/** Where each year begins: its number and the place of its first month. */
+/** Each year with the index of its first month. */
 export const yearStarts = (months: readonly string[]): { year: string; from: number }[] =>
   months.flatMap((month, from) =>
     from === 0 || month.endsWith('-01') ? { year: month.slice(0, 4), from } : [],
   );
 
-/** Each level in trouble with its months in words, in the order of time. */
+/** Each level that is an issue, with its months in words, in the order of time. */
 export function troubles(track: TrackProp, months: readonly string[]): { level: Level; months: string }[] {
   const found = new Map<Level, string[]>();
   for (const { level, from, months: length } of stretches(track)) {
@@ -40,7 +40,7 @@ export function troubles(track: TrackProp, months: readonly string[]): { level: 
   return [...found].map(([level, list]) => ({ level, months: periodListWords(list) }));
 }
 
-/** Do the columns of a group differ in trouble, so that the group's own track does not tell the whole story? */
+/** Whether the columns of a group have different issues, which the group's own track cannot show. */
 export function lanesDiffer({ lanes }: TracksProp['groups'][number]): boolean {
   const trouble = (track: TrackProp) =>
     stretches(track)

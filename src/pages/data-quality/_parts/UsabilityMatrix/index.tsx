@@ -18,31 +18,31 @@ import Year from './Year';
 /** Anchor of the matrix on its page; filtered views are linked with it. */
 export const MATRIX_ID = 'matrix';
 
-/** The view that the address names, and the cell. The prerendered page knows no address: it shows everything. */
+/** The view and the cell that the address names. The prerendered page has no query: it shows everything. */
 function useView(choices: Choices) {
   const history = useHistory();
   const { search, hash } = useLocation();
   const isBrowser = useIsBrowser();
   const refocus = useRef<Element | null>(null);
-  // By its text: most addresses ask for nothing, and then nothing is drawn a second time as the page comes alive.
+  // Depends on the query text: most addresses have no query, and then hydration renders nothing twice.
   const query = isBrowser ? search : '';
   const view = useMemo(() => viewOf(query, choices), [query, choices]);
   const target = isBrowser ? decoded(hash.slice(1)) : '';
 
   useEffect(() => {
-    // A jump to a hash takes the focus along; whoever chose something goes on from there.
+    // A jump to a hash moves the focus; a reader who used a filter must keep it.
     if (refocus.current instanceof HTMLElement) refocus.current.focus({ preventScroll: true });
     refocus.current = null;
   }, [search]);
 
   const column = headerIn(target, choices);
   const lacks = column !== undefined && column !== view.column;
-  /** does the view change under the cell that the address names? then it is not where the browser looked for it */
+  /** whether the filter moves the cell that the hash names, so that the browser scrolled to a wrong position */
   const arrivingRef = useRef<boolean>(null);
   useEffect(() => {
     if (!isBrowser) return;
     arrivingRef.current ??= search !== '';
-    // A cell of a single column stands in the table only where the column was chosen.
+    // The cell of a single column is in the table only if that column is chosen.
     if (!lacks) return;
     arrivingRef.current = true;
     history.replace({ pathname: history.location.pathname, search: queryOf({ column }), hash });
@@ -58,7 +58,7 @@ function useView(choices: Choices) {
   return { view, change, target, arrivingRef, settled: isBrowser && !lacks };
 }
 
-/** Brings a cell into view: at once, or when it comes. */
+/** Scrolls to a cell, now or when it is rendered. */
 function goToCell(id: string): (() => void) | undefined {
   const attempt = (): boolean => {
     const cell = document.getElementById(id);
@@ -92,19 +92,19 @@ interface Props {
   data: MatrixProp;
   /** for the strips of the years */
   map: MapProp;
-  /** path of the same as JSON, below the base path */
+  /** path of the same data as JSON, below the base path */
   json: string;
 }
 
 /**
  * Which column of which period can be used, and why not: tracks over time, and for each year a table that opens to single
- * columns. All of it is there without scripts; with them it can be filtered, and the address says by what.
+ * columns. Without scripts everything is shown; with scripts the matrix can be filtered, and the address holds the filter.
  */
 export default function UsabilityMatrix({ data, map, json }: Props): ReactNode {
   const choices = useMemo(() => choicesOf(data), [data]);
   const { view, change, target, arrivingRef, settled } = useView(choices);
   const all = useMemo(() => ({ view, query: queryOf(view), years: yearsIn(data, view) }), [data, view]);
-  // A page that is opened from another begins with its first year; the folded ones follow. Prerendered it has them all.
+  // After client-side navigation the first year renders first and the others follow; the prerendered page has them all.
   const isBrowser = useIsBrowser();
   const shown = useDeferredValue(all, isBrowser ? { ...all, years: all.years.slice(0, 1) } : all);
   const stands = settled && shown === all;

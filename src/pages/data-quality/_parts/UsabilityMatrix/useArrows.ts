@@ -10,8 +10,8 @@ const STEPS: Record<string, [down: number, right: number]> = {
 const linksOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('td[id] a')];
 
 /**
- * Makes the links of a table's cells one stop of the Tab key, between which the arrow keys move. Without scripts each stays
- * a stop of its own. Set on the elements: a table has hundreds of them, of which two change with a key.
+ * Makes the links in a table's cells a single Tab stop; the arrow keys move between them. Without scripts each link stays a
+ * Tab stop. Sets `tabIndex` on the elements directly: a table has hundreds of links, and each key changes two.
  *
  * @param table holds rows with links in cells that have an id
  * @param rows changes with the rows

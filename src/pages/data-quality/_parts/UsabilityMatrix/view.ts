@@ -4,7 +4,7 @@ import { VARIANTS, type Variant } from '../../../../domain/catalogue/types';
 import type { RowState } from '../../../../domain/quality';
 import { rowsLevelOf, type ColumnsLevel, type Level } from '../../../../domain/usability/levels';
 
-/** What a reader chose; nothing chosen shows everything. */
+/** The filter of a reader; an empty view shows everything. */
 export interface View {
   year?: string;
   variant?: Variant;
@@ -14,7 +14,7 @@ export interface View {
 }
 
 type RowsSought = Exclude<RowState, 'complete'>;
-/** What one looks for: a state of the rows, or a level of columns. What is fine or not there is nobody's question. */
+/** A state to filter by: of the rows or of columns. Data that are fine or absent cannot be filtered for. */
 export type Sought = RowsSought | ColumnsLevel;
 
 /** States of rows to choose from, and levels of columns, worst first. */
@@ -22,7 +22,7 @@ export const ROWS_SOUGHT: readonly RowsSought[] = ['avoid', 'not-comparable', 'p
 export const COLUMNS_SOUGHT: readonly ColumnsLevel[] = ['severe', 'empty', 'caution', 'note'];
 export const SOUGHT: readonly Sought[] = [...ROWS_SOUGHT, ...COLUMNS_SOUGHT];
 
-/** The level that is looked for in the rows, or in columns. */
+/** The level to filter for, in the rows or in columns. */
 export function levelSought(of: 'rows' | 'columns', sought: Sought | undefined): Level | undefined {
   const state = ROWS_SOUGHT.find((s) => s === sought);
   if (of === 'rows') return state && rowsLevelOf({ state });
@@ -33,7 +33,7 @@ export function levelSought(of: 'rows' | 'columns', sought: Sought | undefined):
 export const yearsOf = ({ sets }: Pick<MatrixProp, 'sets'>): string[] =>
   [...new Set(sets.map(({ period }) => period.slice(0, 4)))].sort().reverse();
 
-/** What may stand in a query: anything else is left out. */
+/** Valid values of the query; other values are ignored. */
 export interface Choices {
   years: readonly string[];
   columns: readonly string[];

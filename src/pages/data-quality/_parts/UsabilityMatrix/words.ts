@@ -18,7 +18,7 @@ export const SEPARATOR = '、';
 
 const listWords = (items: readonly string[]): string => items.join(SEPARATOR);
 
-/** What is not the rows: head of a filter, and of what columns can be. */
+/** Heading of the filter and of the legend for columns. */
 export const COLUMNS_NAME = '欄位';
 
 /** Name of a level of columns. A note is no state: the column can be used. */
@@ -35,10 +35,10 @@ export const LEVEL_MARK: Record<Level, MarkState> = {
   avoid: ROWS_STATE_MARK.avoid,
 };
 
-/** Name of what one can look for. */
+/** Names of the states to filter by. */
 export const SOUGHT_NAME: Record<Sought, string> = { ...ROWS_STATE_NAME, ...LEVEL_NAME };
 
-/** Levels in trouble, as one names them together: all that there are, or some. */
+/** Levels that are issues, joined in words: all of them, or some. */
 export function troubleNames({ kind }: Subject, some?: readonly Level[]): string {
   const levels = [...LEVELS].reverse().filter((level) => isTrouble(level) && (some?.includes(level) ?? true));
   return listWords(
@@ -60,7 +60,7 @@ export function subjectName(subject: Subject): string {
   }
 }
 
-/** The words for a place of the table: its state, whether there is a note, and whether that holds for some months only. */
+/** The words of a cell: its state, whether there is a note, and whether the state applies to some months only. */
 export function levelName(level: Level, subject: Subject, part: boolean): string {
   if (subject.kind === 'rows') return ROWS_STATE_NAME[rowsStateAt(level)];
   const noted = level === 'note';
@@ -72,7 +72,7 @@ export function levelName(level: Level, subject: Subject, part: boolean): string
 /** Number of columns. */
 export const columnsWords = (count: number): string => `${String(count)}欄`;
 
-/** Headers in one line; of many the first and their number. */
+/** Headers in one line; a long list is cut to the first ones and the total number. */
 export function headersWords(headers: readonly string[], most = 4): string {
   if (headers.length <= most) return listWords(headers);
   return `${headers[0] ?? ''}等${String(headers.length)}欄`;

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { readKeptPages, type KeptPage } from './read';
 import styles from './styles.module.css';
 
-/** The pages that can be read without network. Nothing until they are known, and where scripts are off. */
+/** The pages that can be read offline. Draws nothing until they are known, and nothing without scripts. */
 export default function KeptPages(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { baseUrl, title } = siteConfig;
@@ -15,7 +15,7 @@ export default function KeptPages(): ReactNode {
     const show = (found: KeptPage[]): void => {
       if (wanted) setPages(found);
     };
-    // A browser that keeps nothing has nothing to show.
+    // Without storage there are no pages to list.
     readKeptPages(baseUrl, title).then(show, () => show([]));
     return () => {
       wanted = false;
@@ -32,7 +32,7 @@ export default function KeptPages(): ReactNode {
         <ul>
           {pages.map(({ path, title: name }) => (
             <li key={path}>
-              {/* A whole page load: it is the page that is kept, not the code that a change of route needs. */}
+              {/* A plain link: the service worker keeps the HTML page, not the code that a change of route needs. */}
               <a href={path}>{name || decoded(path)}</a>
             </li>
           ))}

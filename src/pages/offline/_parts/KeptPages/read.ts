@@ -7,7 +7,7 @@ export interface KeptPage {
   title: string;
 }
 
-/** The title that stands in a page's HTML, without the site's name where it has one of its own; '' where it has none. */
+/** The title in a page's HTML without the name of the site; '' if the page has no title. */
 export function titleIn(html: string, siteTitle: string): string {
   const element = /<title[^>]*>[^<]*<\/title>/.exec(html)?.[0] ?? '';
   const { title } = new DOMParser().parseFromString(element, 'text/html');
@@ -18,7 +18,7 @@ export function titleIn(html: string, siteTitle: string): string {
 /**
  * The pages that the service worker keeps on this device, the last visited first.
  * @param baseUrl with slashes at both ends
- * @throws DOMException where the browser keeps nothing, for example in private windows
+ * @throws DOMException where the browser has no storage, for example in private windows
  */
 export async function readKeptPages(baseUrl: string, siteTitle: string): Promise<KeptPage[]> {
   const scope = new URL(baseUrl, window.location.href).href;
@@ -27,7 +27,7 @@ export async function readKeptPages(baseUrl: string, siteTitle: string): Promise
   const found = await Promise.all(
     keys.map(async ({ url }): Promise<KeptPage[]> => {
       const html = await (await cache.match(url, { ignoreVary: true }))?.text();
-      // Neither error pages nor what stands at addresses that have moved is anything to read.
+      // Error pages and redirect pages are not worth reading.
       if (html === undefined || /data-error-status|data-moved/.test(html)) return [];
       return [{ path: new URL(url).pathname, title: titleIn(html, siteTitle) }];
     }),
