@@ -8,44 +8,22 @@ import path from 'node:path';
 import { visit } from 'unist-util-visit';
 import { MODULES, modulePath } from '../pages/modules';
 import { BLOCKS, choiceOf, unknownRecord } from './blocks';
+import { importNode, type ImportNode } from './imports';
 
 interface Attribute {
   type: string;
   name: string;
   value?: unknown;
 }
-interface Node {
-  type: string;
+interface Node extends ImportNode {
   name?: string | null;
   attributes?: Attribute[];
   children?: Node[];
-  position?: { start: { line: number } };
-  value?: string;
-  data?: unknown;
 }
 interface VFile {
   path: string;
   fail(reason: string, place?: unknown): never;
 }
-
-const importNode = (local: string, source: string): Node => ({
-  type: 'mdxjsEsm',
-  value: `import ${local} from '${source}'`,
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      body: [
-        {
-          type: 'ImportDeclaration',
-          attributes: [],
-          specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: local } }],
-          source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
-        },
-      ],
-    },
-  },
-});
 
 const dataAttribute = (local: string): Attribute => ({
   type: 'mdxJsxAttribute',
@@ -86,6 +64,6 @@ export default function remarkCatalogue({ generatedDir }: { generatedDir: string
       imports.set(name, local);
       node.attributes?.push(dataAttribute(local));
     });
-    for (const [name, local] of imports) tree.children?.unshift(importNode(local, modulePath(name)));
+    for (const [name, local] of imports) tree.children?.unshift(importNode(modulePath(name), local));
   };
 }

@@ -1,4 +1,5 @@
 import { EXIT, visit } from 'unist-util-visit';
+import { importNode } from './imports';
 
 const STYLES = 'katex/dist/katex.min.css';
 
@@ -11,23 +12,6 @@ export default function remarkKatexCss() {
       return EXIT;
     });
     if (formulas.length === 0) return;
-    tree.children.unshift({
-      type: 'mdxjsEsm',
-      value: `import '${STYLES}'`,
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          body: [
-            {
-              type: 'ImportDeclaration',
-              specifiers: [],
-              attributes: [],
-              source: { type: 'Literal', value: STYLES, raw: `'${STYLES}'` },
-            },
-          ],
-        },
-      },
-    });
+    tree.children.unshift(importNode(STYLES));
   };
 }
