@@ -23,7 +23,7 @@ export function formatShare(share: number, digits = 1): string {
 export const joinWords = (words: readonly string[]): string =>
   [words.slice(0, -1).join('、'), ...words.slice(-1)].filter(Boolean).join('與');
 
-/** Is the text `YYYY-MM-DD` a day of the calendar? 2023-02-30 is none. */
+/** Is the text `YYYY-MM-DD` a day of the calendar? 2023-02-30 is not. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

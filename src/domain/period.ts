@@ -145,3 +145,9 @@ export function periodListWords(periods: readonly string[]): string {
   });
   return [...months, ...of('quarterly'), ...of('annual')].join('、');
 }
+
+/** The day after an ISO date. @throws RangeError when the text is not a date */
+export function nextDay(iso: string): string {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
+}

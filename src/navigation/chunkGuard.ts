@@ -4,8 +4,8 @@ import { CHUNK_RELOAD_GUARD } from './constants';
 export const RELOAD_KEY = 'navigation:chunk-reload';
 
 /**
- * Loads the page anew because its code did not come, at most once in CHUNK_RELOAD_GUARD (specification §4). Not where
- * a reload cannot help, offline, nor where it could not be remembered: the page would reload for ever.
+ * Reloads the page because its code did not load, at most once in CHUNK_RELOAD_GUARD. It does not reload offline,
+ * where a reload cannot help, nor without storage for the time of the last reload: the page would reload for ever.
  * @returns true when a reload was started
  */
 export function reloadOnce(

@@ -3,13 +3,13 @@
  * Times in milliseconds, lengths in px. "spec" names the section of the product specification, see CONFORMANCE.md.
  */
 
-/** Bar at the top of the window while a page is on its way. spec §4, §9; the colour: design §3. */
+/** Bar at the top of the window while a page is on its way. */
 export const LOADING_BAR = {
-  /** a page that comes sooner shows no bar (spec §9: throttle) */
+  /** a page that comes sooner shows no bar */
   delay: 200,
-  /** how long the bar takes to cross the window (spec §9: duration) */
+  /** how long the bar takes to cross the window */
   duration: 5_000,
-  /** how long the finished bar stays (spec §9: hide delay) */
+  /** how long the finished bar stays */
   hideDelay: 500,
   /** spec §9: progress bar 2 px */
   height: 2,

@@ -45,7 +45,7 @@ export const fullPath = (path: string): string => siteConfig.baseUrl + path.slic
 const isPrerendered = async (path: string): Promise<boolean> =>
   (await loadManifest().catch((): readonly string[] => [])).includes(path);
 
-/** An address that fits a pattern but has no page: the manifest says whether it was made (specification §8). */
+/** An address that fits a pattern but has no page: the manifest says whether it was made. */
 async function checkExists(path: string, { known, dynamic, fits }: RouteMatch): Promise<PageError | null> {
   if (known) return null;
   const error: PageError = { status: 404, message: NOT_FOUND };
@@ -131,7 +131,7 @@ async function pageState(
   return { kind: 'page', loaded };
 }
 
-/** Takes a route change through middleware, layout, validation and data (specification §4). */
+/** Takes a route change through middleware, layout, validation and data. */
 export async function decide(destination: Destination, { served, isCurrent }: Visit): Promise<Decision> {
   const { path, place, initial, loads } = destination;
   // An address outside the site's base path has no page of ours.

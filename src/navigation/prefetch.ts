@@ -1,6 +1,6 @@
 /**
  * Loading ahead of a click. Docusaurus asks for it through `window.docusaurus`: `prefetch` when a link comes into view,
- * `preload` when it is pointed at or touched. Here stands when either may happen (specification §9, ours: not offline).
+ * `preload` when it is pointed at or touched. This module decides when either may happen.
  */
 import { PREFETCH_IDLE_TIMEOUT } from './constants';
 

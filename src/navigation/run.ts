@@ -1,7 +1,7 @@
 import { find } from './registry';
 import { Redirect, type NavigationTarget, type PageAttributes, type PageError } from './types';
 
-/** Message where an address leads to no page (specification §8). */
+/** Message where an address leads to no page. */
 export const NOT_FOUND = 'This page could not be found';
 
 /** What became of a route change. */

@@ -128,7 +128,7 @@ export const variant = z
   .describe('raw是原始資料，deduplicated是消除重複住宅');
 const format = z.enum(FORMATS, say('不認得的格式。', '用csv或json。'));
 
-/** One published ZIP, as the catalogue tells of it. */
+/** One published ZIP, as the catalogue describes it. */
 export const dataFileSchema = z.strictObject({
   format: format.describe('ZIP裡的資料格式'),
   bytes,

@@ -29,7 +29,7 @@ const yearOf = (issued: string | undefined): string | undefined => issued?.slice
  * APA, 7th edition, for texts in English: institution, year or n.d., title, version, kind, address. The publisher is the
  * author and therefore not repeated. The date of access belongs to it, because the page of a set changes with what becomes
  * known about it.
- * @throws RangeError when the date of access is none
+ * @throws RangeError when the date of access is not a calendar day
  */
 export function toApa(reference: Reference, { accessed }: Access = {}): string {
   const { author, issued, title, version, url, caveats } = reference;
@@ -40,7 +40,7 @@ export function toApa(reference: Reference, { accessed }: Access = {}): string {
 
 /**
  * APA, 7th edition, as it is written in Chinese in Taiwan: full-width punctuation, 無日期, 【資料集】.
- * @throws RangeError when the date of access is none
+ * @throws RangeError when the date of access is not a calendar day
  */
 export function toChineseApa(reference: Reference, { accessed }: Access = {}): string {
   const { author, issued, title, version, url, caveats } = reference;

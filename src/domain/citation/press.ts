@@ -7,7 +7,7 @@ const accessWords = (accessed: string | undefined): string =>
 /**
  * The line a Chinese newspaper or thesis prints under a chart, of a set or of the whole dataset, with the known caveats
  * behind it. Without a date of access the line asks for it.
- * @throws RangeError when the date of access is none
+ * @throws RangeError when the date of access is not a calendar day
  */
 export function toPressLine(reference: Reference, { accessed }: Access = {}): string {
   const { author, part, version, url, caveats } = reference;

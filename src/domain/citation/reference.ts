@@ -28,7 +28,7 @@ export function setReference(catalogue: Catalogue, set: DataSet, site: Site): Re
   };
 }
 
-/** What is cited of the dataset as a whole, as it stands now. @throws RangeError when nothing is published */
+/** What is cited of the whole dataset in its current state. @throws RangeError when nothing is published */
 export function datasetReference(catalogue: Catalogue, site: Site): Reference {
   return {
     ...common,

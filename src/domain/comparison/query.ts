@@ -24,7 +24,7 @@ const shown = (text: string): string => {
 
 /**
  * Reads the query of an address. What it does not say, or says wrongly, is taken from `otherwise`.
- * A period that is none of the published ones is no mistake: why it is not there is an answer, too.
+ * An unpublished period is not an error: the reason why it was not published is an answer, too.
  * @param search with its question mark, or empty
  */
 export function readQuery(search: string, otherwise: Choice): { choice: Choice; problems: QueryProblem[] } {

@@ -19,7 +19,7 @@ export class ContentLoadError extends Error {
   }
 }
 
-/** What requests for content accept (specification §7). */
+/** What requests for content accept. */
 const ACCEPT = 'application/json, text/plain, */*';
 
 /** The part of `fetch` that is used. */

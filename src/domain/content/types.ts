@@ -3,7 +3,7 @@
 /** A value of an element's property. */
 export type PropValue = string | number | boolean | (string | number)[];
 
-/** An element of a document's body (specification §3): tag, props, children. Text is a plain string. */
+/** An element of a document's body: tag, props, children. Text is a plain string. */
 export interface ContentNode {
   tag: string;
   props: Record<string, PropValue>;

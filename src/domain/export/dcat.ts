@@ -17,7 +17,7 @@ import { daysOf, setsOfKind, zipName } from '../catalogue/sets';
 
 const EU = 'http://publications.europa.eu/resource/authority';
 
-/** Self-contained: whoever reads the document needs no context from elsewhere. */
+/** Self-contained: a reader of the document needs no external context. */
 const CONTEXT = {
   dcat: 'http://www.w3.org/ns/dcat#',
   dct: 'http://purl.org/dc/terms/',

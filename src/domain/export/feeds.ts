@@ -9,7 +9,7 @@ import { filePage, formatChange, incidentItem, PAGES, postPage, releaseRow } fro
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { Catalogue, Incident, Release } from '../catalogue/types';
 import { formatBytes, formatCount } from '../format';
-import { GRANULARITIES, periodListWords, periodWords } from '../period';
+import { GRANULARITIES, nextDay, periodListWords, periodWords } from '../period';
 import { rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
 import { VARIANT_NAME } from '../words';
@@ -36,7 +36,7 @@ interface Item {
   /** address and lasting name in one */
   url: string;
   html: string;
-  /** first day after what it tells of, as an ISO date */
+  /** first day after the time the entry describes, as an ISO date */
   after: string;
 }
 interface Feed {
@@ -50,13 +50,6 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => ENTITIES[c] as string);
 const paragraph = (html: string): string => `<p>${html}</p>`;
 const link = (url: string, text: string): string => `<a href="${escaped(url)}">${escaped(text)}</a>`;
-
-/** The day after an ISO date. */
-function nextDay(iso: string): string {
-  const day = new Date(`${iso}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-}
 
 function toReleaseItem(catalogue: Catalogue, release: Release, site: Site): Item {
   const known = incidentsOfRelease(catalogue, release).map(({ incident }) => incident.title);

@@ -34,7 +34,7 @@ import { columnsOfSet, daysOf, newestSets, newestVersion, zipName } from '../cat
 
 const CONTEXT = 'https://schema.org';
 
-/** Names of things in graphs. They are addresses of pages with a fragment, so that whoever follows one finds the thing. */
+/** Names of things in graphs. They are addresses of pages with a fragment, so that a reader who follows one finds the thing. */
 export const IDS = {
   project: (site: Site) => addressOf(site, `${PAGES.home}#project`),
   catalogue: (site: Site) => addressOf(site, `${PAGES.home}#catalogue`),

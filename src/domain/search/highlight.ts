@@ -7,7 +7,7 @@ const EXCERPT = 90;
 /** How far before the best window a sentence may begin for the excerpt to begin with it. */
 const LEAD = 28;
 
-/** Two characters of one word; a number behind letters begins anew. */
+/** Two characters of one word; a number after letters begins a new word. */
 const INSIDE = /[a-z]{2}|\d[a-z0-9]/;
 
 /** For each unit of the source: is it part of a hit? */

@@ -85,7 +85,7 @@ export function parsePeriods(query: string): ParsedQuery {
   };
 }
 
-/** Every way to write a period that people use, for those who search by it. @throws RangeError when it is none */
+/** Every way to write a period that people use, for those who search by it. @throws RangeError when the text is not a period */
 export function periodNotations(period: string): string[] {
   const year = yearOf(period);
   const roc = year - ROC_OFFSET;

@@ -24,14 +24,14 @@ import type { CellReason, CellUsability, RowsUsability, Usability } from './type
 export interface UsabilityReader {
   /**
    * One column of one period and variant, whether published or not.
-   * @throws RangeError when the period is none, or when no version has a column of that header
+   * @throws RangeError when the text is not a period, or when no version has a column of that header
    */
   cell(period: string, variant: Variant, header: string): Usability;
-  /** The rows of one period and variant. @throws RangeError when the period is none */
+  /** The rows of one period and variant. @throws RangeError when the text is not a period */
   rows(period: string, variant: Variant): RowsUsability;
   /**
    * The incidents that reach a period, by itself or through what it contains, worst first; published or not.
-   * @throws RangeError when the period is none
+   * @throws RangeError when the text is not a period
    */
   incidents(period: string): readonly Reached[];
 }
@@ -97,7 +97,7 @@ export function readerOf(catalogue: Catalogue): UsabilityReader {
 /**
  * May the values of one column of one period be used, and why not? For many cells use `usabilityReader` or
  * `usabilityMatrix`, which give the same.
- * @throws RangeError when the period is none, or when no version has a column of that header
+ * @throws RangeError when the text is not a period, or when no version has a column of that header
  */
 export function usability(catalogue: Catalogue, period: string, variant: Variant, header: string): Usability {
   return usabilityReader(catalogue).cell(period, variant, header);

@@ -260,7 +260,7 @@ const verdicts = new WeakMap<Catalogue, Map<string, Verdict>>();
 
 /**
  * The verdict on one period and variant, published or not; the same object for each question about the same set.
- * @throws RangeError when the period is none
+ * @throws RangeError when the text is not a period
  */
 export function verdictOf(catalogue: Catalogue, period: string, variant: Variant): Verdict {
   const known = verdicts.get(catalogue) ?? new Map<string, Verdict>();

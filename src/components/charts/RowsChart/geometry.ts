@@ -5,7 +5,7 @@
 import type { CellProp, ChartProp, MapProp } from '../../../../plugins/pages/client';
 import type { Severity } from '../../../domain/catalogue/types';
 import { linePath, round, type Point } from '../../../domain/drawing';
-import { monthNumberOf, monthRange, yearOf } from '../../../domain/period';
+import { monthNumberOf, monthRange, nextDay, yearOf } from '../../../domain/period';
 import type { RowState } from '../../../domain/quality';
 import { axisTicks, spreadLabels } from '../axis';
 
@@ -160,11 +160,6 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
     ),
     ends,
   };
-}
-
-function nextDay(iso: string): string {
-  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
 }
 
 interface YearRows {
