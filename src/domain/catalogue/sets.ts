@@ -30,10 +30,11 @@ export const setsOf = (catalogue: Pick<Catalogue, 'releases'>): DataSet[] =>
  */
 export function versionOf(catalogue: Pick<Catalogue, 'versions'>, version: string): DatasetVersion {
   const found = catalogue.versions.find((v) => v.version === version);
-  if (!found) {
-    throw new RangeError(`沒有資料集版本「${version}」。先在catalogue/versions.yaml加上這個版本。`);
-  }
-  return found;
+  if (found) return found;
+  const known = catalogue.versions.map((v) => v.version).join('、');
+  throw new RangeError(
+    `沒有資料集版本「${version}」，已有的版本：${known}。修正：改用其中一個，或在catalogue/versions.yaml加上。`,
+  );
 }
 
 /**

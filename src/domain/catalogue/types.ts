@@ -34,7 +34,6 @@ export const COLUMN_STATES = ['experimental', 'stable', 'deprecated-soon', 'depr
 export type ColumnState = (typeof COLUMN_STATES)[number];
 /** Where values come from: a page or list of the source platform, what this dataset saw itself, other columns, or merged listings. */
 export const SOURCE_KINDS = ['page', 'list', 'recorded', 'computed', 'merged'] as const;
-type SourceKind = (typeof SOURCE_KINDS)[number];
 /** What a quarterly or annual file keeps of a listing that was seen in several months: its newest or its most frequent value. */
 export const MERGE_RULES = ['newest', 'most-frequent'] as const;
 export type MergeRule = (typeof MERGE_RULES)[number];

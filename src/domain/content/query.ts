@@ -1,6 +1,6 @@
 /** Queries over documents: a chain that never changes, the same in Node and in the browser. */
+import { checkCondition, kindOf } from './checks';
 import {
-  checkCondition,
   compareText,
   type Condition,
   ContentQueryError,
@@ -8,10 +8,9 @@ import {
   type FieldKind,
   type FieldKinds,
   isPlain,
-  kindOf,
   show,
-  tester,
 } from './condition';
+import { tester } from './matching';
 
 export { ContentQueryError } from './condition';
 export type { Condition, FieldKind } from './condition';

@@ -1,5 +1,6 @@
 /** Which changes lie between two dataset versions, in either direction. Pure. */
 import { columnsOf } from '../catalogue/columns';
+import { versionOf } from '../catalogue/sets';
 import {
   FORMATS,
   VARIANTS,
@@ -230,13 +231,6 @@ function codeChanges(catalogue: Catalogue, older: DatasetVersion, newer: Dataset
 function mergeChanges(older: DatasetVersion, newer: DatasetVersion): VersionChange[] {
   if (!older.merge || !newer.merge || older.merge === newer.merge) return [];
   return [{ kind: 'merge-changed', from: older.merge, to: newer.merge }];
-}
-
-function versionOf(catalogue: Catalogue, version: string): DatasetVersion {
-  const found = catalogue.versions.find((v) => v.version === version);
-  if (found) return found;
-  const known = catalogue.versions.map((v) => v.version).join('、');
-  throw new RangeError(`沒有資料集版本「${version}」。已有的版本：${known}。`);
 }
 
 /**
