@@ -46,6 +46,7 @@ export async function writeServiceWorker(settings: ServiceWorkerSettings): Promi
     constants: {
       PRECACHED: toPrecached(chunks, baseUrl, offline),
       WARMED: toWarmed(chunks, baseUrl, data),
+      OFFLINE: baseUrl + OFFLINE_PATH,
     },
   });
 }

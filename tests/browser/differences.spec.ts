@@ -74,6 +74,6 @@ for (const address of ['/differences/', '/differences/0.0-0.3/', '/differences/0
 }
 
 test('the route table of browsers has one entry for all of them', () => {
-  const routes = readFileSync(path.join(__dirname, '../../.docusaurus/records/routes.js'), 'utf8');
+  const routes = readFileSync(path.join(__dirname, '../../.docusaurus/pages/routes.js'), 'utf8');
   expect(routes.match(/path: '\/differences\//g)).toHaveLength(1);
 });

@@ -44,7 +44,7 @@ for (const [address, missing] of [
 }
 
 test('the route table of browsers has one entry for all of them', () => {
-  const scripts = readFileSync(path.join(__dirname, '../../.docusaurus/records/routes.js'), 'utf8');
+  const scripts = readFileSync(path.join(__dirname, '../../.docusaurus/pages/routes.js'), 'utf8');
   expect(scripts.match(/'\/download\/:period\/:variant\/'/g)).toHaveLength(2);
   expect(scripts).not.toContain("'/download/2026-04/");
 });

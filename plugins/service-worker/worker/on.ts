@@ -15,12 +15,14 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { kindOf, KINDS, pageKey, type Kind } from '../addresses';
-import { cacheName, OFFLINE_PATH, WARM_MESSAGE } from '../client';
+import { cacheName, WARM_MESSAGE } from '../client';
 import { worker, type WorkerEvent } from './scope';
 
 /** Put in by the build, see ../files.ts. */
 declare const PRECACHED: PrecacheEntry[];
 declare const WARMED: string[];
+/** Address of the offline page, with the base path. */
+declare const OFFLINE: string;
 
 const DAY = 24 * 60 * 60;
 
@@ -65,7 +67,7 @@ const strategies: Record<Kind, Strategy> = {
           ),
       },
       expiration(PAGES),
-      new PrecacheFallbackPlugin({ fallbackURL: scope + OFFLINE_PATH }) as WorkboxPlugin,
+      new PrecacheFallbackPlugin({ fallbackURL: OFFLINE }) as WorkboxPlugin,
     ],
   }),
   files: new CacheFirst({
