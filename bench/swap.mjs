@@ -221,7 +221,7 @@ async function realPages(browser, url) {
       const title =
         /<title[^>]*>([^<]*)<\/title>/.exec(await (await context.request.get(url + to)).text())?.[1] ?? '';
       const within = { timeout: 60_000 };
-      const bad = page.locator('[data-error-status], [data-payload-page], main [role="alert"]');
+      const bad = page.locator('[data-error-status], [data-without-code], main [role="alert"]');
       const arrive = async () => {
         await expect(page).toHaveURL(url + to, within);
         await expect(page).toHaveTitle(title, within);

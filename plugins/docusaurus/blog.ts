@@ -49,7 +49,7 @@ export function toRoute(given: RouteConfig, { tags, attributes }: Lists): RouteC
   }
   const declared = attributes.get(route.path);
   // Neighbours and related posts are page data (plugins/pages); what a post itself declares comes after.
-  if (declared) return { ...route, data: 'payload', ...declared };
+  if (declared) return { ...route, ...declared };
   if (route.props && 'tags' in route.props) return { ...route, props: { ...route.props, tags } };
   return route;
 }

@@ -51,13 +51,12 @@ const canonical = (route: string) => decodeURI(route).replace(/\/$/, '') || '/';
 /**
  * Scripts and style sheets that a chunk needs, shared ones included, below the base path. The lists are empty for a name
  * without a chunk: the bundler may have moved its modules into another one (plugins/docusaurus/bundler/groups.ts).
- * @throws Error when the manifest names a chunk without its files
  */
 export function filesOfChunk(name: string, { manifest }: Chunks): string[] {
   return (manifest.origins[name] ?? []).flatMap((id) => {
-    const assets = manifest.assets[String(id)];
-    if (!assets) throw changed(`client-manifest.json沒有chunk「${id}」的檔案`);
-    return [...(assets.js ?? []), ...(assets.css ?? [])].map(({ file }) => file);
+    // A chunk that only HTML pages need, and that has no styles, has no files (plugins/docusaurus/bundler/htmlPages.ts).
+    const { js = [], css = [] } = manifest.assets[String(id)] ?? {};
+    return [...js, ...css].map(({ file }) => file);
   });
 }
 
@@ -79,22 +78,12 @@ function chunksByRoute(chunkNames: Chunks['chunkNames']): Map<string, string[]> 
 /**
  * Scripts and style sheets of all chunks of a route.
  * @param route address path, with or without trailing slash
- * @throws Error when there is no such route, or it has no code
+ * @throws Error when there is no such route
  */
 export function filesOfRoute(route: string, chunks: Chunks): string[] {
-  const names = chunksByRoute(chunks.chunkNames).get(canonical(route)) ?? [];
-  const found = names.flatMap((name) => filesOfChunk(name, chunks));
-  if (found.length === 0) throw changed(`沒有${route}這一頁的程式與樣式`);
-  return [...new Set(found)];
-}
-
-/** The script of a chunk alone, without the chunks that are loaded with it. */
-function scriptOf(name: string, { manifest }: Chunks): string {
-  const script = Object.values(manifest.assets)
-    .flatMap(({ js = [] }) => js.map(({ file }) => file))
-    .find((file) => path.posix.basename(file).startsWith(`${name}.`));
-  if (script === undefined) throw changed(`沒有${name}這個chunk`);
-  return script;
+  const names = chunksByRoute(chunks.chunkNames).get(canonical(route));
+  if (!names) throw changed(`沒有${route}這一頁的程式與樣式`);
+  return [...new Set(names.flatMap((name) => filesOfChunk(name, chunks)))];
 }
 
 /** Files below the base path. */
@@ -105,14 +94,12 @@ interface Assets {
 
 /**
  * @param route address path of a page, with or without trailing slash
- * @param frames names of chunks that contain modules of some of the route's own chunks (plugins/docusaurus/bundler/groups.ts)
  * @returns what the page needs besides the entry
  * @throws Error when a file is not found
  */
-export function assetsOf(route: string, chunks: Chunks, frames: readonly string[] = []): Assets {
+export function assetsOf(route: string, chunks: Chunks): Assets {
   const entry = new Set(filesOfChunk('main', chunks));
-  const all = [...filesOfRoute(route, chunks), ...frames.map((name) => scriptOf(name, chunks))];
-  const own = [...new Set(all)].filter((file) => !entry.has(file));
+  const own = filesOfRoute(route, chunks).filter((file) => !entry.has(file));
   return {
     styles: own.filter((file) => file.endsWith('.css')),
     scripts: own.filter((file) => file.endsWith('.js')),

@@ -22,3 +22,9 @@ export function pluginsByPath(
   }
   return found;
 }
+
+/** Paths of the pages that browsers draw with React: their routes name a module for it (plugins/pages). */
+export function reactPaths(routes: readonly RouteConfig[], baseUrl: string): Set<string> {
+  const react = routes.filter((route) => 'react' in route);
+  return new Set(react.map(({ path }) => `/${path.slice(baseUrl.length)}`.replace(/\/*$/, '/')));
+}

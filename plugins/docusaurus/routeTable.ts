@@ -1,22 +1,58 @@
 /**
  * Seam: the route table that browsers load.
- * Docusaurus writes an entry for every page, so the table grows with the site. Pages that differ only in their data can share
- * one entry. Docusaurus does not read the list of pages from this table, so each page is still prerendered.
- * Relies on: the text of `.docusaurus/routes.js` and `routesChunkNames.json`, as core/lib/server/codegen/codegenRoutes writes them.
+ * Docusaurus writes an entry, code and data for every page. Browsers draw few pages with React and show all others as the
+ * HTML that was prerendered (src/html), so they need the code of those few only. Docusaurus does not read the list of pages from
+ * this table, so every page is still prerendered.
+ * Relies on: `.docusaurus/routes.js` as a list that calls `ComponentCreator(path, hash)`, `routesChunkNames.json` under
+ * `{path}-{hash}`, and the form of both and of `registry.js` that ComponentCreator reads.
  * Tests: tests/unit/docusaurus/routeTable.test.ts, tests/browser/files.spec.ts; the build stops when the text has another form.
  * Without it: each page that is added makes the first script of every page larger.
  */
+import { runInNewContext } from 'node:vm';
+import * as z from 'zod';
+import { partsOf } from '../../src/domain/addresses/pages';
+import type { PageAttributes } from '../../src/navigation/types';
+import { pageAttributesOf } from '../pageAttributes';
 
-/** The part of an `addRoute` route that is used here. */
-interface FlatRoute {
+interface Entry {
   /** with base path */
   path: string;
-  /** address of all pages of this kind in the form of react-router, with base path */
-  pattern: string;
+  exact?: boolean | undefined;
+  /** name of the entry's code: `{path}-{hash}` */
+  component: string;
+  /** module of a page that browsers draw with React */
+  react?: string | undefined;
+  routes?: Entry[] | undefined;
 }
 
-const BLOCK = /^ {2}\{\n[\s\S]*?^ {2}\},?\n/gm;
-const PATH = /^ {4}path: '([^']*)',$/m;
+const entrySchema: z.ZodType<Entry> = z.looseObject({
+  path: z.string(),
+  exact: z.boolean().optional(),
+  component: z.string(),
+  react: z.string().optional(),
+  get routes() {
+    return z.array(entrySchema).optional();
+  },
+});
+
+/** A page that browsers draw with React. */
+interface ReactPage {
+  path: string;
+  /** module of its component */
+  react: string;
+  /** name of the chunk with its code */
+  chunk: string;
+  attributes: PageAttributes;
+}
+
+/** What browsers have to know of all pages; addresses have the base path. */
+interface BrowserPages {
+  react: ReactPage[];
+  /** pages that are HTML, and that no pattern stands for */
+  html: string[];
+  /** of HTML pages, what they declare themselves */
+  attributes: { path: string; attributes: PageAttributes }[];
+}
 
 export interface Generated {
   /** text of routes.js */
@@ -25,57 +61,95 @@ export interface Generated {
   chunkNames: Record<string, unknown>;
 }
 
-/** One entry as the text of both tables, with another path. */
-function renamed(block: string, from: string, to: string): string {
-  return block
-    .replaceAll(`'${from}'`, `'${to}'`)
-    .replace(/^ {4}exact: true/m, '    exact: true,\n    dynamic: true');
+const changed = (what: string) =>
+  new Error(
+    `plugins/docusaurus/routeTable.ts：${what}。修正：對照新版Docusaurus在.docusaurus/寫的routes.js與routesChunkNames.json，更新這個檔案。`,
+  );
+
+function entriesOf(text: string): Entry[] {
+  const list = /export default (\[[\s\S]*\]);?\s*$/.exec(text)?.[1];
+  if (list === undefined) throw changed('routes.js看不懂');
+  const ComponentCreator = (path: string, hash?: string) => (hash === undefined ? path : `${path}-${hash}`);
+  return z.array(entrySchema).parse(runInNewContext(list, { ComponentCreator }));
 }
 
-/**
- * @returns the same tables with one entry, named by its pattern, for all pages of each pattern
- * @throws Error when the generated text holds other routes than expected
- */
-export function flatten({ routes, chunkNames }: Generated, flat: readonly FlatRoute[]): Generated {
-  const patternOf = new Map(flat.map(({ path, pattern }) => [path, pattern]));
-  const shapes = new Map<string, string>();
-  const names: Record<string, unknown> = {};
-  let found = 0;
-  const keys = new Map<string, string>();
-  for (const [key, value] of Object.entries(chunkNames)) {
-    const path = key.replace(/-[^-]+$/, '');
-    if (patternOf.has(path)) keys.set(path, key);
-    else names[key] = value;
-  }
+const leavesOf = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => (entry.routes ? leavesOf(entry.routes) : [entry]));
 
-  const text = routes.replace(BLOCK, (block) => {
-    const path = PATH.exec(block)?.[1] ?? '';
-    const pattern = patternOf.get(path);
-    if (pattern === undefined) return block;
-    found++;
-    const key = keys.get(path);
-    const shape = JSON.stringify(key === undefined ? null : chunkNames[key]);
-    const first = shapes.get(pattern);
-    if (first === undefined) {
-      if (key === undefined)
-        throw new Error(
-          `plugins/docusaurus/routeTable.ts：找不到「${path}」的程式碼區塊。修正：對照新版Docusaurus的routesChunkNames.json。`,
-        );
-      shapes.set(pattern, shape);
-      names[pattern + key.slice(path.length)] = chunkNames[key];
-      return renamed(block, path, pattern);
+/**
+ * Which pages browsers draw with React, and which are HTML.
+ * @param patterns addresses of pages that are made of the same parts, in the form of react-router, with base path
+ * @throws Error when Docusaurus' files are not in the form that is read here
+ */
+export function readBrowserPages(
+  { routes, chunkNames }: Generated,
+  patterns: readonly string[],
+): BrowserPages {
+  const pages: BrowserPages = { react: [], html: [], attributes: [] };
+  for (const { path, component, react, ...declared } of leavesOf(entriesOf(routes))) {
+    if (path === '*') continue;
+    const attributes = pageAttributesOf(declared, path);
+    if (react === undefined) {
+      if (!patterns.some((pattern) => partsOf(pattern, path))) pages.html.push(path);
+      if (Object.keys(attributes).length > 0) pages.attributes.push({ path, attributes });
+      continue;
     }
-    if (first !== shape) {
-      throw new Error(
-        `plugins/docusaurus/routeTable.ts：「${path}」與同一類的其他頁用了不同的模組。修正：頁面的資料走data: 'payload'，不要寫在modules或props。`,
-      );
-    }
-    return '';
-  });
-  if (found !== flat.length) {
-    throw new Error(
-      `plugins/docusaurus/routeTable.ts：應該有${flat.length}條路由，只找到${found}條。修正：對照新版Docusaurus產生的routes.js。`,
-    );
+    const names = z.object({ __comp: z.string() }).safeParse(chunkNames[component]);
+    if (!names.success) throw changed(`找不到「${path}」的程式碼區塊`);
+    pages.react.push({ path, react, chunk: names.data.__comp, attributes });
   }
-  return { routes: text, chunkNames: names };
+  return pages;
+}
+
+/** Name under which the pages' route context stands in the registry. */
+const CONTEXT = 'pages';
+
+/** The three modules of browsers that take the place of Docusaurus': file name → text. */
+export function browserModules(
+  { react, html, attributes }: BrowserPages,
+  patterns: readonly string[],
+): Map<string, string> {
+  const json = JSON.stringify;
+  const reactRoutes = react.map(
+    ({ path, attributes: declared }) =>
+      `{ path: ${json(path)}, exact: true, component: ComponentCreator(${json(path)}, 'react'), ...${json(declared)} },`,
+  );
+  const htmlRoutes = [
+    ...attributes.map(
+      ({ path, attributes: declared }) => `{ ...htmlRoute([${json(path)}]), ...${json(declared)} },`,
+    ),
+    `htmlRoute(${json([...html, ...patterns])}),`,
+  ];
+  const code = react.map(
+    ({ chunk, react: module }) =>
+      `${json(chunk)}: [() => import(/* webpackChunkName: ${json(chunk)} */ ${json(module)}), ${json(module)}, require.resolveWeak(${json(module)})],`,
+  );
+  const names = react.map(({ path, chunk }) => [
+    `${path}-react`,
+    { __comp: chunk, __context: { plugin: CONTEXT } },
+  ]);
+  return new Map([
+    [
+      'routes.js',
+      [
+        "import ComponentCreator from '@docusaurus/ComponentCreator';",
+        "import { htmlRoute } from '@site/src/html/route';",
+        'export default [',
+        ...reactRoutes,
+        ...htmlRoutes,
+        "{ path: '*', component: ComponentCreator('*') },",
+        '];\n',
+      ].join('\n'),
+    ],
+    ['routesChunkNames.json', json(Object.fromEntries(names))],
+    [
+      'registry.js',
+      [
+        'export default {',
+        ...code,
+        `${json(CONTEXT)}: [() => Promise.resolve({ default: ${json({ name: CONTEXT, id: 'default' })} }), ${json(CONTEXT)}, 0],`,
+        '};\n',
+      ].join('\n'),
+    ],
+  ]);
 }

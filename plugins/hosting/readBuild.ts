@@ -1,7 +1,7 @@
 import { HASHED_FOLDERS } from '../../src/domain/addresses/hashed';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { islandIn } from '../html/island';
+import { servedIn } from '../html/served';
 import { Page } from '../html/page';
 import { policyIn } from '../html/policy';
 import type { HostedSite } from './headers';
@@ -41,11 +41,11 @@ export async function readBuild(folder: string): Promise<Build> {
     );
   }
   const notFound = await read('404.html');
-  const island = islandIn(notFound);
-  if (!island) {
+  const served = servedIn(notFound);
+  if (!served) {
     throw new Error('404.html沒有寫payload在哪裡。修正：用這個專案的npm run build重新建置。');
   }
-  const baseUrl = island.payloads.slice(0, island.payloads.indexOf(HASHED_FOLDERS.payloads));
+  const baseUrl = served.payloads.slice(0, served.payloads.indexOf(HASHED_FOLDERS.payloads));
   return {
     policy,
     files,

@@ -5,7 +5,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { sharedCatalogue } from '../catalogue/shared';
 import { assetsOf, readChunks, type Chunks } from '../docusaurus/chunks';
-import { pluginsByPath } from '../docusaurus/routeMakers';
+import { pluginsByPath, reactPaths } from '../docusaurus/routeMakers';
 import { toLatestPaths } from '../pages/data/file';
 import { coversOf } from '../blog/posts';
 import { toPostLists } from '../content-db/lists';
@@ -21,7 +21,6 @@ import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
 import { writeSocialPictures, type SocialPicture } from '../social/write';
-import { addIsland, errorOf } from './island';
 import { headLinksOf } from './links';
 import { loaderTag, loadLate } from './loader';
 import { assertNotTaken, removeAddress, toMovedPage } from './moved';
@@ -29,14 +28,9 @@ import { tag, type Page } from './page';
 import { readPages, removeCrawlerNotes, type PrerenderedFile } from './pages';
 import { toPayload, toPayloadFiles } from './payloads';
 import { addPolicy, hashesOf, policyOf, type Policy } from './policy';
+import { addServed, errorOf } from './served';
 import { addSocialPicture, pageWordsOf } from './social';
 import { addStructuredData, structuredDataOf } from './structuredData';
-
-/** Chunks that every page of a plugin loads (plugins/docusaurus/bundler/groups.ts), by the plugin's name. */
-const FRAMES: Record<string, string[]> = {
-  'docusaurus-plugin-content-docs': ['docs-frame'],
-  'docusaurus-plugin-content-blog': ['blog-frame'],
-};
 
 async function write(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -67,13 +61,13 @@ function prepare(
   prerendered: PrerenderedFile,
   chunks: Chunks,
   plugins: ReadonlyMap<string, string>,
+  isReact: (path: string) => boolean,
   baseUrl: string,
 ): PreparedPage {
   const { path: at, page } = prerendered;
   const plugin = at === null ? '' : (plugins.get(at) ?? '');
   // 404.html needs nothing besides the entry.
-  const assets =
-    at === null ? { styles: [], scripts: [] } : assetsOf(baseUrl + at.slice(1), chunks, FRAMES[plugin]);
+  const assets = at === null ? { styles: [], scripts: [] } : assetsOf(baseUrl + at.slice(1), chunks);
   const linked = page.all('link').map(({ attributes }) => attributes.get('href'));
   const styles = assets.styles.map((css) => baseUrl + css).filter((url) => !linked.includes(url));
   removeCrawlerNotes(page);
@@ -81,7 +75,8 @@ function prepare(
   page.appendToHead(styles.map((href) => tag('link', { rel: 'stylesheet', href })).join(''));
   loadLate(
     page,
-    assets.scripts.map((script) => baseUrl + script),
+    // Only pages that browsers draw with React have code.
+    at !== null && isReact(at) ? assets.scripts.map((script) => baseUrl + script) : [],
   );
   return { ...prerendered, plugin, styles };
 }
@@ -90,26 +85,24 @@ function prepare(
  * Keeps none of the payloads in memory: together they are as large as all pages.
  * @returns the name of their folder
  */
-async function writePayloads(pages: readonly PreparedPage[], { outDir, dataOf }: Build): Promise<string> {
+async function writePayloads(pages: readonly PreparedPage[], { outDir }: Build): Promise<string> {
   const payloads = pages.flatMap((page) =>
-    page.path === null ? [] : [toPayload({ ...page, path: page.path, data: dataOf(page.path) })],
+    page.path === null ? [] : [toPayload({ ...page, path: page.path })],
   );
   const { hash, files } = toPayloadFiles(payloads);
   for (const [name, text] of files) await write(path.join(outDir, HASHED_FOLDERS.payloads, hash, name), text);
   return hash;
 }
 
-/** Adds what the page says about itself: structured data, links in the head, and the data that it was rendered with. */
+/** Adds what the page says about itself: structured data, links in the head, and what the application starts from. */
 function describe({ path: at, page }: PreparedPage, payloads: string, build: Build): void {
-  const { baseUrl, catalogue, site, dataOf } = build;
+  const { baseUrl, catalogue, site } = build;
   const error = errorOf(page);
-  const data = at === null ? undefined : dataOf(at);
   addStructuredData(page, structuredDataOf(at, catalogue, site));
   page.appendToHead(headLinksOf(at, catalogue, site));
-  addIsland(page, {
+  addServed(page, {
     path: at,
     payloads: `${baseUrl}${HASHED_FOLDERS.payloads}${payloads}/`,
-    ...(data === undefined ? {} : { data }),
     ...(error ? { error } : {}),
   });
 }
@@ -199,7 +192,10 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
 
       const chunks = await readChunks(generatedFilesDir);
       const plugins = pluginsByPath(routes, baseUrl);
-      const pages = (await readPages(outDir)).map((page) => prepare(page, chunks, plugins, baseUrl));
+      const react = reactPaths(routes, baseUrl);
+      const pages = (await readPages(outDir)).map((page) =>
+        prepare(page, chunks, plugins, (at) => react.has(at), baseUrl),
+      );
       const payloads = await writePayloads(pages, build);
 
       const { posts } = toPostLists(await databaseOf(allContent, context));

@@ -1,6 +1,8 @@
 /** A finished page. It is parsed once, and steps change it by position, so that everything else stays as Docusaurus wrote it. */
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap, type Token } from 'parse5';
 
+import { cutOf, type Cut } from './cut';
+
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 type Place = Token.ElementLocation;
@@ -66,22 +68,26 @@ export class Page {
     readonly text: string,
     /** the elements of the head, and those of the body that the steps ask for, in their order */
     readonly parts: readonly Part[],
+    /** where the content of each `<main>` can be cut in two */
+    readonly cuts: readonly Cut[],
   ) {}
 
   static parse(text: string): Page {
     const parts: Part[] = [];
+    const cuts: Cut[] = [];
     const visit = (node: Node, inHead: boolean): void => {
       if (tree.isElementNode(node)) {
         const place = node.sourceCodeLocation;
         // The parser adds elements that the text omits; they have no start tag.
         if (place?.startTag && (inHead || isAsked(node))) parts.push(toPart(node, place));
+        if (node.tagName === 'main') cuts.push(cutOf(node));
       }
       if (!('childNodes' in node)) return;
       const below = inHead || node.nodeName === 'head';
       for (const child of node.childNodes) visit(child, below);
     };
     visit(parse(text, { sourceCodeLocationInfo: true }), false);
-    return new Page(text, parts);
+    return new Page(text, parts, cuts);
   }
 
   /** The elements of a name. */
@@ -140,7 +146,7 @@ export class Page {
 
   /** A copy with the changes so far; later changes affect only one of the two. */
   copy(): Page {
-    const page = new Page(this.text, this.parts);
+    const page = new Page(this.text, this.parts, this.cuts);
     page.#changes.push(...this.#changes);
     return page;
   }

@@ -27,7 +27,7 @@ export async function readPages(outDir: string): Promise<PrerenderedFile[]> {
 }
 
 /** Is it a tag that this site does not need? */
-const isCrawlerNote = ({ name, attributes }: Part): boolean =>
+export const isCrawlerNote = ({ name, attributes }: Part): boolean =>
   name === 'meta'
     ? /^(?:docusaurus_|docsearch:)/.test(attributes.get('name') ?? '')
     : name === 'link' && attributes.get('rel') === 'alternate' && attributes.has('hreflang');

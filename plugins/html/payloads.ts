@@ -1,6 +1,7 @@
 /** Makes the payloads of prerendered pages from their HTML. Pure. */
 import { createHash } from 'node:crypto';
 import type { Page } from './page';
+import { isCrawlerNote } from './pages';
 import { toScriptJson } from '../../src/domain/scriptJson';
 import { MANIFEST_FILE, payloadFile, type RoutePayload } from '../../src/navigation/payload';
 
@@ -12,25 +13,34 @@ interface PrerenderedPage {
   styles: string[];
   /** name of the plugin that made the page */
   plugin: string;
-  data?: unknown;
 }
+
+/** The elements of the head that change with the page: those that Docusaurus marks. */
+const headOf = (page: Page): string =>
+  page.parts
+    .filter((part) => part.attributes.has('data-rh') && part.name !== 'html' && !isCrawlerNote(part))
+    .map(({ start, end }) => page.text.slice(start, end))
+    .join('');
 
 /**
  * The payload of a page.
  * @throws Error that names the page when it has no `<main>` or more than one
  */
-export function toPayload({ path, page, styles, plugin, data }: PrerenderedPage): RoutePayload {
+export function toPayload({ path, page, styles, plugin }: PrerenderedPage): RoutePayload {
   const [main, ...others] = page.all('main');
-  if (!main || others.length > 0) {
+  const [cut] = page.cuts;
+  if (!main || !cut || others.length > 0) {
     throw new Error(`${path}：頁面要有剛好一個<main>，內容才能做成payload。修正：檢查這一頁的版面元件。`);
   }
   return {
     path,
-    title: page.title,
-    html: page.text.slice(main.start, main.end),
+    head: headOf(page),
+    htmlClass: page.only('html').attributes.get('class') ?? '',
+    main: page.text.slice(main.start, main.contentStart),
+    first: page.text.slice(main.contentStart, cut.end),
+    rest: cut.rest.map(([start, end]) => page.text.slice(start, end)),
     styles,
     plugin,
-    ...(data === undefined ? {} : { data }),
   };
 }
 

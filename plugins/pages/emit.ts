@@ -4,6 +4,7 @@ import { yearsOf } from '../../src/domain/catalogue/sets';
 import type { Site } from '../../src/domain/addresses/files';
 import { MODULES } from './modules';
 import { toAboutProp } from './data/about';
+import { toComparePageProp } from './data/compare';
 import { toLatestPaths } from './data/file';
 import { toIncidentProp } from './data/incident';
 import { toDownloadProp, toHomeProp, toQualityProp, toYearProp } from './data/pages';
@@ -21,6 +22,7 @@ export function toModules(catalogue: Catalogue, site: Site): Map<string, unknown
     [MODULES.ruler, toRulerProp(catalogue)],
     [MODULES.latest, toLatestPaths(catalogue)],
     [MODULES.newest, toNewestProp(catalogue, 'monthly')],
+    [MODULES.compare, toComparePageProp(catalogue)],
     ...catalogue.releases.map((r): [string, unknown] => [
       MODULES.release(r.period),
       toReleaseProp(catalogue, r),

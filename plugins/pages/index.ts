@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { sharedCatalogue } from '../catalogue/shared';
-import { flatten } from '../docusaurus/routeTable';
+import { ROUTE_PATTERNS } from '../../src/navigation/patterns';
+import { browserModules, readBrowserPages } from '../docusaurus/routeTable';
 import { writeFiles } from '../publishedFolder';
 import { emitModules } from './emit';
 import { cataloguePages, type CataloguePage } from './kinds';
@@ -15,25 +16,44 @@ const access = (name: 'browser' | 'editing' | 'prerendering') => path.join(__dir
 
 /**
  * The pages that are made from the catalogue (kinds.ts), and page data: of each page while it is prerendered, of all while
- * editing, none in the code that browsers load. Pages of a kind use one component and one entry in the route table that
- * browsers load, see plugins/docusaurus/routeTable.ts.
+ * editing, none in the code that browsers load. That code knows the pages as plugins/docusaurus/routeTable.ts writes them down.
  */
 export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
   const { siteDir, baseUrl, generatedFilesDir, siteConfig } = context;
   const site = { siteUrl: siteConfig.url, baseUrl };
   const withBase = (below: string) => baseUrl + below.slice(1);
   const file = (name: string) => path.join(generatedFilesDir, 'pages', name);
-  let flat: { path: string; pattern: string }[] = [];
+  /** Writes the modules of browsers that take the place of Docusaurus', and says where they are. */
+  const browserAliases = (): Record<string, string> => {
+    const read = (name: string) => readFileSync(path.join(generatedFilesDir, name), 'utf8');
+    const generated = {
+      routes: read('routes.js'),
+      chunkNames: JSON.parse(read('routesChunkNames.json')) as Record<string, unknown>,
+    };
+    const patterns = ROUTE_PATTERNS.map(({ path }) => path)
+      .filter((pattern) => pattern.includes(':'))
+      .map(withBase);
+    const modules = browserModules(readBrowserPages(generated, patterns), patterns);
+    mkdirSync(file('.'), { recursive: true });
+    return Object.fromEntries(
+      [...modules].map(([name, text]) => {
+        writeFileSync(file(name), text);
+        return [`@generated/${name.replace(/\.\w+$/, '')}$`, file(name)];
+      }),
+    );
+  };
   return {
     name: 'pages',
     loadContent: async () => cataloguePages(await sharedCatalogue(siteDir), site),
     async contentLoaded({ content, actions }) {
-      flat = content.flatMap(({ path, pattern }) =>
-        pattern === undefined ? [] : [{ path: withBase(path), pattern: withBase(pattern) }],
-      );
-      for (const { path, component } of content) {
+      for (const { path, component, react } of content) {
         if (component === undefined) continue;
-        actions.addRoute({ path: withBase(path), exact: true, component, data: 'payload' });
+        actions.addRoute({
+          path: withBase(path),
+          exact: true,
+          component,
+          ...(react ? { react: component, ...react } : {}),
+        });
       }
       await emitModules(await sharedCatalogue(siteDir), site, actions.createData);
     },
@@ -57,19 +77,7 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
         alias['@page-data$'] = access('editing');
       } else {
         alias['@page-data$'] = access(isServer ? 'prerendering' : 'browser');
-        const read = (name: string) => readFileSync(path.join(generatedFilesDir, name), 'utf8');
-        const tables = flatten(
-          {
-            routes: read('routes.js'),
-            chunkNames: JSON.parse(read('routesChunkNames.json')) as Record<string, unknown>,
-          },
-          flat,
-        );
-        mkdirSync(file('.'), { recursive: true });
-        writeFileSync(file('routes.js'), tables.routes);
-        writeFileSync(file('routesChunkNames.json'), JSON.stringify(tables.chunkNames));
-        alias['@generated/routes$'] = file('routes.js');
-        alias['@generated/routesChunkNames$'] = file('routesChunkNames.json');
+        if (!isServer) Object.assign(alias, browserAliases());
       }
       const { resolve } = config;
       if (Array.isArray(resolve?.alias))

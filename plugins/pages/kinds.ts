@@ -1,5 +1,6 @@
 /** The pages that are made from the catalogue: the one place that knows them. */
-import { codeTablePage, filePage, pairPage } from '../../src/domain/addresses/pages';
+import { PAGES } from '../../src/domain/addresses/pages';
+import type { PageAttributes } from '../../src/navigation/types';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { Site } from '../../src/domain/addresses/files';
 import { toCodeIndexPages, toCodePages } from './data/codes';
@@ -9,37 +10,30 @@ import { toDifferencesPages } from './data/differences';
 import { toFilePages } from './data/file';
 import { toQualityPage } from './data/matrix';
 
-/** Pages of one kind: one component, different data. */
+/** Pages of one kind: one component, different data; null for a page without data. */
 interface PageKind {
-  /** address of all pages of the kind in the form of react-router, below the base path; absent for a page of its own */
-  pattern?: string;
   /** module of the component, which takes its data by `usePageData`; absent for a page below src/pages/ with an address of its own */
   component?: string;
   /** path below the base path, with slash at the end → the page's data */
   pages: (catalogue: Catalogue, site: Site) => Record<string, unknown>;
+  /** set where browsers draw the page with React: what it asks of a route change. All other pages are HTML in browsers. */
+  react?: PageAttributes;
 }
 
 /** A further kind of page made from the catalogue is a further entry. */
 const PAGE_KINDS: readonly PageKind[] = [
-  {
-    pattern: filePage.pattern,
-    component: '@site/src/pages/_file/index.tsx',
-    pages: toFilePages,
-  },
+  { component: '@site/src/pages/_file/index.tsx', pages: toFilePages },
   { component: '@site/src/pages/_about-data-set/index.tsx', pages: toAboutPages },
   { component: '@site/src/pages/_codes/index.tsx', pages: toCodeIndexPages },
-  { pattern: codeTablePage.pattern, component: '@site/src/pages/_code-table/index.tsx', pages: toCodePages },
-  {
-    pattern: pairPage.pattern.replace('/:pair/', '/:pair?/'),
-    component: '@site/src/pages/_differences/index.tsx',
-    pages: toDifferencesPages,
-  },
-  { component: '@site/src/pages/_compare/index.tsx', pages: toComparePages },
+  { component: '@site/src/pages/_code-table/index.tsx', pages: toCodePages },
+  { component: '@site/src/pages/_differences/index.tsx', pages: toDifferencesPages },
+  { component: '@site/src/pages/_compare/index.tsx', pages: toComparePages, react: { data: 'compare' } },
+  { component: '@site/src/pages/_search/index.tsx', pages: () => ({ [PAGES.search]: null }), react: {} },
   { pages: toQualityPage },
 ];
 
 /** A page that is made from the catalogue. */
-export interface CataloguePage extends Pick<PageKind, 'pattern' | 'component'> {
+export interface CataloguePage extends Omit<PageKind, 'pages'> {
   path: string;
   data: unknown;
 }

@@ -7,6 +7,7 @@ export const MODULES = {
   ruler: 'ruler.json',
   latest: 'latest.json',
   newest: 'newest.json',
+  compare: 'compare.json',
   release: (period: string) => `release-${period}.json`,
   incident: (id: string) => `incident-${id}.json`,
   version: (version: string) => `version-${version}.json`,

@@ -1,8 +1,10 @@
-/** Decides when links may prefetch their pages, and prefetches a page's data together with its code. */
+/** Decides when links may load their pages ahead, and loads the content of HTML pages. */
 import siteConfig from '@generated/docusaurus.config';
 import type { ClientModule } from '@docusaurus/types';
+import { loadStyles } from '@site/src/html/content';
+import { followLinks } from '@site/src/navigation/links';
 import { toPath } from '@site/src/navigation/path';
-import { prefetchPayload } from '@site/src/navigation/payload';
+import { loadPayload } from '@site/src/navigation/payload';
 import { installPrefetch } from '@site/src/navigation/prefetch';
 import { matchAddress } from '@site/src/navigation/routes';
 
@@ -10,10 +12,12 @@ const { baseUrl } = siteConfig;
 
 function onPreload(fullPath: string): void {
   const path = toPath(fullPath, baseUrl);
-  // Links may also lead to files, such as feeds, which have no page data.
-  if (path === null) return;
-  const { known, dynamic } = matchAddress(path, baseUrl + path.slice(1));
-  if (known || dynamic) prefetchPayload(path);
+  if (path === null || !matchAddress(path, baseUrl + path.slice(1)).html) return;
+  // The click finds out by itself what does not come.
+  loadPayload(path).then(
+    ({ styles }) => loadStyles(styles),
+    () => undefined,
+  );
 }
 
 let installed = false;
@@ -21,7 +25,10 @@ let installed = false;
 const clientModule: ClientModule = {
   onRouteUpdate() {
     // Docusaurus creates `window.docusaurus` after the client modules have loaded and before the first route.
-    if (!installed) installPrefetch({ onPreload });
+    if (!installed) {
+      installPrefetch({ onPreload });
+      followLinks();
+    }
     installed = true;
     return undefined;
   },

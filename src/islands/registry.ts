@@ -1,11 +1,32 @@
-/** The islands: parts of pages that have state. Each is a module of its own, loaded when it is first needed. */
+/**
+ * The islands: parts of pages that have state. Each is a chunk of its own, loaded when it is first needed; the names of the
+ * chunks begin with `island-` (plugins/docusaurus/bundler/groups.ts).
+ */
 import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType<never> }>;
 
 export const ISLANDS = {
-  'citation-box': () => import('@site/src/components/data/CitationBox'),
-  'copy-button': () => import('@site/src/components/ui/CopyButton'),
+  'citation-box': () =>
+    import(/* webpackChunkName: "island-citation-box" */ '@site/src/components/data/CitationBox/Box'),
+  comments: () =>
+    import(/* webpackChunkName: "island-comments" */ '@site/src/components/site/CommentWidget/ThreadBox'),
+  'copy-button': () =>
+    import(/* webpackChunkName: "island-copy-button" */ '@site/src/components/ui/CopyButton'),
+  'coverage-readout': () =>
+    import(
+      /* webpackChunkName: "island-coverage-readout" */ '@site/src/components/charts/CoverageMap/Current'
+    ),
+  'kept-pages': () =>
+    import(/* webpackChunkName: "island-kept-pages" */ '@site/src/pages/offline/_parts/KeptPages/List'),
+  'privacy-switch': () =>
+    import(/* webpackChunkName: "island-privacy-switch" */ '@site/src/pages/privacy/_parts/StatisticsSwitch'),
+  'shortcut-switch': () =>
+    import(
+      /* webpackChunkName: "island-shortcut-switch" */ '@site/src/pages/accessibility/_parts/SlashSwitch'
+    ),
+  'toc-marker': () =>
+    import(/* webpackChunkName: "island-toc-marker" */ '@site/src/components/ui/Toc/Marker'),
 } satisfies Record<string, Load>;
 
 export type IslandName = keyof typeof ISLANDS;

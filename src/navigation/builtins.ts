@@ -1,10 +1,8 @@
 /** The steps that the site's own pages name. */
 import latest from '@generated/pages/default/latest.json';
-import pageDataOf from '@page-data';
 import { MOVED } from '@site/config/moved';
 import { VARIANTS } from '@site/src/domain/catalogue/types';
 import { granularityOf } from '@site/src/domain/period';
-import { loadPayload } from './payload';
 import { define } from './registry';
 import { redirect } from './types';
 
@@ -39,6 +37,5 @@ export function defineBuiltins(): void {
       granularityOf(params['period'] ?? '') !== undefined &&
       (VARIANTS as readonly string[]).includes(params['variant'] ?? ''),
   );
-  // While editing, all data are at hand and there are no payloads.
-  define('data', 'payload', async ({ path }) => pageDataOf(path) ?? (await loadPayload(path)).data);
+  define('data', 'compare', async () => (await import('@generated/pages/default/compare.json')).default);
 }

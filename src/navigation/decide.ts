@@ -1,15 +1,15 @@
-/** What a route change leads to: a page, another page in its place, an error, or another address. */
+/** What a route change leads to: a page, an error in its place, or another address. */
 import siteConfig from '@generated/docusaurus.config';
-import { PAGES } from '@site/src/domain/addresses/pages';
+import { fromDocument, fromPayload, loadStyles } from '@site/src/html/content';
 import { reportFault } from '@site/src/faults';
 import { reloadOnce } from './chunkGuard';
-import type { Island } from './island';
 import type { LoadedData } from './pageData';
 import type { PageState } from './pageStates';
-import { isReplaced, loadManifest, loadPayload, PayloadError } from './payload';
+import { loadManifest, loadPayload } from './payload';
 import { find } from './registry';
-import { matchAddress, notFoundRoute, routeAt, type RouteMatch, type SiteRoute } from './routes';
+import { matchAddress, notFoundRoute, type RouteMatch } from './routes';
 import { NOT_FOUND, runSteps, type Outcome } from './run';
+import type { ServedPage } from './served';
 import type { NavigationTarget, PageError } from './types';
 
 /** Loads the code of a route. */
@@ -22,6 +22,8 @@ export interface Destination {
   place: Pick<Location, 'pathname' | 'search' | 'hash'>;
   /** is this the page that the browser itself loaded? */
   initial: boolean;
+  /** is a place further down the page wanted, so that all of it has to be there before the first frame? */
+  whole: boolean;
   /** loads the code of each matched route */
   loads: readonly Load[];
 }
@@ -30,8 +32,8 @@ type Decision = PageState | { kind: 'redirect'; to: string };
 
 /** What a visit knows while it decides. */
 interface Visit {
-  /** the page whose HTML the browser loaded */
-  served: Island | null;
+  /** the page whose HTML the browser loaded; null where its data are missing or unreadable */
+  served: ServedPage | null;
   /** has no later route change begun? */
   isCurrent: () => boolean;
 }
@@ -40,118 +42,135 @@ interface Visit {
 export const never = new Promise<never>(() => undefined);
 
 /** The path with the base path before it, as routes have it. */
-export const fullPath = (path: string): string => siteConfig.baseUrl + path.slice(1);
+const fullPath = (path: string): string => siteConfig.baseUrl + path.slice(1);
 
-const isPrerendered = async (path: string): Promise<boolean> =>
-  (await loadManifest().catch((): readonly string[] => [])).includes(path);
+const notFoundError = (more?: Partial<PageError>): PageError => ({
+  status: 404,
+  message: NOT_FOUND,
+  ...more,
+});
 
-/** An address that fits a pattern but has no page: the manifest says whether it was made. */
+/** Was the page of an address prerendered? Null where the manifest does not come. */
+const isPrerendered = (path: string): Promise<boolean | null> =>
+  loadManifest().then(
+    (paths) => paths.includes(path),
+    () => null,
+  );
+
+/** An address that has no page: whether one could be there is known at once, or from the manifest. */
 async function checkExists(path: string, { known, dynamic, fits }: RouteMatch): Promise<PageError | null> {
-  if (known) return null;
-  const error: PageError = { status: 404, message: NOT_FOUND };
-  if (!fits) return error;
-  const paths = await loadManifest().catch(() => null);
-  if (paths && !paths.includes(path)) return { ...error, notPrerendered: true };
-  // Where there is a route, its data will tell.
-  return dynamic ? null : error;
+  if (known || dynamic) return null;
+  if (!fits) return notFoundError();
+  return notFoundError((await isPrerendered(path)) === false ? { notPrerendered: true } : {});
 }
 
-/** A page in the place of another; the bare error where even the code of that page does not come. */
-async function instead(route: SiteRoute, error: PageError): Promise<PageState> {
-  const component = route.original ?? route.component;
-  try {
-    await component.preload();
-    return { kind: 'instead', route, component, error };
-  } catch (cause) {
-    return { kind: 'error', error, cause };
-  }
-}
-
-/** The state for an error: the 404 page has a route of its own. */
+/** The state for an error: the 404 page has code of its own. */
 async function errorState(error: PageError, cause?: unknown): Promise<PageState> {
-  if (error.status === 404) return instead(notFoundRoute(), error);
-  return { kind: 'error', error, cause };
+  if (error.status !== 404) return { kind: 'error', error, cause };
+  try {
+    await notFoundRoute().component.preload();
+    return { kind: 'not-found', error };
+  } catch (failed) {
+    return { kind: 'error', error, cause: failed };
+  }
 }
 
-/** The code of the page did not come and a reload has been tried: the content of the page, else the error page. */
-async function withoutCode(path: string, cause: unknown): Promise<PageState> {
-  try {
-    return { kind: 'payload', payload: await loadPayload(path) };
-  } catch (payloadError) {
-    reportFault('data', payloadError, path);
+/** The page of an address as its payload has it, with its styles. @throws PayloadError */
+async function payloadState(path: string, whole: boolean): Promise<Extract<PageState, { kind: 'html' }>> {
+  const payload = await loadPayload(path);
+  await loadStyles(payload.styles);
+  return { kind: 'html', content: fromPayload(payload, whole) };
+}
+
+/** Can the browser open the address itself? The service worker has an answer for every page, without network too. */
+const canBeOpened = async (pathname: string): Promise<boolean> =>
+  ((navigator as Partial<Navigator>).serviceWorker?.controller ?? null) !== null ||
+  fetch(pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** What to show where the payload of a page does not come: the whole page is at the address as HTML, if it was made. */
+async function withoutPayload(
+  path: string,
+  { dynamic }: RouteMatch,
+  { initial, place }: Destination,
+  { served, isCurrent }: Visit,
+  cause: unknown,
+): Promise<PageState> {
+  reportFault(initial ? 'startup' : 'data', cause, path);
+  if (dynamic && (await isPrerendered(path)) === false)
+    return errorState(notFoundError({ notPrerendered: true }));
+  if (!isCurrent()) return never;
+  if (initial) {
+    // A page that stands for another one at this address, such as the offline page, can be read: it stays.
+    if (served?.path != null) return { kind: 'html', content: fromDocument(path) };
+    if (served?.error) return errorState(served.error, cause);
+  } else if (await canBeOpened(place.pathname)) {
+    if (isCurrent()) window.location.reload();
+    return never;
   }
-  const offline = routeAt(fullPath(PAGES.offline));
-  if (!navigator.onLine && offline) return instead(offline, { status: 503, message: 'Offline' });
   return { kind: 'error', error: { status: 500, message: 'This page could not be loaded' }, cause };
 }
 
-/** The browser loaded another page than that of the address: fetches the payload, else shows the error of that page. */
-async function startWithout(served: Island, path: string): Promise<PageState | null> {
+/** The code of a page did not come and a reload has been tried: its content, as HTML. */
+async function withoutCode(
+  path: string,
+  isServed: boolean,
+  whole: boolean,
+  cause: unknown,
+): Promise<PageState> {
   try {
-    await loadPayload(path);
-    return null;
-  } catch (cause) {
-    if (!served.error) return null;
-    reportFault('startup', cause, path);
-    const route = served.path === null ? undefined : routeAt(fullPath(served.path));
-    return route ? instead(route, served.error) : errorState(served.error, cause);
+    const { content } = isServed ? { content: fromDocument(path) } : await payloadState(path, whole);
+    return { kind: 'html', content: { ...content, withoutCode: true } };
+  } catch (payloadError) {
+    reportFault('data', payloadError, path);
+    return { kind: 'error', error: { status: 500, message: 'This page could not be loaded' }, cause };
   }
 }
-
-/** Data that are gone with their release reload the page, as code that is gone does. @returns whether it reloads */
-const reloadsFor = async (cause: unknown): Promise<boolean> =>
-  cause instanceof PayloadError && (await isReplaced()) && reloadOnce();
 
 /** What "try again" calls on a page whose data did not come. */
 const reloader = (data: string | undefined, target: NavigationTarget) => async (): Promise<unknown> => {
   const loader = data === undefined ? undefined : find('data', data);
   if (!loader) throw new Error('Error');
-  try {
-    return await loader(target);
-  } catch (cause) {
-    if (await reloadsFor(cause)) return never;
-    throw cause;
-  }
+  return loader(target);
 };
 
-/** The state of a page whose steps all passed, with its data or with what kept them from coming. */
-async function pageState(
+/** The state of a page drawn with React whose steps all passed, with its data or with what kept them from coming. */
+function reactState(
   { data, dataError }: Extract<Outcome, { kind: 'page' }>,
   reload: () => Promise<unknown>,
-  place: Destination['place'],
-  isCurrent: () => boolean,
-): Promise<PageState> {
+  route: string,
+): PageState {
   const loaded: LoadedData = { reload };
   if (data !== undefined) loaded.data = data;
   if (dataError !== undefined) {
-    reportFault('data', dataError, place.pathname);
-    if (isCurrent() && (await reloadsFor(dataError))) return never;
+    reportFault('data', dataError, route);
     loaded.dataError = dataError;
   }
-  return { kind: 'page', loaded };
+  return { kind: 'react', loaded };
 }
 
+/** Is the page of the address in the document? Data that are missing say nothing, so its content does. */
+const isInDocument = (path: string, served: ServedPage | null): boolean =>
+  served
+    ? served.path === path
+    : document.querySelector('main h1') !== null && document.querySelector('[data-error-status]') === null;
+
 /** Takes a route change through middleware, layout, validation and data. */
-export async function decide(destination: Destination, { served, isCurrent }: Visit): Promise<Decision> {
-  const { path, place, initial, loads } = destination;
+export async function decide(destination: Destination, visit: Visit): Promise<Decision> {
+  const { path, place, initial, whole, loads } = destination;
+  const { served, isCurrent } = visit;
   // An address outside the site's base path has no page of ours.
-  if (path === null) return errorState({ status: 404, message: NOT_FOUND });
+  if (path === null) return errorState(notFoundError());
   const match = matchAddress(path, fullPath(path));
   const { search, hash } = place;
   const target: NavigationTarget = { path, search, hash, params: match.params, initial };
+  const isServed = initial && isInDocument(path, served);
 
-  // The served page has its own data; a route change has to fetch them.
-  const isServed = initial && served?.path === path;
-  if (initial && served && !isServed) {
-    // An address that only looks like one of many goes the usual way, to validation.
-    const ours = match.known || (match.dynamic && (await isPrerendered(path)));
-    const missing = ours ? await startWithout(served, path) : null;
-    if (missing) return missing;
-  }
-  const { data, ...rest } = match.attributes;
   const outcome = await runSteps(
     target,
-    isServed || data === undefined ? rest : { ...rest, data },
+    match.attributes,
     () => Promise.all(loads.map((load) => load())),
     () => (isServed ? Promise.resolve(null) : checkExists(path, match)),
   );
@@ -161,14 +180,16 @@ export async function decide(destination: Destination, { served, isCurrent }: Vi
     case 'chunk':
       reportFault('chunk', outcome.cause, place.pathname);
       if (!isCurrent() || reloadOnce()) return never;
-      return withoutCode(path, outcome.cause);
+      return withoutCode(path, isServed, whole, outcome.cause);
     case 'error':
       if (outcome.error.status !== 404)
         reportFault('navigation', outcome.cause ?? new Error(outcome.error.message), place.pathname);
       return errorState(outcome.error, outcome.cause);
-    case 'page': {
-      const loaded = isServed ? { ...outcome, data: served.data } : outcome;
-      return pageState(loaded, reloader(data, target), place, isCurrent);
-    }
+    case 'page':
+      if (!match.html) return reactState(outcome, reloader(match.attributes.data, target), place.pathname);
+      if (isServed) return { kind: 'html', content: fromDocument(path) };
+      return payloadState(path, whole).catch((cause: unknown) =>
+        withoutPayload(path, match, destination, visit, cause),
+      );
   }
 }

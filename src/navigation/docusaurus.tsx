@@ -14,18 +14,18 @@ import siteConfig from '@generated/docusaurus.config';
 import type { ClientModule } from '@docusaurus/types';
 import pageDataOf from '@page-data';
 import NavigationError from '@site/src/components/site/NavigationError';
-import PayloadPage from '@site/src/components/site/PayloadPage';
+import HtmlPage from '@site/src/html/HtmlPage';
 import type { ComponentType, ReactNode } from 'react';
 import ReactDOM from 'react-dom/client';
 import { defineBuiltins } from './builtins';
 import type { Load } from './decide';
-import { readIsland } from './island';
 import { createLifecycle } from './lifecycle';
 import { PageDataProvider, type LoadedData } from './pageData';
 import { pageStateOf } from './pageStates';
 import { toPath } from './path';
 import { configurePayloads } from './payload';
-import { siteRoutes, type RouteProps, type SiteRoute } from './routes';
+import { notFoundRoute, siteRoutes, type RouteProps, type SiteRoute } from './routes';
+import { readServed } from './served';
 import { guardStartup } from './startup';
 
 declare global {
@@ -35,18 +35,18 @@ declare global {
   }
 }
 
+/** The component of the 404 page before it is wrapped. */
+let NotFound: ComponentType<RouteProps> | undefined;
+
 /** The page, or what stands in its place. */
 function guarded(Original: ComponentType<RouteProps>) {
   return function Guarded(props: RouteProps): ReactNode {
     const path = toPath(props.location.pathname, siteConfig.baseUrl) ?? props.location.pathname;
     const state = pageStateOf(path);
     if (state?.kind === 'error') return <NavigationError error={state.error} />;
-    if (state?.kind === 'payload') return <PayloadPage payload={state.payload} />;
-    if (state?.kind === 'instead') {
-      const Instead = state.component;
-      return <Instead {...props} route={state.route} />;
-    }
-    const loaded: LoadedData = state?.loaded ?? {
+    if (state?.kind === 'html') return <HtmlPage content={state.content} />;
+    if (state?.kind === 'not-found' && NotFound) return <NotFound {...props} />;
+    const loaded: LoadedData = (state?.kind === 'react' ? state.loaded : undefined) ?? {
       data: pageDataOf(path),
       reload: () => Promise.reject(new Error('Error')),
     };
@@ -68,7 +68,6 @@ function wrap(
     const load: Load = Original.preload.bind(Original);
     const preload = () => preloadFor(load);
     if (outermost) {
-      route.original = Original;
       route.component = Object.assign(guarded(Original), { preload });
     } else Original.preload = preload;
     if (route.routes) wrap(route.routes, preloadFor, false);
@@ -89,7 +88,8 @@ export function startLifecycle(): ClientModule {
     return {};
   }
   guardStartup();
-  const served = readIsland(document);
+  NotFound = notFoundRoute().component;
+  const served = readServed(document);
   configurePayloads(served?.payloads ?? '');
   const lifecycle = createLifecycle(served, window.location, drawAnew);
   // Pointing at a link runs no steps, and the click finds out by itself what does not come.

@@ -1,12 +1,11 @@
 /** The life cycle of route changes (specification §4): the loading bar, then the steps of `decide`, then the page. */
 import siteConfig from '@generated/docusaurus.config';
-import { decide, fullPath, never, type Destination, type Load } from './decide';
+import { decide, never, type Destination, type Load } from './decide';
 import { getHistory } from './history';
-import type { Island } from './island';
 import { loadingBar } from './loadingBar';
 import { pageStateOf, setPageState, type PageState } from './pageStates';
 import { toPath } from './path';
-import { routeAt } from './routes';
+import type { ServedPage } from './served';
 
 type Place = Destination['place'];
 
@@ -39,12 +38,14 @@ const changeTo = (place: Place, initial: boolean): RouteChange => ({
   path: toPath(place.pathname, baseUrl),
   place: placeOf(place),
   initial,
+  whole: place.hash !== '' || (!initial && getHistory().action === 'POP'),
   loads: [],
   settled: false,
 });
 
 const failed = (state: PageState | undefined): boolean =>
-  state !== undefined && (state.kind !== 'page' || state.loaded.dataError !== undefined);
+  state !== undefined &&
+  (state.kind === 'react' ? state.loaded.dataError !== undefined : state.kind !== 'html');
 
 /** The route changes of one visit. */
 interface Lifecycle {
@@ -61,12 +62,17 @@ interface Lifecycle {
 }
 
 /** Is what will be drawn first something else than the HTML that was served? */
-function differsFromServed(served: Island | null, { path }: RouteChange, state: PageState): boolean {
-  if (state.kind === 'instead')
-    return served?.path === null
-      ? state.route.path !== '*'
-      : routeAt(fullPath(served?.path ?? '')) !== state.route;
-  return state.kind !== 'page' || (served !== null && served.path !== path);
+function differsFromServed(served: ServedPage | null, { path }: RouteChange, state: PageState): boolean {
+  switch (state.kind) {
+    case 'not-found':
+      return served?.path !== null;
+    case 'html':
+      return !state.content.served;
+    case 'react':
+      return served !== null && served.path !== path;
+    case 'error':
+      return true;
+  }
 }
 
 /**
@@ -75,7 +81,7 @@ function differsFromServed(served: Island | null, { path }: RouteChange, state: 
  * @param place its address
  * @param onDifferent is called where the first page is drawn differently from the served HTML
  */
-export function createLifecycle(served: Island | null, place: Place, onDifferent: () => void): Lifecycle {
+export function createLifecycle(served: ServedPage | null, place: Place, onDifferent: () => void): Lifecycle {
   let current = changeTo(place, true);
   /** the route change for which Docusaurus calls `preload`; null outside that call */
   let collecting: RouteChange | null = current;

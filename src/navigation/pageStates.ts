@@ -3,18 +3,17 @@
  * look up their own state by path when they are drawn.
  */
 import type { LoadedData } from './pageData';
-import type { RoutePayload } from './payload';
-import type { RouteComponent, SiteRoute } from './routes';
+import type { HtmlContent } from '@site/src/html/content';
 import type { PageError } from './types';
 
 export type PageState =
-  /** the page itself */
-  | { kind: 'page'; loaded: LoadedData }
-  /** another route in its place: the 404 page, the offline page */
-  | { kind: 'instead'; route: SiteRoute; component: RouteComponent; error: PageError }
-  | { kind: 'error'; error: PageError; cause?: unknown }
-  /** the content of the page without its code */
-  | { kind: 'payload'; payload: RoutePayload };
+  /** drawn with React */
+  | { kind: 'react'; loaded: LoadedData }
+  /** shown as the HTML that was prerendered */
+  | { kind: 'html'; content: HtmlContent }
+  /** the 404 page in its place */
+  | { kind: 'not-found'; error: PageError }
+  | { kind: 'error'; error: PageError; cause?: unknown };
 
 /** Two: one shown, one on its way. */
 const KEPT = 2;

@@ -1,13 +1,5 @@
 /** The address patterns of the site (specification §2) and what each asks of a route change. */
-import {
-  codeTablePage,
-  filePage,
-  PAGES,
-  pairPage,
-  postPage,
-  tagPage,
-  versionPage,
-} from '@site/src/domain/addresses/pages';
+import { codeTablePage, filePage, pairPage, postPage, tagPage, versionPage } from '../domain/addresses/pages';
 import type { PageAttributes } from './types';
 
 interface RoutePattern extends PageAttributes {
@@ -17,8 +9,6 @@ interface RoutePattern extends PageAttributes {
 
 export const ROUTE_PATTERNS: readonly RoutePattern[] = [
   { path: '*', middleware: ['moved'] },
-  // Pages below src/pages/ cannot declare anything themselves.
-  { path: PAGES.quality, data: 'payload' },
   { path: versionPage.pattern, validate: 'dataset-version' },
   { path: filePage.pattern, validate: 'published-set' },
   { path: codeTablePage.pattern, validate: 'code-table' },

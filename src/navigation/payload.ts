@@ -1,22 +1,23 @@
-/**
- * Payloads: what a prerendered page holds, as a script of its own. They give a page its data on a route change, and its
- * content where its code cannot be loaded.
- */
+/** Payloads: what a prerendered page holds, as a script of its own. A route change inserts it. */
 import { CHUNK_LOAD_TIMEOUT } from './constants';
 
 /** One prerendered page. */
 export interface RoutePayload {
   path: string;
-  /** as in the title of the window */
-  title: string;
-  /** the page's `<main>` element as it was prerendered */
-  html: string;
+  /** the elements of its head that belong to this page */
+  head: string;
+  /** class of `<html>` */
+  htmlClass: string;
+  /** start tag of `<main>` */
+  main: string;
+  /** the beginning of what stands in `<main>`: enough for the first screen */
+  first: string;
+  /** what the elements lack that are still open at the end of the beginning, from the inside out */
+  rest: string[];
   /** style sheets that the content needs besides the site's own, as addresses */
   styles: string[];
   /** name of the plugin that made the page; the layout depends on it */
   plugin: string;
-  /** the page's data, where it declares any */
-  data?: unknown;
 }
 
 declare global {
@@ -113,17 +114,4 @@ export const isReplaced = async (): Promise<boolean> =>
 export async function loadManifest(): Promise<readonly string[]> {
   const { paths } = await loadOnce(MANIFEST_FILE, () => window.__MANIFEST__);
   return paths;
-}
-
-const prefetched = new Set<string>();
-
-/** Asks the browser to fetch a page's payload ahead of time, once. Whether that is wise is for the caller to know. */
-export function prefetchPayload(path: string): void {
-  if (!base || prefetched.has(path)) return;
-  prefetched.add(path);
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.as = 'script';
-  link.href = address(payloadFile(path));
-  document.head.append(link);
 }

@@ -17,13 +17,13 @@ export type RouteComponent = ComponentType<RouteProps> & { preload: () => Promis
 
 /** An entry of `@generated/routes` with the attributes that plugins gave it. */
 export interface SiteRoute extends PageAttributes {
-  path: string;
+  /** of HTML pages all addresses, and patterns that stand for many pages; the manifest knows the addresses of those */
+  path: string | string[];
   exact?: boolean;
-  /** stands for many pages, of which the manifest knows the addresses; see plugins/pages */
-  dynamic?: boolean;
+  key?: string;
+  /** are its pages shown as the HTML that was prerendered? Pages of other routes are drawn with React */
+  html?: boolean;
   component: RouteComponent;
-  /** the component before the life cycle wrapped it */
-  original?: RouteComponent;
   routes?: SiteRoute[];
 }
 
@@ -38,6 +38,8 @@ export interface RouteMatch {
   dynamic: boolean;
   /** does the address fit a pattern of the site? */
   fits: boolean;
+  /** is the page shown as HTML? */
+  html: boolean;
 }
 
 /**
@@ -52,10 +54,10 @@ export function matchAddress(path: string, fullPath: string): RouteMatch {
   });
   const matches = matchRoutes(routes, fullPath) as unknown as {
     route: SiteRoute;
-    match: { params: Record<string, string>; isExact: boolean };
+    match: { params: Record<string, string>; isExact: boolean; path: string };
   }[];
   const exact = matches.filter(({ route, match }) => route.exact === true && match.isExact);
-  const dynamic = exact.some(({ route }) => route.dynamic === true);
+  const dynamic = exact.some(({ match }) => match.path.includes(':'));
   return {
     attributes: mergeAttributes([...records.map((r) => r.record), ...matches.map((m) => m.route)]),
     params: Object.fromEntries(
@@ -66,6 +68,7 @@ export function matchAddress(path: string, fullPath: string): RouteMatch {
     known: exact.length > 0 && !dynamic,
     dynamic,
     fits: dynamic || records.some(({ record }) => record.path !== '*'),
+    html: exact.some(({ route }) => route.html === true),
   };
 }
 
@@ -74,10 +77,4 @@ export function notFoundRoute(): SiteRoute {
   const route = siteRoutes.find(({ path }) => path === '*');
   if (!route) throw new Error('@generated/routes沒有「*」這條路由。修正：對照新版Docusaurus產生的路由。');
   return route;
-}
-
-/** The outermost route of an address, undefined where only the one for unknown addresses fits. */
-export function routeAt(fullPath: string): SiteRoute | undefined {
-  const [first] = matchRoutes(routes, fullPath) as unknown as { route: SiteRoute }[];
-  return first?.route.path === '*' ? undefined : first?.route;
 }

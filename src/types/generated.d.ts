@@ -23,6 +23,10 @@ declare module '@generated/pages/default/newest.json' {
   const value: import('@site/plugins/pages/client').NewestProp;
   export default value;
 }
+declare module '@generated/pages/default/compare.json' {
+  const value: import('@site/plugins/pages/client').ComparePageProp;
+  export default value;
+}
 /** /download/latest/{variant}/ → page of the newest monthly set */
 declare module '@generated/pages/default/latest.json' {
   const value: Record<string, string>;

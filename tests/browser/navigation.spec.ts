@@ -271,7 +271,7 @@ test.describe('code that does not come', () => {
     await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
     await hydrated(page);
     await expect(page.locator('h1')).toHaveText('打包回家玩');
-    await expect(page.locator('[data-payload-page]')).toHaveCount(0);
+    await expect(page.locator('[data-without-code]')).toHaveCount(0);
     expect(failures).toBeGreaterThan(0);
     expect(consoleErrors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   });
@@ -283,7 +283,7 @@ test.describe('code that does not come', () => {
       if (request.isNavigationRequest()) documents++;
     });
     await link(page).click();
-    await expect(page.locator('[data-payload-page]')).toContainText('這一頁的程式沒有載入成功');
+    await expect(page.locator('[data-without-code]')).toContainText('這一頁的程式沒有載入成功');
     expect(documents).toBe(1);
     await expect(page.locator('h1')).toHaveText('打包回家玩');
     await expect(page).toHaveTitle('打包回家玩 | 開放台灣民間租屋資料');
@@ -293,7 +293,7 @@ test.describe('code that does not come', () => {
     await expect(page.locator('h1')).toHaveText('部落格');
     await mark(page);
     await link(page).click();
-    await expect(page.locator('[data-payload-page]')).toBeVisible();
+    await expect(page.locator('[data-without-code]')).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
     expect(documents).toBe(1);
   });
@@ -305,14 +305,14 @@ test.describe('code that does not come', () => {
       if (request.isNavigationRequest()) documents++;
     });
     await link(page).click();
-    await expect(page.locator('[data-payload-page]')).toBeVisible();
+    await expect(page.locator('[data-without-code]')).toBeVisible();
     await page.evaluate(() => {
       const key = 'navigation:chunk-reload';
       sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) - 60_000));
     });
     await page.getByRole('button', { name: '重新載入' }).click();
     await expect.poll(() => documents).toBe(3);
-    await expect(page.locator('[data-payload-page]')).toBeVisible();
+    await expect(page.locator('[data-without-code]')).toBeVisible();
   });
 
   test('gives the error page when there is no payload either', async ({ page }) => {
@@ -336,7 +336,7 @@ test.describe('code that does not come', () => {
     await breakDownload(page, (route) => route.abort());
     await mark(page);
     await link(page).click();
-    await expect(page.locator('[data-payload-page]')).toBeVisible();
+    await expect(page.locator('[data-without-code]')).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -352,7 +352,7 @@ test.describe('code that does not come', () => {
       (route) => route.abort(),
     );
     await page.locator('a[href="/blog/post/2021-annual-data/"]').first().click();
-    await expect(page.locator('[data-payload-page]')).toBeVisible();
+    await expect(page.locator('[data-without-code]')).toBeVisible();
     const position = await page
       .locator('.katex .vlist-t')
       .first()

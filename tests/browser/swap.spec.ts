@@ -104,7 +104,7 @@ for (const [what, keep] of [
         const title = /<title[^>]*>([^<]*)<\/title>/.exec(own)?.[1] ?? '';
         await expect(page, to).toHaveTitle(title);
         await expect(
-          page.locator('[data-error-status], [data-payload-page], main [role="alert"]'),
+          page.locator('[data-error-status], [data-without-code], main [role="alert"]'),
         ).toHaveCount(0);
         expect(documents(), `${from} to ${to}: loads in all`).toBe(keep ? 0 : 1);
       }

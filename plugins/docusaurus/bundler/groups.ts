@@ -19,33 +19,13 @@ interface Chunk {
   name?: string;
 }
 
+/** How the chunks of islands begin (src/islands/registry.ts). */
+const ISLAND = 'island-';
+
 /** A style sheet shared by this many kinds of page is loaded with the first of them. */
 export const SHARED_BY = 4;
 
-/**
- * The frames of docs and blog pages. Docusaurus nests several routes around each page, each with a data file of a few hundred
- * bytes, and a browser would request every one of them.
- */
-const FRAMES = {
-  docs: [
-    /[\\/]theme[\\/](DocsRoot|DocVersionRoot|DocRoot|NotFound[\\/]Content)[\\/]/,
-    /[\\/]components[\\/]site[\\/]VersionList[\\/]/,
-    /[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]/,
-    /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]__plugin\.json$/,
-  ],
-  blog: [
-    /[\\/]docusaurus-plugin-content-blog[\\/]default[\\/](__plugin|blogMetadata-default|blog-post-list-prop-default)\.json$/,
-  ],
-} as const;
-export type Frame = keyof typeof FRAMES;
-
 const nameOf = (module: BundledModule): string => module.nameForCondition?.() ?? module.identifier?.() ?? '';
-
-/** Does the module belong to the frame of all docs pages, or of all blog pages? */
-export const isFrameOf =
-  (frame: Frame) =>
-  (module: BundledModule): boolean =>
-    FRAMES[frame].some((pattern) => pattern.test(nameOf(module)));
 
 /** Is the module a text by a writer, rather than a kind of page? */
 const isText = (chunk: Chunk, chunkGraph: ChunkGraph): boolean =>
@@ -57,10 +37,36 @@ const isText = (chunk: Chunk, chunkGraph: ChunkGraph): boolean =>
  */
 export function isOfEveryPage(module: BundledModule, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
   if (/[\\/]katex[\\/]/.test(nameOf(module))) return false;
-  if (isFrameOf('docs')(module)) return true;
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
   if (chunks.some(({ name }) => name === 'main')) return true;
   return (
     chunks.length >= SHARED_BY && chunks.filter((chunk) => !isText(chunk, chunkGraph)).length >= SHARED_BY
   );
+}
+
+/** The first island, by name, whose chunk holds a module; its name is that of the chunk. */
+const islandWith = (module: BundledModule, chunkGraph: ChunkGraph): string | undefined =>
+  [...chunkGraph.getModuleChunksIterable(module)]
+    .flatMap(({ name = '' }) => (name.startsWith(ISLAND) ? name : []))
+    .sort()[0];
+
+/**
+ * Puts the styles of an island into a file that the island and the pages with it share: a page links the file, so that the
+ * island need not load it again.
+ */
+export function islandStyles() {
+  // The bundler asks for the name with other chunks than it has in the end.
+  const islands = new Map<string, string>();
+  return {
+    type: 'css/mini-extract',
+    chunks: 'all',
+    enforce: true,
+    priority: 45,
+    test: (module: BundledModule, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean => {
+      const island = islandWith(module, chunkGraph);
+      if (island !== undefined) islands.set(nameOf(module), island);
+      return island !== undefined;
+    },
+    name: (module: BundledModule): string => islands.get(nameOf(module)) ?? ISLAND,
+  } as const;
 }

@@ -5,18 +5,10 @@ import { CHUNK_LOAD_TIMEOUT } from '../../../src/navigation/constants';
 import { keyCache } from './cache';
 import { entryInSteps } from './entry';
 import { keepFontsAsFiles } from './fonts';
-import { isFrameOf, isOfEveryPage, type Frame } from './groups';
+import { islandStyles, isOfEveryPage } from './groups';
+import { HTML_PAGES, htmlPagesEntry, withoutCode } from './htmlPages';
 import { keepChinese } from './minimizer';
 import { onlyWoff2 } from './onlyWoff2';
-
-/** One file for the frame of all docs pages, and one for that of all blog pages. */
-const frameGroup = (frame: Frame) => ({
-  name: `${frame}-frame`,
-  chunks: 'async',
-  enforce: true,
-  priority: 40,
-  test: isFrameOf(frame),
-});
 
 /** Gives one package of Docusaurus, and no other, the helper of tslib that it uses. */
 const usedHelpers = (siteDir: string) => ({
@@ -48,7 +40,15 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
       const published = config.mode === 'production';
       if (published) keepChinese(config.optimization?.minimizer);
       return {
-        ...(published ? { entry: entryInSteps(config.entry, siteDir) } : {}),
+        ...(published
+          ? {
+              entry: {
+                main: entryInSteps(config.entry, siteDir),
+                [HTML_PAGES]: htmlPagesEntry(generatedFilesDir),
+              },
+              plugins: [withoutCode],
+            }
+          : {}),
         module: { rules: [usedHelpers(siteDir)] },
         output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
         optimization: {
@@ -63,8 +63,7 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
                 priority: 50,
                 test: isOfEveryPage,
               },
-              docsFrame: frameGroup('docs'),
-              blogFrame: frameGroup('blog'),
+              islands: islandStyles(),
             },
           },
         },

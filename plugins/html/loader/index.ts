@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
 import { RELOAD_KEY } from '../../../src/navigation/chunkGuard';
 import { CHUNK_RELOAD_GUARD } from '../../../src/navigation/constants';
+import { isOfHtmlPages } from '../../docusaurus/bundler/htmlPages';
 import type { Page } from '../page';
 
 /** Constants that the script shares with the application. */
@@ -29,7 +30,9 @@ export function loaderTag(): HtmlTagObject {
 export function loadLate(page: Page, scripts: readonly string[]): void {
   const all = page.all('script');
   const deferred = all.filter(({ attributes }) => attributes.has('src') && attributes.has('defer'));
-  const sources = deferred.map(({ attributes }) => attributes.get('src') ?? '');
+  const sources = deferred
+    .map(({ attributes }) => attributes.get('src') ?? '')
+    .filter((src) => !isOfHtmlPages(src));
   const main = sources.pop();
   const loader = all.find(({ attributes }) => attributes.has(LIST));
   if (main === undefined || !loader) {

@@ -4,7 +4,7 @@ import { compare } from '../../../src/domain/comparison/compare';
 import { packCatalogue } from '../../../src/domain/comparison/packed';
 import { defaultChoice } from '../../../src/domain/comparison/query';
 
-function toComparePageProp(catalogue: Catalogue) {
+export function toComparePageProp(catalogue: Catalogue) {
   const choice = defaultChoice(catalogue);
   const comparison = compare(catalogue, choice.a, choice.b, choice.variant);
   return {

@@ -24,7 +24,7 @@ import Unbroken from '@site/src/components/ui/Unbroken';
 import VersionCompare from '@site/src/pages/_about-data-set/VersionCompare';
 import Dates from '@site/src/components/mdx/VersionFacts/Dates';
 import Formats from '@site/src/components/mdx/VersionFacts/Formats';
-import WithPageData from '@site/src/components/site/WithPageData';
+import { usePageData } from '@site/src/navigation/pageData';
 import type { Variant } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
@@ -245,5 +245,5 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
 
 /** /about-data-set: what the dataset is, its versions, what changed between them, and the dictionary of all columns. */
 export default function AboutDataSet(): ReactNode {
-  return <WithPageData<AboutDataSetProp>>{(data) => <Page data={data} />}</WithPageData>;
+  return <Page data={usePageData<AboutDataSetProp>()} />;
 }

@@ -9,7 +9,7 @@ import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
 import PageHead from '@site/src/components/ui/PageHead';
-import WithPageData from '@site/src/components/site/WithPageData';
+import { usePageData } from '@site/src/navigation/pageData';
 import { FORMATS } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
 import { FILES } from '@site/src/domain/addresses/files';
@@ -95,5 +95,5 @@ function Page({ data }: Props): ReactNode {
 
 /** The page of one code table. */
 export default function CodePage(): ReactNode {
-  return <WithPageData<CodePageProp>>{(data) => <Page data={data} />}</WithPageData>;
+  return <Page data={usePageData<CodePageProp>()} />;
 }

@@ -7,7 +7,7 @@ import { crumbsAbove } from '@site/src/components/ui/Crumbs/parents';
 import { codeTablePage } from '@site/src/domain/addresses/pages';
 import PageHead from '@site/src/components/ui/PageHead';
 import ScrollTable from '@site/src/components/ui/ScrollTable';
-import WithPageData from '@site/src/components/site/WithPageData';
+import { usePageData } from '@site/src/navigation/pageData';
 import { FORMATS } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
 import { FILES } from '@site/src/domain/addresses/files';
@@ -92,5 +92,5 @@ function Page({ data }: Props): ReactNode {
 
 /** The index of code tables. */
 export default function CodeIndex(): ReactNode {
-  return <WithPageData<CodeIndexProp>>{(data) => <Page data={data} />}</WithPageData>;
+  return <Page data={usePageData<CodeIndexProp>()} />;
 }

@@ -82,10 +82,11 @@ function Keep({ comparison, catalogue }: Props): ReactNode {
   const base = siteConfig.url + siteConfig.baseUrl.slice(0, -1);
   return (
     <p className={styles.keep}>
-      <CopyButton text={() => base + comparePage(a.period, b.period, variant)}>複製這個比較的網址</CopyButton>
-      <CopyButton text={() => JSON.stringify(toComparisonJson(comparison, catalogue.incidents), null, 2)}>
-        複製結果（JSON）
-      </CopyButton>
+      <CopyButton text={base + comparePage(a.period, b.period, variant)} label="複製這個比較的網址" />
+      <CopyButton
+        text={JSON.stringify(toComparisonJson(comparison, catalogue.incidents), null, 2)}
+        label="複製結果（JSON）"
+      />
     </p>
   );
 }

@@ -10,13 +10,14 @@ import { comparePage, PAGES } from '@site/src/domain/addresses/pages';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import Notice from '@site/src/components/mdx/Notice';
 import PageHead from '@site/src/components/ui/PageHead';
-import WithPageData from '@site/src/components/site/WithPageData';
+import ContentError from '@site/src/components/site/ContentError';
 import { VARIANTS } from '@site/src/domain/catalogue/types';
 import { compare } from '@site/src/domain/comparison/compare';
 import { unpackCatalogue } from '@site/src/domain/comparison/packed';
 import { readQuery, type Choice, type QueryProblem } from '@site/src/domain/comparison/query';
 import { comparisonWords } from '@site/src/domain/comparison/words';
 import { usabilityReader } from '@site/src/domain/usability/reader';
+import { useFetchedData } from '@site/src/navigation/pageData';
 import Layout from '@theme/Layout';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 
@@ -130,7 +131,15 @@ function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp
   );
 }
 
-/** Compares any two published periods; the catalogue is page data. */
+/** Compares any two published periods; the catalogue is data that the route change fetches. */
 export default function ComparePage(): ReactNode {
-  return <WithPageData<ComparePageProp>>{(data) => <Compare data={data} />}</WithPageData>;
+  const page = useFetchedData<ComparePageProp>();
+  if (!page.error) return <Compare data={page.data} />;
+  return (
+    <Layout>
+      <main className="wrap">
+        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
+      </main>
+    </Layout>
+  );
 }

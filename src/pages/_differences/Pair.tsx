@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ChangeGroup, DifferencesProp, VersionSideProp } from '@site/plugins/pages/client';
-import CopyButton from '@site/src/components/ui/CopyButton';
+import CopyButton from '@site/src/components/ui/CopyButton/island';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
 import FigureList, { Figure } from '@site/src/components/ui/FigureList';
@@ -198,9 +198,9 @@ function Programs({ data: { programs, from, to } }: Props): ReactNode {
             summary={`${VARIANT_NAME[variant]}，${snippet.tool}（${String(snippet.code.split('\n').length)}行）`}
           >
             <CodeBlocks snippets={[snippet]} />
-            <p className={styles.links}>
-              <CopyButton text={() => snippet.code}>複製程式</CopyButton>
-            </p>
+            <div className={styles.links}>
+              <CopyButton text={snippet.code} label="複製程式" />
+            </div>
           </Fold>
         )),
       )}

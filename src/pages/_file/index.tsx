@@ -9,7 +9,7 @@ import KnownIncidents from '@site/src/components/mdx/KnownIncidents';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import PagePair from '@site/src/components/ui/PagePair';
 import SectionHead from '@site/src/components/ui/SectionHead';
-import WithPageData from '@site/src/components/site/WithPageData';
+import { usePageData } from '@site/src/navigation/pageData';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
 import Layout from '@theme/Layout';
@@ -61,5 +61,5 @@ function Page({ data }: Props): ReactNode {
 
 /** The page of one published set. */
 export default function FilePage(): ReactNode {
-  return <WithPageData<FilePageProp>>{(data) => <Page data={data} />}</WithPageData>;
+  return <Page data={usePageData<FilePageProp>()} />;
 }

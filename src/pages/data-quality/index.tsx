@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import data from '@generated/pages/default/quality.json';
 import type { QualityPageProp } from '@site/plugins/pages/client';
-import ContentError from '@site/src/components/site/ContentError';
 import { PAGES } from '@site/src/domain/addresses/pages';
 import IncidentList from '@site/src/components/data/IncidentList';
 import { ROWS_STATE_NAME, SEVERITY_NAME } from '@site/src/domain/words';
@@ -35,11 +34,7 @@ function Matrix(): ReactNode {
           細線表示可以使用，記號表示使用前要看原因，斜線是沒有發布的月份。點開一類，可以看裡面的每個欄位。
         </p>
       </SectionHead>
-      {page.error ? (
-        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
-      ) : (
-        <UsabilityMatrix data={page.data.matrix} map={data.map} json={page.data.json} />
-      )}
+      <UsabilityMatrix data={page.matrix} map={data.map} json={page.json} />
     </section>
   );
 }

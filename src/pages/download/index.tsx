@@ -272,7 +272,7 @@ export default function Download(): ReactNode {
               {quality}，不逐期重複。
             </p>
           </SectionHead>
-          <CoverageMap data={map} layout="side" href={releaseRow} />
+          <CoverageMap data={map} layout="side" target="row" />
           <div className={styles.years}>
             {years.map((year, index) => (
               <AnnualDownload key={year.year} data={year} open={index === 0} scale={scale} />

@@ -7,7 +7,6 @@ import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/c
 import { blogPostContainerID } from '@docusaurus/utils-common';
 import type { DateNote, PostExtras } from '@site/plugins/blog/client';
 import type { PostPageData } from '@site/plugins/content-db/client';
-import ContentError from '@site/src/components/site/ContentError';
 import { usePageData } from '@site/src/navigation/pageData';
 import BlogTagList, { toTags } from '@site/src/components/blog/BlogTagList';
 import CommentWidget from '@site/src/components/site/CommentWidget';
@@ -55,14 +54,13 @@ function Neighbours({ newer, older }: PostPageData): ReactNode {
   return <PagePair label="前後篇" previous={end(older, '前一篇')} next={end(newer, '後一篇')} />;
 }
 
-/** Related and neighbouring posts, from the page data. The post itself does not depend on them. */
+/** Related and neighbouring posts. */
 function ReadOn(): ReactNode {
   const page = usePageData<PostPageData>();
-  if (page.error) return <ContentError error={page.error} retry={page.retry} pending={page.pending} />;
   return (
     <>
-      <Neighbours {...page.data} />
-      <RelatedPosts posts={page.data.related} />
+      <Neighbours {...page} />
+      <RelatedPosts posts={page.related} />
     </>
   );
 }

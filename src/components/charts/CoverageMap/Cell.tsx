@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import { memo, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { rowsStateWords } from '@site/src/domain/words';
 import { cellLabel, type MapCell, type Slot } from './cells';
 import styles from './styles.module.css';
@@ -39,17 +39,13 @@ export function SlotHead({ slot }: SlotHeadProps): ReactNode {
 
 interface CellProps {
   place: MapCell;
-  href: (period: string) => string;
+  href: string;
   /** whether the read-out describes this cell */
   on: boolean;
 }
 
-/** One cell of the grid. Memoised, so that moving the pointer redraws two cells and not all of them. */
-export const Cell = memo(function Cell({
-  place: { period, x, y, cell, height, gap },
-  href,
-  on,
-}: CellProps): ReactNode {
+/** One cell of the grid. */
+export function Cell({ place: { period, x, y, cell, height, gap }, href, on }: CellProps): ReactNode {
   if (!cell) {
     const words = gap === undefined ? undefined : rowsStateWords('absent', gap);
     return (
@@ -72,7 +68,7 @@ export const Cell = memo(function Cell({
     <td role="cell" style={at(x, y, height)}>
       <Link
         className={clsx(styles.cell, on && styles.on)}
-        to={href(period)}
+        to={href}
         data-period={period}
         data-verdict={cell.rows}
         data-rows={cell.rows}
@@ -85,4 +81,4 @@ export const Cell = memo(function Cell({
       </Link>
     </td>
   );
-});
+}

@@ -1,8 +1,8 @@
-import { useColorMode } from '@docusaurus/theme-common';
 import Giscus from '@giscus/react';
 import type { CommentSettings } from '@site/config/thirdParties';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { readMessage } from './message';
+import { useTheme } from './useTheme';
 import type { ThreadEvent } from './state';
 
 export interface FrameProps {
@@ -26,7 +26,7 @@ function hasStorage(): boolean {
 /** The giscus frame; reports the messages of its host. This module and giscus are loaded on demand. */
 export default function Frame({ settings, term, onEvent }: FrameProps): ReactNode {
   const { host, repo, repoId, category, categoryId } = settings;
-  const { colorMode } = useColorMode();
+  const theme = useTheme();
   const place = useRef<HTMLDivElement>(null);
   const [able] = useState(hasStorage);
 
@@ -62,7 +62,7 @@ export default function Frame({ settings, term, onEvent }: FrameProps): ReactNod
           term={term}
           // Without strict matching, GitHub's search may return a wrong thread for a term such as `/`.
           strict="1"
-          theme={colorMode}
+          theme={theme}
           lang="zh-TW"
           // The thread is near the visible area already; with lazy loading a waiting frame would look like a silent host.
           loading="eager"

@@ -7,7 +7,7 @@ import { toPath } from '@site/src/navigation/path';
 import { useThirdParties } from '@site/src/thirdParties';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-import ThreadBox from './ThreadBox';
+import Thread from './island';
 
 const DISCUSSIONS = 'GitHub Discussions';
 
@@ -30,8 +30,7 @@ export default function CommentWidget(): ReactNode {
           <Link to={ANCHORS.comments}>隱私說明</Link>。
         </p>
       </SectionHead>
-      {/* A new key gives each post its own thread: React reuses this component from one post to the next. */}
-      <ThreadBox key={term} settings={comments} term={term} discussions={discussions} />
+      <Thread settings={comments} term={term} discussions={discussions} />
     </section>
   );
 }

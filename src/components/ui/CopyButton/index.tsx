@@ -2,21 +2,20 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useState, type ReactNode } from 'react';
 
 interface Props {
-  /** gives the text to copy; called when the button is pressed */
-  text: () => string;
-  /** label */
-  children: ReactNode;
+  /** what is copied */
+  text: string;
+  label: string;
 }
 
 /** A button that copies a text and says whether that worked. Without scripts it is not shown, and the text can be selected. */
-export default function CopyButton({ text, children }: Props): ReactNode {
+export default function CopyButton({ text, label }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const [said, setSaid] = useState('');
   if (!isBrowser) return null;
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text());
+      await navigator.clipboard.writeText(text);
       setSaid('已複製');
     } catch {
       setSaid('瀏覽器不讓網頁複製，請選取文字自行複製');
@@ -26,7 +25,7 @@ export default function CopyButton({ text, children }: Props): ReactNode {
   return (
     <>
       <button type="button" className="btn btnLine" onClick={() => void copy()}>
-        {children}
+        {label}
       </button>
       <span className="small" role="status">
         {said}

@@ -1,5 +1,7 @@
 import TOCItems from '@theme/TOCItems';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import Marker from './island';
+import { LINK, LINK_ACTIVE } from './names';
 import styles from './styles.module.css';
 
 interface Props {
@@ -18,9 +20,10 @@ export default function Toc({ toc }: Props): ReactNode {
       <TOCItems
         toc={toc}
         className={styles.list ?? ''}
-        linkClassName="toc-link"
-        linkActiveClassName="toc-active"
+        linkClassName={LINK}
+        linkActiveClassName={LINK_ACTIVE}
       />
+      <Marker />
     </nav>
   );
 }

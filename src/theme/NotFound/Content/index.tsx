@@ -16,7 +16,7 @@ export default function NotFoundContent(): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   // 404.html is the same for all addresses, so only the browser knows which address was requested.
   const state = useIsBrowser() ? pageStateOf(toPath(pathname, baseUrl)) : undefined;
-  const missing = state?.kind === 'instead' && state.error.notPrerendered === true;
+  const missing = state?.kind === 'not-found' && state.error.notPrerendered === true;
   return (
     <ErrorBox
       status={404}

@@ -1,4 +1,4 @@
-import { ISLAND_ID, readIsland, type Island } from '../../src/navigation/island';
+import { ROUTE_ID, readServed, type ServedPage } from '../../src/navigation/served';
 import { toScriptJson } from '../../src/domain/scriptJson';
 import type { Page } from './page';
 
@@ -6,7 +6,7 @@ import type { Page } from './page';
  * Status and message of the error box on a page that stands for an error; null on any other page. The message is the
  * heading where the box has none.
  */
-export function errorOf({ parts }: Page): Island['error'] | null {
+export function errorOf({ parts }: Page): ServedPage['error'] | null {
   const box = parts.findIndex(({ attributes }) => attributes.has('data-error-status'));
   const status = Number(parts[box]?.attributes.get('data-error-status'));
   const message =
@@ -15,14 +15,14 @@ export function errorOf({ parts }: Page): Island['error'] | null {
   return status && message ? { status, message: message.text } : null;
 }
 
-/** Puts the data that the page was rendered with at the end of its body. */
-export function addIsland(page: Page, island: Island): void {
-  page.appendToBody(`<script type="application/json" id="${ISLAND_ID}">${toScriptJson(island)}</script>`);
+/** Puts the server-rendered data into the head: a connection that breaks later does not lose them. */
+export function addServed(page: Page, served: ServedPage): void {
+  page.appendToHead(`<script type="application/json" id="${ROUTE_ID}">${toScriptJson(served)}</script>`);
 }
 
-/** What {@link addIsland} put into a finished page; null where there is none. */
-export const islandIn = (page: Page): Island | null =>
-  readIsland({
+/** What {@link addServed} put into a finished page; null where there is none. */
+export const servedIn = (page: Page): ServedPage | null =>
+  readServed({
     getElementById: (id) => {
       const found = page.parts.find(({ attributes }) => attributes.get('id') === id);
       return found ? { textContent: found.text } : null;

@@ -1,0 +1,45 @@
+/** Cuts the content of a page in two: what is inserted before the first frame after a click, and the rest. Pure. */
+import { defaultTreeAdapter as tree, type DefaultTreeAdapterMap } from 'parse5';
+
+type Element = DefaultTreeAdapterMap['element'];
+
+/** The beginning has at least this many characters: about one screen of the largest pages. */
+const BEGINNING = 9_000;
+/** An element that has this much more is opened, and not inserted whole. */
+const OPENED = 4_000;
+/** Elements to which content can be added later without a change in what they are. */
+const CONTAINERS = ['div', 'section', 'article'];
+
+/** Positions in the text of the page. */
+export interface Cut {
+  /** where the beginning ends */
+  end: number;
+  /** what the elements lack that are open there, from the inside out, as start and end */
+  rest: [start: number, end: number][];
+}
+
+/** @param main with the positions of its elements @throws Error where the parser kept none */
+export function cutOf(main: Element): Cut {
+  const placeOf = (element: Element) => {
+    const place = element.sourceCodeLocation;
+    if (!place?.startTag)
+      throw new Error(`<${element.tagName}>沒有位置。修正：plugins/html/page.ts解析頁面時要記錄位置。`);
+    return {
+      from: place.startTag.endOffset,
+      to: place.endTag?.startOffset ?? place.endOffset,
+      end: place.endOffset,
+    };
+  };
+  const limit = placeOf(main).from + BEGINNING;
+  const rest: Cut['rest'] = [];
+  let open = main;
+  for (;;) {
+    const { to } = placeOf(open);
+    const last = open.childNodes.filter(tree.isElementNode).find((child) => placeOf(child).end > limit);
+    if (!last) return { end: to, rest: [[to, to], ...rest] };
+    const { from, end } = placeOf(last);
+    rest.unshift([end, to]);
+    if (!CONTAINERS.includes(last.tagName) || end - limit <= OPENED || from >= limit) return { end, rest };
+    open = last;
+  }
+}

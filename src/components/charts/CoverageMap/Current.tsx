@@ -1,0 +1,53 @@
+import type { MapProp } from '@site/plugins/pages/client';
+import { filePage, releaseRow } from '@site/src/domain/addresses/pages';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import Readout from './Readout';
+import styles from './styles.module.css';
+
+/** Where the cells lead: to the page of the raw set, whose bar they show, or to the row of the period on the page. */
+const TARGETS = { file: (period: string) => filePage(period, 'raw'), row: releaseRow } as const;
+export type Target = keyof typeof TARGETS;
+
+/** The link of a period. */
+export const hrefOf = (target: Target, period: string): string => TARGETS[target](period);
+
+interface Props {
+  data: Pick<MapProp, 'cells' | 'unpublished'>;
+  /** period that the read-out starts with */
+  first: string;
+  target: Target;
+}
+
+/** The cell that is pointed at or has the focus, in words under the map. The map itself is part of the page. */
+export default function Current({ data, first, target }: Props): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const [period, setPeriod] = useState(first);
+  useEffect(() => {
+    const table = place.current?.closest('[data-coverage-map]')?.querySelector('table');
+    const follow = ({ target: under }: Event): void => {
+      const cell = under instanceof Element ? under.closest<HTMLElement>('[data-period]') : null;
+      if (cell?.dataset['period']) setPeriod(cell.dataset['period']);
+    };
+    table?.addEventListener('mouseover', follow);
+    table?.addEventListener('focusin', follow);
+    return () => {
+      table?.removeEventListener('mouseover', follow);
+      table?.removeEventListener('focusin', follow);
+    };
+  }, []);
+  useEffect(() => {
+    const map = place.current?.closest('[data-coverage-map]');
+    for (const cell of map?.querySelectorAll<HTMLElement>('[data-period]') ?? [])
+      cell.classList.toggle(styles.on ?? '', cell.dataset['period'] === period);
+  }, [period]);
+  return (
+    <div ref={place}>
+      <Readout
+        period={period}
+        href={hrefOf(target, period)}
+        cell={data.cells[period]}
+        gap={data.unpublished[period]}
+      />
+    </div>
+  );
+}

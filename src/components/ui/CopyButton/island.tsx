@@ -1,0 +1,5 @@
+import island from '@site/src/islands';
+import CopyButton from '.';
+
+/** A button that copies, on a page that is HTML. */
+export default island('copy-button', CopyButton);

@@ -1,0 +1,77 @@
+import Head from '@docusaurus/Head';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
+import WithoutCode from '@site/src/components/site/WithoutCode';
+import { wakeIslands } from '@site/src/islands/wake';
+import Layout from '@theme/Layout';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { HtmlContent } from './content';
+
+/**
+ * Runs once the frame that is being drawn is on screen.
+ * @returns function that calls it off
+ */
+function afterFrame(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // The second request stands for the end of the frame that the first one began.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(run);
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** Inserts what the elements lack that the beginning left open, from the inside out. */
+function insertRest(main: Element, rest: readonly string[]): void {
+  const open: Element[] = [main];
+  while (open.length < rest.length) {
+    const inner = open.at(-1)?.lastElementChild;
+    if (!inner) break;
+    open.push(inner);
+  }
+  open.reverse().forEach((element, index) => element.insertAdjacentHTML('beforeend', rest[index] ?? ''));
+}
+
+/** The content, which React does not know: it is inserted as it was prerendered, in two parts, and its islands are woken. */
+function Content({ content }: { content: HtmlContent }): ReactNode {
+  const ref = useRef<HTMLElement>(null);
+  const { main, html, rest, whole } = content;
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    let sleep: (() => void) | undefined;
+    const complete = (): void => {
+      insertRest(element, rest);
+      sleep = wakeIslands(element);
+    };
+    let cancel: (() => void) | undefined;
+    if (whole || rest.length === 0) complete();
+    else cancel = afterFrame(complete);
+    return () => {
+      cancel?.();
+      sleep?.();
+    };
+  }, [rest, whole]);
+  return <main {...main} ref={ref} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
+}
+
+/** A page that browsers show as the HTML that was prerendered: the frame is React, and within the content only its islands. */
+export default function HtmlPage({ content }: { content: HtmlContent }): ReactNode {
+  const isBrowser = useIsBrowser();
+  return (
+    <RouteContextProvider value={{ plugin: { name: content.plugin, id: 'default' } }}>
+      <Layout>
+        <Head>
+          <html className={content.htmlClass} />
+          {content.head}
+        </Head>
+        {isBrowser && content.withoutCode && <WithoutCode />}
+        <Content key={content.path} content={content} />
+      </Layout>
+    </RouteContextProvider>
+  );
+}

@@ -1,0 +1,117 @@
+/**
+ * Brings the islands of a page to life: each is hydrated on its own when it comes near the window, is pointed at or has the
+ * focus. A button that is pressed before its island is alive is pressed again when it is.
+ */
+import { BrowserContextProvider } from '@docusaurus/core/lib/client/browserContext';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import { reportFault } from '@site/src/faults';
+import { reloadOnce } from '@site/src/navigation/chunkGuard';
+import { getHistory } from '@site/src/navigation/history';
+import { isReplaced } from '@site/src/navigation/payload';
+import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { Router } from 'react-router-dom';
+import { ISLANDS, type IslandName } from './registry';
+
+/** Islands wake this far before they come into view, in px. */
+const MARGIN = 200;
+
+const isName = (name: string | undefined): name is IslandName => name !== undefined && name in ISLANDS;
+
+/** Tells when the island answers. */
+function Alive({ children, onAlive }: { children: ReactNode; onAlive: () => void }): ReactNode {
+  useEffect(onAlive, [onAlive]);
+  return children;
+}
+
+/** What the island said before its script failed. */
+function Served({ html }: { html: string }): ReactNode {
+  return <div data-island-failed dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The contexts that parts of pages use; Docusaurus' own has its value by default. */
+function hydrate(element: HTMLElement, Component: ComponentType<object>, onAlive: () => void): Root {
+  const html = element.innerHTML;
+  const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
+  return hydrateRoot(
+    element,
+    <ErrorBoundary fallback={() => <Served html={html} />}>
+      <Router history={getHistory()}>
+        <BrowserContextProvider>
+          <Alive onAlive={onAlive}>{createElement(Component, props)}</Alive>
+        </BrowserContextProvider>
+      </Router>
+    </ErrorBoundary>,
+    { onCaughtError: (error) => reportFault('boundary', error) },
+  );
+}
+
+/** Wakes one island, once. @returns functions that wake it and that end it */
+function islandOf(element: HTMLElement) {
+  let started = false;
+  let gone = false;
+  let root: Root | undefined;
+  let pressed: HTMLElement | null = null;
+  const remember = ({ target }: Event): void => {
+    if (target instanceof Element) pressed = target.closest<HTMLElement>('button') ?? pressed;
+  };
+  const alive = (): void => {
+    element.dataset['awake'] = '';
+    element.removeEventListener('click', remember, true);
+    if (pressed?.isConnected) pressed.click();
+    pressed = null;
+  };
+  const wake = (): void => {
+    const name = element.dataset['island'];
+    if (started || !isName(name)) return;
+    started = true;
+    ISLANDS[name]().then(
+      ({ default: Component }) => {
+        if (!gone) root = hydrate(element, Component as ComponentType<object>, alive);
+      },
+      async (error: unknown) => {
+        // The next touch tries again; until then the island says what it said.
+        started = false;
+        reportFault('chunk', error);
+        if (await isReplaced()) reloadOnce();
+      },
+    );
+  };
+  element.addEventListener('click', remember, true);
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) element.addEventListener(type, wake);
+  const end = (): void => {
+    gone = true;
+    // React refuses to end a root while it draws another one.
+    setTimeout(() => root?.unmount());
+  };
+  return { element, wake, end };
+}
+
+/**
+ * Wakes the islands below an element when they are needed.
+ * @returns function that ends them
+ */
+export function wakeIslands(main: Element): () => void {
+  const islands = [...main.querySelectorAll<HTMLElement>('[data-island]')].map(islandOf);
+  // The element of an island has no box of its own (`display: contents`).
+  const boxOf = ({ element }: (typeof islands)[number]): Element | null =>
+    element.firstElementChild ?? element.parentElement;
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        for (const island of islands) if (boxOf(island) === target) island.wake();
+      }
+    },
+    { rootMargin: `${MARGIN}px 0px` },
+  );
+  for (const island of islands) {
+    const box = boxOf(island);
+    if (box) near.observe(box);
+  }
+  return () => {
+    near.disconnect();
+    for (const { end } of islands) end();
+  };
+}

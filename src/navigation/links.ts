@@ -1,0 +1,54 @@
+/**
+ * Links in HTML pages, which React does not know: a click on one is a route change, and pointing at it, touching it or moving
+ * the focus to it loads its page ahead. Links of the frame and of islands do the former themselves.
+ */
+import siteConfig from '@generated/docusaurus.config';
+import { getHistory } from './history';
+import { toPath } from './path';
+import { matchAddress } from './routes';
+
+const { baseUrl } = siteConfig;
+
+/** The link under an event that leads to a page of this site; null for files, other sites and places on the same page. */
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== window.location.origin || link.hasAttribute('download')) return null;
+  if (link.target !== '' && link.target !== '_self') return null;
+  const { pathname, search } = window.location;
+  // The browser jumps to a place on the page itself, and moves the focus there.
+  if (link.hash && link.pathname === pathname && link.search === search) return null;
+  const path = toPath(link.pathname, baseUrl);
+  if (path === null || !link.pathname.endsWith('/')) return null;
+  const { known, dynamic } = matchAddress(path, baseUrl + path.slice(1));
+  return known || dynamic ? link : null;
+}
+
+function follow(event: MouseEvent): void {
+  const { defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey } = event;
+  if (defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
+  const link = linkOf(event);
+  if (!link) return;
+  event.preventDefault();
+  const { pathname, search, hash } = window.location;
+  const to = link.pathname + link.search + link.hash;
+  const history = getHistory();
+  if (to === pathname + search + hash) history.replace(to);
+  else history.push(to);
+}
+
+const asked = new WeakSet<Element>();
+
+function loadAhead(event: Event): void {
+  const link = linkOf(event);
+  if (!link || asked.has(link)) return;
+  asked.add(link);
+  window.docusaurus.preload(link.pathname);
+}
+
+/** Listens to the document; to be called once. */
+export function followLinks(): void {
+  // After the listeners of React, which are further in.
+  document.addEventListener('click', follow);
+  for (const type of ['mouseover', 'touchstart', 'focusin'])
+    document.addEventListener(type, loadAhead, { passive: true });
+}

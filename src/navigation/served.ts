@@ -1,0 +1,36 @@
+/**
+ * The server-rendered data that every prerendered page carries: which page it is, where the payloads are, and the error that
+ * it stands for. Written by plugins/html, read once at the start.
+ */
+import type { PageError } from './types';
+
+/** id of the element that holds the data as JSON */
+export const ROUTE_ID = '__ROUTE__';
+
+export interface ServedPage {
+  /** path of the prerendered page; null for 404.html, which stands for every unknown address */
+  path: string | null;
+  /** address of the payloads' folder with the build's hash, with the base path and a slash at the end */
+  payloads: string;
+  /** the error that the page was served for */
+  error?: PageError;
+}
+
+/** As much of a document as is asked here. */
+interface Source {
+  getElementById(id: string): { textContent: string | null } | null;
+}
+
+/** The data of a document; null where it has none, or such as cannot be read. */
+export function readServed(document: Source): ServedPage | null {
+  const text = document.getElementById(ROUTE_ID)?.textContent;
+  if (!text) return null;
+  try {
+    const served = JSON.parse(text) as Partial<ServedPage> | null;
+    const valid =
+      typeof served?.payloads === 'string' && (typeof served.path === 'string' || served.path === null);
+    return valid ? (served as ServedPage) : null;
+  } catch {
+    return null;
+  }
+}
