@@ -18,6 +18,9 @@ export interface Cut {
   rest: [start: number, end: number][];
 }
 
+const elementsOf = ({ childNodes }: Element): Element[] =>
+  childNodes.filter((child) => tree.isElementNode(child));
+
 /** @param main with the positions of its elements @throws Error where the parser kept none */
 export function cutOf(main: Element): Cut {
   const placeOf = (element: Element) => {
@@ -35,7 +38,7 @@ export function cutOf(main: Element): Cut {
   let open = main;
   for (;;) {
     const { to } = placeOf(open);
-    const last = open.childNodes.filter(tree.isElementNode).find((child) => placeOf(child).end > limit);
+    const last = elementsOf(open).find((child) => placeOf(child).end > limit);
     if (!last) return { end: to, rest: [[to, to], ...rest] };
     const { from, end } = placeOf(last);
     rest.unshift([end, to]);

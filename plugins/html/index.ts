@@ -218,7 +218,6 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
         outDir,
         generatedFilesDir,
         baseUrl,
-        contentBaseUrl,
         enabled: serviceWorker,
       });
       const shipped = z

@@ -10,9 +10,6 @@ import type { Kind } from './addresses';
 /** The page that stands in for those that cannot be had offline, below the base path. */
 export const OFFLINE_PATH = PAGES.offline.slice(1);
 
-/** Message that asks the worker to fetch the files that pages load late: the content database and the search. */
-export const WARM_MESSAGE = 'WARM';
-
 /**
  * Name of a cache. Several sites may share an origin and then its caches, so the name ends with the site's address.
  * @param scope whole address of the site's root, with slash at the end
@@ -93,14 +90,8 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
     visited.clear();
     // Before the worker controlled the page, it saw no requests.
     const missed = told || served ? [] : loadedBelow(scope);
-    worker.postMessage(cacheUrls([...pages, ...missed]));
-    if (told) return;
     told = true;
-    worker.postMessage(WARM_MESSAGE);
-    // The worker of a new release takes control while the page is open, and has other content.
-    workers.addEventListener('controllerchange', () => {
-      if (allowed()) workers.controller?.postMessage(WARM_MESSAGE);
-    });
+    worker.postMessage(cacheUrls([...pages, ...missed]));
   };
 
   return (pathname) => {

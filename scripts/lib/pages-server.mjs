@@ -10,8 +10,9 @@ import { UserError } from './user-error.mjs';
 /** Text types; without a charset browsers would guess one. */
 const TEXT_TYPE = /^text\/|(?:json|javascript|xml)$/;
 
-/** A file name with its content's hash in it, as the build writes them: `main.0f2c8a1b.js`. */
-const HASHED_ASSET = /^assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/;
+/** An address that changes with the content, as the build writes them: `assets/js/main.0f2c8a1b.js`, `_nuxt/static/0f2c…/payload.js`. */
+const HASHED_ASSET =
+  /^(?:assets\/.*[.-][0-9a-f]{8,}\.[^/]+|_nuxt\/static\/[0-9a-f]{16}\/.+|(?:_nuxt\/content|_search)\/\w+-[0-9a-f]+\.json)$/;
 
 /**
  * @typedef {{ status: 200 | 404, file: string } | { status: 301, location: string } | { status: 400 | 404 }} Answer

@@ -2,9 +2,9 @@ import Head from '@docusaurus/Head';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import WithoutCode from '@site/src/components/site/WithoutCode';
-import { wakeIslands } from '@site/src/islands/wake';
+import { wakeIslands } from './islands/wake';
 import Layout from '@theme/Layout';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { HtmlContent } from './content';
 
 /**
@@ -66,7 +66,7 @@ export default function HtmlPage({ content }: { content: HtmlContent }): ReactNo
     <RouteContextProvider value={{ plugin: { name: content.plugin, id: 'default' } }}>
       <Layout>
         <Head>
-          <html className={content.htmlClass} />
+          <html lang={document.documentElement.lang} className={content.htmlClass} />
           {content.head}
         </Head>
         {isBrowser && content.withoutCode && <WithoutCode />}

@@ -7,7 +7,7 @@ import type { LoadedData } from './pageData';
 import type { PageState } from './pageStates';
 import { loadManifest, loadPayload } from './payload';
 import { find } from './registry';
-import { matchAddress, notFoundRoute, type RouteMatch } from './routes';
+import { matchAddress, notFoundPage, type RouteMatch } from './routes';
 import { NOT_FOUND, runSteps, type Outcome } from './run';
 import type { ServedPage } from './served';
 import type { NavigationTarget, PageError } from './types';
@@ -68,7 +68,7 @@ async function checkExists(path: string, { known, dynamic, fits }: RouteMatch): 
 async function errorState(error: PageError, cause?: unknown): Promise<PageState> {
   if (error.status !== 404) return { kind: 'error', error, cause };
   try {
-    await notFoundRoute().component.preload();
+    await notFoundPage().preload();
     return { kind: 'not-found', error };
   } catch (failed) {
     return { kind: 'error', error, cause: failed };

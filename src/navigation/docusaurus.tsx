@@ -24,7 +24,7 @@ import { PageDataProvider, type LoadedData } from './pageData';
 import { pageStateOf } from './pageStates';
 import { toPath } from './path';
 import { configurePayloads } from './payload';
-import { notFoundRoute, siteRoutes, type RouteProps, type SiteRoute } from './routes';
+import { notFoundPage, siteRoutes, type RouteProps, type SiteRoute } from './routes';
 import { readServed } from './served';
 import { guardStartup } from './startup';
 
@@ -35,9 +35,6 @@ declare global {
   }
 }
 
-/** The component of the 404 page before it is wrapped. */
-let NotFound: ComponentType<RouteProps> | undefined;
-
 /** The page, or what stands in its place. */
 function guarded(Original: ComponentType<RouteProps>) {
   return function Guarded(props: RouteProps): ReactNode {
@@ -45,7 +42,10 @@ function guarded(Original: ComponentType<RouteProps>) {
     const state = pageStateOf(path);
     if (state?.kind === 'error') return <NavigationError error={state.error} />;
     if (state?.kind === 'html') return <HtmlPage content={state.content} />;
-    if (state?.kind === 'not-found' && NotFound) return <NotFound {...props} />;
+    if (state?.kind === 'not-found') {
+      const NotFound = notFoundPage();
+      return <NotFound {...props} />;
+    }
     const loaded: LoadedData = (state?.kind === 'react' ? state.loaded : undefined) ?? {
       data: pageDataOf(path),
       reload: () => Promise.reject(new Error('Error')),
@@ -68,6 +68,7 @@ function wrap(
     const load: Load = Original.preload.bind(Original);
     const preload = () => preloadFor(load);
     if (outermost) {
+      route.original = Original;
       route.component = Object.assign(guarded(Original), { preload });
     } else Original.preload = preload;
     if (route.routes) wrap(route.routes, preloadFor, false);
@@ -88,7 +89,6 @@ export function startLifecycle(): ClientModule {
     return {};
   }
   guardStartup();
-  NotFound = notFoundRoute().component;
   const served = readServed(document);
   configurePayloads(served?.payloads ?? '');
   const lifecycle = createLifecycle(served, window.location, drawAnew);

@@ -42,7 +42,7 @@ function loadAhead(event: Event): void {
   const link = linkOf(event);
   if (!link || asked.has(link)) return;
   asked.add(link);
-  window.docusaurus.preload(link.pathname);
+  void window.docusaurus.preload(link.pathname);
 }
 
 /** Listens to the document; to be called once. */

@@ -24,6 +24,8 @@ export interface SiteRoute extends PageAttributes {
   /** are its pages shown as the HTML that was prerendered? Pages of other routes are drawn with React */
   html?: boolean;
   component: RouteComponent;
+  /** the component before the life cycle wrapped it */
+  original?: RouteComponent;
   routes?: SiteRoute[];
 }
 
@@ -72,9 +74,9 @@ export function matchAddress(path: string, fullPath: string): RouteMatch {
   };
 }
 
-/** The route that Docusaurus shows for unknown addresses. @throws Error when there is none */
-export function notFoundRoute(): SiteRoute {
+/** The page that Docusaurus shows for unknown addresses. @throws Error when there is none */
+export function notFoundPage(): RouteComponent {
   const route = siteRoutes.find(({ path }) => path === '*');
   if (!route) throw new Error('@generated/routes沒有「*」這條路由。修正：對照新版Docusaurus產生的路由。');
-  return route;
+  return route.original ?? route.component;
 }

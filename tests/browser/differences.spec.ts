@@ -72,8 +72,3 @@ for (const address of ['/differences/', '/differences/0.0-0.3/', '/differences/0
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }
-
-test('the route table of browsers has one entry for all of them', () => {
-  const routes = readFileSync(path.join(__dirname, '../../.docusaurus/pages/routes.js'), 'utf8');
-  expect(routes.match(/path: '\/differences\//g)).toHaveLength(1);
-});

@@ -39,16 +39,16 @@ for (const [planted, shown] of [
   test(`an error of a page shows ${shown} and status 500, and can be tried again`, async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    // Only the download page writes sizes with two digits; its rendering now throws.
+    // Only the page that compares writes indented JSON; its rendering now throws.
     await page.evaluate((message) => {
-      const original = Number.prototype.toFixed;
-      Number.prototype.toFixed = function (digits) {
-        if (digits === 2) throw new Error(message);
-        return original.call(this, digits);
-      };
-      Object.assign(window, { mend: () => (Number.prototype.toFixed = original) });
+      const original = JSON.stringify.bind(JSON);
+      JSON.stringify = ((...args: Parameters<typeof original>) => {
+        if (args[2] === 2) throw new Error(message);
+        return original(...args);
+      }) as typeof JSON.stringify;
+      Object.assign(window, { mend: () => (JSON.stringify = original) });
     }, planted);
-    await page.locator('header').getByRole('link', { name: '打包回家玩' }).click();
+    await page.locator('footer').getByRole('link', { name: '比較兩期' }).click();
     const box = page.locator('[data-error-status="500"]');
     await expect(box).toContainText('500');
     await expect(box.locator('[data-error-message]')).toHaveText(shown);
@@ -56,7 +56,7 @@ for (const [planted, shown] of [
     expect(await box.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(450);
     await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
     await box.getByRole('button', { name: '再試一次' }).click();
-    await expect(page.locator('h1')).toHaveText('打包回家玩');
+    await expect(page.locator('h1')).toHaveText('比較兩期');
     // The rest of the site still works.
     await page.locator('header').getByRole('link', { name: '部落格' }).click();
     await expect(page.locator('h1')).toHaveText('部落格');

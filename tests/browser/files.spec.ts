@@ -42,9 +42,3 @@ for (const [address, missing] of [
     await expect(page.locator('[data-not-prerendered]')).toHaveCount(missing ? 1 : 0);
   });
 }
-
-test('the route table of browsers has one entry for all of them', () => {
-  const scripts = readFileSync(path.join(__dirname, '../../.docusaurus/pages/routes.js'), 'utf8');
-  expect(scripts.match(/'\/download\/:period\/:variant\/'/g)).toHaveLength(2);
-  expect(scripts).not.toContain("'/download/2026-04/");
-});

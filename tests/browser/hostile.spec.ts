@@ -677,7 +677,6 @@ test('only the frame of the comments can speak for them', async ({ page, context
     JSON.parse('{ "__proto__": { "giscus": { "resizeHeight": 4321 } } }'),
     null,
     IMAGE,
-    'WARM',
     { type: 'CACHE_URLS', payload: { urlsToCache: ['https://foreign.test/'] } },
     [{ giscus: { resizeHeight: 4321 } }],
   ];

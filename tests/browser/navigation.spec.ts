@@ -243,11 +243,12 @@ test.describe('without scripts', () => {
 });
 
 test.describe('code that does not come', () => {
-  const link = (page: Page) => page.locator('header').getByRole('link', { name: '打包回家玩' });
+  /** One of the pages that browsers draw with React. */
+  const link = (page: Page) => page.locator('footer').getByRole('link', { name: '比較兩期' });
 
-  /** Breaks the chunks of the download page only, so that the start page works. */
-  async function breakDownload(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
-    await page.goto('/download/');
+  /** Breaks the chunks of that page only, so that the start page works. */
+  async function breakCompare(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+    await page.goto('/compare/');
     await hydrated(page);
     const needed = await scripts(page);
     await page.goto('/');
@@ -260,7 +261,7 @@ test.describe('code that does not come', () => {
 
   test('reloads the page once, and it works', async ({ page, consoleErrors }) => {
     let failures = 0;
-    await breakDownload(page, async (route) => {
+    await breakCompare(page, async (route) => {
       failures++;
       // The document of the click fails; the reloaded one gets its code.
       if ((await page.evaluate(() => 'sameDocument' in window)) || failures === 0) await route.abort();
@@ -270,7 +271,7 @@ test.describe('code that does not come', () => {
     await link(page).click();
     await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
     await hydrated(page);
-    await expect(page.locator('h1')).toHaveText('打包回家玩');
+    await expect(page.locator('h1')).toHaveText('比較兩期');
     await expect(page.locator('[data-without-code]')).toHaveCount(0);
     expect(failures).toBeGreaterThan(0);
     expect(consoleErrors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
@@ -278,16 +279,16 @@ test.describe('code that does not come', () => {
 
   test('shows the content from the payload when a reload did not help', async ({ page }) => {
     let documents = 0;
-    await breakDownload(page, (route) => route.abort());
+    await breakCompare(page, (route) => route.abort());
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents++;
     });
     await link(page).click();
     await expect(page.locator('[data-without-code]')).toContainText('這一頁的程式沒有載入成功');
     expect(documents).toBe(1);
-    await expect(page.locator('h1')).toHaveText('打包回家玩');
-    await expect(page).toHaveTitle('打包回家玩 | 開放台灣民間租屋資料');
-    await expect(page.locator('main table').first()).toBeVisible();
+    await expect(page.locator('h1')).toHaveText('比較兩期');
+    await expect(page).toHaveTitle('比較兩期 | 開放台灣民間租屋資料');
+    await expect(page.locator('main select').first()).toBeVisible();
     // The rest of the site works, and a second visit within the minute does not reload again.
     await page.locator('header').getByRole('link', { name: '部落格' }).click();
     await expect(page.locator('h1')).toHaveText('部落格');
@@ -300,7 +301,7 @@ test.describe('code that does not come', () => {
 
   test('may reload again after 60,000 ms', async ({ page }) => {
     let documents = 0;
-    await breakDownload(page, (route) => route.abort());
+    await breakCompare(page, (route) => route.abort());
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents++;
     });
@@ -316,7 +317,7 @@ test.describe('code that does not come', () => {
   });
 
   test('gives the error page when there is no payload either', async ({ page }) => {
-    await breakDownload(page, (route) => route.abort());
+    await breakCompare(page, (route) => route.abort());
     await page.route(PAYLOADS, (route) => route.abort());
     await link(page).click();
     await expect(box(page)).toHaveAttribute('data-error-status', '500');
@@ -333,31 +334,20 @@ test.describe('code that does not come', () => {
         },
       });
     });
-    await breakDownload(page, (route) => route.abort());
+    await breakCompare(page, (route) => route.abort());
     await mark(page);
     await link(page).click();
     await expect(page.locator('[data-without-code]')).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('styles of a page with formulas come with its payload', async ({ page }) => {
-    await page.goto('/blog/post/2021-annual-data/');
-    await hydrated(page);
-    const needed = await scripts(page);
+  test('styles of a page with formulas are there when it is shown', async ({ page }) => {
     await page.goto('/blog/post/resurrection/');
     await hydrated(page);
-    const loaded = await scripts(page);
-    await page.route(
-      (url) => CHUNKS.test(url.href) && needed.includes(url.href) && !loaded.includes(url.href),
-      (route) => route.abort(),
-    );
     await page.locator('a[href="/blog/post/2021-annual-data/"]').first().click();
-    await expect(page.locator('[data-without-code]')).toBeVisible();
-    const position = await page
-      .locator('.katex .vlist-t')
-      .first()
-      .evaluate((element) => getComputedStyle(element).display);
-    expect(position).toBe('inline-table');
+    const formula = page.locator('.katex .vlist-t').first();
+    await formula.waitFor({ state: 'attached' });
+    expect(await formula.evaluate((element) => getComputedStyle(element).display)).toBe('inline-table');
   });
 
   test('the main script missing leaves a readable page', async ({ page }) => {
@@ -390,7 +380,7 @@ test.describe('start-up', () => {
   }
   const ISLAND = /<script type="application\/json" id="__ROUTE__">([^<]*)<\/script>/;
 
-  test('page data come with the page and no payload is fetched', async ({ page }) => {
+  test('a served page needs no payload', async ({ page }) => {
     const payloads: string[] = [];
     page.on('request', (request) => {
       if (PAYLOADS.test(request.url())) payloads.push(request.url());
@@ -401,7 +391,7 @@ test.describe('start-up', () => {
     expect(payloads).toEqual([]);
   });
 
-  test('a page served for another address is drawn from code and payload', async ({
+  test('a page served for another address is drawn from its payload', async ({
     page,
     request,
     consoleErrors,
@@ -434,27 +424,72 @@ test.describe('start-up', () => {
     await expect(message(page)).toHaveText('Planted by the host');
   });
 
-  test('a page stripped of its data says so where they would be, and stands', async ({ page }) => {
-    await serve(page, '/blog/post/resurrection/', (html) => html.replace(ISLAND, ''));
+  for (const [what, change] of [
+    ['without its data', (html: string) => html.replace(ISLAND, '')],
+    [
+      'with data that cannot be read',
+      (html: string) => html.replace(ISLAND, '<script id="__ROUTE__">{"pa</script>'),
+    ],
+  ] as const) {
+    test(`a page ${what} stands, and its links lead on`, async ({ page, consoleErrors }) => {
+      await serve(page, '/blog/post/resurrection/', change);
+      await page.goto('/blog/post/resurrection/');
+      await hydrated(page);
+      await expect(page.locator('article h1')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByRole('navigation', { name: '前後篇' }).getByRole('link').last().click();
+      await expect(page).not.toHaveURL(/resurrection/);
+      await expect(page.locator('article h1')).toBeVisible();
+      expect(consoleErrors.filter((text) => !text.includes('__ROUTE__'))).toEqual([]);
+    });
+  }
+
+  test('a page that React cannot take over keeps its content', async ({ page }) => {
+    await serve(page, '/blog/post/resurrection/', (html) =>
+      html.replace('<footer', '<div>planted</div><footer'),
+    );
     await page.goto('/blog/post/resurrection/');
+    const text = await page.locator('article').innerText();
     await hydrated(page);
-    await expect(page.locator('article h1')).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('內容載入失敗');
+    await expect(page.getByText('planted', { exact: true })).toHaveCount(0);
+    expect(await page.locator('article').innerText()).toBe(text);
   });
 
-  test('a deleted payload leaves an error on the post, and the post itself', async ({ page }) => {
+  test('a payload that does not come: the browser opens the page itself', async ({ page }) => {
+    await page.goto('/blog/post/resurrection/');
+    await hydrated(page);
+    await mark(page);
+    await page.route(PAYLOADS, (route) => route.abort());
+    const next = page.getByRole('navigation', { name: '前後篇' }).getByRole('link').last();
+    const title = await next.locator('b, strong, span').last().innerText();
+    await next.click();
+    await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+    await expect(page.locator('article h1')).toHaveText(title);
+    await expect(page.locator('[data-error-status], [role="alert"]')).toHaveCount(0);
+  });
+
+  test('a page that cannot be had at all: an error, and a button that tries again', async ({ page }) => {
     await page.goto('/blog/post/resurrection/');
     await hydrated(page);
     await page.route(PAYLOADS, (route) => route.abort());
-    const next = page.getByRole('navigation', { name: '前後篇' }).getByRole('link').last();
-    await next.click();
-    const error = page.getByRole('alert');
-    await expect(error).toContainText('這一段內容沒有載入成功');
+    const { pathname } = new URL(
+      (await page
+        .getByRole('navigation', { name: '前後篇' })
+        .getByRole('link')
+        .last()
+        .getAttribute('href')) ?? '',
+      page.url(),
+    );
+    await page.route(
+      (url) => url.pathname === pathname,
+      (route) => route.abort(),
+    );
+    await page.getByRole('navigation', { name: '前後篇' }).getByRole('link').last().click();
+    await expect(box(page)).toHaveAttribute('data-error-status', '500');
+    await expect(message(page)).toHaveText('This page could not be loaded');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '重新載入' }).click();
     await expect(page.locator('article h1')).toBeVisible();
-    await page.unroute(PAYLOADS);
-    await error.getByRole('button', { name: '再試一次' }).click();
-    await expect(page.getByRole('navigation', { name: '前後篇' })).toBeVisible();
-    await expect(error).toHaveCount(0);
   });
 
   test('an application that cannot start leaves the page readable', async ({ page }) => {

@@ -100,8 +100,24 @@ function cached(page: Page): Promise<Record<string, string[]>> {
 const kept = (page: Page, kind: string) =>
   expect.poll(async () => (await cached(page))[kind] ?? [], { intervals: [100] });
 
-/** Until everything that is fetched in idle time is there: the database comes last. */
-const isWarm = (page: Page) => kept(page, 'content').toEqual([expect.stringMatching(DATABASE)]);
+/** Until the page that was opened is kept: the worker is in charge then. */
+const isWarm = (page: Page) => kept(page, 'pages').toContain(new URL(page.url()).pathname);
+
+/** Asks for the content database of a build as the site does. @returns how many documents it has */
+async function askForContent(page: Page, folder = SITE): Promise<number> {
+  const [name = ''] = await readdir(path.join(folder, '_nuxt/content'));
+  return page.evaluate(async (url) => {
+    const response = await fetch(url, { headers: { Accept: 'application/json, text/plain, */*' } });
+    return ((await response.json()) as { documents: unknown[] }).documents.length;
+  }, `/_nuxt/content/${name}`);
+}
+
+/** Opens the search and asks it something. */
+async function search(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill(words);
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -146,29 +162,30 @@ test('so can a page that was reached inside the site', async ({ page, context, c
   expect(unexpected(consoleErrors)).toEqual([]);
 });
 
-test('the search answers offline though nobody opened it before', async ({ page, context }) => {
+test('the search answers offline once it was used', async ({ page, context }) => {
   await visit(page, '/');
   await isWarm(page);
+  await search(page, '台北');
+  await visit(page, '/search/');
+  await isWarm(page);
   await disconnect(context);
-  await page.reload();
-  await hydrated(page);
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('押金');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await visit(page, '/');
+  await search(page, '押金');
   await visit(page, '/search/?q=%E6%8A%BC%E9%87%91');
   await expect(page.locator('main a[href="/about-data-set/0.3/#c-deposit"]').first()).toBeVisible();
 });
 
-test('the content database answers offline', async ({ page, context }) => {
+test('the content database is fetched for those who ask for it, and answers offline then', async ({
+  page,
+  context,
+}) => {
   await visit(page, '/');
   await isWarm(page);
-  const [address = ''] = (await cached(page))['content'] ?? [];
+  expect(Object.keys(await cached(page)).sort()).toEqual(['files', 'pages', 'workbox']);
+  expect(await askForContent(page)).toBeGreaterThan(20);
+  await kept(page, 'content').toEqual([expect.stringMatching(DATABASE)]);
   await disconnect(context);
-  const documents = await page.evaluate(async (url) => {
-    const response = await fetch(url, { headers: { Accept: 'application/json, text/plain, */*' } });
-    return ((await response.json()) as { documents: unknown[] }).documents.length;
-  }, address);
-  expect(documents).toBeGreaterThan(20);
+  expect(await askForContent(page)).toBeGreaterThan(20);
 });
 
 test('a page that was not visited gives the offline page, until there is a network again', async ({
@@ -227,10 +244,12 @@ test.describe('without the policy that keeps pages from asking other sites', () 
     await page.evaluate(() => fetch('https://elsewhere.test/file.csv').catch(() => null));
     await visit(page, '/data-quality/');
     await kept(page, 'pages').toContain('/data-quality/');
-    const { pages = [], content, search } = await cached(page);
-    expect([...pages].sort()).toEqual(['/', '/data-quality/', '/download/', '/search/']);
-    expect(content).toEqual([expect.stringMatching(DATABASE)]);
-    expect(search).toEqual([expect.stringMatching(SEARCH_DATA)]);
+    await askForContent(page);
+    await search(page, '押金');
+    await kept(page, 'search').toEqual([expect.stringMatching(SEARCH_DATA)]);
+    await kept(page, 'content').toEqual([expect.stringMatching(DATABASE)]);
+    const { pages = [] } = await cached(page);
+    expect([...pages].sort()).toEqual(['/', '/data-quality/', '/download/']);
     expect(foreignRequests).toEqual(['https://elsewhere.test/file.csv']);
     expect(
       await page.evaluate(async () => Boolean(await caches.match('https://elsewhere.test/file.csv'))),
@@ -304,16 +323,18 @@ test('a new release is seen on the next visit, and its data take the place of th
   const page = await visitorOf(browser, site);
   await visit(page, '/');
   await isWarm(page);
+  await askForContent(page, site.folder);
+  await kept(page, 'content').toEqual([expect.stringMatching(DATABASE)]);
   await visit(page, '/blog/');
 
   const [old = ''] = await readdir(path.join(site.folder, '_nuxt/content'));
   const next = 'db-0123456789abcdef.json';
   await rename(path.join(site.folder, '_nuxt/content', old), path.join(site.folder, '_nuxt/content', next));
-  await site.edit('sw.js', old, next);
   await site.edit('index.html', '</head>', '<meta name="release" content="next"></head>');
 
   await visit(page, '/');
   await expect(page.locator('meta[name="release"]')).toHaveAttribute('content', 'next');
+  await askForContent(page, site.folder);
   await kept(page, 'content').toEqual([`/_nuxt/content/${next}`]);
 });
 

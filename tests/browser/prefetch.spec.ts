@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test';
 
 const prefetched = (page: Page) =>
@@ -22,10 +22,15 @@ async function connect(page: Page, connection: object, onLine = true): Promise<v
   );
 }
 
+/** A page that browsers draw with React, so that there is code to fetch. */
+const compare = (page: Page) => page.locator('footer').getByRole('link', { name: '比較兩期' });
+
 test('code of linked pages is fetched ahead in idle time', async ({ page }) => {
   await connect(page, { effectiveType: '4g', saveData: false });
   await page.goto('/');
   await hydrated(page);
+  expect(await prefetched(page)).toEqual([]);
+  await compare(page).scrollIntoViewIfNeeded();
   await expect.poll(async () => (await prefetched(page)).length).toBeGreaterThan(0);
 });
 
@@ -41,7 +46,7 @@ for (const [name, connection, onLine] of [
     await hydrated(page);
     const link = page.locator('header').getByRole('link', { name: '部落格' });
     await link.hover();
-    await link.scrollIntoViewIfNeeded();
+    await compare(page).scrollIntoViewIfNeeded();
     await idle(page);
     expect(await prefetched(page)).toEqual([]);
     const scripts: string[] = [];
@@ -64,20 +69,37 @@ test('idle time is waited for, at most 2000 ms', async ({ page }) => {
   });
   await page.goto('/');
   await hydrated(page);
+  await compare(page).scrollIntoViewIfNeeded();
   await expect.poll(async () => (await prefetched(page)).length).toBeGreaterThan(0);
   expect(await page.evaluate(() => (window as unknown as { waits: unknown[] }).waits)).toContain(2000);
 });
 
-test("pointing at a link fetches its page's payload ahead, once", async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const payloads = async () => (await prefetched(page)).filter((href) => href?.endsWith('/blog/payload.js'));
-  const link = page.locator('header').getByRole('link', { name: '部落格' });
-  await link.hover();
-  await expect.poll(payloads).toHaveLength(1);
-  expect((await payloads())[0]).toMatch(/^\/_nuxt\/static\/[0-9a-f]{16}\/blog\/payload\.js$/);
-  await page.locator('h1').hover();
-  await link.hover();
-  await idle(page);
-  expect(await payloads()).toHaveLength(1);
-});
+for (const [how, point] of [
+  ['pointing at', (link: Locator) => link.hover()],
+  ['moving the focus to', (link: Locator) => link.focus()],
+  ['touching', (link: Locator) => link.dispatchEvent('touchstart')],
+] as const) {
+  for (const [where, find] of [
+    ['the frame', (page: Page) => page.locator('header').getByRole('link', { name: '部落格' })],
+    ['a page', (page: Page) => page.locator('main').locator('a[href="/blog/"]').first()],
+  ] as const) {
+    test(`${how} a link of ${where} loads its page ahead, once`, async ({ page }) => {
+      await page.goto('/');
+      await hydrated(page);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/blog/payload.js')) asked.push(new URL(request.url()).pathname);
+      });
+      await point(find(page));
+      await expect
+        .poll(() => asked)
+        .toEqual([expect.stringMatching(/^\/_nuxt\/static\/[0-9a-f]{16}\/blog\/payload\.js$/)]);
+      await page.locator('h1').hover();
+      await point(find(page));
+      await idle(page);
+      await find(page).click();
+      await expect(page.locator('h1')).toHaveText('部落格');
+      expect(asked).toHaveLength(1);
+    });
+  }
+}

@@ -40,8 +40,6 @@ test('a route change begins at the top, and back leads to where one was', async 
 });
 
 test('back to a page that comes late restores the position once it is there', async ({ page }) => {
-  await page.goto(wiredUrl('/__test__/slow/'));
-  await hydrated(page);
   await page.goto(wiredUrl('/__test__/links/'));
   await hydrated(page);
   await scrollTo(page, 120);

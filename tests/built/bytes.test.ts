@@ -23,6 +23,8 @@ interface Visit {
   html: number;
   styles: string[];
   scripts: string[];
+  /** how the names of the scripts of its islands begin */
+  islands: string[];
 }
 
 function visit(address: string): Visit {
@@ -34,6 +36,9 @@ function visit(address: string): Visit {
     html: weight(file),
     styles: links.map(([, href]) => (href as string).slice(1)),
     scripts: listed.map((src) => src.slice(1)),
+    islands: [
+      ...new Set([...text.matchAll(/data-island=["']?([\w-]+)/g)].map(([, name]) => `island-${name}.`)),
+    ],
   };
 }
 

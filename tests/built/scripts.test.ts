@@ -9,3 +9,27 @@ it('no script that browsers load holds zod: the schemas are for the build, brows
   // Every schema keeps its workings under this name, which no minifier changes.
   expect(scripts.filter((name) => readFileSync(`${FOLDER}/${name}`, 'utf8').includes('_zod'))).toEqual([]);
 });
+
+it('browsers have one route for all HTML pages, and code for the pages that React draws', () => {
+  const routes = readFileSync('.docusaurus/pages/routes.js', 'utf8');
+  const [html = '', ...others] = routes.match(/^.*htmlRoute\(\[.*$/gm) ?? [];
+  expect(others).toEqual([]);
+  expect(html).toContain('"/download/:period/:variant/"');
+  // A page more of a known kind is no entry more.
+  expect(html).not.toMatch(/\/download\/\d|\/post\/[a-z]|\/differences\/\d/);
+  const react = [...routes.matchAll(/^\{ path: "([^"]+)"/gm)].map(([, address]) => address);
+  expect(react).toEqual(['/compare/', '/search/']);
+});
+
+it('no script holds a page that is HTML', () => {
+  const all = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'));
+  // Words that stand on one page of each kind, and in its component.
+  for (const words of ['這一頁回答三個問題', '看這份檔案以前', '所有欄位', '全部文章'])
+    expect(
+      all.filter((text) => text.includes(words)),
+      words,
+    ).toEqual([]);
+  expect(readdirSync(FOLDER).filter((name) => name.includes('html-pages'))).toEqual([]);
+});

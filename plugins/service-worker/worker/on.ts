@@ -1,5 +1,6 @@
 /**
- * The service worker: keeps visited pages, the content database and the search usable without network. Runs in browsers;
+ * The service worker: keeps visited pages usable without network, and the search and the content database once they have been
+ * asked for. Runs in browsers;
  * ../bundle.ts makes one file of it and of the parts of Workbox that it uses.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
@@ -15,12 +16,11 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { kindOf, KINDS, pageKey, type Kind } from '../addresses';
-import { cacheName, WARM_MESSAGE } from '../client';
-import { worker, type WorkerEvent } from './scope';
+import { cacheName } from '../client';
+import { worker } from './scope';
 
 /** Put in by the build, see ../files.ts. */
 declare const PRECACHED: PrecacheEntry[];
-declare const WARMED: string[];
 /** Address of the offline page, with the base path. */
 declare const OFFLINE: string;
 
@@ -84,27 +84,6 @@ for (const kind of KINDS) {
     strategies[kind],
   );
 }
-
-/** Fetches the missing files that pages load late, one after the other, so that they delay no other request. */
-async function warm(event: WorkerEvent): Promise<void> {
-  for (const url of WARMED) {
-    const request = new Request(url, { priority: 'low' });
-    const kind = kindOf(request.url, scope);
-    const [, done] = strategies[kind ?? 'files'].handleAll({ event, request });
-    await done;
-  }
-}
-
-let warming: Promise<void> | undefined;
-
-worker.addEventListener('message', (event) => {
-  if (event.data !== WARM_MESSAGE) return;
-  warming ??= warm(event)
-    // A failure is a lost connection; the next visit asks again.
-    .catch(() => undefined)
-    .finally(() => (warming = undefined));
-  event.waitUntil(warming);
-});
 
 void worker.skipWaiting();
 clientsClaim();

@@ -18,6 +18,7 @@ const SAMPLE: Record<keyof typeof LAYERS, string> = {
   frame: 'src/components/site/Logo/index.tsx',
   navigation: 'src/navigation/constants.ts',
   services: 'src/faults/index.ts',
+  html: 'src/html/content.ts',
   pages: 'src/pages/_codes/index.tsx',
   start: 'src/client-modules/navigation.ts',
   types: 'src/types/generated.d.ts',

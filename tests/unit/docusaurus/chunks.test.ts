@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assetsOf, readChunks, type Chunks } from '../../../plugins/docusaurus/chunks';
+import { assetsOf, filesOfChunk, readChunks, type Chunks } from '../../../plugins/docusaurus/chunks';
 
 /**
  * A made-up site of four pages: each route has chunks by name (a hash follows the route's path); `origins` says which
@@ -63,23 +63,19 @@ describe('assetsOf', () => {
     },
   );
 
-  it('adds the script of a frame, and nothing that comes with it elsewhere', () => {
-    const without = assetsOf('/blog/post/data-issue-2019', CHUNKS).scripts;
-    const { scripts } = assetsOf('/blog/post/data-issue-2019', CHUNKS, ['frame']);
-    expect([...scripts].sort()).toEqual([...without, 'frame.1a2b.js'].sort());
-  });
-
   it('names each file once', () => {
-    const { styles, scripts } = assetsOf('/download', CHUNKS, ['down01', 'frame']);
+    const { styles, scripts } = assetsOf('/download', CHUNKS);
     expect(new Set(styles).size).toBe(styles.length);
     expect(new Set(scripts).size).toBe(scripts.length);
   });
 
-  it('says so when a route has no code, or a frame or a file is not there', () => {
-    expect(() => assetsOf('/nowhere', CHUNKS)).toThrow(/沒有\/nowhere這一頁.*修正：/);
-    expect(() => assetsOf('/', CHUNKS, ['elsewhere-frame'])).toThrow(/沒有elsewhere-frame這個chunk/);
+  it('is empty for the code of pages that are HTML, where it has no styles', () => {
     const manifest = { ...CHUNKS.manifest, origins: { ...CHUNKS.manifest.origins, home01: ['99'] } };
-    expect(() => assetsOf('/', { ...CHUNKS, manifest })).toThrow(/沒有chunk「99」的檔案/);
+    expect(filesOfChunk('home01', { ...CHUNKS, manifest })).toEqual([]);
+  });
+
+  it('says so when there is no such route', () => {
+    expect(() => assetsOf('/nowhere', CHUNKS)).toThrow(/沒有\/nowhere這一頁.*修正：/);
   });
 });
 

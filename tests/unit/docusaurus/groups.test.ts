@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import {
-  isFrameOf,
+  islandStyles,
   isOfEveryPage,
   SHARED_BY,
   type ChunkGraph,
@@ -36,31 +36,18 @@ describe('styles of every page', () => {
   it("are not KaTeX's, however many pages have formulas", () => {
     expect(isOfEveryPage(module('/n/katex/dist/katex.min.css'), graph(...many))).toBe(false);
   });
-
-  it('are those of the frame of the docs, which has no file of its own', () => {
-    expect(isOfEveryPage(module('/site/src/theme/DocRoot/Layout/styles.module.css'), graph('x'))).toBe(true);
-  });
 });
 
-describe('frames', () => {
-  it.each([
-    '/n/@docusaurus/theme-classic/lib/theme/DocsRoot/index.js',
-    'C:\\site\\src\\theme\\DocRoot\\Layout\\index.tsx',
-    '/n/@docusaurus/plugin-content-docs/lib/client/docsUtils.js',
-    '/site/.docusaurus-wired/docusaurus-plugin-content-docs/default/__plugin.json',
-  ])('of the docs hold %s', (file) => {
-    expect(isFrameOf('docs')(module(file))).toBe(true);
-    expect(isFrameOf('blog')(module(file))).toBe(false);
+describe('styles of islands', () => {
+  const css = module('/site/src/components/Box/styles.module.css');
+  it('share one file, named by the first island that has them', () => {
+    const { test, name } = islandStyles();
+    expect(test(css, graph('page', 'island-b', 'island-a'))).toBe(true);
+    expect(name(css)).toBe('island-a');
   });
 
-  it('hold no page', () => {
-    for (const file of [
-      '/site/docs/index.mdx',
-      '/site/src/theme/DocItem/Layout/index.tsx',
-      '/site/.docusaurus/docusaurus-plugin-content-blog/default/p/blog-3ce.json',
-    ]) {
-      expect(isFrameOf('docs')(module(file)) || isFrameOf('blog')(module(file))).toBe(false);
-    }
+  it('are not those of pages', () => {
+    expect(islandStyles().test(css, graph('page', 'main'))).toBe(false);
   });
 });
 

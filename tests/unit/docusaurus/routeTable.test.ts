@@ -1,55 +1,75 @@
 import { describe, expect, it } from 'vitest';
-import { flatten, type Generated } from '../../../plugins/docusaurus/routeTable';
+import { browserModules, readBrowserPages, type Generated } from '../../../plugins/docusaurus/routeTable';
 
 // In the form in which Docusaurus 3.10 writes the files; the pages are made up.
 const entry = (path: string, hash: string, more = '') =>
   `  {\n    path: '${path}',\n    component: ComponentCreator('${path}', '${hash}'),\n    exact: true${more}\n  },\n`;
-const nested = `  {\n    path: '/docs',\n    component: ComponentCreator('/docs', 'aaa'),\n    routes: [\n      {\n        path: '/docs/0.3/',\n        component: ComponentCreator('/docs/0.3/', 'bbb'),\n        exact: true\n      }\n    ]\n  },\n`;
+const nested = `  {\n    path: '/docs/',\n    component: ComponentCreator('/docs/', 'aaa'),\n    routes: [\n      {\n        path: '/docs/0.3/',\n        component: ComponentCreator('/docs/0.3/', 'bbb'),\n        exact: true,\n        sidebar: "dataset",\n        middleware: ["one"]\n      }\n    ]\n  },\n`;
 const star = `  {\n    path: '*',\n    component: ComponentCreator('*'),\n  },\n`;
-const FILE = { __comp: 'c0ffee', __context: { plugin: 'abcdef' } };
-const ATTRIBUTES = `,\n    data: "payload"`;
+const REACT = `,\n    react: "@site/src/pages/tool.tsx",\n    data: "tool"`;
+const file = (entries: string) =>
+  `import React from 'react';\nimport ComponentCreator from '@docusaurus/ComponentCreator';\n\nexport default [\n${entries}];\n`;
 
 const generated: Generated = {
-  routes: `export default [\n${entry('/x/', '111')}${entry('/f/a/', '222', ATTRIBUTES)}${entry('/f/b/', '333', ATTRIBUTES)}${nested}${star}];\n`,
-  chunkNames: { '/x/-111': { __comp: 'x' }, '/f/a/-222': FILE, '/f/b/-333': FILE, '/docs-aaa': {} },
+  routes: file(
+    entry('/x/', '111') +
+      entry('/f/a/', '222') +
+      entry('/f/b/', '333') +
+      entry('/tool/', '444', REACT) +
+      nested +
+      star,
+  ),
+  chunkNames: {
+    '/x/-111': { __comp: 'x' },
+    '/tool/-444': { __comp: 'c0ffee', __context: { plugin: 'abc' } },
+  },
 };
-const flat = ['/f/a/', '/f/b/'].map((path) => ({ path, pattern: '/f/:name/' }));
+const PATTERNS = ['/f/:name/'];
 
-describe('flatten', () => {
-  it('leaves one entry for all pages of a pattern, with its attributes', () => {
-    const { routes, chunkNames } = flatten(generated, flat);
-    expect(routes).toBe(
-      `export default [\n${entry('/x/', '111')}${entry('/f/:name/', '222', `,\n    dynamic: true${ATTRIBUTES}`)}${nested}${star}];\n`,
-    );
-    expect(chunkNames).toEqual({ '/x/-111': { __comp: 'x' }, '/f/:name/-222': FILE, '/docs-aaa': {} });
+describe('readBrowserPages', () => {
+  it('tells the pages that React draws from those that are HTML', () => {
+    expect(readBrowserPages(generated, PATTERNS)).toEqual({
+      react: [
+        { path: '/tool/', react: '@site/src/pages/tool.tsx', chunk: 'c0ffee', attributes: { data: 'tool' } },
+      ],
+      html: ['/x/', '/docs/0.3/'],
+      attributes: [{ path: '/docs/0.3/', attributes: { middleware: ['one'] } }],
+    });
   });
 
-  it('does not grow with the pages', () => {
-    const many = Array.from({ length: 500 }, (_, i) => `/f/${i}/`);
-    const large: Generated = {
-      routes: `export default [\n${many.map((path) => entry(path, '999', ATTRIBUTES)).join('')}${star}];\n`,
-      chunkNames: Object.fromEntries(many.map((path) => [`${path}-999`, FILE])),
-    };
-    const { routes, chunkNames } = flatten(
-      large,
-      many.map((path) => ({ path, pattern: '/f/:name/' })),
-    );
-    expect(routes.length).toBeLessThan(300);
-    expect(Object.keys(chunkNames)).toHaveLength(1);
+  it('does not grow with pages that a pattern stands for', () => {
+    const many = Array.from({ length: 500 }, (_, i) => entry(`/f/${String(i)}/`, '999')).join('');
+    const pages = readBrowserPages({ routes: file(many + star), chunkNames: {} }, PATTERNS);
+    expect(pages).toEqual({ react: [], html: [], attributes: [] });
   });
 
-  it('leaves the tables as they are when nothing is to be taken out', () => {
-    expect(flatten(generated, [])).toEqual(generated);
+  it.each([
+    ['the table has another form', { ...generated, routes: 'export const routes = [];' }],
+    ['a page that React draws has no code', { ...generated, chunkNames: {} }],
+  ])('says so when %s', (_, broken) => {
+    expect(() => readBrowserPages(broken, PATTERNS)).toThrow(/routeTable\.ts.*修正：/);
+  });
+});
+
+describe('browserModules', () => {
+  const modules = browserModules(readBrowserPages(generated, PATTERNS), PATTERNS);
+
+  it('have one route for all HTML pages, besides those that declare something', () => {
+    const routes = modules.get('routes.js') ?? '';
+    expect(routes).toContain('htmlRoute(["/x/","/docs/0.3/","/f/:name/"]),');
+    expect(routes).toContain('{ ...htmlRoute(["/docs/0.3/"]), ...{"middleware":["one"]} },');
+    expect(routes.match(/htmlRoute\(\[/g)).toHaveLength(2);
+    // The more special route stands first, and the one for unknown addresses last.
+    expect(routes.indexOf('"middleware"')).toBeLessThan(routes.indexOf('"/x/"'));
+    expect(routes.trimEnd()).toMatch(/path: '\*', component: ComponentCreator\('\*'\) \},\n\];$/);
   });
 
-  it('says so when a route is missing from the generated text', () => {
-    expect(() => flatten(generated, [...flat, { path: '/f/c/', pattern: '/f/:name/' }])).toThrow(
-      /應該有3條路由，只找到2條/,
-    );
-  });
-
-  it('says so when pages of one pattern differ in their modules', () => {
-    const other = { ...generated, chunkNames: { ...generated.chunkNames, '/f/b/-333': { __comp: 'other' } } };
-    expect(() => flatten(other, flat)).toThrow(/「\/f\/b\/」與同一類的其他頁用了不同的模組/);
+  it('name the code of pages that React draws, and no other', () => {
+    expect(JSON.parse(modules.get('routesChunkNames.json') ?? '')).toEqual({
+      '/tool/-react': { __comp: 'c0ffee', __context: { plugin: 'pages' } },
+    });
+    const registry = modules.get('registry.js') ?? '';
+    expect(registry.match(/import\(/g)).toHaveLength(1);
+    expect(registry).toContain('import(/* webpackChunkName: "c0ffee" */ "@site/src/pages/tool.tsx")');
   });
 });

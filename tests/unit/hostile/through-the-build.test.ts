@@ -18,7 +18,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { addIsland } from '../../../plugins/html/island';
+import { addServed } from '../../../plugins/html/served';
 import { headLinksOf } from '../../../plugins/html/links';
 import { toMovedPage } from '../../../plugins/html/moved';
 import { Page } from '../../../plugins/html/page';
@@ -32,7 +32,7 @@ import { FORMAT_CHANGES } from '../../../src/domain/export/formats';
 import { FILES } from '../../../src/domain/addresses/files';
 import { isFormula, toCsv } from '../../../src/domain/export/csv';
 import { snippetsOf, type SnippetSource } from '../../../src/domain/snippets';
-import { ISLAND_ID } from '../../../src/navigation/island';
+import { ROUTE_ID } from '../../../src/navigation/served';
 import { changed } from '../../support/changedPage';
 import { recorded } from '../catalogue/real-catalogue';
 import { whole } from '../citation/sample';
@@ -100,12 +100,12 @@ describe('in pages', () => {
     const data = { title: HOSTILE, ['__proto__x']: HOSTILE };
     const page = changed(PAGE, (made) => {
       addStructuredData(made, data);
-      addIsland(made, { path: '/', payloads: '/', data });
+      addServed(made, { path: HOSTILE, payloads: '/' });
     });
     const scripts = elementsOf(page).filter(({ tagName }) => tagName === 'script');
     expect(scripts).toHaveLength(2);
     for (const script of scripts) expect(textsIn(JSON.parse(textOf(script)))).toContain(HOSTILE);
-    expect(scripts.map(({ properties }) => properties?.['id'])).toContain(ISLAND_ID);
+    expect(scripts.map(({ properties }) => properties?.['id'])).toContain(ROUTE_ID);
     expect(elementsOf(page).some(({ tagName }) => tagName === 'img')).toBe(false);
   });
 
@@ -128,20 +128,29 @@ describe('in pages', () => {
     ).replace('<p>', () => `<p title="${raw}" data-a='>' hidden>`);
     const page = Page.parse(minimized);
     addStructuredData(page, { planted: true });
-    addIsland(page, { path: '/', payloads: '/' });
+    addServed(page, { path: '/', payloads: '/' });
     const elements = elementsOf(page.toString());
     expect(elements.filter(({ tagName }) => tagName === 'script')).toHaveLength(2);
     expect(page.meta('description')).toBe(HOSTILE);
     expect(elements.map(({ tagName }) => tagName)).not.toContain('img');
-    const { html } = toPayload({ path: '/', page, styles: [], plugin: '' });
-    const [p, ...others] = elementsOf(html).filter(({ tagName }) => tagName === 'p');
+    const { main, first, rest } = toPayload({ path: '/', page, styles: [], plugin: '' });
+    const [p, ...others] = elementsOf(main + first + rest.join('')).filter(({ tagName }) => tagName === 'p');
     expect(p?.properties).toMatchObject({ title: HOSTILE, dataA: '>', hidden: true });
     expect(others).toEqual([]);
   });
 
   it('payloads are data to the browser that runs them', () => {
     const { files: made } = toPayloadFiles([
-      { path: '/a/', title: HOSTILE, html: '', styles: [], plugin: '', data: HOSTILE },
+      {
+        path: '/a/',
+        head: '',
+        htmlClass: '',
+        main: '',
+        first: HOSTILE,
+        rest: [HOSTILE],
+        styles: [],
+        plugin: '',
+      },
     ]);
     const self: Record<string, unknown> = {};
     for (const code of made.values()) vm.runInNewContext(code, { self });

@@ -1,32 +1,33 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { addIsland, errorOf, islandIn } from '../../../plugins/html/island';
 import { Page } from '../../../plugins/html/page';
 import { toPayload, toPayloadFiles } from '../../../plugins/html/payloads';
+import { addServed, errorOf, servedIn } from '../../../plugins/html/served';
 import { toScriptJson } from '../../../src/domain/scriptJson';
-import { readIsland, type Island } from '../../../src/navigation/island';
+import { readServed, type ServedPage } from '../../../src/navigation/served';
 import { changed } from '../../support/changedPage';
 
 // Pages made up for these tests.
-const page = (path: string, main: string, data?: unknown) => ({
+const page = (path: string, main: string) => ({
   path,
   page: Page.parse(
-    `<!doctype html><title data-rh=true>A &amp; B</title><body><main class=wrap>${main}</main></body>`,
+    `<!doctype html><html class="a b"><head><meta charset=utf-8><title data-rh=true>A &amp; B</title><meta data-rh=true name=docsearch:x content=y></head><body><main class=wrap>${main}</main></body>`,
   ),
   styles: ['/assets/x.css'],
   plugin: 'made-up',
-  data,
 });
 
 describe('toPayload', () => {
-  it('takes title and main element of the page as it was prerendered', () => {
-    expect(toPayload(page('/x/', '<h1>X</h1>', { n: 1 }))).toEqual({
+  it('takes what belongs to the page, as it was prerendered', () => {
+    expect(toPayload(page('/x/', '<h1>X</h1>'))).toEqual({
       path: '/x/',
-      title: 'A & B',
-      html: '<main class=wrap><h1>X</h1></main>',
+      head: '<title data-rh=true>A &amp; B</title>',
+      htmlClass: 'a b',
+      main: '<main class=wrap>',
+      first: '<h1>X</h1>',
+      rest: [''],
       styles: ['/assets/x.css'],
       plugin: 'made-up',
-      data: { n: 1 },
     });
   });
 
@@ -41,7 +42,7 @@ describe('toPayload', () => {
 });
 
 describe('toPayloadFiles', () => {
-  const payloads = [toPayload(page('/b/', '</script><!-- \u2028', ['資料'])), toPayload(page('/a/', 'a'))];
+  const payloads = [toPayload(page('/b/', '</script><!-- \u2028 資料 -->')), toPayload(page('/a/', 'a'))];
 
   it('writes scripts that bring what they should, and the manifest', () => {
     const { files } = toPayloadFiles(payloads);
@@ -62,28 +63,28 @@ describe('toPayloadFiles', () => {
   });
 });
 
-describe('the island', () => {
-  const island: Island = { path: '/x/', payloads: '/p/', data: '</script>\u2029資料' };
+describe('the data of a served page', () => {
+  const served: ServedPage = { path: '/x/</script>\u2029', payloads: '/p/' };
 
-  it('stands before the end of the body and is read back', () => {
-    const html = changed('<body>text</body>', (made) => {
-      addIsland(made, island);
+  it('stand in the head, which a broken connection leaves, and are read back', () => {
+    const html = changed('<head><title>t</title></head><body>text</body>', (made) => {
+      addServed(made, served);
     });
     expect(html).toMatch(
-      /^<body>text<script type="application\/json" id="__ROUTE__">[^<]*<\/script><\/body>$/,
+      /^<head><title>t<\/title><script type="application\/json" id="__ROUTE__">[^<]*<\/script><\/head>/,
     );
-    expect(islandIn(Page.parse(html))).toEqual(island);
+    expect(servedIn(Page.parse(html))).toEqual(served);
   });
 
-  it.each([null, '', 'not JSON', 'null', '{}', '{"path":1,"payloads":"/p/"}'])('%j is none', (text) => {
+  it.each([null, '', 'not JSON', 'null', '{}', '{"path":1,"payloads":"/p/"}'])('%j are none', (text) => {
     const document = { getElementById: () => (text === null ? null : { textContent: text }) };
-    expect(readIsland(document)).toBeNull();
+    expect(readServed(document)).toBeNull();
   });
 
-  it('is refused by a page without a body', () => {
+  it('are refused by a page without a head', () => {
     expect(() => {
-      addIsland(Page.parse('<p>'), island);
-    }).toThrow(/剛好一個<body>/);
+      addServed(Page.parse('<p>'), served);
+    }).toThrow(/剛好一個<head>/);
   });
 });
 

@@ -17,6 +17,7 @@ describe('modules', () => {
     ruler: [MODULES.ruler],
     latest: [MODULES.latest],
     newest: [MODULES.newest],
+    compare: [MODULES.compare],
     release: catalogue.releases.map((r) => MODULES.release(r.period)),
     incident: catalogue.incidents.map((i) => MODULES.incident(i.id)),
     version: catalogue.versions.map((v) => MODULES.version(v.version)),
