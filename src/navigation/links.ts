@@ -14,6 +14,8 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.hasAttribute('download')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
+  // An empty address is the reader's wish to load the page anew.
+  if (link.getAttribute('href') === '') return null;
   const { pathname, search } = window.location;
   // The browser jumps to a place on the page itself, and moves the focus there.
   if (link.hash && link.pathname === pathname && link.search === search) return null;

@@ -4,6 +4,7 @@
  */
 import { BrowserContextProvider } from '@docusaurus/core/lib/client/browserContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import { isBackFromLogin } from '@site/src/components/site/CommentWidget/state';
 import { reportFault } from '@site/src/faults';
 import { reloadOnce } from '@site/src/navigation/chunkGuard';
 import { getHistory } from '@site/src/navigation/history';
@@ -13,10 +14,15 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { Router } from 'react-router-dom';
 import { ISLANDS, type IslandName } from './registry';
 
-/** Islands wake this far before they come into view, in px. */
-const MARGIN = 200;
+/** Islands wake this far before they come into view, in px: about one phone screen. */
+const MARGIN = 600;
 
 const isName = (name: string | undefined): name is IslandName => name !== undefined && name in ISLANDS;
+
+/** Islands that are not waited for until they are near, and when. */
+const NEEDED_AT_ONCE: Partial<Record<string, () => boolean>> = {
+  comments: () => isBackFromLogin(window.location.search),
+};
 
 /** Tells when the island answers. */
 function Alive({ children, onAlive }: { children: ReactNode; onAlive: () => void }): ReactNode {
@@ -78,7 +84,7 @@ function islandOf(element: HTMLElement) {
     );
   };
   element.addEventListener('click', remember, true);
-  for (const type of ['pointerover', 'pointerdown', 'focusin']) element.addEventListener(type, wake);
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) element.addEventListener(type, wake);
   const end = (): void => {
     gone = true;
     // React refuses to end a root while it draws another one.
@@ -108,7 +114,8 @@ export function wakeIslands(main: Element): () => void {
   );
   for (const island of islands) {
     const box = boxOf(island);
-    if (box) near.observe(box);
+    if (NEEDED_AT_ONCE[island.element.dataset['island'] ?? '']?.()) island.wake();
+    else if (box) near.observe(box);
   }
   return () => {
     near.disconnect();

@@ -1,5 +1,4 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { CitationProp } from '@site/plugins/pages/client';
 import { dayOf, toChineseApa, toPressLine } from '@site/src/domain/citation';
@@ -30,7 +29,6 @@ const noChange = () => () => undefined;
 
 /** How to cite a set or the whole dataset: a line, APA, and files. The date of access comes from the reader's clock. */
 export default function CitationBox({ data }: { data: CitationProp }): ReactNode {
-  const isBrowser = useIsBrowser();
   const base = useBaseUrl('/').slice(0, -1);
   const press = useRef<HTMLQuoteElement>(null);
   const apa = useRef<HTMLParagraphElement>(null);
@@ -53,12 +51,11 @@ export default function CitationBox({ data }: { data: CitationProp }): ReactNode
   const copyText = (name: string, of: typeof toPressLine, shown: Element | null) => {
     void copy(name, Promise.resolve(of(data, { accessed: today() })), shown);
   };
-  const button = (name: string, onClick: () => void, label = COPY) =>
-    isBrowser && (
-      <button type="button" aria-label={COPY + name} onClick={onClick}>
-        {label}
-      </button>
-    );
+  const button = (name: string, onClick: () => void, label = COPY) => (
+    <button type="button" className="needsScripts" aria-label={COPY + name} onClick={onClick}>
+      {label}
+    </button>
+  );
 
   return (
     <div className={styles.box}>

@@ -1,4 +1,3 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useState, type ReactNode } from 'react';
 
 interface Props {
@@ -9,9 +8,7 @@ interface Props {
 
 /** A button that copies a text and says whether that worked. Without scripts it is not shown, and the text can be selected. */
 export default function CopyButton({ text, label }: Props): ReactNode {
-  const isBrowser = useIsBrowser();
   const [said, setSaid] = useState('');
-  if (!isBrowser) return null;
 
   const copy = async () => {
     try {
@@ -24,7 +21,7 @@ export default function CopyButton({ text, label }: Props): ReactNode {
 
   return (
     <>
-      <button type="button" className="btn btnLine" onClick={() => void copy()}>
+      <button type="button" className="btn btnLine needsScripts" onClick={() => void copy()}>
         {label}
       </button>
       <span className="small" role="status">
