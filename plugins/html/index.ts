@@ -21,6 +21,7 @@ import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
 import { writeSocialPictures, type SocialPicture } from '../social/write';
+import { assertNothingDead } from './interactive';
 import { headLinksOf } from './links';
 import { loaderTag, loadLate } from './loader';
 import { assertNotTaken, removeAddress, toMovedPage } from './moved';
@@ -179,6 +180,9 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
     },
     allContentLoaded(loaded) {
       allContent = loaded.allContent;
+    },
+    loadContent: () => {
+      assertNothingDead(context.siteDir);
     },
     async postBuild({ siteDir, outDir, generatedFilesDir, baseUrl, routes, siteConfig }) {
       const { customFields = {} } = siteConfig;

@@ -290,12 +290,12 @@ test('address and result can be copied', async ({ page, context, baseURL }) => {
 test('data that do not come leave an error with a retry, and the address', async ({ page }) => {
   await page.goto('/download/2024-01/deduplicated/');
   await hydrated(page);
-  const payload = /\/_nuxt\/static\/[^/]+\/compare\/payload\.js$/;
-  await page.route(payload, (route) => route.abort());
+  const data = /\/assets\/js\/compare-data\.[^/]+\.js$/;
+  await page.route(data, (route) => route.abort());
   await page.locator('#changes').scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: '和2023年12月的完整比較' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute(payload);
+  await page.unroute(data);
   await page.getByRole('alert').getByRole('button', { name: '再試一次' }).click();
   await expectResult(page, { a: '2023-12', b: '2024-01', variant: 'deduplicated' });
 });

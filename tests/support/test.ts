@@ -1,6 +1,6 @@
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 interface SiteFixtures {
   /** Addresses outside the site that the pages asked for. They are always refused. */
@@ -64,6 +64,20 @@ export const test = base.extend<SiteFixtures>({
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+}
+
+/**
+ * Brings every island of the page to life, as a reader does who scrolls past them.
+ *
+ * @throws when one does not come to life within Playwright's time limit
+ */
+export async function awake(page: Page): Promise<void> {
+  const islands = page.locator('main [data-island]');
+  for (const island of await islands.all()) {
+    await island.evaluate((element) => (element.firstElementChild ?? element.parentElement)?.scrollIntoView());
+    await expect(island).toHaveAttribute('data-awake', '');
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 function siteUrl(): string {

@@ -1,15 +1,8 @@
 import type { MapProp } from '@site/plugins/pages/client';
-import { filePage, releaseRow } from '@site/src/domain/addresses/pages';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Readout from './Readout';
+import { hrefOf, type Target } from './targets';
 import styles from './styles.module.css';
-
-/** Where the cells lead: to the page of the raw set, whose bar they show, or to the row of the period on the page. */
-const TARGETS = { file: (period: string) => filePage(period, 'raw'), row: releaseRow } as const;
-export type Target = keyof typeof TARGETS;
-
-/** The link of a period. */
-export const hrefOf = (target: Target, period: string): string => TARGETS[target](period);
 
 interface Props {
   data: Pick<MapProp, 'cells' | 'unpublished'>;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { MapProp } from '@site/plugins/pages/client';
 import { at, Cell, SlotHead } from './Cell';
 import { mapRows, newestPeriod, SLOTS } from './cells';
-import { hrefOf, type Target } from './Current';
 import Readout from './island';
 import Legend from './Legend';
 import styles from './styles.module.css';
+import { hrefOf, type Target } from './targets';
 
 interface Props {
   data: MapProp;

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import Logo from '@site/src/components/site/Logo';
 import MainPages from '@site/src/components/site/MainPages';
-import LateNearPages from './LateNearPages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -23,6 +22,8 @@ interface Props {
   title?: string;
   /** replaces the usual Chinese text */
   text?: ReactNode;
+  /** pages that the reader may have meant */
+  near?: ReactNode;
   /** what else the reader can do */
   children?: ReactNode;
 }
@@ -33,6 +34,7 @@ export default function ErrorBox({
   message = 'Error',
   title = errorTitle(status),
   text,
+  near,
   children,
 }: Props): ReactNode {
   const missing = status === 404;
@@ -69,7 +71,7 @@ export default function ErrorBox({
           <Logo missing={3} />
         </div>
       </div>
-      {missing && <LateNearPages />}
+      {near}
       <section className={styles.near}>
         <h2>你可能在找</h2>
         <MainPages />

@@ -7,6 +7,7 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import ErrorBox, { NOT_FOUND_MESSAGE } from '@site/src/components/site/ErrorBox';
+import LateNearPages from '@site/src/components/site/ErrorBox/LateNearPages';
 import { toPath } from '@site/src/navigation/path';
 import { pageStateOf } from '@site/src/navigation/pageStates';
 import type { ReactNode } from 'react';
@@ -21,6 +22,7 @@ export default function NotFoundContent(): ReactNode {
     <ErrorBox
       status={404}
       message={NOT_FOUND_MESSAGE}
+      near={<LateNearPages />}
       text={missing && '網址格式正確，但沒有這一頁，例如該期沒有發布。'}
     >
       {/* Fixed text, see CONFORMANCE.md: an address of a known form for which the build made no page. */}

@@ -1,0 +1,119 @@
+/**
+ * Finds what would answer while the site is edited and is dead once it is published: handlers and state of HTML pages outside
+ * of islands. While editing, React draws all pages; readers get them as HTML.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** Folders with the parts of HTML pages, below the site's folder, and the parts of them that browsers draw with React. */
+const PAGES = ['src/pages', 'src/components/mdx', 'src/theme'];
+const REACT = [
+  'src/pages/_compare',
+  'src/pages/_search',
+  // The frame, and what stands in the place of a page.
+  ...['Root', 'Navbar', 'Footer', 'SkipToContent', 'Error', 'ErrorPageContent', 'NotFound'].map(
+    (name) => `src/theme/${name}`,
+  ),
+];
+
+/** What marks an island; a file that imports it is where a page ends and an island begins. */
+const MARK = 'src/components/ui/island';
+
+/** Hooks that have no effect where React draws once, on the server. `useId` and contexts have. */
+const HOOKS =
+  /^use(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|DeferredValue|Transition|Optimistic|ActionState|History|IsBrowser)$/;
+const HANDLER = /^on[A-Z]/;
+
+const CODE = /\.(?:tsx?|mdx)$/;
+const MDX_IMPORT = /^import .* from '([^']+)';$/gm;
+
+interface Source {
+  /** modules that it imports, except for types */
+  imports: string[];
+  /** modules that it loads later */
+  later: string[];
+  /** handlers and hooks, by name */
+  interactive: string[];
+}
+
+/** What a source imports and what of it needs React in the browser. */
+export function readSource(text: string, file: string): Source {
+  if (file.endsWith('.mdx')) {
+    return { imports: [...text.matchAll(MDX_IMPORT)].map(([, name = '']) => name), later: [], interactive: [] };
+  }
+  const found: Source = { imports: [], later: [], interactive: [] };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly && ts.isStringLiteral(node.moduleSpecifier))
+      found.imports.push(node.moduleSpecifier.text);
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      for (const name of node.arguments) if (ts.isStringLiteral(name)) found.later.push(name.text);
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && HOOKS.test(node.expression.text))
+      found.interactive.push(node.expression.text);
+    if (ts.isJsxAttribute(node) && HANDLER.test(node.name.getText())) found.interactive.push(node.name.getText());
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return found;
+}
+
+/** The file of a module of this site, below its folder; undefined for packages, styles and data. */
+function fileOf(name: string, from: string, siteDir: string): string | undefined {
+  const base = name.startsWith('@site/')
+    ? name.slice('@site/'.length)
+    : name.startsWith('@theme/')
+      ? `src/theme/${name.slice('@theme/'.length)}`
+      : name.startsWith('.')
+        ? path.posix.join(path.posix.dirname(from), name)
+        : undefined;
+  if (base === undefined) return undefined;
+  return [base, ...['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end)].find(
+    (file) => CODE.test(file) && existsSync(path.join(siteDir, file)),
+  );
+}
+
+/**
+ * Handlers and hooks in HTML pages outside of islands.
+ * @returns one text for each file, with what was found
+ */
+export function findInteractive(siteDir: string): string[] {
+  const below = (folder: string) =>
+    readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => CODE.test(name))
+      .map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
+  const isReact = (file: string) => REACT.some((folder) => file.startsWith(`${folder}/`));
+  const sources = new Map<string, Source>();
+  const sourceOf = (file: string): Source => {
+    const known = sources.get(file) ?? readSource(readFileSync(path.join(siteDir, file), 'utf8'), file);
+    sources.set(file, known);
+    return known;
+  };
+  const importsOf = (file: string): string[] =>
+    sourceOf(file).imports.flatMap((name) => fileOf(name, file, siteDir) ?? []);
+  const isMark = (file: string) => importsOf(file).some((name) => name.startsWith(MARK));
+
+  // The parts of islands stand in the same folders: what only they import is theirs.
+  const all = PAGES.flatMap(below).filter((file) => !isReact(file));
+  const laterOf = (file: string) => sourceOf(file).later.flatMap((name) => fileOf(name, file, siteDir) ?? []);
+  const imported = new Set(all.flatMap((file) => [...importsOf(file), ...laterOf(file)]));
+  const waiting = all.filter((file) => !imported.has(file) || /\.mdx$/.test(file));
+  const reached = new Set<string>();
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file) || isReact(file) || isMark(file)) continue;
+    reached.add(file);
+    waiting.push(...importsOf(file));
+  }
+  return [...reached].sort().flatMap((file) => {
+    const names = sourceOf(file).interactive;
+    return names.length > 0 ? `${file}：${[...new Set(names)].join('、')}` : [];
+  });
+}
+
+/** @throws Error that names files, what is dead in them, and the fix */
+export function assertNothingDead(siteDir: string): void {
+  const found = findInteractive(siteDir);
+  if (found.length === 0) return;
+  throw new Error(
+    `這些頁面在瀏覽器裡是HTML，下面的程式不會執行：\n${found.join('\n')}\n修正：把有狀態的部分寫成一個元件，用island()包起來（src/components/ui/island.tsx），登記在src/html/islands/registry.ts。`,
+  );
+}
