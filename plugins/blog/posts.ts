@@ -9,7 +9,7 @@ export function coverOf(catalogue: Catalogue, { metadata }: BlogPost): CoverProp
   if (!metadata.frontMatter.description) {
     throw new Error(`${file}：缺少description。修正：在檔案開頭加上一兩句說明，卡片與搜尋結果會用到。`);
   }
-  const { cover } = metadata.frontMatter as Record<string, unknown>;
+  const { cover }: Record<string, unknown> = metadata.frontMatter;
   return toCoverProp(catalogue, cover, metadata.date.toISOString().slice(0, 10), file);
 }
 

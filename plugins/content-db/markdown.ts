@@ -11,8 +11,8 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { commentOf, type Node } from '../markdown/nodes';
 import { ContentError } from './errors';
-import { commentOf, type Node } from './node';
 
 /** A file of the site's content. */
 export interface Source {
@@ -73,9 +73,9 @@ function classicId(heading: Node, text: string): string | undefined {
 
 /** Gives every heading the id that it has on the page, see @docusaurus/mdx-loader, remark/headings. */
 function headingIds() {
-  return (tree: unknown) => {
+  return (tree: Node) => {
     const slugger = createSlugger();
-    visit(tree as never, 'heading', (heading: Node) => {
+    visit(tree, 'heading', (heading: Node) => {
       const shown = heading.children?.filter((c) => c.type !== 'html') ?? [];
       const text = toString(shown.length > 0 ? shown : heading);
       const id = commentId(heading) ?? classicId(heading, text) ?? slugger.slug(text);
@@ -86,22 +86,22 @@ function headingIds() {
 
 /** `:::note` becomes an admonition; a colon that only looks like a directive becomes text again. */
 function directives() {
-  return (tree: unknown, file: VFile) => {
-    visit(tree as never, (node: Node) => {
+  return (tree: Node, file: VFile) => {
+    visit(tree, (node) => {
       const { start, end } = node.position ?? {};
       if (node.type === 'textDirective') {
         node.value = String(file).slice(start?.offset, end?.offset);
         node.type = 'text';
         delete node.children;
       } else if (node.type === 'containerDirective' && ADMONITIONS.has(node.name ?? '')) {
-        const title = (node.attributes as Record<string, string> | undefined)?.['title'];
+        const title = Array.isArray(node.attributes) ? undefined : node.attributes?.['title'];
         node.data = { hName: 'admonition', hProperties: { type: node.name, ...(title ? { title } : {}) } };
         const label = node.children?.[0];
         if (label?.data?.directiveLabel) label.data = { hName: ADMONITION_TITLE };
       } else if (node.type === 'containerDirective' || node.type === 'leafDirective') {
         file.fail(
           `不認得「${node.name}」。修正：提醒寫成:::${[...ADMONITIONS].join('、:::')}之一；不是提醒的冒號，前面加反斜線。`,
-          node as never,
+          node,
         );
       }
     });
@@ -145,7 +145,7 @@ const withoutFrontMatter = (text: string) =>
 
 /** Errors of the Markdown parser have a reason and a place. */
 function isMessage(error: unknown): error is Error & { reason: string; line?: number } {
-  return error instanceof Error && typeof (error as { reason?: unknown }).reason === 'string';
+  return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 }
 
 /**
@@ -157,7 +157,7 @@ export function toHast({ file, text }: Source, labels: FootnoteLabels): Node {
   const processor = isMdx ? mdxProcessor(labels) : markdownProcessor(labels);
   const input = new VFile({ path: file, value: withoutFrontMatter(text) });
   try {
-    return processor.runSync(processor.parse(input), input) as unknown as Node;
+    return processor.runSync(processor.parse(input), input) as Node;
   } catch (error) {
     if (!isMessage(error)) throw error;
     const fix = error.reason.includes('修正：')

@@ -4,10 +4,10 @@ import { toString } from 'mdast-util-to-string';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { ContentNode, PropValue, TocEntry } from '../../src/domain/content/types';
 import { BlockError } from '../markdown/blocks';
+import { attributesOf, commentOf, type Attribute, type Node } from '../markdown/nodes';
 import { toElement } from './element';
 import { ContentError } from './errors';
 import { ADMONITION_TITLE, toHast, type FootnoteLabels, type Source } from './markdown';
-import { commentOf, type Attribute, type Node } from './node';
 import { childrenOf, h, isPhrasing, plainText, type Child } from './tree';
 import { NotStatic, staticValue } from './values';
 
@@ -182,7 +182,7 @@ class Converter {
     }
   }
 
-  private attribute(node: Node, { type, name, value }: Attribute): [string, unknown] {
+  private attribute(node: Node, { type, name = '', value }: Attribute): [string, unknown] {
     if (type !== 'mdxJsxAttribute') {
       this.fail(node, `<${node.name}>用了{...}展開屬性，建置時讀不出來。修正：把每個屬性寫出來。`);
     }
@@ -203,9 +203,7 @@ class Converter {
   private jsx(node: Node): Child[] {
     const { name } = node;
     if (!name) return this.children(node);
-    const attributes = Object.fromEntries(
-      ((node.attributes ?? []) as Attribute[]).map((a) => this.attribute(node, a)),
-    );
+    const attributes = Object.fromEntries(attributesOf(node).map((a) => this.attribute(node, a)));
     if (name === 'admonition') return this.block(node, 'Notice', attributes, this.children(node));
     if (!/^[a-z][a-z\d-]*$/.test(name)) return this.block(node, name, attributes, this.children(node));
     return [h(name, this.props(attributes), this.children(node))];

@@ -86,15 +86,16 @@ const ARGUMENTS = [
  */
 export async function billOfMaterials(siteDir: string): Promise<string> {
   const [command, ...args] = npm();
-  const { name } = JSON.parse(await readFile(path.join(siteDir, 'package.json'), 'utf8')) as { name: string };
+  const { name }: { name: string } = JSON.parse(await readFile(path.join(siteDir, 'package.json'), 'utf8'));
   try {
     const { stdout } = await promisify(execFile)(command, [...args, ...ARGUMENTS], {
       cwd: siteDir,
       maxBuffer: 64 * 2 ** 20,
     });
-    return `${JSON.stringify(toReproducible(withoutChecks(JSON.parse(stdout) as Bill), name))}\n`;
+    const bill: Bill = JSON.parse(stdout);
+    return `${JSON.stringify(toReproducible(withoutChecks(bill), name))}\n`;
   } catch (error) {
-    const words = (error as { stderr?: string }).stderr ?? String(error);
+    const words = String(error instanceof Error && 'stderr' in error ? error.stderr : error);
     throw new Error(
       `npm sbom沒有成功：${words.trim()}\n修正：用npm 10以上，並確認package-lock.json與package.json一致（npm ci）。`,
       { cause: error },

@@ -20,13 +20,16 @@ const FOLDER = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 /** The folder of the package that a file belongs to, the innermost where packages hold packages; undefined for our own files. */
 export const packageFolder = (file: string): string | undefined => FOLDER.exec(file)?.[1];
 
+interface Package {
+  name: string;
+  version: string;
+  license?: string;
+}
+
 async function readPackage(folder: string): Promise<Shipped> {
-  const about = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-    license?: string;
-  };
-  return { name: about.name, version: about.version, licence: about.license ?? '', folder };
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8');
+  const { name, version, license: licence = '' }: Package = JSON.parse(text);
+  return { name, version, licence, folder };
 }
 
 /** The packages of shipped files, by name. */

@@ -9,7 +9,7 @@ import { toErrorScript, writeErrorScript } from './script';
  * time. Nothing is added to the site while error reporting is off, or while the site is edited.
  */
 export default function sentry(context: LoadContext): Plugin {
-  const { errors } = (context.siteConfig.customFields?.['thirdParties'] ?? {}) as ThirdParties;
+  const { errors }: ThirdParties = context.siteConfig.customFields?.['thirdParties'] ?? {};
   const script = errors ? toErrorScript(context, errors) : null;
   if (!script) return { name: ERROR_REPORTING_PLUGIN };
   return {

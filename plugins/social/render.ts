@@ -19,8 +19,6 @@ const div = (style: object, children: unknown): Element => ({
   key: null,
 });
 
-const OPTIONS = { width: WIDTH, height: HEIGHT, embedFont: true } as const;
-
 async function outlines(children: Element[], fonts: Fonts, onNodeDetected?: (node: SatoriNode) => void) {
   return satori(
     div(
@@ -28,7 +26,9 @@ async function outlines(children: Element[], fonts: Fonts, onNodeDetected?: (nod
       children,
     ),
     {
-      ...OPTIONS,
+      width: WIDTH,
+      height: HEIGHT,
+      embedFont: true,
       fonts: fonts.faces,
       loadAdditionalAsset: (_code, text) => Promise.resolve(fonts.facesWith(text)),
       ...(onNodeDetected ? { onNodeDetected } : {}),
@@ -52,28 +52,16 @@ export async function measureFonts(fonts: Fonts): Promise<Widths> {
   const widths: Widths = {};
   for (const [place, weight] of [400, 700].entries()) {
     const found: number[] = [];
-    const children = NARROW.map((character, index) =>
-      // A space alone would be dropped; between two strokes it keeps its width.
-      ({
-        type: 'div',
-        key: String(index),
-        props: {
-          style: { position: 'absolute', display: 'flex', fontSize: size, fontWeight: weight },
-          children: `|${character === ' ' ? '\u00a0' : character}|`,
-        },
-      }),
-    ) as unknown as Element[];
-    const bar = {
-      type: 'div',
-      key: 'bar',
-      props: {
-        style: { position: 'absolute', display: 'flex', fontSize: size, fontWeight: weight },
-        children: '||',
+    // A space alone would be dropped; between two strokes it keeps its width.
+    const texts = [...NARROW.map((character) => `|${character === ' ' ? '\u00a0' : character}|`), '||'];
+    const style = { position: 'absolute', display: 'flex', fontSize: size, fontWeight: weight };
+    await outlines(
+      texts.map((text) => div(style, text)),
+      fonts,
+      ({ textContent, width }) => {
+        if (textContent) found.push(width);
       },
-    } as unknown as Element;
-    await outlines([...children, bar], fonts, ({ textContent, width }) => {
-      if (textContent) found.push(width);
-    });
+    );
     const bars = found.at(-1) ?? 0;
     NARROW.forEach((character, index) => {
       const known = widths[character] ?? [1, 1];

@@ -23,15 +23,15 @@ const MOST_KEPT = 3000;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** A file of the cache, made when it is not there. */
-async function kept<T>(file: string, parse: (data: Buffer) => T, make: () => Promise<Buffer>): Promise<T> {
+async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = await readFile(file).catch(() => undefined);
-  if (known) return parse(known);
+  if (known) return known;
   const data = await make();
   // Two builds may run at once, and two pages may look the same; none may read a half-written file of another.
   const half = `${file}.${randomUUID()}`;
   await writeFile(half, data);
   await rename(half, file);
-  return parse(data);
+  return data;
 }
 
 export interface Painter {
@@ -50,24 +50,20 @@ export interface Painter {
 export async function painter(folder: string, fonts: Fonts = readFonts()): Promise<Painter> {
   await mkdir(folder, { recursive: true });
   const stamp = JSON.stringify([RENDERER, satoriVersion, resvgVersion, fonts.hash]);
-  const widths = await kept(
-    path.join(folder, `${sha256(stamp)}.json`),
-    (data) => JSON.parse(data.toString()) as Widths,
-    async () => Buffer.from(JSON.stringify(await measureFonts(fonts))),
+  const measured = `${sha256(stamp)}.json`;
+  const known = await kept(path.join(folder, measured), async () =>
+    Buffer.from(JSON.stringify(await measureFonts(fonts))),
   );
+  const widths: Widths = JSON.parse(known.toString());
   const tools = { fonts, measure: measureBy(widths) };
-  const used = new Set<string>([`${sha256(stamp)}.json`]);
+  const used = new Set([measured]);
   return {
     tools,
     used,
     paint: async ({ shapes, labels }) => {
       const name = `${sha256(stamp + JSON.stringify([shapes, labels]))}.png`;
       used.add(name);
-      return kept(
-        path.join(folder, name),
-        (data) => data,
-        async () => toPicture(await toSvg({ shapes, labels }, tools)),
-      );
+      return kept(path.join(folder, name), async () => toPicture(await toSvg({ shapes, labels }, tools)));
     },
   };
 }

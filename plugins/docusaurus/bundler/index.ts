@@ -38,12 +38,12 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
     },
     configureWebpack(config, isServer) {
       keyCache(
-        (config as { experiments?: unknown }).experiments,
+        'experiments' in config ? config.experiments : undefined,
         baseUrl,
         path.basename(generatedFilesDir),
         settings,
       );
-      keepFontsAsFiles((config.module?.rules ?? []) as Parameters<typeof keepFontsAsFiles>[0]);
+      keepFontsAsFiles(config.module?.rules);
       if (isServer) return {};
       const published = config.mode === 'production';
       if (published) keepChinese(config.optimization?.minimizer);

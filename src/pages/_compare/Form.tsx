@@ -89,7 +89,9 @@ export default function Form({ catalogue, choice, action, onChoose, onSubmit }: 
         <select
           name="variant"
           value={variant}
-          onChange={(event) => onChoose({ ...choice, variant: event.target.value as Variant })}
+          onChange={({ target }) =>
+            onChoose({ ...choice, variant: VARIANTS.find((name) => name === target.value) ?? variant })
+          }
         >
           {VARIANTS.map((name) => (
             <option key={name} value={name}>
