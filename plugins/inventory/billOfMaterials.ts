@@ -1,9 +1,9 @@
 /** The software bill of materials (CycloneDX 1.5): every package that the site is built with. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readPackage } from './shipped';
 
 interface Component {
   'bom-ref': string;
@@ -86,14 +86,13 @@ const ARGUMENTS = [
  */
 export async function billOfMaterials(siteDir: string): Promise<string> {
   const [command, ...args] = npm();
-  const { name }: { name: string } = JSON.parse(await readFile(path.join(siteDir, 'package.json'), 'utf8'));
+  const { name } = await readPackage(siteDir);
   try {
     const { stdout } = await promisify(execFile)(command, [...args, ...ARGUMENTS], {
       cwd: siteDir,
       maxBuffer: 64 * 2 ** 20,
     });
-    const bill: Bill = JSON.parse(stdout);
-    return `${JSON.stringify(toReproducible(withoutChecks(bill), name))}\n`;
+    return `${JSON.stringify(toReproducible(withoutChecks(JSON.parse(stdout) as Bill), name))}\n`;
   } catch (error) {
     const words = String(error instanceof Error && 'stderr' in error ? error.stderr : error);
     throw new Error(

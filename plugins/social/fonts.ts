@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Font } from 'satori';
+import * as z from 'zod';
 
 const FAMILY = 'Noto Sans TC';
 const WEIGHTS = [400, 700] as const;
@@ -67,7 +68,9 @@ export function readFonts(folder: string = packageFolder()): Fonts {
   const faces = SUBSETS.flatMap(both);
   const hash = createHash('sha256');
   for (const { data } of faces) hash.update(data);
-  const ranges: Record<string, string> = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8'));
+  const ranges = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')));
   const slices = Object.entries(ranges).filter(([name]) => name.startsWith('['));
   return {
     faces,

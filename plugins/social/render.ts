@@ -1,6 +1,7 @@
 /** From a drawing to a PNG: satori sets the text as outlines, resvg paints it together with the shapes. */
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type SatoriNode } from 'satori';
+import * as z from 'zod';
 import { FAMILIES, type Fonts } from './fonts';
 import { HEIGHT, WIDTH, type Label } from './frame';
 import { GAP, runsOf, widthOf, type Measure } from './lines';
@@ -37,7 +38,8 @@ async function outlines(children: Element[], fonts: Fonts, onNodeDetected?: (nod
 }
 
 /** Widths of characters in em, normal and bold, as the fonts have them. */
-export type Widths = Record<string, [normal: number, bold: number]>;
+export const widthsSchema = z.record(z.string(), z.tuple([z.number(), z.number()]));
+type Widths = z.infer<typeof widthsSchema>;
 
 /** Every character up to the Chinese ones that titles may hold; Chinese characters are one em wide. */
 const NARROW = [

@@ -9,7 +9,7 @@ import { readFonts, type Fonts } from './fonts';
 import type { Drawing } from './frame';
 import type { PageWords, Sources } from './context';
 import { pictures } from './pictures';
-import { measureBy, measureFonts, RENDERER, toPicture, toSvg, type Tools, type Widths } from './render';
+import { measureBy, measureFonts, RENDERER, toPicture, toSvg, widthsSchema, type Tools } from './render';
 
 /** Below node_modules, so that a fresh installation starts with an empty cache. */
 const CACHE_FOLDER = path.join('node_modules', '.cache', 'social-pictures');
@@ -54,8 +54,7 @@ export async function painter(folder: string, fonts: Fonts = readFonts()): Promi
   const known = await kept(path.join(folder, measured), async () =>
     Buffer.from(JSON.stringify(await measureFonts(fonts))),
   );
-  const widths: Widths = JSON.parse(known.toString());
-  const tools = { fonts, measure: measureBy(widths) };
+  const tools = { fonts, measure: measureBy(widthsSchema.parse(JSON.parse(known.toString()))) };
   const used = new Set([measured]);
   return {
     tools,

@@ -13,8 +13,7 @@ interface Minimizer {
  * @throws Error when the minimizer's setting is no longer found
  */
 export function keepChinese(minimizers: unknown): void {
-  const given: Minimizer[] = Array.isArray(minimizers) ? minimizers : [];
-  const formats = given
+  const formats = (Array.isArray(minimizers) ? (minimizers as Minimizer[]) : [])
     .flatMap(({ _args }) => _args?.[0]?.minimizerOptions?.format ?? [])
     .filter((format) => format.ascii_only !== undefined);
   if (formats.length === 0) {
