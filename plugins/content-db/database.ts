@@ -53,24 +53,10 @@ function cachedParser(context: ParseContext, catalogueHash: string, cache: Parse
 }
 
 function toDocument(collection: CollectionName, source: SourceDocument, parsed: Parsed): ContentDocument {
-  const { path, title, description, date, dateNote, tags, version } = source;
-  const { toc, excerpt, body, text } = parsed;
-  const slug = path.split('/').filter(Boolean).at(-1) ?? '';
-  return {
-    collection,
-    path,
-    slug,
-    title,
-    description,
-    date,
-    tags,
-    version,
-    toc,
-    excerpt,
-    body,
-    text,
-    facts: dateNote ? { dateNote } : {},
-  };
+  const { file: _file, text: _text, dateNote, ...known } = source;
+  const { usesBlocks: _usesBlocks, ...shown } = parsed;
+  const slug = source.path.split('/').filter(Boolean).at(-1) ?? '';
+  return { ...known, ...shown, collection, slug, facts: dateNote ? { dateNote } : {} };
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

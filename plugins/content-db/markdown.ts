@@ -108,10 +108,11 @@ function directives() {
   };
 }
 
-function mdxProcessor({ footnoteLabel, footnoteBackLabel }: FootnoteLabels) {
+/** Reads MDX, where components take the place of HTML, or Markdown with its HTML. */
+function processorOf(isMdx: boolean, { footnoteLabel, footnoteBackLabel }: FootnoteLabels) {
   return unified()
     .use(remarkParse)
-    .use(remarkMdx)
+    .use(isMdx ? [remarkMdx] : [])
     .use(remarkDirective)
     .use(remarkGfm)
     .use(remarkMath)
@@ -119,22 +120,11 @@ function mdxProcessor({ footnoteLabel, footnoteBackLabel }: FootnoteLabels) {
     .use(headingIds)
     .use(remarkRehype, {
       passThrough: [...MDX_NODES],
-      allowDangerousHtml: false,
+      allowDangerousHtml: !isMdx,
       footnoteLabel,
       footnoteBackLabel,
-    });
-}
-
-function markdownProcessor({ footnoteLabel, footnoteBackLabel }: FootnoteLabels) {
-  return unified()
-    .use(remarkParse)
-    .use(remarkDirective)
-    .use(remarkGfm)
-    .use(remarkMath)
-    .use(directives)
-    .use(headingIds)
-    .use(remarkRehype, { allowDangerousHtml: true, footnoteLabel, footnoteBackLabel })
-    .use(rehypeRaw);
+    })
+    .use(isMdx ? [] : [rehypeRaw]);
 }
 
 /** Blanks the front matter out, so that every line and column stays where it is. */
@@ -153,8 +143,7 @@ function isMessage(error: unknown): error is Error & { reason: string; line?: nu
  * @throws ContentError with file, line and fix
  */
 export function toHast({ file, text }: Source, labels: FootnoteLabels): Node {
-  const isMdx = file.endsWith('.mdx');
-  const processor = isMdx ? mdxProcessor(labels) : markdownProcessor(labels);
+  const processor = processorOf(file.endsWith('.mdx'), labels);
   const input = new VFile({ path: file, value: withoutFrontMatter(text) });
   try {
     return processor.runSync(processor.parse(input), input) as Node;

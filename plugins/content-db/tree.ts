@@ -26,14 +26,17 @@ export function childrenOf(...children: Children[]): Child[] {
   return out;
 }
 
+/** Properties without those that are undefined. */
+export const defined = (props: Record<string, PropValue | undefined>): Record<string, PropValue> =>
+  Object.fromEntries(Object.entries(props).filter((e): e is [string, PropValue] => e[1] !== undefined));
+
 /** An element. Properties that are undefined are left out. */
 export function h(
   tag: string,
   props: Record<string, PropValue | undefined> = {},
   ...children: Children[]
 ): ContentNode {
-  const given = Object.entries(props).filter((e): e is [string, PropValue] => e[1] !== undefined);
-  return { tag, props: Object.fromEntries(given), children: childrenOf(children) };
+  return { tag, props: defined(props), children: childrenOf(children) };
 }
 
 /** Elements inside a line; every other one begins and ends words. */

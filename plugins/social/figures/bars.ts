@@ -41,7 +41,7 @@ interface BarsBox {
   /** rows of a bar of full height */
   scale: number;
   /** places of the months that are meant; the others stand back. All where it is left out */
-  marked?: ReadonlySet<number>;
+  marked?: ReadonlySet<number> | undefined;
   /** share of a month's room that its bar takes */
   fill?: number;
 }

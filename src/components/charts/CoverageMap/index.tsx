@@ -12,8 +12,6 @@ const rawHref = (period: string): string => filePage(period, 'raw');
 
 interface Props {
   data: MapProp;
-  /** period that the read-out starts with; default: the newest month */
-  highlight?: string;
   /** place of the legend on wide screens: under the map or to its right */
   layout?: 'wide' | 'side';
   /** link target of a period; default: the page of its raw set */
@@ -24,9 +22,9 @@ interface Props {
  * The coverage map: years down, months, quarters and the year across, every published period a link to its files.
  * Screen readers see a table. Positions are custom properties, so that narrow screens can swap rows and columns.
  */
-export default function CoverageMap({ data, highlight, layout = 'wide', href = rawHref }: Props): ReactNode {
+export default function CoverageMap({ data, layout = 'wide', href = rawHref }: Props): ReactNode {
   const rows = useMemo(() => mapRows(data), [data]);
-  const [current, setCurrent] = useState(() => highlight ?? newestPeriod(data.cells));
+  const [current, setCurrent] = useState(() => newestPeriod(data.cells));
   const follow = (event: SyntheticEvent) => {
     const place = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-period]') : null;
     if (place?.dataset.period) setCurrent(place.dataset.period);

@@ -7,6 +7,7 @@ import type {
 } from '../../../../../plugins/pages/client';
 import { COLUMN_GROUPS, VARIANTS, type ColumnGroup, type Variant } from '../../../../domain/catalogue/types';
 import { comparePeriods, periodListWords } from '../../../../domain/period';
+import { VARIANT_NAME } from '../../../../domain/words';
 import { isTrouble, LEVELS, worstLevel, type Level } from '../../../../domain/usability/levels';
 import { levelSought, yearsOf, type Choices, type Sought, type View } from './view';
 
@@ -236,23 +237,12 @@ export const troubledPeriods = (entries: readonly Entry[]): string[] => [
   ),
 ];
 
-/** The words around periods that not both variants have. */
-export interface SetsWords {
-  all: string;
-  variant: (periods: string, variant: Variant) => string;
-  separator: string;
-}
-
 /**
  * Names sets in few words: first the periods for which both variants are given, then those with one variant.
  * @param sets some of `of`
  */
-export function setsWords(
-  sets: readonly MatrixSetProp[],
-  of: readonly MatrixSetProp[],
-  { all, variant, separator }: SetsWords,
-): string {
-  if (sets.length === of.length) return all;
+export function setsWords(sets: readonly MatrixSetProp[], of: readonly MatrixSetProp[]): string {
+  if (sets.length === of.length) return '這一年的每一期';
   const ofVariant = (v: Variant, list: readonly MatrixSetProp[]) =>
     list.filter((set) => set.variant === v).map(({ period }) => period);
   const [raw = [], deduplicated = []] = VARIANTS.map((v) => ofVariant(v, sets));
@@ -260,13 +250,13 @@ export function setsWords(
   const both = only ? [...raw, ...deduplicated] : raw.filter((period) => deduplicated.includes(period));
   const rest = (periods: readonly string[], v: Variant): string[] => {
     const own = periods.filter((period) => !both.includes(period));
-    return own.length > 0 ? [variant(periodListWords(own), v)] : [];
+    return own.length > 0 ? [`${periodListWords(own)}（${VARIANT_NAME[v]}）`] : [];
   };
   return [
     ...(both.length > 0 ? [periodListWords([...both].sort(comparePeriods))] : []),
     ...rest(raw, 'raw'),
     ...rest(deduplicated, 'deduplicated'),
-  ].join(separator);
+  ].join('、');
 }
 
 /** Number of incidents that affect any of the sets. */
