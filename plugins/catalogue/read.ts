@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type * as z from 'zod';
-import { errorCode } from '../errorCode';
+import { errorCode } from '../files';
 import { schemaProblems } from './explain';
 import { ofFile, type Problem } from './problems';
 import {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseCsv, CsvError, type Info } from 'csv-parse/sync';
 import { isMap, isNode, LineCounter, parseDocument, type Document } from 'yaml';
-import { errorCode } from '../errorCode';
+import { errorCode } from '../files';
 import { ofFile, WHOLE_FILE, type Problem } from './problems';
 
 /** The path of a value in its file: keys and indices from the root. */

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../errorCode';
+import { errorCode, sha256 } from '../files';
 import { BEST, compressBeside, type Effort } from './compress';
 import { isImmutable, rulesOf } from './headers';
 import { toHeadersFile } from './headersFile';
@@ -92,8 +91,7 @@ async function keepEarlier(
 async function sumsOf(folder: string): Promise<string> {
   const lines = [];
   for (const name of await filesBelow(folder)) {
-    const hash = createHash('sha256').update(await readFile(path.join(folder, name)));
-    lines.push(`${hash.digest('hex')}  ${name}\n`);
+    lines.push(`${sha256(await readFile(path.join(folder, name)))}  ${name}\n`);
   }
   return lines.join('');
 }

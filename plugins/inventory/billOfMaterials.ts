@@ -1,8 +1,8 @@
 /** The software bill of materials (CycloneDX 1.5): every package that the site is built with. */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { sha256 } from '../files';
 import { readPackage } from './shipped';
 
 interface Component {
@@ -24,7 +24,7 @@ export interface Bill {
 
 /** A UUID (version 8, RFC 9562: the maker says how) that stands for a text. */
 function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex').slice(0, 32).split('');
+  const hex = sha256(text).slice(0, 32).split('');
   hex[12] = '8';
   hex[16] = ((parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { ThirdParties } from '../../config/thirdParties';
+import { writeBelow } from '../files';
 import { ERROR_REPORTING_PLUGIN, type ErrorReportingData } from './client';
-import { toErrorScript, writeErrorScript } from './script';
+import { toErrorScript } from './script';
 
 /**
  * docusaurus-plugin-sentry without its blocking scripts: a client module loads them from a file when an error occurs, or in idle
@@ -18,8 +19,6 @@ export default function sentry(context: LoadContext): Plugin {
     contentLoaded({ actions }) {
       actions.setGlobalData({ path: script.path } satisfies ErrorReportingData);
     },
-    async postBuild({ outDir }) {
-      await writeErrorScript(outDir, script);
-    },
+    postBuild: ({ outDir }) => writeBelow(outDir, script.path, script.text),
   };
 }

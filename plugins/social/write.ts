@@ -1,10 +1,11 @@
 /** Paints the pictures of all pages, and keeps them: a drawing that was painted once is not painted again. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version as resvgVersion } from '@resvg/resvg-js/package.json';
 import { version as satoriVersion } from 'satori/package.json';
 import { FILES } from '../../src/domain/addresses/files';
+import { sha256, writeBelow } from '../files';
 import { readFonts, type Fonts } from './fonts';
 import type { Drawing } from './frame';
 import type { PageWords, Sources } from './context';
@@ -20,7 +21,7 @@ const AT_ONCE = 4;
 /** Above this size, files that this build does not use are deleted. */
 const MOST_KEPT = 3000;
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+const nameOf = (text: string): string => sha256(text).slice(0, 32);
 
 /** A file of the cache, made when it is not there. */
 async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -50,7 +51,7 @@ export interface Painter {
 export async function painter(folder: string, fonts: Fonts = readFonts()): Promise<Painter> {
   await mkdir(folder, { recursive: true });
   const stamp = JSON.stringify([RENDERER, satoriVersion, resvgVersion, fonts.hash]);
-  const measured = `${sha256(stamp)}.json`;
+  const measured = `${nameOf(stamp)}.json`;
   const known = await kept(path.join(folder, measured), async () =>
     Buffer.from(JSON.stringify(await measureFonts(fonts))),
   );
@@ -60,7 +61,7 @@ export async function painter(folder: string, fonts: Fonts = readFonts()): Promi
     tools,
     used,
     paint: async ({ shapes, labels }) => {
-      const name = `${sha256(stamp + JSON.stringify([shapes, labels]))}.png`;
+      const name = `${nameOf(stamp + JSON.stringify([shapes, labels]))}.png`;
       used.add(name);
       return kept(path.join(folder, name), async () => toPicture(await toSvg({ shapes, labels }, tools)));
     },
@@ -104,9 +105,7 @@ export async function writeSocialPictures(settings: Settings): Promise<Map<strin
       const name = FILES.socialPicture(page.path);
       try {
         const drawing = draw(page);
-        const file = path.join(outDir, name);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, await paint(drawing));
+        await writeBelow(outDir, name, await paint(drawing));
         made.set(page.path, { address: encodeURI(name), alt: drawing.alt });
       } catch (error) {
         throw new Error(`${page.path}的分享圖畫不出來。${error instanceof Error ? error.message : ''}`, {

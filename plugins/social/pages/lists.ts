@@ -28,9 +28,10 @@ function listed(rows: readonly (readonly [name: string, count: number])[], unit:
 export function ofList(
   context: Context,
   { title, description }: PageWords,
-  rows: readonly (readonly [name: string, count: number])[],
+  counts: readonly (readonly [name: string, count: number])[],
   unit: string,
 ): Drawing {
+  const rows = [...counts].sort(([, a], [, b]) => b - a);
   const { measure, framed } = context;
   const head = titled(title, 186, 430, 3, measure);
   return {

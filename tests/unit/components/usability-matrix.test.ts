@@ -124,6 +124,7 @@ describe('a cell', () => {
 
   it('counts the columns that are as bad as it says', () => {
     expect(cellAt(prop, set('2026-04'), group('environment'))).toEqual({
+      subject: group('environment'),
       id: '2026-04/raw/environment',
       level: 'severe',
       count: 13,
@@ -295,6 +296,14 @@ describe('entriesOf', () => {
     expect(entries.find((e) => e.headers.includes('物件網址'))?.only).toBe('raw');
     expect(entries.find((e) => e.headers.includes('重複物件數'))?.only).toBe('deduplicated');
     expect(entries.find((e) => e.headers.includes('縣市'))?.only).toBeUndefined();
+  });
+});
+
+describe('a damaged matrix', () => {
+  it('is not drawn as if nothing were known', () => {
+    const [first] = prop.sets;
+    if (!first) throw new Error('no set');
+    expect(() => partsOf({ ...prop, rows: [] }, first, { kind: 'rows' })).toThrow(RangeError);
   });
 });
 

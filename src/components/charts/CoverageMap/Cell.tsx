@@ -12,11 +12,7 @@ export const at = (x: number, y: number, height?: string): CSSProperties => ({
   '--h': height,
 });
 
-interface SlotHeadProps {
-  slot: Slot;
-}
-
-export function SlotHead({ slot }: SlotHeadProps): ReactNode {
+export function SlotHead({ slot }: { slot: Slot }): ReactNode {
   switch (slot.granularity) {
     case 'monthly':
       return (

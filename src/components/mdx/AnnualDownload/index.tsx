@@ -26,11 +26,7 @@ function Annual({ data }: { data: ReleaseProp }): ReactNode {
         </p>
         <div className={styles.notes}>
           <ReleaseNotes data={data} />
-          {data.beta && (
-            <p className="small mute">
-              <BetaNote />
-            </p>
-          )}
+          {data.beta && <BetaNote />}
         </div>
       </div>
       {data.sets.map((set) => (

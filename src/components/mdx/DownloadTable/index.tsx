@@ -136,11 +136,7 @@ export default function DownloadTable(props: Props): ReactNode {
       {filled.map((table) => (
         <Table key={table.caption} {...table} />
       ))}
-      {filled.some(({ releases }) => releases.some((r) => r.beta)) && (
-        <p className="small mute">
-          <BetaNote />
-        </p>
-      )}
+      {filled.some(({ releases }) => releases.some((r) => r.beta)) && <BetaNote />}
     </div>
   );
 }

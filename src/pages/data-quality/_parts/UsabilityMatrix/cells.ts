@@ -43,6 +43,7 @@ interface Part {
 }
 
 export interface Cell {
+  subject: Subject;
   /** 2026-04/raw/environment: the anchor of the cell */
   id: string;
   level: Level;
@@ -62,10 +63,14 @@ const lanesOfSubject = ({ lanes }: Pick<MatrixProp, 'lanes'>, subject: Subject):
     return subject.kind === 'column' && columns.includes(subject.header) ? lane : [];
   });
 
+function listed<T>(list: readonly T[], place = -1): T {
+  const found = list[place];
+  if (found === undefined) throw new RangeError(`矩陣沒有第${place}種狀態。`);
+  return found;
+}
 const cellOf = (prop: MatrixProp, set: MatrixSetProp, lane: number): MatrixCellProp =>
-  prop.cells[set.cells[lane] ?? -1] as MatrixCellProp;
-const rowsOf = (prop: MatrixProp, set: MatrixSetProp): MatrixRowsProp =>
-  prop.rows[set.rows] as MatrixRowsProp;
+  listed(prop.cells, set.cells[lane]);
+const rowsOf = (prop: MatrixProp, set: MatrixSetProp): MatrixRowsProp => listed(prop.rows, set.rows);
 
 const worstFirst = (a: { level: Level }, b: { level: Level }): number =>
   LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level);
@@ -102,6 +107,7 @@ export function cellAt(prop: MatrixProp, set: MatrixSetProp, subject: Subject, s
   const columns = (of: readonly Part[]) => of.reduce((sum, { headers }) => sum + headers.length, 0);
   const reason = subject.kind === 'rows' ? rowsOf(prop, set).reason : undefined;
   return {
+    subject,
     id: `${set.period}/${set.variant}/${nameOf(subject)}`,
     level,
     ...(subject.kind === 'rows'
