@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The code of an error of the file system, such as ENOENT. */
-export const errorCode = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
+export const errorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /** The hash of a content in hex digits. */
 export const sha256 = (content: BinaryLike): string => createHash('sha256').update(content).digest('hex');

@@ -88,7 +88,7 @@ async function names(
     }
     return found.filter((n) => n.endsWith(ending));
   } catch (error) {
-    const problem = `資料夾讀不到（${String(errorCode(error) ?? 'error')}）。`;
+    const problem = `資料夾讀不到（${errorCode(error) ?? 'error'}）。`;
     problems.push(ofFile(folder, problem, '缺少的資料夾請從版本紀錄取回。'));
     return [];
   }

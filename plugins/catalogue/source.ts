@@ -51,7 +51,7 @@ async function readText(siteDir: string, file: string, problems: Problem[]): Pro
   try {
     return await readFile(path.join(siteDir, file), 'utf8');
   } catch (error) {
-    const problem = `檔案讀不到（${String(errorCode(error) ?? 'error')}）。`;
+    const problem = `檔案讀不到（${errorCode(error) ?? 'error'}）。`;
     problems.push(ofFile(file, problem, '確認檔名與路徑，缺少的檔案請從版本紀錄取回。'));
     return undefined;
   }

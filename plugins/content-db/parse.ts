@@ -133,7 +133,7 @@ class Converter {
     if (tag === 'code' && classes(node).includes('math-inline')) return [this.math(node, false)];
     if (tag === 'code') return [this.code(node)];
     if (tag === 'admonition') return this.admonition(node);
-    // Bold text and code hold their spaces; a paragraph of nothing but components is none.
+    // MDX makes no paragraph of components that stand alone.
     if (tag === 'p' && standsAlone(node)) return this.children(node);
     const { toc } = this;
     const element = h(
@@ -142,7 +142,7 @@ class Converter {
       tag === 'pre' ? node.children?.map((c) => this.node(c)) : this.children(node),
     );
     const { id } = element.props;
-    // The heading of the footnotes is added by the machine; the page's table of contents has none either.
+    // Docusaurus adds the heading of the footnotes, and leaves it out of the table of contents too.
     if ((tag === 'h2' || tag === 'h3') && typeof id === 'string' && id !== 'footnote-label') {
       toc.push({ id, text: plainText(element), depth: Number(tag[1]) });
     }
@@ -225,7 +225,7 @@ class Converter {
 
 /**
  * The tree of a Markdown or MDX file as its page shows it.
- * Of a component stands what a reader sees; comments and imports stand nowhere.
+ * A component is replaced by what a reader sees of it; comments and imports are left out.
  * @throws ContentError with file, line and fix for an unclosed tag, an unknown component, a wrong attribute …
  */
 export function parseContent(source: Source, context: ParseContext): Parsed {

@@ -15,7 +15,7 @@ import { measureBy, measureFonts, RENDERER, toPicture, toSvg, widthsSchema, type
 /** Below node_modules, so that a fresh installation starts with an empty cache. */
 const CACHE_FOLDER = path.join('node_modules', '.cache', 'social-pictures');
 
-/** How many are on their way at once: satori takes one at a time, resvg and zlib work beside it. */
+/** How many pictures are made at once: satori makes one at a time, while resvg and zlib work in other threads. */
 const AT_ONCE = 4;
 
 /** Above this size, files that this build does not use are deleted. */

@@ -16,7 +16,7 @@ const factsWords = ({ columns, periods }: VersionFactsProp): string =>
     .flatMap((v) => (columns[v] === undefined ? [] : [`${VARIANT_NAME[v]}${columns[v]}欄`]))
     .join('，')}，${periods.count}期`;
 
-/** Columns of a version; `against` another one, those that only one of them has are dark. */
+/** The lane of a version. With `against`, the columns that the other version lacks are dark. */
 const laneOf = ({ versions }: Context, version: string, tone: Lane['tone'], against?: string): Lane => ({
   version,
   at: versions.indexOf(version),
