@@ -1,15 +1,11 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { cp, rm } from 'node:fs/promises';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeBelow } from './files';
 
 /** Writes files into a folder of their own, and removes what was there before. @param files path below the folder → text */
 export async function writeFiles(files: ReadonlyMap<string, string>, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  for (const [name, content] of files) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
-  }
+  for (const [name, content] of files) await writeBelow(folder, name, content);
 }
 
 /** The part of a plugin that publishes a folder as it is: copied into the site, and answering under `npm run dev` too. */

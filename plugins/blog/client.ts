@@ -1,26 +1,12 @@
 /** What browsers receive of the blog. Types only; the only file of this plugin that browser code may import. */
+import type { CoverProp } from '../../src/domain/coverGeometry';
+
+export type { CoverProp };
+
 interface TagProp {
   label: string;
   permalink: string;
 }
-
-/** A drawing for a post, with every figure it needs. */
-export type CoverProp =
-  | { kind: 'year'; title: string; bars: (number | null)[]; marked: number[] }
-  | {
-      kind: 'days';
-      title: string;
-      days: number;
-      from: number;
-      to: number;
-      state: 'gap' | 'seen';
-      caption: string;
-    }
-  | { kind: 'compare'; title: string; bars: { label: string; value: number }[] }
-  | { kind: 'grid'; title: string; cells: number; note: string }
-  | { kind: 'lanes'; title: string; lanes: string[] }
-  | { kind: 'calendar'; title: string; days: number; note: string }
-  | { kind: 'series'; title: string; a: number[]; b: number[] };
 
 /** What our wrapper adds to the metadata of each post. */
 export interface PostExtras {

@@ -1,5 +1,6 @@
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { Catalogue } from '../../src/domain/catalogue/types';
+import { sitePath } from '../content-db/collect';
 import type { CoverProp, PostExtras, TagCountProp } from './client';
 import { toCoverProp } from './cover';
 
@@ -9,7 +10,7 @@ export function coverOf(catalogue: Catalogue, { metadata }: BlogPost): CoverProp
   if (!metadata.frontMatter.description) {
     throw new Error(`${file}：缺少description。修正：在檔案開頭加上一兩句說明，卡片與搜尋結果會用到。`);
   }
-  const { cover } = metadata.frontMatter as Record<string, unknown>;
+  const { cover }: Record<string, unknown> = metadata.frontMatter;
   return toCoverProp(catalogue, cover, metadata.date.toISOString().slice(0, 10), file);
 }
 
@@ -21,10 +22,6 @@ export function withCover<Post extends BlogPost>(
   return { ...post, metadata: { ...post.metadata, cover: coverOf(catalogue, post) } };
 }
 
-/** Address below the base path, with trailing slash: how the content database names a post. */
-const belowBase = (permalink: string, baseUrl: string) =>
-  `/${permalink.slice(baseUrl.length)}`.replace(/\/?$/, '/');
-
 /** The drawings of posts by their path. @throws as {@link coverOf} does */
 export const coversOf = (
   catalogue: Catalogue,
@@ -32,7 +29,7 @@ export const coversOf = (
   baseUrl: string,
 ): Record<string, CoverProp> =>
   Object.fromEntries(
-    posts.map((post) => [belowBase(post.metadata.permalink, baseUrl), coverOf(catalogue, post)]),
+    posts.map((post) => [sitePath(post.metadata.permalink, baseUrl), coverOf(catalogue, post)]),
   );
 
 /** Tags with their number of posts, most used first. */

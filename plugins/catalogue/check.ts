@@ -19,7 +19,7 @@ export function checkEntries(entries: Entries, posts?: readonly string[]): Probl
     ...duplicates(entries.versions, (v) => v.version, 'version', '資料集版本'),
     ...duplicates(releases, (r) => r.period, 'period', '期別'),
     ...duplicates(entries.incidents, (i) => i.id, 'id', '事件'),
-    ...entries.releases.flatMap((file) => file.entries.flatMap((r) => checkRelease(r, file.year, entries))),
+    ...entries.releases.flatMap((file) => file.entries.flatMap((r) => checkRelease(r, file.id, entries))),
     ...checkVersions(entries),
     ...checkColumns(entries),
     ...checkCodes(entries),

@@ -1,7 +1,7 @@
 /** Turns schema errors into problems of the catalogue: what is wrong, the fix, and the line of the file. */
 import type * as z from 'zod';
 import type { Problem } from './problems';
-import { keyText, type KeyPath, type SourceFile } from './source';
+import { placeIn, type KeyPath, type SourceFile } from './source';
 
 /** Problem and fix of an issue. The schemas' own messages contain both; messages for zod's other errors are written here. */
 function explain(issue: z.core.$ZodIssue, fallback: string): [string, string] {
@@ -30,21 +30,16 @@ export function schemaProblems(
   at: KeyPath,
   fallback: string,
 ): Problem[] {
-  const place = (inside: KeyPath) => ({
-    file: source.file,
-    line: source.lineOf([...at, ...inside]),
-    key: keyText([...at, ...inside]),
-  });
   return issues.flatMap((issue): Problem[] => {
-    const inside = issue.path as (string | number)[];
+    const inside = [...at, ...issue.path.filter((key) => typeof key !== 'symbol')];
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
-        ...place([...inside, key]),
+        ...placeIn(source, [...inside, key]),
         problem: `不認得的鍵「${key}」。`,
         fix: '檢查拼字；用不到就刪掉。',
       }));
     }
     const [problem, fix] = explain(issue, fallback);
-    return [{ ...place(inside), problem, fix }];
+    return [{ ...placeIn(source, inside), problem, fix }];
   });
 }

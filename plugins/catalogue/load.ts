@@ -37,7 +37,7 @@ function toRelease(entry: ReleaseEntry, fileHost: string): Release {
 
 /** The title of a code table is the header of the first column that uses it. */
 function toCodeTables(entries: Entries): CodeTable[] {
-  return entries.codeTables.map(({ id, codes }) => ({
+  return entries.codeTables.map(({ id, entries: codes }) => ({
     id,
     title: entries.columns.find((c) => c.entry.codeTable === id)?.entry.header ?? id,
     codes: codes.map(({ entry }) => entry),
@@ -45,7 +45,7 @@ function toCodeTables(entries: Entries): CodeTable[] {
 }
 
 /** The first column of the file holds the labels, each further one a line. */
-function toSeries({ id, rows }: Entries['series'][number]): SeriesTable {
+function toSeries({ id, entries: rows }: Entries['series'][number]): SeriesTable {
   const [of = '', ...names] = Object.keys(rows[0]?.entry ?? {});
   return {
     id,

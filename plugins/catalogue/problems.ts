@@ -10,6 +10,18 @@ export interface Problem {
   fix: string;
 }
 
+/** The key of a problem that no single value has. */
+export const WHOLE_FILE = '(整個檔案)';
+
+/** A problem of a file as a whole. */
+export const ofFile = (file: string, problem: string, fix: string, line = 1): Problem => ({
+  file,
+  line,
+  key: WHOLE_FILE,
+  problem,
+  fix,
+});
+
 const text = ({ file, line, key, problem, fix }: Problem): string =>
   `${file}:${line}  ${key}\n    問題：${problem}\n    修正：${fix}`;
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse as parseCsv, CsvError } from 'csv-parse/sync';
+import { parse as parseCsv, CsvError, type Info } from 'csv-parse/sync';
 import { isMap, isNode, LineCounter, parseDocument, type Document } from 'yaml';
-import type { Problem } from './problems';
+import { errorCode } from '../files';
+import { ofFile, WHOLE_FILE, type Problem } from './problems';
 
 /** The path of a value in its file: keys and indices from the root. */
 export type KeyPath = readonly (string | number)[];
@@ -12,18 +13,24 @@ export interface SourceFile {
   file: string;
   value: unknown;
   /** 1-based line of the value at that path, or of its nearest existing parent */
-  lineOf(at: KeyPath): number;
+  lineOf: (at: KeyPath) => number;
 }
 
-/** `[3].raw.rows.591` for ['3', 'raw', 'rows', '591'] */
-export function keyText(at: KeyPath): string {
-  return (
-    at
-      .map((k) => (typeof k === 'number' ? `[${k}]` : `.${k}`))
-      .join('')
-      .replace(/^\./, '') || '(整個檔案)'
-  );
+/** `[3].raw.rows.591` for [3, 'raw', 'rows', '591'] */
+function keyText(at: KeyPath): string {
+  const keys = at.map((k) => (typeof k === 'number' ? `[${k}]` : `.${k}`)).join('');
+  return keys.replace(/^\./, '') || WHOLE_FILE;
 }
+
+/** The place of a value, for a problem. */
+export const placeIn = (
+  { file, lineOf }: SourceFile,
+  at: KeyPath,
+): Pick<Problem, 'file' | 'line' | 'key'> => ({
+  file,
+  line: lineOf(at),
+  key: keyText(at),
+});
 
 function yamlLine(document: Document, counter: LineCounter, at: KeyPath): number {
   for (let length = at.length; length >= 0; length--) {
@@ -44,13 +51,8 @@ async function readText(siteDir: string, file: string, problems: Problem[]): Pro
   try {
     return await readFile(path.join(siteDir, file), 'utf8');
   } catch (error) {
-    problems.push({
-      file,
-      line: 1,
-      key: keyText([]),
-      problem: `檔案讀不到（${(error as NodeJS.ErrnoException).code ?? 'error'}）。`,
-      fix: '確認檔名與路徑，缺少的檔案請從版本紀錄取回。',
-    });
+    const problem = `檔案讀不到（${errorCode(error) ?? 'error'}）。`;
+    problems.push(ofFile(file, problem, '確認檔名與路徑，缺少的檔案請從版本紀錄取回。'));
     return undefined;
   }
 }
@@ -67,13 +69,9 @@ export async function readYaml(
   const document = parseDocument(text, { lineCounter: counter, version: '1.2' });
   if (document.errors.length > 0) {
     for (const error of document.errors) {
-      problems.push({
-        file,
-        line: counter.linePos(error.pos[0]).line,
-        key: keyText([]),
-        problem: `YAML讀不懂：${error.message.split('\n')[0] ?? ''}`,
-        fix: '檢查這一行的縮排、引號與冒號後的空白；同一個鍵不能寫兩次。',
-      });
+      const problem = `YAML讀不懂：${error.message.split('\n')[0] ?? ''}`;
+      const fix = '檢查這一行的縮排、引號與冒號後的空白；同一個鍵不能寫兩次。';
+      problems.push(ofFile(file, problem, fix, counter.linePos(error.pos[0]).line));
     }
     return undefined;
   }
@@ -89,15 +87,12 @@ export async function readCsv(
   const text = await readText(siteDir, file, problems);
   if (text === undefined) return undefined;
   try {
-    const rows = parseCsv(text, {
+    const rows = parseCsv<{ record: Record<string, string>; info: Info }>(text, {
       columns: true,
       bom: true,
       info: true,
       skip_empty_lines: true,
-    }) as unknown as {
-      record: Record<string, string>;
-      info: { lines: number };
-    }[];
+    });
     return {
       file,
       value: rows.map((r) => r.record),
@@ -105,13 +100,8 @@ export async function readCsv(
     };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    problems.push({
-      file,
-      line: Number((error as { lines?: unknown }).lines ?? 1),
-      key: keyText([]),
-      problem: `CSV讀不懂：${error.message}`,
-      fix: '每一列的欄數要和第一列相同；含逗號的值要加雙引號。',
-    });
+    const fix = '每一列的欄數要和第一列相同；含逗號的值要加雙引號。';
+    problems.push(ofFile(file, `CSV讀不懂：${error.message}`, fix, Number(error['lines'] ?? 1)));
     return undefined;
   }
 }

@@ -5,7 +5,6 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
 import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { DateNote } from '../blog/client';
 import type { Source } from './markdown';
 
 /** A file with what Docusaurus knows of it. */
@@ -43,6 +42,9 @@ interface Page {
 
 const instances = <T>(allContent: AllContent, plugin: string) =>
   Object.values(allContent[plugin] ?? {}) as T[];
+
+const noteOf = ({ date_note: note }: Record<string, unknown>) =>
+  typeof note === 'string' ? note : undefined;
 
 /**
  * Every listed doc of every version, every listed post, and the catalogue.
@@ -89,7 +91,7 @@ export async function collect(
         title: metadata.title,
         description: metadata.description,
         date: metadata.date.toISOString().slice(0, 10),
-        dateNote: (metadata.frontMatter as DateNote).date_note,
+        dateNote: noteOf(metadata.frontMatter),
         tags: metadata.tags.map((tag) => tag.label),
         version: '',
       })),

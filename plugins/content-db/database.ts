@@ -1,5 +1,5 @@
 /** The content database: every document in a fixed order, and its JSON with its hash. Pure. */
-import { createHash } from 'node:crypto';
+import { ascending } from 'd3-array';
 import {
   COLLECTIONS,
   type CollectionName,
@@ -7,6 +7,7 @@ import {
   type ContentDocument,
 } from '../../src/domain/content/types';
 import { contentDatabase } from '../../src/domain/addresses/hashed';
+import { sha256 } from '../files';
 import type { Collected, SourceDocument } from './collect';
 import { parseContent, type ParseContext, type Parsed } from './parse';
 import { columnDocuments, incidentDocuments } from './records';
@@ -25,8 +26,6 @@ interface BuildInput extends Collected {
   footnoteBackLabel?: string | undefined;
   cache?: ParseCache;
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** JSON with sorted keys: the same content is the same text. */
 function canonical(value: unknown): string {
@@ -53,27 +52,11 @@ function cachedParser(context: ParseContext, catalogueHash: string, cache: Parse
 }
 
 function toDocument(collection: CollectionName, source: SourceDocument, parsed: Parsed): ContentDocument {
-  const { path, title, description, date, dateNote, tags, version } = source;
-  const { toc, excerpt, body, text } = parsed;
-  const slug = path.split('/').filter(Boolean).at(-1) ?? '';
-  return {
-    collection,
-    path,
-    slug,
-    title,
-    description,
-    date,
-    tags,
-    version,
-    toc,
-    excerpt,
-    body,
-    text,
-    facts: dateNote ? { dateNote } : {},
-  };
+  const { file: _file, text: _text, dateNote, ...known } = source;
+  const { usesBlocks: _usesBlocks, ...shown } = parsed;
+  const slug = source.path.split('/').filter(Boolean).at(-1) ?? '';
+  return { ...known, ...shown, collection, slug, facts: dateNote ? { dateNote } : {} };
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Makes the database from what was collected.
@@ -86,7 +69,7 @@ export function buildDatabase(input: BuildInput): ContentDatabase {
     addresses: new Map(
       [...docs, ...posts]
         .map(({ file, path }): [string, string] => [file, path])
-        .sort(([a], [b]) => compare(a, b)),
+        .sort(([a], [b]) => ascending(a, b)),
     ),
     footnoteLabel: input.footnoteLabel ?? 'Footnotes',
     footnoteBackLabel: input.footnoteBackLabel ?? 'Back to reference',
@@ -99,7 +82,7 @@ export function buildDatabase(input: BuildInput): ContentDatabase {
     ...incidentDocuments(catalogue),
   ].sort(
     (a, b) =>
-      COLLECTIONS.indexOf(a.collection) - COLLECTIONS.indexOf(b.collection) || compare(a.path, b.path),
+      COLLECTIONS.indexOf(a.collection) - COLLECTIONS.indexOf(b.collection) || ascending(a.path, b.path),
   );
   return { format: 1, documents };
 }

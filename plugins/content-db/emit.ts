@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { writeBelow } from '../files';
 
 /**
  * Writes the database below a folder that is served and copied as it is.
@@ -12,11 +13,10 @@ export async function writeDatabase(
   json: string,
   keep?: string,
 ): Promise<void> {
-  const file = path.join(folder, address);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, json);
+  await writeBelow(folder, address, json);
+  const beside = path.dirname(path.join(folder, address));
   const kept = [address, keep].map((a) => a && path.basename(a));
-  for (const name of await readdir(path.dirname(file))) {
-    if (!kept.includes(name)) await rm(path.join(path.dirname(file), name));
+  for (const name of await readdir(beside)) {
+    if (!kept.includes(name)) await rm(path.join(beside, name));
   }
 }

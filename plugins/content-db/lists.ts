@@ -1,4 +1,5 @@
 /** Everything that pages list of the posts. Pure. */
+import { ascending, descending } from 'd3-array';
 import type { ContentDatabase, ContentDocument } from '../../src/domain/content/types';
 import type { PostEntry, PostLine, PostPageData, TagLists } from './client';
 
@@ -50,7 +51,7 @@ interface PostLists {
 export function toPostLists({ documents }: ContentDatabase): PostLists {
   const posts = documents
     .filter(({ collection }) => collection === 'posts')
-    .sort((a, b) => (a.date === b.date ? (a.path < b.path ? -1 : 1) : a.date < b.date ? 1 : -1))
+    .sort((a, b) => descending(a.date, b.date) || ascending(a.path, b.path))
     .map(toEntry);
   const tags = [...new Set(posts.flatMap((post) => post.tags))];
   return {

@@ -11,8 +11,8 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { commentOf, type Node } from '../markdown/nodes';
 import { ContentError } from './errors';
-import { commentOf, type Node } from './node';
 
 /** A file of the site's content. */
 export interface Source {
@@ -73,9 +73,9 @@ function classicId(heading: Node, text: string): string | undefined {
 
 /** Gives every heading the id that it has on the page, see @docusaurus/mdx-loader, remark/headings. */
 function headingIds() {
-  return (tree: unknown) => {
+  return (tree: Node) => {
     const slugger = createSlugger();
-    visit(tree as never, 'heading', (heading: Node) => {
+    visit(tree, 'heading', (heading: Node) => {
       const shown = heading.children?.filter((c) => c.type !== 'html') ?? [];
       const text = toString(shown.length > 0 ? shown : heading);
       const id = commentId(heading) ?? classicId(heading, text) ?? slugger.slug(text);
@@ -86,32 +86,33 @@ function headingIds() {
 
 /** `:::note` becomes an admonition; a colon that only looks like a directive becomes text again. */
 function directives() {
-  return (tree: unknown, file: VFile) => {
-    visit(tree as never, (node: Node) => {
+  return (tree: Node, file: VFile) => {
+    visit(tree, (node) => {
       const { start, end } = node.position ?? {};
       if (node.type === 'textDirective') {
         node.value = String(file).slice(start?.offset, end?.offset);
         node.type = 'text';
         delete node.children;
       } else if (node.type === 'containerDirective' && ADMONITIONS.has(node.name ?? '')) {
-        const title = (node.attributes as Record<string, string> | undefined)?.['title'];
+        const title = Array.isArray(node.attributes) ? undefined : node.attributes?.['title'];
         node.data = { hName: 'admonition', hProperties: { type: node.name, ...(title ? { title } : {}) } };
         const label = node.children?.[0];
         if (label?.data?.directiveLabel) label.data = { hName: ADMONITION_TITLE };
       } else if (node.type === 'containerDirective' || node.type === 'leafDirective') {
         file.fail(
           `不認得「${node.name}」。修正：提醒寫成:::${[...ADMONITIONS].join('、:::')}之一；不是提醒的冒號，前面加反斜線。`,
-          node as never,
+          node,
         );
       }
     });
   };
 }
 
-function mdxProcessor({ footnoteLabel, footnoteBackLabel }: FootnoteLabels) {
+/** Reads MDX, where components take the place of HTML, or Markdown with its HTML. */
+function processorOf(isMdx: boolean, { footnoteLabel, footnoteBackLabel }: FootnoteLabels) {
   return unified()
     .use(remarkParse)
-    .use(remarkMdx)
+    .use(isMdx ? [remarkMdx] : [])
     .use(remarkDirective)
     .use(remarkGfm)
     .use(remarkMath)
@@ -119,22 +120,11 @@ function mdxProcessor({ footnoteLabel, footnoteBackLabel }: FootnoteLabels) {
     .use(headingIds)
     .use(remarkRehype, {
       passThrough: [...MDX_NODES],
-      allowDangerousHtml: false,
+      allowDangerousHtml: !isMdx,
       footnoteLabel,
       footnoteBackLabel,
-    });
-}
-
-function markdownProcessor({ footnoteLabel, footnoteBackLabel }: FootnoteLabels) {
-  return unified()
-    .use(remarkParse)
-    .use(remarkDirective)
-    .use(remarkGfm)
-    .use(remarkMath)
-    .use(directives)
-    .use(headingIds)
-    .use(remarkRehype, { allowDangerousHtml: true, footnoteLabel, footnoteBackLabel })
-    .use(rehypeRaw);
+    })
+    .use(isMdx ? [] : [rehypeRaw]);
 }
 
 /** Blanks the front matter out, so that every line and column stays where it is. */
@@ -145,7 +135,7 @@ const withoutFrontMatter = (text: string) =>
 
 /** Errors of the Markdown parser have a reason and a place. */
 function isMessage(error: unknown): error is Error & { reason: string; line?: number } {
-  return error instanceof Error && typeof (error as { reason?: unknown }).reason === 'string';
+  return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 }
 
 /**
@@ -153,11 +143,10 @@ function isMessage(error: unknown): error is Error & { reason: string; line?: nu
  * @throws ContentError with file, line and fix
  */
 export function toHast({ file, text }: Source, labels: FootnoteLabels): Node {
-  const isMdx = file.endsWith('.mdx');
-  const processor = isMdx ? mdxProcessor(labels) : markdownProcessor(labels);
+  const processor = processorOf(file.endsWith('.mdx'), labels);
   const input = new VFile({ path: file, value: withoutFrontMatter(text) });
   try {
-    return processor.runSync(processor.parse(input), input) as unknown as Node;
+    return processor.runSync(processor.parse(input), input) as Node;
   } catch (error) {
     if (!isMessage(error)) throw error;
     const fix = error.reason.includes('修正：')

@@ -4,10 +4,10 @@ import { toString } from 'mdast-util-to-string';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { ContentNode, PropValue, TocEntry } from '../../src/domain/content/types';
 import { BlockError } from '../markdown/blocks';
+import { attributesOf, commentOf, type Attribute, type Node } from '../markdown/nodes';
 import { toElement } from './element';
 import { ContentError } from './errors';
 import { ADMONITION_TITLE, toHast, type FootnoteLabels, type Source } from './markdown';
-import { commentOf, type Attribute, type Node } from './node';
 import { childrenOf, h, isPhrasing, plainText, type Child } from './tree';
 import { NotStatic, staticValue } from './values';
 
@@ -133,7 +133,7 @@ class Converter {
     if (tag === 'code' && classes(node).includes('math-inline')) return [this.math(node, false)];
     if (tag === 'code') return [this.code(node)];
     if (tag === 'admonition') return this.admonition(node);
-    // Bold text and code hold their spaces; a paragraph of nothing but components is none.
+    // MDX makes no paragraph of components that stand alone.
     if (tag === 'p' && standsAlone(node)) return this.children(node);
     const { toc } = this;
     const element = h(
@@ -142,7 +142,7 @@ class Converter {
       tag === 'pre' ? node.children?.map((c) => this.node(c)) : this.children(node),
     );
     const { id } = element.props;
-    // The heading of the footnotes is added by the machine; the page's table of contents has none either.
+    // Docusaurus adds the heading of the footnotes, and leaves it out of the table of contents too.
     if ((tag === 'h2' || tag === 'h3') && typeof id === 'string' && id !== 'footnote-label') {
       toc.push({ id, text: plainText(element), depth: Number(tag[1]) });
     }
@@ -182,7 +182,7 @@ class Converter {
     }
   }
 
-  private attribute(node: Node, { type, name, value }: Attribute): [string, unknown] {
+  private attribute(node: Node, { type, name = '', value }: Attribute): [string, unknown] {
     if (type !== 'mdxJsxAttribute') {
       this.fail(node, `<${node.name}>用了{...}展開屬性，建置時讀不出來。修正：把每個屬性寫出來。`);
     }
@@ -203,9 +203,7 @@ class Converter {
   private jsx(node: Node): Child[] {
     const { name } = node;
     if (!name) return this.children(node);
-    const attributes = Object.fromEntries(
-      ((node.attributes ?? []) as Attribute[]).map((a) => this.attribute(node, a)),
-    );
+    const attributes = Object.fromEntries(attributesOf(node).map((a) => this.attribute(node, a)));
     if (name === 'admonition') return this.block(node, 'Notice', attributes, this.children(node));
     if (!/^[a-z][a-z\d-]*$/.test(name)) return this.block(node, name, attributes, this.children(node));
     return [h(name, this.props(attributes), this.children(node))];
@@ -227,7 +225,7 @@ class Converter {
 
 /**
  * The tree of a Markdown or MDX file as its page shows it.
- * Of a component stands what a reader sees; comments and imports stand nowhere.
+ * A component is replaced by what a reader sees of it; comments and imports are left out.
  * @throws ContentError with file, line and fix for an unclosed tag, an unknown component, a wrong attribute …
  */
 export function parseContent(source: Source, context: ParseContext): Parsed {

@@ -2,13 +2,13 @@
 import { incidentItem, postPage, versionColumn } from '../../src/domain/addresses/pages';
 import { periodsOfIncident } from '../../src/domain/catalogue/sets';
 import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { ContentDocument, ContentNode, PropValue } from '../../src/domain/content/types';
+import type { ContentDocument, ContentNode } from '../../src/domain/content/types';
 import { periodWords } from '../../src/domain/period';
 import { GROUP_NAME, rowsStateWords, SEVERITY_NAME, TYPE_NAME, VARIANT_NAME } from '../../src/domain/words';
 import type { ColumnProp, IncidentProp, VersionProp } from '../pages/client';
 import { toIncidentProp } from '../pages/data/incident';
 import { toVersionProp } from '../pages/data/version';
-import { h, plainText, type Children } from './tree';
+import { defined, h, plainText, type Children } from './tree';
 
 const paragraphs = (...texts: Children[]): ContentNode =>
   h(
@@ -43,13 +43,6 @@ function incidentBody(incident: IncidentProp): ContentNode {
   );
 }
 
-/** Facts without those that are absent. */
-function facts(given: Record<string, PropValue | undefined>): Record<string, PropValue> {
-  return Object.fromEntries(
-    Object.entries(given).filter((e): e is [string, PropValue] => e[1] !== undefined),
-  );
-}
-
 function columnDocument(column: ColumnProp, version: VersionProp): ContentDocument {
   const { anchor, header, key, type, unit, group, dedupKey, definitions, codes, marks } = column;
   const body = columnBody(column);
@@ -66,7 +59,7 @@ function columnDocument(column: ColumnProp, version: VersionProp): ContentDocume
     excerpt: null,
     body,
     text: plainText(body),
-    facts: facts({
+    facts: defined({
       key,
       type,
       unit,
@@ -105,7 +98,7 @@ export function incidentDocuments(catalogue: Catalogue): ContentDocument[] {
       excerpt: null,
       body,
       text: plainText(body),
-      facts: facts({
+      facts: defined({
         severity,
         kinds,
         start,

@@ -9,16 +9,21 @@ type AllContent = Parameters<typeof collect>[0];
 const parsed = new Map<string, ParseCache>();
 const made = new WeakMap<object, Promise<ContentDatabase>>();
 
+/** Docusaurus also allows functions here, which this site does not use. */
+const textOf = (label: unknown) => (typeof label === 'string' ? label : undefined);
+
 async function make(allContent: AllContent, context: LoadContext): Promise<ContentDatabase> {
   const { siteDir, baseUrl, siteConfig } = context;
-  const { footnoteLabel, footnoteBackLabel } = (siteConfig.markdown.remarkRehypeOptions ?? {}) as Record<
-    string,
-    string | undefined
-  >;
+  const { footnoteLabel, footnoteBackLabel } = siteConfig.markdown.remarkRehypeOptions ?? {};
   const cache: ParseCache = parsed.get(siteDir) ?? new Map<string, never>();
   parsed.set(siteDir, cache);
   const collected = await collect(allContent, { siteDir, baseUrl });
-  return buildDatabase({ ...collected, footnoteLabel, footnoteBackLabel, cache });
+  return buildDatabase({
+    ...collected,
+    footnoteLabel: textOf(footnoteLabel),
+    footnoteBackLabel: textOf(footnoteBackLabel),
+    cache,
+  });
 }
 
 /**

@@ -6,16 +6,16 @@ export type Child = ContentNode | string;
 export type Children = Child | null | undefined | false | readonly Children[];
 
 function flatten(children: Children, into: Child[]): void {
-  if (Array.isArray(children)) {
-    for (const child of children as readonly Children[]) flatten(child, into);
-  } else if (typeof children === 'string') {
+  if (typeof children === 'string') {
     if (children === '') return;
     // Neighbouring texts become one, so that the same words always give the same tree.
     const last = into.at(-1);
     if (typeof last === 'string') into[into.length - 1] = last + children;
     else into.push(children);
+  } else if (children && 'tag' in children) {
+    into.push(children);
   } else if (children) {
-    into.push(children as ContentNode);
+    for (const child of children) flatten(child, into);
   }
 }
 
@@ -26,14 +26,17 @@ export function childrenOf(...children: Children[]): Child[] {
   return out;
 }
 
+/** Properties without those that are undefined. */
+export const defined = (props: Record<string, PropValue | undefined>): Record<string, PropValue> =>
+  Object.fromEntries(Object.entries(props).filter((e): e is [string, PropValue] => e[1] !== undefined));
+
 /** An element. Properties that are undefined are left out. */
 export function h(
   tag: string,
   props: Record<string, PropValue | undefined> = {},
   ...children: Children[]
 ): ContentNode {
-  const given = Object.entries(props).filter((e): e is [string, PropValue] => e[1] !== undefined);
-  return { tag, props: Object.fromEntries(given), children: childrenOf(children) };
+  return { tag, props: defined(props), children: childrenOf(children) };
 }
 
 /** Elements inside a line; every other one begins and ends words. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode, sha256 } from '../files';
 import { BEST, compressBeside, type Effort } from './compress';
 import { isImmutable, rulesOf } from './headers';
 import { toHeadersFile } from './headersFile';
@@ -32,10 +32,6 @@ interface Exported {
   kept: number;
 }
 
-/** The file system's error code, such as ENOENT. */
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
-
 const SITE = 'site';
 /** The name of the list of files that an export copied from the one before; the next export does not copy them again. */
 const KEPT = 'KEPT';
@@ -51,8 +47,8 @@ async function checkPlace({ from, to, force = false }: ExportSettings): Promise<
     throw new Error('不能匯出到建置的資料夾裡，或包含它的資料夾。修正：換一個資料夾。');
   }
   const there = await readdir(to).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
-    if (codeOf(error) !== 'ENOTDIR') throw error;
+    if (errorCode(error) === 'ENOENT') return [];
+    if (errorCode(error) !== 'ENOTDIR') throw error;
     throw new Error('要匯出的位置是一個檔案。修正：換一個資料夾。');
   });
   if (there.length > 0 && !force) {
@@ -85,7 +81,7 @@ async function keepEarlier(
       const target = path.join(site, name + end);
       await mkdir(path.dirname(target), { recursive: true });
       await cp(path.join(earlier, name + end), target).catch((error: unknown) => {
-        if (end === '' || codeOf(error) !== 'ENOENT') throw error;
+        if (end === '' || errorCode(error) !== 'ENOENT') throw error;
       });
     }
   }
@@ -95,8 +91,7 @@ async function keepEarlier(
 async function sumsOf(folder: string): Promise<string> {
   const lines = [];
   for (const name of await filesBelow(folder)) {
-    const hash = createHash('sha256').update(await readFile(path.join(folder, name)));
-    lines.push(`${hash.digest('hex')}  ${name}\n`);
+    lines.push(`${sha256(await readFile(path.join(folder, name)))}  ${name}\n`);
   }
   return lines.join('');
 }
@@ -146,7 +141,7 @@ export async function exportSite(options: ExportSettings): Promise<Exported> {
     await chmod(made, 0o755);
     const before = path.join(work, 'old');
     await rename(to, before).catch((error: unknown) => {
-      if (codeOf(error) !== 'ENOENT') throw error;
+      if (errorCode(error) !== 'ENOENT') throw error;
     });
     try {
       await rename(made, to);

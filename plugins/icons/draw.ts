@@ -37,7 +37,7 @@ function toPng(bars: string, { size, share, ground }: Look): Buffer {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** Pictures in one ICO file, which holds PNG as they are: a header is less than a package with three of its own. */
+/** An ICO file of PNG pictures. Its header is written by hand, because a package for it would bring three others. */
 function toIco(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

@@ -1,9 +1,9 @@
 /** The software bill of materials (CycloneDX 1.5): every package that the site is built with. */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { sha256 } from '../files';
+import { readPackage } from './shipped';
 
 interface Component {
   'bom-ref': string;
@@ -24,7 +24,7 @@ export interface Bill {
 
 /** A UUID (version 8, RFC 9562: the maker says how) that stands for a text. */
 function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex').slice(0, 32).split('');
+  const hex = sha256(text).slice(0, 32).split('');
   hex[12] = '8';
   hex[16] = ((parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -86,7 +86,7 @@ const ARGUMENTS = [
  */
 export async function billOfMaterials(siteDir: string): Promise<string> {
   const [command, ...args] = npm();
-  const { name } = JSON.parse(await readFile(path.join(siteDir, 'package.json'), 'utf8')) as { name: string };
+  const { name } = await readPackage(siteDir);
   try {
     const { stdout } = await promisify(execFile)(command, [...args, ...ARGUMENTS], {
       cwd: siteDir,
@@ -94,7 +94,7 @@ export async function billOfMaterials(siteDir: string): Promise<string> {
     });
     return `${JSON.stringify(toReproducible(withoutChecks(JSON.parse(stdout) as Bill), name))}\n`;
   } catch (error) {
-    const words = (error as { stderr?: string }).stderr ?? String(error);
+    const words = String(error instanceof Error && 'stderr' in error ? error.stderr : error);
     throw new Error(
       `npm sbom沒有成功：${words.trim()}\n修正：用npm 10以上，並確認package-lock.json與package.json一致（npm ci）。`,
       { cause: error },

@@ -1,6 +1,7 @@
 /** Packages whose code, styles or fonts browsers load, found by the files of a build. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod';
 
 /** Written by the build for browsers, below Docusaurus' folder for generated files. */
 export const SHIPPED_FILE = 'shipped-modules.json';
@@ -20,13 +21,13 @@ const FOLDER = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 /** The folder of the package that a file belongs to, the innermost where packages hold packages; undefined for our own files. */
 export const packageFolder = (file: string): string | undefined => FOLDER.exec(file)?.[1];
 
-async function readPackage(folder: string): Promise<Shipped> {
-  const about = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-    license?: string;
-  };
-  return { name: about.name, version: about.version, licence: about.license ?? '', folder };
+const schema = z.object({ name: z.string(), version: z.string(), license: z.string().default('') });
+
+/** What a package says of itself. */
+export async function readPackage(folder: string): Promise<Shipped> {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8');
+  const { name, version, license: licence } = schema.parse(JSON.parse(text));
+  return { name, version, licence, folder };
 }
 
 /** The packages of shipped files, by name. */

@@ -6,24 +6,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { MODULES, modulePath } from '../pages/modules';
 import { BLOCKS, choiceOf, unknownRecord } from './blocks';
-import { importNode, type ImportNode } from './imports';
-
-interface Attribute {
-  type: string;
-  name: string;
-  value?: unknown;
-}
-interface Node extends ImportNode {
-  name?: string | null;
-  attributes?: Attribute[];
-  children?: Node[];
-}
-interface VFile {
-  path: string;
-  fail(reason: string, place?: unknown): never;
-}
+import { attributesOf, importNode, programOf, type Attribute, type Node } from './nodes';
 
 const dataAttribute = (local: string): Attribute => ({
   type: 'mdxJsxAttribute',
@@ -32,11 +18,7 @@ const dataAttribute = (local: string): Attribute => ({
     type: 'mdxJsxAttributeValueExpression',
     value: local,
     data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [{ type: 'ExpressionStatement', expression: { type: 'Identifier', name: local } }],
-      },
+      estree: programOf({ type: 'ExpressionStatement', expression: { type: 'Identifier', name: local } }),
     },
   },
 });
@@ -48,13 +30,13 @@ const dataAttribute = (local: string): Attribute => ({
 export default function remarkCatalogue({ generatedDir }: { generatedDir: string }) {
   return (tree: Node, file: VFile) => {
     const imports = new Map<string, string>();
-    visit(tree as never, (node: Node) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node: Node) => {
       const block = node.name ?? '';
       const record = BLOCKS[block]?.record;
       const attribute = choiceOf(block);
       if (!record || !attribute) return;
-      const value = node.attributes?.find((a) => a.name === attribute)?.value;
+      const attributes = attributesOf(node);
+      const value = attributes.find((a) => a.name === attribute)?.value;
       if (typeof value !== 'string') {
         file.fail(`<${block}>缺少${attribute}。修正：寫成<${block} ${attribute}="…" />。`, node);
       }
@@ -62,7 +44,7 @@ export default function remarkCatalogue({ generatedDir }: { generatedDir: string
       if (!existsSync(path.join(generatedDir, name))) file.fail(unknownRecord(block, attribute, value), node);
       const local = imports.get(name) ?? `catalogueData${imports.size}`;
       imports.set(name, local);
-      node.attributes?.push(dataAttribute(local));
+      attributes.push(dataAttribute(local));
     });
     for (const [name, local] of imports) tree.children?.unshift(importNode(modulePath(name), local));
   };

@@ -4,21 +4,16 @@
  */
 import { visit } from 'unist-util-visit';
 import { BLOCKS } from './blocks';
-import { importedNames, importNode, type ImportNode } from './imports';
+import { importedNames, importNode, type Node } from './nodes';
 
 /** Components that Markdown may place: folders below src/components/mdx. */
 export const COMPONENTS: readonly string[] = Object.keys(BLOCKS);
-
-interface Node extends ImportNode {
-  name?: string | null;
-  children?: Node[];
-}
 
 /** A remark plugin that imports the components of COMPONENTS that a page uses. */
 export default function remarkBlocks() {
   return (tree: Node) => {
     const used = new Set<string>();
-    visit(tree as never, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node: Node) => {
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node: Node) => {
       if (node.name && COMPONENTS.includes(node.name)) used.add(node.name);
     });
     for (const name of importedNames(tree.children ?? [])) used.delete(name);

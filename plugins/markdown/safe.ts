@@ -1,22 +1,8 @@
 /** Stops the build at what does not belong into a text: addresses that run something, code in tags, signs that nobody sees. */
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { hasHidden } from '../../src/domain/hidden';
-
-interface Attribute {
-  type: string;
-  name?: string;
-  value?: unknown;
-}
-interface Node {
-  type: string;
-  name?: string | null;
-  url?: string;
-  value?: string;
-  attributes?: Attribute[];
-}
-interface VFile {
-  fail(reason: string, place?: unknown): never;
-}
+import { attributesOf, type Node } from './nodes';
 
 /** Links may lead to pages and to mail; anything else with a scheme is refused. */
 const ALLOWED = /^(?:https?|mailto):/i;
@@ -31,20 +17,19 @@ const plain = (address: string): string => address.replace(/[\s\p{Cc}]/gu, '');
 const isRefused = (address: string): boolean => SCHEME.test(plain(address)) && !ALLOWED.test(plain(address));
 
 /** What is wrong with a node, and the fix. */
-function faultOf({ type, name, url, value, attributes = [] }: Node): string | undefined {
+function faultOf(node: Node): string | undefined {
+  const { type, name, url, value } = node;
   if (url !== undefined && isRefused(url)) {
     return `連結不能用「${plain(url).slice(0, 40)}」。修正：改成https://、mailto:或站內的路徑。`;
   }
   if (type.startsWith('mdxJsx') && name && ELEMENTS.test(name)) {
     return `內文不能用<${name}>。修正：改用plugins/markdown/blocks.ts列出的元件，或刪掉。`;
   }
-  for (const attribute of attributes) {
-    const { name: key = '', value: held } = attribute;
+  for (const { name: key = '', value: held } of attributesOf(node)) {
     if (/^on[a-z]/i.test(key) || key === 'dangerouslySetInnerHTML') {
       return `內文不能用${key}。修正：刪掉這個屬性；要會動的東西，做成元件。`;
     }
-    const expression = (held as { value?: unknown } | null | undefined)?.value;
-    const text = typeof held === 'string' ? held : typeof expression === 'string' ? expression : '';
+    const text = (typeof held === 'string' ? held : held?.value) ?? '';
     // An expression holds its text in quotation marks.
     if (ADDRESSES.test(key) && isRefused(text.replace(/^[\s"'`([{]+/, ''))) {
       return `連結不能用「${plain(text).slice(0, 40)}」。修正：改成https://、mailto:或站內的路徑。`;
@@ -58,8 +43,8 @@ function faultOf({ type, name, url, value, attributes = [] }: Node): string | un
 
 /** A remark plugin; it fails the build with file and line. Raw HTML is checked where Markdown allows it, as text. */
 export default function remarkSafe() {
-  return (tree: unknown, file: VFile) => {
-    visit(tree as never, (node: Node) => {
+  return (tree: Node, file: VFile) => {
+    visit(tree, (node) => {
       const fault =
         node.type === 'html' && !/^\s*<!--[^]*-->\s*$/.test(node.value ?? '')
           ? '內文不能用HTML標籤。修正：改用Markdown的寫法；要放元件，檔案改成.mdx。'

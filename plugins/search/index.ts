@@ -1,10 +1,10 @@
 import { searchData } from '../../src/domain/addresses/hashed';
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { packSearch } from '../../src/domain/search/data';
 import { sharedCatalogue } from '../catalogue/shared';
 import { databaseOf } from '../content-db/shared';
+import { sha256 } from '../files';
 import { publishedFolder, writeFiles } from '../publishedFolder';
 import { buildSearchData } from './build';
 import { SEARCH_PLUGIN, type SearchFile } from './client';
@@ -21,8 +21,7 @@ export default function search(context: LoadContext): Plugin {
       const { documents } = await databaseOf(allContent, context);
       const data = await buildSearchData(siteDir, documents, await sharedCatalogue(siteDir));
       const json = JSON.stringify(packSearch(data));
-      const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
-      const address = `/${searchData(hash)}`;
+      const address = `/${searchData(sha256(json).slice(0, 16))}`;
       await writeFiles(new Map([[address, json]]), folder);
       actions.setGlobalData({ path: address } satisfies SearchFile);
     },

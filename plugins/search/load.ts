@@ -6,7 +6,7 @@ import { matchesPlace, type SectionKeywords } from '../../src/domain/search/plac
 import { say } from '../../src/domain/say';
 import { schemaProblems } from '../catalogue/explain';
 import { CatalogueError, type Problem } from '../catalogue/problems';
-import { keyText, readYaml, type KeyPath, type SourceFile } from '../catalogue/source';
+import { placeIn, readYaml, type KeyPath, type SourceFile } from '../catalogue/source';
 
 /** The file that holds the vocabulary of the search. */
 export const SEARCH_FILE = path.posix.join('catalogue', 'search.yaml');
@@ -49,9 +49,7 @@ const DEFAULT_FIX = '照catalogue/search.yaml開頭的說明改寫。';
 
 /** A problem at a place of the file. */
 const at = (source: SourceFile, key: KeyPath, problem: string, fix: string): Problem => ({
-  file: source.file,
-  line: source.lineOf(key),
-  key: keyText(key),
+  ...placeIn(source, key),
   problem,
   fix,
 });

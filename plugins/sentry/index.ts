@@ -1,15 +1,16 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { ThirdParties } from '../../config/thirdParties';
+import { writeBelow } from '../files';
 import { ERROR_REPORTING_PLUGIN, type ErrorReportingData } from './client';
-import { toErrorScript, writeErrorScript } from './script';
+import { toErrorScript } from './script';
 
 /**
  * docusaurus-plugin-sentry without its blocking scripts: a client module loads them from a file when an error occurs, or in idle
  * time. Nothing is added to the site while error reporting is off, or while the site is edited.
  */
 export default function sentry(context: LoadContext): Plugin {
-  const { errors } = (context.siteConfig.customFields?.['thirdParties'] ?? {}) as ThirdParties;
+  const { errors }: ThirdParties = context.siteConfig.customFields?.['thirdParties'] ?? {};
   const script = errors ? toErrorScript(context, errors) : null;
   if (!script) return { name: ERROR_REPORTING_PLUGIN };
   return {
@@ -18,8 +19,6 @@ export default function sentry(context: LoadContext): Plugin {
     contentLoaded({ actions }) {
       actions.setGlobalData({ path: script.path } satisfies ErrorReportingData);
     },
-    async postBuild({ outDir }) {
-      await writeErrorScript(outDir, script);
-    },
+    postBuild: ({ outDir }) => writeBelow(outDir, script.path, script.text),
   };
 }

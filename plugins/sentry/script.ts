@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
 import packagePlugin from 'docusaurus-plugin-sentry';
 import type { ErrorReportingSettings } from '../../config/thirdParties';
+import { sha256 } from '../files';
 import { loaderOf } from './addresses';
 import { toPackageOptions } from './settings';
 
@@ -59,13 +57,5 @@ export function toErrorScript(context: LoadContext, settings: ErrorReportingSett
   if (tags.length === 0) return null;
   const loader = loaderOf(settings.dsn);
   const text = `${tags.map((tag) => toStatement(tag, loader)).join('\n')}\n`;
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  return { path: `/_errors/load-${hash}.js`, text };
-}
-
-/** Writes the script into the built site. */
-export async function writeErrorScript(outDir: string, { path: address, text }: ErrorScript): Promise<void> {
-  const file = path.join(outDir, address);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
+  return { path: `/_errors/load-${sha256(text).slice(0, 16)}.js`, text };
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Font } from 'satori';
+import * as z from 'zod';
 
 const FAMILY = 'Noto Sans TC';
 const WEIGHTS = [400, 700] as const;
@@ -47,7 +48,7 @@ const covers = (range: string, point: number): boolean =>
  * @throws Error that names a file that is missing or not a font, and the fix
  */
 export function readFonts(folder: string = packageFolder()): Fonts {
-  const face = (subset: string, weight: (typeof WEIGHTS)[number]): Font => {
+  const face = (subset: string, weight: (typeof WEIGHTS)[number]) => {
     const file = path.join(folder, 'files', `noto-sans-tc-${subset}-${weight}-normal.woff`);
     let data: Buffer | undefined;
     try {
@@ -60,15 +61,17 @@ export function readFonts(folder: string = packageFolder()): Fonts {
         `plugins/social：字型檔${path.basename(file)}不見了或不是WOFF。修正：重新執行npm ci，或檢查@fontsource/noto-sans-tc的版本。`,
       );
     }
-    return { name: subset === 'latin' ? FAMILY : `${FAMILY} ${subset}`, weight, style: 'normal', data };
+    const name = subset === 'latin' ? FAMILY : `${FAMILY} ${subset}`;
+    return { name, weight, style: 'normal' as const, data };
   };
   const both = (subset: string) => WEIGHTS.map((weight) => face(subset, weight));
   const faces = SUBSETS.flatMap(both);
   const hash = createHash('sha256');
-  for (const { data } of faces) hash.update(data as Buffer);
-  const slices = Object.entries(
-    JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>,
-  ).filter(([name]) => name.startsWith('['));
+  for (const { data } of faces) hash.update(data);
+  const ranges = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')));
+  const slices = Object.entries(ranges).filter(([name]) => name.startsWith('['));
   return {
     faces,
     hash: hash.digest('hex'),

@@ -1,4 +1,5 @@
 /** Which picture stands for which page. Pure: the catalogue, the posts and the pages' own words go in, drawings come out. */
+import { rollups } from 'd3-array';
 import type { CodeIndexProp, CodePageProp, FilePageProp } from '../pages/client';
 import {
   codeTablePage,
@@ -26,27 +27,19 @@ import { ofColumns, ofDifference, ofVersion } from './pages/versions';
 type Draw = (context: Context, page: PageWords, parts: readonly string[]) => Drawing | undefined;
 
 function ofTags(context: Context, page: PageWords): Drawing {
-  const counts = new Map<string, number>();
-  for (const tag of context.posts.flatMap(({ tags }) => [...new Set(tags)])) {
-    counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  }
-  return ofList(
-    context,
-    page,
-    [...counts].sort((a, b) => b[1] - a[1]),
-    '篇',
+  const given = context.posts.flatMap(({ tags }) => [...new Set(tags)]);
+  const counts = rollups(
+    given,
+    (same) => same.length,
+    (tag) => tag,
   );
+  return ofList(context, page, counts, '篇');
 }
 
 function ofCodeTables(context: Context, page: PageWords): Drawing {
   const { tables } = context.dataOf(page.path) as CodeIndexProp;
-  const rows = tables.map(({ title, count }) => [title, count] as const);
-  return ofList(
-    context,
-    page,
-    rows.sort((a, b) => b[1] - a[1]),
-    '個',
-  );
+  const counts = tables.map(({ title, count }) => [title, count] as const);
+  return ofList(context, page, counts, '個');
 }
 
 /** The newest month, and the same month of the last year that has it. */

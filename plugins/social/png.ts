@@ -97,7 +97,7 @@ export async function toPng(rgba: Uint8Array, width: number, height: number): Pr
   // eight bits a pixel, places of a palette
   header.set([8, 3, 0, 0, 0], 8);
   const table = Buffer.from(colours.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]));
-  // Each row begins with its filter; places are best left as they are.
+  // Each row begins with its filter. Zero means none, because indexes into a palette compress best unfiltered.
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   return Buffer.concat([

@@ -1,6 +1,7 @@
 /** From a drawing to a PNG: satori sets the text as outlines, resvg paints it together with the shapes. */
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type SatoriNode } from 'satori';
+import * as z from 'zod';
 import { FAMILIES, type Fonts } from './fonts';
 import { HEIGHT, WIDTH, type Label } from './frame';
 import { GAP, runsOf, widthOf, type Measure } from './lines';
@@ -19,8 +20,6 @@ const div = (style: object, children: unknown): Element => ({
   key: null,
 });
 
-const OPTIONS = { width: WIDTH, height: HEIGHT, embedFont: true } as const;
-
 async function outlines(children: Element[], fonts: Fonts, onNodeDetected?: (node: SatoriNode) => void) {
   return satori(
     div(
@@ -28,7 +27,9 @@ async function outlines(children: Element[], fonts: Fonts, onNodeDetected?: (nod
       children,
     ),
     {
-      ...OPTIONS,
+      width: WIDTH,
+      height: HEIGHT,
+      embedFont: true,
       fonts: fonts.faces,
       loadAdditionalAsset: (_code, text) => Promise.resolve(fonts.facesWith(text)),
       ...(onNodeDetected ? { onNodeDetected } : {}),
@@ -37,7 +38,8 @@ async function outlines(children: Element[], fonts: Fonts, onNodeDetected?: (nod
 }
 
 /** Widths of characters in em, normal and bold, as the fonts have them. */
-export type Widths = Record<string, [normal: number, bold: number]>;
+export const widthsSchema = z.record(z.string(), z.tuple([z.number(), z.number()]));
+type Widths = z.infer<typeof widthsSchema>;
 
 /** Every character up to the Chinese ones that titles may hold; Chinese characters are one em wide. */
 const NARROW = [
@@ -52,28 +54,16 @@ export async function measureFonts(fonts: Fonts): Promise<Widths> {
   const widths: Widths = {};
   for (const [place, weight] of [400, 700].entries()) {
     const found: number[] = [];
-    const children = NARROW.map((character, index) =>
-      // A space alone would be dropped; between two strokes it keeps its width.
-      ({
-        type: 'div',
-        key: String(index),
-        props: {
-          style: { position: 'absolute', display: 'flex', fontSize: size, fontWeight: weight },
-          children: `|${character === ' ' ? '\u00a0' : character}|`,
-        },
-      }),
-    ) as unknown as Element[];
-    const bar = {
-      type: 'div',
-      key: 'bar',
-      props: {
-        style: { position: 'absolute', display: 'flex', fontSize: size, fontWeight: weight },
-        children: '||',
+    // A space alone would be dropped; between two strokes it keeps its width.
+    const texts = [...NARROW.map((character) => `|${character === ' ' ? '\u00a0' : character}|`), '||'];
+    const style = { position: 'absolute', display: 'flex', fontSize: size, fontWeight: weight };
+    await outlines(
+      texts.map((text) => div(style, text)),
+      fonts,
+      ({ textContent, width }) => {
+        if (textContent) found.push(width);
       },
-    } as unknown as Element;
-    await outlines([...children, bar], fonts, ({ textContent, width }) => {
-      if (textContent) found.push(width);
-    });
+    );
     const bars = found.at(-1) ?? 0;
     NARROW.forEach((character, index) => {
       const known = widths[character] ?? [1, 1];

@@ -1,6 +1,7 @@
 /** Texts of a picture: lines, blocks that fit their room, words behind a mark. */
 import { COLOURS, MARGIN, type Label, type Part } from './frame';
-import { MARK_COLOURS, markShape, type MarkShape } from './figures/marks';
+import type { MarkState } from '../../src/domain/words';
+import { MARK_COLOURS, markShape } from './figures/marks';
 import { fit, widthOf, type Measure, type Room } from './lines';
 
 /** A line of text in ink. */
@@ -21,7 +22,7 @@ export const text = (
 export const labelled = (...labels: Label[]): Part => ({ shapes: '', labels });
 export const drawn = (...shapes: string[]): Part => ({ shapes: shapes.join(''), labels: [] });
 
-export const TITLE_SIZES = [92, 80, 72, 64, 56, 48, 42];
+const TITLE_SIZES = [92, 80, 72, 64, 56, 48, 42];
 
 /** Lines below each other from the top edge `y` on; tells where they end. */
 export function block(
@@ -40,9 +41,13 @@ export function block(
   return { part: labelled(...labels), bottom: y + size * (0.95 + (lines.length - 1) * leading), size };
 }
 
+/** The title of a page; `y` is its upper edge. */
+export const titled = (title: string, y: number, width: number, lines: number, measure: Measure) =>
+  block(title, MARGIN, y, { width, lines, sizes: TITLE_SIZES, bold: true }, measure);
+
 /** Words behind the shape of a state; tells where they end. */
 export function marked(
-  state: MarkShape,
+  state: MarkState,
   words: string,
   x: number,
   y: number,

@@ -1,37 +1,38 @@
 /** Paints the pictures of all pages, and keeps them: a drawing that was painted once is not painted again. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version as resvgVersion } from '@resvg/resvg-js/package.json';
 import { version as satoriVersion } from 'satori/package.json';
 import { FILES } from '../../src/domain/addresses/files';
+import { sha256, writeBelow } from '../files';
 import { readFonts, type Fonts } from './fonts';
 import type { Drawing } from './frame';
 import type { PageWords, Sources } from './context';
 import { pictures } from './pictures';
-import { measureBy, measureFonts, RENDERER, toPicture, toSvg, type Tools, type Widths } from './render';
+import { measureBy, measureFonts, RENDERER, toPicture, toSvg, widthsSchema, type Tools } from './render';
 
 /** Below node_modules, so that a fresh installation starts with an empty cache. */
 const CACHE_FOLDER = path.join('node_modules', '.cache', 'social-pictures');
 
-/** How many are on their way at once: satori takes one at a time, resvg and zlib work beside it. */
+/** How many pictures are made at once: satori makes one at a time, while resvg and zlib work in other threads. */
 const AT_ONCE = 4;
 
 /** Above this size, files that this build does not use are deleted. */
 const MOST_KEPT = 3000;
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+const nameOf = (text: string): string => sha256(text).slice(0, 32);
 
 /** A file of the cache, made when it is not there. */
-async function kept<T>(file: string, parse: (data: Buffer) => T, make: () => Promise<Buffer>): Promise<T> {
+async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = await readFile(file).catch(() => undefined);
-  if (known) return parse(known);
+  if (known) return known;
   const data = await make();
   // Two builds may run at once, and two pages may look the same; none may read a half-written file of another.
   const half = `${file}.${randomUUID()}`;
   await writeFile(half, data);
   await rename(half, file);
-  return parse(data);
+  return data;
 }
 
 export interface Painter {
@@ -50,24 +51,19 @@ export interface Painter {
 export async function painter(folder: string, fonts: Fonts = readFonts()): Promise<Painter> {
   await mkdir(folder, { recursive: true });
   const stamp = JSON.stringify([RENDERER, satoriVersion, resvgVersion, fonts.hash]);
-  const widths = await kept(
-    path.join(folder, `${sha256(stamp)}.json`),
-    (data) => JSON.parse(data.toString()) as Widths,
-    async () => Buffer.from(JSON.stringify(await measureFonts(fonts))),
+  const measured = `${nameOf(stamp)}.json`;
+  const known = await kept(path.join(folder, measured), async () =>
+    Buffer.from(JSON.stringify(await measureFonts(fonts))),
   );
-  const tools = { fonts, measure: measureBy(widths) };
-  const used = new Set<string>([`${sha256(stamp)}.json`]);
+  const tools = { fonts, measure: measureBy(widthsSchema.parse(JSON.parse(known.toString()))) };
+  const used = new Set([measured]);
   return {
     tools,
     used,
     paint: async ({ shapes, labels }) => {
-      const name = `${sha256(stamp + JSON.stringify([shapes, labels]))}.png`;
+      const name = `${nameOf(stamp + JSON.stringify([shapes, labels]))}.png`;
       used.add(name);
-      return kept(
-        path.join(folder, name),
-        (data) => data,
-        async () => toPicture(await toSvg({ shapes, labels }, tools)),
-      );
+      return kept(path.join(folder, name), async () => toPicture(await toSvg({ shapes, labels }, tools)));
     },
   };
 }
@@ -109,9 +105,7 @@ export async function writeSocialPictures(settings: Settings): Promise<Map<strin
       const name = FILES.socialPicture(page.path);
       try {
         const drawing = draw(page);
-        const file = path.join(outDir, name);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, await paint(drawing));
+        await writeBelow(outDir, name, await paint(drawing));
         made.set(page.path, { address: encodeURI(name), alt: drawing.alt });
       } catch (error) {
         throw new Error(`${page.path}的分享圖畫不出來。${error instanceof Error ? error.message : ''}`, {

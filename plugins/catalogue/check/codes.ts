@@ -6,13 +6,13 @@ import { duplicates } from './duplicates';
 export function checkCodes(entries: Entries): Problem[] {
   const unknown = entries.dataset.entry.unknownCode;
   return entries.codeTables.flatMap((table) => [
-    ...duplicates(table.codes, (c) => String(c.code), 'code', '代碼'),
-    ...table.codes.flatMap(({ entry, at }) =>
+    ...duplicates(table.entries, (c) => String(c.code), 'code', '代碼'),
+    ...table.entries.flatMap(({ entry, at }) =>
       entry.code > unknown
         ? [{ ...at('code'), problem: `代碼${entry.code}超出範圍。`, fix: `填0到${unknown}的整數。` }]
         : [],
     ),
-    ...(!table.codes.some((c) => c.entry.code === unknown)
+    ...(!table.entries.some((c) => c.entry.code === unknown)
       ? [
           {
             file: table.file,
@@ -28,7 +28,7 @@ export function checkCodes(entries: Entries): Problem[] {
 
 export function checkFilter(entries: Entries): Problem[] {
   const labels = (id: string) =>
-    entries.codeTables.find((t) => t.id === id)?.codes.map((c) => c.entry.label) ?? [];
+    entries.codeTables.find((t) => t.id === id)?.entries.map((c) => c.entry.label) ?? [];
   const { entry, at } = entries.dataset;
   return (
     [

@@ -1,19 +1,12 @@
-import type { Problem } from '../problems';
+import { ofFile, type Problem } from '../problems';
 import type { Entries } from '../read';
 
 const MOST_LINES = 3;
 
 /** A chart with more lines would be unreadable; a chart needs at least one figure. */
-export function checkSeries({ file, rows }: Entries['series'][number]): Problem[] {
-  const count = Object.keys(rows[0]?.entry ?? {}).length - 1;
+export function checkSeries({ file, entries }: Entries['series'][number]): Problem[] {
+  const count = Object.keys(entries[0]?.entry ?? {}).length - 1;
   if (count >= 1 && count <= MOST_LINES) return [];
-  return [
-    {
-      file,
-      line: 1,
-      key: '(整個檔案)',
-      problem: count < 0 ? '沒有任何數字。' : `有${count}條線。`,
-      fix: `第一欄是標籤，後面放1到${MOST_LINES}欄數字。`,
-    },
-  ];
+  const problem = count < 0 ? '沒有任何數字。' : `有${count}條線。`;
+  return [ofFile(file, problem, `第一欄是標籤，後面放1到${MOST_LINES}欄數字。`)];
 }

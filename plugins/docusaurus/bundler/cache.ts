@@ -14,6 +14,6 @@ interface PersistentCache {
  * version changes neither with the base path nor with the folder of generated files.
  */
 export function keyCache(experiments: unknown, ...keys: string[]): void {
-  const { cache } = (experiments ?? {}) as { cache?: PersistentCache | boolean };
+  const { cache }: { cache?: PersistentCache | boolean } = experiments ?? {};
   if (cache && typeof cache === 'object') cache.version = [cache.version ?? '', ...keys].join('-');
 }

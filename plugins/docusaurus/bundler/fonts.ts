@@ -5,18 +5,27 @@
  * Without it: the style sheet of formulas is six times as large, with twenty fonts in it, and a page needs two or three.
  */
 interface FontRule {
-  test?: unknown;
+  test: RegExp;
   use?: { options?: { limit?: number } }[];
 }
+
+const isFontRule = (rule: unknown): rule is FontRule =>
+  typeof rule === 'object' &&
+  rule !== null &&
+  'test' in rule &&
+  rule.test instanceof RegExp &&
+  rule.test.test('font.woff2');
 
 /**
  * Keeps fonts as files: Docusaurus inlines fonts below 10 kB in the style sheet, and only an environment variable changes that
  * limit.
  * @throws Error when the rule for fonts is no longer found
  */
-export function keepFontsAsFiles(rules: FontRule[]): void {
-  const found = rules.filter(({ test }) => test instanceof RegExp && test.test('font.woff2'));
-  const options = found.flatMap(({ use }) => (Array.isArray(use) ? use : [])).flatMap((u) => u.options ?? []);
+export function keepFontsAsFiles(rules: readonly unknown[] = []): void {
+  const options = rules
+    .filter(isFontRule)
+    .flatMap(({ use }) => (Array.isArray(use) ? use : []))
+    .flatMap((u) => u.options ?? []);
   if (options.length === 0) {
     throw new Error(
       'plugins/docusaurus/bundler/fonts.ts：找不到字型的規則。修正：對照新版Docusaurus的webpackUtils，更新keepFontsAsFiles。',

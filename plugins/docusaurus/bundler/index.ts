@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { CHUNK_LOAD_TIMEOUT } from '../../../src/navigation/constants';
+import { sha256 } from '../../files';
 import { keyCache } from './cache';
 import { entryInSteps } from './entry';
 import { keepFontsAsFiles } from './fonts';
@@ -19,9 +19,7 @@ const usedHelpers = (siteDir: string) => ({
 /** Settings of the bundler that no option of Docusaurus reaches; each file of this folder holds one of them. */
 export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfig }: LoadContext): Plugin {
   // Otherwise a build with other services reads the settings of an earlier build from the cache.
-  const settings = createHash('sha256')
-    .update(JSON.stringify(siteConfig.customFields ?? {}))
-    .digest('hex');
+  const settings = sha256(JSON.stringify(siteConfig.customFields ?? {}));
   return {
     name: 'bundler',
     configurePostCss(options) {
@@ -30,12 +28,12 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
     },
     configureWebpack(config, isServer) {
       keyCache(
-        (config as { experiments?: unknown }).experiments,
+        'experiments' in config ? config.experiments : undefined,
         baseUrl,
         path.basename(generatedFilesDir),
         settings,
       );
-      keepFontsAsFiles((config.module?.rules ?? []) as Parameters<typeof keepFontsAsFiles>[0]);
+      keepFontsAsFiles(config.module?.rules);
       if (isServer) return {};
       const published = config.mode === 'production';
       if (published) keepChinese(config.optimization?.minimizer);

@@ -40,8 +40,8 @@ interface BarsBox {
   height: number;
   /** rows of a bar of full height */
   scale: number;
-  /** places of the months that are meant; the others stand back. All where it is left out */
-  marked?: ReadonlySet<number>;
+  /** indexes of the months that stand out; the others are drawn faint. Without it, every month stands out */
+  marked?: ReadonlySet<number> | undefined;
   /** share of a month's room that its bar takes */
   fill?: number;
 }

@@ -1,55 +1,26 @@
 /** The coverage map: years down, months across, then quarters and the year. */
 import type { CellProp, MapProp } from '../../pages/client';
-import {
-  granularity,
-  monthsOf,
-  quarterOf,
-  monthNumberOf,
-  type Granularity,
-} from '../../../src/domain/period';
+import { periodAt, scalesOf, SLOTS } from '../../../src/domain/coverageMap';
+import type { Granularity } from '../../../src/domain/period';
 import { COLOURS, line, type Label, type Part } from '../frame';
 import { bar } from './bars';
 import { markShape } from './marks';
 
 /** Room for the number of a year. */
 const YEARS = 74;
-/** Months, a gap, quarters, a gap, the year. */
-const QUARTERS_AT = 12.6;
-const YEAR_AT = QUARTERS_AT + 4 + 0.6;
-const COLUMNS = YEAR_AT + 1;
-
-/** Where a period stands along its year. */
-function placeOf(period: string): number {
-  switch (granularity(period)) {
-    case 'monthly':
-      return monthNumberOf(period) - 1;
-    case 'quarterly':
-      return QUARTERS_AT + quarterOf(period) - 1;
-    case 'annual':
-      return YEAR_AT;
-  }
-}
-
-/** Periods of a year: its months, quarters, and itself. */
-const periodsOf = (year: number): string[] => [
-  ...monthsOf(String(year)),
-  ...[1, 2, 3, 4].map((quarter) => `${year}Q${quarter}`),
-  String(year),
-];
+/** Where each granularity begins along its year: months, a gap, quarters, a gap, the year. */
+const STARTS: Record<Granularity, number> = { monthly: 0, quarterly: 12.6, annual: 12.6 + 4 + 0.6 };
+const COLUMNS = STARTS.annual + 1;
 
 /** The map in a box; each granularity has its own full height. */
 export function coverageMap(data: MapProp, x: number, y: number, width: number, height: number): Part {
-  const scales: Record<Granularity, number> = { annual: 1, quarterly: 1, monthly: 1 };
-  for (const [period, { raw }] of Object.entries(data.cells)) {
-    scales[granularity(period)] = Math.max(scales[granularity(period)], raw);
-  }
+  const scales = scalesOf(data.cells);
   const step = (width - YEARS) / COLUMNS;
   const years = Array.from({ length: data.last - data.first + 1 }, (_, index) => data.first + index);
   const tall = height / years.length;
 
-  const cellAt = (period: string, cell: CellProp, base: number): string => {
-    const left = x + YEARS + placeOf(period) * step;
-    const high = Math.max(2, (cell.raw / scales[granularity(period)]) * tall * 0.62);
+  const cellAt = (cell: CellProp, scale: number, left: number, base: number): string => {
+    const high = Math.max(2, (cell.raw / scale) * tall * 0.62);
     const ground = line(left, base, left + step, base, COLOURS.line, { 'stroke-width': 1.2 });
     const worst = cell.columns === 'caution' || cell.columns === 'severe' ? cell.columns : undefined;
     const below = worst
@@ -61,11 +32,12 @@ export function coverageMap(data: MapProp, x: number, y: number, width: number, 
   const shapes = years.flatMap((year, index) => {
     const base = y + (index + 1) * tall - tall * 0.3;
     labels.push({ text: String(year), x, y: base, size: 20, bold: true, colour: COLOURS.ink });
-    return periodsOf(year).map((period) => {
+    return SLOTS.map((slot) => {
+      const period = periodAt(year, slot);
+      const left = x + YEARS + (STARTS[slot.granularity] + slot.number - 1) * step;
       const cell = data.cells[period];
-      if (cell) return cellAt(period, cell, base);
+      if (cell) return cellAt(cell, scales[slot.granularity], left, base);
       if (data.unpublished[period] === undefined) return '';
-      const left = x + YEARS + placeOf(period) * step;
       return line(left, base - 1, left + step, base - 1, COLOURS.line, {
         'stroke-width': 2,
         'stroke-dasharray': '2 5',

@@ -2,10 +2,8 @@
 import type { MarkState } from '../../../src/domain/words';
 import { COLOURS, rect, shape } from '../frame';
 
-export type MarkShape = MarkState;
-
 /** A shape around a point; colour never says it alone, and a word always follows. */
-export function markShape(state: MarkShape, x: number, y: number, size: number): string {
+export function markShape(state: MarkState, x: number, y: number, size: number): string {
   const half = size / 2;
   switch (state) {
     case 'ok':
@@ -54,7 +52,7 @@ export function markShape(state: MarkShape, x: number, y: number, size: number):
 }
 
 /** Colour of the word beside a shape. */
-export const MARK_COLOURS: Record<MarkShape, string> = {
+export const MARK_COLOURS: Record<MarkState, string> = {
   ok: COLOURS.ink,
   note: COLOURS.ink,
   caution: COLOURS.amber,

@@ -3,7 +3,7 @@ import type { CodePageProp } from '../../pages/client';
 import type { Context, PageWords } from '../context';
 import { COLOURS, line, MARGIN, RIGHT, together, type Drawing } from '../frame';
 import { fit, widthOf } from '../lines';
-import { block, drawn, labelled, text, TITLE_SIZES } from '../text';
+import { drawn, labelled, text, titled } from '../text';
 
 export function ofCodes(context: Context, page: PageWords, table: CodePageProp): Drawing {
   const { measure, framed } = context;
@@ -35,13 +35,7 @@ export function ofCodes(context: Context, page: PageWords, table: CodePageProp):
       text(lines[0] ?? '', at, y, fitting),
     ];
   });
-  const head = block(
-    page.title,
-    MARGIN,
-    186,
-    { width: 386, lines: 2, sizes: TITLE_SIZES, bold: true },
-    measure,
-  );
+  const head = titled(page.title, 186, 386, 2, measure);
   return {
     ...together(
       framed,

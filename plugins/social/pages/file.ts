@@ -8,16 +8,16 @@ import {
   ROWS_STATE_MARK,
   ROWS_STATE_NAME,
   VARIANT_NAME,
+  type MarkState,
 } from '../../../src/domain/words';
 import type { Context } from '../context';
 import { yearStrip } from '../figures/bars';
-import type { MarkShape } from '../figures/marks';
 import { COLOURS, MARGIN, RIGHT, together, type Drawing } from '../frame';
 import { widthOf } from '../lines';
 import { labelled, marked, text } from '../text';
 
 /** The verdict on a set in a few words: the state of its rows, and how many columns cannot be used freely. */
-function stateOfSet({ verdict, counts, columns }: FilePageProp): [MarkShape, string] {
+function stateOfSet({ verdict, counts, columns }: FilePageProp): [MarkState, string] {
   if (verdict.rows !== 'complete') return [ROWS_STATE_MARK[verdict.rows], ROWS_STATE_NAME[verdict.rows]];
   const worst = (['severe', 'empty', 'caution'] as const).filter((state) => counts[state]);
   const told = worst.map((state) => `${counts[state] ?? 0}欄${COLUMN_STATE_NAME[state]}`);

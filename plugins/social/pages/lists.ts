@@ -1,7 +1,7 @@
 /** Names with a number each: tags, code tables. */
 import type { Context, PageWords } from '../context';
-import { COLOURS, MARGIN, rect, RIGHT, together, type Drawing, type Part } from '../frame';
-import { block, text, TITLE_SIZES, told } from '../text';
+import { COLOURS, rect, RIGHT, together, type Drawing, type Part } from '../frame';
+import { text, titled, told } from '../text';
 
 /** Names with their numbers, the numbers also as bars. */
 function listed(rows: readonly (readonly [name: string, count: number])[], unit: string): Part {
@@ -28,11 +28,12 @@ function listed(rows: readonly (readonly [name: string, count: number])[], unit:
 export function ofList(
   context: Context,
   { title, description }: PageWords,
-  rows: readonly (readonly [name: string, count: number])[],
+  counts: readonly (readonly [name: string, count: number])[],
   unit: string,
 ): Drawing {
+  const rows = [...counts].sort(([, a], [, b]) => b - a);
   const { measure, framed } = context;
-  const head = block(title, MARGIN, 186, { width: 430, lines: 3, sizes: TITLE_SIZES, bold: true }, measure);
+  const head = titled(title, 186, 430, 3, measure);
   return {
     ...together(framed, head.part, told(measure, description, head.bottom + 44, 430, 5), listed(rows, unit)),
     alt: `${title}：${rows.map(([name, count]) => `${name}${count}${unit}`).join('、')}。`,

@@ -2,7 +2,7 @@
 import type { Context, PageWords } from '../context';
 import { monthBars } from '../figures/bars';
 import { HEIGHT, MARGIN, RIGHT, together, WIDTH, type Drawing } from '../frame';
-import { block, drawn, TITLE_SIZES, told } from '../text';
+import { drawn, titled, told } from '../text';
 
 export function ofOther(
   context: Context,
@@ -10,13 +10,7 @@ export function ofOther(
   markedMonths?: ReadonlySet<number>,
 ): Drawing {
   const { measure, framed, scale, street } = context;
-  const head = block(
-    title,
-    MARGIN,
-    178,
-    { width: RIGHT - MARGIN, lines: 2, sizes: TITLE_SIZES, bold: true },
-    measure,
-  );
+  const head = titled(title, 178, RIGHT - MARGIN, 2, measure);
   return {
     ...together(
       framed,
@@ -30,7 +24,7 @@ export function ofOther(
           height: 180,
           scale,
           fill: 0.8,
-          ...(markedMonths ? { marked: markedMonths } : {}),
+          marked: markedMonths,
         }),
       ),
     ),

@@ -20,7 +20,7 @@ import {
   type Drawing,
   type Part,
 } from '../frame';
-import { block, drawn, labelled, text, TITLE_SIZES } from '../text';
+import { block, drawn, labelled, text, titled } from '../text';
 
 /** Upper edge of a post's title. */
 const TOP_OF_POST = 148;
@@ -81,8 +81,7 @@ export function ofPosts(
   words: string,
 ): Drawing {
   const { measure, framed } = context;
-  const room = { width: 420, lines: 4, sizes: TITLE_SIZES, bold: true };
-  const head = block(title, MARGIN, 186, room, measure);
+  const head = titled(title, 186, 420, 4, measure);
   return {
     ...together(
       framed,

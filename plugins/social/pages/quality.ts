@@ -1,17 +1,16 @@
 /** The page of data quality: incidents by severity, and the coverage map. */
 import { toQualityProp } from '../../pages/data/pages';
-import type { Severity } from '../../../src/domain/catalogue/types';
+import { SEVERITIES } from '../../../src/domain/catalogue/types';
 import { SEVERITY_NAME } from '../../../src/domain/words';
 import type { Context, PageWords } from '../context';
 import { coverageMap } from '../figures/map';
 import { MARGIN, RIGHT, together, type Drawing } from '../frame';
 import { block, marked } from '../text';
 
-const severities = Object.entries(SEVERITY_NAME) as [Severity, string][];
-
 export function ofQuality(context: Context, { title }: PageWords): Drawing {
   const { catalogue, measure, framed, map } = context;
   const { counts } = toQualityProp(catalogue);
+  const severities = SEVERITIES.toReversed().map((severity) => [severity, SEVERITY_NAME[severity]] as const);
   const head = block(title, MARGIN, 186, { width: 420, lines: 2, sizes: [92], bold: true }, measure);
   return {
     ...together(

@@ -9,14 +9,14 @@ import type { Context, PageWords } from '../context';
 import { columnLanes, type Lane } from '../figures/columns';
 import { COLOURS, MARGIN, RIGHT, shape, together, type Drawing } from '../frame';
 import { widthOf } from '../lines';
-import { block, drawn, labelled, text, TITLE_SIZES, told } from '../text';
+import { block, drawn, labelled, text, titled, told } from '../text';
 
 const factsWords = ({ columns, periods }: VersionFactsProp): string =>
   `${(['raw', 'deduplicated'] as const)
     .flatMap((v) => (columns[v] === undefined ? [] : [`${VARIANT_NAME[v]}${columns[v]}欄`]))
     .join('，')}，${periods.count}期`;
 
-/** Columns of a version; `against` another one, those that only one of them has are dark. */
+/** The lane of a version. With `against`, the columns that the other version lacks are dark. */
 const laneOf = ({ versions }: Context, version: string, tone: Lane['tone'], against?: string): Lane => ({
   version,
   at: versions.indexOf(version),
@@ -88,13 +88,7 @@ export function ofDifference(context: Context, from: string, to: string): Drawin
 
 export function ofColumns(context: Context, { title, description }: PageWords): Drawing {
   const { measure, framed, lifelines, versions } = context;
-  const head = block(
-    title,
-    MARGIN,
-    178,
-    { width: RIGHT - MARGIN, lines: 1, sizes: TITLE_SIZES, bold: true },
-    measure,
-  );
+  const head = titled(title, 178, RIGHT - MARGIN, 1, measure);
   return {
     ...together(
       framed,

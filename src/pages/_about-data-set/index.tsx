@@ -86,7 +86,7 @@ function Legend(): ReactNode {
     <ul className={styles.legend}>
       {LEGEND.map((state) => (
         <li key={state}>
-          <LifeMark state={state} named={false} />
+          <LifeMark state={state} />
           {LIFE_NAME[state]}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/domain/words';
-import { VARIANTS, type Catalogue, type Variant } from '@site/src/domain/catalogue/types';
+import { VARIANTS, type Catalogue } from '@site/src/domain/catalogue/types';
 import { periodsWith, type Choice } from '@site/src/domain/comparison/query';
 import { granularity, periodWords, yearOf } from '@site/src/domain/period';
 import { memo, useMemo, type SubmitEvent, type ReactNode } from 'react';
@@ -89,7 +89,9 @@ export default function Form({ catalogue, choice, action, onChoose, onSubmit }: 
         <select
           name="variant"
           value={variant}
-          onChange={(event) => onChoose({ ...choice, variant: event.target.value as Variant })}
+          onChange={({ target }) =>
+            onChoose({ ...choice, variant: VARIANTS.find((name) => name === target.value) ?? variant })
+          }
         >
           {VARIANTS.map((name) => (
             <option key={name} value={name}>

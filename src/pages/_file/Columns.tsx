@@ -4,13 +4,13 @@ import { versionColumn } from '@site/src/domain/addresses/pages';
 import JsonKey from '@site/src/components/data/JsonKey';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, GROUP_NAME, TYPE_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
+import Reasons from '@site/src/components/data/Reasons';
 import ScrollTable from '@site/src/components/ui/ScrollTable';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import { COLUMN_GROUPS } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
 import { USABILITY_STATES } from '@site/src/domain/usability/types';
 import type { ReactNode } from 'react';
-import { Reasons } from './Reasons';
 import styles from './styles.module.css';
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
 
 function Row({ column, data }: { column: FileColumnProp } & Props): ReactNode {
   const { header, key, type, unit, codes, dedupKey, state, why, anchor } = column;
-  const reasons = why.flatMap((place) => data.reasons[place] ?? []);
   return (
     <tr data-column={header} data-state={state}>
       <th scope="row" className={styles.header}>
@@ -29,7 +28,7 @@ function Row({ column, data }: { column: FileColumnProp } & Props): ReactNode {
       <td>
         <Mark state={COLUMN_STATE_MARK[state]}>{COLUMN_STATE_NAME[state]}</Mark>
       </td>
-      <td>{reasons.length > 0 && <Reasons reasons={reasons} />}</td>
+      <td>{why.length > 0 && <Reasons reasons={data.reasons} why={why} className={styles.why} />}</td>
       <td>
         {TYPE_NAME[type]}
         {unit && `，${unit}`}

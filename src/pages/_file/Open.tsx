@@ -16,14 +16,12 @@ function CodeTables({ data }: Props): ReactNode {
   return (
     <p>
       代碼欄位寫的是數字，程式只示範{EXAMPLE.code}。各欄的編碼表：
-      <>
-        {data.codeTables.map(({ header, path }, index) => (
-          <Fragment key={header}>
-            {index > 0 && '、'}
-            <a href={base + path}>{header}</a>
-          </Fragment>
-        ))}
-      </>
+      {data.codeTables.map(({ header, path }, index) => (
+        <Fragment key={header}>
+          {index > 0 && '、'}
+          <a href={base + path}>{header}</a>
+        </Fragment>
+      ))}
       。
     </p>
   );

@@ -14,17 +14,17 @@ interface Props {
 }
 
 function Size({ rows }: Pick<Props, 'rows'>): ReactNode {
-  const values = { rows: formatCount(rows), limit: formatCount(WORKSHEET_ROWS) };
+  const [count, limit] = [formatCount(rows), formatCount(WORKSHEET_ROWS)];
   if (fitsWorksheet(rows)) {
     return (
       <p>
-        一張工作表有{values.limit}列，放得下這一份的{values.rows}列。
+        一張工作表有{limit}列，放得下這一份的{count}列。
       </p>
     );
   }
   return (
     <p data-too-long>
-      <Mark state="severe">放不下</Mark> 這一份有{values.rows}列，一張工作表只有{values.limit}
+      <Mark state="severe">放不下</Mark> 這一份有{count}列，一張工作表只有{limit}
       列，超出的列不會顯示。請改用上面的程式。
     </p>
   );

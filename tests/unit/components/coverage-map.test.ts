@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MapProp } from '../../../plugins/pages/client';
-import {
-  cellLabel,
-  mapRows,
-  newestPeriod,
-  periodAt,
-  scalesOf,
-  SLOTS,
-} from '../../../src/components/charts/CoverageMap/cells';
+import { cellLabel, mapRows, newestPeriod } from '../../../src/components/charts/CoverageMap/cells';
+import { periodAt, scalesOf, SLOTS } from '../../../src/domain/coverageMap';
 import { granularity, yearOf } from '../../../src/domain/period';
 
 const DATA: MapProp = {

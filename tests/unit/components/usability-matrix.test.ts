@@ -124,6 +124,7 @@ describe('a cell', () => {
 
   it('counts the columns that are as bad as it says', () => {
     expect(cellAt(prop, set('2026-04'), group('environment'))).toEqual({
+      subject: group('environment'),
       id: '2026-04/raw/environment',
       level: 'severe',
       count: 13,
@@ -298,28 +299,31 @@ describe('entriesOf', () => {
   });
 });
 
+describe('a damaged matrix', () => {
+  it('is not drawn as if nothing were known', () => {
+    const [first] = prop.sets;
+    if (!first) throw new Error('no set');
+    expect(() => partsOf({ ...prop, rows: [] }, first, { kind: 'rows' })).toThrow(RangeError);
+  });
+});
+
 describe('setsWords', () => {
-  const words = {
-    all: '全部',
-    variant: (periods: string, variant: string) => `${periods}(${variant})`,
-    separator: '、',
-  };
   const year = prop.sets.filter(({ period }) => period.startsWith('2020'));
   const of = (...names: string[]) => names.map((name) => set(...(name.split('/') as [string, string])));
 
   it.each([
-    [year, '全部'],
+    [year, '這一年的每一期'],
     [of('2020-01/raw', '2020-01/deduplicated', '2020-02/raw', '2020-02/deduplicated'), '2020-01～02'],
-    [of('2020-01/raw'), '2020-01(raw)'],
-    [of('2020-01/raw', '2020-01/deduplicated', '2020-05/deduplicated'), '2020-01、2020-05(deduplicated)'],
+    [of('2020-01/raw'), '2020-01（原始資料）'],
+    [of('2020-01/raw', '2020-01/deduplicated', '2020-05/deduplicated'), '2020-01、2020-05（消除重複住宅）'],
     [of('2020/raw', '2020/deduplicated', '2020Q1/raw', '2020Q1/deduplicated'), '2020Q1、2020'],
   ])('says which of a year', (sets, text) => {
-    expect(setsWords(sets, year, words)).toBe(text);
+    expect(setsWords(sets, year)).toBe(text);
   });
 
   it('needs no variant where there is only one', () => {
     const raw = year.filter(({ variant }) => variant === 'raw');
-    expect(setsWords(of('2020-01/raw'), raw, words)).toBe('2020-01');
+    expect(setsWords(of('2020-01/raw'), raw)).toBe('2020-01');
   });
 });
 

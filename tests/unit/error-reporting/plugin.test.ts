@@ -5,7 +5,7 @@ import type { PluginContentLoadedActions } from '@docusaurus/types';
 import packagePlugin from 'docusaurus-plugin-sentry';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import sentry from '../../../plugins/sentry';
-import { toErrorScript, writeErrorScript } from '../../../plugins/sentry/script';
+import { toErrorScript } from '../../../plugins/sentry/script';
 import { LIMITS, toInit, toInitSettings } from '../../../plugins/sentry/settings';
 import { temporaryFolder } from '../../support/temporary-site';
 import { contextWith, SETTINGS } from './settings';
@@ -75,12 +75,6 @@ describe('the script', () => {
     expect(script().path).toMatch(/^\/_errors\/load-[0-9a-f]{16}\.js$/);
     expect(script()).toEqual(script());
     expect(other?.path).not.toBe(script().path);
-  });
-
-  it('is written below the built site', async () => {
-    const folder = await temporaryFolder();
-    await writeErrorScript(folder, script());
-    expect(await readFile(path.join(folder, script().path), 'utf8')).toBe(script().text);
   });
 
   it('is not there while the site is edited', () => {

@@ -7,8 +7,6 @@ import styles from './styles.module.css';
 
 interface Props {
   tags: readonly { label: string; permalink: string; count?: number }[];
-  /** permalink of the tag whose page this is */
-  current?: string;
   className?: string;
 }
 
@@ -17,7 +15,7 @@ export const toTags = (names: readonly string[]) =>
   names.map((label) => ({ label, permalink: tagPage(label) }));
 
 /** Tags as links, with the number of their posts where it is known. */
-export default function BlogTagList({ tags, current, className }: Props): ReactNode {
+export default function BlogTagList({ tags, className }: Props): ReactNode {
   const shown = shownTags(tags.map(({ label }) => label));
   return (
     <ul className={clsx(styles.tags, className)}>
@@ -25,9 +23,7 @@ export default function BlogTagList({ tags, current, className }: Props): ReactN
         .filter(({ label }) => shown.includes(label))
         .map(({ label, permalink, count }) => (
           <li key={permalink}>
-            <Link to={permalink} {...(permalink === current ? { 'aria-current': 'page' as const } : {})}>
-              {label}
-            </Link>
+            <Link to={permalink}>{label}</Link>
             {count !== undefined && (
               <span className="mute">
                 {count}

@@ -3,12 +3,8 @@ import type { PostLine } from '@site/plugins/content-db/client';
 import { useId, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-interface Props {
-  posts: readonly PostLine[];
-}
-
 /** Posts that share tags with the one on the page. */
-export default function RelatedPosts({ posts }: Props): ReactNode {
+export default function RelatedPosts({ posts }: { posts: readonly PostLine[] }): ReactNode {
   const id = useId();
   if (posts.length === 0) return null;
   return (

@@ -2,7 +2,8 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { rowsStateWords } from '@site/src/domain/words';
-import { cellLabel, type MapCell, type Slot } from './cells';
+import type { Slot } from '@site/src/domain/coverageMap';
+import { cellLabel, type MapCell } from './cells';
 import styles from './styles.module.css';
 
 /** Grid position: --x along the year, --y down the years. On narrow screens the style sheet swaps them. */
@@ -12,11 +13,7 @@ export const at = (x: number, y: number, height?: string): CSSProperties => ({
   '--h': height,
 });
 
-interface SlotHeadProps {
-  slot: Slot;
-}
-
-export function SlotHead({ slot }: SlotHeadProps): ReactNode {
+export function SlotHead({ slot }: { slot: Slot }): ReactNode {
   switch (slot.granularity) {
     case 'monthly':
       return (

@@ -1,61 +1,12 @@
 /**
- * Geometry of the coverage map: position, bar height and label of each period.
+ * Geometry of the coverage map: the cells of each year, their heights and labels.
  * Pure. Relative imports, so that tests need no bundler.
  */
 import type { CellProp, MapProp } from '../../../../plugins/pages/client';
 import { formatCount } from '../../../domain/format';
-import { GRANULARITIES, granularity, month, periodWords, type Granularity } from '../../../domain/period';
+import { periodAt, scalesOf, SLOTS } from '../../../domain/coverageMap';
+import { GRANULARITIES, granularity, periodWords, type Granularity } from '../../../domain/period';
 import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../domain/words';
-
-/** A place along the year: a month, a quarter or the whole year. */
-export interface Slot {
-  granularity: Granularity;
-  /** number of the month or quarter; 1 for the year */
-  number: number;
-  /** grid line; line 1 holds the years, and one empty line separates months, quarters and year */
-  x: number;
-}
-
-const MONTHS_AT = 2;
-const QUARTERS_AT = MONTHS_AT + 12 + 1;
-const YEAR_AT = QUARTERS_AT + 4 + 1;
-
-/** The seventeen slots of a year in the order of the table. */
-export const SLOTS: readonly Slot[] = [
-  ...Array.from({ length: 12 }, (_, i): Slot => ({
-    granularity: 'monthly',
-    number: i + 1,
-    x: MONTHS_AT + i,
-  })),
-  ...Array.from({ length: 4 }, (_, i): Slot => ({
-    granularity: 'quarterly',
-    number: i + 1,
-    x: QUARTERS_AT + i,
-  })),
-  { granularity: 'annual', number: 1, x: YEAR_AT },
-];
-
-/** The period of a slot in a year. */
-export function periodAt(year: number, slot: Slot): string {
-  switch (slot.granularity) {
-    case 'monthly':
-      return month(year, slot.number);
-    case 'quarterly':
-      return `${year}Q${slot.number}`;
-    case 'annual':
-      return String(year);
-  }
-}
-
-/** Largest number of raw rows per granularity, which is the full height of a bar; 1 where nothing is published. */
-export function scalesOf(cells: MapProp['cells']): Record<Granularity, number> {
-  const scales: Record<Granularity, number> = { annual: 1, quarterly: 1, monthly: 1 };
-  for (const [period, { raw }] of Object.entries(cells)) {
-    const g = granularity(period);
-    scales[g] = Math.max(scales[g], raw);
-  }
-  return scales;
-}
 
 export interface MapCell {
   period: string;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MapProp } from '@site/plugins/pages/client';
 import { at, Cell, SlotHead } from './Cell';
-import { mapRows, newestPeriod, SLOTS } from './cells';
+import { SLOTS } from '@site/src/domain/coverageMap';
+import { mapRows, newestPeriod } from './cells';
 import Readout from './island';
 import Legend from './Legend';
 import styles from './styles.module.css';
@@ -9,8 +10,6 @@ import { hrefOf, type Target } from './targets';
 
 interface Props {
   data: MapProp;
-  /** period that the read-out starts with; default: the newest month */
-  highlight?: string;
   /** place of the legend on wide screens: under the map or to its right */
   layout?: 'wide' | 'side';
   /** where the cells lead; default: to the page of the raw set */
@@ -21,9 +20,9 @@ interface Props {
  * The coverage map: years down, months, quarters and the year across, every published period a link to its files.
  * Screen readers see a table. Positions are custom properties, so that narrow screens can swap rows and columns.
  */
-export default function CoverageMap({ data, highlight, layout = 'wide', target = 'file' }: Props): ReactNode {
+export default function CoverageMap({ data, layout = 'wide', target = 'file' }: Props): ReactNode {
   const rows = mapRows(data);
-  const first = highlight ?? newestPeriod(data.cells);
+  const first = newestPeriod(data.cells);
   const { cells, unpublished } = data;
   return (
     <div className={layout === 'side' ? styles.side : undefined}>

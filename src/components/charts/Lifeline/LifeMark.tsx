@@ -14,17 +14,10 @@ export const LIFE_NAME: Record<LifeState, string> = {
   none: '沒有',
 };
 
-interface Props {
-  state: LifeState;
-  /** false: visible text follows, so the shape needs no accessible name */
-  named?: boolean;
-}
-
-/** Which variants of one dataset version have a column: the upper bar is raw, the lower one de-duplicated. */
-export default function LifeMark({ state, named = true }: Props): ReactNode {
-  return (
-    <span className={clsx(styles.mark, styles[state])}>
-      {named && <span className="vh">{LIFE_NAME[state]}</span>}
-    </span>
-  );
+/**
+ * Which variants of one dataset version have a column: the upper bar is raw, the lower one de-duplicated. The words must
+ * stand beside it.
+ */
+export default function LifeMark({ state }: { state: LifeState }): ReactNode {
+  return <span className={clsx(styles.mark, styles[state])} />;
 }

@@ -1,8 +1,7 @@
 import { existsIn } from '@site/src/domain/catalogue/columns';
 import type { ReactNode } from 'react';
-import { lifeSpan } from './life';
+import { lifeSpan, spanWords } from './life';
 import styles from './styles.module.css';
-import { spanWords } from './words';
 
 interface Props {
   /** every dataset version, oldest first */

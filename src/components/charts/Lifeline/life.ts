@@ -19,7 +19,7 @@ export function lifeStates(letters: string): LifeState[] {
 }
 
 /** A span of versions, classified for its wording. */
-export interface LifeSpan {
+interface LifeSpan {
   kind: 'all' | 'from' | 'one' | 'range';
   first: string;
   last: string;
@@ -35,6 +35,20 @@ export function lifeSpan(versions: readonly string[], since: string, until?: str
   const last = until ?? newest;
   if (last >= newest) return { kind: since === versions[0] ? 'all' : 'from', first: since, last };
   return { kind: since === last ? 'one' : 'range', first: since, last };
+}
+
+/** A span of dataset versions in words. */
+export function spanWords({ kind, first, last }: LifeSpan): string {
+  switch (kind) {
+    case 'all':
+      return '每個版本都有';
+    case 'from':
+      return `版本${first}起`;
+    case 'one':
+      return `只有版本${first}`;
+    case 'range':
+      return `版本${first}到${last}`;
+  }
 }
 
 /** The span in which the files of some variants have a column. */

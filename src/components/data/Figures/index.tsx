@@ -10,14 +10,12 @@ const total = (counts: Record<string, number>) => Object.values(counts).reduce((
 /** A text without line breaks inside it. */
 const whole = (text: string): ReactNode => <span className="num">{text}</span>;
 
-interface Props {
-  data: FiguresProp;
-}
-
 /** The dataset in figures. Every one is counted from the catalogue. */
 export default function Figures({
   data: { periods, months, sound, columns, incidents, since },
-}: Props): ReactNode {
+}: {
+  data: FiguresProp;
+}): ReactNode {
   return (
     <FigureList>
       <Figure value={formatCount(total(periods))} unit="期">

@@ -7,7 +7,7 @@ import RowsState from '@site/src/components/data/RowsState';
 import { dateWords } from '@site/src/domain/format';
 import { periodWords, spanWords, type PeriodSpan } from '@site/src/domain/period';
 import { TYPE_NAME } from '@site/src/domain/words';
-import { periodsWords } from './periods';
+import { periodsWords } from './words';
 import styles from './facts.module.css';
 
 const SEPARATOR = '、';

@@ -5,22 +5,13 @@ import type { IncidentProp } from '@site/plugins/pages/client';
 import { postPage } from '@site/src/domain/addresses/pages';
 import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
-import Advice from './Advice';
 import { Dates, Periods, Scope } from './facts';
 import { entriesOf, type Entry } from './order';
 import styles from './styles.module.css';
-import { TERM } from './terms';
+import { Advice, TERM } from './words';
 
-const ANCHOR = '#';
-
-interface ItemProps {
-  entry: Entry;
-  level: 3 | 4;
-}
-
-function Item({ entry: { incident, year }, level }: ItemProps): ReactNode {
+function Item({ entry: { incident, year } }: { entry: Entry }): ReactNode {
   const { id, severity, title, effect, advice, cause, status, post } = incident;
-  const Heading = `h${level}` as const;
   useBrokenLinks().collectAnchor(id);
   return (
     <li id={id} className={styles.item}>
@@ -38,12 +29,12 @@ function Item({ entry: { incident, year }, level }: ItemProps): ReactNode {
         </p>
       </div>
       <div className={styles.what}>
-        <Heading className={styles.title}>
+        <h3 className={styles.title}>
           {title}
           <a className={styles.anchor} href={`#${id}`} aria-label={`「${title}」的連結`}>
-            <span aria-hidden="true">{ANCHOR}</span>
+            <span aria-hidden="true">#</span>
           </a>
-        </Heading>
+        </h3>
         <p>{effect}</p>
         <Advice advice={advice} />
         <dl className={styles.facts}>
@@ -76,18 +67,12 @@ function Item({ entry: { incident, year }, level }: ItemProps): ReactNode {
   );
 }
 
-interface Props {
-  incidents: IncidentProp[];
-  /** level of the titles */
-  level?: 3 | 4;
-}
-
 /** Every incident, newest first: what happened, what to do about it, what it affects, and its current status. */
-export default function IncidentList({ incidents, level = 3 }: Props): ReactNode {
+export default function IncidentList({ incidents }: { incidents: IncidentProp[] }): ReactNode {
   return (
     <ol className={styles.list}>
       {entriesOf(incidents).map((entry) => (
-        <Item key={entry.incident.id} entry={entry} level={level} />
+        <Item key={entry.incident.id} entry={entry} />
       ))}
     </ol>
   );

@@ -14,12 +14,8 @@ import type { Granularity } from '@site/src/domain/period';
 import { GRANULARITY_NAME } from '@site/src/domain/words';
 import styles from './styles.module.css';
 
-interface AnnualProps {
-  data: ReleaseProp;
-}
-
 /** The annual release. It comes before the tables because most readers of an old year look for it. */
-function Annual({ data }: AnnualProps): ReactNode {
+function Annual({ data }: { data: ReleaseProp }): ReactNode {
   useBrokenLinks().collectAnchor(data.period);
   return (
     <section id={data.period} className={styles.annual}>
@@ -30,11 +26,7 @@ function Annual({ data }: AnnualProps): ReactNode {
         </p>
         <div className={styles.notes}>
           <ReleaseNotes data={data} />
-          {data.beta && (
-            <p className="small mute">
-              <BetaNote />
-            </p>
-          )}
+          {data.beta && <BetaNote />}
         </div>
       </div>
       {data.sets.map((set) => (
@@ -49,11 +41,8 @@ function Lacks({ data: { annual, quarterly, monthly } }: { data: YearProp }): Re
   if (annual) return null;
   return (
     <p className="small mute">
-      {quarterly.length > 0 ? (
-        <>這一年有{monthly.length}個月的資料，沒有發布年資料。</>
-      ) : (
-        <>這一年有{monthly.length}個月的資料，沒有發布季資料與年資料。</>
-      )}
+      這一年有{monthly.length}
+      {quarterly.length > 0 ? '個月的資料，沒有發布年資料。' : '個月的資料，沒有發布季資料與年資料。'}
     </p>
   );
 }

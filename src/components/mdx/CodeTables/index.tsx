@@ -5,15 +5,11 @@ import Fold from '@site/src/components/ui/Fold';
 import { formatCount } from '@site/src/domain/format';
 import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
-import { isLong, ownCodes, sharedCodes, usersOf } from './tables';
+import { isLong, ownCodes, sharedCodes, usersOf, type Code } from './tables';
 
 interface Props {
   data: Pick<VersionProp, 'codeTables' | 'columnList'>;
 }
-
-const SEPARATOR = '、';
-
-type Code = readonly [code: number, label: string];
 
 /**
  * Codes with their labels. Each item is one text in which a tab separates code and label: four hundred items stay
@@ -51,14 +47,12 @@ function Table({
       </h3>
       <p className={styles.users}>
         欄位：
-        <>
-          {usersOf(table.id, columnList).map(({ header, anchor }, i) => (
-            <Fragment key={anchor}>
-              {i > 0 && SEPARATOR}
-              <Link to={`#${anchor}`}>{header}</Link>
-            </Fragment>
-          ))}
-        </>
+        {usersOf(table.id, columnList).map(({ header, anchor }, i) => (
+          <Fragment key={anchor}>
+            {i > 0 && '、'}
+            <Link to={`#${anchor}`}>{header}</Link>
+          </Fragment>
+        ))}
       </p>
       {own.length > 0 && <Codes codes={own} digits={digitsOf(own)} />}
       {table.groups && (

@@ -1,7 +1,7 @@
 /** How the code tables are laid out. Pure. */
 import type { CodeTableProp, ColumnProp } from '@site/plugins/pages/client';
 
-type Code = readonly [code: number, label: string];
+export type Code = readonly [code: number, label: string];
 
 /** Tables with up to this many codes are placed side by side; longer ones take the whole width. */
 export const SHORT = 12;

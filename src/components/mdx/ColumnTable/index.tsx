@@ -8,6 +8,7 @@ import type { ColumnGroup, Variant } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/format';
 import type { ReactNode } from 'react';
 import JsonKey from '@site/src/components/data/JsonKey';
+import ColumnHead from '@site/src/components/ui/ColumnHead';
 import styles from './styles.module.css';
 
 interface Props {
@@ -15,13 +16,10 @@ interface Props {
   group: ColumnGroup;
 }
 
-const SEPARATOR = '、';
-
 const names = (variants: readonly Variant[], of: Record<Variant, string>) =>
-  variants.map((v) => of[v]).join(SEPARATOR);
+  variants.map((v) => of[v]).join('、');
 
 function Codes({ codes }: { codes: NonNullable<ColumnProp['codes']> }): ReactNode {
-  const to = `#code-${codes.table}`;
   if (codes.list) {
     return (
       <span className={styles.codes}>
@@ -35,7 +33,7 @@ function Codes({ codes }: { codes: NonNullable<ColumnProp['codes']> }): ReactNod
     );
   }
   return (
-    <Link to={to} className={styles.codeTable ?? ''}>
+    <Link to={`#code-${codes.table}`} className={styles.codeTable ?? ''}>
       {codes.title}編碼表，{formatCount(codes.count)}個代碼
     </Link>
   );
@@ -108,18 +106,12 @@ export default function ColumnTable({ data, group }: Props): ReactNode {
       <table role="table" className={styles.table} aria-label={`欄位表：${GROUP_NAME[group]}`}>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">
-              欄位與JSON鍵
-            </th>
-            <th role="columnheader" scope="col">
-              型別、單位
-            </th>
-            <th role="columnheader" scope="col">
-              說明、代碼與已知問題
-            </th>
-            <th role="columnheader" scope="col">
+            <ColumnHead>欄位與JSON鍵</ColumnHead>
+            <ColumnHead>型別、單位</ColumnHead>
+            <ColumnHead>說明、代碼與已知問題</ColumnHead>
+            <ColumnHead>
               版本{versions[0]}到{versions.at(-1)}
-            </th>
+            </ColumnHead>
           </tr>
         </thead>
         <tbody role="rowgroup">

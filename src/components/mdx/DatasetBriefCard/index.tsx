@@ -11,18 +11,8 @@ import Mark from '@site/src/components/ui/Mark';
 import type { Severity } from '@site/src/domain/catalogue/types';
 import { GRANULARITY_NAME } from '@site/src/domain/words';
 
-/** The number of incidents of one severity, in words. */
-const countWords = (severity: Severity, count: number): string => {
-  const values = { count: String(count) };
-  switch (severity) {
-    case 'severe':
-      return `${values.count}件嚴重事件`;
-    case 'caution':
-      return `${values.count}件要留意`;
-    case 'note':
-      return `${values.count}件註記`;
-  }
-};
+/** What follows the number of incidents. */
+const COUNTED: Record<Severity, string> = { severe: '件嚴重事件', caution: '件要留意', note: '件註記' };
 
 interface Props {
   data: ReleaseProp;
@@ -56,7 +46,7 @@ export default function DatasetBriefCard({ data }: Props): ReactNode {
               <Link to={`${page}#incidents`} className={styles.summary ?? ''}>
                 {countBySeverity(data.marks).map(([severity, count]) => (
                   <Mark key={severity} state={severity}>
-                    {countWords(severity, count)}
+                    {`${count}${COUNTED[severity]}`}
                   </Mark>
                 ))}
               </Link>

@@ -9,10 +9,10 @@ export default function Beta(): ReactNode {
 /** Explains `Beta`; place it near every use. */
 export function BetaNote(): ReactNode {
   return (
-    <>
+    <p className="small mute">
       版本旁邊標示
       <Beta />
       的期別，是以測試版發布的。
-    </>
+    </p>
   );
 }

@@ -30,11 +30,7 @@ export default function DatasetCard({ data }: Props): ReactNode {
         ))}
         <div className={styles.foot}>
           <ReleaseNotes data={data} />
-          {data.beta && (
-            <p className="small mute">
-              <BetaNote />
-            </p>
-          )}
+          {data.beta && <BetaNote />}
         </div>
       </div>
     </article>

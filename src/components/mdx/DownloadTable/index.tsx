@@ -7,21 +7,12 @@ import { filePage, versionPage } from '@site/src/domain/addresses/pages';
 import ReleaseNotes from '@site/src/components/data/IncidentMarks/ReleaseNotes';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatBytes, formatCount } from '@site/src/domain/format';
+import ColumnHead from '@site/src/components/ui/ColumnHead';
 import { sourceNames } from './facts';
 import styles from './styles.module.css';
 
-/** Column headers; on narrow screens two of them become labels beside the figures. */
-const HEAD = {
-  period: '期別',
-  content: '內容',
-  rows: '總列數',
-  version: '版本',
-  files: '下載（解壓後大小）',
-  notes: '已知問題',
-};
-const ROW_UNIT = '列';
-const NO_ROWS = '無';
-
+/** Column heads that narrow screens show as labels beside the figures. */
+const VERSION = '版本';
 const sourceHead = (name: string) => `其中${name}`;
 
 interface GroupProps {
@@ -51,7 +42,7 @@ function Group({ release, sources }: GroupProps): ReactNode {
               >
                 <Link to={filePage(period, set.variant)}>{period}</Link>
               </th>
-              <td role="cell" rowSpan={sets.length} className={styles.version} data-label={HEAD.version}>
+              <td role="cell" rowSpan={sets.length} className={styles.version} data-label={VERSION}>
                 <Link to={versionPage(version)}>{version}</Link>
                 {release.beta && <Beta />}
               </td>
@@ -63,14 +54,14 @@ function Group({ release, sources }: GroupProps): ReactNode {
           <th role="rowheader" scope="row" className={styles.content}>
             <Link to={filePage(period, set.variant)}>{VARIANT_NAME[set.variant]}</Link>
           </th>
-          <td role="cell" className={styles.rows} data-unit={ROW_UNIT}>
+          <td role="cell" className={styles.rows} data-unit="列">
             {formatCount(set.rows)}
           </td>
           {sources.map((name) => {
             const rows = set.sources.find(([source]) => source === name)?.[1];
             return (
               <td key={name} role="cell" className={styles.source} data-label={sourceHead(name)}>
-                {rows === undefined ? NO_ROWS : formatCount(rows)}
+                {rows === undefined ? '無' : formatCount(rows)}
               </td>
             );
           })}
@@ -99,29 +90,17 @@ function Table({ releases, caption }: TableProps): ReactNode {
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">
-            {HEAD.period}
-          </th>
-          <th role="columnheader" scope="col">
-            {HEAD.version}
-          </th>
-          <th role="columnheader" scope="col">
-            {HEAD.notes}
-          </th>
-          <th role="columnheader" scope="col">
-            {HEAD.content}
-          </th>
-          <th role="columnheader" scope="col" className="r">
-            {HEAD.rows}
-          </th>
+          <ColumnHead>期別</ColumnHead>
+          <ColumnHead>{VERSION}</ColumnHead>
+          <ColumnHead>已知問題</ColumnHead>
+          <ColumnHead>內容</ColumnHead>
+          <ColumnHead className="r">總列數</ColumnHead>
           {sources.map((name) => (
-            <th key={name} role="columnheader" scope="col" className="r">
+            <ColumnHead key={name} className="r">
               {sourceHead(name)}
-            </th>
+            </ColumnHead>
           ))}
-          <th role="columnheader" scope="col">
-            {HEAD.files}
-          </th>
+          <ColumnHead>下載（解壓後大小）</ColumnHead>
         </tr>
       </thead>
       {releases.map((release) => (
@@ -148,14 +127,8 @@ export default function DownloadTable(props: Props): ReactNode {
     'releases' in props
       ? [props]
       : [
-          {
-            releases: props.data.quarterly,
-            caption: `${String(props.data.year)}年的季資料`,
-          },
-          {
-            releases: props.data.monthly,
-            caption: `${String(props.data.year)}年的月資料`,
-          },
+          { releases: props.data.quarterly, caption: `${String(props.data.year)}年的季資料` },
+          { releases: props.data.monthly, caption: `${String(props.data.year)}年的月資料` },
         ];
   const filled = tables.filter(({ releases }) => releases.length > 0);
   return (
@@ -163,11 +136,7 @@ export default function DownloadTable(props: Props): ReactNode {
       {filled.map((table) => (
         <Table key={table.caption} {...table} />
       ))}
-      {filled.some(({ releases }) => releases.some((r) => r.beta)) && (
-        <p className="small mute">
-          <BetaNote />
-        </p>
-      )}
+      {filled.some(({ releases }) => releases.some((r) => r.beta)) && <BetaNote />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/pages/client';
 import { incidentItem } from '@site/src/domain/addresses/pages';
 import { Dates, Periods, Scope } from '@site/src/components/data/IncidentList/facts';
-import { TERM } from '@site/src/components/data/IncidentList/terms';
+import { TERM } from '@site/src/components/data/IncidentList/words';
 import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
 import styles from './styles.module.css';

@@ -17,17 +17,12 @@ import {
 } from './geometry';
 import styles from './styles.module.css';
 
-type Lines = SeriesProp['lines'];
-
-interface Texts {
+interface Props {
   title: string;
   /** one sentence: what the chart shows */
   desc: string;
   /** unit of the values, e.g. 筆 */
   unit: string;
-}
-
-interface Props extends Texts {
   data: SeriesProp;
   /** chooses the data in Markdown; not used here */
   series?: string;
@@ -45,9 +40,7 @@ function tickWords(value: number, scale: Scale): string {
   return `${formatValue(value / 10_000)}萬`;
 }
 
-interface DrawingProps extends Pick<Texts, 'title'> {
-  labels: readonly string[];
-  series: Lines;
+interface DrawingProps extends Pick<Props, 'title' | 'data'> {
   className: string | undefined;
   width: number;
   height: number;
@@ -60,8 +53,7 @@ interface DrawingProps extends Pick<Texts, 'title'> {
 function Drawing({
   className,
   title,
-  labels,
-  series,
+  data: { labels, lines: series },
   width,
   height,
   font,
@@ -150,7 +142,7 @@ function Drawing({
   );
 }
 
-function Key({ series }: { series: Lines }): ReactNode {
+function Key({ series }: { series: SeriesProp['lines'] }): ReactNode {
   return series.map(({ name }, i) => (
     <li key={name} className={styles.keyItem}>
       <svg
@@ -167,11 +159,7 @@ function Key({ series }: { series: Lines }): ReactNode {
   ));
 }
 
-function DataTable({
-  title,
-  unit,
-  data: { labels, lines: series, csv },
-}: Pick<Props, 'title' | 'unit' | 'data'>): ReactNode {
+function DataTable({ title, unit, data: { labels, lines: series, csv } }: Omit<Props, 'desc'>): ReactNode {
   return (
     <Fold summary="這張圖的數字">
       <table>
@@ -211,10 +199,11 @@ function DataTable({
 
 /** A static line chart with its figures as a table. Lines differ in colour, stroke and the shape of their points. */
 export default function SeriesChart({ title, desc, unit, data }: Props): ReactNode {
-  const { labels, lines: series } = data;
+  const { lines: series } = data;
   const scale = scaleOf(series.flatMap(({ values }) => values.filter((value) => value !== null)));
   const several = series.length > 1;
   const direct = several && Math.max(...series.map((s) => textWidth(s.name, 14))) < 600 * LABEL_SHARE;
+  const both = { title, data, scale };
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
@@ -226,28 +215,8 @@ export default function SeriesChart({ title, desc, unit, data }: Props): ReactNo
           <Key series={series} />
         </ul>
       )}
-      <Drawing
-        title={title}
-        labels={labels}
-        series={series}
-        className={styles.wide}
-        width={600}
-        height={320}
-        font={13}
-        scale={scale}
-        direct={direct}
-      />
-      <Drawing
-        title={title}
-        labels={labels}
-        series={series}
-        className={styles.slim}
-        width={300}
-        height={260}
-        font={14}
-        scale={scale}
-        direct={false}
-      />
+      <Drawing {...both} className={styles.wide} width={600} height={320} font={13} direct={direct} />
+      <Drawing {...both} className={styles.slim} width={300} height={260} font={14} direct={false} />
       <p className={styles.note}>
         單位：{unit}
         {!scale.fromZero && <b>縱軸從{formatValue(scale.min)}開始，不是從0開始，高低差看起來會比實際大。</b>}

@@ -5,9 +5,7 @@ import type { ReactNode } from 'react';
 
 type Props = Pick<VersionFactsProp, 'formats' | 'unpublishedFormats'>;
 
-const SEPARATOR = '、';
-
-const names = (formats: readonly Format[]) => formats.map((format) => FORMAT_NAME[format]).join(SEPARATOR);
+const names = (formats: readonly Format[]) => formats.map((format) => FORMAT_NAME[format]).join('、');
 
 /** The formats in which files of a version were published, and those that it defines but that were never used. */
 export default function Formats({ formats, unpublishedFormats = [] }: Props): ReactNode {

@@ -11,8 +11,6 @@ interface Props {
   data: VersionFactsProp;
 }
 
-const SEPARATOR = '、';
-
 function Row({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
     <div className={styles.row}>
@@ -62,7 +60,7 @@ export default function VersionFacts({ data }: Props): ReactNode {
       {data.betaPeriods.length > 0 && (
         <Row name="測試版格式">{periodListWords(data.betaPeriods)}以測試版發布。</Row>
       )}
-      {data.lacks.length > 0 && <Row name="和後來相比">{data.lacks.join(SEPARATOR)}</Row>}
+      {data.lacks.length > 0 && <Row name="和後來相比">{data.lacks.join('、')}</Row>}
     </dl>
   );
 }

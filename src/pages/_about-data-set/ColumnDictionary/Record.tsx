@@ -6,11 +6,10 @@ import type {
 } from '@site/plugins/pages/client';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import { codeTablePage, incidentItem, versionColumn } from '@site/src/domain/addresses/pages';
-import { periodsWords } from '@site/src/components/data/IncidentList/periods';
+import { periodsWords } from '@site/src/components/data/IncidentList/words';
 import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
-import { variantSpans } from '@site/src/components/charts/Lifeline/life';
-import { spanWords } from '@site/src/components/charts/Lifeline/words';
+import { spanWords, variantSpans } from '@site/src/components/charts/Lifeline/life';
 import { formatCount } from '@site/src/domain/format';
 import { periodWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';

@@ -2,8 +2,7 @@
 import type { DictionaryColumnProp, SourceProp } from '@site/plugins/pages/client';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import { TYPE_NAME, VARIANT_NAME } from '@site/src/domain/words';
-import { variantSpans } from '@site/src/components/charts/Lifeline/life';
-import { spanWords } from '@site/src/components/charts/Lifeline/words';
+import { spanWords, variantSpans } from '@site/src/components/charts/Lifeline/life';
 import type { ColumnState, Variant } from '@site/src/domain/catalogue/types';
 import type { ReactNode } from 'react';
 

@@ -105,18 +105,20 @@ export function File({ path, schema, page, children }: FileProps): ReactNode {
   );
 }
 
-const CITATION_FORMATS = { bib: 'BibTeX', ris: 'RIS', 'csl.json': 'CSL-JSON', cff: 'CITATION.cff' } as const;
+const CITATION_FORMATS = [
+  ['bib', 'BibTeX'],
+  ['ris', 'RIS'],
+  ['csl.json', 'CSL-JSON'],
+  ['cff', 'CITATION.cff'],
+] as const;
 
 /** The citation files of one set. */
 export function CitationFiles(): ReactNode {
-  return Object.entries(CITATION_FORMATS).map(([key, name]) => {
-    const format = key as keyof typeof CITATION_FORMATS;
-    return (
-      <File key={format} path={FILES.cite(format, ONE)}>
-        {`引用一個期別的一種內容，${name}格式；引用整個資料集，用${FILES.cite(format)}。`}
-      </File>
-    );
-  });
+  return CITATION_FORMATS.map(([format, name]) => (
+    <File key={format} path={FILES.cite(format, ONE)}>
+      {`引用一個期別的一種內容，${name}格式；引用整個資料集，用${FILES.cite(format)}。`}
+    </File>
+  ));
 }
 
 const FEED_NAME = { releases: '新的檔案', incidents: '品質事件' };

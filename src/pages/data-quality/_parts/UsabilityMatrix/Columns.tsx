@@ -1,21 +1,14 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import type { MatrixProp, MatrixSetProp } from '@site/plugins/pages/client';
+import ColumnHead from '@site/src/components/ui/ColumnHead';
 import Fold from '@site/src/components/ui/Fold';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
+import Reasons from '@site/src/components/data/Reasons';
 import { countColumns, entriesOf, setsWords, troubledPeriods, type Entry, type Subject } from './cells';
-import Reasons from './Reasons';
 import styles from './styles.module.css';
-import {
-  columnsWords,
-  LEVEL_MARK,
-  levelName,
-  SEPARATOR,
-  SETS_WORDS,
-  subjectName,
-  troubleNames,
-} from './words';
+import { columnsWords, LEVEL_MARK, levelName, SEPARATOR, subjectName, troubleNames } from './words';
 
 interface Props {
   data: MatrixProp;
@@ -60,8 +53,10 @@ function Rows({ data, sets, subject, entry }: Omit<Props, 'id'> & { entry: Entry
           <td role="cell">
             <Mark state={LEVEL_MARK[cell.level]}>{levelName(cell.level, subject, cell.part ?? false)}</Mark>
           </td>
-          <td role="cell">{setsWords(inSets, only ? having : sets, SETS_WORDS)}</td>
-          <td role="cell">{cell.why.length > 0 && <Reasons data={data} why={cell.why} />}</td>
+          <td role="cell">{setsWords(inSets, only ? having : sets)}</td>
+          <td role="cell">
+            {cell.why.length > 0 && <Reasons reasons={data.reasons} why={cell.why} className={styles.why} />}
+          </td>
         </tr>
       ))}
     </tbody>
@@ -85,18 +80,10 @@ export default function Columns({ data, sets, subject, id }: Props): ReactNode {
       <table role="table" className={styles.columns}>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">
-              欄位
-            </th>
-            <th role="columnheader" scope="col">
-              能不能用
-            </th>
-            <th role="columnheader" scope="col">
-              期別
-            </th>
-            <th role="columnheader" scope="col">
-              原因
-            </th>
+            <ColumnHead>欄位</ColumnHead>
+            <ColumnHead>能不能用</ColumnHead>
+            <ColumnHead>期別</ColumnHead>
+            <ColumnHead>原因</ColumnHead>
           </tr>
         </thead>
         {entries.map((entry) => (

@@ -5,9 +5,9 @@ import type { MatrixProp, MatrixSetProp } from '@site/plugins/pages/client';
 import { filePage } from '@site/src/domain/addresses/pages';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
+import Reasons from '@site/src/components/data/Reasons';
 import { periodWords } from '@site/src/domain/period';
 import { nameOf, partsOf, type Subject } from './cells';
-import Reasons from './Reasons';
 import styles from './styles.module.css';
 import { headersWords, LEVEL_MARK, levelName, subjectName } from './words';
 
@@ -30,7 +30,7 @@ function Words({ data, place }: { data: MatrixProp; place: NonNullable<Props['pl
           <li key={`${level}${headers[0] ?? ''}`}>
             <Mark state={LEVEL_MARK[level]}>{levelName(level, subject, part)}</Mark>
             {subject.kind === 'group' && <span>{headersWords(headers)}</span>}
-            {why.length > 0 && <Reasons data={data} why={why} />}
+            {why.length > 0 && <Reasons reasons={data.reasons} why={why} className={styles.why} />}
           </li>
         ))}
       </ul>

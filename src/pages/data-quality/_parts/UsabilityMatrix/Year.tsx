@@ -27,7 +27,6 @@ import { LEVEL_MARK, levelName, subjectName } from './words';
 
 interface PlaceProps {
   cell: Cell;
-  subject: Subject;
   href: string;
   /** whether the read-out describes this cell */
   on: boolean;
@@ -36,8 +35,8 @@ interface PlaceProps {
 }
 
 /** One cell: mark and word, how many columns are meant, a link to the file. Memoised, so that a new read-out redraws two cells only. */
-const Place = memo(function Place({ cell, subject, href, on, named }: PlaceProps): ReactNode {
-  const { id, level, count, total, part, reason, hit } = cell;
+const Place = memo(function Place({ cell, href, on, named }: PlaceProps): ReactNode {
+  const { id, subject, level, count, total, part, reason, hit } = cell;
   const { period, variant } = partsOfId(id);
   const verdict = subject.kind === 'rows' && {
     'data-verdict': rowsStateAt(level),
@@ -59,13 +58,12 @@ const Place = memo(function Place({ cell, subject, href, on, named }: PlaceProps
 interface RowsProps {
   period: string;
   rows: readonly MatrixRow[];
-  subjects: readonly Subject[];
   active: string | undefined;
   target: string;
 }
 
 /** The sets of one period. */
-function Rows({ period, rows, subjects, active, target }: RowsProps): ReactNode {
+function Rows({ period, rows, active, target }: RowsProps): ReactNode {
   return (
     <tbody>
       {rows.map(({ set, cells }, index) => {
@@ -80,11 +78,10 @@ function Rows({ period, rows, subjects, active, target }: RowsProps): ReactNode 
             <th scope="row">
               <Link to={href}>{VARIANT_NAME[set.variant]}</Link>
             </th>
-            {cells.map((cell, place) => (
+            {cells.map((cell) => (
               <Place
                 key={cell.id}
                 cell={cell}
-                subject={subjects[place] as Subject}
                 href={href}
                 on={cell.id === active}
                 named={cell.id === target}
@@ -178,14 +175,7 @@ export default memo(function Year({
               </tr>
             </thead>
             {rows.map(({ period, rows: inPeriod }) => (
-              <Rows
-                key={period}
-                period={period}
-                rows={inPeriod}
-                subjects={subjects}
-                active={active}
-                target={target}
-              />
+              <Rows key={period} period={period} rows={inPeriod} active={active} target={target} />
             ))}
           </table>
         </ScrollTable>

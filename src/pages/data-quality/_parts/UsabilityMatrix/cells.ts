@@ -7,6 +7,7 @@ import type {
 } from '../../../../../plugins/pages/client';
 import { COLUMN_GROUPS, VARIANTS, type ColumnGroup, type Variant } from '../../../../domain/catalogue/types';
 import { comparePeriods, periodListWords } from '../../../../domain/period';
+import { VARIANT_NAME } from '../../../../domain/words';
 import { isTrouble, LEVELS, worstLevel, type Level } from '../../../../domain/usability/levels';
 import { levelSought, yearsOf, type Choices, type Sought, type View } from './view';
 
@@ -42,6 +43,7 @@ interface Part {
 }
 
 export interface Cell {
+  subject: Subject;
   /** 2026-04/raw/environment: the anchor of the cell */
   id: string;
   level: Level;
@@ -61,10 +63,14 @@ const lanesOfSubject = ({ lanes }: Pick<MatrixProp, 'lanes'>, subject: Subject):
     return subject.kind === 'column' && columns.includes(subject.header) ? lane : [];
   });
 
+function listed<T>(list: readonly T[], place = -1): T {
+  const found = list[place];
+  if (found === undefined) throw new RangeError(`矩陣沒有第${place}種狀態。`);
+  return found;
+}
 const cellOf = (prop: MatrixProp, set: MatrixSetProp, lane: number): MatrixCellProp =>
-  prop.cells[set.cells[lane] ?? -1] as MatrixCellProp;
-const rowsOf = (prop: MatrixProp, set: MatrixSetProp): MatrixRowsProp =>
-  prop.rows[set.rows] as MatrixRowsProp;
+  listed(prop.cells, set.cells[lane]);
+const rowsOf = (prop: MatrixProp, set: MatrixSetProp): MatrixRowsProp => listed(prop.rows, set.rows);
 
 const worstFirst = (a: { level: Level }, b: { level: Level }): number =>
   LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level);
@@ -101,6 +107,7 @@ export function cellAt(prop: MatrixProp, set: MatrixSetProp, subject: Subject, s
   const columns = (of: readonly Part[]) => of.reduce((sum, { headers }) => sum + headers.length, 0);
   const reason = subject.kind === 'rows' ? rowsOf(prop, set).reason : undefined;
   return {
+    subject,
     id: `${set.period}/${set.variant}/${nameOf(subject)}`,
     level,
     ...(subject.kind === 'rows'
@@ -236,23 +243,12 @@ export const troubledPeriods = (entries: readonly Entry[]): string[] => [
   ),
 ];
 
-/** The words around periods that not both variants have. */
-export interface SetsWords {
-  all: string;
-  variant: (periods: string, variant: Variant) => string;
-  separator: string;
-}
-
 /**
  * Names sets in few words: first the periods for which both variants are given, then those with one variant.
  * @param sets some of `of`
  */
-export function setsWords(
-  sets: readonly MatrixSetProp[],
-  of: readonly MatrixSetProp[],
-  { all, variant, separator }: SetsWords,
-): string {
-  if (sets.length === of.length) return all;
+export function setsWords(sets: readonly MatrixSetProp[], of: readonly MatrixSetProp[]): string {
+  if (sets.length === of.length) return '這一年的每一期';
   const ofVariant = (v: Variant, list: readonly MatrixSetProp[]) =>
     list.filter((set) => set.variant === v).map(({ period }) => period);
   const [raw = [], deduplicated = []] = VARIANTS.map((v) => ofVariant(v, sets));
@@ -260,13 +256,13 @@ export function setsWords(
   const both = only ? [...raw, ...deduplicated] : raw.filter((period) => deduplicated.includes(period));
   const rest = (periods: readonly string[], v: Variant): string[] => {
     const own = periods.filter((period) => !both.includes(period));
-    return own.length > 0 ? [variant(periodListWords(own), v)] : [];
+    return own.length > 0 ? [`${periodListWords(own)}（${VARIANT_NAME[v]}）`] : [];
   };
   return [
     ...(both.length > 0 ? [periodListWords([...both].sort(comparePeriods))] : []),
     ...rest(raw, 'raw'),
     ...rest(deduplicated, 'deduplicated'),
-  ].join(separator);
+  ].join('、');
 }
 
 /** Number of incidents that affect any of the sets. */

@@ -6,11 +6,11 @@ import { rowsLevelOf, type ColumnsLevel, type Level } from '../../../../domain/u
 
 /** The filter of a reader; an empty view shows everything. */
 export interface View {
-  year?: string;
-  variant?: Variant;
+  year?: string | undefined;
+  variant?: Variant | undefined;
   /** header of a column */
-  column?: string;
-  state?: Sought;
+  column?: string | undefined;
+  state?: Sought | undefined;
 }
 
 type RowsSought = Exclude<RowState, 'complete'>;
@@ -50,15 +50,11 @@ export function viewOf(query: string, { years, columns }: Choices): View {
   const params = new URLSearchParams(query);
   const one = <T extends string>(name: string, all: readonly T[]): T | undefined =>
     all.find((value) => value === params.get(name));
-  const year = one('year', years);
-  const variant = one('variant', VARIANTS);
-  const column = one('column', columns);
-  const state = one('state', SOUGHT);
   return {
-    ...(year === undefined ? {} : { year }),
-    ...(variant === undefined ? {} : { variant }),
-    ...(column === undefined ? {} : { column }),
-    ...(state === undefined ? {} : { state }),
+    year: one('year', years),
+    variant: one('variant', VARIANTS),
+    column: one('column', columns),
+    state: one('state', SOUGHT),
   };
 }
 

@@ -6,11 +6,10 @@ import {
   ROWS_STATE_MARK,
   ROWS_STATE_NAME,
   SEVERITY_NAME,
-  VARIANT_NAME,
   type MarkState,
 } from '@site/src/domain/words';
 import { isTrouble, LEVELS, rowsLevelOf, rowsStateAt, type Level } from '@site/src/domain/usability/levels';
-import type { SetsWords, Subject } from './cells';
+import type { Subject } from './cells';
 import { ROWS_SOUGHT, type Sought } from './view';
 
 /** Between the items of a list. */
@@ -77,10 +76,3 @@ export function headersWords(headers: readonly string[], most = 4): string {
   if (headers.length <= most) return listWords(headers);
   return `${headers[0] ?? ''}等${String(headers.length)}欄`;
 }
-
-/** Words around periods, see setsWords. */
-export const SETS_WORDS: SetsWords = {
-  all: '這一年的每一期',
-  variant: (periods, variant) => `${periods}（${VARIANT_NAME[variant]}）`,
-  separator: SEPARATOR,
-};

@@ -1,0 +1,92 @@
+/** The nodes of the trees that Markdown is read into, as far as this site reads them: mdast, hast and MDX. */
+import type { Expression } from '../content-db/values';
+
+/** An attribute in MDX; one that spreads a record has no name. */
+export interface Attribute {
+  type: string;
+  name?: string;
+  value?: null | string | { type?: string; value?: string; data?: { estree?: Program } };
+}
+
+interface Statement {
+  type: string;
+  expression?: Expression;
+  source?: Expression & { raw: string };
+  attributes?: unknown[];
+  specifiers?: { type: string; local: { type: string; name: string } }[];
+}
+
+interface Program {
+  type: 'Program';
+  sourceType: 'module';
+  body: Statement[];
+  comments?: { value: string }[];
+}
+
+interface Point {
+  line: number;
+  column: number;
+  offset?: number | undefined;
+}
+
+export interface Node {
+  type: string;
+  value?: string;
+  url?: string;
+  name?: string | null;
+  tagName?: string;
+  properties?: Record<string, unknown>;
+  /** a list in MDX, a record in directives */
+  attributes?: Attribute[] | Record<string, string>;
+  children?: Node[];
+  data?:
+    | {
+        estree?: Program;
+        directiveLabel?: boolean;
+        hName?: string;
+        hProperties?: Record<string, unknown>;
+      }
+    | undefined;
+  position?: { start: Point; end: Point } | undefined;
+}
+
+/** A program of one statement. */
+export const programOf = (statement: Statement): Program => ({
+  type: 'Program',
+  sourceType: 'module',
+  body: [statement],
+});
+
+/** The attributes that are written in the tag of a component. */
+export const attributesOf = ({ attributes }: Node): Attribute[] =>
+  Array.isArray(attributes) ? attributes : [];
+
+/** The comment of an expression that holds nothing else. */
+export function commentOf({ data }: Node): string | undefined {
+  const { body, comments } = data?.estree ?? {};
+  return body?.length === 0 && comments?.length === 1 ? comments[0]?.value.trim() : undefined;
+}
+
+/** An import statement. @param local the name of the default export in the page; without it only the side effects are imported */
+export const importNode = (source: string, local?: string): Node => ({
+  type: 'mdxjsEsm',
+  value: local === undefined ? `import '${source}'` : `import ${local} from '${source}'`,
+  data: {
+    estree: programOf({
+      type: 'ImportDeclaration',
+      attributes: [],
+      specifiers:
+        local === undefined
+          ? []
+          : [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: local } }],
+      source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
+    }),
+  },
+});
+
+/** Names that statements of a page import. */
+export const importedNames = (nodes: readonly Node[]): string[] =>
+  nodes
+    .flatMap((node) => node.data?.estree?.body ?? [])
+    .filter(({ type }) => type === 'ImportDeclaration')
+    .flatMap(({ specifiers = [] }) => specifiers.map(({ local }) => local.name));
