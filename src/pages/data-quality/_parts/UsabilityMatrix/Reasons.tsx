@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import type { MatrixProp } from '@site/plugins/pages/client';
 import { incidentItem } from '@site/src/domain/addresses/pages';
-import styles from './styles.module.css';
 
 interface Props {
   data: Pick<MatrixProp, 'reasons'>;
@@ -13,7 +12,7 @@ interface Props {
 /** Reasons, each with a link to its incident where it has one. */
 export default function Reasons({ data, why }: Props): ReactNode {
   return (
-    <ul className={styles.why}>
+    <ul>
       {why.map((place) => {
         const { text, incident } = data.reasons[place] ?? { text: '' };
         return (
