@@ -86,7 +86,7 @@ interface ChoiceProps {
 export function Choice({ name, label, options }: ChoiceProps): ReactNode {
   return (
     <label className={styles.choice}>
-      <span>{label}</span>
+      <span className="block tiny">{label}</span>
       <select name={name}>
         <option value="">{'全部'}</option>
         {options.map(([value, word]) => (
