@@ -33,7 +33,7 @@ export default function FilterBox({
   const id = useId();
   const answer = useRef<HTMLParagraphElement>(null);
   return (
-    <div className={styles.box}>
+    <div className="noPrint scripted">
       <form
         ref={form}
         id={id}
