@@ -10,7 +10,7 @@ interface Props {
 export default function ScrollTable({ label, children }: Props): ReactNode {
   return (
     <div>
-      <p className="hint tiny">表格可左右捲動</p>
+      <p className="hint">表格可左右捲動</p>
       <div className="scroll" tabIndex={0} role="group" aria-label={label}>
         {children}
       </div>
