@@ -42,6 +42,7 @@ export const LICENCE_EXCEPTIONS: Readonly<Record<string, Exception>> = {
     licence: 'MIT',
     reason: 'Its package.json names no licence, its file License is that of MIT.',
   },
+  'svg-tags': { licence: 'MIT', reason: OLD },
   '@giscus/react': {
     licence: 'MIT',
     reason:

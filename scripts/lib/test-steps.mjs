@@ -17,6 +17,7 @@ import { performance } from 'node:perf_hooks';
 export const STEPS = [
   { name: 'types', title: '型別檢查', command: ['tsc', '--noEmit'] },
   { name: 'lint', title: '程式碼規則', command: ['eslint', '.'], beside: true },
+  { name: 'styles', title: '樣式規則', command: ['stylelint', '{src,plugins}/**/*.css'], beside: true },
   {
     name: 'format',
     title: '格式檢查',

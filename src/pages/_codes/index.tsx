@@ -14,7 +14,7 @@ import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
+import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 
 interface Props {
   data: CodeIndexProp;
@@ -73,7 +73,7 @@ function Page({ data }: Props): ReactNode {
       description="代碼欄位的編碼表：縣市、鄉鎮市區、建築類型等等，查得到每個代碼的意思，也可以下載。"
     >
       <main className="wrap">
-        <div className={styles.crumbs}>
+        <div className={crumbs.close}>
           <Crumbs parents={crumbsAbove(PAGE.codes)} current={title} />
         </div>
         <PageHead title={title}>

@@ -51,7 +51,7 @@ function Periods({
 }): ReactNode {
   return (
     <label className={styles.field}>
-      <span>{label}</span>
+      <span className="block mute">{label}</span>
       <select name={side} value={value} onChange={(event) => onChange(event.target.value)}>
         {!periods.includes(value) && <option value={value}>{`${periodWords(value)}（沒有發布）`}</option>}
         <Published periods={periods} />
@@ -85,7 +85,7 @@ export default function Form({ catalogue, choice, action, onChoose, onSubmit }: 
         onChange={(period) => onChoose({ ...choice, b: period })}
       />
       <label className={styles.field}>
-        <span>內容</span>
+        <span className="block mute">內容</span>
         <select
           name="variant"
           value={variant}

@@ -10,6 +10,7 @@ import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 import styles from './styles.module.css';
 
 function Table({ versions, words }: DifferencesIndexProp): ReactNode {
@@ -67,7 +68,7 @@ export default function Overview({ data }: { data: DifferencesIndexProp }): Reac
       description="任兩個資料集版本之間新增、移除、改名、意義改變與寫法不同的欄位，以及程式要改哪裡。"
     >
       <main className="wrap">
-        <div className={styles.crumbs}>
+        <div className={crumbs.apart}>
           <Crumbs parents={crumbsAbove(PAGE.differences)} current={title} />
         </div>
         <PageHead title={title}>

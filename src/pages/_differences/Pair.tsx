@@ -21,6 +21,7 @@ import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import Changes from './Changes';
+import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -220,7 +221,7 @@ export default function Pair({ data }: Props): ReactNode {
       description={`資料集版本${from}與${to}之間新增、移除、改名、意義改變與寫法不同的欄位，以及程式要改哪裡。`}
     >
       <main className="wrap">
-        <div className={styles.crumbs}>
+        <div className={crumbs.apart}>
           <Crumbs parents={crumbsTo(PAGE.differences)} current={`${from} → ${to}`} />
         </div>
         <PageHead title={title}>

@@ -49,7 +49,7 @@ function Groups({ data }: Props): ReactNode {
         <tr className={styles.group}>
           <th colSpan={5} scope="rowgroup">
             {GROUP_NAME[group]}
-            <span>
+            <span className="tiny">
               {trouble === 0
                 ? `${String(columns.length)}欄，全部可用`
                 : `${String(columns.length)}欄，${String(trouble)}欄有問題`}

@@ -10,6 +10,7 @@ import VerdictBox from '@site/src/pages/_file/VerdictBox';
 import { PAGE } from '@site/src/domain/words/pages';
 import { formatBytes, formatCount, formatShare } from '@site/src/domain/format';
 import type { ReactNode } from 'react';
+import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -78,7 +79,7 @@ export default function Head({ data }: Props): ReactNode {
   const year = period.slice(0, 4);
   return (
     <>
-      <div className={styles.crumbs}>
+      <div className={crumbs.apart}>
         <Crumbs
           parents={[...crumbsTo(PAGE.download), { to: `${PAGE.download.to}#y${year}`, label: year }]}
           current={granularity === 'annual' ? WHOLE_YEAR : period}

@@ -44,7 +44,7 @@ function Offer({ name, set }: { name: string; set: SetLineProp | undefined }): R
   if (!set) return null;
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="tiny">{name}</dt>
       <dd>
         <Link to={filePage(set.period, set.variant)}>{periodWords(set.period)}</Link>
         <RowsState {...set} className={styles.state} />
@@ -60,7 +60,7 @@ function Undecided(): ReactNode {
     <div className={styles.undecided}>
       <h3>還拿不定主意</h3>
       <p>從列數完整、又沒有不可用欄位的最新一期開始。</p>
-      <dl>
+      <dl className="columns">
         <Offer name={GRANULARITY_NAME.monthly} set={month} />
         <Offer name={GRANULARITY_NAME.quarterly} set={quarter} />
         <Offer name={GRANULARITY_NAME.annual} set={year} />
@@ -77,7 +77,7 @@ function Which(): ReactNode {
   return (
     <section aria-labelledby="which" className={styles.which}>
       <h2 id="which">怎麼挑檔案</h2>
-      <ol>
+      <ol className="columns">
         <li>
           <h3>要算住宅，還是算刊登？</h3>
           <p>

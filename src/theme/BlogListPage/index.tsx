@@ -55,7 +55,7 @@ export default function BlogListPage({ metadata, tags }: Props): ReactNode {
       )}
       <BlogPostList posts={rest.slice(0, CARDS)} covers={covers} />
       {older.length > 0 && (
-        <section className={styles.older}>
+        <section className="section">
           <SectionHead id="older" title="更早的文章">
             <p>
               卡片上的圖由程式依文章內容畫成，沒有沿用原公告的圖；

@@ -11,6 +11,7 @@ import { blogParent } from '@site/src/components/ui/Crumbs/parents';
 import PageHead from '@site/src/components/ui/PageHead';
 import BlogLayout from '@theme/BlogLayout';
 import type { ReactNode } from 'react';
+import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export default function BlogTagsListPage({ tags }: Props): ReactNode {
   return (
     <BlogLayout>
       <PageMetadata title={title} description="部落格的所有標籤，以及每個標籤的意思與篇數。" />
-      <div className={styles.crumbs}>
+      <div className={crumbs.above}>
         <Crumbs parents={[blogParent()]} current={title} />
       </div>
       <PageHead title={title}>

@@ -17,7 +17,7 @@ import SectionHead from '@site/src/components/ui/SectionHead';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props as ThemeProps } from '@theme/BlogTagsPostsPage';
 import type { ReactNode } from 'react';
-import styles from '../BlogArchivePage/styles.module.css';
+import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 
 type Props = Pick<ThemeProps, 'tag'> & TagListProps;
 
@@ -28,7 +28,7 @@ export default function BlogTagsPostsPage({ tag, tags }: Props): ReactNode {
   return (
     <BlogLayout>
       <PageMetadata title={title} {...(tag.description ? { description: tag.description } : {})} />
-      <div className={styles.crumbs}>
+      <div className={crumbs.above}>
         <Crumbs parents={[blogParent(), tagsParent()]} current={tag.label} />
       </div>
       <PageHead title={title}>
@@ -36,7 +36,7 @@ export default function BlogTagsPostsPage({ tag, tags }: Props): ReactNode {
         <p className="small mute">{posts.length}篇，由新到舊</p>
       </PageHead>
       <BlogPostList posts={posts} covers={covers} />
-      <section className={styles.others}>
+      <section className="section">
         <SectionHead id="tags" title="其他標籤" />
         <BlogTagList tags={tags.filter((t) => t.permalink !== tag.permalink)} />
       </section>

@@ -71,7 +71,7 @@ export default function Footer(): ReactNode {
           </p>
         </div>
         <div className={styles.column}>
-          <h2>資料</h2>
+          <h2 className="tiny">資料</h2>
           <ul>
             {DATA.map((page) => (
               <PageLink key={page.to} page={page} />
@@ -79,7 +79,7 @@ export default function Footer(): ReactNode {
           </ul>
         </div>
         <div className={styles.column}>
-          <h2>開發</h2>
+          <h2 className="tiny">開發</h2>
           <ul>
             <PageLink page={PAGE.developers} />
             <PageLink page={PAGE.differences} />
@@ -98,7 +98,7 @@ export default function Footer(): ReactNode {
           </ul>
         </div>
         <div className={styles.contact}>
-          <h2>聯絡</h2>
+          <h2 className="tiny">聯絡</h2>
           <ul>
             <li>
               <a href={MAIL}>{LINKS.mail}</a>

@@ -66,7 +66,19 @@ describe('the commands', () => {
         .trim()
         .split('\n')
         .map((line) => line.split(' ')[0]),
-    ).toEqual(['types', 'lint', 'format', 'unused', 'unit', 'build', 'html', 'wired', 'sub', 'browser']);
+    ).toEqual([
+      'types',
+      'lint',
+      'styles',
+      'format',
+      'unused',
+      'unit',
+      'build',
+      'html',
+      'wired',
+      'sub',
+      'browser',
+    ]);
   });
 });
 

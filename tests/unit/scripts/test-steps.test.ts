@@ -92,6 +92,7 @@ describe('STEPS', () => {
     expect(STEPS.map((step) => step.name)).toEqual([
       'types',
       'lint',
+      'styles',
       'format',
       'unused',
       'unit',
@@ -112,6 +113,7 @@ describe('STEPS', () => {
     const names = [
       'typecheck',
       'lint',
+      'lint:styles',
       'format:check',
       'unused',
       'test:unit',
@@ -121,6 +123,8 @@ describe('STEPS', () => {
     ];
     // The sites that only the tests need have no scripts of their own.
     const named = STEPS.filter((step) => !['wired', 'sub'].includes(step.name));
-    expect(named.map((step) => step.command.join(' '))).toEqual(names.map((name) => scripts[name]));
+    expect(named.map((step) => step.command.join(' '))).toEqual(
+      names.map((name) => scripts[name]?.replaceAll("'", '')),
+    );
   });
 });

@@ -27,7 +27,7 @@ export default function BlogPostList({ posts, covers, level = 2 }: Props): React
             <Title>
               <Link to={post.path}>{post.title}</Link>
             </Title>
-            <p className={styles.about}>{post.description}</p>
+            <p className="smallLoose mute">{post.description}</p>
           </article>
         </li>
       ))}

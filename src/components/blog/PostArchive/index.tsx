@@ -16,7 +16,7 @@ export default function PostArchive({ posts, level = 2 }: Props): ReactNode {
   return (
     <div className={styles.archive}>
       {years.map((year) => (
-        <section key={year}>
+        <section key={year} className="split">
           <Year>{year}</Year>
           <ul>
             {posts

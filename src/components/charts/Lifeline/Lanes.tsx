@@ -34,14 +34,7 @@ export default function Lanes({ life, label }: Props): ReactNode {
   const [raw, noRaw] = lane(states, ['both', 'raw'], 0);
   const [deduplicated, noDeduplicated] = lane(states, ['both', 'deduplicated'], HEIGHT - BAR);
   return (
-    <svg
-      className={styles.lanes}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
-      width={width}
-      height={HEIGHT}
-      role="img"
-      aria-label={label}
-    >
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} role="img" aria-label={label}>
       <path className={styles.has} d={raw + deduplicated} />
       {noRaw + noDeduplicated && <path className={styles.hasNot} d={noRaw + noDeduplicated} />}
     </svg>

@@ -14,7 +14,7 @@ function State({ month: { month, rows, why, touched } }: { month: Month }): Reac
   return (
     <>
       <RowsState period={month} state={rows ?? 'absent'} why={why} />
-      {touched && <span className={styles.touched}>事件{touched.join('、')}</span>}
+      {touched && <span className="block">事件{touched.join('、')}</span>}
     </>
   );
 }

@@ -33,7 +33,7 @@ export default function YearFold({
   return (
     // The browser may open the block for the anchor before hydration, which React would report as a mismatch.
     <details id={id} className={styles.year} open={open} suppressHydrationWarning>
-      <summary>
+      <summary className="arrow">
         <h3>{year}</h3>
         <YearStrip months={months} scale={scale} />
         <span className={styles.counts}>{counts}</span>

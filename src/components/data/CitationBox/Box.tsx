@@ -72,13 +72,13 @@ export default function CitationBox({ data }: { data: CitationProp }): ReactNode
         <span role="status">{told}</span>
       </p>
       <ul className={styles.formats}>
-        <li>
+        <li className="row">
           <b lang="en">{NAME.apa}</b>
           {button(NAME.apa, () => copyText(NAME.apa, toChineseApa, apa.current))}
           <p ref={apa}>{toChineseApa(data, access)}</p>
         </li>
         {data.files.map(({ format, path }) => (
-          <li key={format}>
+          <li key={format} className="row noPrint">
             <a href={base + path} download>
               下載{NAME[format]}
             </a>

@@ -71,7 +71,7 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
   const drawn = bars && rows.some(({ loss }) => loss !== undefined);
   return (
     <>
-      {drawn && <p className={styles.scale}>估計短少的比例（橫條全滿為100%）</p>}
+      {drawn && <p className="tiny">估計短少的比例（橫條全滿為100%）</p>}
       <ul className={styles.rows}>
         {rows.map(({ period, state, why, loss }) => (
           <li key={period}>

@@ -8,7 +8,7 @@ interface Props {
   reasons: readonly ReasonProp[];
   /** indexes of those to show */
   why: readonly number[];
-  className: string | undefined;
+  className?: string | undefined;
 }
 
 /** Reasons for a state, each with a link to its incident where it has one. */

@@ -81,7 +81,7 @@ export default function AnnualDownload({ data, open = false, scale = stripScale(
       {annual && <Annual data={annual} />}
       <Lacks data={data} />
       <DownloadTable data={data} />
-      <p className={`small ${styles.json}`}>
+      <p className="small targets">
         <a href={json}>{`${String(year)}年全部檔案的清單（JSON）`}</a>
       </p>
     </YearFold>

@@ -44,7 +44,7 @@ function Descriptions({ definitions }: Pick<ColumnProp, 'definitions'>): ReactNo
   const differ = definitions.length > 1;
   return definitions.map(({ variants, description }) => (
     <p key={variants.join()}>
-      {differ && <b className={styles.variant}>{names(variants, VARIANT_NAME)}</b>}
+      {differ && <b className="block">{names(variants, VARIANT_NAME)}</b>}
       {description}
     </p>
   ));

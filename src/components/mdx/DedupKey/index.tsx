@@ -21,7 +21,7 @@ export default function DedupKey({ data }: Props): ReactNode {
     return <p>這個版本沒有消除重複住宅，也就沒有比對欄位。</p>;
   }
   const list = (
-    <dl className={styles.groups}>
+    <dl className="smallTight">
       {groupKey(dedupKey, columnList).map(({ group, columns }) => (
         <div key={group} className={styles.group}>
           <dt>{GROUP_NAME[group]}</dt>

@@ -27,7 +27,7 @@ export default function KnownIncidents({ data }: Props): ReactNode {
             <p className={styles.title}>
               <Link to={incidentItem(incident.id)}>{incident.title}</Link>
             </p>
-            <p className={styles.periods}>{periodsWords(incident)}</p>
+            <p className="mute">{periodsWords(incident)}</p>
             <p>{incident.effect}</p>
             {'advice' in incident && <Advice advice={incident.advice} />}
           </div>

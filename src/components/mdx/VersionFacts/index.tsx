@@ -55,7 +55,7 @@ export default function VersionFacts({ data }: Props): ReactNode {
       </Row>
       <Row name="採用的期別">
         {formatCount(data.periods.count)}期，{formatCount(data.periods.files)}個檔案
-        <span className={styles.periods}>{data.periods.text}</span>
+        <span className="block mute">{data.periods.text}</span>
       </Row>
       {data.betaPeriods.length > 0 && (
         <Row name="測試版格式">{periodListWords(data.betaPeriods)}以測試版發布。</Row>

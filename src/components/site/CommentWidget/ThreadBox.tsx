@@ -72,7 +72,7 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
 
   return (
     <div ref={box} className={clsx(styles.box, status !== 'shown' && styles.empty)} data-comments={status}>
-      <div className={styles.words}>
+      <div className="mute">
         <p ref={words} tabIndex={-1}>
           {status === 'idle' && '留言還沒有載入。'}
           {status === 'loading' && '正在載入留言……'}

@@ -6,7 +6,6 @@ import { ANCHORS } from '@site/src/domain/addresses/pages';
 import { toPath } from '@site/src/navigation/path';
 import { useThirdParties } from '@site/src/thirdParties';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
 import Thread from './island';
 
 const DISCUSSIONS = 'GitHub Discussions';
@@ -19,7 +18,7 @@ export default function CommentWidget(): ReactNode {
   if (!comments || term === null) return null;
   const discussions = `https://github.com/${comments.repo}/discussions`;
   return (
-    <section className={styles.section} aria-labelledby="comments">
+    <section className="section noPrint" aria-labelledby="comments">
       <SectionHead id="comments" title="留言">
         <p>
           留言存放在

@@ -33,7 +33,7 @@ export default function FilterBox({
   const id = useId();
   const answer = useRef<HTMLParagraphElement>(null);
   return (
-    <div className={styles.box}>
+    <div className="noPrint scripted">
       <form
         ref={form}
         id={id}
@@ -86,7 +86,7 @@ interface ChoiceProps {
 export function Choice({ name, label, options }: ChoiceProps): ReactNode {
   return (
     <label className={styles.choice}>
-      <span>{label}</span>
+      <span className="block tiny">{label}</span>
       <select name={name}>
         <option value="">{'全部'}</option>
         {options.map(([value, word]) => (

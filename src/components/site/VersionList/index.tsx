@@ -20,7 +20,7 @@ export default function VersionList(): ReactNode {
               {...(pathname.startsWith(`${version.path}/`) ? { 'aria-current': 'page' as const } : {})}
             >
               <b>{version.label}</b>
-              {version.isLast && <span>最新</span>}
+              {version.isLast && <span className="tiny">最新</span>}
             </Link>
           </li>
         ))}

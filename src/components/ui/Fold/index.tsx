@@ -15,7 +15,7 @@ interface Props {
 export default function Fold({ summary, children, className, ...rest }: Props): ReactNode {
   return (
     <details className={clsx(styles.fold, className)} {...rest}>
-      <summary>{summary}</summary>
+      <summary className="arrow">{summary}</summary>
       <div className={styles.body}>{children}</div>
     </details>
   );

@@ -16,7 +16,7 @@ export default function Glance({ id, title, className, children }: Props): React
   return (
     <section className={clsx(styles.glance, className)} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <dl>{children}</dl>
+      <dl className="columns">{children}</dl>
     </section>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 const end = (rel: 'prev' | 'next', item: End | undefined) =>
   item ? (
     <Link to={item.to} rel={rel}>
-      <span>{item.kicker}</span>
+      <span className="tiny">{item.kicker}</span>
       <b>{item.title}</b>
     </Link>
   ) : (

@@ -27,7 +27,7 @@ export default function Switch({ label, checked, state, outcome, onChange }: Pro
         />
         {label}
       </label>
-      <p id={id} className={styles.state}>
+      <p id={id} className="mute">
         {state}
       </p>
       <p role="status">{outcome}</p>

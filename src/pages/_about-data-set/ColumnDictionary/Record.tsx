@@ -109,7 +109,7 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
         <Fact term={TERM.key}>{key ? <code>{key}</code> : '沒有，只在CSV出現過'}</Fact>
         <Fact term={TERM.life}>
           {variantSpans(life, versions).map(({ variants: of, span }) => (
-            <span key={of.join()} className={styles.line}>
+            <span key={of.join()} className="block">
               {variantWords(of)}
               <span className={styles.after}>{spanWords(span)}</span>
             </span>
@@ -124,7 +124,7 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
         {state && <Fact term={TERM.state}>{STATE_NAME[state]}</Fact>}
         <Fact term={TERM.source}>
           {definitions.map((definition) => (
-            <span key={definition.variants.join()} className={styles.line}>
+            <span key={definition.variants.join()} className="block">
               {variants(definition)}
               <Source source={definition.source} />
             </span>

@@ -51,7 +51,7 @@ export default function Counties({ groups, rest, since }: Props): ReactNode {
           {counties.map(({ id, title, shown }) => (
             <li key={id} hidden={shown.length === 0}>
               <a href={`#${id}`}>{title}</a>
-              <span>{formatCount(shown.length)}</span>
+              <span className={styles.count}>{formatCount(shown.length)}</span>
             </li>
           ))}
         </ul>
@@ -60,7 +60,7 @@ export default function Counties({ groups, rest, since }: Props): ReactNode {
         <section key={id} className={styles.county} hidden={shown.length === 0}>
           <h2 id={id}>
             {title}
-            <span>{formatCount(shown.length)}</span>
+            <span className={styles.count}>{formatCount(shown.length)}</span>
           </h2>
           <CodeList
             dense

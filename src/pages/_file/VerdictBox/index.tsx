@@ -59,7 +59,7 @@ export default function VerdictBox({ data, period, variant }: Props): ReactNode 
                 {instead.map((other) => (
                   <li key={other.period + other.variant}>
                     <Link to={filePage(other.period, other.variant)}>{other.name}</Link>
-                    <span>{other.why}</span>
+                    <span className="mute">{other.why}</span>
                   </li>
                 ))}
               </ul>

@@ -55,7 +55,7 @@ function Rows({ data, sets, subject, entry }: Omit<Props, 'id'> & { entry: Entry
           </td>
           <td role="cell">{setsWords(inSets, only ? having : sets)}</td>
           <td role="cell">
-            {cell.why.length > 0 && <Reasons reasons={data.reasons} why={cell.why} className={styles.why} />}
+            {cell.why.length > 0 && <Reasons reasons={data.reasons} why={cell.why} />}
           </td>
         </tr>
       ))}

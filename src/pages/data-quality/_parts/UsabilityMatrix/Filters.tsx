@@ -17,7 +17,7 @@ interface ChoiceProps {
 function Choice({ name, label, children }: ChoiceProps): ReactNode {
   return (
     <label>
-      <span>{label}</span>
+      <span className="block tiny">{label}</span>
       <select name={name}>
         <option value="">{ALL}</option>
         {children}

@@ -21,7 +21,7 @@ function Marks({ head, subject, levels, children }: MarksProps): ReactNode {
   return (
     <div>
       <b>{head}</b>
-      <ul>
+      <ul className="row">
         {levels.map((level) => (
           <li key={level} className={markClass(LEVEL_MARK[level])} data-level={level}>
             {levelName(level, subject, false)}

@@ -27,10 +27,10 @@ function Words({ data, place }: { data: MatrixProp; place: NonNullable<Props['pl
       <b>{`${periodWords(set.period)}的${VARIANT_NAME[set.variant]}：${subjectName(subject)}`}</b>
       <ul>
         {parts.map(({ level, headers, part, why }) => (
-          <li key={`${level}${headers[0] ?? ''}`}>
+          <li key={`${level}${headers[0] ?? ''}`} className="row">
             <Mark state={LEVEL_MARK[level]}>{levelName(level, subject, part)}</Mark>
             {subject.kind === 'group' && <span>{headersWords(headers)}</span>}
-            {why.length > 0 && <Reasons reasons={data.reasons} why={why} className={styles.why} />}
+            {why.length > 0 && <Reasons reasons={data.reasons} why={why} />}
           </li>
         ))}
       </ul>
@@ -50,7 +50,7 @@ export default function Readout({ data, place }: Props): ReactNode {
         )}
       </div>
       {place && (
-        <p>
+        <p className="row">
           <Link className="more" to={filePage(place.set.period, place.set.variant)}>
             開啟檔案頁
           </Link>
