@@ -1,5 +1,5 @@
 import { ISLAND_ID, readIsland, type Island } from '../../src/navigation/island';
-import { toScriptJson } from '../../src/domain/scriptJson';
+import { toScriptJson } from '../../src/domain/text/scriptJson';
 import type { Page } from './page';
 
 /**

@@ -1,7 +1,7 @@
 /** Makes the payloads of prerendered pages from their HTML. Pure. */
 import { createHash } from 'node:crypto';
 import type { Page } from './page';
-import { toScriptJson } from '../../src/domain/scriptJson';
+import { toScriptJson } from '../../src/domain/text/scriptJson';
 import { MANIFEST_FILE, payloadFile, type RoutePayload } from '../../src/navigation/payload';
 
 /** A page as its payload needs it. */

@@ -1,6 +1,6 @@
 /** Stops the build at what does not belong into a text: addresses that run something, code in tags, signs that nobody sees. */
 import { visit } from 'unist-util-visit';
-import { hasHidden } from '../../src/domain/hidden';
+import { hasHidden } from '../../src/domain/text/hidden';
 
 interface Attribute {
   type: string;

@@ -9,8 +9,8 @@ import {
   RIGHT,
   strips,
   yearBars,
-} from '../../../src/domain/coverGeometry';
-import { formatCount } from '../../../src/domain/format';
+} from '../../../src/domain/drawing/cover';
+import { formatCount } from '../../../src/domain/text/format';
 import { COLOURS, line, rect, shape, type Label, type Part } from '../frame';
 import { widthOf, type Measure } from '../lines';
 

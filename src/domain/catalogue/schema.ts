@@ -8,10 +8,10 @@
  * Browsers never load this module: it is imported for its types, or by the build.
  */
 import * as z from 'zod';
-import { isCalendarDay } from '../format';
-import { hasHidden } from '../hidden';
+import { isCalendarDay } from '../text/format';
+import { hasHidden } from '../text/hidden';
 import { isFormula } from '../export/csv';
-import { say } from '../say';
+import { say } from '../text/say';
 import {
   COLUMN_GROUPS,
   COLUMN_STATES,

@@ -13,7 +13,7 @@ import type {
 } from './types';
 import { worstFirst } from './types';
 import { GRANULARITIES, monthsOf, type Granularity } from '../period';
-import { reachOf, touchesRows } from '../quality';
+import { reachOf, touchesRows } from './reach';
 
 /** The years that have releases, newest first. */
 export function yearsOf(catalogue: Pick<Catalogue, 'releases'>): number[] {

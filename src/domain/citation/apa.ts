@@ -1,4 +1,4 @@
-import { dateWords, isCalendarDay } from '../format';
+import { dateWords, isCalendarDay } from '../text/format';
 import type { Access, Reference } from './types';
 
 const MONTHS = [

@@ -1,4 +1,4 @@
-import { dateWords } from '../format';
+import { dateWords } from '../text/format';
 import type { Access, Reference } from './types';
 
 const accessWords = (accessed: string | undefined): string =>

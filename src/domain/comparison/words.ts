@@ -4,9 +4,9 @@
  */
 import { familyOf, RENT } from '../catalogue/families';
 import type { Incident } from '../catalogue/types';
-import { formatCount, formatShare } from '../format';
+import { formatCount, formatShare } from '../text/format';
 import { periodListWords, periodWords } from '../period';
-import { containsPeriod } from '../quality';
+import { containsPeriod } from '../catalogue/reach';
 import { rowsWhy, rowsWords } from '../usability/words';
 import { GRANULARITY_NAME, MERGE_NAME, VARIANT_NAME, quoted } from '../words';
 import { groupColumns } from './groups';

@@ -11,7 +11,7 @@ import { columnsOf } from '../catalogue/columns';
 import type { Catalogue, CodeTable, Column, ColumnType, DatasetVersion, Variant } from '../catalogue/types';
 import { toBibtex } from '../citation/bibtex';
 import { datasetReference } from '../citation/reference';
-import { formatCount } from '../format';
+import { formatCount } from '../text/format';
 import { GRANULARITIES, type Granularity } from '../period';
 import { VARIANT_NAME } from '../words';
 import { addressOf, type Site } from '../addresses/files';

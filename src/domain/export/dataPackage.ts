@@ -6,7 +6,7 @@
 import { PAGES } from '../addresses/pages';
 import type { Catalogue, DataFile, DataSet } from '../catalogue/types';
 import { datasetReference, setReference } from '../citation/reference';
-import { formatCount } from '../format';
+import { formatCount } from '../text/format';
 import { VARIANT_NAME } from '../words';
 import { addressOf, FILES, type Site } from '../addresses/files';
 import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY, VARIANT_ROWS } from './identity';

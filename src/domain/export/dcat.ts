@@ -7,7 +7,7 @@ import { PAGES, versionPage } from '../addresses/pages';
 import type { Catalogue, DataFile, DataSet } from '../catalogue/types';
 import { VARIANTS, type Format, type Variant } from '../catalogue/types';
 import { setReference } from '../citation/reference';
-import { formatCount } from '../format';
+import { formatCount } from '../text/format';
 import { GRANULARITIES, type Granularity } from '../period';
 import { VARIANT_NAME } from '../words';
 import { addressOf, FILES, type Site } from '../addresses/files';

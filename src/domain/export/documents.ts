@@ -8,7 +8,7 @@ import { setReference } from '../citation/reference';
 import { rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
 import { columnsAnswer, headline, rowsAnswer, suggestionWords } from '../verdict/words';
-import { monthlyRows } from '../monthlyRows';
+import { monthlyRows } from '../usability/monthlyRows';
 import { granularity } from '../period';
 import {
   addressOf,

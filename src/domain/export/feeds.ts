@@ -8,7 +8,7 @@
 import { filePage, formatChange, incidentItem, PAGES, postPage, releaseRow } from '../addresses/pages';
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { Catalogue, Incident, Release } from '../catalogue/types';
-import { formatBytes, formatCount } from '../format';
+import { formatBytes, formatCount } from '../text/format';
 import { GRANULARITIES, nextDay, periodListWords, periodWords } from '../period';
 import { rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';

@@ -1,5 +1,5 @@
 /** Who publishes the dataset, under which licence and name: what every description of it begins with. */
-import { LINKS, SHORT_NAME, SITE_NAME } from '../publisher';
+import { LINKS, SHORT_NAME, SITE_NAME } from '../words/publisher';
 import type { Variant } from '../catalogue/types';
 
 /** Language of all descriptions and headers (BCP 47). */

@@ -2,7 +2,7 @@
 import { PAGES, versionPage } from '../addresses/pages';
 import type { Catalogue } from '../catalogue/types';
 import { oneLine } from '../citation/text';
-import { formatCount } from '../format';
+import { formatCount } from '../text/format';
 import { month, monthNumberOf, monthRange, periodWords, yearOf } from '../period';
 import { rowsWords } from '../usability/words';
 import { newestSound, verdictOf } from '../verdict/verdict';

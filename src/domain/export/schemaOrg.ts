@@ -15,7 +15,7 @@ import type {
 import type { Catalogue, Column, DataFile, DataSet } from '../catalogue/types';
 import { toPressLine } from '../citation/press';
 import { datasetReference, setReference } from '../citation/reference';
-import { formatCount } from '../format';
+import { formatCount } from '../text/format';
 import { columnsOf } from '../catalogue/columns';
 import { VARIANT_NAME } from '../words';
 import { addressOf, FILES, type Site } from '../addresses/files';

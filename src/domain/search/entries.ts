@@ -13,7 +13,7 @@ import {
   type Release,
 } from '../catalogue/types';
 import type { ContentDocument, ContentNode } from '../content/types';
-import { formatCount } from '../format';
+import { formatCount } from '../text/format';
 import { incidentsOfVersion } from '../catalogue/sets';
 import { periodListWords, periodWords } from '../period';
 import { releaseQuality } from '../usability/release';

@@ -10,7 +10,7 @@ import {
   type Variant,
 } from '../catalogue/types';
 import { granularity, monthsOf } from '../period';
-import { reachOf, type Reach } from '../quality';
+import { reachOf, type Reach } from '../catalogue/reach';
 import type { CellReason, NotPublished, VariantNotPublished } from './types';
 
 /** An incident and how it reaches a period. */

@@ -13,7 +13,7 @@
  *   given, the state stays. What changes between two versions is told by `src/domain/differences`.
  */
 import type { Catalogue, Variant } from '../catalogue/types';
-import { estimatedLoss } from '../quality';
+import { estimatedLoss } from '../catalogue/reach';
 import { absentFrom, cellReasons } from './cellReasons';
 import { factsOf, memo, type Reached } from './facts';
 import { rowsReasons } from './rowsReasons';

@@ -1,7 +1,7 @@
 /** How far a published period can be trusted, as maps, cards and lists say it: in one state for its rows and one for its columns. */
 import type { Catalogue, Release } from '../catalogue/types';
 import { incidentsOfRelease, type SetIncident } from '../catalogue/sets';
-import type { RowState } from '../quality';
+import type { RowState } from '../catalogue/reach';
 import { verdictOf, type Verdict } from '../verdict/verdict';
 import { KIND_NAME, quoted } from '../words';
 import { worstLevel, type ColumnsLevel } from './levels';

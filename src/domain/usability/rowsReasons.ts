@@ -1,6 +1,6 @@
 /** Why the rows of a set have their state. */
 import { monthsOf, periodListWords } from '../period';
-import { touchesRows, type RowState } from '../quality';
+import { touchesRows, type RowState } from '../catalogue/reach';
 import { inherited, isAvoided, type Facts, type Reached, type SetFacts } from './facts';
 import { ROWS_STATES, type RowsReason } from './types';
 

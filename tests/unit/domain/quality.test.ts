@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Incident, Severity } from '../../../src/domain/catalogue/types';
 import { SEVERITIES } from '../../../src/domain/catalogue/types';
 import { monthsOf } from '../../../src/domain/period';
-import { estimatedLoss, namesPeriod, touchesRows, worstSeverity } from '../../../src/domain/quality';
+import { estimatedLoss, namesPeriod, touchesRows, worstSeverity } from '../../../src/domain/catalogue/reach';
 
 function incident(more: Partial<Incident> = {}): Incident {
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addIsland, errorOf, islandIn } from '../../../plugins/html/island';
 import { Page } from '../../../plugins/html/page';
 import { toPayload, toPayloadFiles } from '../../../plugins/html/payloads';
-import { toScriptJson } from '../../../src/domain/scriptJson';
+import { toScriptJson } from '../../../src/domain/text/scriptJson';
 import { readIsland, type Island } from '../../../src/navigation/island';
 import { changed } from '../../support/changedPage';
 

@@ -5,7 +5,7 @@ import { columnsOf, touchesColumn } from '../../../src/domain/catalogue/columns'
 import type { DatasetVersion, Incident } from '../../../src/domain/catalogue/types';
 import { toMapProp } from '../../../plugins/pages/data/release';
 import { monthsOf } from '../../../src/domain/period';
-import { reachOf } from '../../../src/domain/quality';
+import { reachOf } from '../../../src/domain/catalogue/reach';
 import { countStates, matrixColumns, usabilityMatrix } from '../../../src/domain/usability/matrix';
 import { usability, usabilityReader } from '../../../src/domain/usability/reader';
 import { reasonId } from '../../../src/domain/usability/states';

@@ -1,5 +1,5 @@
 import type { CoverProp } from '@site/plugins/blog/client';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
 import {
   calendarCells,
@@ -10,7 +10,7 @@ import {
   BASE,
   LEFT,
   RIGHT,
-} from '@site/src/domain/coverGeometry';
+} from '@site/src/domain/drawing/cover';
 import styles from './styles.module.css';
 
 interface Props {

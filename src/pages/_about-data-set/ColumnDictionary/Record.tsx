@@ -11,7 +11,7 @@ import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
 import { variantSpans } from '@site/src/components/charts/Lifeline/life';
 import { spanWords } from '@site/src/components/charts/Lifeline/words';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

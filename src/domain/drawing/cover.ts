@@ -1,4 +1,4 @@
-import { linePath, round } from './drawing';
+import { linePath, round } from './line';
 
 /** Positions of the drawings in a frame of 640 × 360. */
 export const LEFT = 48;

@@ -1,7 +1,7 @@
 /** How far the published months reach, and why they stop where they do. Pure. */
-import type { Catalogue, Incident } from './catalogue/types';
-import { monthsOnRecord } from './monthlyRows';
-import { periodWords } from './period';
+import type { Catalogue, Incident } from './types';
+import { monthsOnRecord } from '../usability/monthlyRows';
+import { periodWords } from '../period';
 
 type Told = Pick<Incident, 'id' | 'title'>;
 

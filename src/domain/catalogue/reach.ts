@@ -1,8 +1,8 @@
 /** Whom an incident reaches. Pure; reads nothing but the catalogue's incidents. What follows for use: src/domain/usability. */
-import type { Incident, Severity } from './catalogue/types';
-import { SEVERITIES } from './catalogue/types';
-import { granularity, monthsOf } from './period';
-import type { RowsState } from './usability/types';
+import type { Incident, Severity } from './types';
+import { SEVERITIES } from './types';
+import { granularity, monthsOf } from '../period';
+import type { RowsState } from '../usability/types';
 
 /** State of the rows of a published set: nothing known to be missing, some missing, not to be compared, not to be used. */
 export type RowState = Exclude<RowsState, 'absent'>;
