@@ -13,7 +13,7 @@ import { toBibtex } from '../citation/bibtex';
 import { datasetReference } from '../citation/reference';
 import { formatCount } from '../text/format';
 import { GRANULARITIES, type Granularity } from '../period';
-import { VARIANT_NAME } from '../words';
+import { GRANULARITY_SHORT, VARIANT_NAME } from '../words';
 import { addressOf, type Site } from '../addresses/files';
 import {
   DATA_LICENCE,
@@ -82,19 +82,9 @@ interface Ref {
 interface Node extends Ref {
   '@type': string;
   name: string;
-  description?: string;
+  description: string;
 }
-export interface FileObject extends Node {
-  contentUrl: string;
-  encodingFormat: string;
-  sha256?: string;
-}
-export interface FileSet extends Node {
-  containedIn: Ref[];
-  encodingFormat: string;
-  includes: string;
-}
-export interface Field extends Node {
+interface Field extends Node {
   dataType: string;
   source?: {
     fileSet: Ref;
@@ -104,32 +94,11 @@ export interface Field extends Node {
   };
   references?: Ref;
 }
-export interface RecordSet extends Node {
+interface RecordSet extends Node {
   dataType?: 'sc:Enumeration';
   key?: Ref;
   field: Field[];
   data?: Record<string, string | number>[];
-}
-export interface Croissant {
-  '@context': typeof CONTEXT;
-  '@type': 'sc:Dataset';
-  name: string;
-  'dct:conformsTo': string;
-  description: string;
-  license: string;
-  url: string;
-  creator: object;
-  publisher: object;
-  datePublished: string;
-  version: string;
-  keywords: string[];
-  inLanguage: string;
-  sdLicense: string;
-  sdVersion: string;
-  isLiveDataset: boolean;
-  citeAs: string;
-  distribution: (FileObject | FileSet)[];
-  recordSet: RecordSet[];
 }
 
 const DATA_TYPES: Record<ColumnType, string> = {
@@ -145,26 +114,17 @@ const DATA_TYPES: Record<ColumnType, string> = {
 /** How times are written, as a pattern of CLDR. The letters CST are the same everywhere and stand for Asia/Taipei. */
 const TIME_PATTERN = "yyyy-MM-dd HH:mm:ss 'CST'";
 
-const GRANULARITY_WORDS: Record<Granularity, string> = { annual: '年', quarterly: '季', monthly: '月' };
-
-/** A granularity and a variant of which the version has published CSV files. */
-interface Kind {
-  granularity: Granularity;
-  variant: Variant;
-  id: string;
-  zips: FileObject[];
-}
-
-function kindsOf(catalogue: Catalogue, version: DatasetVersion): Kind[] {
+/** Each granularity and variant of which the version has published CSV files, with its ZIPs. */
+function kindsOf(catalogue: Catalogue, version: DatasetVersion) {
   return GRANULARITIES.flatMap((granularity) =>
-    version.variants.map((variant): Kind => {
+    version.variants.map((variant) => {
       const zips = setsOfKind(catalogue, granularity, variant)
         .filter((set) => set.version === version.version)
         .flatMap((set) =>
           set.files.flatMap((file) => (pathInside(catalogue, set, file) ? [{ set, file }] : [])),
         )
-        .map(({ set, file }): FileObject => ({
-          '@type': 'cr:FileObject',
+        .map(({ set, file }) => ({
+          '@type': 'cr:FileObject' as const,
           '@id': `${set.period}-${variant}.zip`,
           name: zipName(file),
           description: `解壓縮後${formatCount(file.bytes)}位元組，資料共${formatCount(set.rows)}列`,
@@ -176,9 +136,10 @@ function kindsOf(catalogue: Catalogue, version: DatasetVersion): Kind[] {
     }),
   ).filter(({ zips }) => zips.length > 0);
 }
+type Kind = ReturnType<typeof kindsOf>[number];
 
-const csvOf = ({ id, variant, zips }: Kind): FileSet => ({
-  '@type': 'cr:FileSet',
+const csvOf = ({ id, variant, zips }: Kind) => ({
+  '@type': 'cr:FileSet' as const,
   '@id': `${id}-csv`,
   name: `${id}-csv`,
   description: '各個ZIP裡的資料檔，UTF-8，以逗號分隔，缺值寫成「-」',
@@ -223,7 +184,7 @@ const recordsOf = (catalogue: Catalogue, version: DatasetVersion, kind: Kind): R
   '@type': 'cr:RecordSet',
   '@id': kind.id,
   name: kind.id,
-  description: `逐${GRANULARITY_WORDS[kind.granularity]}發布的${VARIANT_NAME[kind.variant]}，${VARIANT_ROWS[kind.variant]}，同一則刊登在不同期別的檔案裡各出現一次`,
+  description: `逐${GRANULARITY_SHORT[kind.granularity]}發布的${VARIANT_NAME[kind.variant]}，${VARIANT_ROWS[kind.variant]}，同一則刊登在不同期別的檔案裡各出現一次`,
   field: [periodField(kind), ...columnsOf(catalogue, version, kind.variant).map((c) => columnField(kind, c))],
 });
 
@@ -243,7 +204,7 @@ const enumerationOf = ({ id, title, codes }: CodeTable): RecordSet => ({
 });
 
 /** The newest dataset version as Croissant. @throws RangeError when nothing is published */
-export function toCroissant(catalogue: Catalogue, site: Site): Croissant {
+export function toCroissant(catalogue: Catalogue, site: Site) {
   const version = newestVersion(catalogue);
   const kinds = kindsOf(catalogue, version);
   const columns = kinds.flatMap(({ variant }) => columnsOf(catalogue, version, variant));
