@@ -40,12 +40,19 @@ export function month(year: number, number: number): string {
 }
 
 /** The months that a period contains, in order. @throws RangeError when the text is not a period */
-export function monthsOf(period: string): string[] {
+export function monthsOf(period: string): [first: string, ...others: string[]] {
   const year = yearOf(period);
   if (MONTH.test(period)) return [period];
   const quarter = QUARTER.exec(period);
   const first = quarter ? (Number(quarter[2]) - 1) * 3 + 1 : 1;
-  return Array.from({ length: quarter ? 3 : 12 }, (_, i) => month(year, first + i));
+  const others = Array.from({ length: quarter ? 2 : 11 }, (_, i) => month(year, first + 1 + i));
+  return [month(year, first), ...others];
+}
+
+/** The last of the months that a period contains. @throws RangeError when the text is not a period */
+export function lastMonthOf(period: string): string {
+  const [first, ...others] = monthsOf(period);
+  return others.at(-1) ?? first;
 }
 
 /** Quarter number 1-4 of a quarterly period. @throws RangeError for any other period */

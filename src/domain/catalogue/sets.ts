@@ -12,7 +12,7 @@ import type {
   Variant,
 } from './types';
 import { worstFirst } from './types';
-import { GRANULARITIES, monthsOf, type Granularity } from '../period';
+import { GRANULARITIES, lastMonthOf, monthNumberOf, monthsOf, yearOf, type Granularity } from '../period';
 import { reachOf, touchesRows } from './reach';
 
 /** The years that have releases, newest first. */
@@ -73,11 +73,9 @@ export const setsOfKind = (
 
 /** First and last day of a period as ISO dates. @throws RangeError when the text is not a period */
 export function daysOf(period: string): { start: string; end: string } {
-  const months = monthsOf(period);
-  const [first, last] = [months[0] as string, months.at(-1) as string];
-  const [year, number] = last.split('-').map(Number) as [number, number];
-  const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return { start: `${first}-01`, end: `${last}-${days}` };
+  const last = lastMonthOf(period);
+  const days = new Date(Date.UTC(yearOf(last), monthNumberOf(last), 0)).getUTCDate();
+  return { start: `${monthsOf(period)[0]}-01`, end: `${last}-${days}` };
 }
 
 type SetFacts = Pick<DataSet, 'period' | 'variant' | 'version'>;

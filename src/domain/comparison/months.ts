@@ -1,7 +1,7 @@
 /** Months in place of quarters and years that were merged by different rules: those were never merged from months. */
 import type { Catalogue, Variant } from '../catalogue/types';
 import { granularity, monthNumberOf, monthsOf } from '../period';
-import type { UsabilityReader } from '../usability/reader';
+import { readerOf } from '../usability/reader';
 import { VERDICTS, type Pair, type Verdict } from './types';
 
 const indexOf = (month: string): number => Number(month.slice(0, 4)) * 12 + monthNumberOf(month);
@@ -22,7 +22,6 @@ const placeOf = (period: string): string => period.slice(4);
  */
 export function monthsInstead(
   catalogue: Catalogue,
-  reader: UsabilityReader,
   { a, b }: Pair,
   variant: Variant,
   judge: (a: string, b: string) => Verdict,
@@ -30,7 +29,7 @@ export function monthsInstead(
   const sound = catalogue.releases
     .filter(({ period }) => granularity(period) === 'monthly')
     .map(({ period }) => period)
-    .filter((period) => reader.rows(period, variant).state === 'complete')
+    .filter((period) => readerOf(catalogue).rows(period, variant).state === 'complete')
     .map((month) => ({ month, toA: distance(month, a), toB: distance(month, b) }));
   const sameSeason = placeOf(a) === placeOf(b);
   let nearest = Infinity;

@@ -2,8 +2,9 @@
 import type { Catalogue, MergeRule, Variant } from '../catalogue/types';
 import { differences } from '../differences/differences';
 import type { VersionChange } from '../differences/types';
+import { memoOf } from '../memo';
 import { granularity } from '../period';
-import { readerOf, type UsabilityReader } from '../usability/reader';
+import { readerOf } from '../usability/reader';
 import type { RowsState } from '../usability/types';
 import {
   SIDES,
@@ -31,18 +32,13 @@ export interface Sides extends Record<SideName, ComparisonSide> {
   variant: Variant;
 }
 
-function sideOf(
-  catalogue: Catalogue,
-  reader: UsabilityReader,
-  period: string,
-  variant: Variant,
-): ComparisonSide {
+function sideOf(catalogue: Catalogue, period: string, variant: Variant): ComparisonSide {
   const set = catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant === variant);
   return {
     period,
     granularity: granularity(period),
     ...(set ? { version: set.version, count: set.rows } : {}),
-    rows: reader.rows(period, variant),
+    rows: readerOf(catalogue).rows(period, variant),
   };
 }
 
@@ -61,17 +57,10 @@ export function mergeOf(catalogue: Catalogue, { a, b }: Pick<Sides, SideName>): 
   return { a: rules.a, b: rules.b, verdict: rules.a === rules.b ? 'comparable' : 'not-comparable' };
 }
 
-const known = new WeakMap<Catalogue, Map<string, VersionChange[]>>();
-
-/** What changed between two dataset versions, worked out once for each catalogue. */
-function changesOf(catalogue: Catalogue, from: string, to: string): VersionChange[] {
-  const pairs = known.get(catalogue) ?? new Map<string, VersionChange[]>();
-  known.set(catalogue, pairs);
-  const key = `${from}|${to}`;
-  const changes = pairs.get(key) ?? differences(catalogue, from, to).changes;
-  pairs.set(key, changes);
-  return changes;
-}
+/** What changed between two dataset versions. */
+const changesOf = memoOf(
+  (catalogue: Catalogue, from: string, to: string) => differences(catalogue, from, to).changes,
+);
 
 /**
  * What changed between the versions of two sets and is seen in their files: the formats and the other variant are not, nor
@@ -113,17 +102,7 @@ function answerOf(catalogue: Catalogue, sides: Sides): RowsAnswer {
  * result. The change is that from `a` to `b`, whichever is the earlier.
  * @throws RangeError when either is not a period
  */
-export function compareRows(
-  catalogue: Catalogue,
-  a: string,
-  b: string,
-  variant: Variant,
-  reader: UsabilityReader = readerOf(catalogue),
-): RowsComparison {
-  const sides = {
-    variant,
-    a: sideOf(catalogue, reader, a, variant),
-    b: sideOf(catalogue, reader, b, variant),
-  };
+export function compareRows(catalogue: Catalogue, a: string, b: string, variant: Variant): RowsComparison {
+  const sides = { variant, a: sideOf(catalogue, a, variant), b: sideOf(catalogue, b, variant) };
   return { ...sides, rows: answerOf(catalogue, sides) };
 }

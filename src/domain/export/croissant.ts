@@ -8,11 +8,11 @@
  */
 import { PAGES } from '../addresses/pages';
 import { columnsOf } from '../catalogue/columns';
-import type { Catalogue, CodeTable, Column, ColumnType, DatasetVersion, Variant } from '../catalogue/types';
+import type { Catalogue, CodeTable, Column, ColumnType, DatasetVersion } from '../catalogue/types';
 import { toBibtex } from '../citation/bibtex';
 import { datasetReference } from '../citation/reference';
 import { formatCount } from '../text/format';
-import { GRANULARITIES, type Granularity } from '../period';
+import { GRANULARITIES } from '../period';
 import { GRANULARITY_SHORT, VARIANT_NAME } from '../words';
 import { addressOf, type Site } from '../addresses/files';
 import {

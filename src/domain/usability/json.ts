@@ -3,7 +3,7 @@ import { VARIANTS, type Catalogue, type Incident } from '../catalogue/types';
 import { formatVersionOf } from '../export/formats';
 import { GRANULARITIES, type Granularity } from '../period';
 import { usabilityMatrix } from './matrix';
-import { usabilityReader } from './reader';
+import { readerOf } from './reader';
 import type { ReasonJson, UsabilityJson } from './schema';
 import { sortKeys } from '../json/stable';
 import { reasonId } from './states';
@@ -28,8 +28,8 @@ function reasonBook(incidents: readonly Incident[]) {
 
 /** The usability of every column of every published set as JSON; the same catalogue gives the same text. */
 export function toUsabilityJson(catalogue: Catalogue): UsabilityJson {
-  const reader = usabilityReader(catalogue);
-  const matrix = usabilityMatrix(catalogue, reader);
+  const reader = readerOf(catalogue);
+  const matrix = usabilityMatrix(catalogue);
   const { known, idsOf } = reasonBook(catalogue.incidents);
 
   const places = new Map<CellUsability, number>();

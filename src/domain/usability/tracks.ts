@@ -2,7 +2,7 @@
 import { COLUMN_GROUPS, type Catalogue, type ColumnGroup, type Variant } from '../catalogue/types';
 import { monthRange, monthsOf, type Granularity } from '../period';
 import { matrixColumns } from './matrix';
-import { usabilityReader, type UsabilityReader } from './reader';
+import { readerOf } from './reader';
 import { reasonId, sameReasons, worstState } from './states';
 import {
   USABILITY_STATES,
@@ -10,6 +10,7 @@ import {
   type CellUsability,
   type RowsReason,
   type RowsState,
+  type RowsUsability,
   type UsabilityState,
 } from './types';
 
@@ -59,8 +60,6 @@ interface Lane {
 interface TrackOptions {
   variant: Variant;
   granularity: Granularity;
-  /** one made by `usabilityReader`, when several kinds of track are made */
-  reader?: UsabilityReader;
 }
 
 /** The month itself, or the quarter or year that it belongs to. */
@@ -112,36 +111,29 @@ function runsOf<T>(
   return runs;
 }
 
-const sameCell = (a: CellUsability, b: CellUsability): boolean =>
+const sameCell = (a: CellUsability | RowsUsability, b: CellUsability | RowsUsability): boolean =>
   a.state === b.state && sameReasons(a.reasons, b.reasons);
 
 /** A track for each column of the matrix, in its order; a column that the variant never has is one run of absence. */
 export function columnTracks(catalogue: Catalogue, options: TrackOptions): ColumnTrack[] {
-  const { variant, granularity, reader = usabilityReader(catalogue) } = options;
+  const { variant, granularity } = options;
   const periods = timelineOf(catalogue, granularity);
   return matrixColumns(catalogue).map(({ header }) => ({
     header,
-    runs: runsOf(
-      periods,
-      (period): CellUsability => {
-        const { state, reasons } = reader.cell(period, variant, header);
-        return { state, reasons };
-      },
-      sameCell,
-    ),
+    runs: runsOf(periods, (period) => readerOf(catalogue).cell(period, variant, header), sameCell),
   }));
 }
 
 /** The track of the rows themselves. */
 export function rowsTrack(catalogue: Catalogue, options: TrackOptions): RowsRun[] {
-  const { variant, granularity, reader = usabilityReader(catalogue) } = options;
+  const { variant, granularity } = options;
   return runsOf(
     timelineOf(catalogue, granularity),
     (period) => {
-      const { state, reasons } = reader.rows(period, variant);
+      const { state, reasons } = readerOf(catalogue).rows(period, variant);
       return { state, reasons };
     },
-    (a, b) => a.state === b.state && sameReasons(a.reasons, b.reasons),
+    sameCell,
   );
 }
 
@@ -180,7 +172,8 @@ export function groupTracks(
   options: TrackOptions,
   sets: readonly ColumnSet[] = catalogueGroups(catalogue),
 ): GroupTrack[] {
-  const { variant, granularity, reader = usabilityReader(catalogue) } = options;
+  const { variant, granularity } = options;
+  const reader = readerOf(catalogue);
   const periods = timelineOf(catalogue, granularity);
   return sets.map(({ id, columns }) => ({
     id,

@@ -61,7 +61,3 @@ export interface CellUsability {
   /** worst first; the state is that of the worst */
   reasons: CellReason[];
 }
-/** One column of one set together with the rows it stands in. */
-export interface Usability extends CellUsability {
-  rows: RowsUsability;
-}

@@ -4,7 +4,8 @@
  */
 import { familyOf, RENT } from '../catalogue/families';
 import { VARIANTS, type Catalogue, type Column, type DataSet, type Variant } from '../catalogue/types';
-import { columnsOfSet } from '../catalogue/sets';
+import { columnsOfSet, setsOfKind } from '../catalogue/sets';
+import { memoOf } from '../memo';
 import { granularity, type Granularity } from '../period';
 import { readerOf } from '../usability/reader';
 import { holdsInPart } from '../usability/states';
@@ -133,37 +134,23 @@ const cellsOf = (catalogue: Catalogue, set: DataSet) =>
     cell: readerOf(catalogue).cell(set.period, set.variant, column.header),
   }));
 
-const candidates = new WeakMap<Catalogue, Map<string, Candidate[]>>();
-
-/** All sets of one variant and granularity, oldest first; worked out once for each catalogue. */
-function candidatesOf(catalogue: Catalogue, wanted: Granularity, variant: Variant): Candidate[] {
-  const known = candidates.get(catalogue) ?? new Map<string, Candidate[]>();
-  candidates.set(catalogue, known);
-  const key = `${wanted}|${variant}`;
-  const found =
-    known.get(key) ??
-    catalogue.releases
-      .filter((r) => r.granularity === wanted)
-      .flatMap((r) => r.sets.filter((s) => s.variant === variant))
-      .map((set): Candidate => {
-        const cells = cellsOf(catalogue, set);
-        const rows = readerOf(catalogue).rows(set.period, variant);
-        const empty = cells.filter(({ cell }) => cell.state === 'empty');
-        const complete = rows.state === 'complete';
-        return {
-          period: set.period,
-          complete,
-          sound: complete && cells.every(({ cell }) => cell.state !== 'severe'),
-          empty: [...new Set(empty.map(({ column }) => familyOf(column.header)))],
-          merge:
-            wanted === 'monthly'
-              ? undefined
-              : catalogue.versions.find((v) => v.version === set.version)?.merge,
-        };
-      });
-  known.set(key, found);
-  return found;
-}
+/** All sets of one granularity and variant, oldest first. */
+const candidatesOf = memoOf((catalogue: Catalogue, wanted: Granularity, variant: Variant) =>
+  setsOfKind(catalogue, wanted, variant).map((set): Candidate => {
+    const cells = cellsOf(catalogue, set);
+    const rows = readerOf(catalogue).rows(set.period, variant);
+    const empty = cells.filter(({ cell }) => cell.state === 'empty');
+    const complete = rows.state === 'complete';
+    return {
+      period: set.period,
+      complete,
+      sound: complete && cells.every(({ cell }) => cell.state !== 'severe'),
+      empty: [...new Set(empty.map(({ column }) => familyOf(column.header)))],
+      merge:
+        wanted === 'monthly' ? undefined : catalogue.versions.find((v) => v.version === set.version)?.merge,
+    };
+  }),
+);
 
 /**
  * The newest period whose rows may be compared and which has no unusable column: what undecided readers are led to.
@@ -256,21 +243,6 @@ function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Sug
   return suggestions;
 }
 
-const verdicts = new WeakMap<Catalogue, Map<string, Verdict>>();
-
-/**
- * The verdict on one period and variant, published or not; the same object for each question about the same set.
- * @throws RangeError when the text is not a period
- */
-export function verdictOf(catalogue: Catalogue, period: string, variant: Variant): Verdict {
-  const known = verdicts.get(catalogue) ?? new Map<string, Verdict>();
-  verdicts.set(catalogue, known);
-  const key = `${period}|${variant}`;
-  const found = known.get(key) ?? makeVerdict(catalogue, period, variant);
-  known.set(key, found);
-  return found;
-}
-
 function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Verdict {
   const reader = readerOf(catalogue);
   const rows = reader.rows(period, variant);
@@ -295,3 +267,9 @@ function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Ve
   };
   return { ...judged, instead: insteadOf(catalogue, judged) };
 }
+
+/**
+ * The verdict on one period and variant, published or not; the same object for each question about the same set.
+ * @throws RangeError when the text is not a period
+ */
+export const verdictOf = memoOf(makeVerdict);

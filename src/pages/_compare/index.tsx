@@ -16,7 +16,6 @@ import { compare } from '@site/src/domain/comparison/compare';
 import { unpackCatalogue } from '@site/src/domain/comparison/packed';
 import { readQuery, type Choice, type QueryProblem } from '@site/src/domain/comparison/query';
 import { comparisonWords } from '@site/src/domain/comparison/words';
-import { usabilityReader } from '@site/src/domain/usability/reader';
 import Layout from '@theme/Layout';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 
@@ -64,10 +63,7 @@ function useChoice(otherwise: Choice) {
 }
 
 function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp }): ReactNode {
-  const { catalogue, reader } = useMemo(() => {
-    const unpacked = unpackCatalogue(packed);
-    return { catalogue: unpacked, reader: usabilityReader(unpacked) };
-  }, [packed]);
+  const catalogue = useMemo(() => unpackCatalogue(packed), [packed]);
   const { choice, problems, named, choose, action } = useChoice(first.choice);
   const [touched, setTouched] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
@@ -77,8 +73,8 @@ function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp
         ? null
         : isSame(choice, first.choice)
           ? first.comparison
-          : compare(catalogue, choice.a, choice.b, choice.variant, reader),
-    [catalogue, choice, first, problems, reader],
+          : compare(catalogue, choice.a, choice.b, choice.variant),
+    [catalogue, choice, first, problems],
   );
 
   return (
