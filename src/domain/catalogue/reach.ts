@@ -1,11 +1,6 @@
 /** Whom an incident reaches. Pure; reads nothing but the catalogue's incidents. What follows for use: src/domain/usability. */
-import type { Incident, Severity } from './types';
-import { SEVERITIES } from './types';
+import type { Incident } from './types';
 import { granularity, monthsOf } from '../period';
-import type { RowsState } from '../usability/types';
-
-/** State of the rows of a published set: nothing known to be missing, some missing, not to be compared, not to be used. */
-export type RowState = Exclude<RowsState, 'absent'>;
 
 /**
  * Does an incident's entry itself name the period? An open-ended one names every period that reaches its first month. Only
@@ -57,11 +52,6 @@ export function reachOf(
 /** Does an incident touch the number of rows of the periods that it reaches? */
 export const touchesRows = ({ kinds, countsAffected }: Pick<Incident, 'kinds' | 'countsAffected'>): boolean =>
   kinds.includes('rows-missing') || countsAffected;
-
-/** Worst severity of a list, undefined for an empty one. */
-export function worstSeverity(severities: readonly Severity[]): Severity | undefined {
-  return [...severities].sort((a, b) => SEVERITIES.indexOf(b) - SEVERITIES.indexOf(a))[0];
-}
 
 /** Estimated share of lost rows of a period in percent, undefined where nobody estimated it. */
 export function estimatedLoss(incidents: readonly Incident[], period: string): number | undefined {

@@ -7,12 +7,12 @@ import {
   type Catalogue,
   type Code,
   type CodeTable,
-  type Column,
   type DatasetVersion,
   type Incident,
   type Release,
 } from '../catalogue/types';
 import type { ContentDocument, ContentNode } from '../content/types';
+import { groupBy } from '../groupBy';
 import { formatCount } from '../text/format';
 import { incidentsOfVersion } from '../catalogue/sets';
 import { periodListWords, periodWords } from '../period';
@@ -164,14 +164,12 @@ function worst(incidents: readonly Incident[]): Incident | undefined {
 function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] {
   const here = new Set(of.variants.flatMap((variant) => columnsOf(catalogue, of, variant)));
   const incidents = incidentsOfVersion(catalogue, of.version);
-  const byAnchor = new Map<string, Column[]>();
-  for (const column of catalogue.columns.filter((c) => here.has(c))) {
-    const anchor = columnAnchor(column);
-    byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), column]);
-  }
+  const byAnchor = groupBy(
+    catalogue.columns.filter((c) => here.has(c)),
+    columnAnchor,
+  );
   return [...byAnchor].flatMap(([anchor, same]): SearchEntry[] => {
-    const column = same[0];
-    if (!column) return [];
+    const [column] = same;
     const incident = worst(incidents.filter((i) => touchesColumn(i, column)));
     const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
     // Short tables are known by heart; the townships are an entry of their own.

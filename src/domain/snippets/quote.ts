@@ -8,6 +8,6 @@ export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}
 export const clickhouseText = (text: string): string => sqlText(text.replaceAll('\\', '\\\\'));
 
 /** A name between quotation marks in SQL. */
-const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** The same in ClickHouse, which knows escapes there too. */
 export const clickhouseName = (name: string): string => sqlName(name.replaceAll('\\', '\\\\'));

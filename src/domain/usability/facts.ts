@@ -2,6 +2,7 @@
 import { columnsOf } from '../catalogue/columns';
 import type { Catalogue, Column, DatasetVersion, Incident, Release, Variant } from '../catalogue/types';
 import { worstFirst } from '../catalogue/types';
+import { groupBy } from '../groupBy';
 import { memo } from '../memo';
 import { granularity, lastMonthOf, monthsOf } from '../period';
 import { reachOf, type Reach } from '../catalogue/reach';
@@ -58,12 +59,10 @@ function notPublished(catalogue: Catalogue, period: string): NotPublished {
 
 /** The records of the catalogue by the keys that the answers ask for. */
 function index(catalogue: Catalogue) {
-  const byHeader = new Map<string, Column[]>();
-  for (const c of catalogue.columns) byHeader.set(c.header, [...(byHeader.get(c.header) ?? []), c]);
   return {
     releases: new Map(catalogue.releases.map((r) => [r.period, r])),
     versions: new Map(catalogue.versions.map((v) => [v.version, v])),
-    byHeader,
+    byHeader: groupBy(catalogue.columns, ({ header }) => header),
     completeFrom: new Map(catalogue.versions.flatMap((v) => Object.entries(v.completeFrom ?? {}))),
     /** new header → headers that it replaced */
     replaced: catalogue.versions.flatMap((v) => Object.entries(v.replaces)),

@@ -1,5 +1,6 @@
 /** Every cell of the published sets at once. Pure. */
 import type { Catalogue, Column } from '../catalogue/types';
+import { groupBy } from '../groupBy';
 import { readerOf } from './reader';
 import type { CellUsability, UsabilityState } from './types';
 
@@ -8,11 +9,12 @@ type MatrixColumn = Pick<Column, 'header' | 'key' | 'type' | 'group'>;
 
 /** The columns that any version has, each header once, in the order of the published files. */
 export function matrixColumns(catalogue: Pick<Catalogue, 'columns'>): MatrixColumn[] {
-  const seen = new Map<string, MatrixColumn>();
-  for (const { header, key, type, group } of catalogue.columns) {
-    if (!seen.has(header)) seen.set(header, { header, ...(key ? { key } : {}), type, group });
-  }
-  return [...seen.values()];
+  return [...groupBy(catalogue.columns, (c) => c.header).values()].map(([{ header, key, type, group }]) => ({
+    header,
+    ...(key ? { key } : {}),
+    type,
+    group,
+  }));
 }
 
 /**

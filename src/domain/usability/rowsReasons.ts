@@ -1,8 +1,8 @@
 /** Why the rows of a set have their state. */
 import { monthsOf, periodListWords } from '../period';
-import { touchesRows, type RowState } from '../catalogue/reach';
+import { touchesRows } from '../catalogue/reach';
 import { inherited, isAvoided, type Facts, type Reached, type SetFacts } from './facts';
-import { ROWS_STATES, type RowsReason } from './types';
+import { ROWS_STATES, type RowsReason, type RowState } from './types';
 
 function rowsGiven(reached: Reached, period: string): RowState {
   const { kinds, severity } = reached.incident;

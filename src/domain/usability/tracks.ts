@@ -8,7 +8,6 @@ import {
   USABILITY_STATES,
   type CellReason,
   type CellUsability,
-  type RowsReason,
   type RowsState,
   type RowsUsability,
   type UsabilityState,
@@ -23,11 +22,6 @@ export interface Span {
 
 /** Neighbouring periods in which a column has the same state for the same reasons. */
 interface ColumnRun extends CellUsability, Span {}
-/** Neighbouring periods in which the rows have the same state for the same reasons. */
-interface RowsRun extends Span {
-  state: RowsState;
-  reasons: RowsReason[];
-}
 /** Several columns taken together: the state is that of the worst, the reasons are those of all. */
 interface GroupUsability extends CellUsability {
   /** headers that are neither fine nor absent, in the order of the group */
@@ -37,23 +31,10 @@ interface GroupUsability extends CellUsability {
 }
 export interface GroupRun extends GroupUsability, Span {}
 
-interface ColumnTrack {
-  header: string;
-  runs: ColumnRun[];
-}
 /** Several columns under one name. */
-interface ColumnSet {
-  id: string;
+interface ColumnSet<Id extends string> {
+  id: Id;
   columns: string[];
-}
-interface GroupTrack extends ColumnSet {
-  runs: GroupRun[];
-}
-/** Columns of one group that share their whole history: one line does for all of them. */
-interface Lane {
-  group: ColumnGroup;
-  columns: string[];
-  runs: ColumnRun[];
 }
 
 /** Which tracks are wanted. */
@@ -115,7 +96,7 @@ const sameCell = (a: CellUsability | RowsUsability, b: CellUsability | RowsUsabi
   a.state === b.state && sameReasons(a.reasons, b.reasons);
 
 /** A track for each column of the matrix, in its order; a column that the variant never has is one run of absence. */
-export function columnTracks(catalogue: Catalogue, options: TrackOptions): ColumnTrack[] {
+export function columnTracks(catalogue: Catalogue, options: TrackOptions) {
   const { variant, granularity } = options;
   const periods = timelineOf(catalogue, granularity);
   return matrixColumns(catalogue).map(({ header }) => ({
@@ -125,7 +106,7 @@ export function columnTracks(catalogue: Catalogue, options: TrackOptions): Colum
 }
 
 /** The track of the rows themselves. */
-export function rowsTrack(catalogue: Catalogue, options: TrackOptions): RowsRun[] {
+export function rowsTrack(catalogue: Catalogue, options: TrackOptions) {
   const { variant, granularity } = options;
   return runsOf(
     timelineOf(catalogue, granularity),
@@ -154,7 +135,7 @@ export function groupUsability(cells: readonly { header: string; cell: CellUsabi
 }
 
 /** The four groups of the catalogue as sets of columns. */
-export function catalogueGroups(catalogue: Pick<Catalogue, 'columns'>): ColumnSet[] {
+export function catalogueGroups(catalogue: Pick<Catalogue, 'columns'>): ColumnSet<ColumnGroup>[] {
   const columns = matrixColumns(catalogue);
   return COLUMN_GROUPS.map((id) => ({
     id,
@@ -170,8 +151,8 @@ export function catalogueGroups(catalogue: Pick<Catalogue, 'columns'>): ColumnSe
 export function groupTracks(
   catalogue: Catalogue,
   options: TrackOptions,
-  sets: readonly ColumnSet[] = catalogueGroups(catalogue),
-): GroupTrack[] {
+  sets: readonly ColumnSet<string>[] = catalogueGroups(catalogue),
+) {
   const { variant, granularity } = options;
   const reader = readerOf(catalogue);
   const periods = timelineOf(catalogue, granularity);
@@ -191,15 +172,15 @@ export function groupTracks(
  * The columns of each group, those with the same history together: twelve columns that went empty on the same day are one
  * lane. A column that the variant never has is left out. Groups in their order, lanes by their first column.
  */
-export function lanesOf(catalogue: Catalogue, options: TrackOptions): Lane[] {
+export function lanesOf(catalogue: Catalogue, options: TrackOptions) {
   const tracks = new Map(columnTracks(catalogue, options).map((t) => [t.header, t.runs]));
   return catalogueGroups(catalogue).flatMap(({ id, columns }) => {
-    const lanes = new Map<string, Lane>();
+    const lanes = new Map<string, { group: ColumnGroup; columns: string[]; runs: ColumnRun[] }>();
     for (const header of columns) {
       const runs = tracks.get(header) ?? [];
       if (runs.every((run) => run.state === 'absent')) continue;
       const history = runs.map((run) => [run.from, ...run.reasons.map(reasonId)].join('|')).join('\n');
-      const lane = lanes.get(history) ?? { group: id as ColumnGroup, columns: [], runs };
+      const lane = lanes.get(history) ?? { group: id, columns: [], runs };
       lane.columns.push(header);
       lanes.set(history, lane);
     }

@@ -6,7 +6,7 @@ import type { CellProp, ChartProp, MapProp } from '../../../../plugins/pages/cli
 import type { Severity } from '../../../domain/catalogue/types';
 import { linePath, round, type Point } from '../../../domain/drawing/line';
 import { monthNumberOf, monthRange, nextDay, yearOf } from '../../../domain/period';
-import type { RowState } from '../../../domain/catalogue/reach';
+import type { RowState } from '../../../domain/usability/types';
 import { axisTicks, spreadLabels } from '../axis';
 
 type Series = 'raw' | 'deduplicated';
