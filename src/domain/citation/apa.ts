@@ -1,26 +1,10 @@
 import { dateWords, isCalendarDay } from '../text/format';
 import type { Access, Reference } from './types';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** 2026-11-21 → November 21, 2026. @throws RangeError when the text is no day */
 function englishDay(iso: string): string {
   if (!isCalendarDay(iso)) throw new RangeError(`不是ISO日期：「${iso}」`);
-  const [year, number, day] = iso.split('-').map(Number) as [number, number, number];
-  return `${MONTHS[number - 1]} ${day}, ${year}`;
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 }
 
 const yearOf = (issued: string | undefined): string | undefined => issued?.slice(0, 4);

@@ -61,6 +61,11 @@ export class ContentQueryError extends Error {
   }
 }
 
+/** @throws ContentQueryError with these words, unless something holds */
+export function must(holds: boolean, where: string, what: string, fix: string): asserts holds {
+  if (!holds) throw new ContentQueryError(where, what, fix);
+}
+
 /** Text order by code point, the same on every machine: Chinese is not sorted by stroke or sound. */
 export function compareText(a: string, b: string): number {
   let i = 0;

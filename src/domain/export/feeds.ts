@@ -47,7 +47,7 @@ interface Feed {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => ENTITIES[c] as string);
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => ENTITIES[c] ?? c);
 const paragraph = (html: string): string => `<p>${html}</p>`;
 const link = (url: string, text: string): string => `<a href="${escaped(url)}">${escaped(text)}</a>`;
 

@@ -4,7 +4,6 @@ import { booleanNotation } from '../differences/differences';
 import { addressOf, FILES, type Site } from '../addresses/files';
 import { columnsOfSet, pathInside, versionOf } from '../catalogue/sets';
 import { EXAMPLE } from './example';
-import type { SnippetSource } from './types';
 
 const isIdentifier = ({ type, header }: Column): boolean => type === 'string' && /編[號碼]$/.test(header);
 
@@ -13,7 +12,7 @@ const isIdentifier = ({ type, header }: Column): boolean => type === 'string' &&
  * writes missing values and booleans: then nobody can promise that code reads it.
  * @throws RangeError when the catalogue lacks the set's version, or the version lacks a column of the example
  */
-export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): SnippetSource | undefined {
+export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site) {
   const file = set.files.find(({ format }) => format === 'csv');
   const version = versionOf(catalogue, set.version);
   const missing = version.missing?.csv;
@@ -29,12 +28,18 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): S
   }
   const inside = pathInside(catalogue, set, file);
   return {
+    /** address of the ZIP */
     url: file.url,
+    /** name under which it is saved, without brackets and blanks: they would have to be quoted everywhere */
     zip: `${set.period}-${set.variant}.zip`,
+    /** path of the CSV in the ZIP, where it is recorded */
     ...(inside === undefined ? {} : { inside }),
+    /** how missing values and booleans are written */
     missing,
     booleans,
+    /** columns that hold identifiers: digits that are no numbers */
     identifiers: columns.filter(isIdentifier).map(({ header }) => header),
+    /** address of the code table that the example looks up; its last part is the name under which it is saved */
     codes: addressOf(site, FILES.codes(EXAMPLE.table, 'csv')),
   };
 }
