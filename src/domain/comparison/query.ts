@@ -55,7 +55,7 @@ export const periodsWith = ({ releases }: Pick<Catalogue, 'releases'>, variant: 
  * @throws RangeError when fewer than two months are published
  */
 export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {
-  const variant = VARIANTS[0] as Variant;
+  const [variant] = VARIANTS;
   const months = periodsWith(catalogue, variant).filter((p) => granularityOf(p) === 'monthly');
   const b = months.at(-1);
   const a = months.findLast((m) => m !== b && m.slice(4) === b?.slice(4)) ?? months.at(-2);

@@ -49,7 +49,7 @@ const isTocEntry = (value: unknown): boolean =>
 const isText = (value: unknown): boolean => typeof value === 'string';
 
 const DOCUMENT: Record<string, (value: unknown) => boolean> = {
-  collection: (value) => (COLLECTIONS as readonly unknown[]).includes(value),
+  collection: (value) => COLLECTIONS.some((name) => name === value),
   path: isText,
   slug: isText,
   title: isText,

@@ -6,7 +6,6 @@ import {
   type CellUsability,
   type Reason,
   type RowsState,
-  type RowsUsability,
   type UsabilityState,
 } from './types';
 
@@ -85,15 +84,11 @@ export const hasNote = (cell: CellUsability): boolean =>
  * Does the state only hold for a part of the period? So it does when each reason for it is inherited: the nearby columns of
  * the year 2021 are empty from November on.
  */
-export function holdsInPart({ state, reasons }: CellUsability | RowsUsability): boolean {
-  const deciding = (reasons as readonly Reason[]).filter((r) => r.gives === state);
+export function holdsInPart(of: { state: string; reasons: readonly Reason[] }): boolean {
+  const deciding = of.reasons.filter((r) => r.gives === of.state);
   return deciding.length > 0 && deciding.every((r) => 'through' in r || r.type === 'months-unpublished');
 }
 
 /** Are two lists of reasons the same, in the same order? */
-export function sameReasons(a: readonly Reason[], b: readonly Reason[]): boolean {
-  return (
-    a === b ||
-    (a.length === b.length && a.every((reason, i) => reasonId(reason) === reasonId(b[i] as Reason)))
-  );
-}
+export const sameReasons = (a: readonly Reason[], b: readonly Reason[]): boolean =>
+  a === b || a.map(reasonId).join('|') === b.map(reasonId).join('|');

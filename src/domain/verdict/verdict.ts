@@ -3,7 +3,7 @@
  * feeds, citations, pictures and documents print this answer; none of them judges by itself. Pure.
  */
 import { familyOf, RENT } from '../catalogue/families';
-import { VARIANTS, type Catalogue, type Column, type DataSet, type Variant } from '../catalogue/types';
+import { type Catalogue, type Column, type DataSet, type Variant } from '../catalogue/types';
 import { columnsOfSet, setsOfKind } from '../catalogue/sets';
 import { memoOf } from '../memo';
 import { granularity, type Granularity } from '../period';
@@ -235,7 +235,7 @@ function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Sug
     seen.add(found.period);
     return [{ period: found.period, variant, reason }];
   });
-  const other = VARIANTS.find((v) => v !== variant) as Variant;
+  const other: Variant = variant === 'raw' ? 'deduplicated' : 'raw';
   const others = candidatesOf(catalogue, wanted, other);
   if (rows.state === 'complete' && others.some((c) => c.period === period && c.sound)) {
     suggestions.push({ period, variant: other, reason: { type: 'other-variant' } });
