@@ -3,7 +3,7 @@
  * feeds, citations, pictures and documents print this answer; none of them judges by itself. Pure.
  */
 import { familyOf, RENT } from '../catalogue/families';
-import { type Catalogue, type Column, type DataSet, type Variant } from '../catalogue/types';
+import type { Catalogue, Column, DataSet, Variant } from '../catalogue/types';
 import { columnsOfSet, setsOfKind } from '../catalogue/sets';
 import { memoOf } from '../memo';
 import { granularity, type Granularity } from '../period';
