@@ -1,7 +1,4 @@
-/**
- * Periods of the dataset: a month `2026-04`, a quarter `2024Q1` or a year `2023`.
- * The notation is the public one of the published files (catalogue/README.md).
- */
+/** Periods of the dataset: a month `2026-04`, a quarter `2024Q1` or a year `2023`, as in the published files. */
 export const GRANULARITIES = ['annual', 'quarterly', 'monthly'] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
 
@@ -115,10 +112,7 @@ function following(period: string): string {
 /** The first and the last of some neighbouring periods of one kind. */
 export type PeriodSpan = [first: string, last: string];
 
-/**
- * Neighbouring periods joined: months in the order of time, then quarters, then years.
- * @throws RangeError when one of them is not a period
- */
+/** Neighbouring periods joined: months in order, then quarters, then years. @throws RangeError for no period */
 export function periodSpans(periods: readonly string[]): PeriodSpan[] {
   const kinds = [...GRANULARITIES].reverse();
   return kinds.flatMap((wanted) => {
@@ -140,10 +134,7 @@ export function spanWords([first, last]: PeriodSpan): string[] {
   return [periodWords(first), within ? words.slice(words.indexOf('年') + 1) : words];
 }
 
-/**
- * A list of periods in few words: neighbouring months are joined (2021-06～10), quarters and years follow.
- * @throws RangeError when one of them is not a period
- */
+/** A list of periods in few words: 2021-06～10, then quarters, then years. @throws RangeError for no period */
 export function periodListWords(periods: readonly string[]): string {
   const of = (wanted: Granularity) => periods.filter((p) => granularity(p) === wanted).sort();
   const months = periodSpans(of('monthly')).map(([first, last]) => {

@@ -50,10 +50,7 @@ export function coverageOf(catalogue: Catalogue) {
   };
 }
 
-/**
- * Why months are missing and why the newest one is not that of today: a phrase without full stop, and the incident that
- * explains it. Undefined where no month is missing.
- */
+/** Why months are missing up to today, as a phrase without full stop, and the incident behind it; undefined if none is. */
 export function gapWords({ gaps, stopped, newest }: Coverage): { text: string; incident?: Told } | undefined {
   const parts: string[] = [];
   // Where nothing has come out since, there is one gap and no coming and going.

@@ -2,10 +2,7 @@
 import type { Incident } from './types';
 import { granularity, monthsOf } from '../period';
 
-/**
- * Does an incident's entry itself name the period? An open-ended one names every period that reaches its first month. Only
- * for checks of what is written: which periods it reaches, those included that inherit it, is told by reachOf.
- */
+/** Does an incident's entry itself name the period? Periods that only inherit the incident are found by reachOf. */
 export function namesPeriod(incident: Pick<Incident, 'affects'>, period: string): boolean {
   if (Array.isArray(incident.affects)) return incident.affects.includes(period);
   const from = incident.affects.from;

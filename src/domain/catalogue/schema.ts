@@ -160,10 +160,7 @@ const columnSource = z.strictObject({
     .exactOptional(),
 });
 
-/**
- * One column of one or both variants: catalogue/columns.yaml holds them in the order of the published files. The same header
- * may stand twice when the variants define it differently.
- */
+/** One column; the same header stands twice where the variants define it differently. */
 export const columnSchema = z.strictObject({
   header: text.describe('CSV的欄名'),
   key: text.describe('JSON檔的鍵；只在CSV出現過的欄位沒有').exactOptional(),

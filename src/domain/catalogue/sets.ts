@@ -24,10 +24,7 @@ export function yearsOf(catalogue: Pick<Catalogue, 'releases'>): number[] {
 export const setsOf = (catalogue: Pick<Catalogue, 'releases'>): DataSet[] =>
   catalogue.releases.flatMap((release) => release.sets);
 
-/**
- * The dataset version of a set.
- * @throws RangeError when the catalogue has no such version
- */
+/** The dataset version of a set. @throws RangeError when the catalogue has no such version */
 export function versionOf(catalogue: Pick<Catalogue, 'versions'>, version: string): DatasetVersion {
   const found = catalogue.versions.find((v) => v.version === version);
   if (found) return found;
@@ -37,10 +34,7 @@ export function versionOf(catalogue: Pick<Catalogue, 'versions'>, version: strin
   );
 }
 
-/**
- * The newest dataset version that a set was published in. One that is only announced is not yet the dataset's version.
- * @throws RangeError when nothing is published
- */
+/** The newest dataset version that was published, not only announced. @throws RangeError when nothing is published */
 export function newestVersion(catalogue: Pick<Catalogue, 'versions' | 'releases'>): DatasetVersion {
   const found = catalogue.versions.findLast(({ version }) =>
     catalogue.releases.some((r) => r.version === version),
@@ -86,10 +80,7 @@ export interface SetIncident {
   through: string[];
 }
 
-/**
- * How an incident reaches a set, undefined when it does not: it reaches the period, and touches the rows or one of the
- * columns. Quarters and years inherit from what they contain, as in src/domain/usability.
- */
+/** How an incident reaches a set: by its period, and by touching its rows or one of its columns; else undefined. */
 function reachOfSet(catalogue: Catalogue, incident: Incident, set: SetFacts): SetIncident | undefined {
   const reach = reachOf(incident, set.period);
   if (!reach) return undefined;

@@ -10,9 +10,8 @@ function englishDay(iso: string): string {
 const yearOf = (issued: string | undefined): string | undefined => issued?.slice(0, 4);
 
 /**
- * APA, 7th edition, for texts in English: institution, year or n.d., title, version, kind, address. The publisher is the
- * author and therefore not repeated. The date of access belongs to it, because the page of a set changes with what becomes
- * known about it.
+ * APA, 7th edition, in English. The publisher is the author, so it is not repeated. The date of access belongs to it,
+ * because the page of a set changes.
  * @throws RangeError when the date of access is not a calendar day
  */
 export function toApa(reference: Reference, { accessed }: Access = {}): string {
@@ -22,10 +21,7 @@ export function toApa(reference: Reference, { accessed }: Access = {}): string {
   return `${author}. (${yearOf(issued) ?? 'n.d.'}). ${title} (Version ${version}) [Data set]. ${retrieved}${note}`;
 }
 
-/**
- * APA, 7th edition, as it is written in Chinese in Taiwan: full-width punctuation, 無日期, 【資料集】.
- * @throws RangeError when the date of access is not a calendar day
- */
+/** APA, 7th edition, as it is written in Taiwan. @throws RangeError when the date of access is not a calendar day */
 export function toChineseApa(reference: Reference, { accessed }: Access = {}): string {
   const { author, issued, title, version, url, caveats } = reference;
   const retrieved = accessed === undefined ? url : `${dateWords(accessed)}取自${url}`;

@@ -21,7 +21,7 @@ const COMMANDS: Record<string, string> = {
   _: '\\_',
 };
 
-/** Neighbours that TeX joins to one sign: two hyphens to a dash, two apostrophes to a quotation mark. */
+/** Neighbours that TeX joins to one character: two hyphens to a dash, two apostrophes to a quotation mark. */
 const LIGATURES = /([-',])(?=\1)/g;
 
 /** Text as a value of a field: one line, every special character as a command. Chinese stays as it is (UTF-8). */
@@ -36,10 +36,7 @@ const verbatimUrl = (url: string): string => url.replace(/[{}\\\s]/g, encodeURIC
 /** Months are macros, so that each style prints them in its own way. */
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/**
- * An entry `@dataset`, which biblatex knows and BibTeX treats as `@misc`. The author's braces are doubled, or the name of
- * the institution would be taken apart.
- */
+/** A biblatex entry, `@misc` to BibTeX. Double braces keep the institution's name in one piece. */
 export function toBibtex(reference: Reference, { accessed }: Access = {}): string {
   const { id, author, title, issued, version, url } = reference;
   const [year, month] = issued?.split('-') ?? [];

@@ -34,11 +34,7 @@ function compareMerge(catalogue: Catalogue, { a, b, variant }: RowsComparison): 
   return { ...answer, ...(months ? { months } : {}) };
 }
 
-/**
- * Compares two periods of one variant: rows, rule of merging, columns, versions, and what happened in between. The change is
- * that from `a` to `b`, whichever is the earlier.
- * @throws RangeError when either is not a period
- */
+/** Compares two periods of one variant; the change is from `a` to `b`. @throws RangeError when either is not a period */
 export function compare(catalogue: Catalogue, a: string, b: string, variant: Variant): Comparison {
   const compared = compareRows(catalogue, a, b, variant);
   const merge = compareMerge(catalogue, compared);

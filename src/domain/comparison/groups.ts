@@ -22,10 +22,7 @@ const keyOf = ({ a, b, only, instead, verdict, changes }: ColumnComparison): str
 
 const ORDER: readonly Verdict[] = ['not-comparable', 'with-care'];
 
-/**
- * The columns of a comparison, sorted by what a reader has to do about them: those that cannot be compared and those that ask
- * for care, each in the order of its first column; those that are empty in both, where there is nothing to compare; the rest.
- */
+/** Columns by what a reader must do: no comparison or care, the same reasons together; empty in both; the rest. */
 export function groupColumns({ list }: Pick<ColumnsAnswer, 'list'>) {
   const headersOf = (columns: readonly ColumnComparison[]) => columns.map((c) => c.header);
   const troubled = list.filter((c) => c.verdict !== 'comparable');

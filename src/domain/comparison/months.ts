@@ -17,8 +17,8 @@ function distance(month: string, period: string): number {
 const placeOf = (period: string): string => period.slice(4);
 
 /**
- * The months nearest to two periods whose rows are complete: the same month of both years, where the two are the same season
- * of different years. Of several that are equally near, the pair that the judge likes best, then the earliest.
+ * The two months with complete rows that are nearest to two periods, in the same season where both periods are in one. The
+ * judge's verdict decides between equals, then the earliest wins.
  */
 export function monthsInstead(
   catalogue: Catalogue,

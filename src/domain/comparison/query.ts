@@ -23,8 +23,7 @@ const shown = (text: string): string => {
 };
 
 /**
- * Reads the query of an address. What it does not say, or says wrongly, is taken from `otherwise`.
- * An unpublished period is not an error: the reason why it was not published is an answer, too.
+ * Reads the query of an address, and takes from `otherwise` what it lacks. Unpublished periods have an answer too.
  * @param search with its question mark, or empty
  */
 export function readQuery(search: string, otherwise: Choice): { choice: Choice; problems: QueryProblem[] } {
@@ -50,8 +49,7 @@ export const periodsWith = ({ releases }: Pick<Catalogue, 'releases'>, variant: 
   releases.filter((r) => r.sets.some((s) => s.variant === variant)).map((r) => r.period);
 
 /**
- * The pair that is compared when nobody chose: the newest month, and the same month of the newest year before that has it, else
- * the month before.
+ * The pair to begin with: the newest month and the same month of the nearest earlier year, else the month before.
  * @throws RangeError when fewer than two months are published
  */
 export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {

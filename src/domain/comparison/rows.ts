@@ -42,10 +42,7 @@ function sideOf(catalogue: Catalogue, period: string, variant: Variant): Compari
   };
 }
 
-/**
- * The rules by which the listings of both sets were merged; undefined unless both were, or where the same rule merged a quarter
- * and a year, since it answers nothing there.
- */
+/** The rules that merged both sets; undefined where one was not merged, and for a quarter and a year of one rule. */
 export function mergeOf(catalogue: Catalogue, { a, b }: Pick<Sides, SideName>): MergeAnswer | undefined {
   const rule = (side: ComparisonSide): MergeRule | undefined =>
     side.granularity === 'monthly'
@@ -62,10 +59,7 @@ const changesOf = memoOf(
   (catalogue: Catalogue, from: string, to: string) => differences(catalogue, from, to).changes,
 );
 
-/**
- * What changed between the versions of two sets and is seen in their files: the formats and the other variant are not, nor
- * is the rule of merging in a month, or the key of de-duplication where nothing was de-duplicated.
- */
+/** What changed between the versions of two sets and can be seen in their CSV files of this variant and granularity. */
 export function relevantChanges(catalogue: Catalogue, { a, b, variant }: Sides): VersionChange[] {
   if (a.version === undefined || b.version === undefined) return [];
   return changesOf(catalogue, a.version, b.version).filter((change) => {
@@ -97,11 +91,7 @@ function answerOf(catalogue: Catalogue, sides: Sides): RowsAnswer {
   return { ...answer, change, ...(a.count > 0 ? { share: change / a.count } : {}) };
 }
 
-/**
- * Compares only the numbers of rows of two periods of one variant: a small part of the work of `compare`, and the same
- * result. The change is that from `a` to `b`, whichever is the earlier.
- * @throws RangeError when either is not a period
- */
+/** Compares the numbers of rows alone, as `compare` does; the change is from `a` to `b`. @throws RangeError for no period */
 export function compareRows(catalogue: Catalogue, a: string, b: string, variant: Variant): RowsComparison {
   const sides = { variant, a: sideOf(catalogue, a, variant), b: sideOf(catalogue, b, variant) };
   return { ...sides, rows: answerOf(catalogue, sides) };

@@ -1,7 +1,4 @@
-/**
- * A comparison in Chinese sentences. Whatever a page says about whether something may be compared stands here, each sentence
- * with what it is about, so that a test can hold all of them against each other. Pure.
- */
+/** A comparison in Chinese. Every sentence carries what it is about, so that a test can find contradictions. Pure. */
 import { familyOf, RENT } from '../catalogue/families';
 import type { Incident } from '../catalogue/types';
 import { formatCount, formatShare } from '../text/format';

@@ -50,10 +50,7 @@ export interface ContentQuery<T extends object, R extends object = T, Item = R> 
   skip(n: number): ContentQuery<T, R, Item>;
   /** Keeps documents that match; with further calls, all conditions. */
   where(condition: Condition<T>): ContentQuery<T, R, Item>;
-  /**
-   * Keeps documents in which every word occurs, in whichever of the fields, after NFKC and lower case. Words are
-   * divided by white space; a text without words keeps all.
-   */
+  /** Keeps documents in which every word occurs in some field, after NFKC and lower case; no words keep all. */
   search(text: string, fields?: readonly ((keyof T & string) | DottedPath<T>)[]): ContentQuery<T, R, Item>;
   /**
    * Gives, in place of the list, what stands around one document in it: `before` documents and then `after`, without
@@ -240,10 +237,7 @@ function names(value: unknown, where: string): string[] {
   return [...value];
 }
 
-/**
- * A query over documents.
- * @param load gives the documents; called once by each `fetch`, not before
- */
+/** A query over documents. `load` is called once by each `fetch`, not before. */
 export function createQuery<T extends object>(
   load: () => Promise<readonly T[]>,
   options: QueryOptions<T> = {},

@@ -123,8 +123,8 @@ const caches = new WeakMap<Fetch, Map<string, Entry>>();
 const browserFetch: Fetch = (url, init) => globalThis.fetch(url, init);
 
 /**
- * The content database at an address. Loaded once per address; a failed load is forgotten, so that the next call
- * tries again. The request is given up when every call that waits for it has been aborted.
+ * The content database at an address, loaded once; a failed load is forgotten, so that the next call tries again. The
+ * request is given up when all who wait for it have aborted.
  * @throws ContentLoadError, or the signal's reason
  */
 export async function fetchDatabase(

@@ -74,10 +74,7 @@ export function inverseOf(change: VersionChange): VersionChange {
   }
 }
 
-/**
- * The columns that stand in for a removed one, through every version on the way. A column that was replaced twice leads to
- * its last heirs.
- */
+/** The columns that stand in for a removed one, through every version on the way. */
 function heirsOf(header: string, steps: readonly DatasetVersion[]): string[] {
   let heirs = [header];
   for (const { replaces } of steps) heirs = heirs.flatMap((h) => replaces[h] ?? [h]);

@@ -111,8 +111,7 @@ const snippets = (pandas: readonly string[], sql: readonly string[]): Snippet[] 
 ];
 
 /**
- * The code for one change: none where a script stays as it is, or where nobody can know how values would be converted.
- * The SQL is lines of a SELECT; `programsOf` gives the whole of it.
+ * The code for one change, its SQL as lines of a SELECT; none where nothing changes or nobody knows how to convert values.
  */
 export function snippetsOf(change: VersionChange): Snippet[] {
   const hint = hintOf(change);
@@ -131,8 +130,8 @@ export function snippetsOf(change: VersionChange): Snippet[] {
 }
 
 /**
- * Whole programs that turn a CSV of the first version into the form of the second: none where nothing has to be done, or where
- * either version lacks the variant. The SELECT is plain SQL and names every column in the order of the second version.
+ * Programs that turn a CSV of the first version into the form of the second; none where nothing has to be done, or where
+ * either version lacks the variant.
  * @throws RangeError when the catalogue has no such version
  */
 export function programsOf(catalogue: Catalogue, from: string, to: string, variant: Variant): Snippet[] {

@@ -1,10 +1,6 @@
 /**
- * Croissant 1.1 (docs.mlcommons.org/croissant) of the newest dataset version.
- *
- * One document with a RecordSet for each variant and granularity. They are kept apart because a row means something else in
- * each: a listing that was up for three months stands in three monthly files and once in the quarterly one, so reading all
- * files of a variant together would count it four times. Older versions have other columns and are described by their
- * Data Packages.
+ * Croissant 1.1 (docs.mlcommons.org/croissant) of the newest dataset version. Each variant and granularity is a RecordSet
+ * of its own, because a listing of three months stands in three monthly files and once in a quarterly one.
  */
 import { PAGES } from '../addresses/pages';
 import { columnsOf } from '../catalogue/columns';
@@ -152,7 +148,7 @@ function columnField(kind: Kind, column: Column): Field {
   const { header, description, unit, type, codeTable } = column;
   return {
     '@type': 'cr:Field',
-    // The name of a column becomes part of an address, and headers hold signs that would end it.
+    // The name of a column becomes part of an address, and headers hold characters that would end it.
     '@id': `${kind.id}/${encodeURIComponent(header)}`,
     name: header,
     description: unit === undefined ? description : `${description}單位：${unit}。`,

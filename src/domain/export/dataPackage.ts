@@ -1,7 +1,6 @@
 /**
- * Data Package v2 (datapackage.org): one for the whole dataset and one for each set. The columns are described once for each
- * dataset version and variant, in a Table Schema of its own that the resources point to; written out in each of them, the
- * names of 368 townships would stand in the document hundreds of times.
+ * Data Package v2 (datapackage.org) of the whole dataset and of each set. Resources point to a Table Schema for each
+ * version and variant: written out in each, the names of 368 townships would stand there hundreds of times.
  */
 import { PAGES } from '../addresses/pages';
 import type { Catalogue, DataFile, DataSet } from '../catalogue/types';

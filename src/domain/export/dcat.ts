@@ -1,7 +1,6 @@
 /**
- * DCAT-AP 3 (semiceu.github.io/DCAT-AP) as JSON-LD: a catalogue, a series for each granularity and variant, a dataset for
- * each set, a distribution for each file. Words of controlled vocabularies are those of the Publications Office of the EU,
- * which DCAT-AP asks for.
+ * DCAT-AP 3 (semiceu.github.io/DCAT-AP) as JSON-LD, with the vocabularies of the EU's Publications Office that it asks
+ * for.
  */
 import { PAGES, versionPage } from '../addresses/pages';
 import type { Catalogue, DataFile, DataSet } from '../catalogue/types';

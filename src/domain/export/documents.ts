@@ -141,8 +141,7 @@ export const toIncidents = (catalogue: Catalogue, site: Site): IncidentJson[] =>
   catalogue.incidents.map((i) => toIncident(catalogue, i, site));
 
 /**
- * One set with its columns and incidents.
- * @param incidents what `toIncidents` gives, so that it is worked out once for many sets
+ * One set with its columns and, out of all that `toIncidents` gives, its incidents.
  * @throws RangeError when the catalogue lacks the set's version
  */
 export function toSetDocument(

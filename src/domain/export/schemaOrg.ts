@@ -1,6 +1,6 @@
 /**
- * The dataset in the words of schema.org, for the pages (JSON-LD) and for search engines of datasets.
- * What Google asks for: developers.google.com/search/docs/appearance/structured-data/dataset.
+ * The dataset in the words of schema.org, for pages and for search engines
+ * (developers.google.com/search/docs/appearance/structured-data/dataset).
  */
 import { filePage, PAGES } from '../addresses/pages';
 import type {

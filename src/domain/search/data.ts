@@ -38,10 +38,7 @@ type PackedEntry = [
   same: PackedSame[],
 ];
 
-/**
- * The file. An older version that only repeats a newer one stands in its row; entries of one group stand next
- * to each other, so that compression finds the sentences that they share.
- */
+/** The file. Repeats in older versions stand in one row, and a group stands together, which compresses well. */
 export interface PackedSearch {
   format: 1;
   entries: PackedEntry[];

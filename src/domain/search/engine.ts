@@ -1,7 +1,4 @@
-/**
- * Search over the entries. Pure; the index is built once from the entries, in the browser or in Node. A query goes
- * through the stages candidates, score, group and order.
- */
+/** Search over the entries, in browsers or Node: candidates, score, group, order. Pure. */
 import { candidatesOf } from './candidates';
 import { unpackSearch, type PackedSearch, type Synonym } from './data';
 import { groupBy } from '../groupBy';

@@ -266,9 +266,8 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
 }
 
 /**
- * Everything that can be found, newest dataset version first.
- * Headings of documents and posts come from the content database; columns, code tables, incidents and published
- * periods from the catalogue, whatever the database says of them.
+ * Everything that can be found, newest dataset version first: headings from the content database, the rest from the
+ * catalogue.
  */
 export function toEntries({ documents, catalogue, pages = [], keywords = [] }: EntrySources): SearchEntry[] {
   const newestFirst = [...catalogue.versions].reverse();

@@ -50,10 +50,7 @@ const isTrail = (source: string, at: number) => {
   return unit >= 0xdc00 && unit <= 0xdfff;
 };
 
-/**
- * The piece of a text that holds most hits, marked; it joins to a piece of the text. Whoever shows it puts an
- * ellipsis where it does not begin or end with the text.
- */
+/** The piece of a text with the most hits, marked. Callers add an ellipsis where it is not the text's beginning or end. */
 export function excerptOf(source: string, terms: readonly string[]): TextPart[] {
   const marks = marksOf(source, terms);
   if (source.length <= EXCERPT) return toParts(source, marks, 0, source.length);

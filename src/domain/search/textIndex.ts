@@ -68,10 +68,7 @@ export interface TextIndex {
   search(words: readonly string[]): IndexHit[];
 }
 
-/**
- * Makes the index, with pauses in which the browser can answer whoever types already.
- * A hit's `id` is the place of its entry in the list.
- */
+/** Makes the index, pausing so that the browser can answer. The `id` of a hit is the place of its entry in the list. */
 export async function buildTextIndex(entries: readonly SearchEntry[]): Promise<TextIndex> {
   const tokens = new Map<string, string>();
   const index = new MiniSearch<{ id: number; entry: SearchEntry }>({

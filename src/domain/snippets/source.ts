@@ -8,8 +8,7 @@ import { EXAMPLE } from './example';
 const isIdentifier = ({ type, header }: Column): boolean => type === 'string' && /編[號碼]$/.test(header);
 
 /**
- * What snippets for the CSV of a set need. Undefined for a set without CSV, and where it is not recorded how the version
- * writes missing values and booleans: then nobody can promise that code reads it.
+ * What snippets for the CSV of a set need; undefined without CSV, or where nobody recorded how values are written.
  * @throws RangeError when the catalogue lacks the set's version, or the version lacks a column of the example
  */
 export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site) {

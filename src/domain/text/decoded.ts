@@ -1,7 +1,4 @@
-/**
- * A part of an address as people read it. Anybody can write addresses: one whose percent signs mean nothing stays as it is,
- * where `decodeURIComponent` throws.
- */
+/** A part of an address as people read it; strangers write addresses, so broken percent signs stay instead of throwing. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,7 +1,4 @@
-/**
- * One scale for rows and columns: what a reader sees as one mark. The state of a column and that of the rows stay apart in
- * the answers (types.ts); a table or a picture needs one word and one shape for each place. Pure.
- */
+/** One scale for rows and columns: what a table or picture shows as one mark. Pure. */
 import { hasNote } from './states';
 import {
   ROWS_STATES,

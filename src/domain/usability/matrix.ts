@@ -17,10 +17,7 @@ export function matrixColumns(catalogue: Pick<Catalogue, 'columns'>): MatrixColu
   }));
 }
 
-/**
- * The usability of every column in every published set: its rows, and a cell for each column in their order. Sets are in the
- * order of comparePeriods, raw before de-duplicated.
- */
+/** Every published set, in the order of comparePeriods, with its rows and a cell for each column of the matrix. */
 export function usabilityMatrix(catalogue: Catalogue) {
   const reader = readerOf(catalogue);
   const columns = matrixColumns(catalogue);

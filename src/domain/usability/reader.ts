@@ -31,10 +31,7 @@ export interface UsabilityReader {
   cell(period: string, variant: Variant, header: string): CellUsability;
   /** The rows of one period and variant. @throws RangeError when the text is not a period */
   rows(period: string, variant: Variant): RowsUsability;
-  /**
-   * The incidents that reach a period, by itself or through what it contains, worst first; published or not.
-   * @throws RangeError when the text is not a period
-   */
+  /** The incidents that reach a period, worst first; published or not. @throws RangeError when the text is not a period */
   incidents(period: string): readonly Reached[];
 }
 

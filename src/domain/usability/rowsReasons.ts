@@ -11,10 +11,7 @@ function rowsGiven(reached: Reached, period: string): RowState {
   return severity === 'severe' ? 'not-comparable' : 'partial';
 }
 
-/**
- * What an incident did to the rows of a period, as a phrase: the record's own words, or the estimated loss. A period that
- * inherits it from its months says so.
- */
+/** What an incident did to the rows of a period, as a phrase: the record's own words, or the estimated loss. */
 function whyOfRows({ incident, reach }: Reached, period: string): string {
   const of = (p: string): string => {
     const loss = incident.estimatedLoss[p];

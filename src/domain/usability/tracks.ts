@@ -57,8 +57,7 @@ function periodOf(wanted: Granularity, month: string): string {
 }
 
 /**
- * Every period of a granularity from the beginning of the dataset to the end of the record, published or not, because a gap
- * is something to be shown. A quarter or year counts once it is over, or published.
+ * Every period of a granularity up to the end of the record, gaps too; quarters and years once they are over or published.
  */
 export function timelineOf(
   catalogue: Pick<Catalogue, 'dataset' | 'releases'>,
@@ -143,11 +142,7 @@ export function catalogueGroups(catalogue: Pick<Catalogue, 'columns'>): ColumnSe
   }));
 }
 
-/**
- * A track for each set of columns: the worst of them, and which are affected.
- * @param sets the groups of the catalogue, or any other sets
- * @throws RangeError when a set names a column that no version has
- */
+/** A track for each set of columns: the worst of them. @throws RangeError when a set names a column that no version has */
 export function groupTracks(
   catalogue: Catalogue,
   options: TrackOptions,
@@ -169,8 +164,8 @@ export function groupTracks(
 }
 
 /**
- * The columns of each group, those with the same history together: twelve columns that went empty on the same day are one
- * lane. A column that the variant never has is left out. Groups in their order, lanes by their first column.
+ * The columns of each group in lanes: columns with the same history share one. Columns that the variant lacks are left
+ * out.
  */
 export function lanesOf(catalogue: Catalogue, options: TrackOptions) {
   const tracks = new Map(columnTracks(catalogue, options).map((t) => [t.header, t.runs]));

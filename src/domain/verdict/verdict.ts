@@ -1,6 +1,5 @@
 /**
- * The verdict on a set: may its rows be compared, which of its columns may be used, why, and what to use instead. Pages,
- * feeds, citations, pictures and documents print this answer; none of them judges by itself. Pure.
+ * The verdict on a set: which rows and columns may be used, why, and what to use instead. Everything else prints it. Pure.
  */
 import { familyOf, RENT } from '../catalogue/families';
 import type { Catalogue, Column, DataSet, Variant } from '../catalogue/types';
@@ -25,10 +24,7 @@ export interface ColumnsInCare {
   inPart: boolean;
 }
 
-/**
- * What a period had to be besides complete to be the newest, the nearest and so on: merged by the same rule as the set, or
- * without an unusable column. Left out where the first of all complete ones is that anyway.
- */
+/** What else made a period the newest or nearest: the same rule of merging, or no unusable column. */
 export type Besides = 'rule' | 'columns';
 interface Chosen {
   besides?: Besides[];
@@ -152,10 +148,7 @@ const candidatesOf = memoOf((catalogue: Catalogue, wanted: Granularity, variant:
   }),
 );
 
-/**
- * The newest period whose rows may be compared and which has no unusable column: what undecided readers are led to.
- * Undefined where there is none.
- */
+/** The newest period with comparable rows and no unusable column, for undecided readers; undefined where there is none. */
 export const newestSound = (
   catalogue: Catalogue,
   wanted: Granularity,
@@ -269,7 +262,7 @@ function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Ve
 }
 
 /**
- * The verdict on one period and variant, published or not; the same object for each question about the same set.
+ * The verdict on a period and variant, published or not; one object each.
  * @throws RangeError when the text is not a period
  */
 export const verdictOf = memoOf(makeVerdict);
