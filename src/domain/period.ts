@@ -70,15 +70,20 @@ export function monthNumberOf(period: string): number {
 export function monthRange(first: string, last: string): string[] {
   monthNumberOf(first);
   monthNumberOf(last);
-  const out: string[] = [];
-  for (let year = yearOf(first); year <= yearOf(last); year++) {
-    for (let number = 1; number <= 12; number++) {
-      const text = month(year, number);
-      if (text >= first && text <= last) out.push(text);
-    }
-  }
-  return out;
+  const count = Math.max(0, yearOf(last) - yearOf(first) + 1);
+  return Array.from({ length: count }, (_, i) => String(yearOf(first) + i))
+    .flatMap(monthsOf)
+    .filter((m) => m >= first && m <= last);
 }
+
+/** Months are numbered in the order of time; a longer period has the number of its last month. */
+export function monthIndex(period: string): number {
+  const last = lastMonthOf(period);
+  return yearOf(last) * 12 + monthNumberOf(last);
+}
+
+/** The place of a period in its year, e.g. `-10` or `Q4`; empty for a year. */
+export const slotOf = (period: string): string => period.slice(4);
 
 /** Order of publication in lists: year, then annual before quarterly before monthly, then time. */
 export function comparePeriods(a: string, b: string): number {

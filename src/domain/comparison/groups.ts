@@ -2,7 +2,8 @@
 import { groupBy } from '../groupBy';
 import { reasonId } from '../usability/states';
 import { emptyInBoth } from './columns';
-import type { ColumnComparison, ColumnsAnswer, Verdict } from './types';
+import type { ColumnComparison, ColumnsAnswer } from './types';
+import { worstFirst } from './worst';
 
 /** Columns with the same states for the same reasons. */
 export interface ColumnsAlike extends Omit<ColumnComparison, 'header'> {
@@ -20,8 +21,6 @@ const keyOf = ({ a, b, only, instead, verdict, changes }: ColumnComparison): str
     changes,
   ]);
 
-const ORDER: readonly Verdict[] = ['not-comparable', 'with-care'];
-
 /** Columns by what a reader must do: no comparison or care, the same reasons together; empty in both; the rest. */
 export function groupColumns({ list }: Pick<ColumnsAnswer, 'list'>) {
   const headersOf = (columns: readonly ColumnComparison[]) => columns.map((c) => c.header);
@@ -30,14 +29,12 @@ export function groupColumns({ list }: Pick<ColumnsAnswer, 'list'>) {
     troubled.filter((c) => !emptyInBoth(c)),
     keyOf,
   );
-  const minded = [...alike.values()]
-    .map((columns): ColumnsAlike => {
-      const [{ header: _header, ...rest }] = columns;
-      return { ...rest, headers: headersOf(columns) };
-    })
-    .sort((x, y) => ORDER.indexOf(x.verdict) - ORDER.indexOf(y.verdict));
+  const minded = [...alike.values()].map((columns): ColumnsAlike => {
+    const [{ header: _header, ...rest }] = columns;
+    return { ...rest, headers: headersOf(columns) };
+  });
   return {
-    minded,
+    minded: worstFirst(minded),
     empty: headersOf(troubled.filter(emptyInBoth)),
     comparable: headersOf(list.filter((c) => c.verdict === 'comparable')),
   };

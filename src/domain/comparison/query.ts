@@ -1,6 +1,6 @@
 /** What is to be compared, as it stands in an address: `?a=2021-10&b=2022-10&variant=raw`. Pure. */
 import { VARIANTS, type Catalogue, type Variant } from '../catalogue/types';
-import { granularityOf } from '../period';
+import { granularityOf, slotOf } from '../period';
 
 /** Two periods of one variant. */
 export interface Choice {
@@ -56,7 +56,7 @@ export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {
   const [variant] = VARIANTS;
   const months = periodsWith(catalogue, variant).filter((p) => granularityOf(p) === 'monthly');
   const b = months.at(-1);
-  const a = months.findLast((m) => m !== b && m.slice(4) === b?.slice(4)) ?? months.at(-2);
+  const a = months.findLast((m) => m !== b && b !== undefined && slotOf(m) === slotOf(b)) ?? months.at(-2);
   if (a === undefined || b === undefined) throw new RangeError('要發布過兩個月的資料，才有得比較。');
   return { a, b, variant };
 }

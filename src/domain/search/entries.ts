@@ -157,10 +157,6 @@ function pageEntry(page: SearchPage): SearchEntry {
   return { kind: 'document', ...page, version: '', group: '', keywords: words, facts: words };
 }
 
-function worst(incidents: readonly Incident[]): Incident | undefined {
-  return [...incidents].sort(worstFirst)[0];
-}
-
 function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] {
   const here = new Set(of.variants.flatMap((variant) => columnsOf(catalogue, of, variant)));
   const incidents = incidentsOfVersion(catalogue, of.version);
@@ -170,7 +166,7 @@ function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] 
   );
   return [...byAnchor].flatMap(([anchor, same]): SearchEntry[] => {
     const [column] = same;
-    const incident = worst(incidents.filter((i) => touchesColumn(i, column)));
+    const incident = incidents.filter((i) => touchesColumn(i, column)).sort(worstFirst)[0];
     const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
     // Short tables are known by heart; the townships are an entry of their own.
     const codes = table && table.codes.length <= 12 ? table.codes.map((c) => c.label) : [];

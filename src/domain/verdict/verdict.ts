@@ -5,7 +5,8 @@ import { familyOf, RENT } from '../catalogue/families';
 import type { Catalogue, Column, DataSet, Variant } from '../catalogue/types';
 import { columnsOfSet, setsOfKind } from '../catalogue/sets';
 import { memoOf } from '../memo';
-import { granularity, type Granularity } from '../period';
+import { granularity, monthIndex, slotOf, type Granularity } from '../period';
+import { countStates } from '../usability/matrix';
 import { readerOf } from '../usability/reader';
 import { holdsInPart } from '../usability/states';
 import type { CellUsability, RowsUsability, UsabilityState } from '../usability/types';
@@ -59,7 +60,7 @@ export interface Verdict {
   /** is the state of the rows one of trial crawling or the like: touched, though nothing is known to be missing? */
   trial: boolean;
   /** how many columns of the set have each state */
-  counts: Partial<Record<UsabilityState, number>>;
+  counts: ReturnType<typeof countStates>;
   /** columns that cannot be used freely, worst first; none where the whole set must not be used */
   care: ColumnsInCare[];
   /** incidents that leave the columns they touch usable: the level 註記 */
@@ -155,15 +156,6 @@ export const newestSound = (
   variant: Variant,
 ): string | undefined => candidatesOf(catalogue, wanted, variant).findLast((c) => c.sound)?.period;
 
-/** The place of a period in its year, e.g. `-10` or `Q4`; empty for a year. */
-const slotOf = (period: string): string => period.slice(4);
-
-const monthIndex = (period: string): number => {
-  const slot = period.slice(4);
-  const month = slot.startsWith('Q') ? Number(slot.slice(1)) * 3 : Number(slot.slice(1) || 12);
-  return Number(period.slice(0, 4)) * 12 + month;
-};
-
 function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Suggestion[] {
   const { period, variant, granularity: wanted, rows, care } = verdict;
   const all = candidatesOf(catalogue, wanted, variant).filter((c) => c.period !== period);
@@ -241,8 +233,6 @@ function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Ve
   const rows = reader.rows(period, variant);
   const set = catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant === variant);
   const cells = set ? cellsOf(catalogue, set) : [];
-  const counts: Verdict['counts'] = {};
-  for (const { cell } of cells) counts[cell.state] = (counts[cell.state] ?? 0) + 1;
   const rent = cells.find(({ column }) => column.header === RENT)?.cell;
   const judged: Omit<Verdict, 'instead'> = {
     period,
@@ -253,7 +243,7 @@ function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Ve
     trial: rows.reasons.some(
       (r) => r.gives === rows.state && r.type === 'incident' && !r.kinds.includes('rows-missing'),
     ),
-    counts,
+    counts: countStates(cells.map(({ cell }) => cell)),
     care: rows.state === 'avoid' ? [] : careOf(catalogue, cells),
     notes: rows.state === 'avoid' ? [] : notesOf(cells.map(({ cell }) => cell)),
     ...(rent ? { rent: { state: rent.state, reasons: rent.reasons } } : {}),

@@ -14,18 +14,9 @@ import type { ColumnsLevel } from '../usability/levels';
 import type { RowsState, UsabilityState } from '../usability/types';
 
 /** Shape and colour of a level: square, ring, triangle, empty square, diamond, crossed box, dotted line. */
-export type MarkState = 'ok' | 'note' | 'caution' | 'empty' | 'severe' | 'avoid' | 'absent';
-
+export type MarkState = (typeof MARK_STATES)[number];
 /** Every mark, from harmless to harmful; `absent` stands apart. */
-export const MARK_STATES: readonly MarkState[] = [
-  'absent',
-  'ok',
-  'note',
-  'caution',
-  'empty',
-  'severe',
-  'avoid',
-];
+export const MARK_STATES = ['absent', 'ok', 'note', 'caution', 'empty', 'severe', 'avoid'] as const;
 
 /** Public names of the variants: two kinds of 內容. */
 export const VARIANT_NAME: Record<Variant, string> = { raw: '原始資料', deduplicated: '消除重複住宅' };
