@@ -68,17 +68,17 @@ export interface ContentQuery<T extends object, R extends object = T, Item = R> 
 /** The element of a result after its fields changed. */
 type Swap<Item, R> = null extends Item ? R | null : R;
 
-interface Plan {
+interface Plan<T> {
   conditions: readonly Record<string, unknown>[];
   searches: readonly { words: readonly string[]; fields: readonly string[] | undefined }[];
   sorts: readonly { field: string; direction: Direction }[];
   skip: number;
   limit: number;
-  around: { matches: (document: never) => boolean; path: boolean; before: number; after: number } | null;
+  around: { matches: (document: T) => boolean; path: boolean; before: number; after: number } | null;
   projections: readonly { keep: boolean; fields: readonly string[] }[];
 }
 
-const EMPTY: Plan = {
+const EMPTY = {
   conditions: [],
   searches: [],
   sorts: [],
@@ -158,7 +158,7 @@ function checkSearchField(field: string, kinds: FieldKinds): void {
 }
 
 /** Checks the fields of `only` and `without`; each call sees what earlier ones left. */
-function checkProjections(projections: Plan['projections'], kinds: FieldKinds): void {
+function checkProjections(projections: Plan<object>['projections'], kinds: FieldKinds): void {
   let left = new Set(Object.keys(kinds));
   for (const { keep, fields } of projections) {
     const where = keep ? 'only' : 'without';
@@ -172,7 +172,7 @@ function checkProjections(projections: Plan['projections'], kinds: FieldKinds): 
   }
 }
 
-function checkPlan(plan: Plan, kinds: FieldKinds): void {
+function checkPlan<T>(plan: Plan<T>, kinds: FieldKinds): void {
   for (const condition of plan.conditions) checkCondition(condition, kinds, 'where');
   for (const { fields } of plan.searches) for (const field of fields ?? []) checkSearchField(field, kinds);
   for (const { field } of plan.sorts) checkSortField(field, kinds);
@@ -181,7 +181,7 @@ function checkPlan(plan: Plan, kinds: FieldKinds): void {
   checkProjections(plan.projections, kinds);
 }
 
-function carryOut(plan: Plan, documents: readonly object[], searchFields: readonly string[]) {
+function carryOut<T extends object>(plan: Plan<T>, documents: readonly T[], searchFields: readonly string[]) {
   let list = [...documents];
   for (const condition of plan.conditions) list = list.filter(tester(condition));
   for (const { words, fields } of plan.searches) {
@@ -212,7 +212,7 @@ function carryOut(plan: Plan, documents: readonly object[], searchFields: readon
   let result: (object | null)[] = list;
   if (plan.around) {
     const { matches, before, after } = plan.around;
-    const at = list.findIndex((document) => matches(document as never));
+    const at = list.findIndex((document) => matches(document));
     const near = (from: number, count: number) =>
       Array.from({ length: count }, (_, i) => (at < 0 ? null : (list[from + i] ?? null)));
     result = [...near(at - before, before), ...near(at + 1, after)];
@@ -245,8 +245,8 @@ export function createQuery<T extends object>(
   const declared: FieldKinds | null = options.fields ?? null;
 
   // The chain's types are those of ContentQuery; inside, documents are objects of which the plan knows the fields.
-  const chain = (plan: Plan): ContentQuery<T> => {
-    const next = (change: Partial<Plan>) => {
+  const chain = (plan: Plan<T>): ContentQuery<T> => {
+    const next = (change: Partial<Plan<T>>) => {
       const changed = { ...plan, ...change };
       if (declared) checkPlan(changed, declared);
       return chain(changed);
@@ -283,7 +283,10 @@ export function createQuery<T extends object>(
         must(points, 'surround', `${show(around)}不能指出文件`, '寫文件的path，或一個函式');
         must(isPlain(counts), 'surround', `${show(counts)}不是個數`, '寫成{ before: 1, after: 1 }');
         const path = typeof around === 'string';
-        const matches = path ? (document: { path?: unknown }) => document.path === around : around;
+        const matches =
+          typeof around === 'function'
+            ? around
+            : (document: T) => 'path' in document && document.path === around;
         return next({
           around: {
             matches,

@@ -78,6 +78,8 @@ export function findMalformed(value: unknown): string | null {
   return null;
 }
 
+const isDatabase = (value: unknown): value is ContentDatabase => findMalformed(value) === null;
+
 async function load(url: string, fetch: Fetch, signal: AbortSignal): Promise<ContentDatabase> {
   let response;
   let text;
@@ -92,21 +94,18 @@ async function load(url: string, fetch: Fetch, signal: AbortSignal): Promise<Con
     const message = `內容資料庫${url}回應${response.status}。修正：重新整理頁面，或檢查這個檔案有沒有發布。`;
     throw new ContentLoadError('status', url, message, response.status);
   }
+  const malformed = (place: string | null, cause?: unknown) => {
+    const message = `內容資料庫${url}的內容不對（${place}）。修正：重新整理頁面，或重新建置網站。`;
+    return new ContentLoadError('malformed', url, message, undefined, { cause });
+  };
   let value: unknown;
-  let cause: unknown;
-  let place: string | null;
   try {
     value = JSON.parse(text);
-    place = findMalformed(value);
-  } catch (error) {
-    cause = error;
-    place = '不是JSON';
+  } catch (cause) {
+    throw malformed('不是JSON', cause);
   }
-  if (place !== null) {
-    const message = `內容資料庫${url}的內容不對（${place}）。修正：重新整理頁面，或重新建置網站。`;
-    throw new ContentLoadError('malformed', url, message, undefined, { cause });
-  }
-  return value as ContentDatabase;
+  if (isDatabase(value)) return value;
+  throw malformed(findMalformed(value));
 }
 
 interface Entry {
