@@ -26,8 +26,8 @@ export function kindOf(path: string, kinds: FieldKinds, where: string): FieldKin
   }
   const head = parts[0] ?? '';
   const kind = Object.hasOwn(kinds, head) ? kinds[head] : undefined;
-  const known = Object.keys(kinds).join('、') || '（沒有文件）';
-  must(kind !== undefined, where, `沒有「${head}」這個欄位`, `用這些欄位之一：${known}`);
+  const known = () => `用這些欄位之一：${Object.keys(kinds).join('、') || '（沒有文件）'}`;
+  must(kind !== undefined, where, `沒有「${head}」這個欄位`, known);
   if (parts.length === 1) return kind;
   const open = kind === 'object' || kind === 'list' || kind === 'any';
   must(open, where, `「${head}」不是物件，底下沒有「${path}」`, `直接用「${head}」`);
@@ -68,14 +68,14 @@ function scalar(value: unknown, kind: FieldKind, where: string): Scalar {
       : isPlain(value)
         ? '物件的內容用路徑比對，例如「facts.severity」'
         : '寫文字、有限的數字、真假值或null';
-  must(isScalar(value), where, `${show(value)}不能拿來比對`, fix);
+  must(isScalar(value), where, () => `${show(value)}不能拿來比對`, fix);
   const fitting = kind === 'object' ? '只能比對null，或用路徑比對它的內容' : `用${KIND_NAMES[kind]}來比對`;
-  must(fits(kind, value), where, `欄位是${KIND_NAMES[kind]}，${show(value)}不可能相符`, fitting);
+  must(fits(kind, value), where, () => `欄位是${KIND_NAMES[kind]}，${show(value)}不可能相符`, fitting);
   return value;
 }
 
 function scalars(value: unknown, kind: FieldKind, where: string, empty: boolean): Scalar[] {
-  const what = `${show(value)}不是${empty ? '' : '有內容的'}清單`;
+  const what = () => `${show(value)}不是${empty ? '' : '有內容的'}清單`;
   must(Array.isArray(value) && (empty || value.length > 0), where, what, "寫成清單，例如['a', 'b']");
   return Array.from(value, (one: unknown, i) => scalar(one, kind, `${where}[${i}]`));
 }
@@ -90,7 +90,7 @@ function parts(value: unknown, kind: FieldKind, where: string): Scalar[] {
 
 function ordered(value: unknown, kind: FieldKind, where: string): Scalar {
   const found = scalar(value, kind, where);
-  must(found !== null && typeof found !== 'boolean', where, `${show(value)}沒有大小`, '寫文字或數字');
+  must(found !== null && typeof found !== 'boolean', where, () => `${show(value)}沒有大小`, '寫文字或數字');
   return found;
 }
 
@@ -111,7 +111,7 @@ const CHECKS: Record<string, Check> = {
   $regex: (value, kind, where) => {
     must(hasText(kind), where, `欄位是${KIND_NAMES[kind]}`, '只有文字與文字的清單能用$regex');
     const isPattern = typeof value === 'string' || value instanceof RegExp;
-    must(isPattern, where, `${show(value)}不是正規表示式`, '寫文字或/…/');
+    must(isPattern, where, () => `${show(value)}不是正規表示式`, '寫文字或/…/');
     try {
       return new RegExp(value);
     } catch {
@@ -119,7 +119,7 @@ const CHECKS: Record<string, Check> = {
     }
   },
   $exists: (value, _kind, where) => {
-    must(typeof value === 'boolean', where, `${show(value)}不是真假值`, '寫true或false');
+    must(typeof value === 'boolean', where, () => `${show(value)}不是真假值`, '寫true或false');
     return value;
   },
   $not: (value, kind, where) => operators(value, kind, where),
@@ -135,7 +135,7 @@ function refuse(operator: string, where: string): never {
 }
 
 function operators(value: unknown, kind: FieldKind, where: string): Record<string, unknown> {
-  must(isPlain(value), where, `${show(value)}不是運算子的物件`, "寫成物件，例如{ $eq: 'a' }");
+  must(isPlain(value), where, () => `${show(value)}不是運算子的物件`, "寫成物件，例如{ $eq: 'a' }");
   const entries = Object.entries(value);
   must(entries.length > 0, where, '沒有運算子', '寫一個運算子，或拿掉這個條件');
   return Object.fromEntries(
@@ -159,14 +159,14 @@ export function checkCondition(
   kinds: FieldKinds | null,
   where: string,
 ): Record<string, unknown> {
-  must(isPlain(value), where, `${show(value)}不是條件`, "寫成物件，例如{ version: '1.0' }");
+  must(isPlain(value), where, () => `${show(value)}不是條件`, "寫成物件，例如{ version: '1.0' }");
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]): [string, unknown] => {
       const place = `${where} → ${key}`;
       if (key === '$not') return [key, checkCondition(inner, kinds, place)];
       if (key === '$and' || key === '$or') {
         const filled = Array.isArray(inner) && inner.length > 0;
-        must(filled, place, `${show(inner)}不是有內容的清單`, '寫成條件的清單');
+        must(filled, place, () => `${show(inner)}不是有內容的清單`, '寫成條件的清單');
         return [key, Array.from(inner, (one: unknown, i) => checkCondition(one, kinds, `${place}[${i}]`))];
       }
       if (key.startsWith('$')) return refuse(key, where);

@@ -166,7 +166,7 @@ function checkProjections(projections: Plan<object>['projections'], kinds: Field
       const what = Object.hasOwn(kinds, field)
         ? `「${field}」已經被前面的only或without拿掉`
         : `沒有「${field}」這個欄位`;
-      must(left.has(field), where, what, `用這些欄位之一：${[...left].join('、') || '（沒有）'}`);
+      must(left.has(field), where, what, () => `用這些欄位之一：${[...left].join('、') || '（沒有）'}`);
     }
     left = new Set([...left].filter((field) => fields.includes(field) === keep));
   }
@@ -227,13 +227,13 @@ function carryOut<T extends object>(plan: Plan<T>, documents: readonly T[], sear
 
 function count(value: unknown, where: string): number {
   const isCount = typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-  must(isCount, where, `${show(value)}不是個數`, '寫0或正整數');
+  must(isCount, where, () => `${show(value)}不是個數`, '寫0或正整數');
   return value;
 }
 
 function names(value: unknown, where: string): string[] {
   const isNames = Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
-  must(isNames, where, `${show(value)}不是欄位名的清單`, "寫成清單，例如['title', 'date']");
+  must(isNames, where, () => `${show(value)}不是欄位名的清單`, "寫成清單，例如['title', 'date']");
   return [...value];
 }
 
@@ -259,9 +259,9 @@ export function createQuery<T extends object>(
       only: (fields) => project(true, fields),
       without: (fields) => project(false, fields),
       sortBy: (field, direction: string = 'asc') => {
-        must(typeof field === 'string', 'sortBy', `${show(field)}不是欄位名`, "寫欄位名，例如'date'");
+        must(typeof field === 'string', 'sortBy', () => `${show(field)}不是欄位名`, "寫欄位名，例如'date'");
         const known = direction === 'asc' || direction === 'desc';
-        must(known, `sortBy → ${field}`, `沒有${show(direction)}這個方向`, "寫'asc'或'desc'");
+        must(known, `sortBy → ${field}`, () => `沒有${show(direction)}這個方向`, "寫'asc'或'desc'");
         return next({ sorts: [...plan.sorts, { field, direction }] });
       },
       limit: (n) => next({ limit: count(n, 'limit') }),
@@ -269,7 +269,7 @@ export function createQuery<T extends object>(
       where: (condition) =>
         next({ conditions: [...plan.conditions, checkCondition(condition, declared, 'where')] }),
       search: (text, fields) => {
-        must(typeof text === 'string', 'search', `${show(text)}不是文字`, '寫要找的字');
+        must(typeof text === 'string', 'search', () => `${show(text)}不是文字`, '寫要找的字');
         const words = normalise(text).split(/\s+/u).filter(Boolean);
         return next({
           searches: [
@@ -280,8 +280,8 @@ export function createQuery<T extends object>(
       },
       surround: (around, counts = {}) => {
         const points = typeof around === 'string' || typeof around === 'function';
-        must(points, 'surround', `${show(around)}不能指出文件`, '寫文件的path，或一個函式');
-        must(isPlain(counts), 'surround', `${show(counts)}不是個數`, '寫成{ before: 1, after: 1 }');
+        must(points, 'surround', () => `${show(around)}不能指出文件`, '寫文件的path，或一個函式');
+        must(isPlain(counts), 'surround', () => `${show(counts)}不是個數`, '寫成{ before: 1, after: 1 }');
         const path = typeof around === 'string';
         const matches =
           typeof around === 'function'
