@@ -3,7 +3,7 @@ import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { environment } from './config/environment';
 import { markdownPlugins } from './config/markdown';
-import { SITE_NAME } from './src/domain/publisher';
+import { SITE_NAME } from './src/domain/words/publisher';
 import { NEWEST_VERSION } from './config/site';
 import { themeConfig } from './config/theme';
 import { PAGE } from './src/domain/words/pages';

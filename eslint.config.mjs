@@ -144,9 +144,9 @@ export default defineConfig(
       'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true, skipJSXText: true }],
       'no-restricted-properties': [
         'error',
-        { property: 'toLocaleString', message: '依機器的語系而變；改用src/domain/format.ts。' },
-        { property: 'toLocaleDateString', message: '依機器的語系而變；改用src/domain/format.ts。' },
-        { property: 'toLocaleTimeString', message: '依機器的語系而變；改用src/domain/format.ts。' },
+        { property: 'toLocaleString', message: '依機器的語系而變；改用src/domain/text/format.ts。' },
+        { property: 'toLocaleDateString', message: '依機器的語系而變；改用src/domain/text/format.ts。' },
+        { property: 'toLocaleTimeString', message: '依機器的語系而變；改用src/domain/text/format.ts。' },
       ],
     },
   },

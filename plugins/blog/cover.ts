@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Catalogue, Variant } from '../../src/domain/catalogue/types';
-import { formatShare } from '../../src/domain/format';
+import { formatShare } from '../../src/domain/text/format';
 import { granularityOf, monthNumberOf, periodWords, yearOf } from '../../src/domain/period';
 import { toYearBars } from '../pages/data/pages';
 import type { CoverProp } from './client';

@@ -13,7 +13,7 @@ import {
 } from '../../src/domain/catalogue/types';
 import type { ReleaseEntry } from '../../src/domain/catalogue/schema';
 import { comparePeriods, granularity, yearOf } from '../../src/domain/period';
-import { touchesRows } from '../../src/domain/quality';
+import { touchesRows } from '../../src/domain/catalogue/reach';
 import { checkEntries } from './check';
 import { CatalogueError, type Problem } from './problems';
 import { readEntries, type Entries } from './read';

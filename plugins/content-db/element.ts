@@ -4,7 +4,7 @@
  */
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { PropValue } from '../../src/domain/content/types';
-import { formatCount } from '../../src/domain/format';
+import { formatCount } from '../../src/domain/text/format';
 import { BlockError, checkBlock } from '../markdown/blocks';
 import { h, type Child } from './tree';
 

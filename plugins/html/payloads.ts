@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from './page';
 import { isCrawlerNote } from './pages';
-import { toScriptJson } from '../../src/domain/scriptJson';
+import { toScriptJson } from '../../src/domain/text/scriptJson';
 import { MANIFEST_FILE, payloadFile, type RoutePayload } from '../../src/navigation/payload';
 
 /** A page as its payload needs it. */

@@ -1,5 +1,5 @@
 import { ROUTE_ID, readServed, type ServedPage } from '../../src/navigation/served';
-import { toScriptJson } from '../../src/domain/scriptJson';
+import { toScriptJson } from '../../src/domain/text/scriptJson';
 import type { Page } from './page';
 
 /**

@@ -2,7 +2,7 @@ import { PAGES } from '../../src/domain/addresses/pages';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import type { Site } from '../../src/domain/addresses/files';
 import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../src/domain/export/schemaOrg';
-import { toScriptJson } from '../../src/domain/scriptJson';
+import { toScriptJson } from '../../src/domain/text/scriptJson';
 import type { Page } from './page';
 import { setOfPage } from './setOfPage';
 

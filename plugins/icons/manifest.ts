@@ -1,6 +1,6 @@
 /** What browsers need to know to keep the site as an app (w3.org/TR/appmanifest). */
 import { FOLDERS } from '../../src/domain/addresses/files';
-import { SHORT_NAME, SITE_NAME } from '../../src/domain/publisher';
+import { SHORT_NAME, SITE_NAME } from '../../src/domain/words/publisher';
 import { readPalette } from '../social/frame';
 
 interface Settings {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { SearchPage } from '../../src/domain/search/entries';
 import type { Synonym } from '../../src/domain/search/data';
 import { matchesPlace, type SectionKeywords } from '../../src/domain/search/places';
-import { say } from '../../src/domain/say';
+import { say } from '../../src/domain/text/say';
 import { schemaProblems } from '../catalogue/explain';
 import { CatalogueError, type Problem } from '../catalogue/problems';
 import { placeIn, readYaml, type KeyPath, type SourceFile } from '../catalogue/source';

@@ -1,7 +1,7 @@
 /** What every social picture shares: its size, the drawing's parts, colours, and the frame around the subject. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SITE_NAME } from '../../src/domain/publisher';
+import { SITE_NAME } from '../../src/domain/words/publisher';
 
 /** What Facebook, LINE and X show in full: 1.91 to 1. */
 export const WIDTH = 1200;

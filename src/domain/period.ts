@@ -1,7 +1,4 @@
-/**
- * Periods of the dataset: a month `2026-04`, a quarter `2024Q1` or a year `2023`.
- * The notation is the public one of the published files (catalogue/README.md).
- */
+/** Periods of the dataset: a month `2026-04`, a quarter `2024Q1` or a year `2023`, as in the published files. */
 export const GRANULARITIES = ['annual', 'quarterly', 'monthly'] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
 
@@ -40,12 +37,19 @@ export function month(year: number, number: number): string {
 }
 
 /** The months that a period contains, in order. @throws RangeError when the text is not a period */
-export function monthsOf(period: string): string[] {
+export function monthsOf(period: string): [first: string, ...others: string[]] {
   const year = yearOf(period);
   if (MONTH.test(period)) return [period];
   const quarter = QUARTER.exec(period);
   const first = quarter ? (Number(quarter[2]) - 1) * 3 + 1 : 1;
-  return Array.from({ length: quarter ? 3 : 12 }, (_, i) => month(year, first + i));
+  const others = Array.from({ length: quarter ? 2 : 11 }, (_, i) => month(year, first + 1 + i));
+  return [month(year, first), ...others];
+}
+
+/** The last of the months that a period contains. @throws RangeError when the text is not a period */
+export function lastMonthOf(period: string): string {
+  const [first, ...others] = monthsOf(period);
+  return others.at(-1) ?? first;
 }
 
 /** Quarter number 1-4 of a quarterly period. @throws RangeError for any other period */
@@ -66,15 +70,20 @@ export function monthNumberOf(period: string): number {
 export function monthRange(first: string, last: string): string[] {
   monthNumberOf(first);
   monthNumberOf(last);
-  const out: string[] = [];
-  for (let year = yearOf(first); year <= yearOf(last); year++) {
-    for (let number = 1; number <= 12; number++) {
-      const text = month(year, number);
-      if (text >= first && text <= last) out.push(text);
-    }
-  }
-  return out;
+  const count = Math.max(0, yearOf(last) - yearOf(first) + 1);
+  return Array.from({ length: count }, (_, i) => String(yearOf(first) + i))
+    .flatMap(monthsOf)
+    .filter((m) => m >= first && m <= last);
 }
+
+/** Months are numbered in the order of time; a longer period has the number of its last month. */
+export function monthIndex(period: string): number {
+  const last = lastMonthOf(period);
+  return yearOf(last) * 12 + monthNumberOf(last);
+}
+
+/** The place of a period in its year, e.g. `-10` or `Q4`; empty for a year. */
+export const slotOf = (period: string): string => period.slice(4);
 
 /** Order of publication in lists: year, then annual before quarterly before monthly, then time. */
 export function comparePeriods(a: string, b: string): number {
@@ -108,10 +117,7 @@ function following(period: string): string {
 /** The first and the last of some neighbouring periods of one kind. */
 export type PeriodSpan = [first: string, last: string];
 
-/**
- * Neighbouring periods joined: months in the order of time, then quarters, then years.
- * @throws RangeError when one of them is not a period
- */
+/** Neighbouring periods joined: months in order, then quarters, then years. @throws RangeError for no period */
 export function periodSpans(periods: readonly string[]): PeriodSpan[] {
   const kinds = [...GRANULARITIES].reverse();
   return kinds.flatMap((wanted) => {
@@ -133,10 +139,7 @@ export function spanWords([first, last]: PeriodSpan): string[] {
   return [periodWords(first), within ? words.slice(words.indexOf('年') + 1) : words];
 }
 
-/**
- * A list of periods in few words: neighbouring months are joined (2021-06～10), quarters and years follow.
- * @throws RangeError when one of them is not a period
- */
+/** A list of periods in few words: 2021-06～10, then quarters, then years. @throws RangeError for no period */
 export function periodListWords(periods: readonly string[]): string {
   const of = (wanted: Granularity) => periods.filter((p) => granularity(p) === wanted).sort();
   const months = periodSpans(of('monthly')).map(([first, last]) => {

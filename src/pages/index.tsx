@@ -26,7 +26,7 @@ import { PAGE } from '@site/src/domain/words/pages';
 import RowsChart from '@site/src/components/charts/RowsChart';
 import RowsState from '@site/src/components/data/RowsState';
 import SectionHead from '@site/src/components/ui/SectionHead';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import styles from './_home/styles.module.css';
 

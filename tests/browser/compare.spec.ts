@@ -6,7 +6,7 @@ import { groupColumns } from '../../src/domain/comparison/groups';
 import { defaultChoice, type Choice } from '../../src/domain/comparison/query';
 import { answersOf, headline, isBlock } from '../../src/domain/comparison/words';
 import { changeWords } from '../../src/domain/differences/words';
-import { formatCount } from '../../src/domain/format';
+import { formatCount } from '../../src/domain/text/format';
 import { periodListWords, periodWords } from '../../src/domain/period';
 import { reasonWords } from '../../src/domain/usability/words';
 import { ROWS_STATE_NAME } from '../../src/domain/words';

@@ -5,7 +5,7 @@ import { differences, versionPairs } from '../../src/domain/differences/differen
 import { snippetsOf } from '../../src/domain/differences/snippets';
 import { summaryOf, summaryWords } from '../../src/domain/differences/summary';
 import { changeParts } from '../../src/domain/differences/words';
-import { formatCount } from '../../src/domain/format';
+import { formatCount } from '../../src/domain/text/format';
 import { CODE_TABLES } from '../routes';
 import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
 

@@ -1,7 +1,7 @@
 /** Rules of an incident: its periods, columns and post must exist. */
 import { existsIn, matchesHeader } from '../../../src/domain/catalogue/columns';
 import { granularityOf } from '../../../src/domain/period';
-import { namesPeriod, reachOf, touchesRows } from '../../../src/domain/quality';
+import { namesPeriod, reachOf, touchesRows } from '../../../src/domain/catalogue/reach';
 import type { Problem } from '../problems';
 import type { Entries, Placed } from '../read';
 import type { ReleaseEntry } from '../../../src/domain/catalogue/schema';

@@ -1,10 +1,10 @@
 import type { Catalogue, Incident, Variant } from '../../../src/domain/catalogue/types';
-import { coverageOf, gapWords } from '../../../src/domain/coverage';
-import { joinWords } from '../../../src/domain/format';
+import { coverageOf, gapWords } from '../../../src/domain/catalogue/coverage';
+import { joinWords } from '../../../src/domain/text/format';
 import { GRANULARITIES, type Granularity } from '../../../src/domain/period';
-import { namesPeriod } from '../../../src/domain/quality';
+import { namesPeriod } from '../../../src/domain/catalogue/reach';
 import { rowsWhy } from '../../../src/domain/usability/words';
-import { useWords } from '../../../src/domain/uses';
+import { useWords } from '../../../src/domain/words/uses';
 import { newestSound, verdictOf } from '../../../src/domain/verdict/verdict';
 import { newestSet } from './release';
 

@@ -4,7 +4,7 @@ import { compareRows } from '../../../src/domain/comparison/rows';
 import { VERDICTS, type Pair, type RowsComparison, type Verdict } from '../../../src/domain/comparison/types';
 import { insteadWords, rowsReasonWords, skippedWords } from '../../../src/domain/comparison/words';
 import { granularity } from '../../../src/domain/period';
-import type { UsabilityReader } from '../../../src/domain/usability/reader';
+import { readerOf } from '../../../src/domain/usability/reader';
 import type { RowsState } from '../../../src/domain/usability/types';
 
 /** A sentence about the rows of a set, with the set and the state that it is about. */
@@ -55,13 +55,9 @@ function toChange({ incidents }: Catalogue, comparison: RowsComparison): RowsCha
  * is replaced by the nearest that may. If the set's own rows rule out every comparison, the result says so once and offers
  * two other sets of the season that may be compared.
  */
-export function toChanges(
-  catalogue: Catalogue,
-  reader: UsabilityReader,
-  { period, variant }: DataSet,
-): RowsChangeProp[] {
+export function toChanges(catalogue: Catalogue, { period, variant }: DataSet): RowsChangeProp[] {
   const { incidents } = catalogue;
-  const comparing = (a: string, b: string) => compareRows(catalogue, a, b, variant, reader);
+  const comparing = (a: string, b: string) => compareRows(catalogue, a, b, variant);
   const all = catalogue.releases
     .filter((r) => r.granularity === granularity(period) && r.sets.some((s) => s.variant === variant))
     .map((r) => r.period);
@@ -83,7 +79,7 @@ export function toChanges(
   const changes = [...against(all), ...against(season)].filter(
     (change, i, both) => both.findIndex((other) => other.period === change.period) === i,
   );
-  const { state } = reader.rows(period, variant);
+  const { state } = readerOf(catalogue).rows(period, variant);
   if (state === 'complete' || state === 'partial') return changes;
 
   const pairOf = (b: string): Pair[] =>

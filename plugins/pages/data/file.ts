@@ -10,7 +10,7 @@ import {
 import { FILES, type Site } from '../../../src/domain/addresses/files';
 import { snippetSource } from '../../../src/domain/snippets/source';
 import { columnsOfSet, incidentsOfSet } from '../../../src/domain/catalogue/sets';
-import { usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
+import { readerOf } from '../../../src/domain/usability/reader';
 import type { Reason, UsabilityState } from '../../../src/domain/usability/types';
 import { rowMeaning } from '../../../src/domain/verdict/lead';
 import { reasonWords } from '../../../src/domain/usability/words';
@@ -43,12 +43,7 @@ export const toReasonProp = (catalogue: Catalogue, reason: Reason) => ({
 export type ReasonProp = ReturnType<typeof toReasonProp>;
 
 /** Each reason once, since many columns share theirs. */
-function toColumns(
-  catalogue: Catalogue,
-  reader: UsabilityReader,
-  { period, variant }: DataSet,
-  columns: readonly Column[],
-) {
+function toColumns(catalogue: Catalogue, { period, variant }: DataSet, columns: readonly Column[]) {
   const reasons: ReasonProp[] = [];
   const places = new Map<string, number>();
   const place = (reason: ReasonProp): number => {
@@ -60,7 +55,7 @@ function toColumns(
   const counts: Partial<Record<UsabilityState, number>> = {};
   const props = columns.map((column) => {
     const { header, key, type, unit, codeTable, group, dedupKey } = column;
-    const cell = reader.cell(period, variant, header);
+    const cell = readerOf(catalogue).cell(period, variant, header);
     counts[cell.state] = (counts[cell.state] ?? 0) + 1;
     const codes = catalogue.codeTables.find((table) => table.id === codeTable)?.codes.length;
     return {
@@ -91,13 +86,7 @@ function neighbours(catalogue: Catalogue, { period, granularity }: Release, { va
 }
 
 /** The page of one published set. */
-function toFilePageProp(
-  catalogue: Catalogue,
-  site: Site,
-  reader: UsabilityReader,
-  release: Release,
-  set: DataSet,
-) {
+function toFilePageProp(catalogue: Catalogue, site: Site, release: Release, set: DataSet) {
   const { period, granularity, beta } = release;
   const { variant } = set;
   const columns = columnsOfSet(catalogue, set);
@@ -123,9 +112,9 @@ function toFilePageProp(
     /** what one row stands for, as sentences */
     lead: rowMeaning(catalogue, set),
     verdict: toVerdictProp(catalogue, period, variant),
-    ...toColumns(catalogue, reader, set, columns),
+    ...toColumns(catalogue, set, columns),
     incidents: incidentsOfSet(catalogue, set).map(({ incident }) => toKnownIncidentProp(incident)),
-    changes: toChanges(catalogue, reader, set),
+    changes: toChanges(catalogue, set),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
   };
@@ -135,12 +124,11 @@ export type FileColumnProp = FilePageProp['columns'][number];
 
 /** The pages of all published sets, by path below the base path. */
 export function toFilePages(catalogue: Catalogue, site: Site): Record<string, FilePageProp> {
-  const reader = usabilityReader(catalogue);
   return Object.fromEntries(
     catalogue.releases.flatMap((release) =>
       release.sets.map((set) => [
         filePage(release.period, set.variant),
-        toFilePageProp(catalogue, site, reader, release, set),
+        toFilePageProp(catalogue, site, release, set),
       ]),
     ),
   );

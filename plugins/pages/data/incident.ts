@@ -1,7 +1,7 @@
 import { columnAnchor, matchesHeader } from '../../../src/domain/catalogue/columns';
 import type { Catalogue, Incident } from '../../../src/domain/catalogue/types';
 import { GRANULARITIES, periodSpans, spanWords, type PeriodSpan } from '../../../src/domain/period';
-import { reachOf, touchesRows } from '../../../src/domain/quality';
+import { reachOf, touchesRows } from '../../../src/domain/catalogue/reach';
 import { readerOf } from '../../../src/domain/usability/reader';
 import { rowsWhy } from '../../../src/domain/usability/words';
 import { toMarkProp } from './release';

@@ -3,7 +3,6 @@ import type { Catalogue, ColumnGroup, Variant } from '../../../src/domain/catalo
 import { FILES } from '../../../src/domain/addresses/files';
 import { levelOf, rowsLevelOf, type Level } from '../../../src/domain/usability/levels';
 import { usabilityMatrix, type UsabilityMatrix } from '../../../src/domain/usability/matrix';
-import { usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
 import { holdsInPart, reasonId } from '../../../src/domain/usability/states';
 import {
   groupTracks,
@@ -73,13 +72,8 @@ function toTrack<R extends Span>(runs: readonly R[], level: (run: R) => TrackPro
 }
 
 /** The months of a variant as tracks, which name their lanes by their place in the list. */
-function toTracks(
-  catalogue: Catalogue,
-  reader: UsabilityReader,
-  variant: Variant,
-  all: readonly MatrixLaneProp[],
-) {
-  const options = { variant, granularity: 'monthly' as const, reader };
+function toTracks(catalogue: Catalogue, variant: Variant, all: readonly MatrixLaneProp[]) {
+  const options = { variant, granularity: 'monthly' as const };
   const lanesOfVariant = lanesOf(catalogue, options);
   const columns = (run: CellUsability & Span) => (isGap(run) ? 'gap' : levelOf(run));
   // A group with a fine column that has a note is fine with a note.
@@ -108,8 +102,7 @@ export type TracksProp = ReturnType<typeof toTracks>;
  * by its index. Months also come as tracks over time, which show what was never published.
  */
 export function toMatrixProp(catalogue: Catalogue) {
-  const reader = usabilityReader(catalogue);
-  const matrix = usabilityMatrix(catalogue, reader);
+  const matrix = usabilityMatrix(catalogue);
   const reasons = uniqueList(reasonId, (reason: Reason) => toReasonProp(catalogue, reason));
   const key = ({ reasons: all }: { reasons: readonly Reason[] }) => all.map(reasonId).join('|');
   const cells = uniqueList(key, (cell: CellUsability) => ({
@@ -137,7 +130,7 @@ export function toMatrixProp(catalogue: Catalogue) {
     cells: found.map(({ first }) => cells.place(set.cells[first] as CellUsability)),
   }));
   const list = found.map(({ lane }) => lane);
-  const tracks = (variant: Variant) => toTracks(catalogue, reader, variant, list);
+  const tracks = (variant: Variant) => toTracks(catalogue, variant, list);
   return {
     since: catalogue.dataset.since,
     asOf: catalogue.dataset.asOf,

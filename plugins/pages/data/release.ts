@@ -8,7 +8,7 @@ import {
   periodListWords,
   type Granularity,
 } from '../../../src/domain/period';
-import { monthsOnRecord } from '../../../src/domain/monthlyRows';
+import { monthsOnRecord } from '../../../src/domain/usability/monthlyRows';
 import { readerOf } from '../../../src/domain/usability/reader';
 import { releaseQuality } from '../../../src/domain/usability/release';
 

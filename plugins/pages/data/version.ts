@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/catalogue/types';
 import { codesIn, differences } from '../../../src/domain/differences/differences';
 import type { VersionChange } from '../../../src/domain/differences/types';
-import { formatCount } from '../../../src/domain/format';
+import { formatCount } from '../../../src/domain/text/format';
 import { incidentsOfVersion } from '../../../src/domain/catalogue/sets';
 import { periodListWords } from '../../../src/domain/period';
 import { toKnownIncidentProp } from './incident';

@@ -1,6 +1,6 @@
 /** Bars of months: the street of all of them, and the strip of a year. */
 import type { YearProp } from '../../pages/client';
-import type { RowState } from '../../../src/domain/quality';
+import type { RowState } from '../../../src/domain/usability/types';
 import { COLOURS, line, rect, shape, type Part } from '../frame';
 
 export type MonthBar = YearProp['months'][number];

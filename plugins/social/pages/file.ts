@@ -1,6 +1,6 @@
 /** A data file: its period large, its rows, its state, and the months of its year. */
 import type { FilePageProp } from '../../pages/client';
-import { formatCount } from '../../../src/domain/format';
+import { formatCount } from '../../../src/domain/text/format';
 import { monthsOf, periodWords, yearOf } from '../../../src/domain/period';
 import {
   COLUMN_STATE_MARK,

@@ -1,8 +1,6 @@
 /**
- * The address of every page of the site, and of the places in pages that others link to. Routes, links, pictures, the
- * search and the files for programs read them here. An address once published keeps its meaning.
- *
- * All stand below the base path; pages have slashes at both ends. Anchors stand as they are; `addressOf` encodes them.
+ * The address of every page, and of the places in pages that others link to. A published address keeps its meaning. All
+ * are below the base path; pages have slashes at both ends, and `addressOf` encodes anchors.
  */
 
 /** Pages of which there is one. */
@@ -26,8 +24,7 @@ export const PAGES = {
 } as const;
 
 /**
- * Builds the addresses of pages of one kind, and knows their pattern in the form of react-router. Its calls are marked pure,
- * so that bundlers leave out those that a page does not use.
+ * Builds the addresses of one kind of page, and has their pattern for react-router. Pure calls are left out where unused.
  */
 const kind = <Parts extends string[]>(pattern: string) =>
   Object.assign((...parts: Parts): string => pattern.replace(/:\w+/g, () => parts.shift() ?? ''), {

@@ -15,20 +15,12 @@ function suffix(period: string): string {
   }
 }
 
-/**
- * Name of a published ZIP by the rule of the publisher, e.g. `[202604][CSV][Raw] TW-Rental-Data.zip`.
- * The two files of dataset version 0.0 do not follow it; the catalogue names them.
- * @throws RangeError when the text is not a period
- */
+/** Name of a ZIP by the publisher's rule: `[202604][CSV][Raw] TW-Rental-Data.zip`. @throws RangeError for no period */
 export function fileName(period: string, variant: Variant, format: Format): string {
   return `[${yearOf(period)}${suffix(period)}][${format.toUpperCase()}][${VARIANT_IN_NAME[variant]}] TW-Rental-Data.zip`;
 }
 
-/**
- * Percent-encoded address of a published ZIP: `{host}/{year}/{name}`.
- * Brackets, spaces and quotation marks are encoded, so that the address works in a link and on a command line.
- * @throws RangeError when the text is not a period
- */
+/** Percent-encoded address of a published ZIP, safe in links and on command lines. @throws RangeError for no period */
 export function fileUrl(host: string, period: string, name: string): string {
   return `${host}/${yearOf(period)}/${encodeURIComponent(name).replaceAll("'", '%27')}`;
 }

@@ -9,10 +9,7 @@ export function existsIn(column: Pick<Column, 'since' | 'until'>, version: strin
   );
 }
 
-/**
- * The columns of one variant in one dataset version, in the order of the published files.
- * A version that does not publish the variant has none.
- */
+/** The columns of a variant in a dataset version, in the order of the files; none where the version lacks the variant. */
 export function columnsOf(
   catalogue: Pick<Catalogue, 'columns'>,
   version: Pick<DatasetVersion, 'version' | 'variants'>,

@@ -14,9 +14,7 @@ interface County<T> {
   codes: T[];
 }
 
-/**
- * The codes of the townships by county, in the order given. What belongs to no county (the code for unknown) is left over.
- */
+/** The codes of townships by county, in the order given; `rest` holds what belongs to no county, such as unknown. */
 export function byCounty<T extends Pick<Code, 'label'>>(
   { codeTables }: Pick<Catalogue, 'codeTables'>,
   codes: readonly T[],

@@ -29,9 +29,7 @@ function periodOf([, year = '', rest = '']: RegExpExecArray): string | null {
   return granularityOf(period) ? period : null;
 }
 
-/**
- * Reads back what `fileUrl` wrote: the file that an absolute address leads to, on whatever host. Null for any other address.
- */
+/** Reads back what `fileUrl` wrote, whatever the host; null for any other address. */
 export function parseAddress(url: string): FileAddress | null {
   const name = lastSegment(url);
   if (name === null) return null;

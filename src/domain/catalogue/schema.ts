@@ -8,10 +8,10 @@
  * Browsers never load this module: it is imported for its types, or by the build.
  */
 import * as z from 'zod';
-import { isCalendarDay } from '../format';
-import { hasHidden } from '../hidden';
+import { isCalendarDay } from '../text/format';
+import { hasHidden } from '../text/hidden';
 import { isFormula } from '../export/csv';
-import { say } from '../say';
+import { say } from '../text/say';
 import {
   COLUMN_GROUPS,
   COLUMN_STATES,
@@ -160,10 +160,7 @@ const columnSource = z.strictObject({
     .exactOptional(),
 });
 
-/**
- * One column of one or both variants: catalogue/columns.yaml holds them in the order of the published files. The same header
- * may stand twice when the variants define it differently.
- */
+/** One column; the same header stands twice where the variants define it differently. */
 export const columnSchema = z.strictObject({
   header: text.describe('CSV的欄名'),
   key: text.describe('JSON檔的鍵；只在CSV出現過的欄位沒有').exactOptional(),

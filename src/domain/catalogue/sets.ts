@@ -12,8 +12,8 @@ import type {
   Variant,
 } from './types';
 import { worstFirst } from './types';
-import { GRANULARITIES, monthsOf, type Granularity } from '../period';
-import { reachOf, touchesRows } from '../quality';
+import { GRANULARITIES, lastMonthOf, monthNumberOf, monthsOf, yearOf, type Granularity } from '../period';
+import { reachOf, touchesRows } from './reach';
 
 /** The years that have releases, newest first. */
 export function yearsOf(catalogue: Pick<Catalogue, 'releases'>): number[] {
@@ -24,10 +24,7 @@ export function yearsOf(catalogue: Pick<Catalogue, 'releases'>): number[] {
 export const setsOf = (catalogue: Pick<Catalogue, 'releases'>): DataSet[] =>
   catalogue.releases.flatMap((release) => release.sets);
 
-/**
- * The dataset version of a set.
- * @throws RangeError when the catalogue has no such version
- */
+/** The dataset version of a set. @throws RangeError when the catalogue has no such version */
 export function versionOf(catalogue: Pick<Catalogue, 'versions'>, version: string): DatasetVersion {
   const found = catalogue.versions.find((v) => v.version === version);
   if (found) return found;
@@ -37,10 +34,7 @@ export function versionOf(catalogue: Pick<Catalogue, 'versions'>, version: strin
   );
 }
 
-/**
- * The newest dataset version that a set was published in. One that is only announced is not yet the dataset's version.
- * @throws RangeError when nothing is published
- */
+/** The newest dataset version that was published, not only announced. @throws RangeError when nothing is published */
 export function newestVersion(catalogue: Pick<Catalogue, 'versions' | 'releases'>): DatasetVersion {
   const found = catalogue.versions.findLast(({ version }) =>
     catalogue.releases.some((r) => r.version === version),
@@ -73,11 +67,9 @@ export const setsOfKind = (
 
 /** First and last day of a period as ISO dates. @throws RangeError when the text is not a period */
 export function daysOf(period: string): { start: string; end: string } {
-  const months = monthsOf(period);
-  const [first, last] = [months[0] as string, months.at(-1) as string];
-  const [year, number] = last.split('-').map(Number) as [number, number];
-  const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return { start: `${first}-01`, end: `${last}-${days}` };
+  const last = lastMonthOf(period);
+  const days = new Date(Date.UTC(yearOf(last), monthNumberOf(last), 0)).getUTCDate();
+  return { start: `${monthsOf(period)[0]}-01`, end: `${last}-${days}` };
 }
 
 type SetFacts = Pick<DataSet, 'period' | 'variant' | 'version'>;
@@ -88,10 +80,7 @@ export interface SetIncident {
   through: string[];
 }
 
-/**
- * How an incident reaches a set, undefined when it does not: it reaches the period, and touches the rows or one of the
- * columns. Quarters and years inherit from what they contain, as in src/domain/usability.
- */
+/** How an incident reaches a set: by its period, and by touching its rows or one of its columns; else undefined. */
 function reachOfSet(catalogue: Catalogue, incident: Incident, set: SetFacts): SetIncident | undefined {
   const reach = reachOf(incident, set.period);
   if (!reach) return undefined;

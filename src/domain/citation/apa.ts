@@ -1,34 +1,17 @@
-import { dateWords, isCalendarDay } from '../format';
+import { dateWords, isCalendarDay } from '../text/format';
 import type { Access, Reference } from './types';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** 2026-11-21 → November 21, 2026. @throws RangeError when the text is no day */
 function englishDay(iso: string): string {
   if (!isCalendarDay(iso)) throw new RangeError(`不是ISO日期：「${iso}」`);
-  const [year, number, day] = iso.split('-').map(Number) as [number, number, number];
-  return `${MONTHS[number - 1]} ${day}, ${year}`;
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 }
 
 const yearOf = (issued: string | undefined): string | undefined => issued?.slice(0, 4);
 
 /**
- * APA, 7th edition, for texts in English: institution, year or n.d., title, version, kind, address. The publisher is the
- * author and therefore not repeated. The date of access belongs to it, because the page of a set changes with what becomes
- * known about it.
+ * APA, 7th edition, in English. The publisher is the author, so it is not repeated. The date of access belongs to it,
+ * because the page of a set changes.
  * @throws RangeError when the date of access is not a calendar day
  */
 export function toApa(reference: Reference, { accessed }: Access = {}): string {
@@ -38,10 +21,7 @@ export function toApa(reference: Reference, { accessed }: Access = {}): string {
   return `${author}. (${yearOf(issued) ?? 'n.d.'}). ${title} (Version ${version}) [Data set]. ${retrieved}${note}`;
 }
 
-/**
- * APA, 7th edition, as it is written in Chinese in Taiwan: full-width punctuation, 無日期, 【資料集】.
- * @throws RangeError when the date of access is not a calendar day
- */
+/** APA, 7th edition, as it is written in Taiwan. @throws RangeError when the date of access is not a calendar day */
 export function toChineseApa(reference: Reference, { accessed }: Access = {}): string {
   const { author, issued, title, version, url, caveats } = reference;
   const retrieved = accessed === undefined ? url : `${dateWords(accessed)}取自${url}`;

@@ -1,4 +1,4 @@
-import { oneLine } from './text';
+import { noteOf, oneLine } from './text';
 import type { Access, Reference } from './types';
 
 /**
@@ -21,12 +21,12 @@ const COMMANDS: Record<string, string> = {
   _: '\\_',
 };
 
-/** Neighbours that TeX joins to one sign: two hyphens to a dash, two apostrophes to a quotation mark. */
+/** Neighbours that TeX joins to one character: two hyphens to a dash, two apostrophes to a quotation mark. */
 const LIGATURES = /([-',])(?=\1)/g;
 
 /** Text as a value of a field: one line, every special character as a command. Chinese stays as it is (UTF-8). */
 function bibtexText(text: string): string {
-  const commands = oneLine(text).replace(/[\\{}~^`<>$&%#_]/g, (c) => COMMANDS[c] as string);
+  const commands = oneLine(text).replace(/[\\{}~^`<>$&%#_]/g, (c) => COMMANDS[c] ?? c);
   return commands.replace(LIGATURES, '$1{}');
 }
 
@@ -36,13 +36,9 @@ const verbatimUrl = (url: string): string => url.replace(/[{}\\\s]/g, encodeURIC
 /** Months are macros, so that each style prints them in its own way. */
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/**
- * An entry `@dataset`, which biblatex knows and BibTeX treats as `@misc`. The author's braces are doubled, or the name of
- * the institution would be taken apart.
- */
+/** A biblatex entry, `@misc` to BibTeX. Double braces keep the institution's name in one piece. */
 export function toBibtex(reference: Reference, { accessed }: Access = {}): string {
-  const { id, author, title, issued, version, url, licence, caveats } = reference;
-  const notes = [`授權：${licence}`, ...(caveats ? [caveats] : [])].map((note) => `${note}。`).join('');
+  const { id, author, title, issued, version, url } = reference;
   const [year, month] = issued?.split('-') ?? [];
   const fields: [name: string, value: string | undefined][] = [
     ['author', `{{${bibtexText(author)}}}`],
@@ -52,7 +48,7 @@ export function toBibtex(reference: Reference, { accessed }: Access = {}): strin
     ['version', `{${bibtexText(version)}}`],
     ['url', `{${verbatimUrl(url)}}`],
     ['urldate', accessed && `{${accessed}}`],
-    ['note', `{${bibtexText(notes)}}`],
+    ['note', `{${bibtexText(noteOf(reference))}}`],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = ${value},`] : []));
   return [`@dataset{${id},`, ...lines, '}', ''].join('\n');

@@ -5,10 +5,7 @@ import { rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
 import type { Catalogue, DataSet } from '../catalogue/types';
 
-/**
- * What a reader of a citation must know: the state of the rows, unless nothing is known to be missing, then the incidents,
- * worst first. One line without its last full stop; empty when nothing is known.
- */
+/** What a reader of a citation must know: gaps in the rows, then incidents, worst first. No last full stop; may be empty. */
 export function setCaveats(catalogue: Catalogue, set: DataSet): string {
   const { rows } = verdictOf(catalogue, set.period, set.variant);
   const known = incidentsOfSet(catalogue, set).map(({ incident }) => incident.title);

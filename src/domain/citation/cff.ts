@@ -29,8 +29,8 @@ const preferred = (reference: Reference, site: Site) => ({
 });
 
 /**
- * CITATION.cff 1.2.0 of the whole dataset, or of a set: then the dataset stays the work and the set is what to cite.
- * The date is that on which the dataset version came out; no day of publication is known of sets.
+ * CITATION.cff 1.2.0 of the dataset, or of a set as what to cite. The date is that of the dataset version, since no set
+ * has one.
  * @throws RangeError when the catalogue lacks the set's version or has no release
  */
 export function toCff(catalogue: Catalogue, site: Site, set?: DataSet): string {

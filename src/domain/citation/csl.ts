@@ -1,26 +1,11 @@
+import { noteOf } from './text';
 import type { Access, Reference } from './types';
 
-type CslDate = { 'date-parts': number[][] };
-
-/** An item of CSL-JSON, the part of it that is used here. */
-interface CslItem {
-  id: string;
-  type: 'dataset';
-  title: string;
-  author: { literal: string }[];
-  version: string;
-  URL: string;
-  language: string;
-  issued?: CslDate;
-  accessed?: CslDate;
-  note: string;
-}
-
-const date = (iso: string): CslDate => ({ 'date-parts': [iso.split('-').map(Number)] });
+const date = (iso: string) => ({ 'date-parts': [iso.split('-').map(Number)] });
 
 /** The reference as an item of CSL-JSON, which Zotero and citation processors read. */
-export function toCsl(reference: Reference, { accessed }: Access = {}): CslItem {
-  const { id, author, title, issued, version, url, licence, language, caveats } = reference;
+export function toCsl(reference: Reference, { accessed }: Access = {}) {
+  const { id, author, title, issued, version, url, language } = reference;
   return {
     id,
     type: 'dataset',
@@ -31,7 +16,7 @@ export function toCsl(reference: Reference, { accessed }: Access = {}): CslItem 
     language,
     ...(issued === undefined ? {} : { issued: date(issued) }),
     ...(accessed === undefined ? {} : { accessed: date(accessed) }),
-    note: [`授權：${licence}`, ...(caveats ? [caveats] : [])].map((text) => `${text}。`).join(''),
+    note: noteOf(reference),
   };
 }
 

@@ -1,12 +1,12 @@
-import { dateWords } from '../format';
+import { dateWords } from '../text/format';
 import type { Access, Reference } from './types';
 
 const accessWords = (accessed: string | undefined): string =>
   `（取用日期：${accessed === undefined ? '請填當天日期' : dateWords(accessed)}）`;
 
 /**
- * The line a Chinese newspaper or thesis prints under a chart, of a set or of the whole dataset, with the known caveats
- * behind it. Without a date of access the line asks for it.
+ * The line that a newspaper or thesis prints under a chart, with the known caveats; without a date of access it asks for
+ * one.
  * @throws RangeError when the date of access is not a calendar day
  */
 export function toPressLine(reference: Reference, { accessed }: Access = {}): string {

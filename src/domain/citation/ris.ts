@@ -1,10 +1,7 @@
 import { oneLine } from './text';
 import type { Access, Reference } from './types';
 
-/**
- * One record of type DATA. Tags as in the RIS specification of 2011: a tag of two characters, two spaces, a hyphen, a space;
- * lines end in CRLF. A line break inside a value would begin a new tag.
- */
+/** One record of type DATA (RIS specification of 2011). Values are one line each, because a line break begins a new tag. */
 export function toRis(reference: Reference, { accessed }: Access = {}): string {
   const { id, author, title, issued, version, url, licence, language, caveats } = reference;
   const [year, month] = issued?.split('-') ?? [];

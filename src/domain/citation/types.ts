@@ -11,8 +11,8 @@ export interface Reference {
   /** dataset version */
   version: string;
   /**
-   * Month `YYYY-MM` of the state that is cited. Only the whole dataset has one (the month up to which the record is
-   * complete): nobody records on which day a set was published, and none is made up.
+   * Month `YYYY-MM` of the state that is cited; only the whole dataset has one, because nobody records when a set came
+   * out.
    */
   issued?: string;
   /** absolute address of the page of what is cited */
@@ -26,9 +26,6 @@ export interface Reference {
 
 /** What only the one who cites knows. */
 export interface Access {
-  /**
-   * Day of access as an ISO date: for text that a reader copies, the day by the reader's clock. Files are made when the
-   * site is built, when nobody has accessed anything; they leave it out.
-   */
+  /** Day of access as an ISO date by the reader's clock; files leave it out, because nobody has accessed anything yet. */
   accessed?: string;
 }

@@ -1,7 +1,7 @@
 /** What lies between two periods. */
 import { worstFirst, type Catalogue } from '../catalogue/types';
-import { monthsOf } from '../period';
-import type { UsabilityReader } from '../usability/reader';
+import { lastMonthOf, monthsOf } from '../period';
+import { readerOf, type UsabilityReader } from '../usability/reader';
 import { timelineOf } from '../usability/tracks';
 import type { Sides } from './rows';
 import type { Comparison, IncidentBetween } from './types';
@@ -15,16 +15,15 @@ function concerning(period: string, reader: UsabilityReader): Set<string> {
 }
 
 /** What lies strictly between the two periods; nothing when one contains the other. */
-export function betweenPeriods(
-  catalogue: Catalogue,
-  reader: UsabilityReader,
-  { a, b }: Sides,
-): Comparison['between'] {
-  const [first, second] = [monthsOf(a.period), monthsOf(b.period)];
-  const [early, late] = (first[0] as string) <= (second[0] as string) ? [first, second] : [second, first];
+export function betweenPeriods(catalogue: Catalogue, { a, b }: Sides): Comparison['between'] {
+  const reader = readerOf(catalogue);
+  const [end, begin] =
+    monthsOf(a.period)[0] <= monthsOf(b.period)[0]
+      ? [lastMonthOf(a.period), monthsOf(b.period)[0]]
+      : [lastMonthOf(b.period), monthsOf(a.period)[0]];
   const wanted = a.granularity === b.granularity ? a.granularity : 'monthly';
   const inside = timelineOf(catalogue, wanted).filter((period) =>
-    monthsOf(period).every((m) => m > (early.at(-1) as string) && m < (late[0] as string)),
+    monthsOf(period).every((m) => m > end && m < begin),
   );
   const published = new Set(catalogue.releases.map((r) => r.period));
   const touching = new Set(

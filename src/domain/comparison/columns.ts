@@ -1,8 +1,8 @@
 /** May the values of the columns of two periods be compared? */
-import type { Catalogue, Variant } from '../catalogue/types';
+import type { Catalogue } from '../catalogue/types';
 import type { VersionChange } from '../differences/types';
 import { matrixColumns } from '../usability/matrix';
-import type { UsabilityReader } from '../usability/reader';
+import { readerOf } from '../usability/reader';
 import type { CellUsability } from '../usability/types';
 import { mergeOf, type Sides } from './rows';
 import {
@@ -40,33 +40,18 @@ function cellsVerdict(a: CellUsability, b: CellUsability): Verdict {
   return worstVerdict([alone(a), alone(b)]);
 }
 
-const known = new WeakMap<UsabilityReader, Map<string, CellUsability>>();
-
-/** A column of one set without its rows, worked out once: a set is compared with many. */
-function cellOf(reader: UsabilityReader, period: string, variant: Variant, header: string): CellUsability {
-  const cells = known.get(reader) ?? new Map<string, CellUsability>();
-  known.set(reader, cells);
-  const key = `${period}|${variant}|${header}`;
-  const found = cells.get(key);
-  if (found) return found;
-  const { state, reasons } = reader.cell(period, variant, header);
-  const cell = { state, reasons };
-  cells.set(key, cell);
-  return cell;
-}
-
 /** @param blocked does something keep every column from being compared? */
 function listOf(
   catalogue: Catalogue,
-  reader: UsabilityReader,
   { a, b, variant }: Sides,
   changes: readonly VersionChange[],
   blocked: boolean,
 ): ColumnComparison[] {
+  const reader = readerOf(catalogue);
   return matrixColumns(catalogue).flatMap(({ header }): ColumnComparison[] => {
     const cells = {
-      a: cellOf(reader, a.period, variant, header),
-      b: cellOf(reader, b.period, variant, header),
+      a: reader.cell(a.period, variant, header),
+      b: reader.cell(b.period, variant, header),
     };
     const has = SIDES.filter((side) => cells[side].state !== 'absent');
     const [only] = has;
@@ -132,13 +117,12 @@ function blocksOf(catalogue: Catalogue, sides: Sides): ColumnsBlock[] {
 
 export function compareColumns(
   catalogue: Catalogue,
-  reader: UsabilityReader,
   sides: Sides,
   changes: readonly VersionChange[],
 ): ColumnsAnswer {
   const blocks = blocksOf(catalogue, sides);
   const both = SIDES.every((side) => sides[side].version !== undefined);
-  const list = both ? listOf(catalogue, reader, sides, changes, blocks.length > 0) : [];
+  const list = both ? listOf(catalogue, sides, changes, blocks.length > 0) : [];
   // What concerns every column says enough; to name them all would say nothing more.
   const reasons = blocks.length > 0 ? blocks : ownReasons(list);
   return { verdict: worstVerdict(reasons.map((r) => r.verdict)), reasons, list };

@@ -12,7 +12,6 @@
  * - A column that is empty on both sides is no reason for care: there is nothing to compare.
  */
 import type { Catalogue, Variant } from '../catalogue/types';
-import { readerOf, type UsabilityReader } from '../usability/reader';
 import { betweenPeriods } from './between';
 import { compareColumns } from './columns';
 import { monthsInstead } from './months';
@@ -21,49 +20,32 @@ import type { Comparison, MergeAnswer, RowsComparison } from './types';
 import { worstVerdict } from './worst';
 
 /** The answer about the rule of merging, with months to compare where quarters and years cannot be. */
-function compareMerge(
-  catalogue: Catalogue,
-  reader: UsabilityReader,
-  { a, b, variant }: RowsComparison,
-): MergeAnswer | undefined {
+function compareMerge(catalogue: Catalogue, { a, b, variant }: RowsComparison): MergeAnswer | undefined {
   const answer = mergeOf(catalogue, { a, b });
   if (answer?.verdict !== 'not-comparable') return answer;
   // Months are not merged: their rows and columns say it all.
   const judge = (x: string, y: string) => {
-    const compared = compareRows(catalogue, x, y, variant, reader);
-    return worstVerdict([
-      compared.rows.verdict,
-      compareColumns(catalogue, reader, compared, relevantChanges(catalogue, compared)).verdict,
-    ]);
+    const compared = compareRows(catalogue, x, y, variant);
+    const columns = compareColumns(catalogue, compared, relevantChanges(catalogue, compared));
+    return worstVerdict([compared.rows.verdict, columns.verdict]);
   };
   const pair = { a: a.period, b: b.period };
-  const months = monthsInstead(catalogue, reader, pair, variant, judge);
+  const months = monthsInstead(catalogue, pair, variant, judge);
   return { ...answer, ...(months ? { months } : {}) };
 }
 
-/**
- * Compares two periods of one variant: rows, rule of merging, columns, versions, and what happened in between. The change is
- * that from `a` to `b`, whichever is the earlier.
- * @param reader one made by `usabilityReader`, when many pairs are compared
- * @throws RangeError when either is not a period
- */
-export function compare(
-  catalogue: Catalogue,
-  a: string,
-  b: string,
-  variant: Variant,
-  reader: UsabilityReader = readerOf(catalogue),
-): Comparison {
-  const compared = compareRows(catalogue, a, b, variant, reader);
-  const merge = compareMerge(catalogue, reader, compared);
+/** Compares two periods of one variant; the change is from `a` to `b`. @throws RangeError when either is not a period */
+export function compare(catalogue: Catalogue, a: string, b: string, variant: Variant): Comparison {
+  const compared = compareRows(catalogue, a, b, variant);
+  const merge = compareMerge(catalogue, compared);
   const changes = relevantChanges(catalogue, compared);
-  const columns = compareColumns(catalogue, reader, compared, changes);
+  const columns = compareColumns(catalogue, compared, changes);
   return {
     ...compared,
     verdict: worstVerdict([compared.rows.verdict, merge?.verdict ?? 'comparable', columns.verdict]),
     ...(merge ? { merge } : {}),
     columns,
     changes,
-    between: betweenPeriods(catalogue, reader, compared),
+    between: betweenPeriods(catalogue, compared),
   };
 }

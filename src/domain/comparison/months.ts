@@ -1,28 +1,20 @@
 /** Months in place of quarters and years that were merged by different rules: those were never merged from months. */
 import type { Catalogue, Variant } from '../catalogue/types';
-import { granularity, monthNumberOf, monthsOf } from '../period';
-import type { UsabilityReader } from '../usability/reader';
+import { granularity, monthIndex, monthsOf, slotOf } from '../period';
+import { readerOf } from '../usability/reader';
 import { VERDICTS, type Pair, type Verdict } from './types';
 
-const indexOf = (month: string): number => Number(month.slice(0, 4)) * 12 + monthNumberOf(month);
-
-/** How many months lie between a month and a period; none, for one of its own. */
+/** How far a month is from the nearest month of a period. */
 function distance(month: string, period: string): number {
-  const own = monthsOf(period).map(indexOf);
-  const at = indexOf(month);
-  return Math.min(...own.map((other) => Math.abs(other - at)));
+  return Math.min(...monthsOf(period).map((own) => Math.abs(monthIndex(own) - monthIndex(month))));
 }
 
-/** The place of a period in its year: quarters and years of the same place are compared season against season. */
-const placeOf = (period: string): string => period.slice(4);
-
 /**
- * The months nearest to two periods whose rows are complete: the same month of both years, where the two are the same season
- * of different years. Of several that are equally near, the pair that the judge likes best, then the earliest.
+ * The two months with complete rows that are nearest to two periods, in the same season where both periods are in one. The
+ * judge's verdict decides between equals, then the earliest wins.
  */
 export function monthsInstead(
   catalogue: Catalogue,
-  reader: UsabilityReader,
   { a, b }: Pair,
   variant: Variant,
   judge: (a: string, b: string) => Verdict,
@@ -30,15 +22,15 @@ export function monthsInstead(
   const sound = catalogue.releases
     .filter(({ period }) => granularity(period) === 'monthly')
     .map(({ period }) => period)
-    .filter((period) => reader.rows(period, variant).state === 'complete')
+    .filter((period) => readerOf(catalogue).rows(period, variant).state === 'complete')
     .map((month) => ({ month, toA: distance(month, a), toB: distance(month, b) }));
-  const sameSeason = placeOf(a) === placeOf(b);
+  const sameSeason = slotOf(a) === slotOf(b);
   let nearest = Infinity;
   let pairs: Pair[] = [];
   for (const first of sound) {
     for (const second of sound) {
       if (first === second) continue;
-      if (sameSeason && placeOf(first.month) !== placeOf(second.month)) continue;
+      if (sameSeason && slotOf(first.month) !== slotOf(second.month)) continue;
       const far = first.toA + second.toB;
       if (far > nearest) continue;
       if (far < nearest) pairs = [];

@@ -1,7 +1,4 @@
-/**
- * As much of the catalogue as `compare` reads, in little space, so that a page can carry it. Comparing from it gives the same
- * as comparing from the catalogue, for every pair of periods and each variant; a test compares them. Pure.
- */
+/** The part of the catalogue that `compare` reads, small enough for a page to carry. A test compares from both. Pure. */
 import {
   VARIANTS,
   type Catalogue,

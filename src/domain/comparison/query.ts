@@ -1,6 +1,6 @@
 /** What is to be compared, as it stands in an address: `?a=2021-10&b=2022-10&variant=raw`. Pure. */
 import { VARIANTS, type Catalogue, type Variant } from '../catalogue/types';
-import { granularityOf } from '../period';
+import { granularityOf, slotOf } from '../period';
 
 /** Two periods of one variant. */
 export interface Choice {
@@ -23,8 +23,7 @@ const shown = (text: string): string => {
 };
 
 /**
- * Reads the query of an address. What it does not say, or says wrongly, is taken from `otherwise`.
- * An unpublished period is not an error: the reason why it was not published is an answer, too.
+ * Reads the query of an address, and takes from `otherwise` what it lacks. Unpublished periods have an answer too.
  * @param search with its question mark, or empty
  */
 export function readQuery(search: string, otherwise: Choice): { choice: Choice; problems: QueryProblem[] } {
@@ -50,15 +49,14 @@ export const periodsWith = ({ releases }: Pick<Catalogue, 'releases'>, variant: 
   releases.filter((r) => r.sets.some((s) => s.variant === variant)).map((r) => r.period);
 
 /**
- * The pair that is compared when nobody chose: the newest month, and the same month of the newest year before that has it, else
- * the month before.
+ * The pair to begin with: the newest month and the same month of the nearest earlier year, else the month before.
  * @throws RangeError when fewer than two months are published
  */
 export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {
-  const variant = VARIANTS[0] as Variant;
+  const [variant] = VARIANTS;
   const months = periodsWith(catalogue, variant).filter((p) => granularityOf(p) === 'monthly');
   const b = months.at(-1);
-  const a = months.findLast((m) => m !== b && m.slice(4) === b?.slice(4)) ?? months.at(-2);
+  const a = months.findLast((m) => m !== b && b !== undefined && slotOf(m) === slotOf(b)) ?? months.at(-2);
   if (a === undefined || b === undefined) throw new RangeError('要發布過兩個月的資料，才有得比較。');
   return { a, b, variant };
 }

@@ -2,8 +2,9 @@
 import type { Catalogue, MergeRule, Variant } from '../catalogue/types';
 import { differences } from '../differences/differences';
 import type { VersionChange } from '../differences/types';
+import { memoOf } from '../memo';
 import { granularity } from '../period';
-import { readerOf, type UsabilityReader } from '../usability/reader';
+import { readerOf } from '../usability/reader';
 import type { RowsState } from '../usability/types';
 import {
   SIDES,
@@ -31,25 +32,17 @@ export interface Sides extends Record<SideName, ComparisonSide> {
   variant: Variant;
 }
 
-function sideOf(
-  catalogue: Catalogue,
-  reader: UsabilityReader,
-  period: string,
-  variant: Variant,
-): ComparisonSide {
+function sideOf(catalogue: Catalogue, period: string, variant: Variant): ComparisonSide {
   const set = catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant === variant);
   return {
     period,
     granularity: granularity(period),
     ...(set ? { version: set.version, count: set.rows } : {}),
-    rows: reader.rows(period, variant),
+    rows: readerOf(catalogue).rows(period, variant),
   };
 }
 
-/**
- * The rules by which the listings of both sets were merged; undefined unless both were, or where the same rule merged a quarter
- * and a year, since it answers nothing there.
- */
+/** The rules that merged both sets; undefined where one was not merged, and for a quarter and a year of one rule. */
 export function mergeOf(catalogue: Catalogue, { a, b }: Pick<Sides, SideName>): MergeAnswer | undefined {
   const rule = (side: ComparisonSide): MergeRule | undefined =>
     side.granularity === 'monthly'
@@ -61,22 +54,12 @@ export function mergeOf(catalogue: Catalogue, { a, b }: Pick<Sides, SideName>): 
   return { a: rules.a, b: rules.b, verdict: rules.a === rules.b ? 'comparable' : 'not-comparable' };
 }
 
-const known = new WeakMap<Catalogue, Map<string, VersionChange[]>>();
+/** What changed between two dataset versions. */
+const changesOf = memoOf(
+  (catalogue: Catalogue, from: string, to: string) => differences(catalogue, from, to).changes,
+);
 
-/** What changed between two dataset versions, worked out once for each catalogue. */
-function changesOf(catalogue: Catalogue, from: string, to: string): VersionChange[] {
-  const pairs = known.get(catalogue) ?? new Map<string, VersionChange[]>();
-  known.set(catalogue, pairs);
-  const key = `${from}|${to}`;
-  const changes = pairs.get(key) ?? differences(catalogue, from, to).changes;
-  pairs.set(key, changes);
-  return changes;
-}
-
-/**
- * What changed between the versions of two sets and is seen in their files: the formats and the other variant are not, nor
- * is the rule of merging in a month, or the key of de-duplication where nothing was de-duplicated.
- */
+/** What changed between the versions of two sets and can be seen in their CSV files of this variant and granularity. */
 export function relevantChanges(catalogue: Catalogue, { a, b, variant }: Sides): VersionChange[] {
   if (a.version === undefined || b.version === undefined) return [];
   return changesOf(catalogue, a.version, b.version).filter((change) => {
@@ -108,22 +91,8 @@ function answerOf(catalogue: Catalogue, sides: Sides): RowsAnswer {
   return { ...answer, change, ...(a.count > 0 ? { share: change / a.count } : {}) };
 }
 
-/**
- * Compares only the numbers of rows of two periods of one variant: a small part of the work of `compare`, and the same
- * result. The change is that from `a` to `b`, whichever is the earlier.
- * @throws RangeError when either is not a period
- */
-export function compareRows(
-  catalogue: Catalogue,
-  a: string,
-  b: string,
-  variant: Variant,
-  reader: UsabilityReader = readerOf(catalogue),
-): RowsComparison {
-  const sides = {
-    variant,
-    a: sideOf(catalogue, reader, a, variant),
-    b: sideOf(catalogue, reader, b, variant),
-  };
+/** Compares the numbers of rows alone, as `compare` does; the change is from `a` to `b`. @throws RangeError for no period */
+export function compareRows(catalogue: Catalogue, a: string, b: string, variant: Variant): RowsComparison {
+  const sides = { variant, a: sideOf(catalogue, a, variant), b: sideOf(catalogue, b, variant) };
   return { ...sides, rows: answerOf(catalogue, sides) };
 }

@@ -1,12 +1,9 @@
-/**
- * A comparison in Chinese sentences. Whatever a page says about whether something may be compared stands here, each sentence
- * with what it is about, so that a test can hold all of them against each other. Pure.
- */
+/** A comparison in Chinese. Every sentence carries what it is about, so that a test can find contradictions. Pure. */
 import { familyOf, RENT } from '../catalogue/families';
 import type { Incident } from '../catalogue/types';
-import { formatCount, formatShare } from '../format';
+import { formatCount, formatShare } from '../text/format';
 import { periodListWords, periodWords } from '../period';
-import { containsPeriod } from '../quality';
+import { containsPeriod } from '../catalogue/reach';
 import { rowsWhy, rowsWords } from '../usability/words';
 import { GRANULARITY_NAME, MERGE_NAME, VARIANT_NAME, quoted } from '../words';
 import { groupColumns } from './groups';

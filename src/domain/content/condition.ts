@@ -61,6 +61,15 @@ export class ContentQueryError extends Error {
   }
 }
 
+/** Words of a message, or how to make them where that takes time: most conditions hold. */
+type Words = string | (() => string);
+const said = (words: Words): string => (typeof words === 'function' ? words() : words);
+
+/** @throws ContentQueryError with these words, unless something holds */
+export function must(holds: boolean, where: string, what: Words, fix: Words): asserts holds {
+  if (!holds) throw new ContentQueryError(where, said(what), said(fix));
+}
+
 /** Text order by code point, the same on every machine: Chinese is not sorted by stroke or sound. */
 export function compareText(a: string, b: string): number {
   let i = 0;

@@ -23,12 +23,7 @@ function similarity(a: string, b: string): number {
 /** Below this share two addresses have nothing to do with each other. */
 const LEAST = 0.25;
 
-/**
- * The pages nearest to an address that does not exist, best first.
- * @param address path that was asked for, decoded
- * @param pages pages that exist
- * @param count at most so many
- */
+/** The pages nearest to a decoded path that does not exist, best first, `count` at most. */
 export function nearestPages<Page extends { path: string; title: string }>(
   address: string,
   pages: readonly Page[],

@@ -1,13 +1,13 @@
 /** Queries over documents: a chain that never changes, the same in Node and in the browser. */
-import { checkCondition, kindOf } from './checks';
+import { checkCondition, hasText, kindOf } from './checks';
 import {
   compareText,
   type Condition,
-  ContentQueryError,
   type DottedPath,
   type FieldKind,
   type FieldKinds,
   isPlain,
+  must,
   show,
 } from './condition';
 import { tester } from './matching';
@@ -50,10 +50,7 @@ export interface ContentQuery<T extends object, R extends object = T, Item = R> 
   skip(n: number): ContentQuery<T, R, Item>;
   /** Keeps documents that match; with further calls, all conditions. */
   where(condition: Condition<T>): ContentQuery<T, R, Item>;
-  /**
-   * Keeps documents in which every word occurs, in whichever of the fields, after NFKC and lower case. Words are
-   * divided by white space; a text without words keeps all.
-   */
+  /** Keeps documents in which every word occurs in some field, after NFKC and lower case; no words keep all. */
   search(text: string, fields?: readonly ((keyof T & string) | DottedPath<T>)[]): ContentQuery<T, R, Item>;
   /**
    * Gives, in place of the list, what stands around one document in it: `before` documents and then `after`, without
@@ -71,17 +68,17 @@ export interface ContentQuery<T extends object, R extends object = T, Item = R> 
 /** The element of a result after its fields changed. */
 type Swap<Item, R> = null extends Item ? R | null : R;
 
-interface Plan {
+interface Plan<T> {
   conditions: readonly Record<string, unknown>[];
   searches: readonly { words: readonly string[]; fields: readonly string[] | undefined }[];
   sorts: readonly { field: string; direction: Direction }[];
   skip: number;
   limit: number;
-  around: { matches: (document: never) => boolean; path: boolean; before: number; after: number } | null;
+  around: { matches: (document: T) => boolean; path: boolean; before: number; after: number } | null;
   projections: readonly { keep: boolean; fields: readonly string[] }[];
 }
 
-const EMPTY: Plan = {
+const EMPTY = {
   conditions: [],
   searches: [],
   sorts: [],
@@ -133,6 +130,8 @@ function compareValues(a: unknown, b: unknown): number {
   return rank(a) === 0 ? 0 : Number(a) - Number(b);
 }
 
+const SORTABLE = '用文字、數字或真假值的欄位排序';
+
 /** The value to sort by; undefined where there is none. */
 function sortValue(document: object, field: string): unknown {
   let value: unknown = document;
@@ -140,66 +139,49 @@ function sortValue(document: object, field: string): unknown {
     value = isPlain(value) && Object.hasOwn(value, part) ? value[part] : undefined;
     if (Array.isArray(value)) break;
   }
-  if (typeof value === 'object' && value !== null) {
-    throw new ContentQueryError(
-      `sortBy → ${field}`,
-      `有文件的「${field}」是${Array.isArray(value) ? '清單' : '物件'}，不能排序`,
-      '用文字、數字或真假值的欄位排序',
-    );
-  }
+  const what = `有文件的「${field}」是${Array.isArray(value) ? '清單' : '物件'}，不能排序`;
+  must(typeof value !== 'object' || value === null, `sortBy → ${field}`, what, SORTABLE);
   return value;
 }
 
 function checkSortField(field: string, kinds: FieldKinds): void {
   const where = `sortBy → ${field}`;
   const kind = kindOf(field, kinds, where);
-  if (kind === 'object' || kind === 'list') {
-    throw new ContentQueryError(
-      where,
-      `「${field}」是${kind === 'list' ? '清單' : '物件'}，不能排序`,
-      '用文字、數字或真假值的欄位排序',
-    );
-  }
+  const what = `「${field}」是${kind === 'list' ? '清單' : '物件'}，不能排序`;
+  must(kind !== 'object' && kind !== 'list', where, what, SORTABLE);
 }
 
 function checkSearchField(field: string, kinds: FieldKinds): void {
   const where = `search → ${field}`;
   const kind = kindOf(field, kinds, where);
-  if (kind !== 'text' && kind !== 'list' && kind !== 'any') {
-    throw new ContentQueryError(where, `「${field}」沒有文字可以搜尋`, '用文字或文字清單的欄位');
-  }
+  must(hasText(kind), where, `「${field}」沒有文字可以搜尋`, '用文字或文字清單的欄位');
 }
 
 /** Checks the fields of `only` and `without`; each call sees what earlier ones left. */
-function checkProjections(projections: Plan['projections'], kinds: FieldKinds): void {
+function checkProjections(projections: Plan<object>['projections'], kinds: FieldKinds): void {
   let left = new Set(Object.keys(kinds));
   for (const { keep, fields } of projections) {
     const where = keep ? 'only' : 'without';
     for (const field of fields) {
-      if (left.has(field)) continue;
-      throw new ContentQueryError(
-        where,
-        Object.hasOwn(kinds, field)
-          ? `「${field}」已經被前面的only或without拿掉`
-          : `沒有「${field}」這個欄位`,
-        `用這些欄位之一：${[...left].join('、') || '（沒有）'}`,
-      );
+      const what = Object.hasOwn(kinds, field)
+        ? `「${field}」已經被前面的only或without拿掉`
+        : `沒有「${field}」這個欄位`;
+      must(left.has(field), where, what, () => `用這些欄位之一：${[...left].join('、') || '（沒有）'}`);
     }
     left = new Set([...left].filter((field) => fields.includes(field) === keep));
   }
 }
 
-function checkPlan(plan: Plan, kinds: FieldKinds): void {
+function checkPlan<T>(plan: Plan<T>, kinds: FieldKinds): void {
   for (const condition of plan.conditions) checkCondition(condition, kinds, 'where');
   for (const { fields } of plan.searches) for (const field of fields ?? []) checkSearchField(field, kinds);
   for (const { field } of plan.sorts) checkSortField(field, kinds);
-  if (plan.around?.path && !Object.hasOwn(kinds, 'path')) {
-    throw new ContentQueryError('surround', '文件沒有「path」這個欄位', '改用函式指出文件');
-  }
+  const findable = !plan.around?.path || Object.hasOwn(kinds, 'path');
+  must(findable, 'surround', '文件沒有「path」這個欄位', '改用函式指出文件');
   checkProjections(plan.projections, kinds);
 }
 
-function carryOut(plan: Plan, documents: readonly object[], searchFields: readonly string[]) {
+function carryOut<T extends object>(plan: Plan<T>, documents: readonly T[], searchFields: readonly string[]) {
   let list = [...documents];
   for (const condition of plan.conditions) list = list.filter(tester(condition));
   for (const { words, fields } of plan.searches) {
@@ -230,7 +212,7 @@ function carryOut(plan: Plan, documents: readonly object[], searchFields: readon
   let result: (object | null)[] = list;
   if (plan.around) {
     const { matches, before, after } = plan.around;
-    const at = list.findIndex((document) => matches(document as never));
+    const at = list.findIndex((document) => matches(document));
     const near = (from: number, count: number) =>
       Array.from({ length: count }, (_, i) => (at < 0 ? null : (list[from + i] ?? null)));
     result = [...near(at - before, before), ...near(at + 1, after)];
@@ -244,23 +226,18 @@ function carryOut(plan: Plan, documents: readonly object[], searchFields: readon
 }
 
 function count(value: unknown, where: string): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
-    throw new ContentQueryError(where, `${show(value)}不是個數`, '寫0或正整數');
-  }
+  const isCount = typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  must(isCount, where, () => `${show(value)}不是個數`, '寫0或正整數');
   return value;
 }
 
 function names(value: unknown, where: string): string[] {
-  if (!Array.isArray(value) || value.length === 0 || !value.every((one) => typeof one === 'string')) {
-    throw new ContentQueryError(where, `${show(value)}不是欄位名的清單`, "寫成清單，例如['title', 'date']");
-  }
+  const isNames = Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
+  must(isNames, where, () => `${show(value)}不是欄位名的清單`, "寫成清單，例如['title', 'date']");
   return [...value];
 }
 
-/**
- * A query over documents.
- * @param load gives the documents; called once by each `fetch`, not before
- */
+/** A query over documents. `load` is called once by each `fetch`, not before. */
 export function createQuery<T extends object>(
   load: () => Promise<readonly T[]>,
   options: QueryOptions<T> = {},
@@ -268,8 +245,8 @@ export function createQuery<T extends object>(
   const declared: FieldKinds | null = options.fields ?? null;
 
   // The chain's types are those of ContentQuery; inside, documents are objects of which the plan knows the fields.
-  const chain = (plan: Plan): ContentQuery<T> => {
-    const next = (change: Partial<Plan>) => {
+  const chain = (plan: Plan<T>): ContentQuery<T> => {
+    const next = (change: Partial<Plan<T>>) => {
       const changed = { ...plan, ...change };
       if (declared) checkPlan(changed, declared);
       return chain(changed);
@@ -282,16 +259,9 @@ export function createQuery<T extends object>(
       only: (fields) => project(true, fields),
       without: (fields) => project(false, fields),
       sortBy: (field, direction: string = 'asc') => {
-        if (typeof field !== 'string') {
-          throw new ContentQueryError('sortBy', `${show(field)}不是欄位名`, "寫欄位名，例如'date'");
-        }
-        if (direction !== 'asc' && direction !== 'desc') {
-          throw new ContentQueryError(
-            `sortBy → ${field}`,
-            `沒有${show(direction)}這個方向`,
-            "寫'asc'或'desc'",
-          );
-        }
+        must(typeof field === 'string', 'sortBy', () => `${show(field)}不是欄位名`, "寫欄位名，例如'date'");
+        const known = direction === 'asc' || direction === 'desc';
+        must(known, `sortBy → ${field}`, () => `沒有${show(direction)}這個方向`, "寫'asc'或'desc'");
         return next({ sorts: [...plan.sorts, { field, direction }] });
       },
       limit: (n) => next({ limit: count(n, 'limit') }),
@@ -299,9 +269,7 @@ export function createQuery<T extends object>(
       where: (condition) =>
         next({ conditions: [...plan.conditions, checkCondition(condition, declared, 'where')] }),
       search: (text, fields) => {
-        if (typeof text !== 'string') {
-          throw new ContentQueryError('search', `${show(text)}不是文字`, '寫要找的字');
-        }
+        must(typeof text === 'string', 'search', () => `${show(text)}不是文字`, '寫要找的字');
         const words = normalise(text).split(/\s+/u).filter(Boolean);
         return next({
           searches: [
@@ -311,14 +279,14 @@ export function createQuery<T extends object>(
         });
       },
       surround: (around, counts = {}) => {
-        if (typeof around !== 'string' && typeof around !== 'function') {
-          throw new ContentQueryError('surround', `${show(around)}不能指出文件`, '寫文件的path，或一個函式');
-        }
-        if (!isPlain(counts)) {
-          throw new ContentQueryError('surround', `${show(counts)}不是個數`, '寫成{ before: 1, after: 1 }');
-        }
+        const points = typeof around === 'string' || typeof around === 'function';
+        must(points, 'surround', () => `${show(around)}不能指出文件`, '寫文件的path，或一個函式');
+        must(isPlain(counts), 'surround', () => `${show(counts)}不是個數`, '寫成{ before: 1, after: 1 }');
         const path = typeof around === 'string';
-        const matches = path ? (document: { path?: unknown }) => document.path === around : around;
+        const matches =
+          typeof around === 'function'
+            ? around
+            : (document: T) => 'path' in document && document.path === around;
         return next({
           around: {
             matches,
@@ -334,8 +302,7 @@ export function createQuery<T extends object>(
         // Without documents nothing is known of their fields, and nothing can be found either.
         if (!declared && documents.length > 0) checkPlan(plan, kinds);
         const searchFields =
-          options.searchFields ??
-          Object.keys(kinds).filter((f) => ['text', 'list', 'any'].includes(kinds[f] ?? ''));
+          options.searchFields ?? Object.keys(kinds).filter((f) => hasText(kinds[f] ?? 'object'));
         return carryOut(plan, documents, searchFields) as T[];
       },
     };

@@ -49,7 +49,7 @@ const isTocEntry = (value: unknown): boolean =>
 const isText = (value: unknown): boolean => typeof value === 'string';
 
 const DOCUMENT: Record<string, (value: unknown) => boolean> = {
-  collection: (value) => (COLLECTIONS as readonly unknown[]).includes(value),
+  collection: (value) => COLLECTIONS.some((name) => name === value),
   path: isText,
   slug: isText,
   title: isText,
@@ -78,6 +78,8 @@ export function findMalformed(value: unknown): string | null {
   return null;
 }
 
+const isDatabase = (value: unknown): value is ContentDatabase => findMalformed(value) === null;
+
 async function load(url: string, fetch: Fetch, signal: AbortSignal): Promise<ContentDatabase> {
   let response;
   let text;
@@ -92,21 +94,18 @@ async function load(url: string, fetch: Fetch, signal: AbortSignal): Promise<Con
     const message = `內容資料庫${url}回應${response.status}。修正：重新整理頁面，或檢查這個檔案有沒有發布。`;
     throw new ContentLoadError('status', url, message, response.status);
   }
+  const malformed = (place: string | null, cause?: unknown) => {
+    const message = `內容資料庫${url}的內容不對（${place}）。修正：重新整理頁面，或重新建置網站。`;
+    return new ContentLoadError('malformed', url, message, undefined, { cause });
+  };
   let value: unknown;
-  let cause: unknown;
-  let place: string | null;
   try {
     value = JSON.parse(text);
-    place = findMalformed(value);
-  } catch (error) {
-    cause = error;
-    place = '不是JSON';
+  } catch (cause) {
+    throw malformed('不是JSON', cause);
   }
-  if (place !== null) {
-    const message = `內容資料庫${url}的內容不對（${place}）。修正：重新整理頁面，或重新建置網站。`;
-    throw new ContentLoadError('malformed', url, message, undefined, { cause });
-  }
-  return value as ContentDatabase;
+  if (isDatabase(value)) return value;
+  throw malformed(findMalformed(value));
 }
 
 interface Entry {
@@ -123,8 +122,8 @@ const caches = new WeakMap<Fetch, Map<string, Entry>>();
 const browserFetch: Fetch = (url, init) => globalThis.fetch(url, init);
 
 /**
- * The content database at an address. Loaded once per address; a failed load is forgotten, so that the next call
- * tries again. The request is given up when every call that waits for it has been aborted.
+ * The content database at an address, loaded once; a failed load is forgotten, so that the next call tries again. The
+ * request is given up when all who wait for it have aborted.
  * @throws ContentLoadError, or the signal's reason
  */
 export async function fetchDatabase(

@@ -2,20 +2,6 @@
 import { VARIANTS, type ColumnGroup, type ColumnType, type Variant } from '../catalogue/types';
 import { matchesText } from './text';
 
-/** What is asked for; an empty text asks for nothing. */
-interface ColumnFilter {
-  /** words, all of which have to stand in the column's name, key, description or codes */
-  text: string;
-  group: string;
-  type: string;
-  variant: string;
-  version: string;
-  /** only columns of the de-duplication key */
-  key: boolean;
-  /** only columns that some incident touches */
-  incidents: boolean;
-}
-
 /** Names of the fields in forms and addresses. They are public: a shared address keeps its meaning. */
 export const FIELDS = {
   text: 'q',
@@ -25,7 +11,7 @@ export const FIELDS = {
   version: 'version',
   key: 'key',
   incidents: 'incidents',
-} as const satisfies Record<keyof ColumnFilter, string>;
+} as const;
 
 /** As much of a column as the filter looks at. */
 interface FilterableColumn {
@@ -37,20 +23,25 @@ interface FilterableColumn {
   incidents: readonly unknown[];
 }
 
-/** Reads the part of an address after its path. */
-export function readFilter(query: string): ColumnFilter {
+/** What the part of an address after its path asks for; an empty text asks for nothing. */
+export function readFilter(query: string) {
   const params = new URLSearchParams(query);
-  const text = (field: keyof ColumnFilter) => params.get(FIELDS[field]) ?? '';
+  const text = (field: keyof typeof FIELDS) => params.get(FIELDS[field]) ?? '';
   return {
+    /** words, all of which have to stand in the column's name, key, description or codes */
     text: text('text'),
     group: text('group'),
     type: text('type'),
     variant: text('variant'),
     version: text('version'),
+    /** only columns of the de-duplication key */
     key: params.has(FIELDS.key),
+    /** only columns that some incident touches */
     incidents: params.has(FIELDS.incidents),
   };
 }
+
+type ColumnFilter = ReturnType<typeof readFilter>;
 
 const LETTER: Record<Variant, string> = { raw: 'r', deduplicated: 'd' };
 

@@ -10,10 +10,7 @@ export function toHaystack(texts: readonly (string | undefined)[]): string {
   return `${words}\n${bare(words)}`;
 }
 
-/**
- * Does every typed word stand in the texts? No word stands in all of them.
- * @param haystack what `toHaystack` made
- */
+/** Does every typed word stand in what `toHaystack` made? No words stand everywhere. */
 export function matchesText(haystack: string, typed: string): boolean {
   return fold(typed)
     .split(/\s+/)

@@ -74,10 +74,7 @@ export function inverseOf(change: VersionChange): VersionChange {
   }
 }
 
-/**
- * The columns that stand in for a removed one, through every version on the way. A column that was replaced twice leads to
- * its last heirs.
- */
+/** The columns that stand in for a removed one, through every version on the way. */
 function heirsOf(header: string, steps: readonly DatasetVersion[]): string[] {
   let heirs = [header];
   for (const { replaces } of steps) heirs = heirs.flatMap((h) => replaces[h] ?? [h]);
@@ -112,21 +109,21 @@ function replacedColumns(
   }));
 }
 
-const ASPECTS: Record<ColumnAspect, (column: Column) => string> = {
-  key: (c) => c.key ?? '',
-  type: (c) => c.type,
-  unit: (c) => c.unit ?? '',
-  'code-table': (c) => c.codeTable ?? '',
-  meaning: (c) => c.description,
-  'dedup-key': (c) => String(c.dedupKey),
-};
+const aspectsOf = ({ key = '', type, unit = '', codeTable = '', description, dedupKey }: Column) =>
+  new Map<ColumnAspect, string>([
+    ['key', key],
+    ['type', type],
+    ['unit', unit],
+    ['code-table', codeTable],
+    ['meaning', description],
+    ['dedup-key', String(dedupKey)],
+  ]);
 
 function definedAnew(variant: Variant, before: Column, after: Column): ColumnDefined[] {
-  return (Object.keys(ASPECTS) as ColumnAspect[]).flatMap((aspect) => {
-    const [from, to] = [ASPECTS[aspect](before), ASPECTS[aspect](after)];
-    return from === to
-      ? []
-      : [{ kind: 'column-changed', variant, column: refOf(after), aspect, from, to } as const];
+  const old = aspectsOf(before);
+  return [...aspectsOf(after)].flatMap(([aspect, to]): ColumnDefined[] => {
+    const from = old.get(aspect) ?? '';
+    return from === to ? [] : [{ kind: 'column-changed', variant, column: refOf(after), aspect, from, to }];
   });
 }
 
@@ -153,15 +150,18 @@ function variantChanges(
     replaced.some((r) => [...r.from, ...r.to].some((ref) => ref.header === header));
   const single = (kind: 'column-added' | 'column-removed', columns: Column[]): VersionChange[] =>
     columns.filter((c) => !isReplaced(c)).map((c) => ({ kind, variant, column: refOf(c) }));
-  const kept = after.filter((c) => !lacks(before, c));
+  const kept = after.flatMap((c) => {
+    const old = before.find(({ header }) => header === c.header);
+    return old ? [{ old, now: c }] : [];
+  });
   return {
     changes: [
       ...single('column-removed', removed),
       ...replaced,
       ...single('column-added', added),
-      ...kept.flatMap((c) => definedAnew(variant, before.find((b) => b.header === c.header) as Column, c)),
+      ...kept.flatMap(({ old, now }) => definedAnew(variant, old, now)),
     ],
-    kept: { variant, headers: headersOf(kept) },
+    kept: { variant, headers: headersOf(kept.map(({ now }) => now)) },
   };
 }
 

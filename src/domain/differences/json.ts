@@ -6,10 +6,7 @@ import { hintOf } from './hints';
 import type { DifferencesJson } from './schema';
 import { changeWords } from './words';
 
-/**
- * What changes from one dataset version to another as JSON; the same catalogue gives the same text.
- * @throws RangeError when the catalogue has no such version
- */
+/** What changes from one dataset version to another as JSON. @throws RangeError when the catalogue has no such version */
 export function toDifferencesJson(catalogue: Catalogue, from: string, to: string): DifferencesJson {
   const { changes, kept } = differences(catalogue, from, to);
   return sortKeys<DifferencesJson>({

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { count, text, version } from '../catalogue/schema';
 import { FORMATS, MERGE_RULES, VARIANTS } from '../catalogue/types';
-import { headOf, toJsonSchema } from '../json/schema';
+import { headOf, toJsonSchema, toldWith } from '../json/schema';
 
 /** A column by the names that a script knows it by. */
 export const column = z.strictObject({
@@ -47,75 +47,66 @@ export const hint = z
   ])
   .meta({ title: '程式要怎麼改' });
 
+const changeOf = <const K extends readonly string[], S extends z.ZodRawShape>(
+  kinds: K,
+  title: string,
+  shape: S,
+) => z.strictObject({ kind: z.enum(kinds), ...shape }).meta({ title });
+
 /** A variant with all of its columns. */
-export const variantChange = z
-  .strictObject({ kind: z.enum(['variant-added', 'variant-removed']), variant, columns })
-  .meta({ title: '多了或少了一種內容' });
-export const formatChange = z
-  .strictObject({ kind: z.enum(['format-added', 'format-removed']), format })
-  .meta({ title: '多了或少了一種格式' });
-export const columnChange = z
-  .strictObject({ kind: z.enum(['column-added', 'column-removed']), variant, column })
-  .meta({ title: '多了或少了一欄' });
+export const variantChange = changeOf(['variant-added', 'variant-removed'], '多了或少了一種內容', {
+  variant,
+  columns,
+});
+export const formatChange = changeOf(['format-added', 'format-removed'], '多了或少了一種格式', { format });
+export const columnChange = changeOf(['column-added', 'column-removed'], '多了或少了一欄', {
+  variant,
+  column,
+});
 /** Columns that take the place of others: renamed (one for one), split (several for one) or joined (one for several). */
-export const columnReplaced = z
-  .strictObject({
-    kind: z.enum(['column-replaced']),
-    variant,
-    from: columns,
-    to: columns,
-    /** the descriptions differ, so it is more than another name */
-    meaning: z.boolean().describe('意思也不同'),
-  })
-  .meta({ title: '欄位改名、拆開或合併' });
+export const columnReplaced = changeOf(['column-replaced'], '欄位改名、拆開或合併', {
+  variant,
+  from: columns,
+  to: columns,
+  /** the descriptions differ, so it is more than another name */
+  meaning: z.boolean().describe('意思也不同'),
+});
 /** The same header with another definition. */
-export const columnDefined = z
-  .strictObject({
-    kind: z.enum(['column-changed']),
-    variant,
-    column,
-    /** which part of the definition differs */
-    aspect: z.enum(['key', 'type', 'unit', 'code-table', 'meaning', 'dedup-key']),
-    /** the value of the aspect before and after; empty for none */
-    from: z.string(),
-    to: z.string(),
-  })
-  .meta({ title: '欄名不變，定義不同' });
+export const columnDefined = changeOf(['column-changed'], '欄名不變，定義不同', {
+  variant,
+  column,
+  /** which part of the definition differs */
+  aspect: z.enum(['key', 'type', 'unit', 'code-table', 'meaning', 'dedup-key']),
+  /** the value of the aspect before and after; empty for none */
+  from: z.string(),
+  to: z.string(),
+});
 /** Booleans written in another way in one of the formats that both versions have. */
-export const booleansChange = z
-  .strictObject({
-    kind: z.enum(['booleans-changed']),
-    format,
-    from: booleans,
-    to: booleans,
-    /** the columns of both versions that it concerns, each header once */
-    columns: headers,
-  })
-  .meta({ title: '是非值的寫法不同' });
-export const missingChange = z
-  .strictObject({ kind: z.enum(['missing-changed']), format, from: text, to: text })
-  .meta({ title: '缺值的寫法不同' });
+export const booleansChange = changeOf(['booleans-changed'], '是非值的寫法不同', {
+  format,
+  from: booleans,
+  to: booleans,
+  /** the columns of both versions that it concerns, each header once */
+  columns: headers,
+});
+export const missingChange = changeOf(['missing-changed'], '缺值的寫法不同', {
+  format,
+  from: text,
+  to: text,
+});
 /** Codes that only one of the versions can hold, or that are called something else. */
-export const codesChange = z
-  .strictObject({
-    kind: z.enum(['codes-added', 'codes-removed']),
-    table: text,
-    title: text,
-    /** columns that use the table, each header once */
-    columns: headers,
-    codes,
-  })
-  .meta({ title: '編碼表多了或少了代碼' });
+export const codesChange = changeOf(['codes-added', 'codes-removed'], '編碼表多了或少了代碼', {
+  table: text,
+  title: text,
+  /** columns that use the table, each header once */
+  columns: headers,
+  codes,
+});
 /** Quarterly and annual files keep another value of a listing that was seen in several months. */
-export const mergeChange = z
-  .strictObject({ kind: z.enum(['merge-changed']), from: rule, to: rule })
-  .meta({ title: '季與年的合併規則不同' });
+export const mergeChange = changeOf(['merge-changed'], '季與年的合併規則不同', { from: rule, to: rule });
 
 /** A change as it is published: with what to do about it, and a sentence. */
-const told = <S extends z.ZodRawShape>(change: z.ZodObject<S, z.core.$strict>) =>
-  z
-    .strictObject({ ...change.shape, hint, text: text.describe('中文說明') })
-    .meta({ title: change.meta()?.title });
+const told = toldWith({ hint, text: text.describe('中文說明') });
 
 /** What is the same in both versions: headers that stand in both, whether or not their definition changed. */
 export const kept = z.strictObject({ variant, headers });

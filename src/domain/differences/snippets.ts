@@ -6,7 +6,9 @@
  */
 import { columnsOf } from '../catalogue/columns';
 import type { Catalogue, Variant } from '../catalogue/types';
+import { groupBy } from '../groupBy';
 import { differences } from './differences';
+import { literal as text, sqlName as name, sqlText as value } from '../snippets/quote';
 import { hintOf } from './hints';
 import type { ScriptHint, VersionChange } from './types';
 
@@ -21,11 +23,6 @@ const TABLE = 'old_files';
 
 /** Lists longer than this stand on several lines; a Chinese character is twice as wide as a Latin one. */
 const LINE = 60;
-
-// A string of JSON is a string of Python.
-const text = (value: string): string => JSON.stringify(value);
-const name = (header: string): string => `"${header.replaceAll('"', '""')}"`;
-const value = (content: string): string => `'${content.replaceAll("'", "''")}'`;
 
 const widthOf = (line: string): number => [...line].reduce((sum, c) => sum + (c > '\u02ff' ? 2 : 1), 0);
 
@@ -87,16 +84,12 @@ function stepsOf(hints: readonly ScriptHint[]): Steps {
 }
 
 function pandasOf({ maps, renames, drops, adds }: Steps): string[] {
-  const byMap = new Map<string, string[]>();
-  for (const [header, map] of maps) {
-    const key = dict(Object.entries(map));
-    byMap.set(key, [...(byMap.get(key) ?? []), header]);
-  }
+  const byMap = groupBy(maps, ([, map]) => dict(Object.entries(map)));
   return [
-    ...[...byMap].map(([map, headers]) =>
-      headers.length === 1
-        ? `df[${text(headers[0] as string)}] = df[${text(headers[0] as string)}].replace(${map})`
-        : `columns = ${list(headers)}\ndf[columns] = df[columns].replace(${map})`,
+    ...[...byMap].map(([map, [[first], ...others]]) =>
+      others.length === 0
+        ? `df[${text(first)}] = df[${text(first)}].replace(${map})`
+        : `columns = ${list([first, ...others.map(([header]) => header)])}\ndf[columns] = df[columns].replace(${map})`,
     ),
     ...(renames.length > 0 ? [`df = df.rename(columns=${dict(renames)})`] : []),
     ...(drops.length > 0 ? [`df = df.drop(columns=${list(drops)})`] : []),
@@ -104,12 +97,13 @@ function pandasOf({ maps, renames, drops, adds }: Steps): string[] {
   ];
 }
 
-/** The lines of a SELECT that give the columns which the steps touch. */
-const sqlOf = ({ maps, renames, adds }: Steps): string[] => [
-  ...[...maps].map(([header, map]) => `${caseOf(header, map)} AS ${name(header)}`),
-  ...renames.map(([from, to]) => `${name(from)} AS ${name(to)}`),
-  ...adds.map((header) => `NULL AS ${name(header)}`),
-];
+/** Header of a column that the steps touch → the line of a SELECT that gives it. */
+const sqlOf = ({ maps, renames, adds }: Steps): Map<string, string> =>
+  new Map([
+    ...[...maps].map(([header, map]) => [header, `${caseOf(header, map)} AS ${name(header)}`] as const),
+    ...renames.map(([from, to]) => [to, `${name(from)} AS ${name(to)}`] as const),
+    ...adds.map((header) => [header, `NULL AS ${name(header)}`] as const),
+  ]);
 
 const snippets = (pandas: readonly string[], sql: readonly string[]): Snippet[] => [
   ...(pandas.length > 0 ? [{ tool: 'pandas' as const, code: pandas.join('\n') }] : []),
@@ -117,8 +111,7 @@ const snippets = (pandas: readonly string[], sql: readonly string[]): Snippet[] 
 ];
 
 /**
- * The code for one change: none where a script stays as it is, or where nobody can know how values would be converted.
- * The SQL is lines of a SELECT; `programsOf` gives the whole of it.
+ * The code for one change, its SQL as lines of a SELECT; none where nothing changes or nobody knows how to convert values.
  */
 export function snippetsOf(change: VersionChange): Snippet[] {
   const hint = hintOf(change);
@@ -133,12 +126,12 @@ export function snippetsOf(change: VersionChange): Snippet[] {
     return snippets([`df = pd.read_csv(file, dtype=str, na_values=${list([hint.from, hint.to])})`], []);
   }
   const steps = stepsOf([hint]);
-  return snippets(pandasOf(steps), sqlOf(steps));
+  return snippets(pandasOf(steps), [...sqlOf(steps).values()]);
 }
 
 /**
- * Whole programs that turn a CSV of the first version into the form of the second: none where nothing has to be done, or where
- * either version lacks the variant. The SELECT is plain SQL and names every column in the order of the second version.
+ * Programs that turn a CSV of the first version into the form of the second; none where nothing has to be done, or where
+ * either version lacks the variant.
  * @throws RangeError when the catalogue has no such version
  */
 export function programsOf(catalogue: Catalogue, from: string, to: string, variant: Variant): Snippet[] {
@@ -152,14 +145,7 @@ export function programsOf(catalogue: Catalogue, from: string, to: string, varia
   const pandas = pandasOf(steps);
   if (pandas.length === 0) return [];
 
-  const touched = new Map<string, string>([
-    ...[...steps.maps].map(([header, map]): [string, string] => [
-      header,
-      `${caseOf(header, map)} AS ${name(header)}`,
-    ]),
-    ...steps.renames.map(([old, header]): [string, string] => [header, `${name(old)} AS ${name(header)}`]),
-    ...steps.adds.map((header): [string, string] => [header, `NULL AS ${name(header)}`]),
-  ]);
+  const touched = sqlOf(steps);
   const columns = columnsOf(catalogue, version, variant).map(
     ({ header }) => `  ${touched.get(header) ?? name(header)}`,
   );

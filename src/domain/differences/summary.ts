@@ -1,26 +1,8 @@
 /** How much differs between two dataset versions, in figures and in one line. Pure. */
-import type { Variant } from '../catalogue/types';
 import { VARIANT_NAME } from '../words';
 import type { VersionChange, VersionDifferences } from './types';
 
-/** Numbers of changes by what a reader asks for. A column of both variants counts in each. */
-interface DifferenceSummary {
-  /** variants that only the second version has, and that only the first has */
-  variantsAdded: Variant[];
-  variantsRemoved: Variant[];
-  added: number;
-  removed: number;
-  /** columns of the first version that others take the place of */
-  replaced: number;
-  /** columns with the same header and another definition */
-  changed: number;
-  /** formats, notation, missing values, rule of merging */
-  rules: number;
-  /** codes that only one of the versions has */
-  codes: number;
-  /** columns of both versions whose definition is the same */
-  kept: number;
-}
+type DifferenceSummary = ReturnType<typeof summaryOf>;
 
 /** Columns that keep their header and change their definition: `{variant} {header}`, each once. */
 function definedAnew(changes: readonly VersionChange[]): Set<string> {
@@ -29,21 +11,27 @@ function definedAnew(changes: readonly VersionChange[]): Set<string> {
   );
 }
 
-/** Counts what `differences` found. */
-export function summaryOf({ changes, kept }: VersionDifferences): DifferenceSummary {
+/** Counts what `differences` found, by what a reader asks for. A column of both variants counts in each. */
+export function summaryOf({ changes, kept }: VersionDifferences) {
   const count = (measure: (change: VersionChange) => number) =>
     changes.reduce((sum, change) => sum + measure(change), 0);
   const ofKind = (...kinds: VersionChange['kind'][]) => count((c) => (kinds.includes(c.kind) ? 1 : 0));
   const changed = definedAnew(changes).size;
   return {
+    /** variants that only the second version has, and that only the first has */
     variantsAdded: changes.flatMap((c) => (c.kind === 'variant-added' ? [c.variant] : [])),
     variantsRemoved: changes.flatMap((c) => (c.kind === 'variant-removed' ? [c.variant] : [])),
     added: ofKind('column-added'),
     removed: ofKind('column-removed'),
+    /** columns of the first version that others take the place of */
     replaced: count((c) => (c.kind === 'column-replaced' ? c.from.length : 0)),
+    /** columns with the same header and another definition */
     changed,
+    /** formats, notation, missing values, rule of merging */
     rules: ofKind('format-added', 'format-removed', 'booleans-changed', 'missing-changed', 'merge-changed'),
+    /** codes that only one of the versions has */
     codes: count((c) => (c.kind === 'codes-added' || c.kind === 'codes-removed' ? c.codes.length : 0)),
+    /** columns of both versions whose definition is the same */
     kept: kept.reduce((sum, { headers }) => sum + headers.length, 0) - changed,
   };
 }

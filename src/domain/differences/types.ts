@@ -21,27 +21,16 @@ export type ColumnRef = output<typeof column>;
 export type CodeRef = output<typeof code>;
 export type BooleanNotation = output<typeof booleans>;
 
-export type VariantChange = output<typeof variantChange>;
-export type FormatChange = output<typeof formatChange>;
-export type ColumnChange = output<typeof columnChange>;
 export type ColumnReplaced = output<typeof columnReplaced>;
 export type ColumnDefined = output<typeof columnDefined>;
 export type ColumnAspect = ColumnDefined['aspect'];
 export type BooleansChange = output<typeof booleansChange>;
-export type MissingChange = output<typeof missingChange>;
-export type CodesChange = output<typeof codesChange>;
-export type MergeChange = output<typeof mergeChange>;
-
 export type VersionChange =
-  | VariantChange
-  | FormatChange
-  | ColumnChange
   | ColumnReplaced
   | ColumnDefined
   | BooleansChange
-  | MissingChange
-  | CodesChange
-  | MergeChange;
+  | output<typeof variantChange | typeof formatChange | typeof columnChange>
+  | output<typeof missingChange | typeof codesChange | typeof mergeChange>;
 
 export type KeptColumns = output<typeof kept>;
 

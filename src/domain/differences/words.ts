@@ -1,6 +1,5 @@
 /** Changes between two dataset versions as Chinese sentences. Pure. */
-import type { Format } from '../catalogue/types';
-import { MERGE_NAME, VARIANT_NAME, quoted } from '../words';
+import { FORMAT_NAME, MERGE_NAME, VARIANT_NAME, quoted } from '../words';
 import type {
   BooleansChange,
   CodeRef,
@@ -9,8 +8,6 @@ import type {
   ColumnReplaced,
   VersionChange,
 } from './types';
-
-const FORMAT_WORDS: Record<Format, string> = { csv: 'CSV', json: 'JSON' };
 
 const headers = (columns: readonly { header: string }[]): string => quoted(columns.map((c) => c.header));
 const codeList = (codes: readonly CodeRef[]): string =>
@@ -60,7 +57,7 @@ function definedWords({ variant, column, aspect, from, to }: ColumnDefined): Par
 }
 
 function booleansWords({ format, from, to }: BooleansChange): Parts {
-  const what = `${FORMAT_WORDS[format]}的是非值由${from.text}改為${to.text}`;
+  const what = `${FORMAT_NAME[format]}的是非值由${from.text}改為${to.text}`;
   if (!from.values || !to.values) return [what, '，', '讀取時的對照要跟著改'];
   const { true: yes, false: no } = to.values;
   const task = `讀取時改認${yes}與${no}；要和原來的版本合併，先把${from.values.true}換成${yes}、${from.values.false}換成${no}`;
@@ -76,12 +73,12 @@ function partsOf(change: VersionChange): Parts {
         ? ['沒有消除重複住宅', '，', '只能用原始資料，重複的刊登要自己合併']
         : [`沒有${VARIANT_NAME[change.variant]}`, '，', '只能用另一種內容'];
     case 'format-added':
-      return [`也有${FORMAT_WORDS[change.format]}檔`, '；', '原有的程式不必改'];
+      return [`也有${FORMAT_NAME[change.format]}檔`, '；', '原有的程式不必改'];
     case 'format-removed':
       return [
-        `沒有${FORMAT_WORDS[change.format]}檔`,
+        `沒有${FORMAT_NAME[change.format]}檔`,
         '，',
-        `改讀${change.format === 'json' ? 'CSV' : 'JSON'}`,
+        `改讀${FORMAT_NAME[change.format === 'json' ? 'csv' : 'json']}`,
       ];
     case 'column-added':
       return [
@@ -103,7 +100,7 @@ function partsOf(change: VersionChange): Parts {
       return booleansWords(change);
     case 'missing-changed':
       return [
-        `${FORMAT_WORDS[change.format]}的缺值由「${change.from}」改為「${change.to}」`,
+        `${FORMAT_NAME[change.format]}的缺值由「${change.from}」改為「${change.to}」`,
         '，',
         '讀取時宣告的缺值要跟著改',
       ];

@@ -1,19 +1,15 @@
 /**
- * Croissant 1.1 (docs.mlcommons.org/croissant) of the newest dataset version.
- *
- * One document with a RecordSet for each variant and granularity. They are kept apart because a row means something else in
- * each: a listing that was up for three months stands in three monthly files and once in the quarterly one, so reading all
- * files of a variant together would count it four times. Older versions have other columns and are described by their
- * Data Packages.
+ * Croissant 1.1 (docs.mlcommons.org/croissant) of the newest dataset version. Each variant and granularity is a RecordSet
+ * of its own, because a listing of three months stands in three monthly files and once in a quarterly one.
  */
 import { PAGES } from '../addresses/pages';
 import { columnsOf } from '../catalogue/columns';
-import type { Catalogue, CodeTable, Column, ColumnType, DatasetVersion, Variant } from '../catalogue/types';
+import type { Catalogue, CodeTable, Column, ColumnType, DatasetVersion } from '../catalogue/types';
 import { toBibtex } from '../citation/bibtex';
 import { datasetReference } from '../citation/reference';
-import { formatCount } from '../format';
-import { GRANULARITIES, type Granularity } from '../period';
-import { VARIANT_NAME } from '../words';
+import { formatCount } from '../text/format';
+import { GRANULARITIES } from '../period';
+import { GRANULARITY_SHORT, VARIANT_NAME } from '../words';
 import { addressOf, type Site } from '../addresses/files';
 import {
   DATA_LICENCE,
@@ -82,19 +78,9 @@ interface Ref {
 interface Node extends Ref {
   '@type': string;
   name: string;
-  description?: string;
+  description: string;
 }
-export interface FileObject extends Node {
-  contentUrl: string;
-  encodingFormat: string;
-  sha256?: string;
-}
-export interface FileSet extends Node {
-  containedIn: Ref[];
-  encodingFormat: string;
-  includes: string;
-}
-export interface Field extends Node {
+interface Field extends Node {
   dataType: string;
   source?: {
     fileSet: Ref;
@@ -104,32 +90,11 @@ export interface Field extends Node {
   };
   references?: Ref;
 }
-export interface RecordSet extends Node {
+interface RecordSet extends Node {
   dataType?: 'sc:Enumeration';
   key?: Ref;
   field: Field[];
   data?: Record<string, string | number>[];
-}
-export interface Croissant {
-  '@context': typeof CONTEXT;
-  '@type': 'sc:Dataset';
-  name: string;
-  'dct:conformsTo': string;
-  description: string;
-  license: string;
-  url: string;
-  creator: object;
-  publisher: object;
-  datePublished: string;
-  version: string;
-  keywords: string[];
-  inLanguage: string;
-  sdLicense: string;
-  sdVersion: string;
-  isLiveDataset: boolean;
-  citeAs: string;
-  distribution: (FileObject | FileSet)[];
-  recordSet: RecordSet[];
 }
 
 const DATA_TYPES: Record<ColumnType, string> = {
@@ -145,26 +110,17 @@ const DATA_TYPES: Record<ColumnType, string> = {
 /** How times are written, as a pattern of CLDR. The letters CST are the same everywhere and stand for Asia/Taipei. */
 const TIME_PATTERN = "yyyy-MM-dd HH:mm:ss 'CST'";
 
-const GRANULARITY_WORDS: Record<Granularity, string> = { annual: '年', quarterly: '季', monthly: '月' };
-
-/** A granularity and a variant of which the version has published CSV files. */
-interface Kind {
-  granularity: Granularity;
-  variant: Variant;
-  id: string;
-  zips: FileObject[];
-}
-
-function kindsOf(catalogue: Catalogue, version: DatasetVersion): Kind[] {
+/** Each granularity and variant of which the version has published CSV files, with its ZIPs. */
+function kindsOf(catalogue: Catalogue, version: DatasetVersion) {
   return GRANULARITIES.flatMap((granularity) =>
-    version.variants.map((variant): Kind => {
+    version.variants.map((variant) => {
       const zips = setsOfKind(catalogue, granularity, variant)
         .filter((set) => set.version === version.version)
         .flatMap((set) =>
           set.files.flatMap((file) => (pathInside(catalogue, set, file) ? [{ set, file }] : [])),
         )
-        .map(({ set, file }): FileObject => ({
-          '@type': 'cr:FileObject',
+        .map(({ set, file }) => ({
+          '@type': 'cr:FileObject' as const,
           '@id': `${set.period}-${variant}.zip`,
           name: zipName(file),
           description: `解壓縮後${formatCount(file.bytes)}位元組，資料共${formatCount(set.rows)}列`,
@@ -176,9 +132,10 @@ function kindsOf(catalogue: Catalogue, version: DatasetVersion): Kind[] {
     }),
   ).filter(({ zips }) => zips.length > 0);
 }
+type Kind = ReturnType<typeof kindsOf>[number];
 
-const csvOf = ({ id, variant, zips }: Kind): FileSet => ({
-  '@type': 'cr:FileSet',
+const csvOf = ({ id, variant, zips }: Kind) => ({
+  '@type': 'cr:FileSet' as const,
   '@id': `${id}-csv`,
   name: `${id}-csv`,
   description: '各個ZIP裡的資料檔，UTF-8，以逗號分隔，缺值寫成「-」',
@@ -191,7 +148,7 @@ function columnField(kind: Kind, column: Column): Field {
   const { header, description, unit, type, codeTable } = column;
   return {
     '@type': 'cr:Field',
-    // The name of a column becomes part of an address, and headers hold signs that would end it.
+    // The name of a column becomes part of an address, and headers hold characters that would end it.
     '@id': `${kind.id}/${encodeURIComponent(header)}`,
     name: header,
     description: unit === undefined ? description : `${description}單位：${unit}。`,
@@ -223,7 +180,7 @@ const recordsOf = (catalogue: Catalogue, version: DatasetVersion, kind: Kind): R
   '@type': 'cr:RecordSet',
   '@id': kind.id,
   name: kind.id,
-  description: `逐${GRANULARITY_WORDS[kind.granularity]}發布的${VARIANT_NAME[kind.variant]}，${VARIANT_ROWS[kind.variant]}，同一則刊登在不同期別的檔案裡各出現一次`,
+  description: `逐${GRANULARITY_SHORT[kind.granularity]}發布的${VARIANT_NAME[kind.variant]}，${VARIANT_ROWS[kind.variant]}，同一則刊登在不同期別的檔案裡各出現一次`,
   field: [periodField(kind), ...columnsOf(catalogue, version, kind.variant).map((c) => columnField(kind, c))],
 });
 
@@ -243,7 +200,7 @@ const enumerationOf = ({ id, title, codes }: CodeTable): RecordSet => ({
 });
 
 /** The newest dataset version as Croissant. @throws RangeError when nothing is published */
-export function toCroissant(catalogue: Catalogue, site: Site): Croissant {
+export function toCroissant(catalogue: Catalogue, site: Site) {
   const version = newestVersion(catalogue);
   const kinds = kindsOf(catalogue, version);
   const columns = kinds.flatMap(({ variant }) => columnsOf(catalogue, version, variant));

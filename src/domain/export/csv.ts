@@ -5,8 +5,8 @@ const csvValue = (value: string): string =>
   /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
 /**
- * Would a spreadsheet take the text for a formula? Programs read what stands in the file, so nothing may be put in front of it to
- * prevent that; such a text is not written at all.
+ * Would a spreadsheet take the text for a formula? Such a text is not written at all, since a prefix would mislead
+ * programs.
  */
 export const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
 
@@ -20,10 +20,7 @@ function csvField(value: string | number | undefined): string {
   return csvValue(String(value ?? ''));
 }
 
-/**
- * Header and rows as text; a value that is absent is an empty field.
- * @throws RangeError naming a text that a spreadsheet would carry out
- */
+/** Header and rows as text; an absent value is an empty field. @throws RangeError for a text that a spreadsheet would run */
 export const toCsv = (
   header: readonly string[],
   rows: readonly (readonly (string | number | undefined)[])[],

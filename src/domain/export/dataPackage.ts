@@ -1,23 +1,26 @@
 /**
- * Data Package v2 (datapackage.org): one for the whole dataset and one for each set. The columns are described once for each
- * dataset version and variant, in a Table Schema of its own that the resources point to; written out in each of them, the
- * names of 368 townships would stand in the document hundreds of times.
+ * Data Package v2 (datapackage.org) of the whole dataset and of each set. Resources point to a Table Schema for each
+ * version and variant: written out in each, the names of 368 townships would stand there hundreds of times.
  */
 import { PAGES } from '../addresses/pages';
 import type { Catalogue, DataFile, DataSet } from '../catalogue/types';
 import { datasetReference, setReference } from '../citation/reference';
-import { formatCount } from '../format';
+import type { Reference } from '../citation/types';
+import { formatCount } from '../text/format';
 import { VARIANT_NAME } from '../words';
 import { addressOf, FILES, type Site } from '../addresses/files';
-import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY, VARIANT_ROWS } from './identity';
-import { newestVersion, pathInside, setsOf } from '../catalogue/sets';
+import {
+  CONTENT_TYPE,
+  DATA_LICENCE,
+  KEYWORDS,
+  KEYWORDS_EN,
+  PROJECT,
+  SUMMARY,
+  VARIANT_ROWS,
+} from './identity';
+import { pathInside, setsOf } from '../catalogue/sets';
 
-interface Licence {
-  name: string;
-  path: string;
-  title: string;
-}
-export interface Resource {
+interface Resource {
   name: string;
   title: string;
   description: string;
@@ -31,22 +34,7 @@ export interface Resource {
   innerpath?: string;
   schema?: string;
 }
-export interface DataPackage {
-  $schema: 'https://datapackage.org/profiles/2.0/datapackage.json';
-  name: string;
-  title: string;
-  description: string;
-  homepage: string;
-  version: string;
-  created: string;
-  keywords: string[];
-  contributors: { title: string; path: string; email: string; roles: string[] }[];
-  licenses: Licence[];
-  sources: { title: string; path: string }[];
-  resources: Resource[];
-}
-
-const LICENCE: Licence = { name: DATA_LICENCE.spdx, path: DATA_LICENCE.url, title: DATA_LICENCE.title };
+export type DataPackage = ReturnType<typeof packageOf>;
 
 /** A ZIP. Its own size is not recorded, only that of its content, so `bytes` would be false. */
 function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Site): Resource {
@@ -64,7 +52,7 @@ function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Si
   return {
     ...common,
     type: 'table',
-    mediatype: 'text/csv',
+    mediatype: CONTENT_TYPE.csv,
     format: 'csv',
     encoding: 'utf-8',
     compression: 'zip',
@@ -73,7 +61,23 @@ function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Si
   };
 }
 
-const common = (catalogue: Catalogue, site: Site) => ({
+/**
+ * A package of sets.
+ * @param description what it holds; what is known against it follows
+ */
+const packageOf = (
+  catalogue: Catalogue,
+  site: Site,
+  { id, title, url, version, caveats }: Reference,
+  description: string,
+  sets: readonly DataSet[],
+) => ({
+  $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
+  name: id.toLowerCase(),
+  title,
+  description: caveats ? `${description}${caveats}。` : description,
+  homepage: url,
+  version,
   // The state of the record is known to the month; its first day is never in the future.
   created: `${catalogue.dataset.asOf}-01T00:00:00+08:00`,
   keywords: [...KEYWORDS, ...KEYWORDS_EN],
@@ -85,41 +89,21 @@ const common = (catalogue: Catalogue, site: Site) => ({
       roles: ['creator', 'publisher'],
     },
   ],
-  licenses: [LICENCE],
-  sources: catalogue.dataset.sources.map(({ name, url }) => ({ title: name, path: url })),
+  licenses: [{ name: DATA_LICENCE.spdx, path: DATA_LICENCE.url, title: DATA_LICENCE.title }],
+  sources: catalogue.dataset.sources.map((source) => ({ title: source.name, path: source.url })),
+  resources: sets.flatMap((set) => set.files.map((file) => toResource(catalogue, set, file, site))),
 });
 
 /** One set. @throws RangeError when the catalogue lacks the set's version */
-export function toSetPackage(catalogue: Catalogue, set: DataSet, site: Site): DataPackage {
-  const { id, title, url, caveats } = setReference(catalogue, set, site);
-  return {
-    $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
-    name: id.toLowerCase(),
-    title,
-    description: [
-      `${VARIANT_NAME[set.variant]}：${VARIANT_ROWS[set.variant]}。`,
-      ...(caveats ? [`${caveats}。`] : []),
-    ].join(''),
-    homepage: url,
-    version: set.version,
-    ...common(catalogue, site),
-    resources: set.files.map((file) => toResource(catalogue, set, file, site)),
-  };
-}
+export const toSetPackage = (catalogue: Catalogue, set: DataSet, site: Site): DataPackage =>
+  packageOf(
+    catalogue,
+    site,
+    setReference(catalogue, set, site),
+    `${VARIANT_NAME[set.variant]}：${VARIANT_ROWS[set.variant]}。`,
+    [set],
+  );
 
 /** Every file of the dataset. @throws RangeError when nothing is published */
-export function toDataPackage(catalogue: Catalogue, site: Site): DataPackage {
-  const { id, title, url, caveats } = datasetReference(catalogue, site);
-  return {
-    $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
-    name: id,
-    title,
-    description: [SUMMARY, ...(caveats ? [`${caveats}。`] : [])].join(''),
-    homepage: url,
-    version: newestVersion(catalogue).version,
-    ...common(catalogue, site),
-    resources: setsOf(catalogue).flatMap((set) =>
-      set.files.map((file) => toResource(catalogue, set, file, site)),
-    ),
-  };
-}
+export const toDataPackage = (catalogue: Catalogue, site: Site): DataPackage =>
+  packageOf(catalogue, site, datasetReference(catalogue, site), SUMMARY, setsOf(catalogue));

@@ -1,17 +1,25 @@
 /**
- * DCAT-AP 3 (semiceu.github.io/DCAT-AP) as JSON-LD: a catalogue, a series for each granularity and variant, a dataset for
- * each set, a distribution for each file. Words of controlled vocabularies are those of the Publications Office of the EU,
- * which DCAT-AP asks for.
+ * DCAT-AP 3 (semiceu.github.io/DCAT-AP) as JSON-LD, with the vocabularies of the EU's Publications Office that it asks
+ * for.
  */
 import { PAGES, versionPage } from '../addresses/pages';
 import type { Catalogue, DataFile, DataSet } from '../catalogue/types';
-import { VARIANTS, type Format, type Variant } from '../catalogue/types';
+import { VARIANTS, type Variant } from '../catalogue/types';
 import { setReference } from '../citation/reference';
-import { formatCount } from '../format';
+import { formatCount } from '../text/format';
 import { GRANULARITIES, type Granularity } from '../period';
-import { VARIANT_NAME } from '../words';
+import { FORMAT_NAME, GRANULARITY_NAME, VARIANT_NAME } from '../words';
 import { addressOf, FILES, type Site } from '../addresses/files';
-import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY, SUMMARY_EN, VARIANT_ROWS } from './identity';
+import {
+  CONTENT_TYPE,
+  DATA_LICENCE,
+  KEYWORDS,
+  KEYWORDS_EN,
+  PROJECT,
+  SUMMARY,
+  SUMMARY_EN,
+  VARIANT_ROWS,
+} from './identity';
 import { IDS, setDescription } from './schemaOrg';
 import { daysOf, setsOfKind, zipName } from '../catalogue/sets';
 
@@ -38,43 +46,30 @@ interface Text {
 }
 type Value = Ref | Text | Node | (Ref | Text | Node)[];
 /** A node of the graph: a type and prefixed properties. */
-export interface Node {
+interface Node {
   '@id'?: string;
   '@type': string | string[];
   [property: `${string}:${string}`]: Value;
 }
-export interface DcatDocument {
-  '@context': typeof CONTEXT;
-  '@graph': Node[];
-}
+/** A node that others refer to. */
+type Named = Node & Ref;
 
 const ref = (id: string): Ref => ({ '@id': id });
+const refTo = ({ '@id': id }: Ref): Ref => ref(id);
 const zh = (text: string): Text => ({ '@value': text, '@language': 'zh-Hant-TW' });
 const en = (text: string): Text => ({ '@value': text, '@language': 'en' });
 const plain = (text: string): Text => ({ '@value': text });
 const typed = (value: string, type: string): Text => ({ '@value': value, '@type': `xsd:${type}` });
 
-const FREQUENCIES: Record<Granularity, string> = {
-  annual: 'ANNUAL',
-  quarterly: 'QUARTERLY',
-  monthly: 'MONTHLY',
-};
-const GRANULARITY_WORDS: Record<Granularity, string> = {
-  annual: '年資料',
-  quarterly: '季資料',
-  monthly: '月資料',
-};
-const FILE_TYPES: Record<Format, string> = { csv: 'CSV', json: 'JSON' };
-const MEDIA: Record<Format, string> = { csv: 'text/csv', json: 'application/json' };
-const mediaType = (name: string): Node => ({
+const mediaType = (name: string): Named => ({
   '@id': `http://www.iana.org/assignments/media-types/${name}`,
   '@type': 'dct:MediaType',
 });
-const taiwan: Node = { '@id': `${EU}/country/TWN`, '@type': 'dct:Location' };
-const language: Node = { '@id': `${EU}/language/ZHO`, '@type': 'dct:LinguisticSystem' };
+const taiwan: Named = { '@id': `${EU}/country/TWN`, '@type': 'dct:Location' };
+const language: Named = { '@id': `${EU}/language/ZHO`, '@type': 'dct:LinguisticSystem' };
 const licence: Node = { '@id': DATA_LICENCE.url, '@type': 'dct:LicenseDocument' };
-const open: Node = { '@id': `${EU}/access-right/PUBLIC`, '@type': 'dct:RightsStatement' };
-const THEMES: Node[] = [
+const open: Named = { '@id': `${EU}/access-right/PUBLIC`, '@type': 'dct:RightsStatement' };
+const THEMES: Named[] = [
   { '@id': `${EU}/data-theme/SOCI`, '@type': 'skos:Concept', 'skos:prefLabel': en('Population and society') },
   { '@id': `${EU}/data-theme/REGI`, '@type': 'skos:Concept', 'skos:prefLabel': en('Regions and cities') },
 ];
@@ -115,7 +110,7 @@ function toSeries(
   site: Site,
   granularity: Granularity,
   variant: Variant,
-): Node | undefined {
+): Named | undefined {
   const sets = setsOfKind(catalogue, granularity, variant);
   const [first, last] = [sets[0], sets.at(-1)];
   if (!first || !last) return undefined;
@@ -123,15 +118,15 @@ function toSeries(
     '@id': seriesId(site, granularity, variant),
     // A series is a dataset by the vocabulary's definition; said outright, because readers of JSON-LD seldom infer.
     '@type': ['dcat:DatasetSeries', 'dcat:Dataset'],
-    'dct:title': zh(`${PROJECT.name}：${VARIANT_NAME[variant]}的${GRANULARITY_WORDS[granularity]}`),
+    'dct:title': zh(`${PROJECT.name}：${VARIANT_NAME[variant]}的${GRANULARITY_NAME[granularity]}`),
     'dct:description': zh(`${VARIANT_ROWS[variant]}。${SUMMARY}`),
     'dct:publisher': ref(IDS.project(site)),
     'dcat:contactPoint': ref(addressOf(site, `${PAGES.home}#contact`)),
     'dct:accrualPeriodicity': {
-      '@id': `${EU}/frequency/${FREQUENCIES[granularity]}`,
+      '@id': `${EU}/frequency/${granularity.toUpperCase()}`,
       '@type': 'dct:Frequency',
     },
-    'dct:spatial': ref(taiwan['@id'] as string),
+    'dct:spatial': refTo(taiwan),
     'dct:temporal': days({ start: daysOf(first.period).start, end: daysOf(last.period).end }),
     'dcat:first': ref(IDS.set(site, first)),
     'dcat:last': ref(IDS.set(site, last)),
@@ -146,9 +141,9 @@ const toDistribution = (set: DataSet, file: DataFile, site: Site): Node => ({
   'dct:description': zh(`${file.format.toUpperCase()}，ZIP壓縮，解壓縮後${formatCount(file.bytes)}位元組`),
   'dcat:accessURL': ref(file.url),
   'dcat:downloadURL': ref(file.url),
-  'dct:format': { '@id': `${EU}/file-type/${FILE_TYPES[file.format]}`, '@type': 'dct:MediaTypeOrExtent' },
-  'dcat:mediaType': ref(mediaType(MEDIA[file.format])['@id'] as string),
-  'dcat:packageFormat': ref(mediaType('application/zip')['@id'] as string),
+  'dct:format': { '@id': `${EU}/file-type/${FORMAT_NAME[file.format]}`, '@type': 'dct:MediaTypeOrExtent' },
+  'dcat:mediaType': refTo(mediaType(CONTENT_TYPE[file.format])),
+  'dcat:packageFormat': refTo(mediaType('application/zip')),
   'dct:license': ref(DATA_LICENCE.url),
   ...(file.sha256 === undefined
     ? {}
@@ -170,7 +165,7 @@ function toDataset(
   granularity: Granularity,
   set: DataSet,
   before: DataSet | undefined,
-): Node {
+): Named {
   const reference = setReference(catalogue, set, site);
   return {
     '@id': IDS.set(site, set),
@@ -182,11 +177,11 @@ function toDataset(
     'dct:publisher': ref(IDS.project(site)),
     'dct:creator': ref(IDS.project(site)),
     'dcat:contactPoint': ref(addressOf(site, `${PAGES.home}#contact`)),
-    'dct:accessRights': ref(open['@id'] as string),
-    'dct:language': ref(language['@id'] as string),
-    'dct:spatial': ref(taiwan['@id'] as string),
+    'dct:accessRights': refTo(open),
+    'dct:language': refTo(language),
+    'dct:spatial': refTo(taiwan),
     'dct:temporal': days(daysOf(set.period)),
-    'dcat:theme': THEMES.map((t) => ref(t['@id'] as string)),
+    'dcat:theme': THEMES.map(refTo),
     'dcat:keyword': keywords,
     'dcat:landingPage': page(reference.url),
     'foaf:page': page(addressOf(site, versionPage(set.version))),
@@ -197,7 +192,7 @@ function toDataset(
 }
 
 /** The whole catalogue as a graph. @throws RangeError when the catalogue lacks a set's version */
-export function toDcat(catalogue: Catalogue, site: Site): DcatDocument {
+export function toDcat(catalogue: Catalogue, site: Site) {
   const kinds = GRANULARITIES.flatMap((granularity) => VARIANTS.map((variant) => ({ granularity, variant })));
   const series = kinds.flatMap(
     ({ granularity, variant }) => toSeries(catalogue, site, granularity, variant) ?? [],
@@ -220,7 +215,7 @@ export function toDcat(catalogue: Catalogue, site: Site): DcatDocument {
     'dct:spatial': taiwan,
     'dct:temporal': days({ start: `${catalogue.dataset.since}-01` }),
     'dcat:themeTaxonomy': TAXONOMY,
-    'dcat:dataset': [...series, ...datasets].map((item) => ref(item['@id'] as string)),
+    'dcat:dataset': [...series, ...datasets].map(refTo),
   };
   return {
     '@context': CONTEXT,
@@ -230,9 +225,7 @@ export function toDcat(catalogue: Catalogue, site: Site): DcatDocument {
       ...datasets,
       ...THEMES,
       open,
-      mediaType('text/csv'),
-      mediaType('application/json'),
-      mediaType('application/zip'),
+      ...[CONTENT_TYPE.csv, CONTENT_TYPE.json, 'application/zip'].map(mediaType),
     ],
   };
 }

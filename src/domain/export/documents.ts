@@ -8,16 +8,9 @@ import { setReference } from '../citation/reference';
 import { rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
 import { columnsAnswer, headline, rowsAnswer, suggestionWords } from '../verdict/words';
-import { monthlyRows } from '../monthlyRows';
+import { monthlyRows } from '../usability/monthlyRows';
 import { granularity } from '../period';
-import {
-  addressOf,
-  CITATION_FORMATS,
-  FILES,
-  type CitationFormat,
-  type DocumentName,
-  type Site,
-} from '../addresses/files';
+import { addressOf, FILES, type CitationFormat, type DocumentName, type Site } from '../addresses/files';
 import { toCsv } from './csv';
 import { formatVersionOf } from './formats';
 import { DATA_LICENCE, OTHER_NAMES, PROJECT, SUMMARY } from './identity';
@@ -40,6 +33,7 @@ import {
   periodsOfIncident,
   setsOf,
   zipName,
+  type SetIncident,
 } from '../catalogue/sets';
 
 const head = <F extends DocumentName>(format: F, site: Site) => ({
@@ -86,7 +80,7 @@ const toColumn = (catalogue: Catalogue, column: Column, site: Site): ColumnJson 
   page: addressOf(site, versionColumn(pageVersion(catalogue, column), columnAnchor(column))),
 });
 
-function toSetColumn(column: Column, incidents: readonly Incident[]): SetColumnJson {
+function toSetColumn(column: Column, reached: readonly SetIncident[]): SetColumnJson {
   const { header, key, type, unit, codeTable } = column;
   return {
     header,
@@ -94,7 +88,7 @@ function toSetColumn(column: Column, incidents: readonly Incident[]): SetColumnJ
     type,
     ...(unit === undefined ? {} : { unit }),
     ...(codeTable === undefined ? {} : { codeTable }),
-    incidents: incidents.filter((i) => touchesColumn(i, column)).map((i) => i.id),
+    incidents: reached.flatMap(({ incident }) => (touchesColumn(incident, column) ? incident.id : [])),
   };
 }
 
@@ -141,8 +135,7 @@ export const toIncidents = (catalogue: Catalogue, site: Site): IncidentJson[] =>
   catalogue.incidents.map((i) => toIncident(catalogue, i, site));
 
 /**
- * One set with its columns and incidents.
- * @param incidents what `toIncidents` gives, so that it is worked out once for many sets
+ * One set with its columns and, out of all that `toIncidents` gives, its incidents.
  * @throws RangeError when the catalogue lacks the set's version
  */
 export function toSetDocument(
@@ -155,6 +148,7 @@ export function toSetDocument(
   const columns = columnsOfSet(catalogue, set);
   const reached = incidentsOfSet(catalogue, set);
   const verdict = verdictOf(catalogue, set.period, set.variant);
+  const cite = (format: CitationFormat) => addressOf(site, FILES.cite(format, set));
   return {
     ...head('set', site),
     ...facts,
@@ -171,12 +165,7 @@ export function toSetDocument(
         page: addressOf(site, filePage(suggestion.period, suggestion.variant)),
       })),
     },
-    columns: columns.map((column) =>
-      toSetColumn(
-        column,
-        reached.map(({ incident }) => incident),
-      ),
-    ),
+    columns: columns.map((column) => toSetColumn(column, reached)),
     codeTables: catalogue.codeTables
       .filter((table) => columns.some((c) => c.codeTable === table.id))
       .map(({ id, title }) => ({
@@ -193,9 +182,7 @@ export function toSetDocument(
     citation: {
       text: toPressLine(setReference(catalogue, set, site)),
       caveats: setCaveats(catalogue, set),
-      files: Object.fromEntries(
-        CITATION_FORMATS.map((format) => [format, addressOf(site, FILES.cite(format, set))]),
-      ) as Record<CitationFormat, string>,
+      files: { bib: cite('bib'), ris: cite('ris'), 'csl.json': cite('csl.json'), cff: cite('cff') },
     },
     dataPackage: addressOf(site, FILES.setPackage(set)),
   };

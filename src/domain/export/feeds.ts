@@ -8,7 +8,7 @@
 import { filePage, formatChange, incidentItem, PAGES, postPage, releaseRow } from '../addresses/pages';
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { Catalogue, Incident, Release } from '../catalogue/types';
-import { formatBytes, formatCount } from '../format';
+import { formatBytes, formatCount } from '../text/format';
 import { GRANULARITIES, nextDay, periodListWords, periodWords } from '../period';
 import { rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
@@ -47,7 +47,7 @@ interface Feed {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => ENTITIES[c] as string);
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => ENTITIES[c] ?? c);
 const paragraph = (html: string): string => `<p>${html}</p>`;
 const link = (url: string, text: string): string => `<a href="${escaped(url)}">${escaped(text)}</a>`;
 

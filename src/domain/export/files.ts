@@ -43,10 +43,7 @@ function schemaOfDifferences() {
   };
 }
 
-/**
- * Path below the base path → text.
- * @throws RangeError when nothing is published, or a set names a version that the catalogue lacks
- */
+/** Path below the base path → text. @throws RangeError when nothing is published, or a version is missing */
 export function toExportFiles(catalogue: Catalogue, site: Site): Map<string, string> {
   const sets = setsOf(catalogue);
   const incidents = toIncidents(catalogue, site);

@@ -1,6 +1,6 @@
 /** Who publishes the dataset, under which licence and name: what every description of it begins with. */
-import { LINKS, SHORT_NAME, SITE_NAME } from '../publisher';
-import type { Variant } from '../catalogue/types';
+import { LINKS, SHORT_NAME, SITE_NAME } from '../words/publisher';
+import type { Format, Variant } from '../catalogue/types';
 
 /** Language of all descriptions and headers (BCP 47). */
 export const LANGUAGE = 'zh-Hant-TW';
@@ -29,6 +29,9 @@ export const VARIANT_ROWS: Record<Variant, string> = {
   raw: '一列是一則刊登',
   deduplicated: '一列是一戶住宅，比對欄位完全相同的刊登已經合併',
 };
+
+/** Media types of what the ZIPs hold. */
+export const CONTENT_TYPE: Record<Format, string> = { csv: 'text/csv', json: 'application/json' };
 
 export const SUMMARY =
   '租屋平台上公開刊登的租屋物件，整理成每月、每季、每年的表格，以CC0釋出，任何人都能免費下載、分析與引用。內容有原始資料與消除重複住宅兩種，已知的品質事件一併公開。';

@@ -2,7 +2,7 @@
 import { PAGES, versionPage } from '../addresses/pages';
 import type { Catalogue } from '../catalogue/types';
 import { oneLine } from '../citation/text';
-import { formatCount } from '../format';
+import { formatCount } from '../text/format';
 import { month, monthNumberOf, monthRange, periodWords, yearOf } from '../period';
 import { rowsWords } from '../usability/words';
 import { newestSound, verdictOf } from '../verdict/verdict';
@@ -19,10 +19,7 @@ export const toRobotsText = (site: Site): string =>
 /** Of a preview: nothing is open, and no sitemap is announced, since the build writes none. */
 export const toClosedRobotsText = (): string => ['User-agent: *', 'Disallow: /', ''].join('\n');
 
-/**
- * Whom to tell about a hole in the site. It has to expire; a year after the last month of the catalogue nobody is known to look
- * after it, and the same catalogue gives the same file.
- */
+/** Where to report a security problem. It expires a year after the catalogue's last month, which needs no clock. */
 export function toSecurityText({ dataset }: Pick<Catalogue, 'dataset'>, site: Site): string {
   const expires = month(yearOf(dataset.asOf) + 1, monthNumberOf(dataset.asOf));
   return [

@@ -1,6 +1,6 @@
 /**
- * The dataset in the words of schema.org, for the pages (JSON-LD) and for search engines of datasets.
- * What Google asks for: developers.google.com/search/docs/appearance/structured-data/dataset.
+ * The dataset in the words of schema.org, for pages and for search engines
+ * (developers.google.com/search/docs/appearance/structured-data/dataset).
  */
 import { filePage, PAGES } from '../addresses/pages';
 import type {
@@ -15,11 +15,12 @@ import type {
 import type { Catalogue, Column, DataFile, DataSet } from '../catalogue/types';
 import { toPressLine } from '../citation/press';
 import { datasetReference, setReference } from '../citation/reference';
-import { formatCount } from '../format';
+import { formatCount } from '../text/format';
 import { columnsOf } from '../catalogue/columns';
 import { VARIANT_NAME } from '../words';
 import { addressOf, FILES, type Site } from '../addresses/files';
 import {
+  CONTENT_TYPE,
   DATA_LICENCE,
   KEYWORDS,
   KEYWORDS_EN,
@@ -69,8 +70,6 @@ const common = (site: Site) =>
     keywords: [...KEYWORDS, ...KEYWORDS_EN],
   }) as const satisfies Partial<Dataset>;
 
-const ENCODINGS: Record<DataFile['format'], string> = { csv: 'text/csv', json: 'application/json' };
-
 /** A ZIP. Its own size is not recorded, only that of its content, so `contentSize` would be false. */
 const download = (set: DataSet, file: DataFile) =>
   ({
@@ -78,7 +77,7 @@ const download = (set: DataSet, file: DataFile) =>
     name: zipName(file),
     description: `${VARIANT_NAME[set.variant]}的${file.format.toUpperCase()}，ZIP壓縮，解壓縮後${formatCount(file.bytes)}位元組`,
     contentUrl: file.url,
-    encodingFormat: ['application/zip', ENCODINGS[file.format]],
+    encodingFormat: ['application/zip', CONTENT_TYPE[file.format]],
     ...(file.sha256 === undefined ? {} : { sha256: file.sha256 }),
   }) as const satisfies DataDownload;
 

@@ -4,24 +4,14 @@ import { TIME_PATTERN } from '../catalogue/notation';
 import type { Catalogue, Code, Column, DatasetVersion, Variant } from '../catalogue/types';
 import { booleanNotation } from '../differences/differences';
 
-interface FieldBase {
-  name: string;
-  title?: string;
-  description: string;
-}
-export type TableField = FieldBase &
-  (
-    | { type: 'integer'; categories?: { value: number; label: string }[] }
-    | { type: 'number' | 'string' }
-    | { type: 'boolean'; trueValues?: string[]; falseValues?: string[] }
-    | { type: 'datetime'; format: string }
-  );
+type TableField = { name: string; description: string } & (
+  | { type: 'integer'; categories?: { value: number; label: string }[] }
+  | { type: 'number' | 'string' }
+  | { type: 'boolean'; trueValues?: string[]; falseValues?: string[] }
+  | { type: 'datetime'; format: string }
+);
 
-export interface TableSchema {
-  $schema: 'https://datapackage.org/profiles/2.0/tableschema.json';
-  fields: TableField[];
-  missingValues?: { value: string; label: string }[];
-}
+export type TableSchema = ReturnType<typeof toTableSchema>;
 
 /** Codes that a file of the version may hold: those in use before the format ended. Newer ones can stand in files still made. */
 const codesUntil = (codes: readonly Code[], until: string | null): Code[] =>
@@ -57,7 +47,7 @@ function toField(catalogue: Catalogue, version: DatasetVersion, column: Column):
 }
 
 /** The columns of one variant in one version, in the order of the files. */
-export function toTableSchema(catalogue: Catalogue, version: DatasetVersion, variant: Variant): TableSchema {
+export function toTableSchema(catalogue: Catalogue, version: DatasetVersion, variant: Variant) {
   return {
     $schema: 'https://datapackage.org/profiles/2.0/tableschema.json',
     fields: columnsOf(catalogue, version, variant).map((c) => toField(catalogue, version, c)),

@@ -11,12 +11,7 @@ export function toYearTable(catalogue: Catalogue, year: number) {
       .filter((r) => r.year === year)
       .flatMap((release) =>
         release.sets.map((set) => ({
-          period: set.period,
-          variant: set.variant,
-          version: set.version,
-          beta: set.beta,
-          rows: set.rows,
-          rowsBySource: set.rowsBySource,
+          ...set,
           files: set.files.map(({ format, bytes, url }) => ({ format, bytes, url })),
           incidents: incidentsOfSet(catalogue, set).map(({ incident }) => incident.id),
         })),

@@ -9,9 +9,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * A copy whose keys stand in the order of their code units, however deep, so that the same facts give the same text.
- * Lists keep their order; keys without a value are left out, as JSON does. (Keys that are whole numbers come first,
- * which is the language's own order.)
+ * A copy with its keys in the order of code units, so that the same facts give the same text. Lists keep their order, and
+ * keys without a value are left out, as in JSON.
  */
 export function sortKeys<T>(value: T): T {
   return sorted(value) as T;

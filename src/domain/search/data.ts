@@ -1,5 +1,6 @@
 /** What the browser loads to search: entries without repetition, and the synonyms. */
 import { filePage } from '../addresses/pages';
+import { groupBy } from '../groupBy';
 import { periodWords } from '../period';
 import { periodNotations } from './period';
 import { HIT_KINDS, type HitKind, type SearchEntry } from './types';
@@ -37,10 +38,7 @@ type PackedEntry = [
   same: PackedSame[],
 ];
 
-/**
- * The file. An older version that only repeats a newer one stands in its row; entries of one group stand next
- * to each other, so that compression finds the sentences that they share.
- */
+/** The file. Repeats in older versions stand in one row, and a group stands together, which compresses well. */
 export interface PackedSearch {
   format: 1;
   entries: PackedEntry[];
@@ -71,16 +69,8 @@ const keyFirst = (kind: HitKind, facts: readonly string[], keywords: readonly st
   kind === 'column' && facts.length > 1 && keywords[0] === facts[0];
 
 /** Entries of a group behind one another, else in the order given. */
-function byGroup(entries: readonly SearchEntry[]): SearchEntry[] {
-  const groups = new Map<string, SearchEntry[]>();
-  entries.forEach((entry, i) => {
-    const key = entry.group || String(i);
-    const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
-  });
-  return [...groups.values()].flat();
-}
+const byGroup = (entries: readonly SearchEntry[]): SearchEntry[] =>
+  [...groupBy(entries, (entry) => entry.group || entry).values()].flat();
 
 /** @returns the data without repetitions; `unpackSearch` gives back the same entries, those of a group together */
 export function packSearch({ entries, synonyms }: SearchData): PackedSearch {

@@ -1,9 +1,7 @@
-/**
- * Search over the entries. Pure; the index is built once from the entries, in the browser or in Node. A query goes
- * through the stages candidates, score, group and order.
- */
+/** Search over the entries, in browsers or Node: candidates, score, group, order. Pure. */
 import { candidatesOf } from './candidates';
 import { unpackSearch, type PackedSearch, type Synonym } from './data';
+import { groupBy } from '../groupBy';
 import { groupVersions } from './group';
 import { excerptOf, highlight } from './highlight';
 import { suggest, toCorrector } from './nearWords';
@@ -36,15 +34,6 @@ function takeVersions(text: string, versions: ReadonlySet<string>): { rest: stri
   return { rest: rest.replace(/\s+/g, ' ').trim(), wanted: [...new Set(wanted)] };
 }
 
-/** The different entries of each group, newest first. */
-function byGroup(entries: readonly SearchEntry[]): ReadonlyMap<string, readonly SearchEntry[]> {
-  const groups = new Map<string, SearchEntry[]>();
-  for (const entry of entries) {
-    if (entry.group) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
-  }
-  return groups;
-}
-
 /**
  * Makes a search over entries.
  * @param entries the places to find, in any order
@@ -58,14 +47,16 @@ export async function createSearch(
   const units = toUnits(all);
   const thesaurus = toThesaurus(vocabulary.synonyms);
   const versions = new Set(all.map((e) => e.version).filter(Boolean));
-  const groups = byGroup(units.map((unit) => unit.entry));
+  const different = units.map((unit) => unit.entry);
+  // Newest first, as the units are.
+  const groups = groupBy(different, ({ group }) => group);
   const source = {
     units,
-    index: await buildTextIndex(units.map((unit) => unit.entry)),
+    index: await buildTextIndex(different),
     correct: toCorrector(units),
   };
   const olderThan = (entry: SearchEntry) =>
-    (groups.get(entry.group) ?? [])
+    ((entry.group && groups.get(entry.group)) || [])
       .filter((other) => newer(entry, other) < 0)
       .map(({ version, path }) => ({ version, path }));
 

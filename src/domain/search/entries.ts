@@ -7,13 +7,13 @@ import {
   type Catalogue,
   type Code,
   type CodeTable,
-  type Column,
   type DatasetVersion,
   type Incident,
   type Release,
 } from '../catalogue/types';
 import type { ContentDocument, ContentNode } from '../content/types';
-import { formatCount } from '../format';
+import { groupBy } from '../groupBy';
+import { formatCount } from '../text/format';
 import { incidentsOfVersion } from '../catalogue/sets';
 import { periodListWords, periodWords } from '../period';
 import { releaseQuality } from '../usability/release';
@@ -157,22 +157,16 @@ function pageEntry(page: SearchPage): SearchEntry {
   return { kind: 'document', ...page, version: '', group: '', keywords: words, facts: words };
 }
 
-function worst(incidents: readonly Incident[]): Incident | undefined {
-  return [...incidents].sort(worstFirst)[0];
-}
-
 function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] {
   const here = new Set(of.variants.flatMap((variant) => columnsOf(catalogue, of, variant)));
   const incidents = incidentsOfVersion(catalogue, of.version);
-  const byAnchor = new Map<string, Column[]>();
-  for (const column of catalogue.columns.filter((c) => here.has(c))) {
-    const anchor = columnAnchor(column);
-    byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), column]);
-  }
+  const byAnchor = groupBy(
+    catalogue.columns.filter((c) => here.has(c)),
+    columnAnchor,
+  );
   return [...byAnchor].flatMap(([anchor, same]): SearchEntry[] => {
-    const column = same[0];
-    if (!column) return [];
-    const incident = worst(incidents.filter((i) => touchesColumn(i, column)));
+    const [column] = same;
+    const incident = incidents.filter((i) => touchesColumn(i, column)).sort(worstFirst)[0];
     const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
     // Short tables are known by heart; the townships are an entry of their own.
     const codes = table && table.codes.length <= 12 ? table.codes.map((c) => c.label) : [];
@@ -268,9 +262,8 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
 }
 
 /**
- * Everything that can be found, newest dataset version first.
- * Headings of documents and posts come from the content database; columns, code tables, incidents and published
- * periods from the catalogue, whatever the database says of them.
+ * Everything that can be found, newest dataset version first: headings from the content database, the rest from the
+ * catalogue.
  */
 export function toEntries({ documents, catalogue, pages = [], keywords = [] }: EntrySources): SearchEntry[] {
   const newestFirst = [...catalogue.versions].reverse();

@@ -20,23 +20,13 @@ function marksOf(source: string, terms: readonly string[]): boolean[] {
     for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
       // A Latin word is found at its beginning only: `rent` is no part of `current`.
       if (INSIDE.test(text.charAt(at - 1) + term.charAt(0))) continue;
-      for (let i = offsets[at] ?? 0; i < source.length; i++) {
-        marks[i] = true;
-        if (i + 1 >= nextOffset(offsets, at + term.length - 1, source.length)) break;
-      }
+      // Of a character that folds to several, such as ㎡, all is marked.
+      let end = at + term.length;
+      while (offsets[end] === offsets[end - 1]) end++;
+      marks.fill(true, offsets[at], offsets[end]);
     }
   }
   return marks;
-}
-
-/** Where the source's character behind unit `at` begins. */
-function nextOffset(offsets: readonly number[], at: number, end: number): number {
-  const here = offsets[at] ?? end;
-  for (let i = at + 1; i < offsets.length; i++) {
-    const offset = offsets[i] ?? end;
-    if (offset > here) return offset;
-  }
-  return end;
 }
 
 function toParts(source: string, marks: readonly boolean[], from: number, to: number): TextPart[] {
@@ -60,10 +50,7 @@ const isTrail = (source: string, at: number) => {
   return unit >= 0xdc00 && unit <= 0xdfff;
 };
 
-/**
- * The piece of a text that holds most hits, marked; it joins to a piece of the text. Whoever shows it puts an
- * ellipsis where it does not begin or end with the text.
- */
+/** The piece of a text with the most hits, marked. Callers add an ellipsis where it is not the text's beginning or end. */
 export function excerptOf(source: string, terms: readonly string[]): TextPart[] {
   const marks = marksOf(source, terms);
   if (source.length <= EXCERPT) return toParts(source, marks, 0, source.length);

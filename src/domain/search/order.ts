@@ -6,11 +6,7 @@ import type { SearchEntry } from './types';
 /** Hits far below the best one are noise. */
 const MINIMUM_SCORE = 0.04;
 
-/**
- * The candidates and what is near the periods asked for, best first and without noise.
- * @param timed files and incidents of the periods, by `scorePeriods`
- * @param hasWords whether the query holds words beside the periods
- */
+/** Candidates and what is near the periods asked for, best first and without noise. */
 export function order(
   candidates: readonly Candidate[],
   timed: readonly { entry: SearchEntry; score: number }[],

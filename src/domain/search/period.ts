@@ -53,10 +53,7 @@ const RULES: readonly Rule[] = [
 ];
 const COMPILED = RULES.map(({ pattern, period }) => ({ pattern: new RegExp(pattern, 'g'), period }));
 
-/**
- * The periods that a text names, and the rest of it.
- * Reads 2021-07, 2021/7, 202107, 2021年7月, 110年7月, 2021Q3, 2021年第3季, 110年第三季, 2021, 2021年, 民國110年.
- */
+/** The periods that a text names, in any notation from 202107 to 民國110年第三季, and the rest of the text. */
 export function parsePeriods(query: string): ParsedQuery {
   let rest = fold(query);
   const found: { at: number; period: string }[] = [];

@@ -6,7 +6,7 @@ import type { Synonym } from './data';
 /** A word to look up. */
 export interface Leaf {
   kind: 'leaf';
-  /** the word without spaces and signs */
+  /** the word without spaces and punctuation */
   phrase: string;
   tokens: string[];
   /** 1 for what was typed, less for what was guessed */
@@ -134,8 +134,8 @@ function withSynonyms(text: string, thesaurus: Thesaurus): { node: QueryNode; si
 }
 
 /**
- * The tree of a normalised query; undefined when nothing in it can be looked up.
- * Every word is tried as typed and, where it holds everyday words, by what they mean here.
+ * The tree of a normalised query, each word as typed and by what it means here; undefined when there is nothing to look
+ * up.
  */
 export function toQuery(normalised: string, thesaurus: Thesaurus): QueryNode | undefined {
   const asked = normalised.replace(STOP, ' ').trim();

@@ -6,16 +6,15 @@ import type { SearchEntry } from './types';
 
 /** What is searched of an entry, and how much a word counts in each field. */
 const BOOST = { title: 4, document: 2, parents: 1.5, keywords: 3, text: 1 };
-type Field = keyof typeof BOOST;
 
-const TEXT: Record<Field, (entry: SearchEntry) => string> = {
+const TEXT: Record<string, (entry: SearchEntry) => string> = {
   title: (entry) => entry.title,
   document: (entry) => entry.parents[0] ?? '',
   parents: (entry) => entry.parents.slice(1).join('\n'),
   keywords: (entry) => entry.keywords.join('\n'),
   text: (entry) => entry.text,
 };
-const FIELDS = Object.keys(TEXT);
+const FIELDS = Object.keys(BOOST);
 
 /** Entries that are indexed between two pauses. */
 const CHUNK = 40;
@@ -69,15 +68,12 @@ export interface TextIndex {
   search(words: readonly string[]): IndexHit[];
 }
 
-/**
- * Makes the index, with pauses in which the browser can answer whoever types already.
- * A hit's `id` is the place of its entry in the list.
- */
+/** Makes the index, pausing so that the browser can answer. The `id` of a hit is the place of its entry in the list. */
 export async function buildTextIndex(entries: readonly SearchEntry[]): Promise<TextIndex> {
   const tokens = new Map<string, string>();
   const index = new MiniSearch<{ id: number; entry: SearchEntry }>({
     fields: FIELDS,
-    extractField: ({ id, entry }, field) => (field === 'id' ? id : TEXT[field as Field](entry)),
+    extractField: ({ id, entry }, field) => (field === 'id' ? id : (TEXT[field]?.(entry) ?? '')),
     tokenize: fieldTokens,
     processTerm: (token) => {
       const key = toKey(token);
@@ -95,7 +91,7 @@ export async function buildTextIndex(entries: readonly SearchEntry[]): Promise<T
     has: (word) => tokens.has(toKey(word)),
     search: (asked) =>
       index.search(asked.join(' ')).map((hit) => ({
-        id: hit.id as number,
+        id: Number(hit.id),
         score: hit.score,
         asked: hit.queryTerms.map(fromKey),
         terms: new Set(hit.terms.map(fromKey)),

@@ -31,10 +31,7 @@ function tokensOf(run: string): string[] {
   return [run, ...parts.flatMap((part) => (isHan(part) ? bigrams(part) : [part]))];
 }
 
-/**
- * Tokens of a text: Han in bigrams, Latin words and numbers whole, JSON keys whole and split at `_`.
- * @param singles also every single Han character, for titles and keywords, so that 床 finds 提供家具_床？
- */
+/** Tokens of a text. `singles` adds every Han character, for titles and keywords, so that 床 finds 提供家具_床？ */
 export function tokenise(text: string, singles = false): string[] {
   const out: string[] = [];
   for (const run of runsOf(normalise(text))) {

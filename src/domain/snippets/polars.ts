@@ -4,8 +4,7 @@ import { literal } from './quote';
 import type { SnippetSource } from './types';
 
 /**
- * Reads the CSV out of the ZIP with polars, 1.0 or later. Booleans are compared as text: a column without any value is text,
- * one of ones and zeros numbers.
+ * Reads the CSV in the ZIP with polars 1.0 or later. Booleans are compared as text, since columns of 0 and 1 are numbers.
  */
 export function polars(source: SnippetSource): string {
   return `import zipfile

@@ -3,11 +3,11 @@
 /** A string of JSON is a string of Python and of R. */
 export const literal = (text: string): string => JSON.stringify(text);
 
-/** A string of SQL; in ClickHouse a backslash begins an escape, in DuckDB it is a sign like any other. */
+/** A string of SQL; in ClickHouse a backslash begins an escape, in DuckDB it means itself. */
 export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 export const clickhouseText = (text: string): string => sqlText(text.replaceAll('\\', '\\\\'));
 
 /** A name between quotation marks in SQL. */
-const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** The same in ClickHouse, which knows escapes there too. */
 export const clickhouseName = (name: string): string => sqlName(name.replaceAll('\\', '\\\\'));

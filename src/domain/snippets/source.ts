@@ -4,16 +4,14 @@ import { booleanNotation } from '../differences/differences';
 import { addressOf, FILES, type Site } from '../addresses/files';
 import { columnsOfSet, pathInside, versionOf } from '../catalogue/sets';
 import { EXAMPLE } from './example';
-import type { SnippetSource } from './types';
 
 const isIdentifier = ({ type, header }: Column): boolean => type === 'string' && /編[號碼]$/.test(header);
 
 /**
- * What snippets for the CSV of a set need. Undefined for a set without CSV, and where it is not recorded how the version
- * writes missing values and booleans: then nobody can promise that code reads it.
+ * What snippets for the CSV of a set need; undefined without CSV, or where nobody recorded how values are written.
  * @throws RangeError when the catalogue lacks the set's version, or the version lacks a column of the example
  */
-export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): SnippetSource | undefined {
+export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site) {
   const file = set.files.find(({ format }) => format === 'csv');
   const version = versionOf(catalogue, set.version);
   const missing = version.missing?.csv;
@@ -29,12 +27,18 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): S
   }
   const inside = pathInside(catalogue, set, file);
   return {
+    /** address of the ZIP */
     url: file.url,
+    /** name under which it is saved, without brackets and blanks: they would have to be quoted everywhere */
     zip: `${set.period}-${set.variant}.zip`,
+    /** path of the CSV in the ZIP, where it is recorded */
     ...(inside === undefined ? {} : { inside }),
+    /** how missing values and booleans are written */
     missing,
     booleans,
+    /** columns that hold identifiers: digits that are no numbers */
     identifiers: columns.filter(isIdentifier).map(({ header }) => header),
+    /** address of the code table that the example looks up; its last part is the name under which it is saved */
     codes: addressOf(site, FILES.codes(EXAMPLE.table, 'csv')),
   };
 }

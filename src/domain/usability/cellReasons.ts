@@ -2,7 +2,7 @@
 import { touchesColumn } from '../catalogue/columns';
 import type { Column, DatasetVersion, Incident } from '../catalogue/types';
 import { monthsOf } from '../period';
-import { containsPeriod } from '../quality';
+import { containsPeriod } from '../catalogue/reach';
 import { inherited, type Facts, type Reached, type SetFacts } from './facts';
 import { stateOfKind, worstState } from './states';
 import { USABILITY_STATES, type AbsentReason, type CellReason } from './types';

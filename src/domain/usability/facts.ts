@@ -1,16 +1,11 @@
 /** What the answers about one catalogue are worked out from: its sets, and the incidents that reach them. */
 import { columnsOf } from '../catalogue/columns';
-import {
-  SEVERITIES,
-  type Catalogue,
-  type Column,
-  type DatasetVersion,
-  type Incident,
-  type Release,
-  type Variant,
-} from '../catalogue/types';
-import { granularity, monthsOf } from '../period';
-import { reachOf, type Reach } from '../quality';
+import type { Catalogue, Column, DatasetVersion, Incident, Release, Variant } from '../catalogue/types';
+import { worstFirst } from '../catalogue/types';
+import { groupBy } from '../groupBy';
+import { memo } from '../memo';
+import { granularity, lastMonthOf, monthsOf } from '../period';
+import { reachOf, type Reach } from '../catalogue/reach';
 import type { CellReason, NotPublished, VariantNotPublished } from './types';
 
 /** An incident and how it reaches a period. */
@@ -40,21 +35,11 @@ export const isAvoided = ({ incident, reach }: Reached, period: string): boolean
     ? reach.through.some((p) => incident.avoid.includes(p))
     : incident.avoid.includes(period);
 
-/** The function with a memory: it works out each answer once. */
-export function memo<T>(make: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
-  return (key) => {
-    const found = known.get(key) ?? make(key);
-    known.set(key, found);
-    return found;
-  };
-}
-
 /** Why the period has no release. */
 function notPublished(catalogue: Catalogue, period: string): NotPublished {
   const { since, asOf } = catalogue.dataset;
   const months = monthsOf(period);
-  const last = months.at(-1) as string;
+  const last = lastMonthOf(period);
   const when = last < since ? 'before' : last > asOf ? 'not-yet' : 'never';
   const published = catalogue.releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
   const isMissed = (m: string, { from, to }: Incident['missing'][number]) =>
@@ -74,19 +59,15 @@ function notPublished(catalogue: Catalogue, period: string): NotPublished {
 
 /** The records of the catalogue by the keys that the answers ask for. */
 function index(catalogue: Catalogue) {
-  const byHeader = new Map<string, Column[]>();
-  for (const c of catalogue.columns) byHeader.set(c.header, [...(byHeader.get(c.header) ?? []), c]);
   return {
     releases: new Map(catalogue.releases.map((r) => [r.period, r])),
     versions: new Map(catalogue.versions.map((v) => [v.version, v])),
-    byHeader,
+    byHeader: groupBy(catalogue.columns, ({ header }) => header),
     completeFrom: new Map(catalogue.versions.flatMap((v) => Object.entries(v.completeFrom ?? {}))),
     /** new header → headers that it replaced */
     replaced: catalogue.versions.flatMap((v) => Object.entries(v.replaces)),
   };
 }
-
-const ORDER = [...SEVERITIES].reverse();
 
 /** The facts of a catalogue, which must not be changed afterwards. */
 export function factsOf(catalogue: Catalogue) {
@@ -100,20 +81,17 @@ export function factsOf(catalogue: Catalogue) {
         const reach = reachOf(incident, period);
         return reach ? [{ incident, reach }] : [];
       })
-      .sort((a, b) => ORDER.indexOf(a.incident.severity) - ORDER.indexOf(b.incident.severity));
+      .sort((a, b) => worstFirst(a.incident, b.incident));
   });
 
-  const columnsIn = memo((key: string): Map<string, Column> => {
-    const [version = '', variant] = key.split('|');
+  const columnsIn = memo((version: string, variant: Variant): Map<string, Column> => {
     const found = versions.get(version);
-    const list = found ? columnsOf(catalogue, found, variant as Variant) : [];
+    const list = found ? columnsOf(catalogue, found, variant) : [];
     return new Map(list.map((c) => [c.header, c]));
   });
 
   /** The facts of a set, or why there is none. */
-  const locate = memo((key: string): SetFacts | NotPublished | VariantNotPublished => {
-    const [period = '', name] = key.split('|');
-    const variant = name as Variant;
+  const locate = memo((period: string, variant: Variant): SetFacts | NotPublished | VariantNotPublished => {
     granularity(period);
     const release = releases.get(period);
     if (!release) return notPublished(catalogue, period);
@@ -131,7 +109,7 @@ export function factsOf(catalogue: Catalogue) {
         ...inherited(reach),
         gives: 'severe',
       }));
-    const columns = columnsIn(`${release.version}|${variant}`);
+    const columns = columnsIn(release.version, variant);
     return { release, variant, version, columns, reached, avoided };
   });
 

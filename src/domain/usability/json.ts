@@ -1,9 +1,9 @@
 /** The matrix as a public JSON document. What it holds is said in schema.ts. */
 import { VARIANTS, type Catalogue, type Incident } from '../catalogue/types';
 import { formatVersionOf } from '../export/formats';
-import { GRANULARITIES, type Granularity } from '../period';
+import { GRANULARITIES, granularity } from '../period';
 import { usabilityMatrix } from './matrix';
-import { usabilityReader } from './reader';
+import { readerOf } from './reader';
 import type { ReasonJson, UsabilityJson } from './schema';
 import { sortKeys } from '../json/stable';
 import { reasonId } from './states';
@@ -28,8 +28,8 @@ function reasonBook(incidents: readonly Incident[]) {
 
 /** The usability of every column of every published set as JSON; the same catalogue gives the same text. */
 export function toUsabilityJson(catalogue: Catalogue): UsabilityJson {
-  const reader = usabilityReader(catalogue);
-  const matrix = usabilityMatrix(catalogue, reader);
+  const reader = readerOf(catalogue);
+  const matrix = usabilityMatrix(catalogue);
   const { known, idsOf } = reasonBook(catalogue.incidents);
 
   const places = new Map<CellUsability, number>();
@@ -38,19 +38,19 @@ export function toUsabilityJson(catalogue: Catalogue): UsabilityJson {
     places.set(cell, place);
     return place;
   };
-  const granularities = new Map(catalogue.releases.map((r) => [r.period, r.granularity]));
+  const published = new Set(catalogue.releases.map((r) => r.period));
   const sets = matrix.sets.map(({ period, variant, version, rows, cells }) => ({
     period,
-    granularity: granularities.get(period) as Granularity,
+    granularity: granularity(period),
     variant,
     version,
     rows: { ...rows, reasons: idsOf(rows.reasons) },
     cells: cells.map(placeOf),
   }));
-  const unpublished = GRANULARITIES.flatMap((granularity) =>
-    timelineOf(catalogue, granularity)
-      .filter((period) => !granularities.has(period))
-      .map((period) => ({ period, granularity, reasons: idsOf(reader.rows(period, 'raw').reasons) })),
+  const unpublished = GRANULARITIES.flatMap((wanted) =>
+    timelineOf(catalogue, wanted)
+      .filter((period) => !published.has(period))
+      .map((period) => ({ period, granularity: wanted, reasons: idsOf(reader.rows(period, 'raw').reasons) })),
   );
   return sortKeys<UsabilityJson>({
     format: 'usability',

@@ -1,9 +1,12 @@
-/**
- * One scale for rows and columns: what a reader sees as one mark. The state of a column and that of the rows stay apart in
- * the answers (types.ts); a table or a picture needs one word and one shape for each place. Pure.
- */
+/** One scale for rows and columns: what a table or picture shows as one mark. Pure. */
 import { hasNote } from './states';
-import type { CellUsability, RowsState, RowsUsability, UsabilityState } from './types';
+import {
+  ROWS_STATES,
+  type CellUsability,
+  type RowsState,
+  type RowsUsability,
+  type UsabilityState,
+} from './types';
 
 /** The states of columns, fine with something to know about it, and rows that must not be used at all. */
 export type Level = UsabilityState | 'note' | 'avoid';
@@ -15,8 +18,8 @@ export type ColumnsLevel = Extract<Level, 'note' | 'caution' | 'empty' | 'severe
 export const LEVELS: readonly Level[] = ['absent', 'fine', 'note', 'caution', 'empty', 'severe', 'avoid'];
 
 /** Worst of several levels: `absent` of none, or where all are. */
-export const worstLevel = (levels: readonly Level[]): Level =>
-  LEVELS[Math.max(0, ...levels.map((level) => LEVELS.indexOf(level)))] as Level;
+export const worstLevel = <L extends Level>(levels: readonly L[]): L | 'absent' =>
+  levels.reduce<L | 'absent'>((a, b) => (LEVELS.indexOf(b) > LEVELS.indexOf(a) ? b : a), 'absent');
 
 /** Does a level ask for care: neither fine, with or without a note, nor absent? */
 export const isTrouble = (level: Level): boolean => LEVELS.indexOf(level) > LEVELS.indexOf('note');
@@ -35,10 +38,9 @@ const ROWS: Record<RowsState, Level> = {
 /** The level of the rows of a set. */
 export const rowsLevelOf = ({ state }: Pick<RowsUsability, 'state'>): Level => ROWS[state];
 
-const STATES = Object.entries(ROWS) as [RowsState, Level][];
 /** The state that rows of a level have: complete of fine ones. @throws RangeError for a level that only columns have */
 export function rowsStateAt(level: Level): RowsState {
-  const found = STATES.find(([, of]) => of === level)?.[0];
+  const found = ROWS_STATES.find((state) => ROWS[state] === level);
   if (!found) throw new RangeError(`列數沒有「${level}」這一級。`);
   return found;
 }

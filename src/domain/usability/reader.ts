@@ -13,26 +13,25 @@
  *   given, the state stays. What changes between two versions is told by `src/domain/differences`.
  */
 import type { Catalogue, Variant } from '../catalogue/types';
-import { estimatedLoss } from '../quality';
+import { estimatedLoss } from '../catalogue/reach';
+import { memo, memoOf } from '../memo';
 import { absentFrom, cellReasons } from './cellReasons';
-import { factsOf, memo, type Reached } from './facts';
+import { factsOf, type Reached } from './facts';
 import { rowsReasons } from './rowsReasons';
 import { reasonId, worstRowsState, worstState } from './states';
-import type { CellReason, CellUsability, RowsUsability, Usability } from './types';
+import type { CellReason, CellUsability, RowsUsability } from './types';
 
-/** Answers for many cells of one catalogue without working anything out twice. */
+/** Answers for the cells of one catalogue without working anything out twice. */
 export interface UsabilityReader {
   /**
-   * One column of one period and variant, whether published or not.
+   * One column of one period and variant, whether published or not. All that say the same are one object, because few are
+   * unlike all others: that keeps a matrix of them small.
    * @throws RangeError when the text is not a period, or when no version has a column of that header
    */
-  cell(period: string, variant: Variant, header: string): Usability;
+  cell(period: string, variant: Variant, header: string): CellUsability;
   /** The rows of one period and variant. @throws RangeError when the text is not a period */
   rows(period: string, variant: Variant): RowsUsability;
-  /**
-   * The incidents that reach a period, by itself or through what it contains, worst first; published or not.
-   * @throws RangeError when the text is not a period
-   */
+  /** The incidents that reach a period, worst first; published or not. @throws RangeError when the text is not a period */
   incidents(period: string): readonly Reached[];
 }
 
@@ -52,53 +51,33 @@ export function usabilityReader(catalogue: Catalogue): UsabilityReader {
   const facts = factsOf(catalogue);
   const { byHeader, locate, reachedBy } = facts;
 
-  const rowsOf = memo((key: string): RowsUsability => {
-    const set = locate(key);
-    if ('gives' in set) return { state: 'absent', reasons: [set] };
-    const reasons = rowsReasons(facts, set);
-    const loss = estimatedLoss(catalogue.incidents, set.release.period);
-    return {
-      state: worstRowsState(reasons.map((r) => r.gives)),
-      reasons,
-      ...(loss === undefined ? {} : { loss }),
-    };
-  });
-
-  // Few cells are unlike all others: one list of reasons for all that say the same keeps a matrix small.
   const share = shareCells();
 
   return {
-    rows: (period, variant) => rowsOf(`${period}|${variant}`),
     incidents: reachedBy,
-    cell(period, variant, header) {
+    rows: memo((period, variant: Variant) => {
+      const set = locate(period, variant);
+      if ('gives' in set) return { state: 'absent', reasons: [set] };
+      const reasons = rowsReasons(facts, set);
+      const loss = estimatedLoss(catalogue.incidents, set.release.period);
+      return {
+        state: worstRowsState(reasons.map((r) => r.gives)),
+        reasons,
+        ...(loss === undefined ? {} : { loss }),
+      };
+    }),
+    cell: memo((period, variant: Variant, header) => {
       const same = byHeader.get(header);
       if (!same) {
         throw new RangeError(`沒有欄位「${header}」。照catalogue/columns.yaml的header逐字填寫。`);
       }
-      const key = `${period}|${variant}`;
-      const rows = rowsOf(key);
-      const set = locate(key);
-      if ('gives' in set) return { ...share([set]), rows };
+      const set = locate(period, variant);
+      if ('gives' in set) return share([set]);
       const column = set.columns.get(header);
-      return { ...share(column ? cellReasons(facts, set, column) : [absentFrom(facts, set, same)]), rows };
-    },
+      return share(column ? cellReasons(facts, set, column) : [absentFrom(facts, set, same)]);
+    }),
   };
 }
 
-const readers = new WeakMap<Catalogue, UsabilityReader>();
-
-/** The reader of a catalogue, made once: for functions that are asked about one release after the other. */
-export function readerOf(catalogue: Catalogue): UsabilityReader {
-  const reader = readers.get(catalogue) ?? usabilityReader(catalogue);
-  readers.set(catalogue, reader);
-  return reader;
-}
-
-/**
- * May the values of one column of one period be used, and why not? For many cells use `usabilityReader` or
- * `usabilityMatrix`, which give the same.
- * @throws RangeError when the text is not a period, or when no version has a column of that header
- */
-export function usability(catalogue: Catalogue, period: string, variant: Variant, header: string): Usability {
-  return usabilityReader(catalogue).cell(period, variant, header);
-}
+/** The reader of a catalogue, made once. */
+export const readerOf = memoOf(usabilityReader);

@@ -1,7 +1,7 @@
 /** How far a published period can be trusted, as maps, cards and lists say it: in one state for its rows and one for its columns. */
 import type { Catalogue, Release } from '../catalogue/types';
-import { incidentsOfRelease, type SetIncident } from '../catalogue/sets';
-import type { RowState } from '../quality';
+import { incidentsOfRelease } from '../catalogue/sets';
+import type { RowState } from './types';
 import { verdictOf, type Verdict } from '../verdict/verdict';
 import { KIND_NAME, quoted } from '../words';
 import { worstLevel, type ColumnsLevel } from './levels';
@@ -12,19 +12,6 @@ import { rowsWhy } from './words';
 interface Judged<T> {
   state: T;
   inPart: boolean;
-}
-
-interface ReleaseQuality {
-  rows: Judged<RowState>;
-  /** why the rows have their state; empty for complete ones */
-  why: string;
-  /**
-   * Worst level of single columns, with the reason as a phrase. Standing incidents (the same for every period since their
-   * start) are left out: repeated in every cell they would hide what is special about a period.
-   */
-  columns?: Judged<ColumnsLevel> & { why: string };
-  /** worst first, standing ones among them */
-  incidents: SetIncident[];
 }
 
 /** What gives the columns of a set a level: titles of incidents, else which columns began incomplete. */
@@ -53,18 +40,23 @@ function levelsOf({ incidents }: Catalogue, { care, notes }: Verdict): Given[] {
 }
 
 /** What is known about a published period: its verdict, both variants taken together. */
-export function releaseQuality(catalogue: Catalogue, release: Release): ReleaseQuality {
+export function releaseQuality(catalogue: Catalogue, release: Release) {
   const verdicts = release.sets.map((set) => verdictOf(catalogue, release.period, set.variant));
   // What happened to the rows happened to both variants; only whether a set is there differs.
   const rows = verdicts[0]?.rows ?? { state: 'complete' as const, reasons: [] };
-  const state = rows.state === 'absent' ? 'complete' : rows.state;
+  const state: RowState = rows.state === 'absent' ? 'complete' : rows.state;
   const levels = verdicts.flatMap((verdict) => levelsOf(catalogue, verdict));
-  const worst = worstLevel(levels.map((level) => level.state)) as ColumnsLevel;
+  const worst = worstLevel(levels.map((level) => level.state));
   const deciding = levels.filter((level) => level.state === worst);
   return {
     rows: { state, inPart: state !== 'complete' && holdsInPart({ state, reasons: rows.reasons }) },
+    /** why the rows have their state; empty for complete ones */
     why: rowsWhy(rows, catalogue.incidents),
-    ...(deciding.length > 0
+    /**
+     * The worst level of single columns. Standing incidents are left out: repeated for every period they would hide what is
+     * special about one.
+     */
+    ...(worst !== 'absent'
       ? {
           columns: {
             state: worst,
@@ -73,6 +65,7 @@ export function releaseQuality(catalogue: Catalogue, release: Release): ReleaseQ
           },
         }
       : {}),
+    /** worst first, standing ones among them */
     incidents: incidentsOfRelease(catalogue, release),
   };
 }

@@ -1,8 +1,8 @@
 /** Why the rows of a set have their state. */
 import { monthsOf, periodListWords } from '../period';
-import { touchesRows, type RowState } from '../quality';
+import { touchesRows } from '../catalogue/reach';
 import { inherited, isAvoided, type Facts, type Reached, type SetFacts } from './facts';
-import { ROWS_STATES, type RowsReason } from './types';
+import { ROWS_STATES, type RowsReason, type RowState } from './types';
 
 function rowsGiven(reached: Reached, period: string): RowState {
   const { kinds, severity } = reached.incident;
@@ -11,10 +11,7 @@ function rowsGiven(reached: Reached, period: string): RowState {
   return severity === 'severe' ? 'not-comparable' : 'partial';
 }
 
-/**
- * What an incident did to the rows of a period, as a phrase: the record's own words, or the estimated loss. A period that
- * inherits it from its months says so.
- */
+/** What an incident did to the rows of a period, as a phrase: the record's own words, or the estimated loss. */
 function whyOfRows({ incident, reach }: Reached, period: string): string {
   const of = (p: string): string => {
     const loss = incident.estimatedLoss[p];

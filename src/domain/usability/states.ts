@@ -6,7 +6,6 @@ import {
   type CellUsability,
   type Reason,
   type RowsState,
-  type RowsUsability,
   type UsabilityState,
 } from './types';
 
@@ -23,11 +22,7 @@ export function worstRowsState(states: readonly RowsState[]): RowsState {
   return worst(ROWS_STATES, states) ?? 'complete';
 }
 
-/**
- * The state that a kind of incident gives to a column. Emptiness is a state of its own, however severe; wrong, incomplete
- * and newly defined values are as bad as the severity says, and a note is good to know and changes nothing. `rows-missing`
- * says nothing about values.
- */
+/** The state that a kind of incident gives to a column; missing rows say nothing about values. */
 export function stateOfKind(kind: IncidentKind, severity: Severity): UsabilityState | undefined {
   switch (kind) {
     case 'rows-missing':
@@ -41,10 +36,7 @@ export function stateOfKind(kind: IncidentKind, severity: Severity): UsabilitySt
 
 const through = (periods: readonly string[] | undefined): string => (periods ? `@${periods.join('+')}` : '');
 
-/**
- * Stable id of a reason: two reasons have the same id exactly when they say the same. It names the incident, column life or
- * month that it is about, so that it reads by itself in a JSON document.
- */
+/** Stable id of a reason: the same exactly when the reasons say the same. It names what it is about, for readers of JSON. */
 export function reasonId(reason: Reason): string {
   switch (reason.type) {
     case 'incident': {
@@ -81,19 +73,12 @@ export function reasonId(reason: Reason): string {
 export const hasNote = (cell: CellUsability): boolean =>
   cell.state === 'fine' && cell.reasons.some((reason) => reason.type === 'incident');
 
-/**
- * Does the state only hold for a part of the period? So it does when each reason for it is inherited: the nearby columns of
- * the year 2021 are empty from November on.
- */
-export function holdsInPart({ state, reasons }: CellUsability | RowsUsability): boolean {
-  const deciding = (reasons as readonly Reason[]).filter((r) => r.gives === state);
+/** Does the state hold for a part of the period only? It does when every reason for it is inherited. */
+export function holdsInPart(of: { state: string; reasons: readonly Reason[] }): boolean {
+  const deciding = of.reasons.filter((r) => r.gives === of.state);
   return deciding.length > 0 && deciding.every((r) => 'through' in r || r.type === 'months-unpublished');
 }
 
 /** Are two lists of reasons the same, in the same order? */
-export function sameReasons(a: readonly Reason[], b: readonly Reason[]): boolean {
-  return (
-    a === b ||
-    (a.length === b.length && a.every((reason, i) => reasonId(reason) === reasonId(b[i] as Reason)))
-  );
-}
+export const sameReasons = (a: readonly Reason[], b: readonly Reason[]): boolean =>
+  a === b || a.map(reasonId).join('|') === b.map(reasonId).join('|');

@@ -2,14 +2,14 @@
 import { COLUMN_GROUPS, type Catalogue, type ColumnGroup, type Variant } from '../catalogue/types';
 import { monthRange, monthsOf, type Granularity } from '../period';
 import { matrixColumns } from './matrix';
-import { usabilityReader, type UsabilityReader } from './reader';
+import { readerOf } from './reader';
 import { reasonId, sameReasons, worstState } from './states';
 import {
   USABILITY_STATES,
   type CellReason,
   type CellUsability,
-  type RowsReason,
   type RowsState,
+  type RowsUsability,
   type UsabilityState,
 } from './types';
 
@@ -22,11 +22,6 @@ export interface Span {
 
 /** Neighbouring periods in which a column has the same state for the same reasons. */
 interface ColumnRun extends CellUsability, Span {}
-/** Neighbouring periods in which the rows have the same state for the same reasons. */
-interface RowsRun extends Span {
-  state: RowsState;
-  reasons: RowsReason[];
-}
 /** Several columns taken together: the state is that of the worst, the reasons are those of all. */
 interface GroupUsability extends CellUsability {
   /** headers that are neither fine nor absent, in the order of the group */
@@ -36,31 +31,16 @@ interface GroupUsability extends CellUsability {
 }
 export interface GroupRun extends GroupUsability, Span {}
 
-interface ColumnTrack {
-  header: string;
-  runs: ColumnRun[];
-}
 /** Several columns under one name. */
-interface ColumnSet {
-  id: string;
+interface ColumnSet<Id extends string> {
+  id: Id;
   columns: string[];
-}
-interface GroupTrack extends ColumnSet {
-  runs: GroupRun[];
-}
-/** Columns of one group that share their whole history: one line does for all of them. */
-interface Lane {
-  group: ColumnGroup;
-  columns: string[];
-  runs: ColumnRun[];
 }
 
 /** Which tracks are wanted. */
 interface TrackOptions {
   variant: Variant;
   granularity: Granularity;
-  /** one made by `usabilityReader`, when several kinds of track are made */
-  reader?: UsabilityReader;
 }
 
 /** The month itself, or the quarter or year that it belongs to. */
@@ -77,8 +57,7 @@ function periodOf(wanted: Granularity, month: string): string {
 }
 
 /**
- * Every period of a granularity from the beginning of the dataset to the end of the record, published or not, because a gap
- * is something to be shown. A quarter or year counts once it is over, or published.
+ * Every period of a granularity up to the end of the record, gaps too; quarters and years once they are over or published.
  */
 export function timelineOf(
   catalogue: Pick<Catalogue, 'dataset' | 'releases'>,
@@ -112,36 +91,29 @@ function runsOf<T>(
   return runs;
 }
 
-const sameCell = (a: CellUsability, b: CellUsability): boolean =>
+const sameCell = (a: CellUsability | RowsUsability, b: CellUsability | RowsUsability): boolean =>
   a.state === b.state && sameReasons(a.reasons, b.reasons);
 
 /** A track for each column of the matrix, in its order; a column that the variant never has is one run of absence. */
-export function columnTracks(catalogue: Catalogue, options: TrackOptions): ColumnTrack[] {
-  const { variant, granularity, reader = usabilityReader(catalogue) } = options;
+export function columnTracks(catalogue: Catalogue, options: TrackOptions) {
+  const { variant, granularity } = options;
   const periods = timelineOf(catalogue, granularity);
   return matrixColumns(catalogue).map(({ header }) => ({
     header,
-    runs: runsOf(
-      periods,
-      (period): CellUsability => {
-        const { state, reasons } = reader.cell(period, variant, header);
-        return { state, reasons };
-      },
-      sameCell,
-    ),
+    runs: runsOf(periods, (period) => readerOf(catalogue).cell(period, variant, header), sameCell),
   }));
 }
 
 /** The track of the rows themselves. */
-export function rowsTrack(catalogue: Catalogue, options: TrackOptions): RowsRun[] {
-  const { variant, granularity, reader = usabilityReader(catalogue) } = options;
+export function rowsTrack(catalogue: Catalogue, options: TrackOptions) {
+  const { variant, granularity } = options;
   return runsOf(
     timelineOf(catalogue, granularity),
     (period) => {
-      const { state, reasons } = reader.rows(period, variant);
+      const { state, reasons } = readerOf(catalogue).rows(period, variant);
       return { state, reasons };
     },
-    (a, b) => a.state === b.state && sameReasons(a.reasons, b.reasons),
+    sameCell,
   );
 }
 
@@ -162,7 +134,7 @@ export function groupUsability(cells: readonly { header: string; cell: CellUsabi
 }
 
 /** The four groups of the catalogue as sets of columns. */
-export function catalogueGroups(catalogue: Pick<Catalogue, 'columns'>): ColumnSet[] {
+export function catalogueGroups(catalogue: Pick<Catalogue, 'columns'>): ColumnSet<ColumnGroup>[] {
   const columns = matrixColumns(catalogue);
   return COLUMN_GROUPS.map((id) => ({
     id,
@@ -170,17 +142,14 @@ export function catalogueGroups(catalogue: Pick<Catalogue, 'columns'>): ColumnSe
   }));
 }
 
-/**
- * A track for each set of columns: the worst of them, and which are affected.
- * @param sets the groups of the catalogue, or any other sets
- * @throws RangeError when a set names a column that no version has
- */
+/** A track for each set of columns: the worst of them. @throws RangeError when a set names a column that no version has */
 export function groupTracks(
   catalogue: Catalogue,
   options: TrackOptions,
-  sets: readonly ColumnSet[] = catalogueGroups(catalogue),
-): GroupTrack[] {
-  const { variant, granularity, reader = usabilityReader(catalogue) } = options;
+  sets: readonly ColumnSet<string>[] = catalogueGroups(catalogue),
+) {
+  const { variant, granularity } = options;
+  const reader = readerOf(catalogue);
   const periods = timelineOf(catalogue, granularity);
   return sets.map(({ id, columns }) => ({
     id,
@@ -195,18 +164,18 @@ export function groupTracks(
 }
 
 /**
- * The columns of each group, those with the same history together: twelve columns that went empty on the same day are one
- * lane. A column that the variant never has is left out. Groups in their order, lanes by their first column.
+ * The columns of each group in lanes: columns with the same history share one. Columns that the variant lacks are left
+ * out.
  */
-export function lanesOf(catalogue: Catalogue, options: TrackOptions): Lane[] {
+export function lanesOf(catalogue: Catalogue, options: TrackOptions) {
   const tracks = new Map(columnTracks(catalogue, options).map((t) => [t.header, t.runs]));
   return catalogueGroups(catalogue).flatMap(({ id, columns }) => {
-    const lanes = new Map<string, Lane>();
+    const lanes = new Map<string, { group: ColumnGroup; columns: string[]; runs: ColumnRun[] }>();
     for (const header of columns) {
       const runs = tracks.get(header) ?? [];
       if (runs.every((run) => run.state === 'absent')) continue;
       const history = runs.map((run) => [run.from, ...run.reasons.map(reasonId)].join('|')).join('\n');
-      const lane = lanes.get(history) ?? { group: id as ColumnGroup, columns: [], runs };
+      const lane = lanes.get(history) ?? { group: id, columns: [], runs };
       lane.columns.push(header);
       lanes.set(history, lane);
     }

@@ -30,6 +30,8 @@ export type UsabilityState = (typeof USABILITY_STATES)[number];
 /** State of the rows of a set, from harmless to harmful; absent when there is no set. */
 export const ROWS_STATES = ['absent', 'complete', 'partial', 'not-comparable', 'avoid'] as const;
 export type RowsState = (typeof ROWS_STATES)[number];
+/** The state of the rows of a published set. */
+export type RowState = Exclude<RowsState, 'absent'>;
 
 /** Why a whole set is absent: the period was never published, or it was published without this variant. */
 export type NotPublished = output<typeof notPublished>;
@@ -60,8 +62,4 @@ export interface CellUsability {
   state: UsabilityState;
   /** worst first; the state is that of the worst */
   reasons: CellReason[];
-}
-/** One column of one set together with the rows it stands in. */
-export interface Usability extends CellUsability {
-  rows: RowsUsability;
 }

@@ -1,7 +1,4 @@
-/**
- * Usability in Chinese, for documents that carry text (JSON, feeds, citations) and for pages, which link the incidents that
- * they find in it.
- */
+/** Usability in Chinese, for documents that carry text and for pages. */
 import { compareVersions } from '../catalogue/versions';
 import type { Incident } from '../catalogue/types';
 import { periodListWords, periodWords } from '../period';
@@ -19,10 +16,7 @@ const inheritedWords = (through: readonly string[] | undefined): string =>
 
 type Titles = readonly Pick<Incident, 'id' | 'title'>[];
 
-/**
- * A reason as a sentence without its full stop.
- * @param incidents those of the catalogue, for their titles; an incident that is not among them is called by its id
- */
+/** A reason as a sentence without its full stop; an incident without a title among `incidents` is called by its id. */
 export function reasonWords(reason: Reason, incidents: Titles): string {
   const title = (id: string) => incidents.find((i) => i.id === id)?.title ?? id;
   switch (reason.type) {

@@ -2,6 +2,7 @@
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { versionOf } from '../catalogue/sets';
 import { granularity, periodWords } from '../period';
+import { joinWords } from '../text/format';
 import { MERGE_NAME } from '../words';
 import { verdictOf } from './verdict';
 
@@ -11,7 +12,7 @@ const LEFT_OUT = '華廈';
 /** The building types that the de-duplicated variant keeps, and the one that surprises: 公寓、透天與電梯大樓，不含華廈. */
 export function dwellingWords({ dataset: { dwellingFilter } }: Pick<Catalogue, 'dataset'>): string {
   const types = dwellingFilter.buildingTypes;
-  const listed = `${types.slice(0, -1).join('、')}與${types.at(-1) ?? ''}`;
+  const listed = joinWords(types);
   return types.includes(LEFT_OUT) ? listed : `${listed}，不含${LEFT_OUT}`;
 }
 

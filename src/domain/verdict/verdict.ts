@@ -1,11 +1,12 @@
 /**
- * The verdict on a set: may its rows be compared, which of its columns may be used, why, and what to use instead. Pages,
- * feeds, citations, pictures and documents print this answer; none of them judges by itself. Pure.
+ * The verdict on a set: which rows and columns may be used, why, and what to use instead. Everything else prints it. Pure.
  */
 import { familyOf, RENT } from '../catalogue/families';
-import { VARIANTS, type Catalogue, type Column, type DataSet, type Variant } from '../catalogue/types';
-import { columnsOfSet } from '../catalogue/sets';
-import { granularity, type Granularity } from '../period';
+import type { Catalogue, Column, DataSet, Variant } from '../catalogue/types';
+import { columnsOfSet, setsOfKind } from '../catalogue/sets';
+import { memoOf } from '../memo';
+import { granularity, monthIndex, slotOf, type Granularity } from '../period';
+import { countStates } from '../usability/matrix';
 import { readerOf } from '../usability/reader';
 import { holdsInPart } from '../usability/states';
 import type { CellUsability, RowsUsability, UsabilityState } from '../usability/types';
@@ -24,10 +25,7 @@ export interface ColumnsInCare {
   inPart: boolean;
 }
 
-/**
- * What a period had to be besides complete to be the newest, the nearest and so on: merged by the same rule as the set, or
- * without an unusable column. Left out where the first of all complete ones is that anyway.
- */
+/** What else made a period the newest or nearest: the same rule of merging, or no unusable column. */
 export type Besides = 'rule' | 'columns';
 interface Chosen {
   besides?: Besides[];
@@ -62,7 +60,7 @@ export interface Verdict {
   /** is the state of the rows one of trial crawling or the like: touched, though nothing is known to be missing? */
   trial: boolean;
   /** how many columns of the set have each state */
-  counts: Partial<Record<UsabilityState, number>>;
+  counts: ReturnType<typeof countStates>;
   /** columns that cannot be used freely, worst first; none where the whole set must not be used */
   care: ColumnsInCare[];
   /** incidents that leave the columns they touch usable: the level 註記 */
@@ -133,56 +131,30 @@ const cellsOf = (catalogue: Catalogue, set: DataSet) =>
     cell: readerOf(catalogue).cell(set.period, set.variant, column.header),
   }));
 
-const candidates = new WeakMap<Catalogue, Map<string, Candidate[]>>();
+/** All sets of one granularity and variant, oldest first. */
+const candidatesOf = memoOf((catalogue: Catalogue, wanted: Granularity, variant: Variant) =>
+  setsOfKind(catalogue, wanted, variant).map((set): Candidate => {
+    const cells = cellsOf(catalogue, set);
+    const rows = readerOf(catalogue).rows(set.period, variant);
+    const empty = cells.filter(({ cell }) => cell.state === 'empty');
+    const complete = rows.state === 'complete';
+    return {
+      period: set.period,
+      complete,
+      sound: complete && cells.every(({ cell }) => cell.state !== 'severe'),
+      empty: [...new Set(empty.map(({ column }) => familyOf(column.header)))],
+      merge:
+        wanted === 'monthly' ? undefined : catalogue.versions.find((v) => v.version === set.version)?.merge,
+    };
+  }),
+);
 
-/** All sets of one variant and granularity, oldest first; worked out once for each catalogue. */
-function candidatesOf(catalogue: Catalogue, wanted: Granularity, variant: Variant): Candidate[] {
-  const known = candidates.get(catalogue) ?? new Map<string, Candidate[]>();
-  candidates.set(catalogue, known);
-  const key = `${wanted}|${variant}`;
-  const found =
-    known.get(key) ??
-    catalogue.releases
-      .filter((r) => r.granularity === wanted)
-      .flatMap((r) => r.sets.filter((s) => s.variant === variant))
-      .map((set): Candidate => {
-        const cells = cellsOf(catalogue, set);
-        const rows = readerOf(catalogue).rows(set.period, variant);
-        const empty = cells.filter(({ cell }) => cell.state === 'empty');
-        const complete = rows.state === 'complete';
-        return {
-          period: set.period,
-          complete,
-          sound: complete && cells.every(({ cell }) => cell.state !== 'severe'),
-          empty: [...new Set(empty.map(({ column }) => familyOf(column.header)))],
-          merge:
-            wanted === 'monthly'
-              ? undefined
-              : catalogue.versions.find((v) => v.version === set.version)?.merge,
-        };
-      });
-  known.set(key, found);
-  return found;
-}
-
-/**
- * The newest period whose rows may be compared and which has no unusable column: what undecided readers are led to.
- * Undefined where there is none.
- */
+/** The newest period with comparable rows and no unusable column, for undecided readers; undefined where there is none. */
 export const newestSound = (
   catalogue: Catalogue,
   wanted: Granularity,
   variant: Variant,
 ): string | undefined => candidatesOf(catalogue, wanted, variant).findLast((c) => c.sound)?.period;
-
-/** The place of a period in its year, e.g. `-10` or `Q4`; empty for a year. */
-const slotOf = (period: string): string => period.slice(4);
-
-const monthIndex = (period: string): number => {
-  const slot = period.slice(4);
-  const month = slot.startsWith('Q') ? Number(slot.slice(1)) * 3 : Number(slot.slice(1) || 12);
-  return Number(period.slice(0, 4)) * 12 + month;
-};
 
 function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Suggestion[] {
   const { period, variant, granularity: wanted, rows, care } = verdict;
@@ -248,7 +220,7 @@ function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Sug
     seen.add(found.period);
     return [{ period: found.period, variant, reason }];
   });
-  const other = VARIANTS.find((v) => v !== variant) as Variant;
+  const other: Variant = variant === 'raw' ? 'deduplicated' : 'raw';
   const others = candidatesOf(catalogue, wanted, other);
   if (rows.state === 'complete' && others.some((c) => c.period === period && c.sound)) {
     suggestions.push({ period, variant: other, reason: { type: 'other-variant' } });
@@ -256,28 +228,11 @@ function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Sug
   return suggestions;
 }
 
-const verdicts = new WeakMap<Catalogue, Map<string, Verdict>>();
-
-/**
- * The verdict on one period and variant, published or not; the same object for each question about the same set.
- * @throws RangeError when the text is not a period
- */
-export function verdictOf(catalogue: Catalogue, period: string, variant: Variant): Verdict {
-  const known = verdicts.get(catalogue) ?? new Map<string, Verdict>();
-  verdicts.set(catalogue, known);
-  const key = `${period}|${variant}`;
-  const found = known.get(key) ?? makeVerdict(catalogue, period, variant);
-  known.set(key, found);
-  return found;
-}
-
 function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Verdict {
   const reader = readerOf(catalogue);
   const rows = reader.rows(period, variant);
   const set = catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant === variant);
   const cells = set ? cellsOf(catalogue, set) : [];
-  const counts: Verdict['counts'] = {};
-  for (const { cell } of cells) counts[cell.state] = (counts[cell.state] ?? 0) + 1;
   const rent = cells.find(({ column }) => column.header === RENT)?.cell;
   const judged: Omit<Verdict, 'instead'> = {
     period,
@@ -288,10 +243,16 @@ function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Ve
     trial: rows.reasons.some(
       (r) => r.gives === rows.state && r.type === 'incident' && !r.kinds.includes('rows-missing'),
     ),
-    counts,
+    counts: countStates(cells.map(({ cell }) => cell)),
     care: rows.state === 'avoid' ? [] : careOf(catalogue, cells),
     notes: rows.state === 'avoid' ? [] : notesOf(cells.map(({ cell }) => cell)),
     ...(rent ? { rent: { state: rent.state, reasons: rent.reasons } } : {}),
   };
   return { ...judged, instead: insteadOf(catalogue, judged) };
 }
+
+/**
+ * The verdict on a period and variant, published or not; one object each.
+ * @throws RangeError when the text is not a period
+ */
+export const verdictOf = memoOf(makeVerdict);

@@ -1,6 +1,6 @@
 /** The verdict on a set in sentences. Every place that tells it prints these. Pure. */
 import type { Incident } from '../catalogue/types';
-import { formatCount } from '../format';
+import { formatCount } from '../text/format';
 import { periodWords, quarterOf } from '../period';
 import { rowsWhy } from '../usability/words';
 import { COLUMN_STATE_NAME, PERIOD_NOUN, quoted, ROWS_STATE_NAME, VARIANT_NAME } from '../words';

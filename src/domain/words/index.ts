@@ -1,7 +1,4 @@
-/**
- * The one place of the names that the catalogue's codes have in Chinese, and of the mark that goes with each level. Pages,
- * search, feeds, pictures and documents read them here and spell none themselves. Pure.
- */
+/** The one place of the Chinese names of the catalogue's codes, and of the mark that goes with each level. Pure. */
 import type {
   ColumnGroup,
   ColumnType,
@@ -16,22 +13,10 @@ import type { Granularity } from '../period';
 import type { ColumnsLevel } from '../usability/levels';
 import type { RowsState, UsabilityState } from '../usability/types';
 
-/**
- * Shape and colour of a level, the same for rows, columns and incidents: a square, a ring, a triangle, an empty square, a
- * diamond, a crossed box, a dotted line.
- */
-export type MarkState = 'ok' | 'note' | 'caution' | 'empty' | 'severe' | 'avoid' | 'absent';
-
+/** Shape and colour of a level: square, ring, triangle, empty square, diamond, crossed box, dotted line. */
+export type MarkState = (typeof MARK_STATES)[number];
 /** Every mark, from harmless to harmful; `absent` stands apart. */
-export const MARK_STATES: readonly MarkState[] = [
-  'absent',
-  'ok',
-  'note',
-  'caution',
-  'empty',
-  'severe',
-  'avoid',
-];
+export const MARK_STATES = ['absent', 'ok', 'note', 'caution', 'empty', 'severe', 'avoid'] as const;
 
 /** Public names of the variants: two kinds of 內容. */
 export const VARIANT_NAME: Record<Variant, string> = { raw: '原始資料', deduplicated: '消除重複住宅' };

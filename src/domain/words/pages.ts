@@ -1,7 +1,4 @@
-/**
- * Name and address of each page that others lead to. Header, footer, breadcrumbs, lists of pages and titles read them
- * here, so that a page has one name everywhere. Pure.
- */
+/** The one name and address of each page that others lead to. Pure. */
 import { PAGES } from '../addresses/pages';
 export interface Page {
   /** below the base path, with slashes at both ends */

@@ -1,5 +1,5 @@
 /** The element that a hash names, also where it is hidden or not there yet. */
-import { decoded } from '@site/src/domain/decoded';
+import { decoded } from '@site/src/domain/text/decoded';
 import { LATE_TARGET_WAIT } from '../constants';
 
 /**

@@ -11,7 +11,7 @@ import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
 import PageHead from '@site/src/components/ui/PageHead';
 import { usePageData } from '@site/src/navigation/pageData';
 import { FORMATS } from '@site/src/domain/catalogue/types';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';

@@ -9,7 +9,7 @@ import PageHead from '@site/src/components/ui/PageHead';
 import ScrollTable from '@site/src/components/ui/ScrollTable';
 import { usePageData } from '@site/src/navigation/pageData';
 import { FORMATS } from '@site/src/domain/catalogue/types';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';

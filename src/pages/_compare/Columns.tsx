@@ -12,7 +12,7 @@ import { groupColumns, type ColumnsAlike } from '@site/src/domain/comparison/gro
 import type { Comparison } from '@site/src/domain/comparison/types';
 import { comparableWords, emptyWords, isBlock } from '@site/src/domain/comparison/words';
 import { changeWords } from '@site/src/domain/differences/words';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import type { CellUsability } from '@site/src/domain/usability/types';
 import { reasonWords } from '@site/src/domain/usability/words';

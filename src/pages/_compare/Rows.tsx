@@ -6,7 +6,7 @@ import Mark from '@site/src/components/ui/Mark';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import type { Variant } from '@site/src/domain/catalogue/types';
 import type { Comparison, ComparisonSide } from '@site/src/domain/comparison/types';
-import { formatCount, formatShare } from '@site/src/domain/format';
+import { formatCount, formatShare } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import type { RowsReason } from '@site/src/domain/usability/types';
 import { reasonWords } from '@site/src/domain/usability/words';

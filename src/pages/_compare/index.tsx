@@ -65,10 +65,7 @@ function useChoice(otherwise: Choice) {
 }
 
 function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp }): ReactNode {
-  const { catalogue, reader } = useMemo(() => {
-    const unpacked = unpackCatalogue(packed);
-    return { catalogue: unpacked, reader: usabilityReader(unpacked) };
-  }, [packed]);
+  const catalogue = useMemo(() => unpackCatalogue(packed), [packed]);
   const { choice, problems, named, choose, action } = useChoice(first.choice);
   const [touched, setTouched] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
@@ -78,8 +75,8 @@ function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp
         ? null
         : isSame(choice, first.choice)
           ? first.comparison
-          : compare(catalogue, choice.a, choice.b, choice.variant, reader),
-    [catalogue, choice, first, problems, reader],
+          : compare(catalogue, choice.a, choice.b, choice.variant),
+    [catalogue, choice, first, problems],
   );
 
   return (

@@ -4,7 +4,7 @@ import { comparePage, filePage } from '@site/src/domain/addresses/pages';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import Verdict from '@site/src/components/data/Verdict';
 import type { Variant } from '@site/src/domain/catalogue/types';
-import { formatCount, formatShare } from '@site/src/domain/format';
+import { formatCount, formatShare } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

@@ -8,7 +8,7 @@ import Reasons from '@site/src/components/data/Reasons';
 import ScrollTable from '@site/src/components/ui/ScrollTable';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import { COLUMN_GROUPS } from '@site/src/domain/catalogue/types';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { USABILITY_STATES } from '@site/src/domain/usability/types';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

@@ -8,7 +8,7 @@ import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import PageHead from '@site/src/components/ui/PageHead';
 import VerdictBox from '@site/src/pages/_file/VerdictBox';
 import { PAGE } from '@site/src/domain/words/pages';
-import { formatBytes, formatCount, formatShare } from '@site/src/domain/format';
+import { formatBytes, formatCount, formatShare } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
 import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 import styles from './styles.module.css';

@@ -1,4 +1,4 @@
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import type { SnippetSource } from '@site/src/domain/snippets';
 import { fitsWorksheet, WORKSHEET_ROWS } from '@site/src/domain/snippets/worksheet';
 import Mark from '@site/src/components/ui/Mark';

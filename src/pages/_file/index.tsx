@@ -10,7 +10,7 @@ import { VARIANT_NAME } from '@site/src/domain/words';
 import PagePair from '@site/src/components/ui/PagePair';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import { usePageData } from '@site/src/navigation/pageData';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';

@@ -24,7 +24,7 @@ import RowsState from '@site/src/components/data/RowsState';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import Snippets, { Code } from '@site/src/components/data/Snippets';
 import { stripScale } from '@site/src/components/charts/YearStrip/bars';
-import { formatBytes, formatCount } from '@site/src/domain/format';
+import { formatBytes, formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import { addressRule, takeAll, takeDeduplicatedCsv } from '@site/src/domain/snippets/batch';
 import { WORKSHEET_ROWS } from '@site/src/domain/snippets/worksheet';

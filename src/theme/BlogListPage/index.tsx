@@ -16,7 +16,7 @@ import PostCover from '@site/src/components/blog/PostCover';
 import PostDate from '@site/src/components/blog/PostDate';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import { PAGES, tagPage } from '@site/src/domain/addresses/pages';
-import { ORIGINAL_COVER_TAG } from '@site/src/domain/postTags';
+import { ORIGINAL_COVER_TAG } from '@site/src/domain/content/postTags';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props as ThemeProps } from '@theme/BlogListPage';
 import type { ReactNode } from 'react';

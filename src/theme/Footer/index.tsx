@@ -9,7 +9,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
 import { ADDRESS_LIST } from '@site/src/domain/addresses/pages';
-import { LICENCE_NAMES, LINKS } from '@site/src/domain/publisher';
+import { LICENCE_NAMES, LINKS } from '@site/src/domain/words/publisher';
 import { fullName, PAGE, type Page } from '@site/src/domain/words/pages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

@@ -6,7 +6,7 @@ import { VERDICTS, type Comparison, type Verdict } from '../../../src/domain/com
 import { comparisonWords, countWords, headline } from '../../../src/domain/comparison/words';
 import { worstVerdict } from '../../../src/domain/comparison/worst';
 import { granularity } from '../../../src/domain/period';
-import { usabilityReader } from '../../../src/domain/usability/reader';
+import { readerOf } from '../../../src/domain/usability/reader';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import {
   sampleCatalogue,
@@ -16,8 +16,7 @@ import {
   withIncidents,
 } from '../usability/sample';
 
-const reader = usabilityReader(recorded);
-const between = (a: string, b: string, variant: Variant = 'raw') => compare(recorded, a, b, variant, reader);
+const between = (a: string, b: string, variant: Variant = 'raw') => compare(recorded, a, b, variant);
 const words = (a: string, b: string, variant: Variant = 'raw') =>
   comparisonWords(between(a, b, variant), recorded.incidents);
 const headersOf = (comparison: Comparison, verdict: Verdict) =>
@@ -247,15 +246,14 @@ describe('any pair', () => {
       periods[other % periods.length] as string,
     ]),
   );
-  const all = usabilityReader(catalogue);
 
   it('is as bad as its worst reason, looks the same from the other side, and judges the columns by their cells', () => {
     for (const [a, b] of pairs) {
       for (const variant of ['raw', 'deduplicated'] as const) {
-        const found = compare(catalogue, a, b, variant, all);
-        const back = compare(catalogue, b, a, variant, all);
+        const found = compare(catalogue, a, b, variant);
+        const back = compare(catalogue, b, a, variant);
         const { a: first, b: second, rows, merge, columns } = found;
-        expect(compareRows(catalogue, a, b, variant, all)).toEqual({ variant, a: first, b: second, rows });
+        expect(compareRows(catalogue, a, b, variant)).toEqual({ variant, a: first, b: second, rows });
         expect(found.verdict).toBe(
           worstVerdict([rows.verdict, columns.verdict, merge?.verdict ?? 'comparable']),
         );
@@ -271,7 +269,7 @@ describe('any pair', () => {
         if (granularity(a) !== granularity(b)) expect(found.verdict).toBe('not-comparable');
         const wrong = columns.list.filter((column) => {
           const [a, b] = (['a', 'b'] as const).map((side) => {
-            const own = all.cell(found[side].period, variant, column.header);
+            const own = readerOf(catalogue).cell(found[side].period, variant, column.header);
             return own.reasons === column[side].reasons ? own.state : 'differs';
           });
           const bad = [a, b].some((state) => state === 'severe' || state === 'empty');

@@ -17,7 +17,6 @@ import {
 import type { VersionChange } from '../../../src/domain/differences/types';
 import { changeWords } from '../../../src/domain/differences/words';
 import { GRANULARITIES, type Granularity } from '../../../src/domain/period';
-import { readerOf } from '../../../src/domain/usability/reader';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { rowsAnswer } from '../../../src/domain/verdict/words';
 import { VERDICT_NAME } from '../../../src/domain/words';
@@ -130,8 +129,7 @@ function pairsOf(wanted: Granularity, variant: Variant): [string, string][] {
   return periods.flatMap((a, i) => periods.slice(i + 1).map((b): [string, string] => [a, b]));
 }
 
-const of = (a: string, b: string, variant: Variant = 'raw') =>
-  compare(catalogue, a, b, variant, readerOf(catalogue));
+const of = (a: string, b: string, variant: Variant = 'raw') => compare(catalogue, a, b, variant);
 
 describe.each(VARIANTS.flatMap((variant) => GRANULARITIES.map((g) => [g, variant] as const)))(
   'every pair, %s, %s',

@@ -9,7 +9,6 @@ import { packCatalogue, unpackCatalogue } from '../../../src/domain/comparison/p
 import { defaultChoice, periodsWith, readQuery, type Choice } from '../../../src/domain/comparison/query';
 import { comparisonWords, isBlock } from '../../../src/domain/comparison/words';
 import { granularity } from '../../../src/domain/period';
-import { usabilityReader } from '../../../src/domain/usability/reader';
 import { reasonWords } from '../../../src/domain/usability/words';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import {
@@ -21,7 +20,6 @@ import {
 } from '../usability/sample';
 
 const DEFAULT: Choice = { a: '2023-04', b: '2026-04', variant: 'raw' };
-const reader = usabilityReader(catalogue);
 
 /** Pairs of every kind: neighbours, a fixed stride through all, and periods that were never published. */
 function somePairs(): [string, string][] {
@@ -44,13 +42,9 @@ describe('the packed catalogue', () => {
   const unpacked = unpackCatalogue(JSON.parse(text) as typeof packed);
 
   it('compares as the whole catalogue does', () => {
-    const other = usabilityReader(unpacked);
     for (const variant of VARIANTS) {
       for (const [a, b] of somePairs()) {
-        const [mine, whole] = [
-          compare(unpacked, a, b, variant, other),
-          compare(catalogue, a, b, variant, reader),
-        ];
+        const [mine, whole] = [compare(unpacked, a, b, variant), compare(catalogue, a, b, variant)];
         expect(mine, `${a} ${b} ${variant}`).toEqual(whole);
         expect(comparisonWords(mine, unpacked.incidents)).toEqual(
           comparisonWords(whole, catalogue.incidents),
@@ -162,7 +156,7 @@ it('periodsWith leaves out periods without the variant', () => {
 });
 
 const comparisons = VARIANTS.flatMap((variant) =>
-  somePairs().map(([a, b]) => compare(catalogue, a, b, variant, reader)),
+  somePairs().map(([a, b]) => compare(catalogue, a, b, variant)),
 );
 
 describe('groupColumns', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axisTicks, spreadLabels } from '../../../src/components/charts/axis';
-import { linePath, round } from '../../../src/domain/drawing';
+import { linePath, round } from '../../../src/domain/drawing/line';
 
 describe('axisTicks', () => {
   it.each([

@@ -9,7 +9,7 @@ import { ALLOWED, LAYERS } from '../../../eslint.layers.mjs';
 
 /** A module of each layer, which others would like to import, and which would like to import others. */
 const SAMPLE: Record<keyof typeof LAYERS, string> = {
-  domain: 'src/domain/format.ts',
+  domain: 'src/domain/text/format.ts',
   ui: 'src/components/ui/Mark/index.tsx',
   charts: 'src/components/charts/YearStrip/index.tsx',
   data: 'src/components/data/ColumnRefs/index.tsx',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageOf, gapWords } from '../../../src/domain/coverage';
+import { coverageOf, gapWords } from '../../../src/domain/catalogue/coverage';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { recorded } from '../catalogue/real-catalogue';
 

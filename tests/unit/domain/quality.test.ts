@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Incident, Severity } from '../../../src/domain/catalogue/types';
-import { SEVERITIES } from '../../../src/domain/catalogue/types';
+import type { Incident } from '../../../src/domain/catalogue/types';
 import { monthsOf } from '../../../src/domain/period';
-import { estimatedLoss, namesPeriod, touchesRows, worstSeverity } from '../../../src/domain/quality';
+import { estimatedLoss, namesPeriod, touchesRows } from '../../../src/domain/catalogue/reach';
 
 function incident(more: Partial<Incident> = {}): Incident {
   return {
@@ -58,30 +57,6 @@ describe('namesPeriod', () => {
             monthsOf(period).some((m) => namesPeriod({ affects }, m)),
           );
         }
-      }),
-    );
-  });
-});
-
-describe('worstSeverity', () => {
-  it.each([
-    [[], undefined],
-    [['note'], 'note'],
-    [['note', 'severe', 'caution'], 'severe'],
-    [['caution', 'note'], 'caution'],
-  ] as [Severity[], Severity | undefined][])('of %j is %s', (list, worst) => {
-    expect(worstSeverity(list)).toBe(worst);
-  });
-
-  it('does not depend on the order and leaves the list alone', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...SEVERITIES), { minLength: 1 }), (list) => {
-        const before = [...list];
-        const worst = worstSeverity(list);
-        expect(list).toEqual(before);
-        expect(worstSeverity([...list].reverse())).toBe(worst);
-        expect(list.every((s) => SEVERITIES.indexOf(s) <= SEVERITIES.indexOf(worst ?? 'note'))).toBe(true);
-        expect(list).toContain(worst);
       }),
     );
   });

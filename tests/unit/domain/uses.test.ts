@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useWords } from '../../../src/domain/uses';
+import { useWords } from '../../../src/domain/words/uses';
 
 const use = { who: '某報', year: 2030, work: '專題' };
 

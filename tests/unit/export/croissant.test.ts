@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import {
-  toCroissant,
-  type Croissant,
-  type Field,
-  type FileObject,
-  type FileSet,
-  type RecordSet,
-} from '../../../src/domain/export/croissant';
+import { toCroissant } from '../../../src/domain/export/croissant';
 import { columnsOf } from '../../../src/domain/catalogue/columns';
 import { newestVersion, setsOf } from '../../../src/domain/catalogue/sets';
 import type { Variant } from '../../../src/domain/catalogue/types';
 import { recorded } from '../catalogue/real-catalogue';
 import { expandWhole, schemaOrgContext, typesIn, WORDS } from './expand';
 import { CATALOGUES, filesOf, readJson, SITE } from './sample';
+
+type Croissant = ReturnType<typeof toCroissant>;
+type RecordSet = Croissant['recordSet'][number];
+type Field = RecordSet['field'][number];
 
 /** What the document says wrongly, by the rules of the specification that can be checked without its files. */
 function faultsOf(document: Croissant): string[] {
@@ -32,9 +29,9 @@ function faultsOf(document: Croissant): string[] {
 
   for (const resource of document.distribution) {
     if (resource['@type'] === 'cr:FileObject') {
-      must(/^https:\/\//.test((resource as FileObject).contentUrl), `${resource['@id']} has no address`);
+      must(/^https:\/\//.test(resource.contentUrl), `${resource['@id']} has no address`);
     } else {
-      const { containedIn, includes } = resource as FileSet;
+      const { containedIn, includes } = resource;
       must(containedIn.length > 0, `${resource['@id']} is in nothing`);
       for (const { '@id': id } of containedIn) refers(id, 'cr:FileObject', resource['@id']);
       must(includes.endsWith('.csv'), `${resource['@id']} includes ${includes}`);
@@ -136,7 +133,7 @@ describe('what a reader of Croissant gets', () => {
       'monthly-raw',
       'monthly-deduplicated',
     ]);
-    for (const set of document.distribution.filter((d): d is FileSet => d['@type'] === 'cr:FileSet')) {
+    for (const set of document.distribution.filter((d) => d['@type'] === 'cr:FileSet')) {
       const [granularity = '', variant = ''] = set['@id'].split('-');
       const expected = setsOf(recorded).filter(
         (s) => s.version === '0.3' && s.variant === variant && kindOf(s.period) === granularity,

@@ -2,7 +2,7 @@ import jsonld from 'jsonld';
 import { Parser, Store } from 'n3';
 import Validator from 'rdf-validate-shacl';
 import { describe, expect, it } from 'vitest';
-import { toDcat, type DcatDocument } from '../../../src/domain/export/dcat';
+import { toDcat } from '../../../src/domain/export/dcat';
 import { setsOf } from '../../../src/domain/catalogue/sets';
 import { firstAndSome } from '../../support/full';
 import { recorded } from '../catalogue/real-catalogue';
@@ -29,7 +29,7 @@ async function faultsOf(data: Store): Promise<string[]> {
 }
 
 describe.each(CATALOGUES)('DCAT for %s', (name, data) => {
-  const document = readJson<DcatDocument>(filesOf(name), 'data/dcat.jsonld');
+  const document = readJson<ReturnType<typeof toDcat>>(filesOf(name), 'data/dcat.jsonld');
 
   it('has a dataset for each set, a distribution for each file, each in a series', async () => {
     const statements = await statementsOf(document);
@@ -57,7 +57,9 @@ describe.each(firstAndSome(CATALOGUES, 0))('DCAT for %s', (name) => {
   it.skipIf(!officialPresent)(
     'satisfies the official shapes',
     async () => {
-      const statements = await statementsOf(readJson<DcatDocument>(filesOf(name), 'data/dcat.jsonld'));
+      const statements = await statementsOf(
+        readJson<ReturnType<typeof toDcat>>(filesOf(name), 'data/dcat.jsonld'),
+      );
       expect(await faultsOf(statements)).toEqual([]);
       const titles = statements.getQuads(null, 'http://purl.org/dc/terms/title', null, null);
       for (const quad of titles.slice(0, 3)) statements.delete(quad);

@@ -5,7 +5,7 @@ import { toMapProp } from '../../../plugins/pages/data/release';
 import { FILES } from '../../../src/domain/addresses/files';
 import { toCsv } from '../../../src/domain/export/csv';
 import { toExportFiles } from '../../../src/domain/export/files';
-import { monthlyRows } from '../../../src/domain/monthlyRows';
+import { monthlyRows } from '../../../src/domain/usability/monthlyRows';
 import { monthRange } from '../../../src/domain/period';
 import { publishedFiles } from '../catalogue/published-files';
 import { recorded } from '../catalogue/real-catalogue';

@@ -104,7 +104,7 @@ describe('toFilePages', () => {
       for (const page of Object.values(pages)) {
         const own = reader.rows(page.period, page.variant).state;
         for (const { period, change, verdict, reasons } of page.changes) {
-          const { rows } = compareRows(catalogue, period, page.period, page.variant, reader);
+          const { rows } = compareRows(catalogue, period, page.period, page.variant);
           expect([verdict, change], `${period} ${page.period}`).toEqual([
             rows.verdict,
             rows.verdict === 'not-comparable' ? undefined : rows.change,

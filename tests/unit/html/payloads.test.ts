@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Page } from '../../../plugins/html/page';
 import { toPayload, toPayloadFiles } from '../../../plugins/html/payloads';
 import { addServed, errorOf, servedIn } from '../../../plugins/html/served';
-import { toScriptJson } from '../../../src/domain/scriptJson';
+import { toScriptJson } from '../../../src/domain/text/scriptJson';
 import { readServed, type ServedPage } from '../../../src/navigation/served';
 import { changed } from '../../support/changedPage';
 

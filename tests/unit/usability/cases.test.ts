@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/domain/catalogue/types';
-import { usability, usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
+import { readerOf, usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
 import { hasNote, holdsInPart, reasonId } from '../../../src/domain/usability/states';
 import type { RowsState, UsabilityState } from '../../../src/domain/usability/types';
 import { recorded } from '../catalogue/real-catalogue';
@@ -12,7 +12,7 @@ const D: Variant = 'deduplicated';
 
 /** state and ids of reasons of a cell */
 const cell = (period: string, variant: Variant, header: string) => {
-  const { state, reasons } = usability(recorded, period, variant, header);
+  const { state, reasons } = reader.cell(period, variant, header);
   return [state, ...reasons.map(reasonId)];
 };
 
@@ -135,18 +135,18 @@ describe('what is known of single columns', () => {
   });
 
   it('a note leaves a column fine and can be told', () => {
-    expect(hasNote(usability(recorded, '2022-03', R, '月租金'))).toBe(true);
-    expect(hasNote(usability(recorded, '2024-09', R, '房屋出租狀態'))).toBe(true);
+    expect(hasNote(reader.cell('2022-03', R, '月租金'))).toBe(true);
+    expect(hasNote(reader.cell('2024-09', R, '房屋出租狀態'))).toBe(true);
     // A notation of its own is a reason, and no note.
-    expect(hasNote(usability(recorded, '2018-06', R, '可炊？'))).toBe(false);
-    expect(hasNote(usability(recorded, '2022-09', R, '月租金'))).toBe(false);
-    expect(hasNote(usability(recorded, '2026-03', R, '物件網址'))).toBe(false);
+    expect(hasNote(reader.cell('2018-06', R, '可炊？'))).toBe(false);
+    expect(hasNote(reader.cell('2022-09', R, '月租金'))).toBe(false);
+    expect(hasNote(reader.cell('2026-03', R, '物件網址'))).toBe(false);
   });
 
   it('tells a state that holds for a part of the period', () => {
-    expect(holdsInPart(usability(recorded, '2021', R, '附近有_學校？'))).toBe(true);
-    expect(holdsInPart(usability(recorded, '2022', R, '附近有_學校？'))).toBe(false);
-    expect(holdsInPart(usability(recorded, '2022', R, '月租金'))).toBe(false);
+    expect(holdsInPart(reader.cell('2021', R, '附近有_學校？'))).toBe(true);
+    expect(holdsInPart(reader.cell('2022', R, '附近有_學校？'))).toBe(false);
+    expect(holdsInPart(reader.cell('2022', R, '月租金'))).toBe(false);
   });
 });
 
@@ -204,7 +204,6 @@ describe('what is known of rows', () => {
   ] as [string, Variant, RowsState, string[]][])('%s %s: %s', (period, variant, state, reasons) => {
     const rows = reader.rows(period, variant);
     expect([rows.state, ...rows.reasons.map(reasonId)]).toEqual([state, ...reasons]);
-    expect(usability(recorded, period, variant, '月租金').rows).toEqual(rows);
   });
 
   it.each([
@@ -229,15 +228,15 @@ describe('incidents of a period', () => {
 
 describe('what cannot be answered', () => {
   it.each(['', '2026-13', '2026/04'])('“%s” is no period', (period) => {
-    expect(() => usability(recorded, period, R, '月租金')).toThrow(RangeError);
+    expect(() => reader.cell(period, R, '月租金')).toThrow(RangeError);
     expect(() => reader.rows(period, R)).toThrow(RangeError);
     expect(() => reader.incidents(period)).toThrow(RangeError);
   });
 
   it('an unknown column is named, even for a period without release', () => {
-    expect(() => usability(recorded, '2026-04', R, '月租金額')).toThrow(/月租金額.*columns\.yaml/);
-    expect(() => usability(recorded, '2019-13', R, '月租金')).toThrow(RangeError);
-    expect(() => usability(recorded, '2024-05', R, '月租金額')).toThrow(/月租金額/);
+    expect(() => reader.cell('2026-04', R, '月租金額')).toThrow(/月租金額.*columns\.yaml/);
+    expect(() => reader.cell('2019-13', R, '月租金')).toThrow(RangeError);
+    expect(() => reader.cell('2024-05', R, '月租金額')).toThrow(/月租金額/);
   });
 });
 
@@ -254,7 +253,7 @@ describe('kinds and severities', () => {
     ['meaning-changed', 'severe', 'severe'],
   ] as const)('%s, %s: %s', (kind, severity, state) => {
     const planted = withIncidents(recorded, sampleIncident({ kinds: [kind], severity, columns: ['坪數'] }));
-    expect(usability(planted, '2020-06', R, '坪數').state).toBe(state);
+    expect(readerOf(planted).cell('2020-06', R, '坪數').state).toBe(state);
   });
 
   it('the worst of several counts, and comes first', () => {
@@ -265,7 +264,7 @@ describe('kinds and severities', () => {
       sampleIncident({ id: 'c', kinds: ['meaning-changed'], severity: 'caution', columns: ['坪數'] }),
       sampleIncident({ id: 'd', kinds: ['wrong-value'], severity: 'note', columns: ['坪數'] }),
     );
-    const { state, reasons } = usability(planted, '2020-06', R, '坪數');
+    const { state, reasons } = readerOf(planted).cell('2020-06', R, '坪數');
     expect(state).toBe('severe');
     expect(reasons.map((r) => ['incident' in r && r.incident, r.gives])).toEqual([
       ['b', 'severe'],
@@ -278,11 +277,8 @@ describe('kinds and severities', () => {
   it('rows that are missing say nothing about the values', () => {
     const lost = sampleIncident({ kinds: ['rows-missing'], severity: 'severe', countsAffected: true });
     const planted = withIncidents(recorded, lost);
-    expect(usability(planted, '2020-06', R, '坪數')).toMatchObject({
-      state: 'fine',
-      reasons: [],
-      rows: { state: 'not-comparable' },
-    });
+    expect(readerOf(planted).cell('2020-06', R, '坪數')).toEqual({ state: 'fine', reasons: [] });
+    expect(readerOf(planted).rows('2020-06', R).state).toBe('not-comparable');
   });
 
   it('a period to avoid is severe in every column, and so is the year that inherits it', () => {
@@ -292,28 +288,26 @@ describe('kinds and severities', () => {
       countsAffected: true,
       avoid: ['2020-06'],
     });
-    const planted = withIncidents(recorded, lost);
-    expect(usability(planted, '2020-06', R, '坪數')).toMatchObject({
-      state: 'severe',
-      rows: { state: 'avoid' },
-    });
-    expect(usability(planted, '2020', R, '坪數')).toMatchObject({
+    const planted = readerOf(withIncidents(recorded, lost));
+    expect(planted.cell('2020-06', R, '坪數').state).toBe('severe');
+    expect(planted.rows('2020-06', R).state).toBe('avoid');
+    expect(planted.cell('2020', R, '坪數')).toMatchObject({
       state: 'severe',
       reasons: [{ type: 'avoid', through: ['2020-06'] }],
-      rows: { state: 'avoid' },
     });
-    const stated = withIncidents(recorded, { ...lost, affects: ['2020-06', '2020'] });
-    expect(usability(stated, '2020', R, '坪數')).toMatchObject({
-      state: 'fine',
-      rows: { state: 'not-comparable' },
-    });
+    expect(planted.rows('2020', R).state).toBe('avoid');
+    const stated = readerOf(withIncidents(recorded, { ...lost, affects: ['2020-06', '2020'] }));
+    expect(stated.cell('2020', R, '坪數').state).toBe('fine');
+    expect(stated.rows('2020', R).state).toBe('not-comparable');
   });
 
   it('rows that are touched without missing ones cannot be compared, however slight the incident', () => {
     const trial = sampleIncident({ severity: 'note', columns: ['坪數'], countsAffected: true });
-    expect(usability(withIncidents(recorded, trial), '2020-06', R, '坪數')).toMatchObject({
-      state: 'fine',
-      rows: { state: 'not-comparable', reasons: [{ incident: 'sample', kinds: [] }] },
+    const planted = readerOf(withIncidents(recorded, trial));
+    expect(planted.cell('2020-06', R, '坪數').state).toBe('fine');
+    expect(planted.rows('2020-06', R)).toMatchObject({
+      state: 'not-comparable',
+      reasons: [{ incident: 'sample', kinds: [] }],
     });
   });
 

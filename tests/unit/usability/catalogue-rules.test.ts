@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
 import { CatalogueError } from '../../../plugins/catalogue/problems';
-import { containsPeriod, reachOf } from '../../../src/domain/quality';
+import { containsPeriod, reachOf } from '../../../src/domain/catalogue/reach';
 import { lineOf, temporarySite } from '../../support/temporary-site';
 import { catalogue } from '../catalogue/real-catalogue';
 

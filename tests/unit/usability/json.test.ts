@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { toUsabilityJson } from '../../../src/domain/usability/json';
 import { usabilityMatrix } from '../../../src/domain/usability/matrix';
-import { usability } from '../../../src/domain/usability/reader';
+import { readerOf } from '../../../src/domain/usability/reader';
 import { usabilityDocument, usabilitySchema } from '../../../src/domain/usability/schema';
 import { sortKeys } from '../../../src/domain/json/stable';
 import { reasonId } from '../../../src/domain/usability/states';
@@ -41,7 +41,7 @@ describe('toUsabilityJson', () => {
     expect(cell?.state).toBe('severe');
     expect(cell?.reasons.map((id) => document.reasons[id])).toEqual([
       {
-        ...usability(recorded, '2026-04', 'raw', '提供家具_床？').reasons[0],
+        ...readerOf(recorded).cell('2026-04', 'raw', '提供家具_床？').reasons[0],
         text: '2026年3月起，家具欄位大多誤記為沒有',
       },
     ]);

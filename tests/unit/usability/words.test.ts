@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/domain/catalogue/types';
 import { usabilityMatrix } from '../../../src/domain/usability/matrix';
-import { usability, usabilityReader } from '../../../src/domain/usability/reader';
+import { readerOf, usabilityReader } from '../../../src/domain/usability/reader';
 import { timelineOf } from '../../../src/domain/usability/tracks';
 import type { Reason } from '../../../src/domain/usability/types';
 import { cellWords, reasonWords, rowsWords } from '../../../src/domain/usability/words';
@@ -40,7 +40,7 @@ describe('a cell in words', () => {
     ['2025-12', 'raw', '月租金', '沒有發布這一期（591接連改版，收錄長期中斷）'],
     ['2018Q2', 'raw', '月租金', '沒有發布這一期'],
   ] as [string, Variant, string, string][])('%s %s %s: %s', (period, variant, header, words) => {
-    expect(cellWords(usability(recorded, period, variant, header), recorded.incidents)).toBe(words);
+    expect(cellWords(readerOf(recorded).cell(period, variant, header), recorded.incidents)).toBe(words);
   });
 });
 
@@ -89,7 +89,7 @@ describe('every reason', () => {
   });
 
   it('calls an incident by its id where its title is not at hand', () => {
-    const { reasons: own } = usability(recorded, '2026-04', 'raw', '提供家具_床？');
+    const { reasons: own } = readerOf(recorded).cell('2026-04', 'raw', '提供家具_床？');
     expect(own.map((r) => reasonWords(r, []))).toEqual(['furniture-columns-2026']);
   });
 });

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { tagPage } from '@site/src/domain/addresses/pages';
-import { shownTags } from '@site/src/domain/postTags';
+import { shownTags } from '@site/src/domain/content/postTags';
 import styles from './styles.module.css';
 
 interface Props {

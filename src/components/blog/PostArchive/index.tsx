@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { PostLine } from '@site/plugins/content-db/client';
-import { shownTags } from '@site/src/domain/postTags';
+import { shownTags } from '@site/src/domain/content/postTags';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import type { CoverProp } from '@site/plugins/blog/client';
 import { createElement, type ReactNode } from 'react';
-import { coverShapes, coverTitle, type CoverShape } from '@site/src/domain/coverGeometry';
+import { coverShapes, coverTitle, type CoverShape } from '@site/src/domain/drawing/cover';
 import styles from './styles.module.css';
 
 /** Rough width of a text in em: Chinese 1, Latin and digits .6. */

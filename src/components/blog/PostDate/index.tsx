@@ -1,4 +1,4 @@
-import { dateWords } from '@site/src/domain/format';
+import { dateWords } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { RowState } from '@site/src/domain/quality';
+import type { RowState } from '@site/src/domain/usability/types';
 import { COLUMNS_LEVEL_NAME, ROWS_STATE_NAME } from '@site/src/domain/words';
 import styles from './styles.module.css';
 

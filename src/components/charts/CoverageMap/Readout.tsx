@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { CellProp } from '@site/plugins/pages/client';
 import RowsState from '@site/src/components/data/RowsState';
 import Mark from '@site/src/components/ui/Mark';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import { VARIANT_SHORT } from '@site/src/domain/words';
 import { columnsWords, SEPARATOR } from './cells';

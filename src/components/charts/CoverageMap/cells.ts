@@ -3,7 +3,7 @@
  * Pure. Relative imports, so that tests need no bundler.
  */
 import type { CellProp, MapProp } from '../../../../plugins/pages/client';
-import { formatCount } from '../../../domain/format';
+import { formatCount } from '../../../domain/text/format';
 import { periodAt, scalesOf, SLOTS } from '../../../domain/coverageMap';
 import { GRANULARITIES, granularity, periodWords, type Granularity } from '../../../domain/period';
 import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../domain/words';

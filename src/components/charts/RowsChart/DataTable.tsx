@@ -4,7 +4,7 @@ import RowsState from '@site/src/components/data/RowsState';
 import Fold from '@site/src/components/ui/Fold';
 import ScrollTable from '@site/src/components/ui/ScrollTable';
 import { VARIANTS } from '@site/src/domain/catalogue/types';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { byYear, type Month } from './geometry';
 import styles from './styles.module.css';

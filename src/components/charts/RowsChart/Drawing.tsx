@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { VARIANTS } from '@site/src/domain/catalogue/types';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_SHORT } from '@site/src/domain/words';
 import type { ChartShape, Frame } from './geometry';

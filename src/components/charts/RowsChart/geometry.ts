@@ -4,9 +4,9 @@
  */
 import type { CellProp, ChartProp, MapProp } from '../../../../plugins/pages/client';
 import type { Severity } from '../../../domain/catalogue/types';
-import { linePath, round, type Point } from '../../../domain/drawing';
+import { linePath, round, type Point } from '../../../domain/drawing/line';
 import { monthNumberOf, monthRange, nextDay, yearOf } from '../../../domain/period';
-import type { RowState } from '../../../domain/quality';
+import type { RowState } from '../../../domain/usability/types';
 import { axisTicks, spreadLabels } from '../axis';
 
 type Series = 'raw' | 'deduplicated';

@@ -1,7 +1,7 @@
 /** Geometry of the strip of twelve months. Pure; relative imports, tests need no bundler. */
 import type { YearProp } from '../../../../plugins/pages/client';
-import { round } from '../../../domain/drawing';
-import type { RowState } from '../../../domain/quality';
+import { round } from '../../../domain/drawing/line';
+import type { RowState } from '../../../domain/usability/types';
 
 export const WIDTH = 100;
 export const HEIGHT = 22;

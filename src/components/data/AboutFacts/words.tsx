@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import about from '@generated/pages/default/about.json';
 import { Fragment, type ReactNode } from 'react';
-import { LICENCE_NAMES, LINKS } from '@site/src/domain/publisher';
+import { LICENCE_NAMES, LINKS } from '@site/src/domain/words/publisher';
 import { incidentItem } from '@site/src/domain/addresses/pages';
 import Unbroken from '@site/src/components/ui/Unbroken';
 import { periodWords } from '@site/src/domain/period';

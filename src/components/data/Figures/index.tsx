@@ -2,7 +2,7 @@ import FigureList, { Figure } from '@site/src/components/ui/FigureList';
 import { Fragment, type ReactNode } from 'react';
 import type { FiguresProp } from '@site/plugins/pages/client';
 import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { GRANULARITIES, periodWords } from '@site/src/domain/period';
 
 const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, n) => sum + n, 0);

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/pages/client';
 import { dictionaryColumn, filePage } from '@site/src/domain/addresses/pages';
 import RowsState from '@site/src/components/data/RowsState';
-import { dateWords } from '@site/src/domain/format';
+import { dateWords } from '@site/src/domain/text/format';
 import { periodWords, spanWords, type PeriodSpan } from '@site/src/domain/period';
 import { TYPE_NAME } from '@site/src/domain/words';
 import { periodsWords } from './words';

@@ -1,6 +1,6 @@
 import about from '@generated/pages/default/about.json';
 import type { ReactNode } from 'react';
-import { SITE_NAME } from '@site/src/domain/publisher';
+import { SITE_NAME } from '@site/src/domain/words/publisher';
 import { Gap, Licence, Repository, Sources, Statement } from '@site/src/components/data/AboutFacts/words';
 import styles from './styles.module.css';
 

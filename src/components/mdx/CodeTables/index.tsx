@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { CodeTableProp, VersionProp } from '@site/plugins/pages/client';
 import Fold from '@site/src/components/ui/Fold';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
 import { isLong, ownCodes, sharedCodes, usersOf, type Code } from './tables';

@@ -5,7 +5,7 @@ import IncidentMarks from '@site/src/components/data/IncidentMarks';
 import Lifeline from '@site/src/components/charts/Lifeline';
 import { GROUP_NAME, TYPE_NAME, VARIANT_NAME, VARIANT_SHORT } from '@site/src/domain/words';
 import type { ColumnGroup, Variant } from '@site/src/domain/catalogue/types';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
 import JsonKey from '@site/src/components/data/JsonKey';
 import ColumnHead from '@site/src/components/ui/ColumnHead';

@@ -3,7 +3,7 @@ import { filePage } from '@site/src/domain/addresses/pages';
 import type { ReactNode } from 'react';
 import type { ReleaseProp, SetProp } from '@site/plugins/pages/client';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
-import { formatBytes, formatCount, formatShare } from '@site/src/domain/format';
+import { formatBytes, formatCount, formatShare } from '@site/src/domain/text/format';
 import { shareOfRaw } from './counts';
 import styles from './styles.module.css';
 

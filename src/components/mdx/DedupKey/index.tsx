@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type { VersionProp } from '@site/plugins/pages/client';
 import Fold from '@site/src/components/ui/Fold';
 import { GROUP_NAME } from '@site/src/domain/words';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
 import { groupKey } from './group';
 import styles from './styles.module.css';

@@ -6,7 +6,7 @@ import Beta, { BetaNote } from '@site/src/components/mdx/DatasetCard/Beta';
 import { filePage, versionPage } from '@site/src/domain/addresses/pages';
 import ReleaseNotes from '@site/src/components/data/IncidentMarks/ReleaseNotes';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
-import { formatBytes, formatCount } from '@site/src/domain/format';
+import { formatBytes, formatCount } from '@site/src/domain/text/format';
 import ColumnHead from '@site/src/components/ui/ColumnHead';
 import { sourceNames } from './facts';
 import styles from './styles.module.css';

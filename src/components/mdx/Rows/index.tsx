@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReleaseProp } from '@site/plugins/pages/client';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { rowsOf } from './rowsOf';
 
 interface Props {

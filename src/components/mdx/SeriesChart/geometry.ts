@@ -1,7 +1,7 @@
 /** Geometry of the line chart. Pure: sizes in, numbers and path texts out. */
 import { axisTicks } from '@site/src/components/charts/axis';
-import { round } from '@site/src/domain/drawing';
-import { formatCount } from '@site/src/domain/format';
+import { round } from '@site/src/domain/drawing/line';
+import { formatCount } from '@site/src/domain/text/format';
 
 export interface Scale {
   min: number;

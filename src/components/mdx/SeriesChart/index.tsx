@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SeriesProp } from '@site/plugins/pages/client';
 import { spreadLabels } from '@site/src/components/charts/axis';
 import Fold from '@site/src/components/ui/Fold';
-import { linePath, round } from '@site/src/domain/drawing';
+import { linePath, round } from '@site/src/domain/drawing/line';
 import {
   formatValue,
   labelEvery,

@@ -1,5 +1,5 @@
 import type { VersionFactsProp } from '@site/plugins/pages/client';
-import { dateWords } from '@site/src/domain/format';
+import { dateWords } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import type { VersionFactsProp } from '@site/plugins/pages/client';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { periodListWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
 import Dates from './Dates';

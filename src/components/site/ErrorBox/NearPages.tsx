@@ -5,7 +5,7 @@ import ContentError from '@site/src/components/site/ContentError';
 import { queryContent } from '@site/src/content/queryContent';
 import { useContent } from '@site/src/content/useContent';
 import { nearestPages } from '@site/src/domain/content/nearest';
-import { decoded } from '@site/src/domain/decoded';
+import { decoded } from '@site/src/domain/text/decoded';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import type { HitKind, SearchHit } from '@site/src/domain/search/types';
 import Hit from './Hit';
 import HitLink from './HitLink';

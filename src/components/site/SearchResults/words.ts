@@ -1,6 +1,6 @@
 /** Words of the search that are used in more than one place. */
 import type { HitKind } from '@site/src/domain/search/types';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 
 export const KIND_NAME: Record<HitKind, string> = {
   column: '欄位',

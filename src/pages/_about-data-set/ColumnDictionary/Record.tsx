@@ -10,7 +10,7 @@ import { periodsWords } from '@site/src/components/data/IncidentList/words';
 import { SEVERITY_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
 import { spanWords, variantSpans } from '@site/src/components/charts/Lifeline/life';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

@@ -7,7 +7,7 @@ import { GROUP_NAME, TYPE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { searchHref } from '@site/src/components/site/SearchResults/address';
 import { COLUMN_GROUPS, VARIANTS } from '@site/src/domain/catalogue/types';
 import { FIELDS, matchesColumn, readFilter } from '@site/src/domain/dictionary/filter';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import Entry from './Entry';
 import { haystackOf } from './haystack';

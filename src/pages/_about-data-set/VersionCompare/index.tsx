@@ -7,7 +7,7 @@ import type {
 } from '@site/plugins/pages/client';
 import { differencePage, versionColumn, versionPage } from '@site/src/domain/addresses/pages';
 import { VARIANT_NAME } from '@site/src/domain/words';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
 

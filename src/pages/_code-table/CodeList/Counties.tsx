@@ -4,7 +4,7 @@ import FilterBox from '@site/src/components/site/FilterBox';
 import { useFormQuery } from '@site/src/components/site/FilterBox/useFormQuery';
 import { matchesCode } from '@site/src/domain/dictionary/codes';
 import { FIELDS } from '@site/src/domain/dictionary/filter';
-import { formatCount } from '@site/src/domain/format';
+import { formatCount } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
 import CodeList from '.';
 import styles from './counties.module.css';

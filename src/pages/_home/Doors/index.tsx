@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import { LINKS } from '@site/src/domain/publisher';
+import { LINKS } from '@site/src/domain/words/publisher';
 import { ANCHORS, versionPage } from '@site/src/domain/addresses/pages';
 import { fullName, PAGE } from '@site/src/domain/words/pages';
 import styles from './styles.module.css';

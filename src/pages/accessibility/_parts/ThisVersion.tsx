@@ -1,5 +1,5 @@
 import COMMIT from '@generated/html/default/commit.json';
-import { dateWords } from '@site/src/domain/format';
+import { dateWords } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
 
 /** The build that the statement is about: the day of its last commit, if the build knows it. */

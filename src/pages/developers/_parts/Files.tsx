@@ -5,7 +5,7 @@ import NEWEST from '@generated/pages/default/newest.json';
 import Pre from '@site/src/components/ui/Pre';
 import ScrollTable from '@site/src/components/ui/ScrollTable';
 import SectionHead from '@site/src/components/ui/SectionHead';
-import { dateWords } from '@site/src/domain/format';
+import { dateWords } from '@site/src/domain/text/format';
 import { BLOG_FEEDS, FEED_NAMES, FILES, type DocumentName } from '@site/src/domain/addresses/files';
 import { FORMAT_CHANGES } from '@site/src/domain/export/formats';
 import type { Page } from '@site/src/domain/words/pages';

@@ -4,7 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { MapProp, MatrixProp, YearProp } from '@site/plugins/pages/client';
 import { stripScale } from '@site/src/components/charts/YearStrip/bars';
-import { decoded } from '@site/src/domain/decoded';
+import { decoded } from '@site/src/domain/text/decoded';
 import { monthsOf } from '@site/src/domain/period';
 import { keepTrying, reveal } from '@site/src/navigation/scroll/target';
 import { headerIn, rowsIn, yearsIn } from './cells';

@@ -1,7 +1,7 @@
 /** Which part of the matrix is shown, and the query of the address that says so. Pure; relative imports, tests need no bundler. */
 import type { MatrixProp } from '../../../../../plugins/pages/client';
 import { VARIANTS, type Variant } from '../../../../domain/catalogue/types';
-import type { RowState } from '../../../../domain/quality';
+import type { RowState } from '../../../../domain/usability/types';
 import { rowsLevelOf, type ColumnsLevel, type Level } from '../../../../domain/usability/levels';
 
 /** The filter of a reader; an empty view shows everything. */

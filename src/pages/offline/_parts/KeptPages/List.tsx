@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { decoded } from '@site/src/domain/decoded';
+import { decoded } from '@site/src/domain/text/decoded';
 import { useEffect, useState, type ReactNode } from 'react';
 import { readKeptPages, type KeptPage } from './read';
 import styles from './styles.module.css';

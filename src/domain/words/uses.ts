@@ -1,6 +1,6 @@
 /** What was made of the data, in words. Pure. */
-import type { Use } from './catalogue/types';
-import { formatCount } from './format';
+import type { Use } from '../catalogue/types';
+import { formatCount } from '../text/format';
 
 /** 3970000 → 397萬, as one says a number that is only about right. */
 const roundWords = (rows: number): string =>

@@ -1,5 +1,5 @@
-import { formatCount } from './format';
-import { linePath, round } from './drawing';
+import { formatCount } from '../text/format';
+import { linePath, round } from './line';
 
 /** A drawing for a post, with every figure it needs. */
 export type CoverProp =

@@ -1,7 +1,4 @@
-/**
- * What all drawings of lines share. Paths are written here rather than by d3-shape, whose line and area weigh 1.8 kB with
- * brotli on every page with a cover or a chart.
- */
+/** What all drawings of lines share. d3-shape would add 1.8 kB (brotli) to every page with a cover or a chart. */
 
 export interface Point {
   x: number;

@@ -1,9 +1,9 @@
 /** How many rows every month has, and what touched that number: what the chart draws and its CSV holds. */
-import type { Catalogue } from './catalogue/types';
-import { monthRange } from './period';
-import { readerOf } from './usability/reader';
-import type { RowsState } from './usability/types';
-import { rowsWhy } from './usability/words';
+import type { Catalogue } from '../catalogue/types';
+import { monthRange } from '../period';
+import { readerOf } from './reader';
+import type { RowsState } from './types';
+import { rowsWhy } from './words';
 
 interface MonthlyRows {
   month: string;

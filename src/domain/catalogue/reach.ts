@@ -1,16 +1,8 @@
 /** Whom an incident reaches. Pure; reads nothing but the catalogue's incidents. What follows for use: src/domain/usability. */
-import type { Incident, Severity } from './catalogue/types';
-import { SEVERITIES } from './catalogue/types';
-import { granularity, monthsOf } from './period';
-import type { RowsState } from './usability/types';
+import type { Incident } from './types';
+import { granularity, monthsOf } from '../period';
 
-/** State of the rows of a published set: nothing known to be missing, some missing, not to be compared, not to be used. */
-export type RowState = Exclude<RowsState, 'absent'>;
-
-/**
- * Does an incident's entry itself name the period? An open-ended one names every period that reaches its first month. Only
- * for checks of what is written: which periods it reaches, those included that inherit it, is told by reachOf.
- */
+/** Does an incident's entry itself name the period? Periods that only inherit the incident are found by reachOf. */
 export function namesPeriod(incident: Pick<Incident, 'affects'>, period: string): boolean {
   if (Array.isArray(incident.affects)) return incident.affects.includes(period);
   const from = incident.affects.from;
@@ -57,11 +49,6 @@ export function reachOf(
 /** Does an incident touch the number of rows of the periods that it reaches? */
 export const touchesRows = ({ kinds, countsAffected }: Pick<Incident, 'kinds' | 'countsAffected'>): boolean =>
   kinds.includes('rows-missing') || countsAffected;
-
-/** Worst severity of a list, undefined for an empty one. */
-export function worstSeverity(severities: readonly Severity[]): Severity | undefined {
-  return [...severities].sort((a, b) => SEVERITIES.indexOf(b) - SEVERITIES.indexOf(a))[0];
-}
 
 /** Estimated share of lost rows of a period in percent, undefined where nobody estimated it. */
 export function estimatedLoss(incidents: readonly Incident[], period: string): number | undefined {

@@ -5,11 +5,7 @@ export function formatCount(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
-/**
- * A size for people, in decimal units (1 MB = 1,000,000 bytes, as storage services bill it):
- * below 1 GB in MB with one digit, above in GB with two.
- * @param bytes size in bytes
- */
+/** A number of bytes for people, in decimal units as storage services bill it: 12.3 MB, above 1 GB 1.23 GB. */
 export function formatBytes(bytes: number): string {
   return bytes >= 999_950_000 ? `${(bytes / 1e9).toFixed(2)} GB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
@@ -30,10 +26,7 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/**
- * An ISO date in Chinese words: 2023-08-31 → 2023年8月31日.
- * @throws RangeError when the text does not begin with an ISO date
- */
+/** An ISO date in Chinese words: 2023-08-31 → 2023年8月31日. @throws RangeError when the text does not begin with one */
 export function dateWords(iso: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(iso);
   if (!match || !isCalendarDay(match[0])) throw new RangeError(`不是ISO日期：「${iso}」`);

@@ -1,24 +1,10 @@
 /** How far the published months reach, and why they stop where they do. Pure. */
-import type { Catalogue, Incident } from './catalogue/types';
-import { monthsOnRecord } from './monthlyRows';
-import { periodWords } from './period';
+import type { Catalogue, Incident } from './types';
+import { monthsOnRecord } from '../usability/monthlyRows';
+import { periodWords } from '../period';
 
 type Told = Pick<Incident, 'id' | 'title'>;
-
-interface Coverage {
-  /** first month with data, and the newest one */
-  since: string;
-  newest: string;
-  /** month up to which is counted: that of the record, or the newest where that is later */
-  until: string;
-  /** months from `since` to `until`, and how many of them were published */
-  due: number;
-  published: number;
-  /** first and last of the months that an incident kept from being published: the newest such incident */
-  gaps?: { from: string; to: string; incident: Told };
-  /** first of the months that are due and follow the newest, with what keeps them from being published, where recorded */
-  stopped?: { from: string; incident?: Told };
-}
+type Coverage = ReturnType<typeof coverageOf>;
 
 /** Which incident kept a month from being published; undefined where none is recorded. */
 const keptBy = ({ incidents }: Pick<Catalogue, 'incidents'>, month: string): Incident | undefined =>
@@ -27,7 +13,7 @@ const keptBy = ({ incidents }: Pick<Catalogue, 'incidents'>, month: string): Inc
   );
 
 /** How far the months reach. @throws Error when none is published */
-export function coverageOf(catalogue: Catalogue): Coverage {
+export function coverageOf(catalogue: Catalogue) {
   const published = catalogue.releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
   const newest = published.at(-1);
   if (newest === undefined) throw new Error('catalogue/releases/：沒有任何月份。修正：至少加入一個。');
@@ -40,14 +26,19 @@ export function coverageOf(catalogue: Catalogue): Coverage {
   const first = missing.find(({ incident }) => incident === last?.incident);
   const next = missing.find(({ month }) => month > newest);
   return {
+    /** the first month with data, and the newest one */
     since: catalogue.dataset.since,
     newest,
+    /** the month up to which is counted: that of the record, or the newest where that is later */
     until: due.at(-1) ?? newest,
+    /** how many months there are from `since` to `until`, and how many of them were published */
     due: due.length,
     published: published.length,
+    /** the first and the last of the months that the newest such incident kept from being published */
     ...(first && last?.incident
       ? { gaps: { from: first.month, to: last.month, incident: told(last.incident) } }
       : {}),
+    /** the first month that is due after the newest, and what keeps it from being published, where recorded */
     ...(next
       ? {
           stopped: {
@@ -59,10 +50,7 @@ export function coverageOf(catalogue: Catalogue): Coverage {
   };
 }
 
-/**
- * Why months are missing and why the newest one is not that of today: a phrase without full stop, and the incident that
- * explains it. Undefined where no month is missing.
- */
+/** Why months are missing up to today, as a phrase without full stop, and the incident behind it; undefined if none is. */
 export function gapWords({ gaps, stopped, newest }: Coverage): { text: string; incident?: Told } | undefined {
   const parts: string[] = [];
   // Where nothing has come out since, there is one gap and no coming and going.
