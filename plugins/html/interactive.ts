@@ -20,6 +20,9 @@ const REACT = [
 /** What marks an island; a file that imports it is where a page ends and an island begins. */
 const MARK = 'src/components/ui/island';
 
+/** Loads the islands. */
+const REGISTRY = 'src/html/islands/registry.ts';
+
 /** Hooks that have no effect where React draws once, on the server. `useId` and contexts have. */
 const HOOKS =
   /^use(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|DeferredValue|Transition|Optimistic|ActionState|History|IsBrowser)$/;
@@ -40,17 +43,26 @@ interface Source {
 /** What a source imports and what of it needs React in the browser. */
 export function readSource(text: string, file: string): Source {
   if (file.endsWith('.mdx')) {
-    return { imports: [...text.matchAll(MDX_IMPORT)].map(([, name = '']) => name), later: [], interactive: [] };
+    return {
+      imports: [...text.matchAll(MDX_IMPORT)].map(([, name = '']) => name),
+      later: [],
+      interactive: [],
+    };
   }
   const found: Source = { imports: [], later: [], interactive: [] };
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly && ts.isStringLiteral(node.moduleSpecifier))
+    if (
+      ts.isImportDeclaration(node) &&
+      !node.importClause?.isTypeOnly &&
+      ts.isStringLiteral(node.moduleSpecifier)
+    )
       found.imports.push(node.moduleSpecifier.text);
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       for (const name of node.arguments) if (ts.isStringLiteral(name)) found.later.push(name.text);
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && HOOKS.test(node.expression.text))
       found.interactive.push(node.expression.text);
-    if (ts.isJsxAttribute(node) && HANDLER.test(node.name.getText())) found.interactive.push(node.name.getText());
+    if (ts.isJsxAttribute(node) && HANDLER.test(node.name.getText()))
+      found.interactive.push(node.name.getText());
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
@@ -92,10 +104,10 @@ export function findInteractive(siteDir: string): string[] {
     sourceOf(file).imports.flatMap((name) => fileOf(name, file, siteDir) ?? []);
   const isMark = (file: string) => importsOf(file).some((name) => name.startsWith(MARK));
 
-  // The parts of islands stand in the same folders: what only they import is theirs.
+  // The parts of islands stand in the same folders: what only they import, or the registry, is theirs.
   const all = PAGES.flatMap(below).filter((file) => !isReact(file));
   const laterOf = (file: string) => sourceOf(file).later.flatMap((name) => fileOf(name, file, siteDir) ?? []);
-  const imported = new Set(all.flatMap((file) => [...importsOf(file), ...laterOf(file)]));
+  const imported = new Set([...all, REGISTRY].flatMap((file) => [...importsOf(file), ...laterOf(file)]));
   const waiting = all.filter((file) => !imported.has(file) || /\.mdx$/.test(file));
   const reached = new Set<string>();
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

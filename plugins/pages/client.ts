@@ -51,7 +51,7 @@ export type {
   MatrixSetProp,
   MatrixRowsProp,
   MatrixCellProp,
-  QualityPageProp,
+  MatrixModule,
 } from './data/matrix';
 export type { FiguresProp, ChartProp, ChartBandProp, YearProp } from './data/pages';
 export type { MarkProp, PeriodMarkProp, ReleaseProp, SetProp, CellProp, MapProp } from './data/release';

@@ -8,7 +8,6 @@ import { toComparePages } from './data/compare';
 import { toAboutPages } from './data/dictionary';
 import { toDifferencesPages } from './data/differences';
 import { toFilePages } from './data/file';
-import { toQualityPage } from './data/matrix';
 
 /** Pages of one kind: one component, different data; null for a page without data. */
 interface PageKind {
@@ -29,7 +28,6 @@ const PAGE_KINDS: readonly PageKind[] = [
   { component: '@site/src/pages/_differences/index.tsx', pages: toDifferencesPages },
   { component: '@site/src/pages/_compare/index.tsx', pages: toComparePages, react: { data: 'compare' } },
   { component: '@site/src/pages/_search/index.tsx', pages: () => ({ [PAGES.search]: null }), react: {} },
-  { pages: toQualityPage },
 ];
 
 /** A page that is made from the catalogue. */

@@ -37,5 +37,10 @@ export function defineBuiltins(): void {
       granularityOf(params['period'] ?? '') !== undefined &&
       (VARIANTS as readonly string[]).includes(params['variant'] ?? ''),
   );
-  define('data', 'compare', async () => (await import(/* webpackChunkName: "compare-data" */ '@generated/pages/default/compare.json')).default);
+  define(
+    'data',
+    'compare',
+    async () =>
+      (await import(/* webpackChunkName: "compare-data" */ '@generated/pages/default/compare.json')).default,
+  );
 }

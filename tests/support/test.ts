@@ -74,7 +74,9 @@ export async function hydrated(page: Page): Promise<void> {
 export async function awake(page: Page): Promise<void> {
   const islands = page.locator('main [data-island]');
   for (const island of await islands.all()) {
-    await island.evaluate((element) => (element.firstElementChild ?? element.parentElement)?.scrollIntoView());
+    await island.evaluate((element) =>
+      (element.firstElementChild ?? element.parentElement)?.scrollIntoView(),
+    );
     await expect(island).toHaveAttribute('data-awake', '');
   }
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -1,3 +1,4 @@
+import { toMapProp } from './release';
 import { PAGES } from '../../../src/domain/addresses/pages';
 import type { Catalogue, ColumnGroup, Variant } from '../../../src/domain/catalogue/types';
 import { FILES } from '../../../src/domain/addresses/files';
@@ -147,14 +148,12 @@ export type MatrixSetProp = MatrixProp['sets'][number];
 export type MatrixRowsProp = MatrixProp['rows'][number];
 export type MatrixCellProp = MatrixProp['cells'][number];
 
-const toQualityPageProp = (catalogue: Catalogue) => ({
-  matrix: toMatrixProp(catalogue),
+/** The matrix of the data-quality page; a module of its own, because browsers load it only for readers who use it. */
+export const toMatrixModule = (catalogue: Catalogue) => ({
+  data: toMatrixProp(catalogue),
+  /** for the strips of the years */
+  map: toMapProp(catalogue),
   /** the matrix as a file, below the base path */
   json: FILES.usability,
 });
-export type QualityPageProp = ReturnType<typeof toQualityPageProp>;
-
-/** Data of the data-quality page, by its path below the base path. */
-export const toQualityPage = (catalogue: Catalogue): Record<string, QualityPageProp> => ({
-  [PAGES.quality]: toQualityPageProp(catalogue),
-});
+export type MatrixModule = ReturnType<typeof toMatrixModule>;

@@ -7,15 +7,17 @@ import type { ComponentType, ReactNode } from 'react';
 /**
  * Marks a component as an island.
  * @param name under which the registry (src/html/islands/registry.ts) has the component
- * @param Component a default export; its props have to be JSON, because they are written into the page
+ * @param Component a default export
+ * @param written the props that are written into the page, as JSON; default all
  */
-export default function island<Props extends object>(
+export function island<Props extends object>(
   name: string,
   Component: ComponentType<Props>,
+  written: (props: Props) => object = (props) => props,
 ): (props: Props) => ReactNode {
   return function Island(props) {
     return (
-      <div data-island={name} data-props={JSON.stringify(props)}>
+      <div data-island={name} data-props={JSON.stringify(written(props))}>
         <Component {...props} />
       </div>
     );

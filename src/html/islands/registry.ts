@@ -7,6 +7,12 @@ import type { ComponentType } from 'react';
 type Load = () => Promise<{ default: ComponentType<never> }>;
 
 export const ISLANDS = {
+  'code-filter': () =>
+    import(/* webpackChunkName: "island-code-filter" */ '@site/src/pages/_code-table/CodeList/Filter'),
+  'column-filter': () =>
+    import(
+      /* webpackChunkName: "island-column-filter" */ '@site/src/pages/_about-data-set/ColumnDictionary/Filter'
+    ),
   'citation-box': () =>
     import(/* webpackChunkName: "island-citation-box" */ '@site/src/components/data/CitationBox/Box'),
   comments: () =>
@@ -27,6 +33,10 @@ export const ISLANDS = {
     ),
   'toc-marker': () =>
     import(/* webpackChunkName: "island-toc-marker" */ '@site/src/components/ui/Toc/Marker'),
+  'usability-matrix': () =>
+    import(
+      /* webpackChunkName: "island-usability-matrix" */ '@site/src/pages/data-quality/_parts/UsabilityMatrix/WithData'
+    ),
 } satisfies Record<string, Load>;
 
 export type IslandName = keyof typeof ISLANDS;

@@ -19,10 +19,30 @@ const MARGIN = 600;
 
 const isName = (name: string | undefined): name is IslandName => name !== undefined && name in ISLANDS;
 
-/** Islands that are not waited for until they are near, and when. */
-const NEEDED_AT_ONCE: Partial<Record<string, () => boolean>> = {
+const hasQuery = (): boolean => window.location.search !== '';
+
+/** Islands that change what the page shows for some addresses: these do not wait until they are near. */
+const NEEDED_AT_ONCE: Partial<Record<IslandName, () => boolean>> = {
+  'code-filter': hasQuery,
+  'column-filter': hasQuery,
   comments: () => isBackFromLogin(window.location.search),
+  // A hash with a slash names a cell, see UsabilityMatrix/cells.ts.
+  'usability-matrix': () => hasQuery() || /\/|%2f/i.test(window.location.hash),
 };
+
+/** Islands with thousands of elements, which wait until the reader turns to them. */
+const ON_TOUCH: readonly IslandName[] = ['usability-matrix'];
+
+/** Did the reader fill in a field before the scripts came, or is the reader there now? */
+function isInUse(element: Element): boolean {
+  const changed = [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].some(
+    (field) =>
+      field instanceof HTMLSelectElement
+        ? field.selectedIndex > 0
+        : field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  );
+  return changed || element.contains(document.activeElement);
+}
 
 /** Tells when the island answers. */
 function Alive({ children, onAlive }: { children: ReactNode; onAlive: () => void }): ReactNode {
@@ -53,7 +73,7 @@ function hydrate(element: HTMLElement, Component: ComponentType<object>, onAlive
 }
 
 /** Wakes one island, once. @returns functions that wake it and that end it */
-function islandOf(element: HTMLElement) {
+function islandOf(element: HTMLElement, name: IslandName) {
   let started = false;
   let gone = false;
   let root: Root | undefined;
@@ -68,8 +88,7 @@ function islandOf(element: HTMLElement) {
     pressed = null;
   };
   const wake = (): void => {
-    const name = element.dataset['island'];
-    if (started || !isName(name)) return;
+    if (started) return;
     started = true;
     ISLANDS[name]().then(
       ({ default: Component }) => {
@@ -90,7 +109,7 @@ function islandOf(element: HTMLElement) {
     // React refuses to end a root while it draws another one.
     setTimeout(() => root?.unmount());
   };
-  return { element, wake, end };
+  return { element, name, wake, end };
 }
 
 /**
@@ -98,7 +117,10 @@ function islandOf(element: HTMLElement) {
  * @returns function that ends them
  */
 export function wakeIslands(main: Element): () => void {
-  const islands = [...main.querySelectorAll<HTMLElement>('[data-island]')].map(islandOf);
+  const islands = [...main.querySelectorAll<HTMLElement>('[data-island]')].flatMap((element) => {
+    const name = element.dataset['island'];
+    return isName(name) ? islandOf(element, name) : [];
+  });
   // The element of an island has no box of its own (`display: contents`).
   const boxOf = ({ element }: (typeof islands)[number]): Element | null =>
     element.firstElementChild ?? element.parentElement;
@@ -113,9 +135,10 @@ export function wakeIslands(main: Element): () => void {
     { rootMargin: `${MARGIN}px 0px` },
   );
   for (const island of islands) {
+    const { element, name, wake } = island;
     const box = boxOf(island);
-    if (NEEDED_AT_ONCE[island.element.dataset['island'] ?? '']?.()) island.wake();
-    else if (box) near.observe(box);
+    if (NEEDED_AT_ONCE[name]?.() || isInUse(element)) wake();
+    else if (box && !ON_TOUCH.includes(name)) near.observe(box);
   }
   return () => {
     near.disconnect();

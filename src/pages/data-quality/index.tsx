@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import matrix from '@generated/pages/default/matrix.json';
 import data from '@generated/pages/default/quality.json';
-import type { QualityPageProp } from '@site/plugins/pages/client';
 import { PAGES } from '@site/src/domain/addresses/pages';
 import IncidentList from '@site/src/components/data/IncidentList';
 import { ROWS_STATE_NAME, SEVERITY_NAME } from '@site/src/domain/words';
@@ -10,9 +10,9 @@ import Glance from '@site/src/components/ui/Glance';
 import PageHead from '@site/src/components/ui/PageHead';
 import RowsChart from '@site/src/components/charts/RowsChart';
 import SectionHead from '@site/src/components/ui/SectionHead';
-import UsabilityMatrix, { MATRIX_ID } from '@site/src/pages/data-quality/_parts/UsabilityMatrix';
+import UsabilityMatrix from '@site/src/pages/data-quality/_parts/UsabilityMatrix';
+import { MATRIX_ID } from '@site/src/pages/data-quality/_parts/UsabilityMatrix/id';
 import { SEVERITIES, type Severity } from '@site/src/domain/catalogue/types';
-import { usePageData } from '@site/src/navigation/pageData';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -24,9 +24,8 @@ const MEANING: Record<Severity, string> = {
   note: '影響很小，照著說明處理就能使用。',
 };
 
-/** Which column of which period can be used; the matrix is page data, because only this page needs it. */
+/** Which column of which period can be used. */
 function Matrix(): ReactNode {
-  const page = usePageData<QualityPageProp>();
   return (
     <section className="section">
       <SectionHead id={MATRIX_ID} title="哪一期的哪一欄能用">
@@ -34,7 +33,7 @@ function Matrix(): ReactNode {
           細線表示可以使用，記號表示使用前要看原因，斜線是沒有發布的月份。點開一類，可以看裡面的每個欄位。
         </p>
       </SectionHead>
-      <UsabilityMatrix data={page.matrix} map={data.map} json={page.json} />
+      <UsabilityMatrix {...matrix} />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { toAboutDataSetProp } from '../../../plugins/pages/data/dictionary';
-import { haystackOf } from '../../../src/pages/_about-data-set/ColumnDictionary/haystack';
 import { columnsOf } from '../../../src/domain/catalogue/columns';
 import { VARIANTS } from '../../../src/domain/catalogue/types';
 import { matchesCode } from '../../../src/domain/dictionary/codes';
@@ -11,7 +10,16 @@ import { SITE } from '../citation/sample';
 
 const { columns } = toAboutDataSetProp(recorded, SITE);
 const versions = recorded.versions.map((v) => v.version);
-const words = columns.map(haystackOf);
+// What stands in the entry of a column (tests/browser/dictionary.spec.ts reads it there).
+const words = columns.map(({ header, key, definitions, codes }) =>
+  toHaystack([
+    header,
+    key,
+    ...definitions.map(({ description }) => description),
+    ...(codes?.list ?? []).map(([, label]) => label),
+    codes?.labels,
+  ]),
+);
 const found = (query: string) =>
   columns
     .filter((column, i) => matchesColumn(column, words[i] ?? '', readFilter(query), versions))

@@ -13,7 +13,10 @@ function planted(file: string, find: string, put: string): string[] {
   const place = path.join(copy, file);
   const before = readFileSync(place, 'utf8');
   expect(before).toContain(find);
-  writeFileSync(place, before.replace(find, () => put));
+  writeFileSync(
+    place,
+    before.replace(find, () => put),
+  );
   try {
     return findInteractive(copy);
   } finally {
@@ -30,7 +33,13 @@ describe('HTML pages', () => {
   });
 
   it.each([
-    ['a handler on a page', 'src/pages/_codes/index.tsx', '<main ', '<main onClick={() => undefined} ', 'onClick'],
+    [
+      'a handler on a page',
+      'src/pages/_codes/index.tsx',
+      '<main ',
+      '<main onClick={() => undefined} ',
+      'onClick',
+    ],
     [
       'state in a block of writers',
       'src/components/mdx/Notice/index.tsx',
@@ -74,7 +83,9 @@ it('types of a module are no use of it, and what is loaded later is told apart',
 
 describe('islands', () => {
   const registry = readFileSync('src/html/islands/registry.ts', 'utf8');
-  const known = [...registry.matchAll(/'?([\w-]+)'?: \(\) =>\s+import\(\/\* webpackChunkName: "([\w-]+)" \*\/ '([^']+)'\)/g)];
+  const known = [
+    ...registry.matchAll(/'?([\w-]+)'?: \(\) =>\s+import\(\s*\/\* webpackChunkName: "([\w-]+)" \*\//g),
+  ];
 
   it('have a chunk of their own, by their name', () => {
     expect(known.length).toBeGreaterThan(7);

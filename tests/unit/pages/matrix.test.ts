@@ -1,7 +1,6 @@
-import { PAGES } from '../../../src/domain/addresses/pages';
 import { describe, expect, it } from 'vitest';
 import type { MatrixProp } from '../../../plugins/pages/client';
-import { toMatrixProp, toQualityPage } from '../../../plugins/pages/data/matrix';
+import { toMatrixModule, toMatrixProp } from '../../../plugins/pages/data/matrix';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { FILES } from '../../../src/domain/addresses/files';
 import { monthRange } from '../../../src/domain/period';
@@ -148,7 +147,6 @@ describe('toMatrixProp', () => {
   });
 });
 
-it('the data of the page stand at its address', () => {
-  expect(Object.keys(toQualityPage(recorded))).toEqual([PAGES.quality]);
-  expect(toQualityPage(recorded)[PAGES.quality]?.json).toBe(FILES.usability);
+it('the module names the matrix as a file', () => {
+  expect(toMatrixModule(recorded).json).toBe(FILES.usability);
 });

@@ -1,4 +1,4 @@
-import island from '@site/src/components/ui/island';
+import { island } from '@site/src/components/ui/island';
 import Current from './Current';
 
 /** The read-out of the coverage map. */

@@ -1,4 +1,4 @@
-import island from '@site/src/components/ui/island';
+import { island } from '@site/src/components/ui/island';
 import Box from './Box';
 
 /** How to cite a set or the whole dataset, with buttons that copy it. */

@@ -1,4 +1,4 @@
-import island from '@site/src/components/ui/island';
+import { island } from '@site/src/components/ui/island';
 import ThreadBox from './ThreadBox';
 
 /** The thread of a page, which loads when the reader comes near it. */

@@ -1,4 +1,4 @@
-import island from '@site/src/components/ui/island';
+import { island } from '@site/src/components/ui/island';
 import CopyButton from '.';
 
 /** A button that copies, on a page that is HTML. */

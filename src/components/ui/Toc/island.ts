@@ -1,4 +1,4 @@
-import island from '@site/src/components/ui/island';
+import { island } from '@site/src/components/ui/island';
 import Marker from './Marker';
 
 /** Marks the section in view in a contents list. */

@@ -4,7 +4,7 @@ import JsonKey from '@site/src/components/data/JsonKey';
 import { SEVERITY_NAME, TYPE_NAME } from '@site/src/domain/words';
 import Lanes from '@site/src/components/charts/Lifeline/Lanes';
 import Mark from '@site/src/components/ui/Mark';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Record from './Record';
 import styles from './styles.module.css';
 import { DEDUP_NAME, lifeWords } from './words';
@@ -13,21 +13,19 @@ interface Props {
   column: DictionaryColumnProp;
   versions: readonly string[];
   incidents: readonly DictionaryIncidentProp[];
-  hidden: boolean;
 }
 
 /** A column: a line that unfolds its record. */
-export default memo(function Entry({ column, versions, incidents, hidden }: Props): ReactNode {
+export default function Entry({ column, versions, incidents }: Props): ReactNode {
   const { anchor, header, key, type, unit, definitions, life, dedupKey } = column;
   const worst = incidents[column.incidents[0] ?? -1]?.severity;
   return (
     <Fold
       id={anchor}
       className={styles.entry}
-      hidden={hidden}
       summary={
         <>
-          <h4>
+          <h4 data-searched>
             {header}
             {key && <JsonKey name={key} />}
           </h4>
@@ -50,4 +48,4 @@ export default memo(function Entry({ column, versions, incidents, hidden }: Prop
       <Record column={column} versions={versions} incidents={incidents} />
     </Fold>
   );
-});
+}

@@ -57,7 +57,7 @@ function Codes({ codes }: { codes: NonNullable<DictionaryColumnProp['codes']> })
   return (
     <>
       {codes.list && (
-        <span className={styles.codes}>
+        <span className={styles.codes} data-searched>
           {codes.list.map(([code, label]) => (
             <span key={code}>
               <b>{code}</b>
@@ -101,7 +101,7 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
       {definitions.map((definition) => (
         <p key={definition.variants.join()} className={styles.description}>
           {variants(definition)}
-          {definition.description}
+          <span data-searched>{definition.description}</span>
         </p>
       ))}
       <dl className={styles.record}>

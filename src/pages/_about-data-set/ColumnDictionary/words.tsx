@@ -4,9 +4,13 @@ import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import { TYPE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { spanWords, variantSpans } from '@site/src/components/charts/Lifeline/life';
 import type { ColumnState, Variant } from '@site/src/domain/catalogue/types';
+import { formatCount } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
 
 const SEPARATOR = '、';
+
+/** Number of columns of a group. */
+export const countWords = (count: number): string => `${formatCount(count)}欄`;
 
 /** Name of a column of the de-duplication key. */
 export const DEDUP_NAME = '比對欄位';

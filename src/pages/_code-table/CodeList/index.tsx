@@ -13,14 +13,13 @@ interface Props {
   since: CodePageProp['since'];
   /** several codes per row, for tables with many codes */
   dense?: boolean;
-  hides?: (code: CodeProp) => boolean;
 }
 
 /** Anchor of a code. */
 const codeAnchor = (code: number): string => `code-${code}`;
 
 /** Codes and their labels; each code can be linked to. */
-export default function CodeList({ label, codes, since, dense = false, hides }: Props): ReactNode {
+export default function CodeList({ label, codes, since, dense = false }: Props): ReactNode {
   const links = useBrokenLinks();
   for (const [code] of codes) links.collectAnchor(codeAnchor(code));
   const dated = since.length > 1;
@@ -42,11 +41,10 @@ export default function CodeList({ label, codes, since, dense = false, hides }: 
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {codes.map((row) => {
-          const [code, name, place = 0] = row;
+        {codes.map(([code, name, place = 0]) => {
           const first = since[place];
           return (
-            <tr key={code} role="row" id={codeAnchor(code)} hidden={hides?.(row) ?? false}>
+            <tr key={code} role="row" id={codeAnchor(code)}>
               <th role="rowheader" scope="row">
                 <a href={`#${codeAnchor(code)}`} aria-label={`${String(code)}，這個代碼的連結`}>
                   {code}

@@ -1,4 +1,4 @@
-import island from '@site/src/components/ui/island';
+import { island } from '@site/src/components/ui/island';
 import SlashSwitch from './SlashSwitch';
 
 /** Switches off the single-key shortcut of the search. */

@@ -1,4 +1,4 @@
-import island from '@site/src/components/ui/island';
+import { island } from '@site/src/components/ui/island';
 import StatisticsSwitch from './StatisticsSwitch';
 
 /** Excludes this browser from the visitor statistics, or includes it again. */

@@ -54,9 +54,7 @@ function Rows({ data, sets, subject, entry }: Omit<Props, 'id'> & { entry: Entry
             <Mark state={LEVEL_MARK[cell.level]}>{levelName(cell.level, subject, cell.part ?? false)}</Mark>
           </td>
           <td role="cell">{setsWords(inSets, only ? having : sets)}</td>
-          <td role="cell">
-            {cell.why.length > 0 && <Reasons reasons={data.reasons} why={cell.why} />}
-          </td>
+          <td role="cell">{cell.why.length > 0 && <Reasons reasons={data.reasons} why={cell.why} />}</td>
         </tr>
       ))}
     </tbody>

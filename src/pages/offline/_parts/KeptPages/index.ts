@@ -1,4 +1,4 @@
-import island from '@site/src/components/ui/island';
+import { island } from '@site/src/components/ui/island';
 import List from './List';
 
 /** The pages that can be read offline. */
