@@ -90,22 +90,24 @@ export function fromPayload(payload: RoutePayload, whole: boolean): HtmlContent 
   };
 }
 
-/** Loads the style sheets of a page that are not there yet, so that nothing is shown without its styles. Never rejects. */
-export async function loadStyles(addresses: readonly string[]): Promise<void> {
-  const missing = addresses.filter(
-    (href) => !document.querySelector(`link[rel="stylesheet"][href="${href}"]`),
-  );
-  await Promise.all(
-    missing.map(
-      (href) =>
-        new Promise((resolve) => {
-          const link = document.createElement('link');
-          link.rel = 'stylesheet';
-          link.href = href;
-          // A page without one of its style sheets can still be read.
-          link.onload = link.onerror = resolve;
-          document.head.append(link);
-        }),
-    ),
-  );
+const loading = new Map<string, Promise<unknown>>();
+
+function loadStyle(href: string): Promise<unknown> {
+  const known = loading.get(href);
+  if (known) return known;
+  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return Promise.resolve();
+  const loaded = new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    // A page without one of its style sheets can still be read.
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });
+  loading.set(href, loaded);
+  return loaded;
 }
+
+/** Loads the style sheets of a page that are not there yet, so that nothing is shown without its styles. Never rejects. */
+export const loadStyles = (addresses: readonly string[]): Promise<unknown> =>
+  Promise.all(addresses.map(loadStyle));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/test';
+import { awake, expect, hydrated, test } from '../support/test';
 
 /** Shortly before midnight in Taiwan, when it is another day in much of the world. */
 test.use({ timezoneId: 'Asia/Taipei', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -23,6 +23,7 @@ test.describe('the citation of a set', () => {
     await page.clock.setFixedTime(NOW);
     await page.goto('/download/2026-04/deduplicated/');
     await hydrated(page);
+    await awake(page);
   });
 
   test('is copied with the day of the reader and the known problems', async ({ page }) => {

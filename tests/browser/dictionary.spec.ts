@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/test';
+import { awake, expect, hydrated, test } from '../support/test';
 
 const PAGE = '/about-data-set/';
 const entries = (page: Page) => page.locator('details[id^="c-"]');
@@ -122,6 +122,7 @@ test.describe('the filter', () => {
 
   test('shows its buttons at once, before there is time for the list', async ({ page }) => {
     await open(page);
+    await awake(page);
     // Who types and goes on with the keyboard must find them: only what React does before the next task counts.
     const hidden = await field(page).evaluate(async (input) => {
       if (!(input instanceof HTMLInputElement)) throw new Error('The field is no input.');

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { cacheName } from '../../plugins/service-worker/client';
 import { MAX_QUERY, searchHref } from '../../src/components/site/SearchResults/address';
 import { firstAndSome } from '../support/full';
-import { test as base, expect, hydrated, wiredUrl } from '../support/test';
+import { awake, test as base, expect, hydrated, wiredUrl } from '../support/test';
 
 interface Fixtures {
   /** what ran although it was text */
@@ -568,6 +568,7 @@ for (const { fails, deny, thread } of [
     ] as const) {
       await page.goto(wiredUrl(path));
       await hydrated(page);
+      await awake(page);
       await control.press('Space');
       if (fails !== 'reading')
         await expect(page.getByText(/沒有改成：這個瀏覽器不讓網站存放設定/)).toBeVisible();

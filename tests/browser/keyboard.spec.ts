@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { watchStops, type Stop } from '../support/accessibility';
 import { inFull } from '../support/full';
-import { expect, hydrated, test } from '../support/test';
+import { awake, expect, hydrated, test } from '../support/test';
 
 /** The longest and fullest pages, by width. The other pages are made of the same parts, and pages that are here twice, too. */
 const WALKS = [
@@ -186,6 +186,7 @@ test('the search dialog keeps the focus inside and gives it back', async ({ page
 
 test('the single key of the search can be switched off', async ({ page }) => {
   await open(page, '/accessibility/');
+  await awake(page);
   const toggle = page.getByRole('switch', { name: '不要用單鍵開啟搜尋' });
   await toggle.focus();
   await page.keyboard.press('Space');
@@ -203,6 +204,7 @@ test('the single key of the search can be switched off', async ({ page }) => {
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await open(page, '/accessibility/');
+  await awake(page);
   await toggle.focus();
   await page.keyboard.press('Space');
   await expect(toggle).not.toBeChecked();

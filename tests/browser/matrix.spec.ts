@@ -219,9 +219,9 @@ test('the keyboard walks the cells with one stop of the Tab key and hears the re
   await page.goto(PAGE);
   await hydrated(page);
   const newest = table(page, 2026);
-  await expect(newest.locator('td[id] a[tabindex="0"]')).toHaveCount(1);
   const first = cell(page, '2026-03/raw/rows').getByRole('link');
   await newest.getByRole('link', { name: '原始資料' }).first().focus();
+  await expect(newest.locator('td[id] a[tabindex="0"]')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');

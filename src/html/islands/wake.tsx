@@ -72,20 +72,40 @@ function hydrate(element: HTMLElement, Component: ComponentType<object>, onAlive
   );
 }
 
-/** Wakes one island, once. @returns functions that wake it and that end it */
+/** What makes an island wake before it is near. */
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'click', 'input', 'change'] as const;
+
+/**
+ * What the reader did last before the island could answer; it is done again when it can. A field keeps its value by itself.
+ */
+function lastTouch(element: HTMLElement) {
+  let pressed: HTMLElement | null = null;
+  let pointed: Element | null = null;
+  const note = ({ type, target }: Event): void => {
+    if (!(target instanceof Element)) return;
+    if (type === 'click') pressed = target.closest<HTMLElement>('button') ?? pressed;
+    if (type === 'pointerover') pointed = target;
+  };
+  for (const type of TOUCHES) element.addEventListener(type, note, true);
+  return (): void => {
+    for (const type of TOUCHES) element.removeEventListener(type, note, true);
+    if (pointed?.isConnected) pointed.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    const { activeElement } = document;
+    if (activeElement && element.contains(activeElement))
+      activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    if (pressed?.isConnected) pressed.click();
+  };
+}
+
+/** An island, with functions that wake it, once, and that end it. */
 function islandOf(element: HTMLElement, name: IslandName) {
   let started = false;
   let gone = false;
   let root: Root | undefined;
-  let pressed: HTMLElement | null = null;
-  const remember = ({ target }: Event): void => {
-    if (target instanceof Element) pressed = target.closest<HTMLElement>('button') ?? pressed;
-  };
+  const repeat = lastTouch(element);
   const alive = (): void => {
     element.dataset['awake'] = '';
-    element.removeEventListener('click', remember, true);
-    if (pressed?.isConnected) pressed.click();
-    pressed = null;
+    repeat();
   };
   const wake = (): void => {
     if (started) return;
@@ -102,8 +122,7 @@ function islandOf(element: HTMLElement, name: IslandName) {
       },
     );
   };
-  element.addEventListener('click', remember, true);
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) element.addEventListener(type, wake);
+  for (const type of TOUCHES) element.addEventListener(type, wake);
   const end = (): void => {
     gone = true;
     // React refuses to end a root while it draws another one.
@@ -134,13 +153,19 @@ export function wakeIslands(main: Element): () => void {
     },
     { rootMargin: `${MARGIN}px 0px` },
   );
+  const wakeNeeded = (): void => {
+    for (const { name, wake } of islands) if (NEEDED_AT_ONCE[name]?.()) wake();
+  };
+  wakeNeeded();
+  // The address of the page may change later, by back and forward or a link within the page.
+  const stopListening = getHistory().listen(wakeNeeded);
   for (const island of islands) {
-    const { element, name, wake } = island;
     const box = boxOf(island);
-    if (NEEDED_AT_ONCE[name]?.() || isInUse(element)) wake();
-    else if (box && !ON_TOUCH.includes(name)) near.observe(box);
+    if (isInUse(island.element)) island.wake();
+    else if (box && !ON_TOUCH.includes(island.name)) near.observe(box);
   }
   return () => {
+    stopListening();
     near.disconnect();
     for (const { end } of islands) end();
   };
