@@ -458,6 +458,7 @@ test('what the browser keeps for the site may be anything', async ({ page, harm,
     await keep(page, value);
     await page.reload();
     await hydrated(page);
+    await awake(page);
     await expect(slash(page), what).not.toBeChecked();
     await changeColours(page);
     await expectUnharmed(page, { harm }, what);
@@ -471,6 +472,7 @@ test('what the browser keeps for the site may be anything', async ({ page, harm,
     await keep(page, value);
     await page.goto(wiredUrl('/privacy/'));
     await hydrated(page);
+    await awake(page);
     await expect(statistics(page), what).not.toBeChecked();
     await statistics(page).press('Space');
     await expect(statistics(page), what).toBeChecked();

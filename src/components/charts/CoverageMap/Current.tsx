@@ -17,10 +17,13 @@ export default function Current({ data, first, target }: Props): ReactNode {
   const [period, setPeriod] = useState(first);
   useEffect(() => {
     const table = place.current?.closest('[data-coverage-map]')?.querySelector('table');
-    const follow = ({ target: under }: Event): void => {
-      const cell = under instanceof Element ? under.closest<HTMLElement>('[data-period]') : null;
+    const describe = (cell: HTMLElement | null | undefined): void => {
       if (cell?.dataset['period']) setPeriod(cell.dataset['period']);
     };
+    const follow = ({ target: under }: Event): void =>
+      describe(under instanceof Element ? under.closest<HTMLElement>('[data-period]') : null);
+    // The reader may be there already.
+    describe(table?.querySelector<HTMLElement>('[data-period]:is(:hover, :focus)'));
     table?.addEventListener('mouseover', follow);
     table?.addEventListener('focusin', follow);
     return () => {
