@@ -67,16 +67,18 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Brings every island of the page to life, as a reader does who scrolls past them.
+ * Brings every island of the page to life, as a reader does who opens all folds and scrolls past them.
  *
  * @throws when one does not come to life within Playwright's time limit
  */
 export async function awake(page: Page): Promise<void> {
   const islands = page.locator('main [data-island]');
   for (const island of await islands.all()) {
-    await island.evaluate((element) =>
-      (element.firstElementChild ?? element.parentElement)?.scrollIntoView(),
-    );
+    await island.evaluate((element) => {
+      for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+        fold.open = true;
+      (element.firstElementChild ?? element.parentElement)?.scrollIntoView();
+    });
     await expect(island).toHaveAttribute('data-awake', '');
   }
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -25,14 +25,11 @@ const SETTINGS: CommentSettings = {
   host: 'https://giscus.test',
 };
 
-const site = vi.hoisted(
-  (): { comments: unknown; pathname: string; colorMode: string; asked: Record<string, unknown>[] } => ({
-    comments: undefined,
-    pathname: '/sub/blog/post/x/',
-    colorMode: 'light',
-    asked: [],
-  }),
-);
+const site = vi.hoisted((): { comments: unknown; pathname: string; asked: Record<string, unknown>[] } => ({
+  comments: undefined,
+  pathname: '/sub/blog/post/x/',
+  asked: [],
+}));
 
 vi.mock('@docusaurus/Translate', async () => {
   const { createElement, Fragment } = await import('react');
@@ -67,7 +64,6 @@ vi.mock('@docusaurus/useIsBrowser', async () => {
       ),
   };
 });
-vi.mock('@docusaurus/theme-common', () => ({ useColorMode: () => ({ colorMode: site.colorMode }) }));
 vi.mock('@site/src/thirdParties', () => ({
   useThirdParties: () => (site.comments ? { comments: site.comments } : {}),
 }));
@@ -149,7 +145,6 @@ beforeEach(() => {
   Object.assign(site, {
     comments: SETTINGS,
     pathname: '/sub/blog/post/x/',
-    colorMode: 'light',
     asked: [],
   });
   near = [];
@@ -164,6 +159,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
+  document.documentElement.removeAttribute('data-theme');
 });
 
 describe('the comment widget', () => {
@@ -295,8 +291,10 @@ describe('the comment widget', () => {
     await comeNear();
     const mine = frame();
     const asked = site.asked.length;
-    site.colorMode = 'dark';
-    await show();
+    await act(async () => {
+      document.documentElement.setAttribute('data-theme', 'dark');
+      await Promise.resolve();
+    });
     expect(page.querySelector('[data-theme]')?.getAttribute('data-theme')).toBe('dark');
     expect(frame()).toBe(mine);
     expect(site.asked).toHaveLength(asked);

@@ -29,7 +29,8 @@ export default function CommentWidget(): ReactNode {
           <Link to={ANCHORS.comments}>隱私說明</Link>。
         </p>
       </SectionHead>
-      <Thread settings={comments} term={term} discussions={discussions} />
+      {/* While the site is edited, React draws the next post in the same place: a new key gives it its own thread. */}
+      <Thread key={term} settings={comments} term={term} discussions={discussions} />
     </section>
   );
 }

@@ -1,0 +1,268 @@
+/** HTML pages and their islands: what is inserted is what is served, and a part that fails takes nothing with it. */
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { awake, expect, hydrated, test } from '../support/test';
+
+/** A page of every kind, the two that React draws among them. */
+const ADDRESSES = [
+  '/',
+  '/download/',
+  '/download/2025-10/raw/',
+  '/about-data-set/',
+  '/about-data-set/0.3/',
+  '/data-quality/',
+  '/blog/',
+  '/blog/post/',
+  '/blog/post/2021-annual-data/',
+  '/blog/tag/',
+  '/blog/tag/關於/',
+  '/codes/',
+  '/codes/sub_region/',
+  '/differences/',
+  '/differences/0.2-0.3/',
+  '/developers/',
+  '/privacy/',
+  '/accessibility/',
+  '/compare/',
+  '/search/',
+].map(encodeURI);
+
+const SEED = process.env['TEST_SEED'] ?? '';
+const STEPS = 20;
+
+/** A number below `below`, the same for the same seed and step. */
+const pick = (step: number, below: number): number =>
+  createHash('sha256')
+    .update(`${SEED}/${String(step)}`)
+    .digest()
+    .readUInt32BE() % below;
+
+/** What a page says, without its islands, which answer to the reader and the clock. */
+const said = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+    // With scripts on, browsers keep the text of a noscript element and React draws none.
+    for (const part of main.querySelectorAll('noscript')) part.remove();
+    for (const island of main.querySelectorAll('[data-island]')) island.replaceChildren();
+    for (const island of main.querySelectorAll('[data-awake]')) island.removeAttribute('data-awake');
+    const tags = [
+      ...document.head.querySelectorAll('meta[name], meta[property^="og:"], link[rel="canonical"]'),
+    ]
+      // The picture of an address is for those who read it without opening it.
+      .filter((tag) => tag.hasAttribute('data-rh'))
+      // The order of attributes is React's, or that of the page as it was prerendered.
+      .map((tag) =>
+        [...tag.attributes]
+          .map(({ name, value }) => `${name}=${value}`)
+          .sort()
+          .join(' '),
+      )
+      .sort();
+    const current = [...document.querySelectorAll('header [aria-current]')].map((link) => link.textContent);
+    return {
+      title: document.title,
+      html: document.documentElement.className,
+      main: main.outerHTML,
+      tags,
+      current,
+      footer: document.querySelector('footer')?.innerText,
+    };
+  });
+
+async function arrive(page: Page, address: string): Promise<void> {
+  await expect(page).toHaveURL(address);
+  // The rest of a page comes after the frame, and the title after that.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme });
+
+    test(`${String(STEPS)} steps at random, with back and forward: each page is as if it had been loaded (TEST_SEED=${SEED})`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      test.slow();
+      const direct = new Map<string, Awaited<ReturnType<typeof said>>>();
+      const look = async (address: string) => {
+        if (direct.has(address)) return;
+        const other = await page.context().newPage();
+        await other.goto(address);
+        await hydrated(other);
+        await other.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+        direct.set(address, await said(other));
+        await other.close();
+      };
+      await page.goto('/');
+      await hydrated(page);
+      await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+      const history = ['/'];
+      let place = 0;
+      for (let step = 0; step < STEPS; step++) {
+        const way = pick(step, 4);
+        if (way === 0 && place > 0) {
+          place--;
+          await page.goBack();
+        } else if (way === 1 && place < history.length - 1) {
+          place++;
+          await page.goForward();
+        } else {
+          const others = ADDRESSES.filter((address) => address !== history[place]);
+          const to = others[pick(step + 1000, others.length)] ?? '/';
+          history.splice(++place, history.length, to);
+          await page.locator('main').evaluate((main, href) => {
+            const link = Object.assign(document.createElement('a'), { href });
+            main.append(link);
+            link.click();
+            link.remove();
+          }, to);
+        }
+        const address = history[place] ?? '/';
+        await look(address);
+        await arrive(page, address);
+        await expect
+          .poll(() => said(page), { message: `step ${String(step)}: ${address}` })
+          .toEqual(direct.get(address));
+      }
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      expect(consoleErrors).toEqual([]);
+    });
+  });
+}
+
+test.describe('an island', () => {
+  const scripts = /\/assets\/js\/island-[^/]+\.js$/;
+
+  for (const [address, words] of [
+    ['/', 'APA'],
+    ['/differences/0.2-0.3/', '改讀CSV'],
+    ['/data-quality/', '209份資料'],
+    ['/about-data-set/', '共'],
+  ] as const) {
+    test(`of ${address} without its script leaves all that it said`, async ({ page, consoleErrors }) => {
+      await page.route(scripts, (route) => route.abort());
+      await page.goto(address);
+      const before = await page.locator('main').innerText();
+      expect(before).toContain(words);
+      await hydrated(page);
+      const islands = page.locator('main [data-island]');
+      for (const island of await islands.all())
+        await island.evaluate((element) =>
+          (element.firstElementChild ?? element.parentElement)?.scrollIntoView(),
+        );
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+      expect(await page.locator('main').innerText()).toBe(before);
+      expect(await page.locator('main [data-awake]').count()).toBe(0);
+      await page.locator('header').getByRole('link', { name: '部落格' }).click();
+      await expect(page.locator('h1')).toHaveText('部落格');
+      expect(consoleErrors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+    });
+  }
+
+  test('whose script throws leaves what it said, and the page works', async ({ page }) => {
+    await page.addInitScript(() => {
+      // Fails in the code of the citation box, and nowhere else.
+      Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+        construct() {
+          throw new Error('Planted in an island');
+        },
+      });
+      Date.prototype.getFullYear = () => {
+        throw new Error('Planted in an island');
+      };
+    });
+    await page.goto('/download/2026-04/raw/');
+    const cite = page.locator('section:has(#cite)');
+    const before = await cite.innerText();
+    await hydrated(page);
+    await cite.scrollIntoViewIfNeeded();
+    await expect(cite.locator('[data-island-failed]')).toBeAttached();
+    expect(await cite.innerText()).toBe(before);
+    await page.locator('header').getByRole('link', { name: '部落格' }).click();
+    await expect(page.locator('h1')).toHaveText('部落格');
+  });
+
+  test('that is pressed before it is alive answers once it is, once', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(scripts, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/download/2026-04/raw/');
+    await hydrated(page);
+    const cite = page.locator('section:has(#cite)');
+    await cite.getByRole('button', { name: '複製APA' }).click();
+    await expect(cite.getByRole('status')).toHaveText('');
+    release();
+    await expect(cite.getByRole('status')).toHaveText('已複製APA');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('【資料集】');
+  });
+
+  test('that an address asks for wakes without being near', async ({ page }) => {
+    await page.goto('/data-quality/');
+    await hydrated(page);
+    const matrix = page.locator('[data-island="usability-matrix"]');
+    await expect(matrix).not.toHaveAttribute('data-awake');
+    await page.evaluate(() => (location.hash = encodeURIComponent('2026-04/raw/物件網址')));
+    await expect(page.locator('td[id="2026-04/raw/物件網址"]')).toHaveText('空白');
+    await page.goto('/about-data-set/?q=monthly_price');
+    await hydrated(page);
+    await expect(page.locator('[id="c-floor"]')).toBeHidden();
+    await expect(page.locator('[id="c-monthly_price"]')).toBeVisible();
+  });
+
+  test('of every kind comes to life', async ({ page, consoleErrors }) => {
+    for (const address of ADDRESSES.filter(
+      (path) => !['/data-quality/', '/compare/', '/search/'].includes(path),
+    )) {
+      await page.goto(address);
+      await hydrated(page);
+      await awake(page);
+    }
+    expect(consoleErrors).toEqual([]);
+  });
+});
+
+test('a place far down a page is there before the first frame', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('main').evaluate((main) => {
+    const link = Object.assign(document.createElement('a'), { href: '/about-data-set/0.3/#c-deposit' });
+    main.append(link);
+    link.click();
+    link.remove();
+  });
+  await expect(page.locator('[id="c-deposit"]')).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('nothing moves when a page is inserted after a click', { tag: '@window' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { movements: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (Reflect.get(window, 'movements') as unknown[]).push(JSON.parse(JSON.stringify(entry)));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await hydrated(page);
+  for (const [name, title] of [
+    ['打包回家玩', '打包回家玩'],
+    ['關於資料集', '關於資料集'],
+    ['部落格', '部落格'],
+  ] as const) {
+    await page.locator('header').getByRole('link', { name }).click();
+    await expect(page.locator('h1')).toHaveText(title);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+  }
+  const moved = await page.evaluate(() =>
+    (Reflect.get(window, 'movements') as { value: number; hadRecentInput: boolean }[]).filter(
+      ({ hadRecentInput }) => !hadRecentInput,
+    ),
+  );
+  expect(moved).toEqual([]);
+});
