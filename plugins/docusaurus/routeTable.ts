@@ -101,6 +101,16 @@ export function readBrowserPages(
   return pages;
 }
 
+/**
+ * Docusaurus' registry without the pages that React draws: with them, their code would hold all that the application has already.
+ * @param registry text of registry.js, one line a module
+ */
+export const htmlRegistry = (registry: string, { react }: BrowserPages): string =>
+  registry
+    .split('\n')
+    .filter((line) => !react.some(({ chunk }) => line.trimStart().startsWith(`${JSON.stringify(chunk)}:`)))
+    .join('\n');
+
 /** Name under which the pages' route context stands in the registry. */
 const CONTEXT = 'pages';
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { sharedCatalogue } from '../catalogue/shared';
 import { ROUTE_PATTERNS } from '../../src/navigation/patterns';
-import { browserModules, readBrowserPages } from '../docusaurus/routeTable';
+import { HTML_REGISTRY } from '../docusaurus/bundler/htmlPages';
+import { browserModules, htmlRegistry, readBrowserPages } from '../docusaurus/routeTable';
 import { writeFiles } from '../publishedFolder';
 import { emitModules } from './emit';
 import { cataloguePages, type CataloguePage } from './kinds';
@@ -33,8 +34,10 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
     const patterns = ROUTE_PATTERNS.map(({ path }) => path)
       .filter((pattern) => pattern.includes(':'))
       .map(withBase);
-    const modules = browserModules(readBrowserPages(generated, patterns), patterns);
+    const known = readBrowserPages(generated, patterns);
+    const modules = browserModules(known, patterns);
     mkdirSync(file('.'), { recursive: true });
+    writeFileSync(file(HTML_REGISTRY), htmlRegistry(read('registry.js'), known));
     return Object.fromEntries(
       [...modules].map(([name, text]) => {
         writeFileSync(file(name), text);

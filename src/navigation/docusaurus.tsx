@@ -17,6 +17,7 @@ import NavigationError from '@site/src/components/site/NavigationError';
 import HtmlPage from '@site/src/html/HtmlPage';
 import type { ComponentType, ReactNode } from 'react';
 import ReactDOM from 'react-dom/client';
+import { announcePage } from './announcement';
 import { defineBuiltins } from './builtins';
 import type { Load } from './decide';
 import { createLifecycle } from './lifecycle';
@@ -100,8 +101,9 @@ export function startLifecycle(): ClientModule {
       lifecycle.begin(location, previousLocation);
       return undefined;
     },
-    onRouteDidUpdate({ location }) {
+    onRouteDidUpdate({ location, previousLocation }) {
       lifecycle.arrive(location);
+      if (previousLocation && previousLocation.pathname !== location.pathname) announcePage();
     },
   };
 }

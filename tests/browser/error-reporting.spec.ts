@@ -7,7 +7,7 @@ import { QUIET_AFTER_LOAD } from '../../src/errorReporting/idle';
 import { SETTLE } from '../../src/errorReporting/outbox';
 import { RELOAD_KEY } from '../../src/navigation/chunkGuard';
 import { interceptSentry, LOADER, SDK, type Ingest } from '../support/sentry-ingest';
-import { expect, hydrated, test, wiredUrl } from '../support/test';
+import { awake, expect, hydrated, test, wiredUrl } from '../support/test';
 
 declare global {
   interface Window {
@@ -70,6 +70,8 @@ test.describe('nothing is loaded', () => {
     const response = await page.goto('/');
     await hydrated(page);
     await page.clock.runFor(2 * QUIET_AFTER_LOAD);
+    // The islands have scripts of their own.
+    await awake(page);
     const texts = [(await response?.text()) ?? '', ...(await Promise.all(scripts))];
     expect(texts.length).toBeGreaterThan(1);
     const named = texts.flatMap(

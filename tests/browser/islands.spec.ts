@@ -266,3 +266,16 @@ test('nothing moves when a page is inserted after a click', { tag: '@window' }, 
   );
   expect(moved).toEqual([]);
 });
+
+test('screen readers are told which page has come', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const told = page.locator('[data-loading-bar]').getByRole('status');
+  await expect(told).toHaveText('');
+  for (const name of ['部落格', '關於資料集']) {
+    await page.locator('header').getByRole('link', { name }).click();
+    await expect(told).toHaveText(`${name} | 開放台灣民間租屋資料`);
+  }
+  await page.goBack();
+  await expect(told).toHaveText('部落格 | 開放台灣民間租屋資料');
+});

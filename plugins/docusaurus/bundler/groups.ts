@@ -4,6 +4,7 @@
  * Tests: tests/unit/docusaurus/groups.test.ts, tests/built/bytes.test.ts.
  * Without it: pages load the styles of all other pages, and about ten files of a few hundred bytes each.
  */
+import path from 'node:path';
 
 /** The part of a bundler's module that is used here. */
 export interface BundledModule {
@@ -22,6 +23,9 @@ interface Chunk {
 /** How the chunks of islands begin (src/html/islands/registry.ts). */
 const ISLAND = 'island-';
 
+/** What stands around the page of every dataset version. */
+const DOCS_FRAME = /[\\/](?:theme[\\/]DocRoot|site[\\/]VersionList)[\\/]/;
+
 /** A style sheet shared by this many kinds of page is loaded with the first of them. */
 export const SHARED_BY = 4;
 
@@ -37,36 +41,38 @@ const isText = (chunk: Chunk, chunkGraph: ChunkGraph): boolean =>
  */
 export function isOfEveryPage(module: BundledModule, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
   if (/[\\/]katex[\\/]/.test(nameOf(module))) return false;
+  // One file less for each page of a version, and too little to be a file.
+  if (DOCS_FRAME.test(nameOf(module))) return true;
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
   if (chunks.some(({ name }) => name === 'main')) return true;
-  return (
-    chunks.length >= SHARED_BY && chunks.filter((chunk) => !isText(chunk, chunkGraph)).length >= SHARED_BY
-  );
+  // An island is part of pages that are counted already.
+  const pages = chunks.filter(({ name = '' }) => !name.startsWith(ISLAND));
+  return pages.length >= SHARED_BY && pages.filter((chunk) => !isText(chunk, chunkGraph)).length >= SHARED_BY;
 }
 
-/** The first island, by name, whose chunk holds a module; its name is that of the chunk. */
-const islandWith = (module: BundledModule, chunkGraph: ChunkGraph): string | undefined =>
-  [...chunkGraph.getModuleChunksIterable(module)]
-    .flatMap(({ name = '' }) => (name.startsWith(ISLAND) ? name : []))
-    .sort()[0];
+/** Chunk of an island → folder of its component, as the registry of islands has them. */
+export const islandFolders = (registry: string): Map<string, string> =>
+  new Map(
+    [...registry.matchAll(/webpackChunkName: "([^"]+)" \*\/\s+'@site\/([^']+)\/[^/']+'/g)].map(
+      ([, chunk = '', folder = '']) => [chunk, folder],
+    ),
+  );
 
 /**
- * Puts the styles of an island into a file that the island and the pages with it share: a page links the file, so that the
- * island need not load it again.
+ * Puts the style sheet beside an island's component into a file that the island and the pages with it share: a page links the
+ * file, so that the island need not load it again.
  */
-export function islandStyles() {
-  // The bundler asks for the name with other chunks than it has in the end.
-  const islands = new Map<string, string>();
+export function islandStyles(folders: ReadonlyMap<string, string>) {
+  const islandOf = (module: BundledModule): string | undefined => {
+    const folder = path.posix.dirname(nameOf(module).replaceAll('\\', '/'));
+    return [...folders].find(([, of]) => folder.endsWith(`/${of}`))?.[0];
+  };
   return {
     type: 'css/mini-extract',
     chunks: 'all',
     enforce: true,
     priority: 45,
-    test: (module: BundledModule, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean => {
-      const island = islandWith(module, chunkGraph);
-      if (island !== undefined) islands.set(nameOf(module), island);
-      return island !== undefined;
-    },
-    name: (module: BundledModule): string => islands.get(nameOf(module)) ?? ISLAND,
+    test: (module: BundledModule): boolean => islandOf(module) !== undefined,
+    name: (module: BundledModule): string => islandOf(module) ?? ISLAND,
   } as const;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { CHUNK_LOAD_TIMEOUT } from '../../../src/navigation/constants';
@@ -5,10 +6,13 @@ import { sha256 } from '../../files';
 import { keyCache } from './cache';
 import { entryInSteps } from './entry';
 import { keepFontsAsFiles } from './fonts';
-import { islandStyles, isOfEveryPage } from './groups';
+import { islandFolders, islandStyles, isOfEveryPage } from './groups';
 import { HTML_PAGES, htmlPagesEntry, withoutCode } from './htmlPages';
 import { keepChinese } from './minimizer';
 import { onlyWoff2 } from './onlyWoff2';
+
+/** Says which component is an island, in which chunk. */
+const REGISTRY = 'src/html/islands/registry.ts';
 
 /** Gives one package of Docusaurus, and no other, the helper of tslib that it uses. */
 const usedHelpers = (siteDir: string) => ({
@@ -61,7 +65,7 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
                 priority: 50,
                 test: isOfEveryPage,
               },
-              islands: islandStyles(),
+              islands: islandStyles(islandFolders(readFileSync(path.join(siteDir, REGISTRY), 'utf8'))),
             },
           },
         },

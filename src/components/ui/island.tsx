@@ -16,8 +16,9 @@ export function island<Props extends object>(
   written: (props: Props) => object = (props) => props,
 ): (props: Props) => ReactNode {
   return function Island(props) {
+    const json = JSON.stringify(written(props));
     return (
-      <div data-island={name} data-props={JSON.stringify(written(props))}>
+      <div data-island={name} {...(json === '{}' ? {} : { 'data-props': json })}>
         <Component {...props} />
       </div>
     );

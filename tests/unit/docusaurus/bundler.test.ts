@@ -86,7 +86,7 @@ it('gives chunks 120,000 ms to come (specification §9)', () => {
 it('starts the published site in steps, beside the pages that only give their styles', () => {
   expect(settingsOf({ mode: 'production', isServer: false }).entry).toEqual({
     main: expect.stringMatching(/src[\\/]docusaurus[\\/]entry\.ts$/) as string,
-    'html-pages': expect.stringMatching(/registry\.js$/) as string,
+    'html-pages': expect.stringMatching(/pages[\\/]html-registry\.js$/) as string,
   });
   // Replacing modules as they are edited needs the entries that Docusaurus puts together.
   expect(settingsOf({ mode: 'development', isServer: false }).entry).toBeUndefined();

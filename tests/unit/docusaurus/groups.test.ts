@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import {
+  islandFolders,
   islandStyles,
   isOfEveryPage,
   SHARED_BY,
@@ -33,21 +35,36 @@ describe('styles of every page', () => {
     expect(isOfEveryPage(css, graph(...many, 'text'))).toBe(true);
   });
 
+  it('are those around the page of every dataset version, which have no file of their own', () => {
+    expect(isOfEveryPage(module('/site/src/theme/DocRoot/Layout/styles.module.css'), graph('x'))).toBe(true);
+  });
+
   it("are not KaTeX's, however many pages have formulas", () => {
     expect(isOfEveryPage(module('/n/katex/dist/katex.min.css'), graph(...many))).toBe(false);
   });
 });
 
 describe('styles of islands', () => {
-  const css = module('/site/src/components/Box/styles.module.css');
-  it('share one file, named by the first island that has them', () => {
-    const { test, name } = islandStyles();
-    expect(test(css, graph('page', 'island-b', 'island-a'))).toBe(true);
-    expect(name(css)).toBe('island-a');
+  const registry = `'box': () =>\n import(/* webpackChunkName: "island-box" */ '@site/src/components/Box/Inner'),`;
+  const { test, name } = islandStyles(islandFolders(registry));
+
+  it('are those beside the component, in a file by the name of its chunk', () => {
+    const css = module('/site/src/components/Box/styles.module.css');
+    expect(test(css)).toBe(true);
+    expect(name(css)).toBe('island-box');
+    expect(test(module('/site/src/components/Mark/styles.module.css'))).toBe(false);
   });
 
-  it('are not those of pages', () => {
-    expect(islandStyles().test(css, graph('page', 'main'))).toBe(false);
+  it('are found for every island that has some', () => {
+    const folders = islandFolders(readFileSync('src/html/islands/registry.ts', 'utf8'));
+    expect(folders.size).toBeGreaterThan(8);
+    for (const folder of folders.values()) expect(existsSync(folder), folder).toBe(true);
+  });
+
+  it('do not count an island as a page', () => {
+    const css = module('/site/src/components/Box/styles.module.css');
+    const chunks = [...many.slice(1), 'island-box'];
+    expect(isOfEveryPage(css, graph(...chunks))).toBe(false);
   });
 });
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { browserModules, readBrowserPages, type Generated } from '../../../plugins/docusaurus/routeTable';
+import {
+  browserModules,
+  htmlRegistry,
+  readBrowserPages,
+  type Generated,
+} from '../../../plugins/docusaurus/routeTable';
 
 // In the form in which Docusaurus 3.10 writes the files; the pages are made up.
 const entry = (path: string, hash: string, more = '') =>
@@ -48,6 +53,16 @@ describe('readBrowserPages', () => {
     ['a page that React draws has no code', { ...generated, chunkNames: {} }],
   ])('says so when %s', (_, broken) => {
     expect(() => readBrowserPages(broken, PATTERNS)).toThrow(/routeTable\.ts.*修正：/);
+  });
+});
+
+describe('htmlRegistry', () => {
+  it('has every line but those of pages that React draws', () => {
+    const line = (name: string) => `  "${name}": [() => import("@site/${name}"), "@site/${name}"],`;
+    const registry = ['export default {', line('x'), line('c0ffee'), '};', ''].join('\n');
+    expect(htmlRegistry(registry, readBrowserPages(generated, PATTERNS))).toBe(
+      ['export default {', line('x'), '};', ''].join('\n'),
+    );
   });
 });
 

@@ -52,7 +52,7 @@ export default function CitationBox({ data }: { data: CitationProp }): ReactNode
     void copy(name, Promise.resolve(of(data, { accessed: today() })), shown);
   };
   const button = (name: string, onClick: () => void, label = COPY) => (
-    <button type="button" className="needsScripts" aria-label={COPY + name} onClick={onClick}>
+    <button type="button" className="scripted" aria-label={COPY + name} onClick={onClick}>
       {label}
     </button>
   );

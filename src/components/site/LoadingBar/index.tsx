@@ -1,3 +1,4 @@
+import { announcement } from '@site/src/navigation/announcement';
 import { LOADING_BAR } from '@site/src/navigation/constants';
 import { loadingBar, type LoadingBar as Store, type LoadingBarState } from '@site/src/navigation/loadingBar';
 import clsx from 'clsx';
@@ -6,7 +7,7 @@ import styles from './styles.module.css';
 
 const whileServing = (): LoadingBarState => 'idle';
 
-/** Text for screen readers; a load without a visible bar is not announced. */
+/** Text for screen readers about a load; one without a visible bar is not announced. */
 function words(state: LoadingBarState): string {
   if (state === 'running') {
     return '正在載入……';
@@ -26,6 +27,7 @@ const look: CSSProperties = {
 /** The bar at the top of the window while a page loads. It is the first element of every page. */
 export default function LoadingBar({ store = loadingBar }: { store?: Store }): ReactNode {
   const state = useSyncExternalStore(store.subscribe, store.getState, whileServing);
+  const page = useSyncExternalStore(announcement.subscribe, announcement.getState, () => '');
   const running = state === 'running';
   return (
     <div data-loading-bar={state}>
@@ -42,7 +44,7 @@ export default function LoadingBar({ store = loadingBar }: { store?: Store }): R
       )}
       {/* Always rendered: screen readers often miss a live region that is added together with its text. */}
       <span className="vh" role="status">
-        {words(state)}
+        {words(state) || page}
       </span>
     </div>
   );

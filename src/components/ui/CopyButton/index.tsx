@@ -21,7 +21,7 @@ export default function CopyButton({ text, label }: Props): ReactNode {
 
   return (
     <>
-      <button type="button" className="btn btnLine needsScripts" onClick={() => void copy()}>
+      <button type="button" className="btn btnLine scripted" onClick={() => void copy()}>
         {label}
       </button>
       <span className="small" role="status">
