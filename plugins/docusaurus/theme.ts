@@ -6,7 +6,7 @@
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 import themeClassic, { type Options } from '@docusaurus/theme-classic';
 
 // The package exports these at run time; its types declare only the default.
@@ -18,7 +18,10 @@ export const getSwizzleConfig = exported['getSwizzleConfig'];
 /** Client modules of theme-classic that this site replaces: own styles, no client-side highlighting, own loading bar. */
 const REPLACED = [/infima/, /prism-include-languages/, /nprogress/];
 
-/** theme-classic without the client modules that this site replaces. */
+/** Shapes of icons that no page of this site shows. */
+const isSprite = (tag: string | HtmlTagObject): boolean => typeof tag === 'object' && tag.tagName === 'svg';
+
+/** theme-classic without the client modules and the icons that this site replaces. */
 export default function theme(context: LoadContext, options: Options): Plugin<undefined> {
   const base = themeClassic(context, options);
   const folder = path.dirname(require.resolve('@docusaurus/theme-classic'));
@@ -36,6 +39,10 @@ export default function theme(context: LoadContext, options: Options): Plugin<un
     ...base,
     getThemePath: () => absolute(base.getThemePath?.() ?? ''),
     getTypeScriptThemePath: () => absolute(base.getTypeScriptThemePath?.() ?? ''),
+    injectHtmlTags(args) {
+      const tags = base.injectHtmlTags?.(args);
+      return { ...tags, preBodyTags: [tags?.preBodyTags ?? []].flat().filter((tag) => !isSprite(tag)) };
+    },
     getClientModules: () => modules.filter((m) => !REPLACED.some((p) => p.test(m))).map(absolute),
   };
 }

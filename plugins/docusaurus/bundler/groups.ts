@@ -23,9 +23,6 @@ interface Chunk {
 /** How the chunks of islands begin (src/html/islands/registry.ts). */
 const ISLAND = 'island-';
 
-/** What stands around the page of every dataset version. */
-const DOCS_FRAME = /[\\/](?:theme[\\/]DocRoot|site[\\/]VersionList)[\\/]/;
-
 /** A style sheet shared by this many kinds of page is loaded with the first of them. */
 export const SHARED_BY = 4;
 
@@ -41,8 +38,6 @@ const isText = (chunk: Chunk, chunkGraph: ChunkGraph): boolean =>
  */
 export function isOfEveryPage(module: BundledModule, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
   if (/[\\/]katex[\\/]/.test(nameOf(module))) return false;
-  // One file less for each page of a version, and too little to be a file.
-  if (DOCS_FRAME.test(nameOf(module))) return true;
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
   if (chunks.some(({ name }) => name === 'main')) return true;
   // An island is part of pages that are counted already.

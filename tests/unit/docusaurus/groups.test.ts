@@ -35,10 +35,6 @@ describe('styles of every page', () => {
     expect(isOfEveryPage(css, graph(...many, 'text'))).toBe(true);
   });
 
-  it('are those around the page of every dataset version, which have no file of their own', () => {
-    expect(isOfEveryPage(module('/site/src/theme/DocRoot/Layout/styles.module.css'), graph('x'))).toBe(true);
-  });
-
   it("are not KaTeX's, however many pages have formulas", () => {
     expect(isOfEveryPage(module('/n/katex/dist/katex.min.css'), graph(...many))).toBe(false);
   });

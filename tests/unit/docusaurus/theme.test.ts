@@ -12,10 +12,17 @@ const CONTEXT = {
 } as unknown as LoadContext;
 
 describe('the theme', () => {
-  const { getClientModules, getThemePath } = theme(CONTEXT, { customCss: ['own.css'] });
+  const { getClientModules, getThemePath, injectHtmlTags } = theme(CONTEXT, { customCss: ['own.css'] });
 
   it("loads this site's styles and no client module of the classic theme", () => {
     expect(getClientModules?.()).toEqual([path.resolve('own.css')]);
+  });
+
+  it('puts its scripts into pages, and no icons that no page shows', () => {
+    const { preBodyTags } = injectHtmlTags?.({ content: undefined }) ?? {};
+    const names = [preBodyTags ?? []].flat().map((tag) => (typeof tag === 'string' ? tag : tag.tagName));
+    expect(names).toContain('script');
+    expect(names).not.toContain('svg');
   });
 
   it('is found from anywhere', () => {
