@@ -15,6 +15,8 @@ const config: KnipConfig = {
     'plugins/docusaurus/{preset,theme,docs}.ts',
     // Named in settings of the bundler, or read as text.
     'src/docusaurus/{entry,tslib}.ts',
+    // The route table of browsers imports it.
+    'src/html/route.ts',
     'plugins/html/loader/script.js',
     'plugins/pages/access/*.ts',
     'plugins/sentry/init.js',

@@ -53,7 +53,7 @@ export function readSource(text: string, file: string): Source {
   const visit = (node: ts.Node): void => {
     if (
       ts.isImportDeclaration(node) &&
-      !node.importClause?.isTypeOnly &&
+      node.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword &&
       ts.isStringLiteral(node.moduleSpecifier)
     )
       found.imports.push(node.moduleSpecifier.text);

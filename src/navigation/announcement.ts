@@ -11,7 +11,7 @@ function say(text: string): void {
 export const announcement = {
   getState: (): string => said,
   /** @returns function that ends listening */
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

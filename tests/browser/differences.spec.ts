@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, hydrated, test } from '../support/test';
 
 test('one pair leads to another without a full load; the way back is a page of its own', async ({ page }) => {

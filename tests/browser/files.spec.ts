@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, hydrated, test } from '../support/test';
 
 test('pages lead to each other without a full load, their data come as payloads', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { toMapProp } from './release';
-import { PAGES } from '../../../src/domain/addresses/pages';
 import type { Catalogue, ColumnGroup, Variant } from '../../../src/domain/catalogue/types';
 import { FILES } from '../../../src/domain/addresses/files';
 import { levelOf, rowsLevelOf, type Level } from '../../../src/domain/usability/levels';

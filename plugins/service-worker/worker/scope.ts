@@ -1,6 +1,6 @@
 /** The worker's global scope, as far as it is used: TypeScript's declarations for workers conflict with those for pages. */
 
-export interface WorkerEvent extends Event {
+interface WorkerEvent extends Event {
   /** keeps the worker alive, and the step that the event announces open, until the promise settles */
   waitUntil(promise: Promise<unknown>): void;
 }

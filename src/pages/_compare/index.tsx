@@ -16,7 +16,6 @@ import { compare } from '@site/src/domain/comparison/compare';
 import { unpackCatalogue } from '@site/src/domain/comparison/packed';
 import { readQuery, type Choice, type QueryProblem } from '@site/src/domain/comparison/query';
 import { comparisonWords } from '@site/src/domain/comparison/words';
-import { usabilityReader } from '@site/src/domain/usability/reader';
 import { useFetchedData } from '@site/src/navigation/pageData';
 import Layout from '@theme/Layout';
 import { useMemo, useRef, useState, type ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { useFormQuery } from '@site/src/components/site/FilterBox/useFormQuery';
 import { matchesCode } from '@site/src/domain/dictionary/codes';
 import { FIELDS } from '@site/src/domain/dictionary/filter';
 import { formatCount } from '@site/src/domain/text/format';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { LIST_ID } from './list';
 
 function statusWords(found: number, all: number, filtered: boolean): string {
@@ -11,34 +11,44 @@ function statusWords(found: number, all: number, filtered: boolean): string {
   return filtered ? `${counts.all}個代碼裡有${counts.found}個符合` : `共${counts.all}個代碼`;
 }
 
-/** Shows the codes that fit, by county. @returns how many there are */
-function show(typed: string): number {
-  const list = document.getElementById(LIST_ID);
-  let found = 0;
-  for (const section of list?.querySelectorAll<HTMLElement>('section') ?? []) {
-    const { county = '', of = '' } = section.dataset;
-    const rows = [...section.querySelectorAll<HTMLElement>('tbody tr')];
-    for (const row of rows) {
-      const [code, label] = Array.from(row.children, ({ textContent }) => textContent);
-      row.hidden = typed !== '' && !matchesCode(Number(code), county + (label ?? ''), typed);
-    }
-    const shown = rows.filter(({ hidden }) => !hidden).length;
-    found += shown;
-    for (const part of list?.querySelectorAll<HTMLElement>(`[data-of="${of}"]`) ?? []) {
+const sections = (): HTMLElement[] => [
+  ...(document.getElementById(LIST_ID)?.querySelectorAll<HTMLElement>('section') ?? []),
+];
+const rowsOf = (section: Element): HTMLElement[] => [...section.querySelectorAll<HTMLElement>('tbody tr')];
+
+/** The rows of the codes that fit. */
+function rowsFor(typed: string): Set<Element> {
+  const fits = (row: Element, county: string): boolean => {
+    const [code, label] = Array.from(row.children, ({ textContent }) => textContent);
+    return matchesCode(Number(code), county + (label ?? ''), typed);
+  };
+  return new Set(
+    sections().flatMap((section) =>
+      rowsOf(section).filter((row) => fits(row, section.dataset['county'] ?? '')),
+    ),
+  );
+}
+
+/** Shows some rows by county, or all. */
+function show(rows: ReadonlySet<Element> | null): void {
+  for (const section of sections()) {
+    for (const row of rowsOf(section)) row.hidden = rows !== null && !rows.has(row);
+    const shown = rowsOf(section).filter(({ hidden }) => !hidden).length;
+    for (const part of document.querySelectorAll<HTMLElement>(`[data-of="${section.dataset['of'] ?? ''}"]`)) {
       part.hidden = shown === 0;
       const count = part.querySelector('[data-count]');
       if (count) count.textContent = formatCount(shown);
     }
   }
-  return found;
 }
 
 /** The form; the counties and their codes stand in the page. @param count of all codes */
 export default function Filter({ count }: { count: number }): ReactNode {
   const state = useFormQuery();
   const typed = new URLSearchParams(state.query).get(FIELDS.text) ?? '';
-  const [found, setFound] = useState(count);
-  useLayoutEffect(() => setFound(show(typed)), [typed]);
+  const rows = useMemo(() => (typed === '' ? null : rowsFor(typed)), [typed]);
+  useLayoutEffect(() => show(rows), [rows]);
+  const found = rows?.size ?? count;
   return (
     <FilterBox
       state={state}
