@@ -7,7 +7,7 @@ import { toMapProp } from '../../../plugins/pages/data/release';
 import { monthsOf } from '../../../src/domain/period';
 import { reachOf } from '../../../src/domain/catalogue/reach';
 import { countStates, matrixColumns, usabilityMatrix } from '../../../src/domain/usability/matrix';
-import { readerOf, usabilityReader } from '../../../src/domain/usability/reader';
+import { usabilityReader } from '../../../src/domain/usability/reader';
 import { reasonId } from '../../../src/domain/usability/states';
 import { ROWS_STATES, USABILITY_STATES, type UsabilityState } from '../../../src/domain/usability/types';
 import { catalogue } from '../catalogue/real-catalogue';
