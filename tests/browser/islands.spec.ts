@@ -214,6 +214,19 @@ test.describe('an island', () => {
     await expect(page.locator('[id="c-monthly_price"]')).toBeVisible();
   });
 
+  test('of the coverage map marks one cell, the one that it describes', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await awake(page);
+    const map = page.locator('[data-coverage-map]');
+    await map.getByRole('link', { name: /^2021年10月，/ }).hover();
+    await expect(map.locator('[aria-live="polite"]')).toContainText('2021年10月');
+    const marked = await map.evaluate((element) =>
+      [...element.querySelectorAll('[class*="on_"]')].map((cell) => (cell as HTMLElement).dataset['period']),
+    );
+    expect(marked).toEqual(['2021-10']);
+  });
+
   test('of every kind comes to life', async ({ page, consoleErrors }) => {
     for (const address of ADDRESSES.filter(
       (path) => !['/data-quality/', '/compare/', '/search/'].includes(path),

@@ -11,12 +11,16 @@ interface Props {
   target: Target;
 }
 
+/** The map that the read-out stands under. */
+const tableOf = (place: Element | null): Element | null | undefined =>
+  place?.closest('[data-coverage-map]')?.querySelector('table');
+
 /** The cell that is pointed at or has the focus, in words under the map. The map itself is part of the page. */
 export default function Current({ data, first, target }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [period, setPeriod] = useState(first);
   useEffect(() => {
-    const table = place.current?.closest('[data-coverage-map]')?.querySelector('table');
+    const table = tableOf(place.current);
     const describe = (cell: HTMLElement | null | undefined): void => {
       if (cell?.dataset['period']) setPeriod(cell.dataset['period']);
     };
@@ -32,8 +36,7 @@ export default function Current({ data, first, target }: Props): ReactNode {
     };
   }, []);
   useEffect(() => {
-    const map = place.current?.closest('[data-coverage-map]');
-    for (const cell of map?.querySelectorAll<HTMLElement>('[data-period]') ?? [])
+    for (const cell of tableOf(place.current)?.querySelectorAll<HTMLElement>('[data-period]') ?? [])
       cell.classList.toggle(styles.on ?? '', cell.dataset['period'] === period);
   }, [period]);
   return (
