@@ -44,16 +44,8 @@ export type {
 } from './data/differences';
 export type { ReasonProp, FilePageProp, FileColumnProp } from './data/file';
 export type { KnownIncidentProp, IncidentProp } from './data/incident';
-export type {
-  TrackProp,
-  TracksProp,
-  MatrixProp,
-  MatrixSetProp,
-  MatrixRowsProp,
-  MatrixCellProp,
-  MatrixModule,
-} from './data/matrix';
-export type { FiguresProp, ChartProp, ChartBandProp, YearProp } from './data/pages';
+export type { DrawnRun, HistoryProp } from './data/history';
+export type { FiguresProp, ChartProp, ChartBandProp, YearProp, YearRowsProp } from './data/pages';
 export type { MarkProp, PeriodMarkProp, ReleaseProp, SetProp, CellProp, MapProp } from './data/release';
 export type { SeriesProp } from './data/series';
 export type { VerdictProp } from './data/verdict';

@@ -5,7 +5,6 @@ import type { Site } from '../../src/domain/addresses/files';
 import { MODULES } from './modules';
 import { toAboutProp } from './data/about';
 import { toComparePageProp } from './data/compare';
-import { toMatrixModule } from './data/matrix';
 import { toLatestPaths } from './data/file';
 import { toIncidentProp } from './data/incident';
 import { toDownloadProp, toHomeProp, toQualityProp, toYearProp } from './data/pages';
@@ -24,7 +23,6 @@ export function toModules(catalogue: Catalogue, site: Site): Map<string, unknown
     [MODULES.latest, toLatestPaths(catalogue)],
     [MODULES.newest, toNewestProp(catalogue, 'monthly')],
     [MODULES.compare, toComparePageProp(catalogue)],
-    [MODULES.matrix, toMatrixModule(catalogue)],
     ...catalogue.releases.map((r): [string, unknown] => [
       MODULES.release(r.period),
       toReleaseProp(catalogue, r),

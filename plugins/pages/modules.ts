@@ -8,7 +8,6 @@ export const MODULES = {
   latest: 'latest.json',
   newest: 'newest.json',
   compare: 'compare.json',
-  matrix: 'matrix.json',
   release: (period: string) => `release-${period}.json`,
   incident: (id: string) => `incident-${id}.json`,
   version: (version: string) => `version-${version}.json`,

@@ -23,10 +23,6 @@ declare module '@generated/pages/default/newest.json' {
   const value: import('@site/plugins/pages/client').NewestProp;
   export default value;
 }
-declare module '@generated/pages/default/matrix.json' {
-  const value: import('@site/plugins/pages/client').MatrixModule;
-  export default value;
-}
 declare module '@generated/pages/default/compare.json' {
   const value: import('@site/plugins/pages/client').ComparePageProp;
   export default value;

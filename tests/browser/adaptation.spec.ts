@@ -84,7 +84,7 @@ test.describe('with the colours of the reader', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`shapes take those colours and still differ (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
-      // Rows and columns stand in the legend of the map, tracks in that of the matrix.
+      // Rows and columns stand in the legend of the map, months in the history of a column.
       const looks: Record<string, Record<string, string>> = {};
       for (const path of ['/', '/data-quality/']) {
         await page.goto(path);
@@ -123,7 +123,9 @@ test.describe('with the colours of the reader', () => {
             const found = new Map<string, string>();
             for (const element of document.querySelectorAll<HTMLElement>(selector)) {
               const state = element.closest<HTMLElement>(`[data-${key}]`)?.dataset[key] ?? '';
-              const shape = [shapeOf(element), shapeOf(element, '::before')].join(' | ');
+              const shape = [undefined, '::before', '::after']
+                .map((part) => shapeOf(element, part))
+                .join(' | ');
               if (state && !found.has(state)) found.set(state, shape);
             }
             return Object.fromEntries(found);
@@ -133,7 +135,7 @@ test.describe('with the colours of the reader', () => {
             looks: {
               rows: collect('dl [data-rows] i', 'rows'),
               columns: collect('dl [data-columns] u', 'columns'),
-              tracks: collect('ul i[data-level]', 'level'),
+              months: collect('i[data-level]', 'level'),
             },
           };
         });
@@ -142,7 +144,7 @@ test.describe('with the colours of the reader', () => {
           if (Object.keys(shapes).length > 0) looks[what] = shapes;
         }
       }
-      expect(Object.keys(looks).sort()).toEqual(['columns', 'rows', 'tracks']);
+      expect(Object.keys(looks).sort()).toEqual(['columns', 'months', 'rows']);
       for (const [what, shapes] of Object.entries(looks)) {
         expect(Object.keys(shapes).length, what).toBeGreaterThan(2);
         expect(new Set(Object.values(shapes)).size, `${what} that look different`).toBe(

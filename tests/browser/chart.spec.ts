@@ -3,10 +3,7 @@ import { formatCount } from '../../src/domain/text/format';
 import { expect, hydrated, test } from '../support/test';
 
 const catalogue = loadCatalogue(process.cwd());
-const PLACES = [
-  ['/', '每個月收錄多少列'],
-  ['/data-quality/#series', '每個月的列數受了什麼影響'],
-] as const;
+const PLACES = [['/', '每個月收錄多少列']] as const;
 /** Names of the two lines, the numbers of the bands and the gap stand in a drawing of any width. */
 const WIDTHS = [320, 360, 768, 1440, 1920];
 
@@ -94,7 +91,7 @@ for (const [path, title] of PLACES) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the chart, its incidents and its table are there', async ({ page }) => {
-    await page.goto('/data-quality/');
+    await page.goto('/');
     await expect(page.getByRole('img', { name: /^折線圖：/ })).toBeVisible();
     await page.getByText('每月列數資料表').click();
     await expect(page.getByRole('cell', { name: '182,287', exact: true })).toBeVisible();

@@ -169,7 +169,7 @@ const main = (page: Page) => page.locator('main');
 const field = (page: Page) => main(page).getByRole('searchbox');
 const inField = (text: string) => text.slice(0, MAX_QUERY);
 const filtered = (page: Page) => main(page).getByRole('search').locator('..').getByRole('status');
-const matrix = (page: Page) => page.getByRole('form', { name: '篩選' });
+const picker = (page: Page) => page.getByRole('form', { name: '選一個欄位' });
 
 const QUERIED: readonly Queried[] = [
   {
@@ -239,18 +239,14 @@ const QUERIED: readonly Queried[] = [
   },
   {
     path: '/data-quality/',
-    keys: ['year', 'variant', 'column', 'state'],
+    keys: ['column', 'variant'],
     written: (text) => text,
-    // A value that the filter does not offer filters nothing, so that there is nothing to reset.
-    isShown: () =>
-      document.querySelector('main form') !== null &&
-      [...document.querySelectorAll('main form button')].every(
-        (button) => button.textContent !== '看全部' || !button.checkVisibility(),
-      ),
+    // What the form does not offer chooses nothing.
+    isShown: () => document.querySelector('#column-shown h3')?.textContent === '月租金（原始資料）',
     async use(page) {
-      await matrix(page).getByRole('combobox', { name: '年份' }).selectOption('2021');
-      await expect(matrix(page).getByRole('button', { name: '看全部' })).toBeVisible();
-      await expect(page).toHaveURL(/\?year=2021#matrix$/);
+      await picker(page).getByRole('combobox', { name: '欄位' }).selectOption('坪數');
+      await expect(page.locator('#column-shown h3')).toHaveText('坪數（原始資料）');
+      await expect(page).toHaveURL(/\?column=%E5%9D%AA%E6%95%B8(?:#|$)/);
     },
   },
 ];

@@ -137,7 +137,7 @@ test.describe('an island', () => {
   for (const [address, words] of [
     ['/', 'APA'],
     ['/differences/0.2-0.3/', '改讀CSV'],
-    ['/data-quality/', '209份資料'],
+    ['/data-quality/', '月租金（原始資料）'],
     ['/about-data-set/', '共'],
   ] as const) {
     test(`of ${address} without its script leaves all that it said`, async ({ page, consoleErrors }) => {
@@ -204,10 +204,9 @@ test.describe('an island', () => {
   test('that an address asks for wakes without being near', async ({ page }) => {
     await page.goto('/data-quality/');
     await hydrated(page);
-    const matrix = page.locator('[data-island="usability-matrix"]');
-    await expect(matrix).not.toHaveAttribute('data-awake');
-    await page.evaluate(() => (location.hash = encodeURIComponent('2026-04/raw/物件網址')));
-    await expect(page.locator('td[id="2026-04/raw/物件網址"]')).toHaveText('空白');
+    await expect(page.locator('[data-island="column-picker"]')).not.toHaveAttribute('data-awake');
+    await page.goto('/data-quality/?column=物件網址');
+    await expect(page.locator('#column-shown h3')).toHaveText('物件網址（原始資料）');
     await page.goto('/about-data-set/?q=monthly_price');
     await hydrated(page);
     await expect(page.locator('[id="c-floor"]')).toBeHidden();
@@ -228,9 +227,7 @@ test.describe('an island', () => {
   });
 
   test('of every kind comes to life', async ({ page, consoleErrors }) => {
-    for (const address of ADDRESSES.filter(
-      (path) => !['/data-quality/', '/compare/', '/search/'].includes(path),
-    )) {
+    for (const address of ADDRESSES.filter((path) => !['/compare/', '/search/'].includes(path))) {
       await page.goto(address);
       await hydrated(page);
       await awake(page);

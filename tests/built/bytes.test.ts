@@ -66,8 +66,6 @@ function budgetOf(address: string): Budget {
   if (address === '/') return { scripts: 125, html: 20 };
   if (address.startsWith('/about-data-set/')) return { scripts: 150, html: 20 };
   if (address.startsWith('/blog/post/')) return { scripts: 145, html: 20 };
-  // Three figures and every column of every period in one page; the design names no budget for it.
-  if (address === '/data-quality') return { scripts: 145, html: 30 };
   if (/^\/download\/.+/.test(address)) return { scripts: 145, html: 15 };
   return { scripts: 145, html: 25 };
 }
@@ -80,8 +78,7 @@ for (const address of ADDRESSES) {
     const budget = budgetOf(address);
     expect(scripts.length).toBeGreaterThan(1);
     expect(sum(scripts), 'scripts').toBeLessThanOrEqual(budget.scripts * KIB);
-    // The matrix is loaded for readers who turn to it.
-    const near = islands.filter((name) => name !== 'island-usability-matrix.').flatMap(scriptsOf);
+    const near = islands.flatMap(scriptsOf);
     if (!REACT.includes(address))
       expect(sum([...scripts, ...near]), 'scripts of an HTML page').toBeLessThanOrEqual(HTML_SCRIPTS);
     expect(html, 'page').toBeLessThanOrEqual(budget.html * KIB);

@@ -11,6 +11,7 @@ import { dwellingWords } from '../../../src/domain/verdict/lead';
 import { newestSound } from '../../../src/domain/verdict/verdict';
 import { toRecommendedProp } from './about';
 import { toCitationProp } from './citation';
+import { toHistoryProps } from './history';
 import { toIncidentProp } from './incident';
 import { newestRelease, newestReleases, newestSet, toMapProp, toMarkProp, toReleaseProp } from './release';
 
@@ -151,13 +152,29 @@ export function toDownloadProp(catalogue: Catalogue, site: Site) {
   };
 }
 
+/** The rows of a year's releases, months first and newest first, and its months without data. */
+function toYearRowsProp(catalogue: Catalogue, year: number, map: ReturnType<typeof toMapProp>) {
+  const { monthly, quarterly, annual, months } = toYearProp(catalogue, year);
+  return {
+    year,
+    months,
+    releases: [...monthly, ...quarterly, ...(annual ? [annual] : [])],
+    /** the months that were never published */
+    missing: monthsOf(String(year)).filter((month) => month in map.unpublished),
+  };
+}
+export type YearRowsProp = ReturnType<typeof toYearRowsProp>;
+
 /** Everything the data-quality page shows of the catalogue. */
 export function toQualityProp(catalogue: Catalogue) {
+  const map = toMapProp(catalogue);
   return {
     incidents: catalogue.incidents.map((i) => toIncidentProp(catalogue, i)),
     counts: severityCounts(catalogue),
-    map: toMapProp(catalogue),
-    chart: toChartProp(catalogue),
+    histories: toHistoryProps(catalogue),
+    years: yearsOf(catalogue).map((year) => toYearRowsProp(catalogue, year, map)),
     feed: `/${FILES.feed('incidents', 'rss')}`,
+    /** the state of every column of every set as a file */
+    json: `/${FILES.usability}`,
   };
 }

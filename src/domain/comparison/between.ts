@@ -2,7 +2,7 @@
 import { worstFirst, type Catalogue } from '../catalogue/types';
 import { lastMonthOf, monthsOf } from '../period';
 import { readerOf, type UsabilityReader } from '../usability/reader';
-import { timelineOf } from '../usability/tracks';
+import { timelineOf } from '../usability/timeline';
 import type { Sides } from './rows';
 import type { Comparison, IncidentBetween } from './types';
 

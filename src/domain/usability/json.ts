@@ -7,7 +7,7 @@ import { readerOf } from './reader';
 import type { ReasonJson, UsabilityJson } from './schema';
 import { sortKeys } from '../json/stable';
 import { reasonId } from './states';
-import { timelineOf } from './tracks';
+import { timelineOf } from './timeline';
 import { ROWS_STATES, USABILITY_STATES, type CellUsability, type Reason } from './types';
 import { COLUMN_STATE_NAME, ROWS_STATE_NAME, VARIANT_NAME } from '../words';
 import { reasonWords } from './words';

@@ -1,12 +1,6 @@
-/** One scale for rows and columns: what a table or picture shows as one mark. Pure. */
+/** One scale for columns: what a table or picture shows as one mark. Pure. */
 import { hasNote } from './states';
-import {
-  ROWS_STATES,
-  type CellUsability,
-  type RowsState,
-  type RowsUsability,
-  type UsabilityState,
-} from './types';
+import type { CellUsability, UsabilityState } from './types';
 
 /** The states of columns, fine with something to know about it, and rows that must not be used at all. */
 export type Level = UsabilityState | 'note' | 'avoid';
@@ -26,21 +20,3 @@ export const isTrouble = (level: Level): boolean => LEVELS.indexOf(level) > LEVE
 
 /** The level of a column of a set. */
 export const levelOf = (cell: CellUsability): Level => (hasNote(cell) ? 'note' : cell.state);
-
-const ROWS: Record<RowsState, Level> = {
-  complete: 'fine',
-  absent: 'absent',
-  partial: 'caution',
-  'not-comparable': 'severe',
-  avoid: 'avoid',
-};
-
-/** The level of the rows of a set. */
-export const rowsLevelOf = ({ state }: Pick<RowsUsability, 'state'>): Level => ROWS[state];
-
-/** The state that rows of a level have: complete of fine ones. @throws RangeError for a level that only columns have */
-export function rowsStateAt(level: Level): RowsState {
-  const found = ROWS_STATES.find((state) => ROWS[state] === level);
-  if (!found) throw new RangeError(`列數沒有「${level}」這一級。`);
-  return found;
-}

@@ -25,7 +25,7 @@ import type { CellReason, CellUsability, RowsUsability } from './types';
 export interface UsabilityReader {
   /**
    * One column of one period and variant, whether published or not. All that say the same are one object, because few are
-   * unlike all others: that keeps a matrix of them small.
+   * unlike all others: that keeps a table of them small.
    * @throws RangeError when the text is not a period, or when no version has a column of that header
    */
   cell(period: string, variant: Variant, header: string): CellUsability;

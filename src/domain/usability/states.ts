@@ -78,7 +78,3 @@ export function holdsInPart(of: { state: string; reasons: readonly Reason[] }): 
   const deciding = of.reasons.filter((r) => r.gives === of.state);
   return deciding.length > 0 && deciding.every((r) => 'through' in r || r.type === 'months-unpublished');
 }
-
-/** Are two lists of reasons the same, in the same order? */
-export const sameReasons = (a: readonly Reason[], b: readonly Reason[]): boolean =>
-  a === b || a.map(reasonId).join('|') === b.map(reasonId).join('|');

@@ -9,6 +9,10 @@ type Load = () => Promise<{ default: ComponentType<never> }>;
 export const ISLANDS = {
   'code-filter': () =>
     import(/* webpackChunkName: "island-code-filter" */ '@site/src/pages/_code-table/CodeList/Filter'),
+  'column-picker': () =>
+    import(
+      /* webpackChunkName: "island-column-picker" */ '@site/src/pages/data-quality/_parts/ColumnHistories/Picker'
+    ),
   'column-filter': () =>
     import(
       /* webpackChunkName: "island-column-filter" */ '@site/src/pages/_about-data-set/ColumnDictionary/Filter'
@@ -33,10 +37,6 @@ export const ISLANDS = {
     ),
   'toc-marker': () =>
     import(/* webpackChunkName: "island-toc-marker" */ '@site/src/components/ui/Toc/Marker'),
-  'usability-matrix': () =>
-    import(
-      /* webpackChunkName: "island-usability-matrix" */ '@site/src/pages/data-quality/_parts/UsabilityMatrix/WithData'
-    ),
 } satisfies Record<string, Load>;
 
 export type IslandName = keyof typeof ISLANDS;

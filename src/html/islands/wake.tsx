@@ -25,20 +25,16 @@ const hasQuery = (): boolean => window.location.search !== '';
 const NEEDED_AT_ONCE: Partial<Record<IslandName, () => boolean>> = {
   'code-filter': hasQuery,
   'column-filter': hasQuery,
+  'column-picker': hasQuery,
   comments: () => isBackFromLogin(window.location.search),
-  // A hash with a slash names a cell, see UsabilityMatrix/cells.ts.
-  'usability-matrix': () => hasQuery() || /\/|%2f/i.test(window.location.hash),
 };
-
-/** Islands with thousands of elements, which wait until the reader turns to them. */
-const ON_TOUCH: readonly IslandName[] = ['usability-matrix'];
 
 /** Did the reader fill in a field before the scripts came, or is the reader there now? */
 function isInUse(element: Element): boolean {
   const changed = [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].some(
     (field) =>
       field instanceof HTMLSelectElement
-        ? field.selectedIndex > 0
+        ? field.value !== ''
         : field.value !== field.defaultValue || field.checked !== field.defaultChecked,
   );
   return changed || element.contains(document.activeElement);
@@ -162,7 +158,7 @@ export function wakeIslands(main: Element): () => void {
   for (const island of islands) {
     const box = boxOf(island);
     if (isInUse(island.element)) island.wake();
-    else if (box && !ON_TOUCH.includes(island.name)) near.observe(box);
+    else if (box) near.observe(box);
   }
   return () => {
     stopListening();

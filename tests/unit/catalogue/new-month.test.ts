@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toModules } from '../../../plugins/pages/emit';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
 import { MODULES } from '../../../plugins/pages/modules';
-import { toDownloadProp, toHomeProp, toQualityProp } from '../../../plugins/pages/data/pages';
+import { toDownloadProp, toHomeProp } from '../../../plugins/pages/data/pages';
 import { toNewestProp, toReleaseProp, toRulerProp } from '../../../plugins/pages/data/release';
 import { toVersionFactsProp } from '../../../plugins/pages/data/version';
 import { toAddressList, toYearTable } from '../../../src/domain/export/yearTable';
@@ -111,11 +111,7 @@ describe(`one entry for ${ADDED}`, () => {
   it('fills one cell of the map and touches no other', async () => {
     const after = await withEntry();
     const old = toHomeProp(before, SITE).map;
-    for (const map of [
-      toHomeProp(after, SITE).map,
-      toDownloadProp(after, SITE).map,
-      toQualityProp(after).map,
-    ]) {
+    for (const map of [toHomeProp(after, SITE).map, toDownloadProp(after, SITE).map]) {
       expect(map.cells).toEqual({
         ...old.cells,
         [ADDED]: { raw: 201234, deduplicated: 170321, rows: 'complete' },

@@ -6,8 +6,8 @@ import { filePage } from '../../../src/domain/addresses/pages';
 import { describe, expect, it } from 'vitest';
 import { toModules } from '../../../plugins/pages/emit';
 import { toFilePages } from '../../../plugins/pages/data/file';
-import { toMatrixProp } from '../../../plugins/pages/data/matrix';
-import { toChartProp, toHomeProp, toQualityProp } from '../../../plugins/pages/data/pages';
+import { toHistoryProps } from '../../../plugins/pages/data/history';
+import { toChartProp, toHomeProp } from '../../../plugins/pages/data/pages';
 import { toMapProp, toReleaseProp, toRulerProp } from '../../../plugins/pages/data/release';
 import { toVersionProp } from '../../../plugins/pages/data/version';
 import { columnDocuments, incidentDocuments } from '../../../plugins/content-db/records';
@@ -115,7 +115,6 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
     'download.json',
     'quality.json',
     'compare.json',
-    'matrix.json',
     `incident-${PLANTED.id}.json`,
     // The rows of 2026-04 suffer from both, and each tells the verdict on its periods.
     'incident-trial-2025.json',
@@ -151,11 +150,7 @@ describe.each(Object.keys(MADE))('%s', (kind) => {
 
 describe('a page shows it', () => {
   it('in the chart, as a band over the months that it touched', () => {
-    for (const chart of [
-      toChartProp(planted),
-      toHomeProp(planted, SITE).chart,
-      toQualityProp(planted).chart,
-    ]) {
+    for (const chart of [toChartProp(planted), toHomeProp(planted, SITE).chart]) {
       const number = chart.bands.findIndex(({ id }) => id === PLANTED.id) + 1;
       expect(chart.bands[number - 1]).toMatchObject({
         severity: 'severe',
@@ -233,15 +228,17 @@ describe('a page shows it', () => {
     expect(card('2020-07')).not.toHaveProperty('why');
   });
 
-  it('in the matrix, at the rows and the column of each set that it reaches', () => {
-    const matrix = toMatrixProp(planted);
-    const places = matrix.reasons.flatMap((reason, place) => (namesIt(reason) ? [place] : []));
-    expect(places.length).toBeGreaterThan(0);
-    const cells = matrix.cells.filter(({ why }) => why.some((place) => places.includes(place)));
-    expect(cells.map(({ level }) => level)).toContain('severe');
-    const rows = matrix.rows.filter(({ why }) => why.some((place) => places.includes(place)));
-    expect(rows.map(({ level }) => level)).toContain('severe');
-    expect(toMatrixProp(recorded).reasons.some(namesIt)).toBe(false);
+  it('in the history of the column that it touches, and of no other', () => {
+    const naming = toHistoryProps(planted).filter(({ states }) =>
+      states.some(({ level, reasons }) => level === 'severe' && reasons.some(namesIt)),
+    );
+    expect(naming.map(({ variant, columns }) => [variant, ...columns].join(' '))).toEqual([
+      'raw 月租金',
+      'deduplicated 月租金',
+    ]);
+    expect(toHistoryProps(recorded).some(({ states }) => states.some((s) => s.reasons.some(namesIt)))).toBe(
+      false,
+    );
   });
 
   it('on the page of a file: among its incidents, with its advice, and at its column, and at no other', () => {

@@ -18,7 +18,6 @@ describe('modules', () => {
     latest: [MODULES.latest],
     newest: [MODULES.newest],
     compare: [MODULES.compare],
-    matrix: [MODULES.matrix],
     release: catalogue.releases.map((r) => MODULES.release(r.period)),
     incident: catalogue.incidents.map((i) => MODULES.incident(i.id)),
     version: catalogue.versions.map((v) => MODULES.version(v.version)),

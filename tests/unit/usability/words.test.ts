@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/domain/catalogue/types';
 import { usabilityMatrix } from '../../../src/domain/usability/matrix';
 import { readerOf, usabilityReader } from '../../../src/domain/usability/reader';
-import { timelineOf } from '../../../src/domain/usability/tracks';
+import { timelineOf } from '../../../src/domain/usability/timeline';
 import type { Reason } from '../../../src/domain/usability/types';
 import { cellWords, reasonWords, rowsWords } from '../../../src/domain/usability/words';
 import { catalogue, recorded } from '../catalogue/real-catalogue';

@@ -1,16 +1,15 @@
 /** The facts of an incident in words and links, for the list and for the note in posts. */
 import Link from '@docusaurus/Link';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/pages/client';
 import { dictionaryColumn, filePage } from '@site/src/domain/addresses/pages';
 import RowsState from '@site/src/components/data/RowsState';
+import Spans, { joined, SEPARATOR } from '@site/src/components/data/Spans';
 import { dateWords } from '@site/src/domain/text/format';
-import { periodWords, spanWords, type PeriodSpan } from '@site/src/domain/period';
+import { periodWords } from '@site/src/domain/period';
 import { TYPE_NAME } from '@site/src/domain/words';
 import { periodsWords } from './words';
 import styles from './facts.module.css';
-
-const SEPARATOR = '、';
 
 interface DatesProps {
   incident: Pick<IncidentProp, 'start' | 'end'>;
@@ -20,9 +19,7 @@ interface DatesProps {
 export function Dates({ incident: { start, end } }: DatesProps): ReactNode {
   const from = <time dateTime={start}>{dateWords(start)}</time>;
   if (end === start) return from;
-  if (end === null) {
-    return <>{from}至今</>;
-  }
+  if (end === null) return <span className="num">{from}起</span>;
   return (
     <>
       {from}到<time dateTime={end}>{dateWords(end)}</time>
@@ -30,36 +27,9 @@ export function Dates({ incident: { start, end } }: DatesProps): ReactNode {
   );
 }
 
-/** Joins the parts with separators into one node. */
-const joined = (parts: readonly ReactNode[]): ReactNode => (
-  <>
-    {parts.map((part, i) => (
-      <Fragment key={i}>
-        {i > 0 && SEPARATOR}
-        {part}
-      </Fragment>
-    ))}
-  </>
-);
-
-/** The first and the last of some neighbouring periods, each a link to its page. */
-function Span({ span }: { span: PeriodSpan }): ReactNode {
-  const [from, to] = spanWords(span).map((words, i) => (
-    <Link key={i} to={filePage(span[i] ?? span[0], 'raw')}>
-      {words}
-    </Link>
-  ));
-  if (to === undefined) return from;
-  return (
-    <>
-      {from}到{to}
-    </>
-  );
-}
-
 interface PeriodsProps {
   incident: Pick<IncidentProp, 'rows' | 'spans' | 'from' | 'periods'>;
-  /** draw the estimated losses */
+  /** with bars for estimated losses, and the state of each period only where there are such */
   bars?: boolean;
 }
 
@@ -67,8 +37,8 @@ interface PeriodsProps {
 export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
   const { rows, spans, from } = incident;
   if (from !== undefined) return periodsWords(incident);
-  if (rows.length === 0) return joined(spans.map((span) => <Span key={span[0]} span={span} />));
   const drawn = bars && rows.some(({ loss }) => loss !== undefined);
+  if (rows.length === 0 || (bars && !drawn)) return <Spans spans={spans} variant="raw" />;
   return (
     <>
       {drawn && <p className="tiny">估計短少的比例（橫條全滿為100%）</p>}

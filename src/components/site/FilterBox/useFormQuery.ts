@@ -33,7 +33,7 @@ function fill(form: HTMLFormElement, search: string): void {
     const value = query.get(field.name) ?? '';
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value !== '';
     else field.value = value.slice(0, MAX_QUERY);
-    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = '';
   }
 }
 

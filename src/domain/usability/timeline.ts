@@ -1,0 +1,32 @@
+/** Every period that a record should hold. Pure. */
+import type { Catalogue } from '../catalogue/types';
+import { monthRange, monthsOf, type Granularity } from '../period';
+
+/** The month itself, or the quarter or year that it belongs to. */
+function periodOf(wanted: Granularity, month: string): string {
+  const year = month.slice(0, 4);
+  switch (wanted) {
+    case 'monthly':
+      return month;
+    case 'quarterly':
+      return `${year}Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+    case 'annual':
+      return year;
+  }
+}
+
+/**
+ * Every period of a granularity up to the end of the record, gaps too; quarters and years once they are over or published.
+ */
+export function timelineOf(
+  catalogue: Pick<Catalogue, 'dataset' | 'releases'>,
+  wanted: Granularity,
+): string[] {
+  const { since, asOf } = catalogue.dataset;
+  const due = monthRange(since, asOf)
+    .map((m) => periodOf(wanted, m))
+    .filter((p) => monthsOf(p).every((m) => m <= asOf));
+  const published = catalogue.releases.filter((r) => r.granularity === wanted).map((r) => r.period);
+  // Periods of one granularity are in the order of time when they are in that of their texts.
+  return [...new Set([...due, ...published])].sort();
+}

@@ -1,2 +1,0 @@
-/** Anchor of the matrix on its page; filtered views are linked with it. */
-export const MATRIX_ID = 'matrix';

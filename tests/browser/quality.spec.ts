@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { awake, expect, hydrated, test } from '../support/test';
+
+const PAGE = '/data-quality/';
+const shown = (page: Page) => page.locator('#column-shown');
+const choice = (page: Page, name: string) =>
+  page.getByRole('form', { name: '選一個欄位' }).getByRole('combobox', { name });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what happened comes first, the gravest and newest before; notes are folded', async ({ page }) => {
+    await page.goto(PAGE);
+    const heads = page.locator('main h2');
+    await expect(heads).toHaveText(['發生過什麼事', '哪一欄能用', '哪一期的列數能比較']);
+    const grades = page.locator('main h3[id]');
+    await expect(grades).toHaveText([/^嚴重 4件/, /^留意 8件/, /^註記 6件/]);
+    const titles = page.getByRole('listitem').getByRole('heading', { level: 4 });
+    await expect(titles.first()).toContainText('家具欄位大多誤記為沒有');
+    await expect(page.locator('[id="flags-written-as-values-2021"]')).toBeHidden();
+    await page.getByText('看這6件註記').click();
+    await expect(page.locator('[id="flags-written-as-values-2021"]')).toBeVisible();
+    // Each has a next step, and leads to the files that it touches or says that it touches all since a month.
+    for (const item of await page.locator('main ol > li[id]').all()) {
+      await expect(item).toContainText('怎麼辦：');
+      const files = item.locator('a[href^="/download/"]');
+      if ((await files.count()) === 0) await expect(item).toContainText('起的每一期');
+    }
+  });
+
+  test('every column of both contents says its states, their periods and reasons', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(page.getByRole('form', { name: '選一個欄位' })).toBeHidden();
+    await expect(shown(page).getByRole('heading')).toHaveText('月租金（原始資料）');
+    await page.getByText('環境、設備與限制', { exact: false }).last().click();
+    const furniture = page.locator('[data-history="raw"]').filter({ hasText: '提供家具_床？' });
+    const state = furniture.getByRole('listitem').filter({ hasText: '不可用' }).first();
+    await expect(state).toContainText('2026年3月到4月');
+    await expect(state.getByRole('link', { name: '2026年3月起，家具欄位大多誤記為沒有' })).toHaveAttribute(
+      'href',
+      '/data-quality/#furniture-columns-2026',
+    );
+    await expect(furniture.getByRole('link', { name: '2026年3月', exact: true })).toHaveAttribute(
+      'href',
+      '/download/2026-03/raw/',
+    );
+    for (const variant of ['raw', 'deduplicated']) {
+      const named = await page
+        .locator(`[data-history="${variant}"]`)
+        .evaluateAll((all) =>
+          all.flatMap((one) => (one as HTMLElement).dataset['columns']?.split('\n') ?? []),
+        );
+      expect(new Set(named).size).toBe(named.length);
+      expect(named).toContain('月租金');
+    }
+  });
+
+  test('the years name each period with its state, its reason and its files', async ({ page }) => {
+    await page.goto(PAGE);
+    const year = page.locator('details[id="y2025"]');
+    await expect(year.locator('summary')).toContainText('10個月沒有發布');
+    await year.locator('summary').click();
+    const october = year.getByRole('row').filter({ hasText: '2025年10月' });
+    await expect(october).toContainText('列數不可比較');
+    await expect(october).toContainText('試行收錄：10月只收26日到31日的兩輪');
+    await expect(october.getByRole('link').first()).toHaveAttribute('href', '/download/2025-10/raw/');
+    await expect(year).toContainText('沒有發布的月份：2025年1月到9月、2025年12月。');
+  });
+});
+
+test('choosing a column shows it and writes the address; back and an address from elsewhere work', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await hydrated(page);
+  await awake(page);
+  await expect(choice(page, '欄位')).toHaveValue('');
+  await page.getByRole('button', { name: '附近有_學校？' }).click();
+  await expect(page.getByRole('button', { name: '附近有_學校？' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(shown(page).getByRole('heading')).toHaveText('附近有_學校？（原始資料）');
+  await expect(shown(page)).toContainText('空白');
+  await expect(page).toHaveURL(/\?column=[^&]+$/);
+
+  await choice(page, '內容').selectOption('deduplicated');
+  await expect(shown(page).getByRole('heading')).toHaveText('附近有_學校？（消除重複住宅）');
+  await choice(page, '欄位').selectOption('物件網址');
+  await expect(shown(page).getByRole('heading')).toHaveText('消除重複住宅沒有「物件網址」這一欄');
+  await expect(shown(page).getByRole('list')).toBeHidden();
+  await choice(page, '內容').selectOption({ label: '原始資料' });
+  await expect(shown(page).getByRole('heading')).toHaveText('物件網址（原始資料）');
+  await expect(shown(page).getByRole('listitem').filter({ hasText: '空白' })).toContainText('2026年3月到4月');
+
+  await page.goto(`${PAGE}?column=坪數&variant=deduplicated`);
+  await expect(shown(page).getByRole('heading')).toHaveText('坪數（消除重複住宅）');
+  await expect(choice(page, '內容')).toHaveValue('deduplicated');
+});
+
+test('a column chosen before the scripts came is shown once they have', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/island-column-picker[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PAGE);
+  await hydrated(page);
+  await choice(page, '欄位').selectOption('坪數');
+  await expect(shown(page).getByRole('heading')).toHaveText('月租金（原始資料）');
+  release();
+  await expect(shown(page).getByRole('heading')).toHaveText('坪數（原始資料）');
+});
+
+test('a link to a folded note opens the fold', async ({ page }) => {
+  await page.goto('/blog/post/resurrection/');
+  await hydrated(page);
+  await page.locator('a[href$="#flags-written-as-values-2021"]').first().click();
+  await expect(page.locator('[id="flags-written-as-values-2021"]')).toBeInViewport();
+});
+
+for (const [width, height, most] of [
+  [1440, 900, 7000],
+  [360, 740, 12_000],
+] as const) {
+  test(`the page is not taller than ${String(most)} px at ${String(width)}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(PAGE);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
+    // The first incident and its next step stand on the first two screens.
+    const advice = await page.locator('main ol > li').first().getByText('怎麼辦').boundingBox();
+    expect(advice?.y).toBeLessThan(height * 2);
+  });
+}
