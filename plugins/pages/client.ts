@@ -3,10 +3,11 @@
  * Browser code may import no other file of this plugin.
  */
 import type { toAboutProp } from './data/about';
+import type { toMissingProp } from './data/missing';
 import type { toDownloadProp, toHomeProp, toQualityProp } from './data/pages';
 import type { toNewestProp, toRulerProp } from './data/release';
 
-// knip cannot see that src/types/generated.d.ts uses these six; `@public` tells it.
+// knip cannot see that src/types/generated.d.ts uses these; `@public` tells it.
 /** @public */
 export type AboutProp = ReturnType<typeof toAboutProp>;
 /** @public */
@@ -19,6 +20,8 @@ export type QualityProp = ReturnType<typeof toQualityProp>;
 export type RulerProp = ReturnType<typeof toRulerProp>;
 /** @public */
 export type NewestProp = ReturnType<typeof toNewestProp>;
+/** @public */
+export type MissingProp = ReturnType<typeof toMissingProp>;
 
 export type { TrialProp, SetLineProp } from './data/about';
 export type { RowsReasonProp, RowsChangeProp } from './data/change';

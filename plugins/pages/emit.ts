@@ -6,6 +6,7 @@ import { MODULES } from './modules';
 import { toAboutProp } from './data/about';
 import { toComparePageProp } from './data/compare';
 import { toLatestPaths } from './data/file';
+import { toMissingProp } from './data/missing';
 import { toIncidentProp } from './data/incident';
 import { toDownloadProp, toHomeProp, toQualityProp, toYearProp } from './data/pages';
 import { toNewestProp, toReleaseProp, toRulerProp } from './data/release';
@@ -23,6 +24,7 @@ export function toModules(catalogue: Catalogue, site: Site): Map<string, unknown
     [MODULES.latest, toLatestPaths(catalogue)],
     [MODULES.newest, toNewestProp(catalogue, 'monthly')],
     [MODULES.compare, toComparePageProp(catalogue)],
+    [MODULES.missing, toMissingProp(catalogue)],
     ...catalogue.releases.map((r): [string, unknown] => [
       MODULES.release(r.period),
       toReleaseProp(catalogue, r),

@@ -8,6 +8,7 @@ export const MODULES = {
   latest: 'latest.json',
   newest: 'newest.json',
   compare: 'compare.json',
+  missing: 'missing.json',
   release: (period: string) => `release-${period}.json`,
   incident: (id: string) => `incident-${id}.json`,
   version: (version: string) => `version-${version}.json`,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test';
 
 const UNKNOWN = ['/no-such-page/', '/no-such-page', '/blog/post/no-such-post/', '/about-data-set/9.9/'];
@@ -23,6 +24,55 @@ for (const path of UNKNOWN) {
     expect(consoleErrors.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
   });
 }
+
+test.describe('the page of a set that was never published', () => {
+  const shown = async (page: Page, path: string) => {
+    await page.goto(path);
+    await hydrated(page);
+    const near = page.locator('[data-near-pages]');
+    await expect(near).toBeVisible();
+    return near
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  };
+
+  test('says so in one line, why, and offers what stands nearest with its verdict', async ({ page }) => {
+    expect(await shown(page, '/download/2024-11/raw/')).toEqual([
+      '/download/2024-10/raw/',
+      '/download/2025-10/raw/',
+      '/download/2023-11/raw/',
+      '/download/2024-03/raw/',
+    ]);
+    const box = page.locator('[data-error-status]');
+    await expect(box).toContainText('網址沒有寫錯，是2024年11月原始資料沒有發布。');
+    await expect(box).not.toContainText('打錯');
+    const near = page.locator('[data-near-pages]');
+    await expect(near.getByRole('link', { name: /收錄長期中斷/ })).toHaveAttribute(
+      'href',
+      '/data-quality/#outage-2024',
+    );
+    await expect(near.locator('[data-period="2025-10"]')).toContainText('列數不可比較');
+  });
+
+  test('names the other variant of its period first', async ({ page }) => {
+    const [first] = await shown(page, '/download/2021-10/deduplicated/');
+    expect(first).toBe('/download/2021-10/raw/');
+  });
+
+  test('searches for the words of the address', async ({ page }) => {
+    await shown(page, '/download/2024-11/raw/');
+    const search = page.locator('main').getByRole('search');
+    await expect(search.getByRole('searchbox')).toHaveValue('2024年11月原始資料');
+    await search.getByRole('button', { name: '搜尋' }).click();
+    await expect(page).toHaveURL(`/search/?${new URLSearchParams({ q: '2024年11月原始資料' }).toString()}`);
+    await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+    await page.goto('/blog/post/No_such%20post/');
+    await hydrated(page);
+    await expect(page.locator('main').getByRole('searchbox')).toHaveValue('blog post No such post');
+    await expect(page.locator('[data-error-status]')).toContainText('網址可能打錯了，或者這一頁已經不在。');
+  });
+});
 
 test('the way home from the 404 page works', async ({ page }) => {
   await page.goto('/no-such-page/');

@@ -22,6 +22,8 @@ interface Props {
   title?: string;
   /** replaces the usual Chinese text */
   text?: ReactNode;
+  /** a search beside the message, in place of the drawing */
+  search?: ReactNode;
   /** pages that the reader may have meant */
   near?: ReactNode;
   /** what else the reader can do */
@@ -34,6 +36,7 @@ export default function ErrorBox({
   message = 'Error',
   title = errorTitle(status),
   text,
+  search,
   near,
   children,
 }: Props): ReactNode {
@@ -49,12 +52,7 @@ export default function ErrorBox({
               {message}
             </p>
           )}
-          <p className={styles.text}>
-            {text ||
-              (missing
-                ? '網址可能打錯了，或者這個期別沒有發布。'
-                : '重新整理通常就好；如果一再發生，請寫信告訴我們。')}
-          </p>
+          <p className={styles.text}>{text ?? '重新整理通常就好；如果一再發生，請寫信告訴我們。'}</p>
           {missing && (
             <p className={styles.home}>
               <Link className="btn" to="/">
@@ -67,8 +65,11 @@ export default function ErrorBox({
           )}
           {children}
         </div>
-        <div className={styles.art} aria-hidden="true">
-          <Logo missing={3} />
+        <div className={styles.side}>
+          <div className={styles.art} aria-hidden="true">
+            <Logo missing={3} />
+          </div>
+          {search}
         </div>
       </div>
       {near}

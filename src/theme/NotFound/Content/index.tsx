@@ -1,34 +1,53 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/NotFound/Content
  * Kind: ejected, rewritten
- * Why: The 404 page: Chinese first, then the fixed English message and link (see CONFORMANCE.md), and links to other pages.
+ * Why: The 404 page: Chinese first, then the fixed English message and link (see CONFORMANCE.md), a search, and other pages.
  */
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import ErrorBox, { NOT_FOUND_MESSAGE } from '@site/src/components/site/ErrorBox';
-import LateNearPages from '@site/src/components/site/ErrorBox/LateNearPages';
+import Near from '@site/src/components/site/ErrorBox/Near';
+import Search from '@site/src/components/site/ErrorBox/Search';
+import { filePage, partsOf } from '@site/src/domain/addresses/pages';
+import { setNamed } from '@site/src/domain/catalogue/nearby';
+import { periodWords } from '@site/src/domain/period';
+import { decoded } from '@site/src/domain/text/decoded';
+import { VARIANT_NAME } from '@site/src/domain/words';
 import { toPath } from '@site/src/navigation/path';
 import { pageStateOf } from '@site/src/navigation/pageStates';
 import type { ReactNode } from 'react';
+
+/** The words of an address, for a search. */
+const wordsOf = (path: string): string =>
+  decoded(path)
+    .replace(/\.\w+$/, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
 
 export default function NotFoundContent(): ReactNode {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
   // 404.html is the same for all addresses, so only the browser knows which address was requested.
-  const state = useIsBrowser() ? pageStateOf(toPath(pathname, baseUrl)) : undefined;
+  const path = useIsBrowser() ? (toPath(pathname, baseUrl) ?? pathname) : '';
+  const state = pageStateOf(path);
   const missing = state?.kind === 'not-found' && state.error.notPrerendered === true;
+  const [period = '', variant = ''] = partsOf(filePage.pattern, path) ?? [];
+  const set = setNamed(period, variant);
+  const name = set && `${periodWords(set.period)}${VARIANT_NAME[set.variant]}`;
   return (
     <ErrorBox
       status={404}
       message={NOT_FOUND_MESSAGE}
-      near={<LateNearPages />}
-      text={missing && '網址格式正確，但沒有這一頁，例如該期沒有發布。'}
+      near={path && <Near key={path} set={set} />}
+      text={name ? `網址沒有寫錯，是${name}沒有發布。` : '網址可能打錯了，或者這一頁已經不在。'}
+      search={<Search words={name ?? wordsOf(path)} />}
     >
       {/* Fixed text, see CONFORMANCE.md: an address of a known form for which the build made no page. */}
       {missing && (
         <p className="small mute" lang="en" data-not-prerendered>
-          {`The route ${toPath(pathname, baseUrl) ?? pathname} is not pre-rendered.`}
+          {`The route ${path} is not pre-rendered.`}
         </p>
       )}
     </ErrorBox>

@@ -33,7 +33,9 @@ function troubleWords(histories: readonly HistoryProp[]): string {
   const all = new Set(histories.flatMap(({ columns }) => columns));
   const trouble = new Set(histories.flatMap((h) => (h.trouble ? h.columns : [])));
   const count = `兩種內容合計${String(all.size)}欄`;
-  return trouble.size === 0 ? `${count}，除了${ROWS_STATE_NAME.avoid}的期別都可用` : `${count}，${String(trouble.size)}欄有期別要留意`;
+  return trouble.size === 0
+    ? `${count}，除了${ROWS_STATE_NAME.avoid}的期別都可用`
+    : `${count}，${String(trouble.size)}欄有期別要留意`;
 }
 
 /** The histories of a group, folded away; those with something to look at come first. */

@@ -1,0 +1,69 @@
+import Link from '@docusaurus/Link';
+import data from '@generated/pages/default/missing.json';
+import type { ReactNode } from 'react';
+import Mark from '@site/src/components/ui/Mark';
+import { filePage, incidentItem } from '@site/src/domain/addresses/pages';
+import { nearbySets, type Nearness, type NearbySet } from '@site/src/domain/catalogue/nearby';
+import type { Variant } from '@site/src/domain/catalogue/types';
+import { granularity, periodWords } from '@site/src/domain/period';
+import { formatCount } from '@site/src/domain/text/format';
+import { PERIOD_NOUN, ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import styles from './styles.module.css';
+
+function nearWords(near: Nearness, period: string): string {
+  const noun = PERIOD_NOUN[granularity(period)];
+  switch (near) {
+    case 'other-variant':
+      return '同一期的另一種內容';
+    case 'before':
+      return `前一個有資料的${noun}`;
+    case 'after':
+      return `後一個有資料的${noun}`;
+    case 'year-before':
+      return '前一年的同一期';
+    case 'complete':
+      return `最近一個列數完整的${noun}`;
+  }
+}
+
+function Set({ set: { period, variant, rows, near, state, why } }: { set: NearbySet }): ReactNode {
+  return (
+    <li data-period={period} data-variant={variant} data-verdict={state}>
+      <Link to={filePage(period, variant)}>{`${periodWords(period)}${VARIANT_NAME[variant]}`}</Link>
+      <Mark state={ROWS_STATE_MARK[state]}>{ROWS_STATE_NAME[state]}</Mark>
+      <span>{why ? `${nearWords(near, period)}；${why}` : nearWords(near, period)}</span>
+      <span className="num">{formatCount(rows)}列</span>
+    </li>
+  );
+}
+
+interface Props {
+  period: string;
+  variant: Variant;
+}
+
+/** Why a set was not published, and the sets that stand nearest to it. */
+export default function NearSets({ period, variant }: Props): ReactNode {
+  const reason = data.unpublished[period];
+  return (
+    <section className={styles.near} data-near-pages>
+      <div>
+        <h2>離它最近的檔案</h2>
+        {reason && (
+          <p className="small">
+            {reason.incident === undefined ? (
+              reason.text
+            ) : (
+              <Link to={incidentItem(reason.incident)}>{reason.text}</Link>
+            )}
+          </p>
+        )}
+      </div>
+      <ul className={styles.nearest}>
+        {nearbySets(data.periods, period, variant).map((set) => (
+          <Set key={set.period + set.variant} set={set} />
+        ))}
+      </ul>
+    </section>
+  );
+}
