@@ -80,6 +80,12 @@ const PAGES: Route[] = [
   { path: '/privacy', title: '隱私' },
   { path: '/accessibility', title: '無障礙' },
   { path: '/developers', title: '給開發者' },
+  { path: '/recipes', title: '操作範例' },
+  { path: '/recipes/taipei-studio-rent', title: '臺北市獨立套房的月租金中位數' },
+  { path: '/recipes/excel', title: '用Excel打開而不亂碼' },
+  { path: '/recipes/monthly-files', title: '只下載月資料' },
+  { path: '/recipes/2019-and-2023', title: '比較2019與2023' },
+  { path: '/recipes/cite', title: '引用一份檔案' },
 ];
 
 /** Routes with a title of their own that is fixed; posts are titled by their writers. */

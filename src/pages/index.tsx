@@ -20,7 +20,7 @@ import CoverageMap from '@site/src/components/charts/CoverageMap';
 import DatasetBriefCard from '@site/src/components/mdx/DatasetBriefCard';
 import Doors from '@site/src/pages/_home/Doors';
 import Figures from '@site/src/components/data/Figures';
-import { filePage, PAGES, versionPage } from '@site/src/domain/addresses/pages';
+import { ANCHORS, filePage, PAGES } from '@site/src/domain/addresses/pages';
 import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/domain/words';
 import { PAGE } from '@site/src/domain/words/pages';
 import RowsChart from '@site/src/components/charts/RowsChart';
@@ -55,7 +55,6 @@ function Advice(): ReactNode {
 }
 
 function Hero(): ReactNode {
-  const { columns } = home.figures;
   const { month, newest } = home.recommended;
   const offered = month ?? newest;
   return (
@@ -66,7 +65,7 @@ function Hero(): ReactNode {
           <Link className="btn" to={filePage(offered.period, offered.variant)}>
             下載{periodWords(offered.period)}的資料
           </Link>
-          <Link className="btn btnLine" to={`${versionPage(columns.version)}#columns`}>
+          <Link className="btn btnLine" to={ANCHORS.columns}>
             看看有哪些欄位
           </Link>
         </p>
@@ -89,7 +88,7 @@ function Entrances(): ReactNode {
       <h2 id="start" className="vh">
         從哪裡開始
       </h2>
-      <Doors version={home.figures.columns.version} />
+      <Doors />
     </section>
   );
 }

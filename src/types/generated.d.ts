@@ -64,6 +64,10 @@ declare module '@generated/pages/folder.json' {
   const value: string;
   export default value;
 }
+/** What every page in Markdown says of itself at its beginning. */
+declare module '*.mdx' {
+  export const frontMatter: { title: string; description: string };
+}
 declare module '*.module.css' {
   const classes: Record<string, string>;
   export default classes;

@@ -166,6 +166,17 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('pairs that people want are offered, and lead to their comparison', async ({ page }) => {
+  await page.goto('/compare/');
+  await hydrated(page);
+  await page.getByRole('link', { name: /相隔一年，列數都完整$/ }).click();
+  await expectResult(page, { a: '2023-02', b: '2024-02', variant: 'raw' });
+  await page.getByRole('link', { name: '比較2019與2023' }).click();
+  await expect(page.locator('h1')).toHaveText('比較2019與2023');
+  await page.getByRole('link', { name: '2019年5月與2023年5月' }).click();
+  await expectResult(page, { a: '2019-05', b: '2023-05', variant: 'deduplicated' });
+});
+
 test('choosing changes the address and the result; going back leaves the page', async ({ page }) => {
   await page.goto('/data-quality/');
   await hydrated(page);

@@ -16,6 +16,7 @@ export const PAGES = {
   codes: '/codes/',
   differences: '/differences/',
   developers: '/developers/',
+  recipes: '/recipes/',
   search: '/search/',
   privacy: '/privacy/',
   accessibility: '/accessibility/',
@@ -41,6 +42,8 @@ export const newestFilePage = (variant: string): string => filePage('latest', va
 export const versionPage = /* #__PURE__ */ kind<[version: string]>(`${PAGES.about}:version/`);
 /** The page of a code table. */
 export const codeTablePage = /* #__PURE__ */ kind<[table: string]>(`${PAGES.codes}:table/`);
+/** A recipe by the name of its file. */
+export const recipePage = (slug: string): string => `${PAGES.recipes}${slug}/`;
 /** A post by its slug. */
 export const postPage = /* #__PURE__ */ kind<[slug: string]>(`${PAGES.posts}:name/`);
 /** The page of a tag; its address is the tag letter for letter (blog/tags.yml). */

@@ -26,6 +26,7 @@ export const PAGE = {
   codes: { to: PAGES.codes, name: '編碼表', under: about },
   differences: { to: PAGES.differences, name: '版本差異', under: about },
   developers: { to: PAGES.developers, name: '給開發者', under: download },
+  recipes: { to: PAGES.recipes, name: '操作範例', under: download },
   search: { to: PAGES.search, name: '搜尋' },
   privacy: { to: PAGES.privacy, name: '隱私' },
   accessibility: { to: PAGES.accessibility, name: '無障礙' },

@@ -6,7 +6,7 @@ import type { ComparePageProp } from '@site/plugins/pages/client';
 import Form from '@site/src/pages/_compare/Form';
 import Result from '@site/src/pages/_compare/Result';
 import styles from '@site/src/pages/_compare/styles.module.css';
-import { comparePage, PAGES } from '@site/src/domain/addresses/pages';
+import { comparePage, PAGES, recipePage } from '@site/src/domain/addresses/pages';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import Notice from '@site/src/components/mdx/Notice';
 import PageHead from '@site/src/components/ui/PageHead';
@@ -63,7 +63,23 @@ function useChoice(otherwise: Choice) {
   return { ...read, named: query !== '', choose, action: withBaseUrl(PAGES.compare) };
 }
 
-function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp }): ReactNode {
+/** Pairs to begin with, each with why it is offered. */
+function Suggestions({ of }: { of: ComparePageProp['suggestions'] }): ReactNode {
+  return (
+    <ul className={styles.suggestions}>
+      {of.map(({ choice: { a, b, variant }, words }) => (
+        <li key={words}>
+          <Link to={comparePage(a, b, variant)}>{words}</Link>
+        </li>
+      ))}
+      <li>
+        <Link to={recipePage('2019-and-2023')}>比較2019與2023</Link>
+      </li>
+    </ul>
+  );
+}
+
+function Compare({ data: { catalogue: packed, first, suggestions } }: { data: ComparePageProp }): ReactNode {
   const catalogue = useMemo(() => unpackCatalogue(packed), [packed]);
   const { choice, problems, named, choose, action } = useChoice(first.choice);
   const [touched, setTouched] = useState(false);
@@ -108,6 +124,7 @@ function Compare({ data: { catalogue: packed, first } }: { data: ComparePageProp
             head.current?.focus();
           }}
         />
+        <Suggestions of={suggestions} />
         {/* Announces the result of a choice; the first result is not announced. */}
         <p className="vh" role="status">
           {touched &&

@@ -15,7 +15,14 @@ import {
   totalBytes,
   withOwnNames,
 } from '@site/src/components/mdx/DownloadTable/facts';
-import { ADDRESS_LIST, filePage, releaseRow, versionPage } from '@site/src/domain/addresses/pages';
+import {
+  ADDRESS_LIST,
+  filePage,
+  PAGES,
+  recipePage,
+  releaseRow,
+  versionPage,
+} from '@site/src/domain/addresses/pages';
 import { GRANULARITY_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { PAGE } from '@site/src/domain/words/pages';
 import Mark from '@site/src/components/ui/Mark';
@@ -100,13 +107,15 @@ function Which(): ReactNode {
           <p>
             下載前先看品質事件：標<Mark state="severe">{SEVERITY_NAME.severe}</Mark>的不要拿來比較；標
             <Mark state="caution">{SEVERITY_NAME.caution}</Mark>的，先讀說明再使用；標
-            <Mark state="note">{SEVERITY_NAME.note}</Mark>的影響很小。各事件的影響與怎麼辦，寫在{quality}。
+            <Mark state="note">{SEVERITY_NAME.note}</Mark>的影響很小。各事件的影響與怎麼辦，寫在{quality}
+            ；要比兩期，用<Link to={PAGES.compare}>比較兩期</Link>。
           </p>
         </li>
         <li>
           <h3>要用什麼軟體開？</h3>
           <p>
             多數軟體讀得到CSV；列數超過Excel上限的檔案，要改用<Link to="#open">其他軟體</Link>。
+            第一次用Excel打開，照<Link to={recipePage('excel')}>用Excel打開而不亂碼</Link>。
             {json !== undefined && (
               <>JSON的ZIP裡，每個縣市一個檔案；月資料的JSON到{periodWords(json)}為止。</>
             )}

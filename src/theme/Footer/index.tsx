@@ -15,7 +15,14 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** Links under 資料, in this order. */
-const DATA: readonly Page[] = [PAGE.download, PAGE.about, PAGE.quality, PAGE.compare, PAGE.codes];
+const DATA: readonly Page[] = [
+  PAGE.download,
+  PAGE.about,
+  PAGE.quality,
+  PAGE.compare,
+  PAGE.codes,
+  PAGE.recipes,
+];
 
 const MAIL = `mailto:${LINKS.mail}`;
 

@@ -90,6 +90,13 @@ describe('search.yaml', () => {
       '/compare/': 'pages/_compare/index.tsx',
       '/blog/': '../docusaurus.config.ts',
       '/developers/': 'pages/developers/index.mdx',
+      '/recipes/': 'pages/recipes/index.tsx',
+      ...Object.fromEntries(
+        ['excel', 'taipei-studio-rent', 'monthly-files', '2019-and-2023', 'cite'].map((name) => [
+          `/recipes/${name}/`,
+          `pages/recipes/${name}.mdx`,
+        ]),
+      ),
       '/privacy/': 'pages/privacy/index.mdx',
       '/accessibility/': 'pages/accessibility/index.mdx',
       '/download/latest/deduplicated/': 'pages/_file/Spreadsheet.tsx',

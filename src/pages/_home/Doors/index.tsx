@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { LINKS } from '@site/src/domain/words/publisher';
-import { ANCHORS, versionPage } from '@site/src/domain/addresses/pages';
-import { fullName, PAGE } from '@site/src/domain/words/pages';
+import { ANCHORS, recipePage } from '@site/src/domain/addresses/pages';
+import { PAGE } from '@site/src/domain/words/pages';
 import styles from './styles.module.css';
 
 interface DoorProps {
@@ -26,29 +26,25 @@ function Door({ title, lead, children }: DoorProps): ReactNode {
   );
 }
 
-interface Props {
-  /** dataset version whose columns are offered: that of the newest release */
-  version: string;
-}
-
 /** Three ways in: take data, do research, take part. */
-export default function Doors({ version }: Props): ReactNode {
+export default function Doors(): ReactNode {
   return (
     <div className={styles.doors}>
       <Door title="拿資料" lead="挑一份檔案下載，解壓縮就是CSV；寫進報導或報告時，附上出處。">
         <Link to={ANCHORS.which}>該下載哪一份</Link>
-        <Link to={PAGE.download.to}>{fullName(PAGE.download)}</Link>
-        <Link to="/#cite">怎麼註明出處</Link>
+        <Link to={recipePage('excel')}>用Excel打開而不亂碼</Link>
+        <Link to={recipePage('cite')}>引用一份檔案</Link>
       </Door>
       <Door title="做研究" lead="比較不同年份之前，先看哪幾期的列數有缺漏、哪些欄位的意義改變過。">
-        <Link to={PAGE.quality.to}>{PAGE.quality.name}</Link>
-        <Link to={`${versionPage(version)}#columns`}>欄位的意思與編碼</Link>
+        <Link to={PAGE.compare.to}>{PAGE.compare.name}</Link>
+        <Link to={ANCHORS.columns}>欄位的意思與編碼</Link>
         <Link to={PAGE.differences.to}>{PAGE.differences.name}</Link>
+        <Link to={PAGE.recipes.to}>{PAGE.recipes.name}</Link>
       </Door>
       <Door title="一起做" lead="爬蟲的程式與討論公開在GitHub，回報一個錯誤也算參與。">
         <Link href={LINKS.repository}>程式碼與議題</Link>
         <Link href={LINKS.crawler}>爬蟲套件</Link>
-        <Link to={ANCHORS.rule}>用程式批次下載</Link>
+        <Link to={PAGE.developers.to}>{PAGE.developers.name}</Link>
       </Door>
     </div>
   );

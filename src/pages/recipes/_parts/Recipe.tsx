@@ -1,0 +1,27 @@
+import Crumbs from '@site/src/components/ui/Crumbs';
+import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
+import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
+import PageHead from '@site/src/components/ui/PageHead';
+import { PAGE } from '@site/src/domain/words/pages';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** the page's front matter */
+  of: { title: string; description: string };
+  children: ReactNode;
+}
+
+/** The frame of one recipe: where it belongs, what it is about, and its steps. */
+export default function Recipe({ of: { title, description }, children }: Props): ReactNode {
+  return (
+    <>
+      <div className={crumbs.apart}>
+        <Crumbs parents={crumbsTo(PAGE.recipes)} current={title} />
+      </div>
+      <PageHead title={title}>
+        <p>{description}</p>
+      </PageHead>
+      <div className="markdown">{children}</div>
+    </>
+  );
+}
