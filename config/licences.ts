@@ -35,6 +35,10 @@ export const LICENCE_EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
   argparse: { licence: 'Python-2.0', reason: 'Permissive; reads YAML while building.' },
   'caniuse-lite': { licence: 'CC-BY-4.0', reason: 'Facts about browsers, read while building.' },
+  hyperformula: {
+    licence: 'GPL-3.0-only',
+    reason: 'Works out the formulas of a recipe in a test; nothing that is published holds or needs it.',
+  },
   eval: { licence: 'MIT', reason: OLD },
   format: { licence: 'MIT', reason: OLD },
   'parse-cache-control': { licence: 'BSD-3-Clause', reason: OLD },
