@@ -57,6 +57,15 @@ export const CODE_TABLES = {
   top_region: '縣市',
 } as const;
 
+/** Recipes by the names of their files, and their titles. */
+export const RECIPES = {
+  'taipei-studio-rent': '臺北市獨立套房的月租金中位數',
+  excel: '用Excel打開而不亂碼',
+  'monthly-files': '只下載月資料',
+  '2019-and-2023': '比較2019與2023',
+  cite: '引用一份檔案',
+} as const;
+
 const PAGES: Route[] = [
   { path: '/', title: '' },
   { path: '/about-data-set', title: '關於資料集' },
@@ -81,11 +90,7 @@ const PAGES: Route[] = [
   { path: '/accessibility', title: '無障礙' },
   { path: '/developers', title: '給開發者' },
   { path: '/recipes', title: '操作範例' },
-  { path: '/recipes/taipei-studio-rent', title: '臺北市獨立套房的月租金中位數' },
-  { path: '/recipes/excel', title: '用Excel打開而不亂碼' },
-  { path: '/recipes/monthly-files', title: '只下載月資料' },
-  { path: '/recipes/2019-and-2023', title: '比較2019與2023' },
-  { path: '/recipes/cite', title: '引用一份檔案' },
+  ...Object.entries(RECIPES).map(([name, title]) => ({ path: `/recipes/${name}`, title })),
 ];
 
 /** Routes with a title of their own that is fixed; posts are titled by their writers. */

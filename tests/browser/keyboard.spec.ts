@@ -213,22 +213,27 @@ test('the single key of the search can be switched off', async ({ page }) => {
   await expect(page.getByRole('combobox')).toBeFocused();
 });
 
-test('wide tables and code are scrolled by keys', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await open(page, '/download/2026-04/raw/');
-  const frames = page.locator('[role="group"][tabindex="0"]');
-  const wide = await frames.evaluateAll((all) =>
-    all.flatMap((frame, index) => (frame.scrollWidth > frame.clientWidth + 40 ? [index] : [])),
-  );
-  expect(wide.length).toBeGreaterThan(1);
-  for (const index of [wide[0], wide.at(-1)] as number[]) {
-    const frame = frames.nth(index);
-    await expect(frame).toHaveAccessibleName(/./);
-    await frame.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  }
-});
+for (const [what, path] of [
+  ['tables', '/developers/'],
+  ['code', '/recipes/taipei-studio-rent/'],
+] as const) {
+  test(`wide ${what} are scrolled by keys`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open(page, path);
+    const frames = page.locator('[role="group"][tabindex="0"]');
+    const wide = await frames.evaluateAll((all) =>
+      all.flatMap((frame, index) => (frame.scrollWidth > frame.clientWidth + 40 ? [index] : [])),
+    );
+    expect(wide.length).toBeGreaterThan(1);
+    for (const index of [wide[0], wide.at(-1)] as number[]) {
+      const frame = frames.nth(index);
+      await expect(frame).toHaveAccessibleName(/./);
+      await frame.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    }
+  });
+}
 
 test('what the reader cannot see is told: names, states, marks in words', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write', 'clipboard-read']);

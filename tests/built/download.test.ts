@@ -76,18 +76,24 @@ it('every published file can be had from its page, with its figures', () => {
 it('the page of the newest recorded set says what may be used and what not', () => {
   const page = pageAt('/download/2026-04/deduplicated/');
   expect(one(page, 'h1').textContent).toBe('2026-04 消除重複住宅');
-  const row = (header: string) => one(page, `tr[data-column="${header}"]`);
+  const row = (header: string) => one(page, `[data-column="${header}"]`);
   expect(row('月租金').getAttribute('data-state')).toBe('fine');
   expect(row('提供家具_床？').getAttribute('data-state')).toBe('severe');
-  expect(hrefsOf(all(row('提供家具_床？'), 'a')).at(-1)).toMatch(/^\/data-quality\/#/);
+  // The columns of a family stand together, with their reasons once.
+  const care = row('提供家具_床？').parentElement?.parentElement;
+  expect(care && hrefsOf(all(care, 'a')).at(-1)).toMatch(/^\/data-quality\/#/);
+  expect(care?.textContent).toContain('提供家具 13欄不可用');
   expect(row('附近有_學校？').getAttribute('data-state')).toBe('empty');
   expect(row('最大出租所費天數').getAttribute('data-state')).toBe('severe');
-  const rows = all(page, 'tr[data-column]');
+  const rows = all(page, '[data-column]');
   expect(rows).toHaveLength(75);
   const faulty = rows.filter((each) => each.getAttribute('data-state') !== 'fine');
   expect(faulty).toHaveLength(75 - 47);
   expect(
-    faulty.filter((each) => all(each, 'td:nth-child(3) li').length === 0),
+    faulty.filter((each) => {
+      const group = each.parentElement?.parentElement;
+      return !group || all(group, 'ul:last-child > li').length === 0;
+    }),
     'without a reason',
   ).toEqual([]);
   one(page, '#incidents');
@@ -98,8 +104,8 @@ it('the page of a period that must not be used says so first', () => {
   const page = pageAt('/download/2021-10/raw/');
   expect(one(page, 'main').textContent).toContain('請勿使用');
   expect(one(page, '#verdict').textContent).toBe('這份檔案混入四個月的物件，不能代表2021年10月。');
-  expect(textsOf(all(page, 'main a'))).toContainEqual(expect.stringContaining('仍要下載CSV（ZIP）'));
-  const states = all(page, 'tr[data-column]').map((row) => row.getAttribute('data-state'));
+  expect(textsOf(all(page, 'main a'))).toContainEqual(expect.stringContaining('仍要下載CSV'));
+  const states = all(page, '[data-column]').map((row) => row.getAttribute('data-state'));
   expect(new Set(states)).toEqual(new Set(['severe']));
 });
 
@@ -125,7 +131,7 @@ describe('how to open a file', () => {
 
   it('the steps for a spreadsheet warn where it is too small', () => {
     const short = pageAt('/download/2026-04/raw/');
-    expect(all(short, '#excel ~ ol > li')).toHaveLength(5);
+    expect(all(short, '#excel ~ * ol > li')).toHaveLength(5);
     expect(all(short, '[data-too-long]')).toEqual([]);
     const long = PUBLISHED.find(({ rows }) => rows >= 1_048_576);
     const warning = one(pageAt(long?.address ?? ''), '[data-too-long]').textContent;

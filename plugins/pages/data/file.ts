@@ -9,11 +9,14 @@ import {
 } from '../../../src/domain/catalogue/types';
 import { FILES, type Site } from '../../../src/domain/addresses/files';
 import { snippetSource } from '../../../src/domain/snippets/source';
-import { columnsOfSet, incidentsOfSet } from '../../../src/domain/catalogue/sets';
+import { familyOf } from '../../../src/domain/catalogue/families';
+import { columnsOfSet, incidentsOfSet, setsOfKind } from '../../../src/domain/catalogue/sets';
+import { groupBy } from '../../../src/domain/groupBy';
+import { slotOf } from '../../../src/domain/period';
 import { readerOf } from '../../../src/domain/usability/reader';
-import type { Reason, UsabilityState } from '../../../src/domain/usability/types';
+import { USABILITY_STATES, type Reason } from '../../../src/domain/usability/types';
 import { rowMeaning } from '../../../src/domain/verdict/lead';
-import { reasonWords } from '../../../src/domain/usability/words';
+import { reasonWords, rowsWhy } from '../../../src/domain/usability/words';
 import { toChanges } from './change';
 import { toCitationProp } from './citation';
 import { toKnownIncidentProp } from './incident';
@@ -52,11 +55,9 @@ function toColumns(catalogue: Catalogue, { period, variant }: DataSet, columns: 
     places.set(key, known);
     return known;
   };
-  const counts: Partial<Record<UsabilityState, number>> = {};
   const props = columns.map((column) => {
     const { header, key, type, unit, codeTable, group, dedupKey } = column;
     const cell = readerOf(catalogue).cell(period, variant, header);
-    counts[cell.state] = (counts[cell.state] ?? 0) + 1;
     const codes = catalogue.codeTables.find((table) => table.id === codeTable)?.codes.length;
     return {
       header,
@@ -73,7 +74,39 @@ function toColumns(catalogue: Catalogue, { period, variant }: DataSet, columns: 
       anchor: columnAnchor(column),
     };
   });
-  return { columns: props, reasons, counts };
+  return { columns: props, reasons };
+}
+
+/** Columns of one family that ask for the same care, with the reasons of all of them. */
+function toCare(columns: ReturnType<typeof toColumns>['columns']) {
+  const groups = groupBy(
+    columns.filter(({ state }) => state !== 'fine'),
+    ({ header, state }) => `${state}|${familyOf(header)}`,
+  );
+  return [...groups.values()]
+    .map((group) => ({
+      family: familyOf(group[0].header),
+      state: group[0].state,
+      headers: group.map(({ header }) => header),
+      why: [...new Set(group.flatMap(({ why }) => why))],
+    }))
+    .sort((a, b) => USABILITY_STATES.indexOf(b.state) - USABILITY_STATES.indexOf(a.state));
+}
+
+/** The sets of the same month, quarter or year of the calendar, newest first, with the state of their rows. */
+function toSeason(catalogue: Catalogue, { granularity: wanted, period }: Release, { variant }: DataSet) {
+  return setsOfKind(catalogue, wanted, variant)
+    .filter((other) => slotOf(other.period) === slotOf(period))
+    .map((other) => {
+      const rows = readerOf(catalogue).rows(other.period, variant);
+      return {
+        period: other.period,
+        rows: other.rows,
+        state: rows.state,
+        why: rowsWhy(rows, catalogue.incidents),
+      };
+    })
+    .reverse();
 }
 
 /** The releases before and after one that have the same granularity and the variant. */
@@ -93,6 +126,7 @@ function toFilePageProp(catalogue: Catalogue, site: Site, release: Release, set:
   const other = release.sets.find((s) => s.variant !== variant);
   const { previous, next } = neighbours(catalogue, release, set);
   const snippets = snippetSource(catalogue, set, site);
+  const facts = toColumns(catalogue, set, columns);
   return {
     period,
     variant,
@@ -112,7 +146,10 @@ function toFilePageProp(catalogue: Catalogue, site: Site, release: Release, set:
     /** what one row stands for, as sentences */
     lead: rowMeaning(catalogue, set),
     verdict: toVerdictProp(catalogue, period, variant),
-    ...toColumns(catalogue, set, columns),
+    columns: facts.columns,
+    reasons: facts.reasons,
+    care: toCare(facts.columns),
+    season: toSeason(catalogue, release, set),
     incidents: incidentsOfSet(catalogue, set).map(({ incident }) => toKnownIncidentProp(incident)),
     changes: toChanges(catalogue, set),
     ...(previous === undefined ? {} : { previous }),

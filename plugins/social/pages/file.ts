@@ -10,6 +10,7 @@ import {
   VARIANT_NAME,
   type MarkState,
 } from '../../../src/domain/words';
+import type { UsabilityState } from '../../../src/domain/usability/types';
 import type { Context } from '../context';
 import { yearStrip } from '../figures/bars';
 import { COLOURS, MARGIN, RIGHT, together, type Drawing } from '../frame';
@@ -17,10 +18,11 @@ import { widthOf } from '../lines';
 import { labelled, marked, text } from '../text';
 
 /** The verdict on a set in a few words: the state of its rows, and how many columns cannot be used freely. */
-function stateOfSet({ verdict, counts, columns }: FilePageProp): [MarkState, string] {
+function stateOfSet({ verdict, columns }: FilePageProp): [MarkState, string] {
+  const count = (state: UsabilityState): number => columns.filter((column) => column.state === state).length;
   if (verdict.rows !== 'complete') return [ROWS_STATE_MARK[verdict.rows], ROWS_STATE_NAME[verdict.rows]];
-  const worst = (['severe', 'empty', 'caution'] as const).filter((state) => counts[state]);
-  const told = worst.map((state) => `${counts[state] ?? 0}欄${COLUMN_STATE_NAME[state]}`);
+  const worst = (['severe', 'empty', 'caution'] as const).filter((state) => count(state) > 0);
+  const told = worst.map((state) => `${count(state)}欄${COLUMN_STATE_NAME[state]}`);
   const first = worst[0];
   return [
     first === undefined ? 'ok' : COLUMN_STATE_MARK[first],

@@ -7,6 +7,7 @@ import type { Variant } from '@site/src/domain/catalogue/types';
 import { formatCount, formatShare } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
+import Season from './Season';
 import styles from './styles.module.css';
 
 const signed = (value: number, text: string) => (value > 0 ? `+${text}` : value < 0 ? `−${text}` : text);
@@ -67,7 +68,6 @@ function Change({
 
 /** The change in rows from the previous period and from a year before, or the reason why they cannot be compared. */
 export default function Changes({ data }: { data: FilePageProp }): ReactNode {
-  if (data.changes.length === 0) return null;
   return (
     <section className="part" aria-labelledby="changes">
       <SectionHead id="changes" title="列數的變化">
@@ -78,6 +78,7 @@ export default function Changes({ data }: { data: FilePageProp }): ReactNode {
           <Change key={change.period} change={change} data={data} />
         ))}
       </div>
+      <Season data={data} />
     </section>
   );
 }

@@ -1,101 +1,142 @@
 import Link from '@docusaurus/Link';
 import type { FileColumnProp, FilePageProp } from '@site/plugins/pages/client';
-import { versionColumn } from '@site/src/domain/addresses/pages';
+import { ANCHORS, versionColumn } from '@site/src/domain/addresses/pages';
 import JsonKey from '@site/src/components/data/JsonKey';
-import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, GROUP_NAME, TYPE_NAME } from '@site/src/domain/words';
-import Mark from '@site/src/components/ui/Mark';
 import Reasons from '@site/src/components/data/Reasons';
-import ScrollTable from '@site/src/components/ui/ScrollTable';
+import Fold from '@site/src/components/ui/Fold';
+import Mark from '@site/src/components/ui/Mark';
 import SectionHead from '@site/src/components/ui/SectionHead';
-import { COLUMN_GROUPS } from '@site/src/domain/catalogue/types';
+import { COLUMN_GROUPS, type ColumnGroup } from '@site/src/domain/catalogue/types';
+import { shortName } from '@site/src/domain/catalogue/families';
+import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, GROUP_NAME, TYPE_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/text/format';
-import { USABILITY_STATES } from '@site/src/domain/usability/types';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
+import styles from './columns.module.css';
 
 interface Props {
   data: FilePageProp;
 }
 
-function Row({ column, data }: { column: FileColumnProp } & Props): ReactNode {
-  const { header, key, type, unit, codes, dedupKey, state, why, anchor } = column;
+const inGroup = (columns: readonly FileColumnProp[], group: ColumnGroup): FileColumnProp[] =>
+  columns.filter((column) => column.group === group);
+
+/** One cell for each column, in the order of the file. Decorative: the lists below name them. */
+function Strip({ data: { columns } }: Props): ReactNode {
   return (
-    <tr data-column={header} data-state={state}>
-      <th scope="row" className={styles.header}>
-        <Link to={versionColumn(data.version, anchor)}>{header}</Link>
-        {dedupKey && <span className={styles.key}>比對欄位</span>}
-      </th>
-      <td>
-        <Mark state={COLUMN_STATE_MARK[state]}>{COLUMN_STATE_NAME[state]}</Mark>
-      </td>
-      <td>{why.length > 0 && <Reasons reasons={data.reasons} why={why} className={styles.why} />}</td>
-      <td>
-        {TYPE_NAME[type]}
-        {unit && `，${unit}`}
-        {codes !== undefined && `，${formatCount(codes)}個代碼`}
-      </td>
-      <td>{key && <JsonKey name={key} />}</td>
-    </tr>
+    <div className={styles.strip} aria-hidden="true">
+      {COLUMN_GROUPS.map((group) => {
+        const own = inGroup(columns, group);
+        return (
+          <div key={group} style={{ '--n': own.length }}>
+            <p>
+              {own.map(({ header, state }) => (
+                <i key={header} data-level={state} />
+              ))}
+            </p>
+            <span className="tiny">{`${GROUP_NAME[group]} ${String(own.length)}`}</span>
+          </div>
+        );
+      })}
+    </div>
   );
 }
 
-function Groups({ data }: Props): ReactNode {
-  return COLUMN_GROUPS.map((group) => {
-    const columns = data.columns.filter((column) => column.group === group);
-    if (columns.length === 0) return null;
-    const trouble = columns.filter(({ state }) => state !== 'fine').length;
-    return (
-      <tbody key={group}>
-        <tr className={styles.group}>
-          <th colSpan={5} scope="rowgroup">
-            {GROUP_NAME[group]}
-            <span className="tiny">
-              {trouble === 0
-                ? `${String(columns.length)}欄，全部可用`
-                : `${String(columns.length)}欄，${String(trouble)}欄有問題`}
-            </span>
-          </th>
-        </tr>
-        {columns.map((column) => (
-          <Row key={column.header} column={column} data={data} />
-        ))}
-      </tbody>
-    );
-  });
+/** Columns of one family that ask for the same care: their names, and the reasons once. */
+function Care({ care, data }: { care: FilePageProp['care'][number] } & Props): ReactNode {
+  const { family, state, headers, why } = care;
+  return (
+    <li className={styles.care}>
+      <div>
+        <b>{headers.length > 1 ? `${family} ${String(headers.length)}欄` : family}</b>
+        <Mark state={COLUMN_STATE_MARK[state]}>{COLUMN_STATE_NAME[state]}</Mark>
+      </div>
+      <ul>
+        {data.columns
+          .filter(({ header }) => headers.includes(header))
+          .map(({ header, anchor }) => (
+            <li key={header} data-column={header} data-state={state}>
+              <Link to={versionColumn(data.version, anchor)} aria-label={header}>
+                {shortName(header)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <Reasons reasons={data.reasons} why={why} />
+    </li>
+  );
 }
 
-/** Every column of the set with its state and the reasons. */
+/** The columns of a group, folded away: name, type and unit, key in JSON, and what is good to know. */
+function Group({
+  group,
+  columns,
+  data,
+}: { group: ColumnGroup; columns: FileColumnProp[] } & Props): ReactNode {
+  return (
+    <Fold
+      summary={
+        <span>
+          {GROUP_NAME[group]}
+          <small>{columns.length}欄</small>
+        </span>
+      }
+    >
+      <ul className={styles.list}>
+        {columns.map(({ header, anchor, type, unit, codes, key, state, why }) => (
+          <li key={header} data-column={header} data-state={state}>
+            <Link to={versionColumn(data.version, anchor)}>{header}</Link>
+            <span className="tiny">
+              {TYPE_NAME[type]}
+              {unit && `，${unit}`}
+              {codes !== undefined && `，${formatCount(codes)}個代碼`}
+            </span>
+            {key && <JsonKey name={key} />}
+            {state === 'fine' && why.length > 0 && (
+              <Reasons reasons={data.reasons} why={why} className="tiny" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+function titleOf({ columns, care, verdict }: FilePageProp): string {
+  const count = care.reduce((sum, { headers }) => sum + headers.length, 0);
+  if (verdict.rows === 'avoid') return `${String(columns.length)}個欄位都不可用`;
+  return count === 0 ? `${String(columns.length)}個欄位都可用` : `先看這${String(count)}個欄位`;
+}
+
+/** The columns that ask for care, with the reasons once for each family; then the others. */
 export default function Columns({ data }: Props): ReactNode {
-  const title = `這份檔案的${String(data.columns.length)}個欄位`;
+  const { columns, care, verdict } = data;
+  const avoid = verdict.rows === 'avoid';
+  const folded = avoid ? columns : columns.filter(({ state }) => state === 'fine');
   return (
     <section className="part" aria-labelledby="columns">
-      <SectionHead id="columns" title={title}>
-        <p>標為空白、留意或不可用的欄位，檔案裡仍然有；使用前請看原因。</p>
+      <SectionHead id="columns" title={titleOf(data)}>
+        <p>
+          {avoid
+            ? '原因同一個：整份檔案請勿使用，值的分布不代表這一期。'
+            : `一格是一欄。${care.length > 0 ? `其餘${String(folded.length)}欄沒有已知問題，收在後面。` : ''}`}
+          各欄的意思見<Link to={ANCHORS.columns}>資料字典</Link>。
+        </p>
       </SectionHead>
-      <p className={styles.legend}>
-        {[...USABILITY_STATES]
-          .filter((state) => data.counts[state])
-          .map((state) => (
-            <Mark key={state} state={COLUMN_STATE_MARK[state]}>
-              {COLUMN_STATE_NAME[state]}
-              <b>{data.counts[state]}</b>
-            </Mark>
-          ))}
-      </p>
-      <ScrollTable label={title}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">欄位</th>
-              <th scope="col">這一期</th>
-              <th scope="col">原因</th>
-              <th scope="col">型別、單位</th>
-              <th scope="col">英文鍵</th>
-            </tr>
-          </thead>
-          <Groups data={data} />
-        </table>
-      </ScrollTable>
+      {!avoid && (
+        <>
+          <Strip data={data} />
+          <ul>
+            {care.map((one) => (
+              <Care key={one.state + one.family} care={one} data={data} />
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.folds}>
+        {COLUMN_GROUPS.filter((group) => inGroup(folded, group).length > 0).map((group) => (
+          <Group key={group} group={group} columns={inGroup(folded, group)} data={data} />
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,81 +1,56 @@
 import Link from '@docusaurus/Link';
 import type { FilePageProp } from '@site/plugins/pages/client';
 import Crumbs from '@site/src/components/ui/Crumbs';
+import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
-import FigureList, { Figure } from '@site/src/components/ui/FigureList';
 import { filePage, versionPage } from '@site/src/domain/addresses/pages';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
-import PageHead from '@site/src/components/ui/PageHead';
+import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import VerdictBox from '@site/src/pages/_file/VerdictBox';
 import { PAGE } from '@site/src/domain/words/pages';
-import { formatBytes, formatCount, formatShare } from '@site/src/domain/text/format';
+import { formatCount, formatShare } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
-import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
-import styles from './styles.module.css';
+import Actions from './Actions';
+import styles from './head.module.css';
 
 interface Props {
   data: FilePageProp;
 }
 
-function Downloads({ data }: Props): ReactNode {
-  const { files, other, period, verdict } = data;
-  const avoid = verdict.rows === 'avoid';
+/** Across the whole page, above the heading of a set that must not be used. */
+export function Stop({ data: { verdict, season, period } }: Props): ReactNode {
+  if (verdict.rows !== 'avoid') return null;
+  const why = season.find((set) => set.period === period)?.why;
+  const [instead] = verdict.instead;
   return (
-    <p className={styles.buttons}>
-      {files.map(({ format, url }) => (
-        <a key={format} className={avoid ? 'btn btnLine' : 'btn'} href={url}>
-          {avoid ? `仍要下載${FORMAT_NAME[format]}（ZIP）` : `下載${FORMAT_NAME[format]}（ZIP）`}
-        </a>
-      ))}
-      {other && (
-        <Link className="btn btnLine" to={filePage(period, other.variant)}>
-          {`同期的${VARIANT_NAME[other.variant]}`}
-        </Link>
-      )}
-    </p>
+    <div className={styles.stop} role="note">
+      <div className="wrap">
+        <b>{ROWS_STATE_NAME.avoid}</b>
+        <span>{why}</span>
+        {instead && <Link to={filePage(instead.period, instead.variant)}>改用{instead.name}</Link>}
+      </div>
+    </div>
   );
 }
 
-const UNIT = {
-  rows: '列',
-  columns: '欄',
-};
-
 /** Rows of the other variant, and the share of raw rows that remains after de-duplication. */
-function share({ rows, variant, other }: FilePageProp): string {
-  if (!other || other.rows === 0) return '';
-  return variant === 'raw'
-    ? `消除重複住宅有${formatCount(other.rows)}列，是原始資料的${formatShare(other.rows / rows)}`
-    : `是原始資料${formatCount(other.rows)}列的${formatShare(rows / other.rows)}`;
-}
-
-function SetFigures({ data }: Props): ReactNode {
-  const { rows, files, columns, counts, version } = data;
+function Other({ data: { rows, variant, other, period } }: Props): ReactNode {
+  if (!other || other.rows === 0) return null;
+  const name = <Link to={filePage(period, other.variant)}>{`同期的${VARIANT_NAME[other.variant]}`}</Link>;
   return (
-    <FigureList>
-      <Figure value={formatCount(rows)} unit={UNIT.rows}>
-        {share(data)}
-      </Figure>
-      {files.map(({ format, bytes }) => (
-        <Figure key={format} value={formatBytes(bytes)}>
-          {`${FORMAT_NAME[format]}解壓後，${formatCount(bytes)}位元組`}
-        </Figure>
-      ))}
-      <Figure value={String(columns.length)} unit={UNIT.columns}>
-        {`其中${String(counts.fine ?? 0)}欄可用`}
-      </Figure>
-      <Figure value={version}>
-        <Link to={versionPage(version)}>資料集版本</Link>
-      </Figure>
-    </FigureList>
+    <p>
+      {name}
+      {variant === 'raw'
+        ? `有${formatCount(other.rows)}列，是原始資料的${formatShare(other.rows / rows)}。`
+        : `有${formatCount(other.rows)}列，這一份是它的${formatShare(rows / other.rows)}。`}
+    </p>
   );
 }
 
 const WHOLE_YEAR = '全年';
 
-/** Head of the page of one published set: meaning of a row, downloads, and what to know first. */
+/** Head of the page of one published set: what it is, whether it may be used, and the three things to do with it. */
 export default function Head({ data }: Props): ReactNode {
-  const { period, variant, granularity, beta } = data;
+  const { period, variant, granularity, beta, rows, columns, version } = data;
   const year = period.slice(0, 4);
   return (
     <>
@@ -85,13 +60,36 @@ export default function Head({ data }: Props): ReactNode {
           current={granularity === 'annual' ? WHOLE_YEAR : period}
         />
       </div>
-      <PageHead title={`${period} ${VARIANT_NAME[variant]}`}>
-        <p>{data.lead}</p>
-        {beta && <p className="small mute">這一份以測試版發布。</p>}
-        <Downloads data={data} />
-      </PageHead>
+      <header className={styles.head}>
+        <h1>
+          <span>{period}</span> {VARIANT_NAME[variant]}
+        </h1>
+        <div className={styles.lead}>
+          <p>
+            {data.lead}
+            {beta && '這一份以測試版發布。'}
+          </p>
+          <Other data={data} />
+          <dl className={styles.facts}>
+            <div>
+              <dt>列</dt>
+              <dd>{formatCount(rows)}</dd>
+            </div>
+            <div>
+              <dt>欄</dt>
+              <dd>{columns.length}</dd>
+            </div>
+            <div>
+              <dt>資料集版本</dt>
+              <dd>
+                <Link to={versionPage(version)}>{version}</Link>
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </header>
       <VerdictBox data={data.verdict} period={period} variant={variant} />
-      <SetFigures data={data} />
+      <Actions data={data} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { FilePageProp } from '@site/plugins/pages/client';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import Snippets from '@site/src/components/data/Snippets';
 import { EXAMPLE } from '@site/src/domain/snippets/example';
 import { Fragment, type ReactNode } from 'react';
+import styles from './open.module.css';
 import Spreadsheet from './Spreadsheet';
-import styles from './styles.module.css';
 
 interface Props {
   data: FilePageProp;
@@ -52,10 +53,12 @@ function Notes({ data }: Props): ReactNode {
   );
 }
 
-/** How to download and read the file: code, notes on the code, and steps for a spreadsheet. */
+/** How to open the file: steps for a spreadsheet, and code beside them. */
 export default function Open({ data }: Props): ReactNode {
   const { snippets } = data;
+  const anchors = useBrokenLinks();
   if (!snippets) return null;
+  for (const id of ['excel', 'code']) anchors.collectAnchor(id);
   return (
     <section className="part" aria-labelledby="open">
       <SectionHead id="open" title="怎麼開啟這份檔案">
@@ -63,21 +66,29 @@ export default function Open({ data }: Props): ReactNode {
           {snippets.inside === undefined ? (
             <>
               這是最早的格式，ZIP裡的檔名沒有留下紀錄，解壓後才看得到。缺值寫成<code>{snippets.missing}</code>
-              ，讀檔時要先宣告。先執行curl那一段，其他程式在同一個資料夾裡執行。
+              ，讀檔時要先宣告。
             </>
           ) : (
             <>
               ZIP裡的資料檔是<code>{snippets.inside}</code>，用UTF-8編碼。缺值寫成
               <code>{snippets.missing}</code>
-              ，讀檔時要先宣告，不然數值欄位可能被當成文字。先執行curl那一段，其他程式在同一個資料夾裡執行。
+              ，讀檔時要先宣告，不然數值欄位可能被當成文字。
             </>
           )}
         </p>
       </SectionHead>
-      <Snippets source={snippets}>
-        <Notes data={data} />
-      </Snippets>
-      <Spreadsheet rows={data.rows} source={snippets} />
+      <div className={styles.open}>
+        <div>
+          <h3 id="excel">用Excel或LibreOffice開啟</h3>
+          <Spreadsheet rows={data.rows} source={snippets} />
+        </div>
+        <div>
+          <h3 id="code">用程式開啟</h3>
+          <p className="small mute">先執行curl那一段，其他程式在同一個資料夾裡執行。</p>
+          <Snippets source={snippets} />
+        </div>
+      </div>
+      <Notes data={data} />
     </section>
   );
 }

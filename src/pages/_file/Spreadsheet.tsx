@@ -3,7 +3,7 @@ import type { SnippetSource } from '@site/src/domain/snippets';
 import { fitsWorksheet, WORKSHEET_ROWS } from '@site/src/domain/snippets/worksheet';
 import Mark from '@site/src/components/ui/Mark';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
+import styles from './open.module.css';
 
 /** How Power Query writes a missing value. */
 const NULL = 'null';
@@ -25,7 +25,7 @@ function Size({ rows }: Pick<Props, 'rows'>): ReactNode {
   return (
     <p data-too-long>
       <Mark state="severe">放不下</Mark> 這一份有{count}列，一張工作表只有{limit}
-      列，超出的列不會顯示。請改用上面的程式。
+      列，超出的列不會顯示。請改用程式打開。
     </p>
   );
 }
@@ -34,10 +34,7 @@ function Size({ rows }: Pick<Props, 'rows'>): ReactNode {
 export default function Spreadsheet({ rows, source }: Props): ReactNode {
   const missing = <code>{source.missing}</code>;
   return (
-    <>
-      <h3 className={styles.sheet} id="excel">
-        用Excel或LibreOffice開啟
-      </h3>
+    <div className={styles.sheet}>
       <Size rows={rows} />
       <ol className={styles.steps}>
         <li>先解開ZIP。不要直接按兩下CSV，那樣Excel可能用錯編碼，中文變成亂碼。</li>
@@ -57,6 +54,6 @@ export default function Spreadsheet({ rows, source }: Props): ReactNode {
         (UTF-8)」，分隔符號只勾「逗號」，編號的欄位在預覽裡設成「文字」。開啟後用「尋找與取代」，勾選整個儲存格都要相符，把
         {missing}換成空白。
       </p>
-    </>
+    </div>
   );
 }

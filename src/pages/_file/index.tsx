@@ -2,7 +2,7 @@ import type { FilePageProp } from '@site/plugins/pages/client';
 import CitationBox from '@site/src/components/data/CitationBox';
 import Changes from '@site/src/pages/_file/Changes';
 import Columns from '@site/src/pages/_file/Columns';
-import Head from '@site/src/pages/_file/Head';
+import Head, { Stop } from '@site/src/pages/_file/Head';
 import Open from '@site/src/pages/_file/Open';
 import { filePage } from '@site/src/domain/addresses/pages';
 import KnownIncidents from '@site/src/components/mdx/KnownIncidents';
@@ -43,17 +43,20 @@ function Page({ data }: Props): ReactNode {
       title={`${period} ${VARIANT_NAME[variant]}`}
       description={`${periodWords(period)}的${VARIANT_NAME[variant]}，${formatCount(rows)}列，資料集版本${version}：下載、每一欄能不能用、已知的問題與引用方式。`}
     >
-      <main className="wrap">
-        <Head data={data} />
-        <Columns data={data} />
-        {data.incidents.length > 0 && <Incidents data={data} />}
-        <Changes data={data} />
-        <Open data={data} />
-        <section className="part" aria-labelledby="cite">
-          <SectionHead id="cite" title="引用這份檔案" />
-          <CitationBox data={data.cite} />
-        </section>
-        <Neighbours data={data} />
+      <main>
+        <Stop data={data} />
+        <div className="wrap">
+          <Head data={data} />
+          {data.incidents.length > 0 && <Incidents data={data} />}
+          <Open data={data} />
+          <Columns data={data} />
+          <Changes data={data} />
+          <section className="part" aria-labelledby="cite">
+            <SectionHead id="cite" title="引用這份檔案" />
+            <CitationBox data={data.cite} />
+          </section>
+          <Neighbours data={data} />
+        </div>
       </main>
     </Layout>
   );

@@ -12,6 +12,8 @@ import ColorModeButton from '@site/src/components/site/ColorModeButton';
 import Logo from '@site/src/components/site/Logo';
 import MonthRuler from '@site/src/components/charts/MonthRuler';
 import SearchBox from '@site/src/components/site/SearchBox';
+import { filePage, partsOf } from '@site/src/domain/addresses/pages';
+import { granularityOf } from '@site/src/domain/period';
 import { SECTIONS, sectionOf } from '@site/src/domain/words/pages';
 import { toPath } from '@site/src/navigation/path';
 import type { ReactNode } from 'react';
@@ -25,6 +27,8 @@ export default function Navbar(): ReactNode {
   const found = useRouteContext().plugin.name !== 'native';
   const path = found ? toPath(pathname, home) : null;
   const section = path === null ? undefined : sectionOf(path);
+  const [period = ''] = (path !== null && partsOf(filePage.pattern, path)) || [];
+  const month = granularityOf(period) === 'monthly' ? period : undefined;
   return (
     <>
       {/* the theme's contents list measures the element with this class */}
@@ -54,7 +58,7 @@ export default function Navbar(): ReactNode {
           </div>
         </div>
       </header>
-      <MonthRuler />
+      <MonthRuler month={month} />
     </>
   );
 }

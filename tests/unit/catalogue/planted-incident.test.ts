@@ -79,7 +79,10 @@ const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>
   'the export': (c) => exportOf(c),
   // Compared with another period, a page also tells what that one suffered from.
   'pages of the catalogue': (c) =>
-    Object.entries(pagesOf(c)).map(([path, page]): [string, unknown] => [path, { ...page, changes: [] }]),
+    Object.entries(pagesOf(c)).map(([path, page]): [string, unknown] => [
+      path,
+      { ...page, changes: [], season: [] },
+    ]),
   'modules of pages and blocks': (c) => toModules(c, SITE),
   'words for search engines': (c) =>
     Object.keys(pagesOf(c)).map((path): [string, unknown] => [path, structuredDataOf(path, c, SITE)]),
@@ -115,6 +118,7 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
     'download.json',
     'quality.json',
     'compare.json',
+    'missing.json',
     `incident-${PLANTED.id}.json`,
     // The rows of 2026-04 suffer from both, and each tells the verdict on its periods.
     'incident-trial-2025.json',

@@ -8,11 +8,20 @@ import {
   PAGES,
   partsOf,
   postPage,
+  recipePage,
   tagPage,
   versionPage,
 } from '../../../src/domain/addresses/pages';
 import { BLOG_FEEDS, FILES, FOLDERS } from '../../../src/domain/addresses/files';
-import { CODE_TABLES, FILE_SETS, FIXED_ROUTES, POST_SLUGS, TAGS, UNLISTED_ROUTES } from '../../routes';
+import {
+  CODE_TABLES,
+  FILE_SETS,
+  FIXED_ROUTES,
+  POST_SLUGS,
+  RECIPES,
+  TAGS,
+  UNLISTED_ROUTES,
+} from '../../routes';
 
 /** The table itself, and the old addresses, which nothing but the redirects may know. */
 const TABLE = [
@@ -105,6 +114,7 @@ describe('addresses', { timeout: 60_000 }, () => {
       ),
       ...Object.keys(CODE_TABLES).map((table) => codeTablePage(table)),
       ...TAGS.map((tag) => tagPage(tag)),
+      ...Object.keys(RECIPES).map((name) => recipePage(name)),
     ];
     const promised = [...FIXED_ROUTES, ...UNLISTED_ROUTES].map(({ path }) => path.replace(/\/?$/, '/'));
     expect(made.sort()).toEqual(promised.sort());

@@ -14,6 +14,7 @@ import { unpackSearch } from '../../../src/domain/search/data';
 import { toEntries } from '../../../src/domain/search/entries';
 import { normalise } from '../../../src/domain/search/normalise';
 import { PAGE } from '../../../src/domain/words/pages';
+import { RECIPES } from '../../routes';
 import { temporarySite } from '../../support/temporary-site';
 import { catalogue, data, documents, packed, queries, search } from './site';
 
@@ -92,14 +93,11 @@ describe('search.yaml', () => {
       '/developers/': 'pages/developers/index.mdx',
       '/recipes/': 'pages/recipes/index.tsx',
       ...Object.fromEntries(
-        ['excel', 'taipei-studio-rent', 'monthly-files', '2019-and-2023', 'cite'].map((name) => [
-          `/recipes/${name}/`,
-          `pages/recipes/${name}.mdx`,
-        ]),
+        Object.keys(RECIPES).map((name) => [`/recipes/${name}/`, `pages/recipes/${name}.mdx`]),
       ),
       '/privacy/': 'pages/privacy/index.mdx',
       '/accessibility/': 'pages/accessibility/index.mdx',
-      '/download/latest/deduplicated/': 'pages/_file/Spreadsheet.tsx',
+      '/download/latest/deduplicated/': 'pages/_file/Open.tsx',
     };
     for (const { path, title } of (await loadVocabulary(process.cwd())).pages) {
       const [page = '', anchor] = path.split('#');

@@ -1,4 +1,5 @@
 import ruler from '@generated/pages/default/ruler.json';
+import { monthIndex } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -20,8 +21,14 @@ const TICKS: Record<string, [colour: string, shape: string]> = {
 const ticks = (wanted: string, shape: string): string =>
   [...ruler.states].map((state, index) => (state === wanted ? `M${index * STEP} 0${shape}` : '')).join('');
 
+interface Props {
+  /** the month that the page is about */
+  month?: string | undefined;
+}
+
 /** The strip of months under the header: one tick a month, coloured by the state of the rows. Decorative. */
-export default function MonthRuler(): ReactNode {
+export default function MonthRuler({ month }: Props): ReactNode {
+  const marked = month === undefined ? -1 : monthIndex(month) - monthIndex(ruler.first);
   return (
     <div className={`wrap ${styles.ruler}`} aria-hidden="true">
       <svg
@@ -32,6 +39,9 @@ export default function MonthRuler(): ReactNode {
         {Object.entries(TICKS).map(([state, [colour, shape]]) => (
           <path key={state} fill={colour} d={ticks(state, shape)} />
         ))}
+        {marked >= 0 && (
+          <path fill="var(--ink)" d={`M${marked * STEP - 1} -${HEIGHT}h${STEP}v${2 * HEIGHT}h-${STEP}z`} />
+        )}
       </svg>
     </div>
   );

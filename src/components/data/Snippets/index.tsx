@@ -13,23 +13,18 @@ export function Code({ className, children, ...props }: ComponentProps<'pre'>): 
   );
 }
 
-interface Props {
-  source: SnippetSource;
-  /** further notes, shown after the last tool */
-  children?: ReactNode;
-}
-
-/** How to download and read the CSV file of a set with each tool. */
-export default function Snippets({ source, children }: Props): ReactNode {
+/** How to download and read the CSV file of a set with each tool: one open at a time, as tabs where browsers can. */
+export default function Snippets({ source }: { source: SnippetSource }): ReactNode {
   return (
     <div className={styles.tools}>
-      {snippetsOf(source).map(({ tool, code }) => (
-        <figure key={tool} data-snippet={tool}>
-          <figcaption lang="en">{tool}</figcaption>
+      {snippetsOf(source).map(({ tool, code }, index) => (
+        <details key={tool} name="tool" data-snippet={tool} open={index === 0}>
+          <summary className="arrow" lang="en">
+            {tool}
+          </summary>
           <Code>{code}</Code>
-        </figure>
+        </details>
       ))}
-      {children}
     </div>
   );
 }

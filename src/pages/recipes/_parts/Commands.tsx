@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import Pre from '@site/src/components/ui/Pre';
+import { Code } from '@site/src/components/data/Snippets';
 import { ADDRESS_LIST } from '@site/src/domain/addresses/pages';
 import type { Variant } from '@site/src/domain/catalogue/types';
 import { takeMonthlyCsv } from '@site/src/domain/snippets/batch';
@@ -14,9 +14,5 @@ export function AddressList(): ReactNode {
 /** A command that takes the CSV files of all months, of both variants or of one. */
 export function MonthlyCsv({ variant }: { variant?: Variant }): ReactNode {
   const { url } = useDocusaurusContext().siteConfig;
-  return (
-    <Pre>
-      <code>{takeMonthlyCsv(url + useBaseUrl(ADDRESS_LIST), variant)}</code>
-    </Pre>
-  );
+  return <Code>{takeMonthlyCsv(url + useBaseUrl(ADDRESS_LIST), variant)}</Code>;
 }

@@ -1,0 +1,77 @@
+import type { FilePageProp } from '@site/plugins/pages/client';
+import CopyButton from '@site/src/components/ui/CopyButton/island';
+import { FORMATS } from '@site/src/domain/catalogue/types';
+import { toShortLine } from '@site/src/domain/citation/press';
+import { fitsWorksheet } from '@site/src/domain/snippets/worksheet';
+import { formatBytes, formatCount } from '@site/src/domain/text/format';
+import { FORMAT_NAME } from '@site/src/domain/words';
+import type { ReactNode } from 'react';
+import styles from './head.module.css';
+
+interface Props {
+  data: FilePageProp;
+}
+
+function Downloads({ data: { files, verdict } }: Props): ReactNode {
+  const avoid = verdict.rows === 'avoid';
+  const lacks = FORMATS.filter((format) => files.every((file) => file.format !== format));
+  const sizes = files.map(({ format, bytes }) => `${FORMAT_NAME[format]} ${formatBytes(bytes)}`).join('、');
+  return (
+    <div>
+      <p className={styles.buttons}>
+        {files.map(({ format, url }, index) => (
+          <a key={format} className={avoid || index > 0 ? 'btn btnLine' : 'btn'} href={url}>
+            {`${avoid ? '仍要下載' : '下載'}${FORMAT_NAME[format]}`}
+          </a>
+        ))}
+      </p>
+      <p>
+        {`ZIP，解壓縮後${sizes}。`}
+        {lacks.length > 0 && `這一期沒有${lacks.map((format) => FORMAT_NAME[format]).join('、')}。`}
+      </p>
+    </div>
+  );
+}
+
+function Citation({ data: { cite } }: Props): ReactNode {
+  const line = toShortLine(cite);
+  return (
+    <div>
+      <p className={styles.line}>{line}</p>
+      <div className={styles.buttons}>
+        <CopyButton text={line} label="複製引用" />
+        <a href="#cite">其他引用格式</a>
+      </div>
+    </div>
+  );
+}
+
+function Opening({ data: { rows, snippets } }: Props): ReactNode {
+  if (!snippets) return null;
+  return (
+    <div>
+      <p className={styles.buttons}>
+        <a className="btn btnLine" href="#excel">
+          用Excel打開
+        </a>
+      </p>
+      <p>
+        {fitsWorksheet(rows)
+          ? `${formatCount(rows)}列放得進一張工作表，但要用匯入的。`
+          : `${formatCount(rows)}列超過一張工作表的上限，會少列。`}
+        <a href="#code">用程式打開</a>
+      </p>
+    </div>
+  );
+}
+
+/** What people do with a file: take it, cite it, open it. */
+export default function Actions({ data }: Props): ReactNode {
+  return (
+    <div className={styles.actions} role="group" aria-label="下載、引用、打開">
+      <Downloads data={data} />
+      <Citation data={data} />
+      <Opening data={data} />
+    </div>
+  );
+}

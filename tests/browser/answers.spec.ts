@@ -1,0 +1,87 @@
+/** Where the answers stand: the heights at which people find them, on the real site. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const FILES = ['/download/2025-10/raw/', '/download/2021-10/raw/', '/download/2023-05/deduplicated/'];
+/** Answers of a file page to what people ask first: may I use it, take it, cite it, open it. */
+const ANSWERS = [
+  '#verdict',
+  'main a.btn[href*=".zip"]',
+  'main [role="group"] :text("資料集版本")',
+  'a[href="#excel"]',
+];
+
+const bottomOf = async (page: Page, selector: string): Promise<number> => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return box.y + box.height;
+};
+
+for (const [width, height, screens, tallest] of [
+  [1440, 900, 1, 5000],
+  [360, 740, 2, 8200],
+] as const) {
+  for (const file of FILES) {
+    test(`${file} answers on the first ${String(screens)} screens at ${String(width)}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(file);
+      for (const answer of ANSWERS) {
+        expect(await bottomOf(page, answer), answer).toBeLessThanOrEqual(height * screens);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(tallest);
+      // Incidents come next, then how to open it, then the columns, then the change.
+      const places = await page
+        .locator('main h2')
+        .evaluateAll((all) => all.map((head) => head.id).filter((id) => id !== ''));
+      expect(places).toEqual(['verdict', 'incidents', 'open', 'columns', 'changes', 'cite']);
+    });
+  }
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('code of every tool opens, one at a time; each column stands on the page once', async ({ page }) => {
+    await page.goto('/download/2026-04/raw/');
+    const code = (tool: string) => page.locator(`[data-snippet="${tool}"] code`);
+    await expect(code('curl')).toBeVisible();
+    await page.getByText('DuckDB', { exact: true }).click();
+    await expect(code('DuckDB')).toBeVisible();
+    await expect(code('curl')).toBeHidden();
+    const columns = await page
+      .locator('[data-column]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['column']));
+    expect(columns).toHaveLength(73);
+    expect(new Set(columns).size).toBe(73);
+    await expect(page.locator('li', { hasText: '提供家具 13欄' }).last()).toContainText('不可用');
+  });
+
+  test('a set that must not be used says so across the page, before its heading', async ({ page }) => {
+    await page.goto('/download/2021-10/raw/');
+    const band = page.getByRole('note').filter({ hasText: '請勿使用' });
+    const [stop, head] = [await band.boundingBox(), await page.locator('h1').boundingBox()];
+    expect((stop?.y ?? 0) + (stop?.height ?? 0)).toBeLessThan(head?.y ?? 0);
+    expect(stop?.width).toBe(page.viewportSize()?.width);
+    await expect(band.getByRole('link', { name: '改用2021年11月' })).toHaveAttribute(
+      'href',
+      '/download/2021-11/raw/',
+    );
+    for (const button of await page.locator('main a.btn[href*=".zip"]').all()) {
+      await expect(button).toHaveText(/^仍要下載/);
+      await expect(button).toHaveClass(/btnLine/);
+    }
+    // One sentence, not 73 rows with one reason.
+    await expect(page.getByRole('heading', { name: '73個欄位都不可用' })).toBeVisible();
+    await expect(page.getByText('整份請勿使用（591分批改用新頁面，爬蟲讀不到明細）')).toHaveCount(0);
+  });
+
+  test('the strip under the header marks the month of the page, and no month elsewhere', async ({ page }) => {
+    const marks = page.locator('.navbar + [aria-hidden] path[fill="var(--ink)"]');
+    await page.goto('/download/2021-10/raw/');
+    await expect(marks).toHaveCount(1);
+    for (const path of ['/download/2021/raw/', '/']) {
+      await page.goto(path);
+      await expect(marks).toHaveCount(0);
+    }
+  });
+});
