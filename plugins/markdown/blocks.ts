@@ -42,11 +42,14 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
   }),
   AnnualDownload: of('year', '<AnnualDownload year="2023" />', { open: z.boolean().optional() }),
   CodeTables: of('version', '<CodeTables version="0.3" />'),
-  ColumnTable: of(
-    'version',
-    `<ColumnTable version="0.3" group="price" />，group是${COLUMN_GROUPS.join('、')}之一`,
-    { group: z.enum(COLUMN_GROUPS) },
-  ),
+  ColumnTable: {
+    ...of(
+      'version',
+      `<ColumnTable version="0.3" group="price">說明</ColumnTable>，group是${COLUMN_GROUPS.join('、')}之一`,
+      { group: z.enum(COLUMN_GROUPS) },
+    ),
+    holds: true,
+  },
   DatasetBriefCard: of('release', '<DatasetBriefCard period="2026-04" />'),
   DatasetCard: of('release', '<DatasetCard period="2026-04" />'),
   DedupKey: of('version', '<DedupKey version="0.3" />'),

@@ -60,9 +60,7 @@ export type { VerdictProp } from './data/verdict';
 export type {
   VersionFactsProp,
   ColumnProp,
-  CodeTableProp,
   VersionProp,
-  VersionIncidentProp,
   VariantChangeProp,
   VersionChangeProp,
   LifelineProp,

@@ -1,5 +1,4 @@
 import { columnAnchor, columnsOf, touchesColumn } from '../../../src/domain/catalogue/columns';
-import { byCounty, TOWNSHIPS } from '../../../src/domain/catalogue/counties';
 import {
   COLUMN_GROUPS,
   worstFirst,
@@ -16,7 +15,7 @@ import { codesIn, differences } from '../../../src/domain/differences/difference
 import type { VersionChange } from '../../../src/domain/differences/types';
 import { formatCount } from '../../../src/domain/text/format';
 import { incidentsOfVersion } from '../../../src/domain/catalogue/sets';
-import { periodListWords } from '../../../src/domain/period';
+import { spanListWords } from '../../../src/domain/period';
 import { toKnownIncidentProp } from './incident';
 import { toMarkProp } from './release';
 
@@ -54,7 +53,7 @@ export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion
     lacks: version.lacks,
     columns,
     periods: {
-      text: periodListWords(releases.map((r) => r.period)),
+      text: spanListWords(releases.map((r) => r.period)),
       count: releases.length,
       files: releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length,
     },
@@ -111,20 +110,12 @@ export type ColumnProp = ReturnType<typeof toColumnProps>[number];
 const toPair = ({ code, label }: Code): [number, string] => [code, label];
 
 function toCodeTableProps(catalogue: Catalogue, version: DatasetVersion) {
-  return catalogue.codeTables.map((table) => {
-    const { id, title } = table;
-    const codes = codesIn(table, version);
-    if (id !== TOWNSHIPS) return { id, title, codes: codes.map(toPair) };
-    const { rest, groups } = byCounty(catalogue, codes);
-    return {
-      id,
-      title,
-      codes: rest.map(toPair),
-      groups: groups.map((county) => ({ title: county.title, codes: county.codes.map(toPair) })),
-    };
-  });
+  return catalogue.codeTables.map((table) => ({
+    id: table.id,
+    title: table.title,
+    count: codesIn(table, version).length,
+  }));
 }
-export type CodeTableProp = ReturnType<typeof toCodeTableProps>[number];
 
 /** The conditions of the dwelling filter as sentences, in the order in which they are applied. */
 export function dwellingFilterWords(filter: DwellingFilter): string[] {
@@ -152,13 +143,12 @@ export function toVersionProp(catalogue: Catalogue, version: DatasetVersion) {
     dedupKey: columnList.filter((c) => c.dedupKey).map(({ header, anchor }) => ({ header, anchor })),
     filter: deduplicated ? dwellingFilterWords(catalogue.dataset.dwellingFilter) : [],
     incidents: incidentsOfVersion(catalogue, version.version).map((incident) => {
-      const { advice: _advice, ...told } = toKnownIncidentProp(incident);
+      const { advice: _advice, effect: _effect, ...told } = toKnownIncidentProp(incident);
       return told;
     }),
   };
 }
 export type VersionProp = ReturnType<typeof toVersionProp>;
-export type VersionIncidentProp = VersionProp['incidents'][number];
 
 /** What became of one variant, as `differences` found it. */
 function toVariantChange(changes: readonly VersionChange[], variant: Variant, first: number | undefined) {
