@@ -42,14 +42,11 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
   }),
   AnnualDownload: of('year', '<AnnualDownload year="2023" />', { open: z.boolean().optional() }),
   CodeTables: of('version', '<CodeTables version="0.3" />'),
-  ColumnTable: {
-    ...of(
-      'version',
-      `<ColumnTable version="0.3" group="price">說明</ColumnTable>，group是${COLUMN_GROUPS.join('、')}之一`,
-      { group: z.enum(COLUMN_GROUPS) },
-    ),
-    holds: true,
-  },
+  ColumnTable: of(
+    'version',
+    `<ColumnTable version="0.3" group="price" />，group是${COLUMN_GROUPS.join('、')}之一`,
+    { group: z.enum(COLUMN_GROUPS) },
+  ),
   DatasetBriefCard: of('release', '<DatasetBriefCard period="2026-04" />'),
   DatasetCard: of('release', '<DatasetCard period="2026-04" />'),
   DedupKey: of('version', '<DedupKey version="0.3" />'),
@@ -62,6 +59,10 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
   }),
   IncidentNote: of('incident', '<IncidentNote id="2021-01" />'),
   KnownIncidents: of('version', '<KnownIncidents version="0.3" />'),
+  More: {
+    ...own('<More summary="標題">，換行寫內文，最後以</More>結束', { summary: z.string() }),
+    holds: true,
+  },
   Notice: {
     ...own(':::note[標題]，換行寫內文，最後以:::結束', {
       type: z.string().optional(),

@@ -4,21 +4,24 @@ import type { VersionProp } from '@site/plugins/pages/client';
 import { codeTablePage } from '@site/src/domain/addresses/pages';
 import { formatCount } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
+import styles from './styles.module.css';
 
 /** The code tables of a dataset version, each with the number of its codes there. The list takes the look of the text around it. */
 export default function CodeTables({ data }: { data: Pick<VersionProp, 'codeTables'> }): ReactNode {
   const links = useBrokenLinks();
   return (
-    <ul>
-      {data.codeTables.map(({ id, title, count }) => {
-        const anchor = `code-${id}`;
-        links.collectAnchor(anchor);
-        return (
-          <li key={id} id={anchor}>
-            <Link to={codeTablePage(id)}>{title}</Link>，{formatCount(count)}個代碼
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles.tables}>
+      <ul>
+        {data.codeTables.map(({ id, title, count }) => {
+          const anchor = `code-${id}`;
+          links.collectAnchor(anchor);
+          return (
+            <li key={id} id={anchor}>
+              <Link to={codeTablePage(id)}>{title}</Link>，{formatCount(count)}個代碼
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

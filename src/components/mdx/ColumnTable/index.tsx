@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ColumnProp, VersionProp } from '@site/plugins/pages/client';
 import ColumnHead from '@site/src/components/ui/ColumnHead';
-import Fold from '@site/src/components/ui/Fold';
 import { dictionaryColumn } from '@site/src/domain/addresses/pages';
 import type { ColumnGroup } from '@site/src/domain/catalogue/types';
 import { GROUP_NAME, TYPE_NAME } from '@site/src/domain/words';
@@ -13,8 +12,6 @@ import { placeWords, type Place } from './words';
 interface Props {
   data: Place & Pick<VersionProp, 'columnList'>;
   group: ColumnGroup;
-  /** what the columns of the group have in common */
-  children: ReactNode;
 }
 
 function Row({ column, place }: { column: ColumnProp; place: Place }): ReactNode {
@@ -24,43 +21,37 @@ function Row({ column, place }: { column: ColumnProp; place: Place }): ReactNode
       <th role="rowheader" scope="row">
         <Link to={dictionaryColumn(anchor)}>{header}</Link>
       </th>
+      <td role="cell" className="tiny">
+        {placeWords(definitions, place)}
+      </td>
       <td role="cell" className={styles.type}>
         {TYPE_NAME[type]}
         {unit && `，${unit}`}
-      </td>
-      <td role="cell" className={styles.place}>
-        {placeWords(definitions, place)}
       </td>
     </tr>
   );
 }
 
 /** The columns of one group in one dataset version, each leading to its entry in the dictionary. */
-export default function ColumnTable({ data, group, children }: Props): ReactNode {
+export default function ColumnTable({ data, group }: Props): ReactNode {
   const links = useBrokenLinks();
   const columns = data.columnList.filter((column) => column.group === group);
   for (const { anchor } of columns) links.collectAnchor(anchor);
   if (columns.length === 0) return null;
-  const name = GROUP_NAME[group];
   return (
-    <>
-      <table role="table" className={styles.table} aria-label={`欄位表：${name}`}>
-        <thead role="rowgroup" className="vh">
-          <tr role="row">
-            <ColumnHead>欄位</ColumnHead>
-            <ColumnHead>型別、單位</ColumnHead>
-            <ColumnHead>哪裡有</ColumnHead>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {columns.map((column) => (
-            <Row key={column.anchor} column={column} place={data} />
-          ))}
-        </tbody>
-      </table>
-      <Fold summary={`${name}欄位的說明`} className={styles.notes}>
-        {children}
-      </Fold>
-    </>
+    <table role="table" className={styles.table} aria-label={`欄位表：${GROUP_NAME[group]}`}>
+      <thead role="rowgroup" className="vh">
+        <tr role="row">
+          <ColumnHead>欄位</ColumnHead>
+          <ColumnHead>哪裡有</ColumnHead>
+          <ColumnHead>型別、單位</ColumnHead>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {columns.map((column) => (
+          <Row key={column.anchor} column={column} place={data} />
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -6,7 +6,10 @@ import { VARIANT_NAME } from '@site/src/domain/words';
 export type Place = Pick<VersionProp, 'version' | 'versions' | 'variants'>;
 
 /** Whether the version is the first or the last one with the column; empty where it is neither. */
-function lifeWords({ since, until }: ColumnProp['definitions'][number], { version, versions }: Place): string {
+function lifeWords(
+  { since, until }: ColumnProp['definitions'][number],
+  { version, versions }: Place,
+): string {
   const isNew = since === version && version !== versions.at(-1);
   if (until === version) return isNew ? '只有這一版' : '只到這一版';
   return isNew ? '這一版新增' : '';
