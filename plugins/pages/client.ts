@@ -61,7 +61,5 @@ export type {
   VersionFactsProp,
   ColumnProp,
   VersionProp,
-  VariantChangeProp,
-  VersionChangeProp,
   LifelineProp,
 } from './data/version';

@@ -11,8 +11,7 @@ import {
   type Release,
   type Variant,
 } from '../../../src/domain/catalogue/types';
-import { codesIn, differences } from '../../../src/domain/differences/differences';
-import type { VersionChange } from '../../../src/domain/differences/types';
+import { codesIn } from '../../../src/domain/differences/differences';
 import { formatCount } from '../../../src/domain/text/format';
 import { incidentsOfVersion } from '../../../src/domain/catalogue/sets';
 import { spanListWords } from '../../../src/domain/period';
@@ -150,49 +149,6 @@ export function toVersionProp(catalogue: Catalogue, version: DatasetVersion) {
 }
 export type VersionProp = ReturnType<typeof toVersionProp>;
 
-/** What became of one variant, as `differences` found it. */
-function toVariantChange(changes: readonly VersionChange[], variant: Variant, first: number | undefined) {
-  const mine = changes.filter((change) => 'variant' in change && change.variant === variant);
-  const headers = (columns: readonly { header: string }[]) => columns.map((c) => c.header);
-  const single = (kind: 'column-added' | 'column-removed' | 'column-changed') => [
-    ...new Set(mine.flatMap((c) => (c.kind === kind ? [c.column.header] : []))),
-  ];
-  return {
-    variant,
-    /** number of columns when the newer version is the first to publish the variant */
-    ...(first === undefined ? {} : { first }),
-    added: single('column-added'),
-    removed: single('column-removed'),
-    replaced: mine.flatMap((c) =>
-      c.kind === 'column-replaced' ? [{ from: headers(c.from), to: headers(c.to) }] : [],
-    ),
-    changed: single('column-changed'),
-  };
-}
-export type VariantChangeProp = ReturnType<typeof toVariantChange>;
-
-/** What changed between neighbouring versions, newest pair first. */
-export function toVersionChanges(catalogue: Catalogue) {
-  return catalogue.versions
-    .slice(1)
-    .map((to, index) => {
-      const from = catalogue.versions[index] as DatasetVersion;
-      const { changes } = differences(catalogue, from.version, to.version);
-      return {
-        from: from.version,
-        to: to.version,
-        variants: to.variants.map((variant) => {
-          const [first] = changes.flatMap((c) =>
-            c.kind === 'variant-added' && c.variant === variant ? [c.columns.length] : [],
-          );
-          return toVariantChange(changes, variant, first);
-        }),
-      };
-    })
-    .reverse();
-}
-export type VersionChangeProp = ReturnType<typeof toVersionChanges>[number];
-
 /** The columns of all versions, one per header, by group and then in the order of the files. */
 export function toLifelines(catalogue: Catalogue) {
   const headers = [...new Set(catalogue.columns.map((c) => c.header))];
@@ -225,7 +181,6 @@ export type LifelineProp = ReturnType<typeof toLifelines>[number];
 export function toOverviewProp(catalogue: Catalogue) {
   return {
     versions: catalogue.versions.map((v) => toVersionFactsProp(catalogue, v)).reverse(),
-    changes: toVersionChanges(catalogue),
     columns: toLifelines(catalogue),
   };
 }

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   dwellingFilterWords,
   toOverviewProp,
-  toVersionChanges,
   toVersionFactsProp,
   toVersionProp,
 } from '../../../plugins/pages/data/version';
 import { existsIn } from '../../../src/domain/catalogue/columns';
-import { differences } from '../../../src/domain/differences/differences';
 import { publishedFiles } from '../catalogue/published-files';
 import { recorded } from '../catalogue/real-catalogue';
 
@@ -266,60 +264,6 @@ describe('dwellingFilterWords', () => {
   });
 });
 
-describe('toVersionChanges', () => {
-  const changes = toVersionChanges(recorded);
-
-  it('stand between neighbours, newest first', () => {
-    expect(changes.map(({ from, to }) => [from, to])).toEqual([
-      ['0.2', '0.3'],
-      ['0.1', '0.2'],
-      ['0.0', '0.1'],
-    ]);
-  });
-
-  it('say what the differences say, for every variant of the newer version', () => {
-    for (const { from, to, variants } of changes) {
-      expect(variants.map((v) => v.variant)).toEqual(versionOf(to).variants);
-      const found = differences(recorded, from, to).changes;
-      for (const { variant, first, added, removed, replaced } of variants) {
-        const mine = found.filter((c) => 'variant' in c && c.variant === variant);
-        const told = added.length + removed.length + replaced.length + (first === undefined ? 0 : 1);
-        expect(told, `${from} ${to} ${variant}`).toBe(mine.length);
-      }
-    }
-  });
-
-  it('0.2 → 0.3 change the de-duplicated files and none of the raw ones', () => {
-    expect(changes[0]?.variants).toEqual([
-      { variant: 'raw', added: [], removed: [], replaced: [], changed: [] },
-      {
-        variant: 'deduplicated',
-        added: ['物件最後更新時間'],
-        removed: [],
-        replaced: [
-          { from: ['約略地點範圍'], to: ['常見約略地點_x', '常見約略地點_y'] },
-          { from: ['最大刊登者編碼'], to: ['常見刊登者編碼'] },
-        ],
-        changed: [],
-      },
-    ]);
-  });
-
-  it('0.1 → 0.2 bring the rough place', () => {
-    expect(changes[1]?.variants).toMatchObject([
-      { variant: 'raw', added: ['約略地點_x', '約略地點_y'], removed: [] },
-      { variant: 'deduplicated', added: ['約略地點範圍'], removed: [] },
-    ]);
-  });
-
-  it('0.0 → 0.1 bring the lister’s code; of the new variant the columns are counted', () => {
-    expect(changes[2]?.variants).toMatchObject([
-      { variant: 'raw', added: ['刊登者編碼'], removed: [] },
-      { variant: 'deduplicated', first: 72, added: [] },
-    ]);
-  });
-});
-
 describe('toOverviewProp', () => {
   const overview = toOverviewProp(recorded);
   const life = (header: string) => overview.columns.find((c) => c.header === header)?.life;
@@ -327,7 +271,6 @@ describe('toOverviewProp', () => {
   it('has the facts of every version, newest first', () => {
     expect(overview.versions.map((v) => v.version)).toEqual(['0.3', '0.2', '0.1', '0.0']);
     expect(overview.versions[3]).toEqual(toVersionFactsProp(recorded, versionOf('0.0')));
-    expect(overview.changes).toEqual(toVersionChanges(recorded));
   });
 
   it('has a line for every header, grouped', () => {
