@@ -50,6 +50,8 @@ export function toElement(
       return [rowsText(catalogue, String(period), String(variant))];
     case 'Notice':
       return [h('aside', { 'data-kind': severity ?? type ?? 'note' }, heading(title), children)];
+    case 'More':
+      return [h('details', {}, h('summary', {}, String(attributes['summary'])), children)];
     case 'SeriesChart':
       return [h(name, attributes, h('figcaption', {}, h('b', {}, String(title)), ' ', String(desc)))];
     case 'Flow': {

@@ -59,6 +59,10 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
   }),
   IncidentNote: of('incident', '<IncidentNote id="2021-01" />'),
   KnownIncidents: of('version', '<KnownIncidents version="0.3" />'),
+  More: {
+    ...own('<More summary="標題">，換行寫內文，最後以</More>結束', { summary: z.string() }),
+    holds: true,
+  },
   Notice: {
     ...own(':::note[標題]，換行寫內文，最後以:::結束', {
       type: z.string().optional(),

@@ -52,13 +52,4 @@ export type { FiguresProp, ChartProp, ChartBandProp, YearProp, YearRowsProp } fr
 export type { MarkProp, PeriodMarkProp, ReleaseProp, SetProp, CellProp, MapProp } from './data/release';
 export type { SeriesProp } from './data/series';
 export type { VerdictProp } from './data/verdict';
-export type {
-  VersionFactsProp,
-  ColumnProp,
-  CodeTableProp,
-  VersionProp,
-  VersionIncidentProp,
-  VariantChangeProp,
-  VersionChangeProp,
-  LifelineProp,
-} from './data/version';
+export type { VersionFactsProp, ColumnProp, VersionProp, LifelineProp } from './data/version';

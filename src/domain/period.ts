@@ -139,6 +139,12 @@ export function spanWords([first, last]: PeriodSpan): string[] {
   return [periodWords(first), within ? words.slice(words.indexOf('年') + 1) : words];
 }
 
+/** A list of periods in words, neighbours joined: 2018年8月到12月、2018年第3季. @throws RangeError for no period */
+export const spanListWords = (periods: readonly string[]): string =>
+  periodSpans(periods)
+    .map((span) => spanWords(span).join('到'))
+    .join('、');
+
 /** A list of periods in few words: 2021-06～10, then quarters, then years. @throws RangeError for no period */
 export function periodListWords(periods: readonly string[]): string {
   const of = (wanted: Granularity) => periods.filter((p) => granularity(p) === wanted).sort();

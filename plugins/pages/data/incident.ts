@@ -1,6 +1,6 @@
 import { columnAnchor, matchesHeader } from '../../../src/domain/catalogue/columns';
 import type { Catalogue, Incident } from '../../../src/domain/catalogue/types';
-import { GRANULARITIES, periodSpans, spanWords, type PeriodSpan } from '../../../src/domain/period';
+import { GRANULARITIES, periodSpans, spanListWords, type PeriodSpan } from '../../../src/domain/period';
 import { reachOf, touchesRows } from '../../../src/domain/catalogue/reach';
 import { readerOf } from '../../../src/domain/usability/reader';
 import { rowsWhy } from '../../../src/domain/usability/words';
@@ -47,9 +47,7 @@ export function toKnownIncidentProp(incident: Incident) {
     effect,
     advice,
     /** affected periods in words */
-    periods: spansOf(incident)
-      .map((span) => spanWords(span).join('到'))
-      .join('、'),
+    periods: Array.isArray(affects) ? spanListWords(affects) : '',
     /** first month of an incident that touches every period since */
     ...(Array.isArray(affects) ? {} : { from: affects.from }),
   };

@@ -1,5 +1,4 @@
 import { columnAnchor, columnsOf, touchesColumn } from '../../../src/domain/catalogue/columns';
-import { byCounty, TOWNSHIPS } from '../../../src/domain/catalogue/counties';
 import {
   COLUMN_GROUPS,
   worstFirst,
@@ -12,11 +11,10 @@ import {
   type Release,
   type Variant,
 } from '../../../src/domain/catalogue/types';
-import { codesIn, differences } from '../../../src/domain/differences/differences';
-import type { VersionChange } from '../../../src/domain/differences/types';
+import { codesIn } from '../../../src/domain/differences/differences';
 import { formatCount } from '../../../src/domain/text/format';
 import { incidentsOfVersion } from '../../../src/domain/catalogue/sets';
-import { periodListWords } from '../../../src/domain/period';
+import { spanListWords } from '../../../src/domain/period';
 import { toKnownIncidentProp } from './incident';
 import { toMarkProp } from './release';
 
@@ -54,7 +52,7 @@ export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion
     lacks: version.lacks,
     columns,
     periods: {
-      text: periodListWords(releases.map((r) => r.period)),
+      text: spanListWords(releases.map((r) => r.period)),
       count: releases.length,
       files: releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length,
     },
@@ -111,20 +109,12 @@ export type ColumnProp = ReturnType<typeof toColumnProps>[number];
 const toPair = ({ code, label }: Code): [number, string] => [code, label];
 
 function toCodeTableProps(catalogue: Catalogue, version: DatasetVersion) {
-  return catalogue.codeTables.map((table) => {
-    const { id, title } = table;
-    const codes = codesIn(table, version);
-    if (id !== TOWNSHIPS) return { id, title, codes: codes.map(toPair) };
-    const { rest, groups } = byCounty(catalogue, codes);
-    return {
-      id,
-      title,
-      codes: rest.map(toPair),
-      groups: groups.map((county) => ({ title: county.title, codes: county.codes.map(toPair) })),
-    };
-  });
+  return catalogue.codeTables.map((table) => ({
+    id: table.id,
+    title: table.title,
+    count: codesIn(table, version).length,
+  }));
 }
-export type CodeTableProp = ReturnType<typeof toCodeTableProps>[number];
 
 /** The conditions of the dwelling filter as sentences, in the order in which they are applied. */
 export function dwellingFilterWords(filter: DwellingFilter): string[] {
@@ -152,56 +142,12 @@ export function toVersionProp(catalogue: Catalogue, version: DatasetVersion) {
     dedupKey: columnList.filter((c) => c.dedupKey).map(({ header, anchor }) => ({ header, anchor })),
     filter: deduplicated ? dwellingFilterWords(catalogue.dataset.dwellingFilter) : [],
     incidents: incidentsOfVersion(catalogue, version.version).map((incident) => {
-      const { advice: _advice, ...told } = toKnownIncidentProp(incident);
+      const { advice: _advice, effect: _effect, ...told } = toKnownIncidentProp(incident);
       return told;
     }),
   };
 }
 export type VersionProp = ReturnType<typeof toVersionProp>;
-export type VersionIncidentProp = VersionProp['incidents'][number];
-
-/** What became of one variant, as `differences` found it. */
-function toVariantChange(changes: readonly VersionChange[], variant: Variant, first: number | undefined) {
-  const mine = changes.filter((change) => 'variant' in change && change.variant === variant);
-  const headers = (columns: readonly { header: string }[]) => columns.map((c) => c.header);
-  const single = (kind: 'column-added' | 'column-removed' | 'column-changed') => [
-    ...new Set(mine.flatMap((c) => (c.kind === kind ? [c.column.header] : []))),
-  ];
-  return {
-    variant,
-    /** number of columns when the newer version is the first to publish the variant */
-    ...(first === undefined ? {} : { first }),
-    added: single('column-added'),
-    removed: single('column-removed'),
-    replaced: mine.flatMap((c) =>
-      c.kind === 'column-replaced' ? [{ from: headers(c.from), to: headers(c.to) }] : [],
-    ),
-    changed: single('column-changed'),
-  };
-}
-export type VariantChangeProp = ReturnType<typeof toVariantChange>;
-
-/** What changed between neighbouring versions, newest pair first. */
-export function toVersionChanges(catalogue: Catalogue) {
-  return catalogue.versions
-    .slice(1)
-    .map((to, index) => {
-      const from = catalogue.versions[index] as DatasetVersion;
-      const { changes } = differences(catalogue, from.version, to.version);
-      return {
-        from: from.version,
-        to: to.version,
-        variants: to.variants.map((variant) => {
-          const [first] = changes.flatMap((c) =>
-            c.kind === 'variant-added' && c.variant === variant ? [c.columns.length] : [],
-          );
-          return toVariantChange(changes, variant, first);
-        }),
-      };
-    })
-    .reverse();
-}
-export type VersionChangeProp = ReturnType<typeof toVersionChanges>[number];
 
 /** The columns of all versions, one per header, by group and then in the order of the files. */
 export function toLifelines(catalogue: Catalogue) {
@@ -235,7 +181,6 @@ export type LifelineProp = ReturnType<typeof toLifelines>[number];
 export function toOverviewProp(catalogue: Catalogue) {
   return {
     versions: catalogue.versions.map((v) => toVersionFactsProp(catalogue, v)).reverse(),
-    changes: toVersionChanges(catalogue),
     columns: toLifelines(catalogue),
   };
 }

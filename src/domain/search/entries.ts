@@ -112,7 +112,7 @@ function sectionsOf(body: ContentNode, { versions }: Catalogue): Section[] {
     }
     if (depth === '1') return;
     // Only what can hold headings or rows is opened; sentences are read in one piece.
-    if (/^(root|div|section|article|table|tbody)$/.test(node.tag)) {
+    if (/^(root|div|section|article|details|table|tbody)$/.test(node.tag)) {
       node.children.forEach(walk);
       return add('\n');
     }

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { AboutDataSetProp, ContentsProp, VersionFactsProp } from '@site/plugins/pages/client';
 import AboutFacts, {
   Limits,
@@ -11,9 +12,10 @@ import AboutFacts, {
   Users,
 } from '@site/src/components/data/AboutFacts';
 import { Statement } from '@site/src/components/data/AboutFacts/words';
+import ColumnHead from '@site/src/components/ui/ColumnHead';
 import ColumnDictionary from '@site/src/pages/_about-data-set/ColumnDictionary';
 import Figures from '@site/src/components/data/Figures';
-import { PAGES, releaseRow, versionPage } from '@site/src/domain/addresses/pages';
+import { differencePage, PAGES, releaseRow, versionPage } from '@site/src/domain/addresses/pages';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import { PAGE } from '@site/src/domain/words/pages';
 import LifeMark, { LIFE_NAME } from '@site/src/components/charts/Lifeline/LifeMark';
@@ -21,7 +23,6 @@ import type { LifeState } from '@site/src/components/charts/Lifeline/life';
 import PageHead from '@site/src/components/ui/PageHead';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import Unbroken from '@site/src/components/ui/Unbroken';
-import VersionCompare from '@site/src/pages/_about-data-set/VersionCompare';
 import Dates from '@site/src/components/mdx/VersionFacts/Dates';
 import Formats from '@site/src/components/mdx/VersionFacts/Formats';
 import { usePageData } from '@site/src/navigation/pageData';
@@ -35,49 +36,79 @@ import styles from './styles.module.css';
 /** Order of the legend: the most frequent state comes first. */
 const LEGEND: LifeState[] = ['both', 'raw', 'deduplicated', 'none'];
 
-function Version({ facts }: { facts: VersionFactsProp }): ReactNode {
-  const { version, summary, variants, columns, periods } = facts;
+const HEADS = ['產出期間', '用在', '格式', '和前一版差在哪裡'] as const;
+
+interface VersionProps {
+  facts: VersionFactsProp;
+  /** the version before it; the first one has none */
+  before: string | undefined;
+}
+
+function Version({ facts, before }: VersionProps): ReactNode {
+  const { version, summary, changes, periods } = facts;
+  const cells: Record<(typeof HEADS)[number], ReactNode> = {
+    產出期間: <Dates {...facts} />,
+    用在: `${periods.text}，${formatCount(periods.files)}個檔案`,
+    格式: <Formats {...facts} />,
+    和前一版差在哪裡: (
+      <>
+        {summary}
+        <ul>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+        {before !== undefined && (
+          <Link className="more" to={differencePage(before, version)}>
+            {before}到{version}，程式要改哪裡
+          </Link>
+        )}
+      </>
+    ),
+  };
   return (
-    <li className={styles.version}>
-      <h3>
+    <tr role="row">
+      <th role="rowheader" scope="row">
         <Link to={versionPage(version)} aria-label={`資料集版本${version}`}>
           {version}
         </Link>
-      </h3>
-      <div className={styles.summary}>
+      </th>
+      {HEADS.map((head) => (
+        <td key={head} role="cell" data-label={head}>
+          {cells[head]}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The dataset versions, newest first. */
+function Versions({ versions }: Pick<AboutDataSetProp, 'versions'>): ReactNode {
+  useBrokenLinks().collectAnchor('changes');
+  return (
+    <section className="section">
+      <SectionHead id="versions" title="資料集版本">
         <p>
-          <b>{summary}</b>
+          版本說的是檔案的格式：有哪些欄位、值怎麼寫、重複的刊登怎麼合併。新版本推出後，舊的期別不一定重做，同一年的月資料與年資料也可能是不同的版本。手上的檔案屬於哪一版，在
+          {DOWNLOAD}查得到；不同版本的檔案要接在一起時，先看
+          <Link to={PAGES.differences}>任意兩版的差異</Link>。
         </p>
-        <p className="mute">
-          <Dates {...facts} />
-        </p>
-      </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>欄數</dt>
-          <dd>
-            {variants.map((variant) => (
-              <span key={variant} className={styles.item}>
-                {VARIANT_NAME[variant]}
-                {formatCount(columns[variant] ?? 0)}欄
-              </span>
+      </SectionHead>
+      <table id="changes" role="table" className={styles.versions} aria-labelledby="versions">
+        <thead role="rowgroup">
+          <tr role="row">
+            {['版本', ...HEADS].map((head) => (
+              <ColumnHead key={head}>{head}</ColumnHead>
             ))}
-          </dd>
-        </div>
-        <div>
-          <dt>格式</dt>
-          <dd>
-            <Formats {...facts} />
-          </dd>
-        </div>
-        <div>
-          <dt>期別</dt>
-          <dd>
-            {formatCount(periods.count)}期：<span className="mute">{periods.text}</span>
-          </dd>
-        </div>
-      </dl>
-    </li>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {versions.map((facts, i) => (
+            <Version key={facts.version} facts={facts} before={versions[i + 1]?.version} />
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
@@ -112,9 +143,9 @@ function Introduction({ data: { figures, citation } }: { data: AboutDataSetProp 
           <Method />
           <Removed />
           <Limits wide />
+          <Terms />
           <Makers />
           <Users />
-          <Terms />
         </AboutFacts>
         <div className={styles.cite}>
           <h2>怎麼引用</h2>
@@ -199,35 +230,6 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
         <Contents data={overview.contents} />
 
         <section className="section">
-          <SectionHead id="versions" title="資料集版本">
-            <p>
-              版本說的是檔案的格式：有哪些欄位、值怎麼寫、重複的刊登怎麼合併。新版本推出後，舊的期別不一定重做，同一年的月資料與年資料也可能是不同的版本。點版本號看欄位、編碼與使用限制；手上的檔案屬於哪一版，在
-              {DOWNLOAD}查得到。
-            </p>
-          </SectionHead>
-          <ol className={styles.versions}>
-            {overview.versions.map((facts) => (
-              <Version key={facts.version} facts={facts} />
-            ))}
-          </ol>
-        </section>
-
-        <section className="section">
-          <SectionHead id="changes" title="和前一版差在哪裡">
-            <p>
-              先說每一版改了什麼，再列出兩種內容各多了、少了哪些欄位。不同版本的檔案要接在一起時，從這裡看起。
-              <Link to={PAGES.differences}>任意兩版的差異</Link>
-            </p>
-          </SectionHead>
-          {overview.changes.map((change) => {
-            const to = overview.versions.find(({ version }) => version === change.to);
-            return to ? (
-              <VersionCompare key={change.to} change={change} to={to} columns={overview.columns} />
-            ) : null;
-          })}
-        </section>
-
-        <section className="section">
           <SectionHead id="columns" title="所有欄位">
             <p>
               各版本先後用過{formatCount(overview.columns.length)}
@@ -238,12 +240,14 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
           <Legend />
           <ColumnDictionary data={overview} versions={versions} />
         </section>
+
+        <Versions versions={overview.versions} />
       </main>
     </Layout>
   );
 }
 
-/** /about-data-set: what the dataset is, its versions, what changed between them, and the dictionary of all columns. */
+/** /about-data-set: what the dataset is, the dictionary of all columns, and its versions with what changed between them. */
 export default function AboutDataSet(): ReactNode {
   return <Page data={usePageData<AboutDataSetProp>()} />;
 }

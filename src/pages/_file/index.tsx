@@ -3,9 +3,9 @@ import CitationBox from '@site/src/components/data/CitationBox';
 import Changes from '@site/src/pages/_file/Changes';
 import Columns from '@site/src/pages/_file/Columns';
 import Head, { Stop } from '@site/src/pages/_file/Head';
+import Incidents from '@site/src/pages/_file/Incidents';
 import Open from '@site/src/pages/_file/Open';
 import { filePage } from '@site/src/domain/addresses/pages';
-import KnownIncidents from '@site/src/components/mdx/KnownIncidents';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import PagePair from '@site/src/components/ui/PagePair';
 import SectionHead from '@site/src/components/ui/SectionHead';
@@ -19,11 +19,11 @@ interface Props {
   data: FilePageProp;
 }
 
-function Incidents({ data }: Props): ReactNode {
+function IncidentSection({ data }: Props): ReactNode {
   return (
     <section className="part" aria-labelledby="incidents">
       <SectionHead id="incidents" title={`影響這份檔案的${String(data.incidents.length)}件品質事件`} />
-      <KnownIncidents data={data} />
+      <Incidents incidents={data.incidents} />
     </section>
   );
 }
@@ -47,7 +47,7 @@ function Page({ data }: Props): ReactNode {
         <Stop data={data} />
         <div className="wrap">
           <Head data={data} />
-          {data.incidents.length > 0 && <Incidents data={data} />}
+          {data.incidents.length > 0 && <IncidentSection data={data} />}
           <Open data={data} />
           <Columns data={data} />
           <Changes data={data} />

@@ -187,7 +187,7 @@ describe('components', () => {
     VersionFacts: '<VersionFacts version="0.2" />',
   };
   /** Those that hold the writer's own words. */
-  const TOLD = ['Flow', 'Notice', 'Rows', 'SeriesChart'];
+  const TOLD = ['Flow', 'More', 'Notice', 'Rows', 'SeriesChart'];
 
   it('are all tried here', () => {
     expect([...Object.keys(USES), ...TOLD].sort()).toEqual(Object.keys(BLOCKS).sort());
@@ -214,6 +214,16 @@ describe('components', () => {
     const chart = '<SeriesChart series="2021-annual-data-ratio" title="圖" desc="說明" unit="%" />';
     expect(parse(chart).text).toBe('圖說明');
     expect(parse('<Notice severity="note" title="標題">內文</Notice>').text).toBe('標題內文');
+    expect(bodyOf('<More summary="標題">\n\n內文\n\n</More>')).toEqual([
+      {
+        tag: 'details',
+        props: {},
+        children: [
+          { tag: 'summary', props: {}, children: ['標題'] },
+          { tag: 'p', props: {}, children: ['內文'] },
+        ],
+      },
+    ]);
     expect(bodyOf('<admonition type="tip">內文</admonition>')).toMatchObject([{ tag: 'aside' }]);
   });
 });

@@ -1,41 +1,42 @@
-import { existsIn } from '@site/src/domain/catalogue/columns';
 import type { ReactNode } from 'react';
-import { lifeSpan, spanWords } from './life';
+import { lifeStates, type LifeState } from './life';
 import styles from './styles.module.css';
 
 interface Props {
-  /** every dataset version, oldest first */
-  versions: readonly string[];
-  since: string;
-  until?: string | undefined;
+  /** state letters from the catalogue, one per version */
+  life: string;
+  /** the same in words */
+  label: string;
 }
 
-const STEP = 13;
-const WIDTH = 11;
-const HEIGHT = 10;
+/** Width of a cell as in LifeMark, plus the gap. */
+const WIDTH = 24;
+const STEP = 28;
+const HEIGHT = 18;
+const BAR = 8;
+const LINE = 1;
 
-const cells = (indexes: number[], top: number) =>
-  indexes.map((i) => `M${i * STEP} ${top}h${WIDTH}V${HEIGHT}h-${WIDTH}z`).join('');
+/** The bars of one lane, and a baseline wherever a bar is absent. */
+function lane(states: readonly LifeState[], has: readonly LifeState[], top: number): [string, string] {
+  const draw = (there: boolean, y: number, height: number) =>
+    states
+      .map((state, i) =>
+        has.includes(state) === there ? `M${i * STEP} ${y}h${WIDTH}v${height}h-${WIDTH}z` : '',
+      )
+      .join('');
+  return [draw(true, top, BAR), draw(false, top === 0 ? BAR - LINE : HEIGHT - LINE, LINE)];
+}
 
-/** Life of a column over the dataset versions: a full cell for each version that has the column, a line for the others. */
-export default function Lifeline({ versions, since, until }: Props): ReactNode {
-  const column = until === undefined ? { since } : { since, until };
-  const all = versions.map((_, i) => i);
-  const has = all.filter((i) => existsIn(column, versions[i] ?? ''));
-  const hasNot = all.filter((i) => !has.includes(i));
-  const width = versions.length * STEP - (STEP - WIDTH);
-  // Two paths instead of one shape per cell, because a page of columns holds about eighty life lines.
+/** Which dataset versions have a column: one cell per version, raw variant above, de-duplicated variant below. */
+export default function Lifeline({ life, label }: Props): ReactNode {
+  const states = lifeStates(life);
+  const width = states.length * STEP - (STEP - WIDTH);
+  const [raw, noRaw] = lane(states, ['both', 'raw'], 0);
+  const [deduplicated, noDeduplicated] = lane(states, ['both', 'deduplicated'], HEIGHT - BAR);
   return (
-    <svg
-      className={styles.life}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
-      width={width}
-      height={HEIGHT}
-      role="img"
-      aria-label={spanWords(lifeSpan(versions, since, until))}
-    >
-      <path className={styles.has} d={cells(has, 0)} />
-      {hasNot.length > 0 && <path className={styles.hasNot} d={cells(hasNot, HEIGHT - 1.5)} />}
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} role="img" aria-label={label}>
+      <path className={styles.has} d={raw + deduplicated} />
+      {noRaw + noDeduplicated && <path className={styles.hasNot} d={noRaw + noDeduplicated} />}
     </svg>
   );
 }

@@ -2,7 +2,7 @@ import type { DictionaryColumnProp, DictionaryIncidentProp } from '@site/plugins
 import Fold from '@site/src/components/ui/Fold';
 import JsonKey from '@site/src/components/data/JsonKey';
 import { SEVERITY_NAME, TYPE_NAME } from '@site/src/domain/words';
-import Lanes from '@site/src/components/charts/Lifeline/Lanes';
+import Lifeline from '@site/src/components/charts/Lifeline';
 import Mark from '@site/src/components/ui/Mark';
 import type { ReactNode } from 'react';
 import Record from './Record';
@@ -41,7 +41,7 @@ export default function Entry({ column, versions, incidents }: Props): ReactNode
             {dedupKey && <span className={styles.dedup}>{DEDUP_NAME}</span>}
             {worst && <Mark state={worst}>{SEVERITY_NAME[worst]}</Mark>}
           </span>
-          <Lanes life={life} label={lifeWords(life, versions)} />
+          <Lifeline life={life} label={lifeWords(life, versions)} />
         </>
       }
     >

@@ -5,10 +5,8 @@ import type {
   ReplacementProp,
 } from '@site/plugins/pages/client';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
-import { codeTablePage, incidentItem, versionColumn } from '@site/src/domain/addresses/pages';
-import { periodsWords } from '@site/src/components/data/IncidentList/words';
-import { SEVERITY_NAME } from '@site/src/domain/words';
-import Mark from '@site/src/components/ui/Mark';
+import { codeTablePage, versionColumn } from '@site/src/domain/addresses/pages';
+import IncidentMarks from '@site/src/components/data/IncidentMarks';
 import { spanWords, variantSpans } from '@site/src/components/charts/Lifeline/life';
 import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
@@ -73,22 +71,6 @@ function Codes({ codes }: { codes: NonNullable<DictionaryColumnProp['codes']> })
   );
 }
 
-function Incidents({ incidents }: Pick<Props, 'incidents'>): ReactNode {
-  return (
-    <ul className={styles.incidents}>
-      {incidents.map((incident) => (
-        <li key={incident.id}>
-          <Mark state={incident.severity}>{SEVERITY_NAME[incident.severity]}</Mark>
-          <span>
-            <Link to={incidentItem(incident.id)}>{incident.title}</Link>
-            <span className={styles.after}>{periodsWords(incident)}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Everything that is known about a column. */
 export default function Record({ column, versions, incidents }: Props): ReactNode {
   const { anchor, header, key, definitions, life, codes, dedupKey, state, completeFrom, newest } = column;
@@ -144,7 +126,7 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
         )}
         {touching.length > 0 && (
           <Fact term={TERM.incidents} wide>
-            <Incidents incidents={touching} />
+            <IncidentMarks marks={touching} />
           </Fact>
         )}
       </dl>

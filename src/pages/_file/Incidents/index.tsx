@@ -1,0 +1,31 @@
+import Link from '@docusaurus/Link';
+import type { KnownIncidentProp } from '@site/plugins/pages/client';
+import Mark from '@site/src/components/ui/Mark';
+import { incidentItem } from '@site/src/domain/addresses/pages';
+import { Advice, periodsWords } from '@site/src/components/data/IncidentList/words';
+import { SEVERITY_NAME } from '@site/src/domain/words';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** The incidents that affect a file, each with what it did and what to do. */
+export default function Incidents({ incidents }: { incidents: readonly KnownIncidentProp[] }): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {incidents.map((incident) => (
+        <li key={incident.id} className={styles.item}>
+          <Mark state={incident.severity} className={styles.mark ?? ''}>
+            {SEVERITY_NAME[incident.severity]}
+          </Mark>
+          <div>
+            <p className={styles.title}>
+              <Link to={incidentItem(incident.id)}>{incident.title}</Link>
+            </p>
+            <p className="mute">{periodsWords(incident)}</p>
+            <p>{incident.effect}</p>
+            <Advice advice={incident.advice} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { NEWEST_VERSION } from '../../config/site';
+import { PAGES, versionColumn, versionPage } from '../../src/domain/addresses/pages';
+import older from '../../versions.json';
+import { expect, test } from '../support/test';
+
+const versions = [NEWEST_VERSION, ...older];
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 360, height: 740 };
+
+/** The tallest that a page may be, in CSS pixels. */
+const BOUNDS = [
+  { address: PAGES.about, wide: 7500, narrow: 14_000 },
+  ...versions.map((version) => ({ address: versionPage(version), wide: 9000, narrow: 14_000 })),
+];
+
+for (const { address, wide, narrow } of BOUNDS) {
+  test(`${address} is at most ${wide} px tall on a desktop and ${narrow} px on a phone`, async ({ page }) => {
+    for (const [size, bound] of [
+      [WIDE, wide],
+      [NARROW, narrow],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.goto(address);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, `${size.width} px wide`).toBeLessThanOrEqual(bound);
+    }
+  });
+}
+
+test('what the dataset is, up to how to cite it, takes one screen and a half', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await page.goto(PAGES.about);
+  const { y = Infinity, height = 0 } =
+    (await page.getByRole('main').locator('blockquote').boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(1350);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a column of a version stands in view and leads to its entry', async ({ page }) => {
+    for (const version of versions) {
+      await page.goto(versionColumn(version, 'c-monthly_price'));
+      const row = page.locator('[id="c-monthly_price"]');
+      await expect(row, version).toBeInViewport();
+      await row.getByRole('link').click();
+      await expect(page).toHaveURL(/\/about-data-set\/#c-monthly_price$/);
+    }
+  });
+});
