@@ -8,6 +8,7 @@ import { measureBuild } from './build.mjs';
 import { measureBytes } from './bytes.mjs';
 import { measureClicks } from './clicks.mjs';
 import { measureHydration } from './hydration.mjs';
+import { measureInp } from './inp.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { parseBenchArgs } from './lib/options.mjs';
 import { machine, toMarkdown } from './lib/report.mjs';
@@ -18,6 +19,7 @@ const MEASUREMENTS = /** @type {const} */ ({
   lighthouse: measureLighthouse,
   hydration: measureHydration,
   clicks: measureClicks,
+  inp: measureInp,
   build: measureBuild,
 });
 
