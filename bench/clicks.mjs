@@ -3,12 +3,12 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import { CONDITIONS, CONDITIONS_NOTE, slowDown } from './lib/conditions.mjs';
 import { median } from './lib/report.mjs';
-import { serveSite, warmUp } from './lib/site.mjs';
+import { serveSite } from './lib/site.mjs';
 
 const CLICKS = [
   ['/', '/download/'],
   ['/', '/data-quality/'],
-  ['/about-data-set/0.3/', '/download/'],
+  ['/about-data-set/0.2/', '/download/'],
   ['/download/', '/download/2026-04/raw/'],
   ['/blog/', '/blog/post/2026-sep-new-architecture/'],
   ['/blog/post/2025-nov-release/', '/blog/'],
@@ -41,43 +41,64 @@ const untilDrawn = (target) =>
   });
 
 /**
- * @param {{ runs: number }} options
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url the site
+ * @param {string} from
+ * @param {string} to
+ * @param {import('./lib/conditions.mjs').Condition} condition
+ * @returns {Promise<number>} milliseconds
+ */
+async function click(browser, url, from, to, condition) {
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  await slowDown(page, condition);
+  await page.goto(new URL(from, url).href);
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const drawn = page.evaluate(untilDrawn, to);
+  const link = page.locator(`a[href="${to}"]:visible`).first();
+  await link.hover();
+  await page.waitForTimeout(HOVER);
+  await page.mouse.down();
+  await page.mouse.up();
+  const milliseconds = /** @type {number} */ (await drawn);
+  await page.close();
+  return milliseconds;
+}
+
+/**
+ * @param {{ runs: number, before: string | undefined }} options `before`: the folder of an earlier build, measured in turns with
+ *   this one
  * @returns {Promise<import('./lib/report.mjs').Table>}
  */
-export async function measureClicks({ runs }) {
-  const site = await serveSite();
-  await warmUp(site.url, CLICKS.flat());
+export async function measureClicks({ runs, before }) {
+  const sites = await Promise.all([undefined, ...(before ? [before] : [])].map((root) => serveSite(root)));
   const browser = await chromium.launch(chromiumLaunchOptions());
   const rows = [];
   for (const [from, to] of /** @type {[string, string][]} */ (CLICKS)) {
     /** @type {Record<string, string | number>} */
     const row = { 從: from, 到: to };
     for (const condition of CONDITIONS) {
-      const samples = [];
-      for (let run = 0; run < runs; run += 1) {
-        const page = await browser.newPage({ serviceWorkers: 'block' });
-        await slowDown(page, condition);
-        await page.goto(new URL(from, site.url).href);
-        await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
-        await page.waitForLoadState('networkidle');
-        const drawn = page.evaluate(untilDrawn, to);
-        const link = page.locator(`a[href="${to}"]:visible`).first();
-        await link.hover();
-        await page.waitForTimeout(HOVER);
-        await page.mouse.down();
-        await page.mouse.up();
-        samples.push(/** @type {number} */ (await drawn));
-        await page.close();
-      }
-      row[`${condition.name} ms`] = Math.round(median(samples));
+      /** @type {number[][]} */
+      const samples = sites.map(() => []);
+      // The first click of each does not count: the server compresses what it asks for.
+      for (let run = 0; run <= runs; run += 1)
+        for (const [index, { url }] of sites.entries()) {
+          const milliseconds = await click(browser, url, from, to, condition);
+          if (run > 0) samples[index]?.push(milliseconds);
+        }
+      const [now = NaN, earlier] = samples.map(median);
+      row[`${condition.name} ms`] = Math.round(now);
+      if (earlier === undefined) continue;
+      row[`${condition.name}：先前 ms`] = Math.round(earlier);
+      row[`${condition.name}：比`] = (now / earlier).toFixed(2);
     }
     rows.push(row);
   }
   await browser.close();
-  await site.close();
+  for (const site of sites) await site.close();
   return {
     title: `換頁（${runs}次的中位數）`,
-    note: `從按下連結到畫出新頁面；游標先在連結上停${HOVER} ms。${CONDITIONS_NOTE}`,
+    note: `從按下連結到畫出新頁面；游標先在連結上停${HOVER} ms。檔案以brotli提供。${CONDITIONS_NOTE}`,
     rows,
   };
 }

@@ -8,6 +8,7 @@ import { measureBuild } from './build.mjs';
 import { measureBytes } from './bytes.mjs';
 import { measureClicks } from './clicks.mjs';
 import { measureHydration } from './hydration.mjs';
+import { measureInp } from './inp.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { parseBenchArgs } from './lib/options.mjs';
 import { machine, toMarkdown } from './lib/report.mjs';
@@ -18,6 +19,7 @@ const MEASUREMENTS = /** @type {const} */ ({
   lighthouse: measureLighthouse,
   hydration: measureHydration,
   clicks: measureClicks,
+  inp: measureInp,
   build: measureBuild,
 });
 
@@ -29,6 +31,7 @@ const HELP = `量測建置好的網站（先執行npm run build），結果印�
       --routes <網址>  只量這些頁面，以逗號分隔，例如/,/download/
       --runs <次數>    每個數字量幾次取中位數，預設3
       --scales <倍數>  建置量幾倍的內容，預設1,10,50
+      --before <資料夾> 換頁同時量另一份建置好的網站，輪流量，例如../before/build
       --out <檔案>     寫到哪裡，預設reports/bench.md
   -h, --help           顯示這份說明
 
@@ -36,7 +39,7 @@ const HELP = `量測建置好的網站（先執行npm run build），結果印�
 
 await runMain(async () => {
   const names = Object.keys(MEASUREMENTS);
-  const { help, only, routes, runs, scales, out } = parseBenchArgs(process.argv.slice(2), names);
+  const { help, only, routes, out, ...options } = parseBenchArgs(process.argv.slice(2), names);
   if (help) {
     console.log(HELP);
     return;
@@ -45,7 +48,7 @@ await runMain(async () => {
   const parts = [head];
   for (const name of only) {
     const measure = MEASUREMENTS[/** @type {keyof typeof MEASUREMENTS} */ (name)];
-    const table = toMarkdown(await measure({ routes: routes ?? ROUTES, runs, scales }));
+    const table = toMarkdown(await measure({ routes: routes ?? ROUTES, ...options }));
     console.log(table);
     parts.push(table);
     // Written after each measurement, so that a failure loses no earlier results.

@@ -21,7 +21,7 @@ function positive(text, option) {
  *
  * @param {readonly string[]} argv without node and script
  * @param {readonly string[]} names what can be measured
- * @returns {{ help: boolean, only: readonly string[], routes: string[] | undefined, runs: number, scales: number[], out: string }}
+ * @returns {{ help: boolean, only: readonly string[], routes: string[] | undefined, runs: number, scales: number[], before: string | undefined, out: string }}
  * @throws {UserError} on an unknown option, measurement, address or number
  */
 export function parseBenchArgs(argv, names) {
@@ -34,6 +34,7 @@ export function parseBenchArgs(argv, names) {
         routes: { type: 'string' },
         runs: { type: 'string', default: '3' },
         scales: { type: 'string', default: '1,10,50' },
+        before: { type: 'string' },
         out: { type: 'string', default: 'reports/bench.md' },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -58,6 +59,7 @@ export function parseBenchArgs(argv, names) {
     routes,
     runs: positive(values.runs, '--runs'),
     scales: (list(values.scales) ?? []).map((scale) => positive(scale, '--scales')),
+    before: values.before,
     out: values.out,
   };
 }

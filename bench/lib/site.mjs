@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
@@ -13,7 +12,7 @@ const compress = promisify(brotliCompress);
 const COMPRESSED = /^text\/|json|javascript|xml|svg/;
 
 /** The folder that `npm run build` fills. */
-const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
+const BUILD = path.resolve('build');
 
 /** Sample of the kinds of page, one each; the sizes of all pages are asserted in tests/built/bytes.test.ts. */
 export const ROUTES = [
@@ -42,32 +41,36 @@ export const fileOf = (pathname, root = BUILD) =>
   path.join(root, decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
 
 /**
- * Serves the site as GitHub Pages routes it, with text in brotli 11, compressed once.
+ * Serves the site as GitHub Pages routes it, with text in brotli, compressed once.
  * @param {string} [root] folder of the built site
+ * @param {{ quality?: number, onAnswer?: (address: string, bytes: number) => void }} [options] quality of brotli; what is told
+ *   of each answer once it is sent, with the bytes of its body
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serveSite(root = BUILD) {
+export async function serveSite(root = BUILD, { quality = 11, onAnswer = () => undefined } = {}) {
   const pages = createPagesServer({ root });
   const inner = await pages.listen();
   /** @type {Map<string, Promise<Buffer>>} */
   const bodies = new Map();
   /** @type {(request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>} */
   const answerTo = async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? '/', inner.url), { redirect: 'manual' });
+    const { 'if-none-match': known } = request.headers;
+    const answer = await fetch(new URL(request.url ?? '/', inner.url), {
+      redirect: 'manual',
+      headers: known === undefined ? {} : { 'if-none-match': known },
+    });
     const type = answer.headers.get('content-type') ?? '';
     const headers = Object.fromEntries(answer.headers);
     delete headers['content-length'];
     delete headers['transfer-encoding'];
     const body = Buffer.from(await answer.arrayBuffer());
-    const accepts = (request.headers['accept-encoding'] ?? '').includes('br');
-    if (!accepts || !COMPRESSED.test(type) || answer.status !== 200) {
-      response.writeHead(answer.status, headers).end(body);
-      return;
-    }
     const key = request.url ?? '/';
-    if (!bodies.has(key)) bodies.set(key, brotli(body));
-    response.writeHead(200, { ...headers, 'content-encoding': 'br', vary: 'accept-encoding' });
-    response.end(await bodies.get(key));
+    const accepts = (request.headers['accept-encoding'] ?? '').includes('br');
+    const compresses = accepts && COMPRESSED.test(type) && body.length > 0;
+    if (compresses && !bodies.has(key)) bodies.set(key, brotli(body, quality));
+    const sent = (compresses && (await bodies.get(key))) || body;
+    if (compresses) Object.assign(headers, { 'content-encoding': 'br', vary: 'accept-encoding' });
+    response.writeHead(answer.status, headers).end(sent, () => onAnswer(key, sent.length));
   };
   const server = http.createServer((request, response) => {
     answerTo(request, response).catch((/** @type {unknown} */ error) => {
@@ -104,5 +107,6 @@ export async function warmUp(url, routes) {
   }
 }
 
-/** @param {Buffer} body */
-export const brotli = (body) => compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+/** @param {Buffer} body @param {number} [quality] */
+export const brotli = (body, quality = 11) =>
+  compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });

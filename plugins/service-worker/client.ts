@@ -52,7 +52,10 @@ const loadedBelow = (scope: string): string[] =>
     .filter((name) => name.startsWith(scope));
 
 /** Workbox' own message: the worker treats each address as if a page had asked for it. */
-const cacheUrls = (urlsToCache: string[]) => ({ type: 'CACHE_URLS', payload: { urlsToCache } });
+const cacheUrls = (urlsToCache: (string | [string, RequestInit])[]) => ({
+  type: 'CACHE_URLS',
+  payload: { urlsToCache },
+});
 
 /**
  * Registers the service worker once the first page is shown, and tells it which pages are visited. Never throws, never
@@ -66,7 +69,8 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
   const scope = scopeOf(baseUrl);
   // If a worker controls the page from the start, it has already seen the page and its files.
   const served = workers.controller !== null;
-  const known = new Set(served ? [window.location.pathname] : []);
+  const { href, pathname: opened } = window.location;
+  const known = new Set(served ? [opened] : []);
   const visited = new Set<string>();
   let active: Promise<ServiceWorker | null> | undefined;
   let waiting = false;
@@ -86,7 +90,10 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
     const worker = await active;
     waiting = false;
     if (!worker || !allowed()) return;
-    const pages = [...visited].map((page) => new URL(page, scope).href);
+    // The browser has just loaded the page that was opened, and need not ask for it again.
+    const pages = [...visited].map((page): string | [string, RequestInit] =>
+      page === opened && !told ? [href, { cache: 'force-cache' }] : new URL(page, scope).href,
+    );
     visited.clear();
     // Before the worker controlled the page, it saw no requests.
     const missed = told || served ? [] : loadedBelow(scope);

@@ -48,9 +48,10 @@ function guarded(Original: ComponentType<RouteProps>) {
       const NotFound = notFoundPage();
       return <NotFound {...props} />;
     }
-    const loaded: LoadedData = (state?.kind === 'react' ? state.loaded : undefined) ?? {
+    const loaded: LoadedData = {
       data: pageDataOf(path),
       reload: () => Promise.reject(new Error('Error')),
+      ...(state?.kind === 'react' ? state.loaded : {}),
     };
     return (
       <PageDataProvider key={path} loaded={loaded}>

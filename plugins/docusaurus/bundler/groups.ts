@@ -10,6 +10,8 @@ import path from 'node:path';
 export interface BundledModule {
   nameForCondition?: () => string | null;
   identifier?: () => string;
+  /** of its source, in bytes */
+  size?: () => number;
 }
 /** The part of its module graph that is used here. */
 export interface ChunkGraph {
@@ -25,6 +27,12 @@ const ISLAND = 'island-';
 
 /** A style sheet shared by this many kinds of page is loaded with the first of them. */
 export const SHARED_BY = 4;
+
+/** Where the styles of an island are smaller than this, a request costs more than having them on every page. In bytes. */
+export const SMALL = 1000;
+
+/** The one file that every page loads. */
+export const OF_EVERY_PAGE = 'styles';
 
 const nameOf = (module: BundledModule): string => module.nameForCondition?.() ?? module.identifier?.() ?? '';
 
@@ -55,7 +63,7 @@ export const islandFolders = (registry: string): Map<string, string> =>
 
 /**
  * Puts the style sheet beside an island's component into a file that the island and the pages with it share: a page links the
- * file, so that the island need not load it again.
+ * file, so that the island need not load it again. Small ones go into the file of every page.
  */
 export function islandStyles(folders: ReadonlyMap<string, string>) {
   const islandOf = (module: BundledModule): string | undefined => {
@@ -68,6 +76,7 @@ export function islandStyles(folders: ReadonlyMap<string, string>) {
     enforce: true,
     priority: 45,
     test: (module: BundledModule): boolean => islandOf(module) !== undefined,
-    name: (module: BundledModule): string => islandOf(module) ?? ISLAND,
+    name: (module: BundledModule): string =>
+      (module.size?.() ?? SMALL) < SMALL ? OF_EVERY_PAGE : (islandOf(module) ?? ISLAND),
   } as const;
 }

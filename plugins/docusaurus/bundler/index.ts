@@ -6,7 +6,7 @@ import { sha256 } from '../../files';
 import { keyCache } from './cache';
 import { entryInSteps } from './entry';
 import { keepFontsAsFiles } from './fonts';
-import { islandFolders, islandStyles, isOfEveryPage } from './groups';
+import { islandFolders, islandStyles, isOfEveryPage, OF_EVERY_PAGE } from './groups';
 import { HTML_PAGES, htmlPagesEntry, withoutCode } from './htmlPages';
 import { keepChinese } from './minimizer';
 import { onlyWoff2 } from './onlyWoff2';
@@ -58,7 +58,7 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
             cacheGroups: {
               // Docusaurus puts all styles into one file.
               styles: {
-                name: 'styles',
+                name: OF_EVERY_PAGE,
                 type: 'css/mini-extract',
                 chunks: 'all',
                 enforce: true,

@@ -5,7 +5,9 @@ import {
   islandFolders,
   islandStyles,
   isOfEveryPage,
+  OF_EVERY_PAGE,
   SHARED_BY,
+  SMALL,
   type ChunkGraph,
 } from '../../../plugins/docusaurus/bundler/groups';
 import { onlyWoff2 } from '../../../plugins/docusaurus/bundler/onlyWoff2';
@@ -61,6 +63,15 @@ describe('styles of islands', () => {
     const css = module('/site/src/components/Box/styles.module.css');
     const chunks = [...many.slice(1), 'island-box'];
     expect(isOfEveryPage(css, graph(...chunks))).toBe(false);
+  });
+
+  it('are in the file of every page when they are small', () => {
+    const of = (size: number) => ({
+      ...module('/site/src/components/Box/styles.module.css'),
+      size: () => size,
+    });
+    expect(name(of(SMALL - 1))).toBe(OF_EVERY_PAGE);
+    expect(name(of(SMALL))).toBe('island-box');
   });
 });
 

@@ -18,17 +18,19 @@ describe('the arguments of npm run bench', () => {
       routes: undefined,
       runs: 3,
       scales: [1, 10, 50],
+      before: undefined,
       out: 'reports/bench.md',
     });
   });
 
   it('choose measurements, pages, runs and scales', () => {
-    const argv = '--only clicks --routes /,/blog/ --runs 5 --scales 1,2 --out x.md'.split(' ');
+    const argv = '--only clicks --routes /,/blog/ --runs 5 --scales 1,2 --before old --out x.md'.split(' ');
     expect(parseBenchArgs(argv, NAMES)).toMatchObject({
       only: ['clicks'],
       routes: ['/', '/blog/'],
       runs: 5,
       scales: [1, 2],
+      before: 'old',
       out: 'x.md',
     });
   });

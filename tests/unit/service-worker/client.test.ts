@@ -4,7 +4,7 @@ import { keepVisited, removeWorker } from '../../../plugins/service-worker/clien
 
 interface Posted {
   type: string;
-  payload: { urlsToCache: string[] };
+  payload: { urlsToCache: (string | [string, RequestInit])[] };
 }
 
 /** The browser, as far as the code asks it; what is not there was not stubbed. */
@@ -58,6 +58,9 @@ function browser({
   return { container, nav, posted, worker, settle, idle, loaded };
 }
 
+/** The page that was opened, which the browser has already. */
+const OPENED = ['https://site.test/sub/a/', { cache: 'force-cache' }];
+
 const urls = ({ payload }: Posted) => payload.urlsToCache;
 
 beforeEach(() => {
@@ -84,7 +87,7 @@ describe('keepVisited', () => {
     const { posted, settle } = browser();
     keepVisited('/sub/')('/sub/a/');
     await settle();
-    expect(posted.map(urls)).toEqual([['https://site.test/sub/a/', 'https://site.test/sub/assets/a.js']]);
+    expect(posted.map(urls)).toEqual([[OPENED, 'https://site.test/sub/assets/a.js']]);
     expect(posted[0]?.type).toBe('CACHE_URLS');
   });
 
@@ -120,7 +123,7 @@ describe('keepVisited', () => {
     visited('/sub/b/');
     await settle();
     expect(posted.map(urls)).toEqual([
-      ['https://site.test/sub/a/', 'https://site.test/sub/b/', 'https://site.test/sub/assets/a.js'],
+      [OPENED, 'https://site.test/sub/b/', 'https://site.test/sub/assets/a.js'],
     ]);
   });
 

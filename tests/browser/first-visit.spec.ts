@@ -1,0 +1,63 @@
+/** What a first visit transfers, with what the service worker fetches by itself and what is fetched ahead. */
+import { serveSite } from '../../bench/lib/site.mjs';
+import { PAGE_KINDS } from '../routes';
+import { expect, hydrated, test } from '../support/test';
+
+const KIB = 1024;
+const REQUESTS = 14;
+const BYTES = 190 * KIB;
+/** Three fonts of KaTeX are 47 KiB, and a font comes whole. */
+const MORE_BYTES: Record<string, number> = { '/blog/post/2021-annual-data/': 6 * KIB };
+/** What hosts compress at the moment of the request. */
+const QUALITY = 6;
+/** Idle moments without a request after which nobody asks for more: the longest wait of the site's code is for one. */
+const QUIET = 5;
+
+for (const address of PAGE_KINDS) {
+  test(`a first visit to ${address} keeps within its budget, the service worker included`, async ({
+    browser,
+  }) => {
+    const answers: { address: string; bytes: number }[] = [];
+    // It sees what the worker asks for, and nothing of what the browser has already.
+    const site = await serveSite(undefined, {
+      quality: QUALITY,
+      onAnswer: (answered, bytes) => answers.push({ address: answered, bytes }),
+    });
+    const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await page.goto(address);
+    await hydrated(page);
+    // The worker is active and has kept what the page had loaded before it.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const { active } = await navigator.serviceWorker.ready;
+          const loaded = performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .filter((name) => /\/assets\/(?:js|css)\//.test(name));
+          const kept = await Promise.all(loaded.map((name) => caches.match(name)));
+          return active?.state === 'activated' && kept.every(Boolean);
+        }),
+      )
+      .toBe(true);
+    await page.waitForLoadState('networkidle');
+    let [seen, quiet] = [0, 0];
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        quiet = answers.length === seen ? quiet + 1 : 0;
+        seen = answers.length;
+        return quiet;
+      })
+      .toBeGreaterThanOrEqual(QUIET);
+
+    const bytes = answers.reduce((sum, answer) => sum + answer.bytes, 0);
+    const list = answers.map((answer) => `${answer.address} ${answer.bytes}`).join('\n');
+    expect(answers.map((answer) => answer.address)).toContain('/sw.js');
+    expect.soft(answers.length, list).toBeLessThanOrEqual(REQUESTS);
+    expect.soft(bytes, list).toBeLessThanOrEqual(BYTES + (MORE_BYTES[address] ?? 0));
+    await context.close();
+    await site.close();
+  });
+}
