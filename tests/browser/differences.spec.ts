@@ -4,7 +4,7 @@ test('one pair leads to another without a full load; the way back is a page of i
   await page.goto('/differences/');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('link', { name: '0.2 → 0.3' }).click();
+  await page.getByRole('link', { name: '從0.2到0.3' }).click();
   await expect(page.locator('h1')).toHaveText('版本差異：0.2到0.3');
   await expect(page.locator('[data-change="column-replaced"]')).toHaveCount(2);
   await page.getByRole('link', { name: '反過來：0.3到0.2' }).click();
@@ -37,7 +37,7 @@ test('without its payload the page is loaded as a whole', async ({ page }) => {
   await hydrated(page);
   const payload = /\/_nuxt\/static\/[^/]+\/differences\/0\.1-0\.3\/payload\.js$/;
   await page.route(payload, (route) => route.abort());
-  await page.getByRole('link', { name: '0.1 → 0.3' }).click();
+  await page.getByRole('link', { name: '從0.1到0.3' }).click();
   await expect(page.locator('h1')).toHaveText('版本差異：0.1到0.3');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -366,9 +366,6 @@ const KEPT = {
     'search-slash',
     'plausible_ignore',
     'giscus-session',
-    // Of Docusaurus, which asks for them although nothing here uses them.
-    'docs-preferred-version-default',
-    'docusaurus.announcement.dismiss',
   ],
   sessionStorage: ['navigation:scroll', 'navigation:chunk-reload'],
 } as const;

@@ -184,10 +184,10 @@ describe('the differences between dataset versions', () => {
   const PAIRS = versionPairs(catalogue);
 
   it('are linked from one table, with a line about each pair', () => {
-    const table = one(pageAt('/differences/'), 'main table');
-    expect(all(table, 'td a')).toHaveLength(PAIRS.length);
+    const list = one(pageAt('/differences/'), 'main');
+    expect(all(list, 'li > a[href^="/differences/"]')).toHaveLength(PAIRS.length);
     for (const [from, to] of PAIRS) {
-      const cell = one(table, `td:has(a[href="/differences/${from}-${to}/"])`);
+      const cell = one(list, `li:has(a[href="/differences/${from}-${to}/"])`);
       expect(cell.textContent).toContain(summaryWords(summaryOf(differences(catalogue, from, to))));
     }
   });

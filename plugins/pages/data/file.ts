@@ -77,18 +77,18 @@ function toColumns(catalogue: Catalogue, { period, variant }: DataSet, columns: 
   return { columns: props, reasons };
 }
 
-/** Columns of one family that ask for the same care, with the reasons of all of them. */
+/** Columns of one family that ask for the same care for the same reasons. */
 function toCare(columns: ReturnType<typeof toColumns>['columns']) {
   const groups = groupBy(
     columns.filter(({ state }) => state !== 'fine'),
-    ({ header, state }) => `${state}|${familyOf(header)}`,
+    ({ header, state, why }) => [state, familyOf(header), ...why].join('|'),
   );
   return [...groups.values()]
     .map((group) => ({
       family: familyOf(group[0].header),
       state: group[0].state,
       headers: group.map(({ header }) => header),
-      why: [...new Set(group.flatMap(({ why }) => why))],
+      why: group[0].why,
     }))
     .sort((a, b) => USABILITY_STATES.indexOf(b.state) - USABILITY_STATES.indexOf(a.state));
 }

@@ -3,9 +3,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { DifferencesIndexProp } from '@site/plugins/pages/client';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsAbove } from '@site/src/components/ui/Crumbs/parents';
-import { differencePage, versionPage } from '@site/src/domain/addresses/pages';
+import { differencePage } from '@site/src/domain/addresses/pages';
+import Fold from '@site/src/components/ui/Fold';
 import PageHead from '@site/src/components/ui/PageHead';
-import ScrollTable from '@site/src/components/ui/ScrollTable';
 import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
@@ -13,48 +13,36 @@ import type { ReactNode } from 'react';
 import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 import styles from './styles.module.css';
 
-function Table({ versions, words }: DifferencesIndexProp): ReactNode {
-  const label = '從一個版本到另一個版本的差異';
+/** Pairs of versions with how much differs, each a link to its page. */
+function Pairs({
+  pairs,
+  words,
+}: Pick<DifferencesIndexProp, 'words'> & { pairs: [from: string, to: string][] }) {
   return (
-    <ScrollTable label={label}>
-      <table className={styles.table}>
-        <caption className="vh">{label}</caption>
-        <thead>
-          <tr>
-            <td />
-            {versions.map((to) => (
-              <th key={to} scope="col">
-                到{to}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((from) => (
-            <tr key={from}>
-              <th scope="row">
-                從<Link to={versionPage(from)}>{from}</Link>
-              </th>
-              {versions.map((to) => (
-                <td key={to}>
-                  {from === to ? (
-                    <span className="mute">同一版</span>
-                  ) : (
-                    <>
-                      <Link to={differencePage(from, to)}>
-                        <b>{`${from} → ${to}`}</b>
-                      </Link>
-                      <br />
-                      {words[`${from}-${to}`]}
-                    </>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollTable>
+    <ul className={styles.pairs}>
+      {pairs.map(([from, to]) => (
+        <li key={from + to}>
+          <Link to={differencePage(from, to)}>{`從${from}到${to}`}</Link>
+          <span>{words[`${from}-${to}`]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** To a newer version first, newest first; the ways back are folded away. */
+function Ways({ versions, words }: DifferencesIndexProp): ReactNode {
+  const newestFirst = [...versions].reverse();
+  const forth = newestFirst.flatMap((to, at) =>
+    newestFirst.slice(at + 1).map((from): [from: string, to: string] => [from, to]),
+  );
+  return (
+    <>
+      <Pairs pairs={forth} words={words} />
+      <Fold summary="從新的版本改回舊的版本">
+        <Pairs pairs={forth.map(([from, to]) => [to, from])} words={words} />
+      </Fold>
+    </>
   );
 }
 
@@ -72,9 +60,7 @@ export default function Overview({ data }: { data: DifferencesIndexProp }): Reac
           <Crumbs parents={crumbsAbove(PAGE.differences)} current={title} />
         </div>
         <PageHead title={title}>
-          <p>
-            左邊選目前使用的版本，上方選要改用的版本，格子裡是差異的數量。點進去看是哪些欄位，以及程式要改哪裡。
-          </p>
+          <p>從目前使用的版本，到要改用的版本，各有一頁：差在哪些欄位，以及程式要改哪裡。</p>
           <p className={styles.links}>
             <a className="more" href={json}>
               全部差異的JSON
@@ -84,7 +70,7 @@ export default function Overview({ data }: { data: DifferencesIndexProp }): Reac
             </Link>
           </p>
         </PageHead>
-        <Table {...data} />
+        <Ways {...data} />
       </main>
     </Layout>
   );

@@ -118,7 +118,7 @@ export default function Columns({ data }: Props): ReactNode {
         <p>
           {avoid
             ? '原因同一個：整份檔案請勿使用，值的分布不代表這一期。'
-            : `一格是一欄。${care.length > 0 ? `其餘${String(folded.length)}欄沒有已知問題，收在後面。` : ''}`}
+            : `一格是一欄。${care.length > 0 ? `其餘${String(folded.length)}欄可用，收在後面。` : ''}`}
           各欄的意思見<Link to={ANCHORS.columns}>資料字典</Link>。
         </p>
       </SectionHead>
@@ -127,7 +127,7 @@ export default function Columns({ data }: Props): ReactNode {
           <Strip data={data} />
           <ul>
             {care.map((one) => (
-              <Care key={one.state + one.family} care={one} data={data} />
+              <Care key={one.headers[0]} care={one} data={data} />
             ))}
           </ul>
         </>
