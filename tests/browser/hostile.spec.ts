@@ -361,12 +361,7 @@ test('paths that no page has lead to the error page', async ({ page, harm, reque
 
 /** Everything that the site, Docusaurus and giscus ask browsers for, by where. */
 const KEPT = {
-  localStorage: [
-    'theme',
-    'search-slash',
-    'plausible_ignore',
-    'giscus-session',
-  ],
+  localStorage: ['theme', 'search-slash', 'plausible_ignore', 'giscus-session'],
   sessionStorage: ['navigation:scroll', 'navigation:chunk-reload'],
 } as const;
 

@@ -290,5 +290,7 @@ export function moving(): string[] {
       }
     }
   }
-  return [...found, ...document.getAnimations().map(() => 'an animation')];
+  // One whose time is a scroll position stands still until the reader scrolls.
+  const running = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+  return [...found, ...running.map(() => 'an animation')];
 }
