@@ -168,27 +168,3 @@ test.describe('with the colours of the reader', () => {
     });
   }
 });
-
-test('a table says that it scrolls exactly where it does', async ({ page }) => {
-  for (const [path, width] of [
-    ['/developers/', 320],
-    ['/developers/', 1440],
-    ['/about-data-set/0.3/', 360],
-    ['/blog/post/clickhouse-local-aggregation/', 360],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, path);
-    const wrong = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main .scroll')]
-        .filter((frame) => frame.checkVisibility())
-        .flatMap((frame) => {
-          const hint = frame.parentElement?.querySelector<HTMLElement>(':scope > .hint');
-          const scrolls = frame.scrollWidth > frame.clientWidth;
-          return hint?.checkVisibility({ visibilityProperty: true }) === scrolls
-            ? []
-            : [`${frame.getAttribute('aria-label') ?? ''} ${String(scrolls)}`];
-        }),
-    );
-    expect(wrong, `${path} at ${String(width)}`).toEqual([]);
-  }
-});
