@@ -61,7 +61,8 @@ async function read(browser: Browser, url: string, reader: Reader) {
       { times: 2 },
     );
   }
-  await page.goto(reader.from);
+  // What is held back may have been asked for before the page has loaded.
+  await page.goto(reader.from, { waitUntil: reader.late ? 'domcontentloaded' : 'load' });
   if (!reader.late) await hydrated(page);
   let documents = 0;
   page.on('request', (request) => {
