@@ -9,8 +9,8 @@ export const takeDeduplicatedCsv = (list: string): string =>
   `curl -fsS ${list} |\n  grep 'CSV.*Deduplicated' |\n  xargs -n 1 curl -fO`;
 
 /**
- * Takes the CSV files of all months of such a list, of both variants or of one. The files of version 0.0 have names of their
- * own, without brackets, and hold raw data only.
+ * Takes the CSV files of all months of such a list, of both variants or of one. Those of version 0.0 have no brackets in
+ * their names; they hold raw data.
  */
 export function takeMonthlyCsv(list: string, variant?: Variant): string {
   const name = `%5B20[0-9]{4}%5D%5BCSV%5D`;

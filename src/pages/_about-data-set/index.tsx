@@ -91,7 +91,8 @@ function Versions({ versions }: Pick<AboutDataSetProp, 'versions'>): ReactNode {
         <p>
           版本說的是檔案的格式：有哪些欄位、值怎麼寫、重複的刊登怎麼合併。新版本推出後，舊的期別不一定重做，同一年的月資料與年資料也可能是不同的版本。手上的檔案屬於哪一版，在
           {DOWNLOAD}查得到；不同版本的檔案要接在一起時，先看
-          <Link to={PAGES.differences}>任意兩版的差異</Link>。
+          <Link to={PAGES.differences}>任意兩版的差異</Link>；兩期的列數與欄位能不能相比，看
+          <Link to={PAGES.compare}>比較兩期</Link>。
         </p>
       </SectionHead>
       <table id="changes" role="table" className={styles.versions} aria-labelledby="versions">

@@ -1,8 +1,10 @@
+import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { FilePageProp } from '@site/plugins/pages/client';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import Snippets from '@site/src/components/data/Snippets';
+import { PAGES } from '@site/src/domain/addresses/pages';
 import { EXAMPLE } from '@site/src/domain/snippets/example';
 import { Fragment, type ReactNode } from 'react';
 import styles from './open.module.css';
@@ -75,6 +77,7 @@ export default function Open({ data }: Props): ReactNode {
               ，讀檔時要先宣告，不然數值欄位可能被當成文字。
             </>
           )}
+          從打開到算出數字的例子，見<Link to={PAGES.recipes}>操作範例</Link>。
         </p>
       </SectionHead>
       <div className={styles.open}>

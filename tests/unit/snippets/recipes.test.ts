@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from '../../../src/domain/comparison/compare';
 import { takeMonthlyCsv } from '../../../src/domain/snippets/batch';
 import { readerOf } from '../../../src/domain/usability/reader';
+import { dwellingWords } from '../../../src/domain/verdict/lead';
 import { recorded } from '../catalogue/real-catalogue';
 import { setOf } from '../citation/sample';
 import { stringify } from './csv';
@@ -67,6 +68,7 @@ describe('臺北市獨立套房的月租金中位數', { timeout: MINUTE }, () =
     expect(PAGE).toContain(`臺北市的代碼是\`${String(TAIPEI)}\``);
     expect(PAGE).toContain(`獨立套房的代碼是\`${String(STUDIO)}\``);
     expect(PAGE).toContain(`資料檔是\`${inside}\``);
+    expect(PAGE).toContain(`消除重複住宅只含${dwellingWords(recorded)}裡的刊登`);
     expect(rents.length).toBeGreaterThan(5);
     expect(picked.length).toBeGreaterThan(rents.length);
   });

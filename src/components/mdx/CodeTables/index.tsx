@@ -6,7 +6,7 @@ import { formatCount } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The code tables of a dataset version, each with the number of its codes there. The list takes the look of the text around it. */
+/** The code tables of a dataset version, each with the number of its codes there. */
 export default function CodeTables({ data }: { data: Pick<VersionProp, 'codeTables'> }): ReactNode {
   const links = useBrokenLinks();
   return (

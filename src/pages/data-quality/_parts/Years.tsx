@@ -7,7 +7,7 @@ import ColumnHead from '@site/src/components/ui/ColumnHead';
 import Mark from '@site/src/components/ui/Mark';
 import { filePage } from '@site/src/domain/addresses/pages';
 import { VARIANTS } from '@site/src/domain/catalogue/types';
-import { periodSpans, periodWords, spanWords } from '@site/src/domain/period';
+import { periodWords, spanListWords } from '@site/src/domain/period';
 import { formatCount } from '@site/src/domain/text/format';
 import { ROWS_STATES } from '@site/src/domain/usability/types';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/domain/words';
@@ -92,11 +92,7 @@ export default function Years({ years }: { years: readonly YearRowsProp[] }): Re
           ))}
         </tbody>
       </table>
-      {missing.length > 0 && (
-        <p className="small mute">{`沒有發布的月份：${periodSpans(missing)
-          .map((span) => spanWords(span).join('到'))
-          .join('、')}。`}</p>
-      )}
+      {missing.length > 0 && <p className="small mute">{`沒有發布的月份：${spanListWords(missing)}。`}</p>}
     </YearFold>
   ));
 }

@@ -26,6 +26,16 @@ const wordsOf = (path: string): string =>
     .filter(Boolean)
     .join(' ');
 
+/**
+ * What is wrong with the address.
+ * @param name of the set that it names
+ * @param missing whether the list of all pages lacks it; before that is known, the page may be missing from the host only
+ */
+function textOf(name: string | undefined, missing: boolean): string {
+  if (name === undefined) return '網址可能打錯了，或者這一頁已經不在。';
+  return missing ? `網址沒有寫錯，是${name}沒有發布。` : `找不到${name}的頁面。`;
+}
+
 export default function NotFoundContent(): ReactNode {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
@@ -41,7 +51,7 @@ export default function NotFoundContent(): ReactNode {
       status={404}
       message={NOT_FOUND_MESSAGE}
       near={path && <Near key={path} set={set} />}
-      text={name ? `網址沒有寫錯，是${name}沒有發布。` : '網址可能打錯了，或者這一頁已經不在。'}
+      text={textOf(name, missing)}
       search={<Search words={name ?? wordsOf(path)} />}
     >
       {/* Fixed text, see CONFORMANCE.md: an address of a known form for which the build made no page. */}
