@@ -22,6 +22,7 @@ import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
 import { writeSocialPictures, type SocialPicture } from '../social/write';
 import { assertNothingDead } from './interactive';
+import { keepLines } from './lines';
 import { headLinksOf } from './links';
 import { loaderTag, loadLate } from './loader';
 import { assertNotTaken, removeAddress, toMovedPage } from './moved';
@@ -74,11 +75,10 @@ function prepare(
   removeCrawlerNotes(page);
   if (at === null) removeAddress(page);
   page.appendToHead(styles.map((href) => tag('link', { rel: 'stylesheet', href })).join(''));
-  loadLate(
-    page,
-    // Only pages that browsers draw with React have code.
-    at !== null && isReact(at) ? assets.scripts.map((script) => baseUrl + script) : [],
-  );
+  const drawnByReact = at === null || isReact(at);
+  if (!drawnByReact) for (const lines of page.lines) keepLines(lines, page);
+  // Only pages that browsers draw with React have code.
+  loadLate(page, drawnByReact ? assets.scripts.map((script) => baseUrl + script) : []);
   return { ...prerendered, plugin, styles };
 }
 

@@ -2,6 +2,7 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap, type Token } from 'parse5';
 
 import { cutOf, type Cut } from './cut';
+import { linesOf, type Lines } from './lines';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
@@ -70,24 +71,30 @@ export class Page {
     readonly parts: readonly Part[],
     /** where the content of each `<main>` can be cut in two */
     readonly cuts: readonly Cut[],
+    /** how lines may be divided in each `<main>` */
+    readonly lines: readonly Lines[],
   ) {}
 
   static parse(text: string): Page {
     const parts: Part[] = [];
     const cuts: Cut[] = [];
+    const lines: Lines[] = [];
     const visit = (node: Node, inHead: boolean): void => {
       if (tree.isElementNode(node)) {
         const place = node.sourceCodeLocation;
         // The parser adds elements that the text omits; they have no start tag.
         if (place?.startTag && (inHead || isAsked(node))) parts.push(toPart(node, place));
-        if (node.tagName === 'main') cuts.push(cutOf(node));
+        if (node.tagName === 'main') {
+          cuts.push(cutOf(node));
+          lines.push(linesOf(node, text));
+        }
       }
       if (!('childNodes' in node)) return;
       const below = inHead || node.nodeName === 'head';
       for (const child of node.childNodes) visit(child, below);
     };
     visit(parse(text, { sourceCodeLocationInfo: true }), false);
-    return new Page(text, parts, cuts);
+    return new Page(text, parts, cuts, lines);
   }
 
   /** The elements of a name. */
@@ -146,20 +153,27 @@ export class Page {
 
   /** A copy with the changes so far; later changes affect only one of the two. */
   copy(): Page {
-    const page = new Page(this.text, this.parts, this.cuts);
+    const page = new Page(this.text, this.parts, this.cuts, this.lines);
     page.#changes.push(...this.#changes);
     return page;
   }
 
+  /** The page from one position to another, with the changes between them. */
+  slice(start: number, end: number): string {
+    const changes = this.#changes
+      .filter((change) => change.start >= start && change.end <= end)
+      .sort((a, b) => a.start - b.start);
+    let from = start;
+    let text = '';
+    for (const change of changes) {
+      text += this.text.slice(from, Math.max(from, change.start)) + change.markup;
+      from = Math.max(from, change.end);
+    }
+    return text + this.text.slice(from, end);
+  }
+
   /** The page with its changes. */
   toString(): string {
-    const changes = [...this.#changes].sort((a, b) => a.start - b.start);
-    let from = 0;
-    let text = '';
-    for (const { start, end, markup } of changes) {
-      text += this.text.slice(from, Math.max(from, start)) + markup;
-      from = Math.max(from, end);
-    }
-    return text + this.text.slice(from);
+    return this.slice(0, this.text.length);
   }
 }

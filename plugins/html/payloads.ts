@@ -36,9 +36,9 @@ export function toPayload({ path, page, styles, plugin }: PrerenderedPage): Rout
     path,
     head: headOf(page),
     htmlClass: page.only('html').attributes.get('class') ?? '',
-    main: page.text.slice(main.start, main.contentStart),
-    first: page.text.slice(main.contentStart, cut.end),
-    rest: cut.rest.map(([start, end]) => page.text.slice(start, end)),
+    main: page.slice(main.start, main.contentStart),
+    first: page.slice(main.contentStart, cut.end),
+    rest: cut.rest.map(([start, end]) => page.slice(start, end)),
     styles,
     plugin,
   };

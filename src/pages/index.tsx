@@ -37,7 +37,7 @@ function Advice(): ReactNode {
     <p className={styles.advice}>
       {month && (
         <span>
-          <span className="num">{periodWords(month.period)}</span>：<RowsState {...month} />
+          {periodWords(month.period)}：<RowsState {...month} />
           ，也沒有不可用的欄位。
         </span>
       )}
@@ -63,7 +63,7 @@ function Hero(): ReactNode {
         <AboutDataBrief heading="h1" />
         <p className={styles.actions}>
           <Link className="btn" to={filePage(offered.period, offered.variant)}>
-            下載{periodWords(offered.period)}的資料
+            <span>下載{periodWords(offered.period)}的資料</span>
           </Link>
           <Link className="btn btnLine" to={ANCHORS.columns}>
             看看有哪些欄位

@@ -31,6 +31,8 @@ export const ISLANDS = {
     import(/* webpackChunkName: "island-kept-pages" */ '@site/src/pages/offline/_parts/KeptPages/List'),
   'privacy-switch': () =>
     import(/* webpackChunkName: "island-privacy-switch" */ '@site/src/pages/privacy/_parts/StatisticsSwitch'),
+  'scroll-hint': () =>
+    import(/* webpackChunkName: "island-scroll-hint" */ '@site/src/components/ui/ScrollTable/Hint'),
   'shortcut-switch': () =>
     import(
       /* webpackChunkName: "island-shortcut-switch" */ '@site/src/pages/accessibility/_parts/SlashSwitch'

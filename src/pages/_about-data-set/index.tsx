@@ -12,7 +12,7 @@ import AboutFacts, {
   Users,
 } from '@site/src/components/data/AboutFacts';
 import { Statement } from '@site/src/components/data/AboutFacts/words';
-import ColumnHead from '@site/src/components/ui/ColumnHead';
+import ListTable, { ListRow } from '@site/src/components/ui/ListTable';
 import ColumnDictionary from '@site/src/pages/_about-data-set/ColumnDictionary';
 import Figures from '@site/src/components/data/Figures';
 import { differencePage, PAGES, releaseRow, versionPage } from '@site/src/domain/addresses/pages';
@@ -22,7 +22,6 @@ import LifeMark, { LIFE_NAME } from '@site/src/components/charts/Lifeline/LifeMa
 import type { LifeState } from '@site/src/components/charts/Lifeline/life';
 import PageHead from '@site/src/components/ui/PageHead';
 import SectionHead from '@site/src/components/ui/SectionHead';
-import Unbroken from '@site/src/components/ui/Unbroken';
 import Dates from '@site/src/components/mdx/VersionFacts/Dates';
 import Formats from '@site/src/components/mdx/VersionFacts/Formats';
 import { usePageData } from '@site/src/navigation/pageData';
@@ -67,18 +66,14 @@ function Version({ facts, before }: VersionProps): ReactNode {
     ),
   };
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
+    <ListRow
+      head={
         <Link to={versionPage(version)} aria-label={`資料集版本${version}`}>
           {version}
         </Link>
-      </th>
-      {HEADS.map((head) => (
-        <td key={head} role="cell" data-label={head}>
-          {cells[head]}
-        </td>
-      ))}
-    </tr>
+      }
+      cells={HEADS.map((head) => [cells[head], head])}
+    />
   );
 }
 
@@ -95,20 +90,16 @@ function Versions({ versions }: Pick<AboutDataSetProp, 'versions'>): ReactNode {
           <Link to={PAGES.compare}>比較兩期</Link>。
         </p>
       </SectionHead>
-      <table id="changes" role="table" className={styles.versions} aria-labelledby="versions">
-        <thead role="rowgroup">
-          <tr role="row">
-            {['版本', ...HEADS].map((head) => (
-              <ColumnHead key={head}>{head}</ColumnHead>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {versions.map((facts, i) => (
-            <Version key={facts.version} facts={facts} before={versions[i + 1]?.version} />
-          ))}
-        </tbody>
-      </table>
+      <ListTable
+        id="changes"
+        heads={['版本', ...HEADS]}
+        className={styles.versions}
+        aria-labelledby="versions"
+      >
+        {versions.map((facts, i) => (
+          <Version key={facts.version} facts={facts} before={versions[i + 1]?.version} />
+        ))}
+      </ListTable>
     </section>
   );
 }
@@ -154,9 +145,7 @@ function Introduction({ data: { figures, citation } }: { data: AboutDataSetProp 
             CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案。檔案頁備有那份檔案的引用文字，首頁有
             <Link to="/#cite">整個資料集的引用</Link>。例如：
           </p>
-          <blockquote>
-            <Unbroken>{citation}</Unbroken>
-          </blockquote>
+          <blockquote>{citation}</blockquote>
         </div>
       </div>
     </>

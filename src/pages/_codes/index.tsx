@@ -6,7 +6,7 @@ import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsAbove } from '@site/src/components/ui/Crumbs/parents';
 import { codeTablePage } from '@site/src/domain/addresses/pages';
 import PageHead from '@site/src/components/ui/PageHead';
-import ScrollTable from '@site/src/components/ui/ScrollTable';
+import ListTable, { ListRow } from '@site/src/components/ui/ListTable';
 import { usePageData } from '@site/src/navigation/pageData';
 import { FORMATS } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/text/format';
@@ -23,29 +23,16 @@ interface Props {
 function Table({ data }: Props): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{PAGE.codes.name}</th>
-          <th scope="col" className="r">
-            代碼數
-          </th>
-          <th scope="col">用在哪些欄位</th>
-          <th scope="col">下載</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.tables.map(({ id, title, count, columns }) => (
-          <tr key={id}>
-            <th scope="row" className="num">
-              <Link to={codeTablePage(id)}>{title}</Link>
-            </th>
-            <td className="r num">{formatCount(count)}</td>
-            <td>
-              <ColumnRefs columns={columns} />
-            </td>
-            <td className="num">
-              {FORMATS.map((format, i) => (
+    <ListTable heads={[PAGE.codes.name, '代碼數', '用在哪些欄位', '下載']} aria-label={PAGE.codes.name}>
+      {data.tables.map(({ id, title, count, columns }) => (
+        <ListRow
+          key={id}
+          head={<Link to={codeTablePage(id)}>{title}</Link>}
+          cells={[
+            [formatCount(count), '代碼數'],
+            [<ColumnRefs key="columns" columns={columns} />, '用在'],
+            [
+              FORMATS.map((format, i) => (
                 <span key={format}>
                   {i > 0 && '、'}
                   {/* plain links, because these are files and not pages */}
@@ -56,12 +43,13 @@ function Table({ data }: Props): ReactNode {
                     {format.toUpperCase()}
                   </a>
                 </span>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              )),
+              '下載',
+            ],
+          ]}
+        />
+      ))}
+    </ListTable>
   );
 }
 
@@ -82,9 +70,7 @@ function Page({ data }: Props): ReactNode {
             都代表不明，計算之前先換成缺值，免得被當成一個很大的數字。
           </p>
         </PageHead>
-        <ScrollTable label={title}>
-          <Table data={data} />
-        </ScrollTable>
+        <Table data={data} />
       </main>
     </Layout>
   );

@@ -1,15 +1,16 @@
 import Link from '@docusaurus/Link';
 import Fold from '@site/src/components/ui/Fold';
+import Unbroken from '@site/src/components/ui/Unbroken';
 import { versionColumn } from '@site/src/domain/addresses/pages';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, quoted } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
-import ScrollTable from '@site/src/components/ui/ScrollTable';
+import ListTable, { ListRow } from '@site/src/components/ui/ListTable';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import Verdict from '@site/src/components/data/Verdict';
 import { columnAnchor, existsIn } from '@site/src/domain/catalogue/columns';
 import type { Catalogue } from '@site/src/domain/catalogue/types';
 import { groupColumns, type ColumnsAlike } from '@site/src/domain/comparison/groups';
-import type { Comparison } from '@site/src/domain/comparison/types';
+import type { Comparison, ComparisonSide } from '@site/src/domain/comparison/types';
 import { comparableWords, emptyWords, isBlock } from '@site/src/domain/comparison/words';
 import { changeWords } from '@site/src/domain/differences/words';
 import { formatCount } from '@site/src/domain/text/format';
@@ -66,49 +67,70 @@ function Cell({ cell, catalogue }: { cell: CellUsability } & Pick<Props, 'catalo
   );
 }
 
+interface ChangeProps extends Pick<Props, 'catalogue'> {
+  alike: ColumnsAlike;
+  /** the period whose columns stand in for these */
+  side: ComparisonSide;
+}
+
+/** What to use instead, and what changed between the versions. */
+function Change({ alike: { instead, changes }, side, catalogue }: ChangeProps): ReactNode {
+  return (
+    <>
+      {instead.length > 0 && (
+        <>
+          {periodWords(side.period)}用
+          <Headers headers={instead} version={side.version} catalogue={catalogue} />
+        </>
+      )}
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => {
+            const text = changeWords(change);
+            return (
+              <li key={text}>
+                <Unbroken>{text}</Unbroken>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
+
 function Row({ alike, comparison, catalogue }: { alike: ColumnsAlike } & Props): ReactNode {
   const { headers, only, verdict, instead, changes } = alike;
   const has = comparison[only ?? 'b'];
   const other = comparison[only === 'b' ? 'a' : 'b'];
   const list = <Headers headers={headers} version={has.version} catalogue={catalogue} />;
   return (
-    <tr data-answer={verdict} data-columns={headers.join('|')}>
-      <th scope="row">
-        {headers.length <= LISTED ? (
+    <ListRow
+      data-answer={verdict}
+      data-columns={headers.join('|')}
+      head={
+        headers.length <= LISTED ? (
           list
         ) : (
           <details>
-            <summary>{`${quoted(headers.slice(0, 1))}等${String(headers.length)}欄`}</summary>
+            <summary>
+              <Unbroken>{`${quoted(headers.slice(0, 1))}等${String(headers.length)}欄`}</Unbroken>
+            </summary>
             {list}
           </details>
-        )}
-      </th>
-      <td>
-        <Verdict verdict={verdict} />
-      </td>
-      <td>
-        <Cell cell={alike.a} catalogue={catalogue} />
-      </td>
-      <td>
-        <Cell cell={alike.b} catalogue={catalogue} />
-      </td>
-      <td>
-        {instead.length > 0 && (
-          <>
-            {periodWords(other.period)}用
-            <Headers headers={instead} version={other.version} catalogue={catalogue} />
-          </>
-        )}
-        {changes.length > 0 && (
-          <ul>
-            {changes.map((change) => {
-              const text = changeWords(change);
-              return <li key={text}>{text}</li>;
-            })}
-          </ul>
-        )}
-      </td>
-    </tr>
+        )
+      }
+      cells={[
+        [<Verdict key="verdict" verdict={verdict} />],
+        [<Cell key="a" cell={alike.a} catalogue={catalogue} />, periodWords(comparison.a.period)],
+        [<Cell key="b" cell={alike.b} catalogue={catalogue} />, periodWords(comparison.b.period)],
+        [
+          instead.length + changes.length > 0 && (
+            <Change key="change" alike={alike} side={other} catalogue={catalogue} />
+          ),
+        ],
+      ]}
+    />
   );
 }
 
@@ -135,24 +157,15 @@ export default function Columns({ comparison, catalogue }: Props): ReactNode {
         {count > 0 && <p>{`使用這${formatCount(count)}欄之前，請先看原因；狀況相同的排在一起。`}</p>}
       </SectionHead>
       {count > 0 && (
-        <ScrollTable label={title}>
-          <table className={styles.columns}>
-            <thead>
-              <tr>
-                <th scope="col">欄位</th>
-                <th scope="col">能不能比</th>
-                <th scope="col">{periodWords(a.period)}</th>
-                <th scope="col">{periodWords(b.period)}</th>
-                <th scope="col">替代與改變</th>
-              </tr>
-            </thead>
-            <tbody>
-              {minded.map((alike) => (
-                <Row key={alike.headers[0]} alike={alike} comparison={comparison} catalogue={catalogue} />
-              ))}
-            </tbody>
-          </table>
-        </ScrollTable>
+        <ListTable
+          heads={['欄位', '能不能比', periodWords(a.period), periodWords(b.period), '替代與改變']}
+          className={styles.columns}
+          aria-label={title}
+        >
+          {minded.map((alike) => (
+            <Row key={alike.headers[0]} alike={alike} comparison={comparison} catalogue={catalogue} />
+          ))}
+        </ListTable>
       )}
       {ofEmpty && (
         <Rest summary={ofEmpty}>

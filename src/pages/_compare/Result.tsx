@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CopyButton from '@site/src/components/ui/CopyButton';
+import Unbroken from '@site/src/components/ui/Unbroken';
 import { comparePage, differencePage, incidentItem } from '@site/src/domain/addresses/pages';
 import { SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
@@ -47,7 +48,11 @@ function Versions({ comparison: { a, b, changes } }: Props): ReactNode {
         <ul className={styles.why}>
           {changes.map((change) => {
             const text = changeWords(change);
-            return <li key={text}>{text}</li>;
+            return (
+              <li key={text}>
+                <Unbroken>{text}</Unbroken>
+              </li>
+            );
           })}
         </ul>
       )}
@@ -61,14 +66,22 @@ function Between({ comparison: { between }, catalogue: { incidents } }: Props): 
   return (
     <section className="part" aria-labelledby="between">
       <SectionHead id="between" title="兩期之間">
-        {unpublished.length > 0 && <p>沒有發布：{periodListWords(unpublished)}。</p>}
+        {unpublished.length > 0 && (
+          <p>
+            <Unbroken>{`沒有發布：${periodListWords(unpublished)}。`}</Unbroken>
+          </p>
+        )}
       </SectionHead>
       <ul className={styles.why}>
         {between.incidents.map(({ incident, severity, periods }) => (
           <li key={incident}>
             <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>{' '}
-            <Link to={incidentItem(incident)}>{incidents.find(({ id }) => id === incident)?.title}</Link>{' '}
-            <span className="mute">{periodListWords(periods)}</span>
+            <Link to={incidentItem(incident)}>
+              <Unbroken>{incidents.find(({ id }) => id === incident)?.title ?? ''}</Unbroken>
+            </Link>{' '}
+            <span className="mute">
+              <Unbroken>{periodListWords(periods)}</Unbroken>
+            </span>
           </li>
         ))}
       </ul>
@@ -107,10 +120,14 @@ export default memo(function Result({
     <div data-comparison={verdict}>
       <section className={styles.result} aria-labelledby="result">
         <h2 id="result" ref={head} tabIndex={-1}>
-          {VARIANT_NAME[variant]}：{periodWords(a.period)}與{periodWords(b.period)}
+          <Unbroken>{`${VARIANT_NAME[variant]}：${periodWords(a.period)}與${periodWords(b.period)}`}</Unbroken>
         </h2>
         <p className={styles.verdict}>
-          <Verdict verdict={verdict}>{headline(comparison, catalogue.incidents)}</Verdict>
+          <Verdict verdict={verdict}>
+            <span>
+              <Unbroken>{headline(comparison, catalogue.incidents)}</Unbroken>
+            </span>
+          </Verdict>
         </p>
         {months && (
           <p className={styles.months}>

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import Unbroken from '@site/src/components/ui/Unbroken';
 import { incidentItem } from '@site/src/domain/addresses/pages';
 import type { Incident } from '@site/src/domain/catalogue/types';
 import { Fragment, type ReactNode } from 'react';
@@ -11,11 +12,15 @@ export default function Sentence({ text, incidents }: { text: string; incidents:
   const named = incidents
     .filter(({ title }) => text.includes(title))
     .sort((x, y) => y.title.length - x.title.length)[0];
-  if (!named) return text;
+  if (!named) return <Unbroken>{text}</Unbroken>;
   const parts = text.split(named.title);
   return parts.map((part, i) => (
     <Fragment key={i}>
-      {i > 0 && <Link to={incidentItem(named.id)}>{named.title}</Link>}
+      {i > 0 && (
+        <Link to={incidentItem(named.id)}>
+          <Unbroken>{named.title}</Unbroken>
+        </Link>
+      )}
       <Sentence text={part} incidents={incidents} />
     </Fragment>
   ));

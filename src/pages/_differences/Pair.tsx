@@ -9,7 +9,7 @@ import Fold from '@site/src/components/ui/Fold';
 import { differencePage, versionColumn, versionPage } from '@site/src/domain/addresses/pages';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import PageHead from '@site/src/components/ui/PageHead';
-import ScrollTable from '@site/src/components/ui/ScrollTable';
+import ListTable, { ListRow } from '@site/src/components/ui/ListTable';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import CodeBlocks from '@site/src/components/ui/CodeBlocks';
 import Dates from '@site/src/components/mdx/VersionFacts/Dates';
@@ -29,77 +29,55 @@ interface Props {
 }
 
 const COLUMNS = '欄';
-const PLACES = '處';
 
+/** How much differs, of what differs at all. */
 function Summary({ data: { summary, changes } }: Props): ReactNode {
   const { added, removed, replaced, changed, kept } = summary;
   const rules = changes.filter(
     ({ group, format }) => group === 'rules' || group === 'codes' || format !== undefined,
   );
+  const figures: [count: number, unit: string, what: string][] = [
+    [added, COLUMNS, '新增'],
+    [removed, COLUMNS, '移除'],
+    [replaced, COLUMNS, '改名或換成其他欄位'],
+    [changed, COLUMNS, '定義改變'],
+    [rules.length, '處', '格式、寫法、規則與代碼'],
+    [kept, COLUMNS, '不變，兩種內容合計'],
+  ];
   return (
     <FigureList>
-      <Figure value={formatCount(added)} unit={COLUMNS}>
-        新增
-      </Figure>
-      <Figure value={formatCount(removed)} unit={COLUMNS}>
-        移除
-      </Figure>
-      <Figure value={formatCount(replaced)} unit={COLUMNS}>
-        改名或換成其他欄位
-      </Figure>
-      <Figure value={formatCount(changed)} unit={COLUMNS}>
-        定義改變
-      </Figure>
-      <Figure value={formatCount(rules.length)} unit={PLACES}>
-        格式、寫法、規則與代碼
-      </Figure>
-      <Figure value={formatCount(kept)} unit={COLUMNS}>
-        不變，兩種內容合計
-      </Figure>
+      {figures
+        .filter(([count]) => count > 0)
+        .map(([count, unit, what]) => (
+          <Figure key={what} value={formatCount(count)} unit={unit}>
+            {what}
+          </Figure>
+        ))}
     </FigureList>
   );
 }
 
-const HEADS = ['版本', '產出期間', '格式', '期別'];
+const HEADS = ['版本', '產出期間', '格式', '期別'] as const;
 
 function Side({ side }: { side: VersionSideProp }): ReactNode {
   return (
-    <tr>
-      <th scope="row">
-        <Link to={versionPage(side.version)}>{side.version}</Link>
-      </th>
-      <td>
-        <Dates {...side} />
-      </td>
-      <td>
-        <Formats {...side} />
-      </td>
-      <td>{side.periods.text}</td>
-    </tr>
+    <ListRow
+      head={<Link to={versionPage(side.version)}>{side.version}</Link>}
+      cells={[
+        [<Dates key="dates" {...side} />, HEADS[1]],
+        [<Formats key="formats" {...side} />, HEADS[2]],
+        [side.periods.text, HEADS[3]],
+      ]}
+    />
   );
 }
 
 function Sides({ data: { from, to } }: Props): ReactNode {
-  const label = '這兩個版本用在哪些檔案';
   return (
-    <ScrollTable label={label}>
-      <table className={styles.table}>
-        <caption className="vh">{label}</caption>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Side side={from} />
-          <Side side={to} />
-        </tbody>
-      </table>
-    </ScrollTable>
+    <ListTable heads={HEADS} aria-label="這兩個版本用在哪些檔案">
+      <Side side={from} />
+      <Side side={to} />
+    </ListTable>
   );
 }
 

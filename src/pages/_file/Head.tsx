@@ -62,7 +62,7 @@ export default function Head({ data }: Props): ReactNode {
       </div>
       <header className={styles.head}>
         <h1>
-          <span>{period}</span> {VARIANT_NAME[variant]}
+          <span>{period}</span> <span>{VARIANT_NAME[variant]}</span>
         </h1>
         <div className={styles.lead}>
           <p>

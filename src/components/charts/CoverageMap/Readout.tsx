@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CellProp } from '@site/plugins/pages/client';
 import RowsState from '@site/src/components/data/RowsState';
 import Mark from '@site/src/components/ui/Mark';
+import Unbroken from '@site/src/components/ui/Unbroken';
 import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import { VARIANT_SHORT } from '@site/src/domain/words';
@@ -62,7 +63,7 @@ export default function Readout({ period, href, cell, gap }: ReadoutProps): Reac
           <span className={styles.line}>
             <Pause />
             <Mark state={cell.columns}>{columnsWords(cell)}</Mark>
-            {cell.columnsWhy && `（${cell.columnsWhy}）`}
+            {cell.columnsWhy && <Unbroken>{`（${cell.columnsWhy}）`}</Unbroken>}
           </span>
         )}
       </div>

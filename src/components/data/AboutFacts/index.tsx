@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { TrialProp } from '@site/plugins/pages/client';
 import { LINKS, SHORT_NAME, SITE_NAME } from '@site/src/domain/words/publisher';
 import { incidentItem } from '@site/src/domain/addresses/pages';
-import Unbroken from '@site/src/components/ui/Unbroken';
 import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import { PAGE } from '@site/src/domain/words/pages';
@@ -35,9 +34,9 @@ export function Reach(): ReactNode {
   return (
     <Fact title="從什麼時候到什麼時候">
       <p>
-        <span className="num">{periodWords(since)}</span>到<span className="num">{periodWords(until)}</span>的
-        {formatCount(due)}個月裡，有{formatCount(published)}個月發布了資料，最新的是
-        <span className="num">{periodWords(newest)}</span>。
+        {periodWords(since)}到{periodWords(until)}的{formatCount(due)}個月裡，有{formatCount(published)}
+        個月發布了資料，最新的是
+        {periodWords(newest)}。
         <Gap />
       </p>
     </Fact>
@@ -59,13 +58,9 @@ export function Source(): ReactNode {
 function Trial({ trial: { id, title, first, last, count, status } }: { trial: TrialProp }): ReactNode {
   return (
     <>
-      <span className="num">{periodWords(first)}</span>到<span className="num">{periodWords(last)}</span>
+      {periodWords(first)}到{periodWords(last)}
       ，有資料的{formatCount(count)}個月是<Link to={incidentItem(id)}>{title}</Link>。
-      {status && (
-        <>
-          <Unbroken>{status}</Unbroken>。
-        </>
-      )}
+      {status && <>{status}。</>}
     </>
   );
 }
@@ -148,7 +143,7 @@ export function Users(): ReactNode {
     <Fact title="誰用過">
       {about.usedBy.map(({ who, use }) => (
         <p key={who + use}>
-          <b>{who}</b>，<Unbroken>{use}</Unbroken>
+          <b>{who}</b>，{use}
         </p>
       ))}
     </Fact>

@@ -3,7 +3,6 @@ import about from '@generated/pages/default/about.json';
 import { Fragment, type ReactNode } from 'react';
 import { LICENCE_NAMES, LINKS } from '@site/src/domain/words/publisher';
 import { incidentItem } from '@site/src/domain/addresses/pages';
-import Unbroken from '@site/src/components/ui/Unbroken';
 import { periodWords } from '@site/src/domain/period';
 
 /** Owner and name of the repository, as people write it. */
@@ -50,7 +49,7 @@ export function Statement(): ReactNode {
   return (
     <>
       {about.sources.map(({ name }) => name).join('、')}上公開刊登的租屋物件，
-      <span className="num">{periodWords(about.coverage.since)}</span>
+      {periodWords(about.coverage.since)}
       起整理成每月、每季、每年的表格，任何人都能免費下載、分析與引用。
     </>
   );
@@ -61,15 +60,11 @@ export function Gap(): ReactNode {
   const { gap } = about;
   if (!gap) return null;
   if (!gap.incident) {
-    return (
-      <>
-        <Unbroken>{gap.text}</Unbroken>。
-      </>
-    );
+    return <>{gap.text}。</>;
   }
   return (
     <>
-      <Unbroken>{gap.text}</Unbroken>：<Link to={incidentItem(gap.incident.id)}>{gap.incident.title}</Link>。
+      {gap.text}：<Link to={incidentItem(gap.incident.id)}>{gap.incident.title}</Link>。
     </>
   );
 }

@@ -1,4 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import Unbroken from '@site/src/components/ui/Unbroken';
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { CitationProp } from '@site/plugins/pages/client';
 import { dayOf, toChineseApa, toPressLine } from '@site/src/domain/citation';
@@ -60,8 +61,10 @@ export default function CitationBox({ data }: { data: CitationProp }): ReactNode
   return (
     <div className={styles.box}>
       <blockquote ref={press} className={styles.line}>
-        {line.slice(0, split)}
-        <span>{line.slice(split)}</span>
+        <Unbroken>{line.slice(0, split)}</Unbroken>
+        <span>
+          <Unbroken>{line.slice(split)}</Unbroken>
+        </span>
       </blockquote>
       <p className={styles.why}>
         CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案，也查得到它的已知問題。
@@ -75,7 +78,9 @@ export default function CitationBox({ data }: { data: CitationProp }): ReactNode
         <li className="row">
           <b lang="en">{NAME.apa}</b>
           {button(NAME.apa, () => copyText(NAME.apa, toChineseApa, apa.current))}
-          <p ref={apa}>{toChineseApa(data, access)}</p>
+          <p ref={apa}>
+            <Unbroken>{toChineseApa(data, access)}</Unbroken>
+          </p>
         </li>
         {data.files.map(({ format, path }) => (
           <li key={format} className="row noPrint">

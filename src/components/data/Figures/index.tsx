@@ -1,14 +1,11 @@
 import FigureList, { Figure } from '@site/src/components/ui/FigureList';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FiguresProp } from '@site/plugins/pages/client';
 import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/text/format';
 import { GRANULARITIES, periodWords } from '@site/src/domain/period';
 
 const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
-
-/** A text without line breaks inside it. */
-const whole = (text: string): ReactNode => <span className="num">{text}</span>;
 
 /** The dataset in figures. Every one is counted from the catalogue. */
 export default function Figures({
@@ -19,24 +16,21 @@ export default function Figures({
   return (
     <FigureList>
       <Figure value={formatCount(total(periods))} unit="期">
-        {GRANULARITIES.map((granularity, index) => (
-          <Fragment key={granularity}>
-            {index > 0 && '、'}
-            {whole(`${GRANULARITY_NAME[granularity]}${periods[granularity]}期`)}
-          </Fragment>
-        ))}
+        {GRANULARITIES.map((granularity) => `${GRANULARITY_NAME[granularity]}${periods[granularity]}期`).join(
+          '、',
+        )}
       </Figure>
       <Figure value={formatCount(months.published)} unit={`／${formatCount(months.due)}個月`}>
-        {whole(periodWords(since))}到{whole(periodWords(months.until))}，有資料的月份
+        {periodWords(since)}到{periodWords(months.until)}，有資料的月份
       </Figure>
       {sound && (
         <Figure value={formatCount(sound.rows)} unit="列">
-          {whole(periodWords(sound.period))}
-          {whole(VARIANT_NAME.raw)}，列數完整
+          {periodWords(sound.period)}
+          {VARIANT_NAME.raw}，列數完整
         </Figure>
       )}
       <Figure value={formatCount(columns.count)} unit="欄">
-        {whole(VARIANT_NAME.raw)}的欄位，資料集版本{whole(columns.version)}
+        {VARIANT_NAME.raw}的欄位，資料集版本{columns.version}
       </Figure>
       <Figure value={formatCount(total(incidents))} unit="件">
         品質事件，每件都寫明影響與怎麼辦

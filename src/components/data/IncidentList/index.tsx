@@ -3,7 +3,6 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/pages/client';
 import { postPage } from '@site/src/domain/addresses/pages';
-import Unbroken from '@site/src/components/ui/Unbroken';
 import { Dates, Periods, Scope } from './facts';
 import styles from './styles.module.css';
 import { Advice, TERM } from './words';
@@ -19,13 +18,9 @@ function Item({ incident }: { incident: IncidentProp }): ReactNode {
       <div className={styles.what}>
         <h4>
           {title}
-          <a className={styles.anchor} href={`#${id}`} aria-label={`「${title}」的連結`}>
-            <span aria-hidden="true">#</span>
-          </a>
+          <a className="hash-link" href={`#${id}`} aria-label={`「${title}」的連結`} />
         </h4>
-        <p>
-          <Unbroken>{effect}</Unbroken>
-        </p>
+        <p>{effect}</p>
         <Advice advice={advice} />
         {post !== undefined && (
           <p className="small">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Mark from '@site/src/components/ui/Mark';
+import Unbroken from '@site/src/components/ui/Unbroken';
 import type { RowsState as State } from '@site/src/domain/usability/types';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/domain/words';
 import styles from './styles.module.css';
@@ -19,7 +20,7 @@ export default function RowsState({ period, state, why, className }: Props): Rea
       <Mark state={ROWS_STATE_MARK[state]} className={styles.state ?? ''}>
         {ROWS_STATE_NAME[state]}
       </Mark>
-      {why && `（${why}）`}
+      {why && <Unbroken>{`（${why}）`}</Unbroken>}
     </span>
   );
 }

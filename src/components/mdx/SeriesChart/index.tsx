@@ -154,7 +154,7 @@ function Key({ series }: { series: SeriesProp['lines'] }): ReactNode {
         <path className={styles.line} d="M0 6H36" />
         <path className={styles.point} d={markPath(i, 18, 6)} />
       </svg>
-      {name}
+      <span>{name}</span>
     </li>
   ));
 }

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import data from '@generated/pages/default/missing.json';
 import type { ReactNode } from 'react';
 import Mark from '@site/src/components/ui/Mark';
+import Unbroken from '@site/src/components/ui/Unbroken';
 import { filePage, incidentItem } from '@site/src/domain/addresses/pages';
 import { nearbySets, type Nearness, type NearbySet } from '@site/src/domain/catalogue/nearby';
 import type { Variant } from '@site/src/domain/catalogue/types';
@@ -31,7 +32,9 @@ function Set({ set: { period, variant, rows, near, state, why } }: { set: Nearby
     <li data-period={period} data-variant={variant} data-verdict={state}>
       <Link to={filePage(period, variant)}>{`${periodWords(period)}${VARIANT_NAME[variant]}`}</Link>
       <Mark state={ROWS_STATE_MARK[state]}>{ROWS_STATE_NAME[state]}</Mark>
-      <span>{why ? `${nearWords(near, period)}；${why}` : nearWords(near, period)}</span>
+      <span>
+        <Unbroken>{why ? `${nearWords(near, period)}；${why}` : nearWords(near, period)}</Unbroken>
+      </span>
       <span className="num">{formatCount(rows)}列</span>
     </li>
   );

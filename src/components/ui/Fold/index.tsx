@@ -15,7 +15,8 @@ interface Props {
 export default function Fold({ summary, children, className, ...rest }: Props): ReactNode {
   return (
     <details className={clsx(styles.fold, className)} {...rest}>
-      <summary className="arrow">{summary}</summary>
+      {/* A text is one part of the line, also where the build marks words in it. */}
+      <summary className="arrow">{typeof summary === 'string' ? <span>{summary}</span> : summary}</summary>
       <div className={styles.body}>{children}</div>
     </details>
   );

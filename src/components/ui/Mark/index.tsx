@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Classes that turn another element, such as a link, into a mark. */
-export const markClass = (state: MarkState): string => clsx(styles.mark, styles[state]);
+export const markClass = (state: MarkState): string => clsx('num', styles.mark, styles[state]);
 
 /** A quality mark: shape, word and colour together. */
 export default function Mark({ state, children, className }: Props): ReactNode {

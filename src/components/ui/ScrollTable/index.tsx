@@ -1,4 +1,7 @@
+import { island } from '@site/src/components/ui/island';
 import type { ReactNode } from 'react';
+import Hint from './Hint';
+import styles from './styles.module.css';
 
 interface Props {
   /** accessible name of the scrolling frame */
@@ -6,14 +9,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** A frame for a wide table: it scrolls inside itself, can be focused, and says so where it is too narrow. */
+const HintIsland = island('scroll-hint', Hint);
+
+/** A frame for a wide table: it scrolls inside itself, can be focused, and says that it scrolls. */
 export default function ScrollTable({ label, children }: Props): ReactNode {
   return (
-    <div>
-      <p className="hint">表格可左右捲動</p>
+    <div className={styles.frame}>
       <div className="scroll" tabIndex={0} role="group" aria-label={label}>
         {children}
       </div>
+      <HintIsland />
     </div>
   );
 }

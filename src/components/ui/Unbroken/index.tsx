@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import { unbrokenWords } from '@site/src/domain/text/lines';
+import { Fragment, type ReactNode } from 'react';
 
-/** 2024年3月, 2024年第1季, 2026年8月26日, 8月 */
-const DATE = /((?:\d{4}年)?(?:\d{1,2}月(?:\d{1,2}日)?|第\d季)|\d{4}年)/;
-
-/** A sentence of the catalogue in which no line breaks inside a date. */
-export default function Unbroken({ children }: { children: string }): ReactNode {
-  return children.split(DATE).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={index} className="num">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+/**
+ * A text in which no line divides a date or a number. Only what browsers draw with React needs it: in pages that are HTML,
+ * the build marks these words (plugins/html/lines.ts).
+ */
+export default function Unbroken({ children: text }: { children: string }): ReactNode {
+  const words = unbrokenWords(text);
+  return [
+    ...words.map(([start, end], i) => (
+      <Fragment key={start}>
+        {text.slice(words[i - 1]?.[1] ?? 0, start)}
+        <span className="num">{text.slice(start, end)}</span>
+      </Fragment>
+    )),
+    text.slice(words.at(-1)?.[1] ?? 0),
+  ];
 }

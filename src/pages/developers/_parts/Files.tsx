@@ -3,7 +3,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import NEWEST from '@generated/pages/default/newest.json';
 import Pre from '@site/src/components/ui/Pre';
-import ScrollTable from '@site/src/components/ui/ScrollTable';
+import ListTable, { ListRow } from '@site/src/components/ui/ListTable';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import { dateWords } from '@site/src/domain/text/format';
 import { BLOG_FEEDS, FEED_NAMES, FILES, type DocumentName } from '@site/src/domain/addresses/files';
@@ -46,17 +46,9 @@ export function Files(props: SectionProps): ReactNode {
   const { title, children } = props;
   return (
     <Section {...props}>
-      <ScrollTable label={title}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">位址</th>
-              <th scope="col">內容</th>
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      </ScrollTable>
+      <ListTable heads={['位址', '內容']} className={styles.table} aria-label={title}>
+        {children}
+      </ListTable>
     </Section>
   );
 }
@@ -79,29 +71,33 @@ export function File({ path, schema, page, children }: FileProps): ReactNode {
   const { noIndex } = useDocusaurusContext().siteConfig;
   if (noIndex && path === FILES.sitemap) return null;
   return (
-    <tr>
-      <th scope="row">
-        {/* A plain link, because the router would look for a page at the address of a file. */}
+    <ListRow
+      head={
+        // A plain link, because the router would look for a page at the address of a file.
         <a href={withBaseUrl(path)}>
           <code>{`/${path}`}</code>
         </a>
-      </th>
-      <td>
-        {children}
-        {schema && (
+      }
+      cells={[
+        [
           <>
-            {' '}
-            <a href={withBaseUrl(FILES.schema(schema))}>結構說明</a>
-          </>
-        )}
-        {page && (
-          <>
-            {' '}
-            <Link to={page.to}>{page.name}</Link>
-          </>
-        )}
-      </td>
-    </tr>
+            {children}
+            {schema && (
+              <>
+                {' '}
+                <a href={withBaseUrl(FILES.schema(schema))}>結構說明</a>
+              </>
+            )}
+            {page && (
+              <>
+                {' '}
+                <Link to={page.to}>{page.name}</Link>
+              </>
+            )}
+          </>,
+        ],
+      ]}
+    />
   );
 }
 

@@ -1,0 +1,87 @@
+/**
+ * Keeps dates, numbers with what they count and the ends of headings in one line, and divides long headings between words.
+ * Writers and components write plain text; this step marks the places in the finished page.
+ */
+import { defaultTreeAdapter as tree, type DefaultTreeAdapterMap } from 'parse5';
+import type { Page } from './page';
+import { dividesOf, endingOf, unbrokenWords } from '../../src/domain/text/lines';
+
+type Element = DefaultTreeAdapterMap['element'];
+
+/** Positions in the text of the page. */
+export type Span = [start: number, end: number];
+
+/** Code and drawings have their own rules, `num` is whole already, and React expects its islands as it wrote them. */
+const LEFT_ALONE = [
+  'script',
+  'style',
+  'pre',
+  'code',
+  'svg',
+  'math',
+  'template',
+  'noscript',
+  'textarea',
+  'select',
+];
+const isLeftAlone = ({ tagName, attrs }: Element): boolean =>
+  LEFT_ALONE.includes(tagName) ||
+  attrs.some(
+    ({ name, value }) =>
+      name === 'data-island' || (name === 'class' && /(?:^| )(?:katex|num)(?: |$)/.test(value)),
+  );
+
+/** Joins spans that touch or overlap. */
+function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {
+    const last = result.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else result.push([start, end]);
+  }
+  return result;
+}
+
+export interface Lines {
+  /** words that no line may divide */
+  unbroken: Span[];
+  /** where long headings may be divided */
+  divides: number[];
+}
+
+/**
+ * How lines may be divided below an element.
+ * @param text the page, in which the parser recorded the positions
+ * @param inHeading is the element part of a heading?
+ */
+export function linesOf(element: Element, text: string, inHeading = false): Lines {
+  const lines: Lines = { unbroken: [], divides: [] };
+  if (isLeftAlone(element)) return lines;
+  const isHeading = inHeading || /^h[1-4]$/.test(element.tagName);
+  for (const node of element.childNodes) {
+    if (tree.isElementNode(node)) {
+      const below = linesOf(node, text, isHeading);
+      lines.unbroken.push(...below.unbroken);
+      lines.divides.push(...below.divides);
+    }
+    const place = node.sourceCodeLocation;
+    if (!tree.isTextNode(node) || !place) continue;
+    const { startOffset: start, endOffset: end } = place;
+    const written = text.slice(start, end);
+    const words = unbrokenWords(written).map(([from, to]): Span => [start + from, start + to]);
+    const ending = isHeading ? endingOf(written) : null;
+    const unbroken = joined(ending === null ? words : [...words, [start + ending, end]]);
+    lines.unbroken.push(...unbroken);
+    if (!isHeading) continue;
+    const divides = dividesOf(written).map((at) => start + at);
+    lines.divides.push(...divides.filter((at) => !unbroken.some(([from, to]) => from < at && at < to)));
+  }
+  return lines;
+}
+
+/** Marks these places, so that the style sheet can keep words whole and divide headings between words. */
+export function keepLines({ unbroken, divides }: Lines, page: Page): void {
+  for (const at of divides) page.insert(at, '<wbr>');
+  for (const [start, end] of unbroken)
+    page.replace(start, end, `<span class="num">${page.text.slice(start, end)}</span>`);
+}

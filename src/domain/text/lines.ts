@@ -1,0 +1,44 @@
+/** Words that no line may divide: dates, numbers with what they count, names in Latin letters with their numbers. Pure. */
+
+/** What is counted on the site; a line that ends between a number and its word is read twice. */
+const COUNTED = '個月|[年月日列欄份期筆個件天季則點輪次種項處秒%]';
+const WORD = new RegExp(
+  [
+    // 2026年4月30日, 2023年第1季, 4月13日
+    String.raw`\d{4}年(?:第\d季|\d{1,2}月(?:\d{1,2}日)?)?`,
+    String.raw`\d{1,2}月\d{1,2}日`,
+    // 2026-04, 2026-04-30; those in addresses are part of a long word that has to be divided
+    String.raw`(?<![\w/.-])\d{4}-\d{2}(?:-\d{2})?(?![\w/-])`,
+    String.raw`\d[\d,.]*(?:${COUNTED})`,
+    '期別',
+  ].join('|'),
+  'g',
+);
+
+/** The words of a text, as pairs of start and end. */
+export const unbrokenWords = (text: string): [start: number, end: number][] =>
+  [...text.matchAll(WORD)].map(({ 0: word, index }) => [index, index + word.length]);
+
+/** With more characters than this, a clause of a heading does not fit into a line of a phone. */
+const CLAUSE = 10;
+/** The last line of a heading holds at least this many characters. */
+const ENDING = 3;
+
+const segmenter = new Intl.Segmenter('zh-Hant-TW', { granularity: 'word' });
+const startsOf = (text: string): number[] => [...segmenter.segment(text)].map(({ index }) => index);
+
+/** Where the last words of a heading begin, which stay in one line; null where it is too short to be divided. */
+export function endingOf(text: string): number | null {
+  const letters = (from: number) => text.slice(from).replace(/[\p{P}\s]/gu, '').length;
+  return startsOf(text).findLast((at) => at > 0 && letters(at) >= ENDING) ?? null;
+}
+
+/** Where the long clauses of a heading may be divided: between words. */
+export const dividesOf = (text: string): number[] =>
+  [...text.matchAll(/[^，、。：；！？\s]+/gu)]
+    .filter(({ 0: clause }) => clause.length > CLAUSE)
+    .flatMap(({ 0: clause, index }) =>
+      startsOf(clause)
+        .slice(1)
+        .map((at) => index + at),
+    );

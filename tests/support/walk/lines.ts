@@ -1,0 +1,119 @@
+/** What is wrong with lines and edges of a page. Each function is sent to the browser as it stands, so none may use anything outside itself. */
+
+/** Dates, numbers with what they count, and names in Latin letters that stand on two lines; addresses and code may be divided. */
+export function dividedWords(): string[] {
+  const WORD =
+    /\d{4}年(?:\d{1,2}月(?:\d{1,2}日)?)?|\d{1,2}月\d{1,2}日|\d{4}-\d{2}(?:-\d{2})?|期別|[A-Za-z][A-Za-z0-9+]*|\d[\d,.]*[列欄份期]?/g;
+  const LEFT_OUT = 'script, style, svg, pre, code, .katex, noscript, textarea, option';
+  const divided: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const element = node.parentElement;
+    if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (element.closest(LEFT_OUT)) continue;
+    if (element.closest('details:not([open])') && !element.closest('summary')) continue;
+    const addresses = [...node.data.matchAll(/[\w.%-]+[./@%][\w./%?=&#-]*/g)].map(({ 0: text, index }) => [
+      index,
+      index + text.length,
+    ]);
+    for (const { 0: word, index } of node.data.matchAll(WORD)) {
+      const end = index + word.length;
+      if (addresses.some(([from = 0, to = 0]) => from <= index && end <= to && to - from > 12)) continue;
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, end);
+      const middles = [...range.getClientRects()]
+        .filter(({ width }) => width > 0.5)
+        .map(({ top, height }) => top + height / 2);
+      if (Math.max(...middles) - Math.min(...middles) > 8)
+        divided.push(`${word} in <${element.localName} class="${element.className}">`);
+    }
+  }
+  return divided;
+}
+
+/** Headings and captions whose last line holds a single character. */
+export function lonelyEnds(): string[] {
+  const lonely: string[] = [];
+  for (const block of document.querySelectorAll('h1, h2, h3, h4, caption, figcaption')) {
+    if (!block.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const characters: { text: string; middle: number; height: number }[] = [];
+    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      if (node.parentElement?.closest('.vh, code, .katex')) continue;
+      for (let i = 0; i < node.data.length; i++) {
+        const range = document.createRange();
+        range.setStart(node, i);
+        range.setEnd(node, i + 1);
+        const { top, width, height } = range.getBoundingClientRect();
+        if (width > 0) characters.push({ text: node.data.charAt(i), middle: top + height / 2, height });
+      }
+    }
+    const last = characters.at(-1);
+    if (!last) continue;
+    const line = characters.filter(({ middle }) => Math.abs(middle - last.middle) < last.height / 2);
+    const letters = line.map(({ text }) => text).join('');
+    if (line.length < characters.length && letters.replace(/[\p{P}\p{S}\s]/gu, '').length < 2)
+      lonely.push(`「${letters}」 of ${block.localName} ${block.textContent.trim()}`);
+  }
+  return lonely;
+}
+
+/** Text that an ancestor cuts off and that no scrolling brings into view. */
+export function clippedTexts(): string[] {
+  const clipped: string[] = [];
+  for (const element of document.querySelectorAll('main *, header *, footer *')) {
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    if (!hasText || element.closest('svg, .katex, .vh')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const box = element.getBoundingClientRect();
+    for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(above);
+      // What is for screen readers only, and what can be reached by scrolling.
+      if (clipPath !== 'none' || /auto|scroll/.test(overflowX)) break;
+      const edge = above.getBoundingClientRect();
+      const outside =
+        (/hidden|clip/.test(overflowX) && (box.right > edge.right + 1 || box.left < edge.left - 1)) ||
+        (/hidden|clip/.test(overflowY) && (box.bottom > edge.bottom + 1 || box.top < edge.top - 1));
+      if (outside) {
+        clipped.push(`${element.textContent.trim().slice(0, 30)} in ${above.localName}.${above.className}`);
+        break;
+      }
+    }
+  }
+  return clipped;
+}
+
+/** Frames of wide tables that say that they scroll and do not, or scroll and do not say it. */
+export function wrongHints(): string[] {
+  return [...document.querySelectorAll('.scroll')]
+    .filter((frame) => frame.checkVisibility())
+    .filter((frame) => {
+      const said = frame.parentElement?.querySelector('[data-scrolls=true]') !== null;
+      return said !== frame.scrollWidth > frame.clientWidth;
+    })
+    .map((frame) => `${frame.getAttribute('aria-label')}: ${frame.scrollWidth} in ${frame.clientWidth} px`);
+}
+
+/**
+ * Marked words that look unlike the text around them: a style for other parts meets them too, or they became items of a flex
+ * or grid container.
+ */
+export function tornTexts(): string[] {
+  return [...document.querySelectorAll('main span.num')].flatMap((word) => {
+    const around = word.parentElement;
+    const beside = [...(around?.childNodes ?? [])].some(
+      (node) => node.nodeType === 3 && node.textContent?.trim(),
+    );
+    if (!around || !beside || word.className !== 'num' || word.firstElementChild) return [];
+    const [own, others] = [getComputedStyle(word), getComputedStyle(around)];
+    const alike =
+      own.display === 'inline' &&
+      own.fontSize === others.fontSize &&
+      own.color === others.color &&
+      own.letterSpacing === others.letterSpacing;
+    return alike ? [] : [`「${word.textContent}」 in <${around.localName} class="${around.className}">`];
+  });
+}
