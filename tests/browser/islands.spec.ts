@@ -201,6 +201,33 @@ test.describe('an island', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('【資料集】');
   });
 
+  for (const comes of [true, false]) {
+    test(`whose form is sent before it is alive ${comes ? 'answers in the page' : 'lets the browser send it if it cannot come'}`, async ({
+      page,
+    }) => {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(scripts, async (route) => {
+        await held;
+        await (comes ? route.continue() : route.abort());
+      });
+      await page.goto('/about-data-set/');
+      await hydrated(page);
+      const field = page.getByRole('searchbox', { name: '篩選欄位' });
+      await field.fill('月租金');
+      await field.press('Enter');
+      await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+      release();
+      if (comes) {
+        await expect(field.locator('xpath=ancestor::form/..').getByRole('status')).toBeFocused();
+        await expect(page.locator('html[data-same]')).toHaveCount(1);
+      } else {
+        await page.waitForURL(/\?q=/);
+        await expect(page.locator('html[data-same]')).toHaveCount(0);
+      }
+    });
+  }
+
   test('that an address asks for wakes without being near', async ({ page }) => {
     await page.goto('/data-quality/');
     await hydrated(page);

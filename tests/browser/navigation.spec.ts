@@ -463,7 +463,7 @@ test.describe('start-up', () => {
     await mark(page);
     await page.route(PAYLOADS, (route) => route.abort());
     const next = page.getByRole('navigation', { name: '前後篇' }).getByRole('link').last();
-    const title = await next.locator('b, strong, span').last().innerText();
+    const title = await next.locator('b').innerText();
     await next.click();
     await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
     await expect(page.locator('article h1')).toHaveText(title);

@@ -27,10 +27,11 @@ const ENDING = 3;
 const segmenter = new Intl.Segmenter('zh-Hant-TW', { granularity: 'word' });
 const startsOf = (text: string): number[] => [...segmenter.segment(text)].map(({ index }) => index);
 
-/** Where the last words of a heading begin, which stay in one line; null where it is too short to be divided. */
+/** Where the last words of a heading begin, which stay in one line; null where it fits into one line anyway. */
 export function endingOf(text: string): number | null {
   const letters = (from: number) => text.slice(from).replace(/[\p{P}\s]/gu, '').length;
-  return startsOf(text).findLast((at) => at > 0 && letters(at) >= ENDING) ?? null;
+  if (letters(0) <= CLAUSE) return null;
+  return startsOf(text).findLast((at) => letters(at) >= ENDING) ?? null;
 }
 
 /** Where the long clauses of a heading may be divided: between words. */

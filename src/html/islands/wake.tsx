@@ -72,25 +72,40 @@ function hydrate(element: HTMLElement, Component: ComponentType<object>, onAlive
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'click', 'input', 'change'] as const;
 
 /**
- * What the reader did last before the island could answer; it is done again when it can. A field keeps its value by itself.
+ * What the reader did last before the island could answer: `repeat` does it again when it can. A field keeps its value by
+ * itself. A form waits too; where the island cannot come, `giveUp` lets the browser send it.
  */
 function lastTouch(element: HTMLElement) {
+  const noted = [...TOUCHES, 'submit'] as const;
   let pressed: HTMLElement | null = null;
   let pointed: Element | null = null;
-  const note = ({ type, target }: Event): void => {
+  let sent: HTMLFormElement | null = null;
+  let waits = true;
+  const note = (event: Event): void => {
+    const { type, target } = event;
     if (!(target instanceof Element)) return;
     if (type === 'click') pressed = target.closest<HTMLElement>('button') ?? pressed;
     if (type === 'pointerover') pointed = target;
+    if (type === 'submit' && waits && target instanceof HTMLFormElement) {
+      event.preventDefault();
+      sent = target;
+    }
   };
-  for (const type of TOUCHES) element.addEventListener(type, note, true);
-  return (): void => {
-    for (const type of TOUCHES) element.removeEventListener(type, note, true);
+  for (const type of noted) element.addEventListener(type, note, true);
+  const giveUp = (): void => {
+    waits = false;
+    sent?.submit();
+  };
+  const repeat = (): void => {
+    for (const type of noted) element.removeEventListener(type, note, true);
     if (pointed?.isConnected) pointed.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
     const { activeElement } = document;
     if (activeElement && element.contains(activeElement))
       activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    if (pressed?.isConnected) pressed.click();
+    if (sent) sent.requestSubmit();
+    else if (pressed?.isConnected) pressed.click();
   };
+  return { repeat, giveUp };
 }
 
 /** An island, with functions that wake it, once, and that end it. */
@@ -98,7 +113,7 @@ function islandOf(element: HTMLElement, name: IslandName) {
   let started = false;
   let gone = false;
   let root: Root | undefined;
-  const repeat = lastTouch(element);
+  const { repeat, giveUp } = lastTouch(element);
   const alive = (): void => {
     element.dataset['awake'] = '';
     repeat();
@@ -113,6 +128,7 @@ function islandOf(element: HTMLElement, name: IslandName) {
       async (error: unknown) => {
         // The next touch tries again; until then the island says what it said.
         started = false;
+        giveUp();
         reportFault('chunk', error);
         if (await isReplaced()) reloadOnce();
       },

@@ -23,13 +23,13 @@ describe('headings', () => {
   it.each([
     ['臺北市獨立套房的月租金中位數', '中位數'],
     ['影響這份檔案的2件品質事件', '品質事件'],
-    ['少一件都看得到。', '看得到。'],
+    ['哪一步沒做完，少一件都看得到。', '看得到。'],
   ])('%s ends with %s', (text, ending) => {
     expect(text.slice(endingOf(text) ?? 0)).toBe(ending);
   });
 
-  it('too short for two lines, has no ending', () => {
-    expect(endingOf('標籤')).toBeNull();
+  it('that fit into one line have no ending', () => {
+    expect(endingOf('刊登與出租')).toBeNull();
   });
 
   it('is divided between words where a clause is longer than a line of a phone', () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { SeriesProp } from '@site/plugins/pages/client';
 import { spreadLabels } from '@site/src/components/charts/axis';
 import Fold from '@site/src/components/ui/Fold';
+import ScrollTable from '@site/src/components/ui/ScrollTable';
 import { linePath, round } from '@site/src/domain/drawing/line';
 import {
   formatValue,
@@ -162,34 +163,36 @@ function Key({ series }: { series: SeriesProp['lines'] }): ReactNode {
 function DataTable({ title, unit, data: { labels, lines: series, csv } }: Omit<Props, 'desc'>): ReactNode {
   return (
     <Fold summary="這張圖的數字">
-      <table>
-        <caption className="vh">{title}</caption>
-        <thead>
-          <tr>
-            <td className={styles.corner}>單位：{unit}</td>
-            {series.map(({ name }) => (
-              <th key={name} scope="col" className="r">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {labels.map((label, i) => (
-            <tr key={i}>
-              <th scope="row">{label}</th>
-              {series.map(({ name, values }) => {
-                const value = values[i];
-                return (
-                  <td key={name} className="r num">
-                    {value === null || value === undefined ? '–' : formatValue(value)}
-                  </td>
-                );
-              })}
+      <ScrollTable label={title}>
+        <table>
+          <caption className="vh">{title}</caption>
+          <thead>
+            <tr>
+              <td className={styles.corner}>單位：{unit}</td>
+              {series.map(({ name }) => (
+                <th key={name} scope="col" className="r">
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {labels.map((label, i) => (
+              <tr key={i}>
+                <th scope="row">{label}</th>
+                {series.map(({ name, values }) => {
+                  const value = values[i];
+                  return (
+                    <td key={name} className="r num">
+                      {value === null || value === undefined ? '–' : formatValue(value)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollTable>
       <p className="small">
         <a href={useBaseUrl(csv)}>下載CSV</a>
       </p>

@@ -73,25 +73,27 @@ export default function Years({ years }: { years: readonly YearRowsProp[] }): Re
       counts={<Counts releases={releases} />}
       note={missing.length > 0 && `${String(missing.length)}個月沒有發布`}
     >
-      <table role="table" className={styles.table} aria-label={`${String(year)}年各期的列數能不能比較`}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <ColumnHead>期別</ColumnHead>
-            <ColumnHead>列數能不能比較</ColumnHead>
-            {VARIANTS.map((variant) => (
-              <ColumnHead key={variant} className="r">
-                {VARIANT_NAME[variant]}
-              </ColumnHead>
+      <div className={styles.frame}>
+        <table role="table" className={styles.table} aria-label={`${String(year)}年各期的列數能不能比較`}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <ColumnHead>期別</ColumnHead>
+              <ColumnHead>列數能不能比較</ColumnHead>
+              {VARIANTS.map((variant) => (
+                <ColumnHead key={variant} className="r">
+                  {VARIANT_NAME[variant]}
+                </ColumnHead>
+              ))}
+              <ColumnHead>原因</ColumnHead>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {releases.map((release) => (
+              <Row key={release.period} release={release} />
             ))}
-            <ColumnHead>原因</ColumnHead>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {releases.map((release) => (
-            <Row key={release.period} release={release} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       {missing.length > 0 && <p className="small mute">{`沒有發布的月份：${spanListWords(missing)}。`}</p>}
     </YearFold>
   ));
