@@ -47,7 +47,7 @@ function faultsOf(document: Croissant): string[] {
       );
       must(field.source !== undefined || set.data !== undefined, `${field['@id']} has no source`);
       refers(field.source?.fileSet['@id'], 'cr:FileSet', field['@id']);
-      refers(field.references?.['@id'], 'cr:Field', field['@id']);
+      refers(field.references?.field['@id'], 'cr:Field', field['@id']);
     }
     const ids = set.field.map((f) => f['@id']).sort();
     for (const row of set.data ?? []) {
@@ -103,6 +103,27 @@ describe.each(CATALOGUES)('Croissant for %s', (name, data) => {
   }, 60_000);
 });
 
+/** The names that mlcroissant, the reference validator, writes into every context of its own (`mlcroissant/_src/core/rdf.py`). */
+const REFERENCE_TERMS =
+  '@language @vocab annotation arrayShape citeAs column conformsTo containedIn cr data dataType dct equivalentProperty ' +
+  'examples excludes extract field fileObject fileProperty fileSet format includes isArray isLiveDataset jsonPath key md5 ' +
+  'parentField path rai readLines recordSet references regex repeated replace samplingRate sc sdVersion separator source ' +
+  'subField transform unArchive value';
+
+describe('what the reference validator asks for besides', () => {
+  const context: Record<string, unknown> = document['@context'];
+
+  it('its own names in the context, and schema.org by https', () => {
+    expect(Object.keys(context).sort()).toEqual(REFERENCE_TERMS.split(' '));
+    expect(context).toMatchObject({ '@vocab': 'https://schema.org/', sc: 'https://schema.org/' });
+  });
+
+  it('versions of three numbers', () => {
+    for (const version of [document.version, document.sdVersion]) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(document.sdVersion).toBe('2026.4.0');
+  });
+});
+
 describe('the faults that the check finds', () => {
   const planted = (change: (copy: Croissant) => void): string[] => {
     const copy = structuredClone(document);
@@ -116,7 +137,7 @@ describe('the faults that the check finds', () => {
     expect(
       planted((d) => ((field(d).source as { fileSet: object }).fileSet = { '@id': 'nowhere' })),
     ).not.toEqual([]);
-    expect(planted((d) => (field(d).references = { '@id': 'top_region/label' }))).not.toEqual([]);
+    expect(planted((d) => (field(d).references = { field: { '@id': 'top_region/label' } }))).not.toEqual([]);
     expect(planted((d) => delete field(d).source)).not.toEqual([]);
     expect(planted((d) => d.distribution.shift())).not.toEqual([]);
     expect(planted((d) => (d.recordSet.at(-1)?.data ?? []).push({ code: 1 }))).not.toEqual([]);
@@ -166,7 +187,10 @@ describe('what a reader of Croissant gets', () => {
     );
     expect(byId('top_region').data?.[0]).toEqual({ 'top_region/code': 0, 'top_region/name': '南投縣' });
     const county = byId('monthly-raw').field.find((f) => f.name === '縣市');
-    expect(county).toMatchObject({ dataType: 'sc:Integer', references: { '@id': 'top_region/code' } });
+    expect(county).toMatchObject({
+      dataType: 'sc:Integer',
+      references: { field: { '@id': 'top_region/code' } },
+    });
   });
 });
 
