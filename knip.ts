@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'src/docusaurus/{entry,tslib}.ts',
     // The route table of browsers imports it.
     'src/html/route.ts',
-    'plugins/html/loader/script.js',
+    'plugins/html/{autospace,loader}/script.js',
     'plugins/pages/access/*.ts',
     'plugins/sentry/init.js',
     'plugins/service-worker/worker/{on,off}.ts',

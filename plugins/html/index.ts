@@ -21,6 +21,7 @@ import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
 import { writeSocialPictures, type SocialPicture } from '../social/write';
+import { autospaceTag } from './autospace';
 import { assertNothingDead } from './interactive';
 import { headLinksOf } from './links';
 import { loaderTag, loadLate } from './loader';
@@ -174,7 +175,10 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
   return {
     name: 'html',
     // While the site is edited, its scripts come from a server that reloads them.
-    injectHtmlTags: () => (process.env.NODE_ENV === 'development' ? {} : { postBodyTags: [loaderTag()] }),
+    injectHtmlTags: () => ({
+      preBodyTags: [autospaceTag()],
+      ...(process.env.NODE_ENV !== 'development' && { postBodyTags: [loaderTag()] }),
+    }),
     async contentLoaded({ actions }) {
       await actions.createData('commit.json', JSON.stringify({ day: commitDay() }));
     },

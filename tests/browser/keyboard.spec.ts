@@ -1,6 +1,6 @@
 /** The site by keyboard alone: real keys, from the top of the page. */
 import type { Page } from '@playwright/test';
-import { watchStops, type Stop } from '../support/accessibility';
+import { backwards, watchStops, type Stop } from '../support/accessibility';
 import { inFull } from '../support/full';
 import { awake, expect, hydrated, test } from '../support/test';
 
@@ -38,15 +38,6 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', atMost: number): Promi
   }
   return stops;
 }
-
-/** Steps of a walk that lead up the page and not to the right: against the order of reading. */
-const backwards = (stops: readonly Stop[]): string[] =>
-  stops.flatMap((stop, index) => {
-    const before = stops[index - 1];
-    return before && !stop.apart && !before.apart && stop.bottom <= before.top + 2 && stop.left <= before.left
-      ? [`${before.name} → ${stop.name}`]
-      : [];
-  });
 
 for (const [width, height, paths] of WALKS) {
   for (const path of paths) {
