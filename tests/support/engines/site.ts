@@ -17,7 +17,11 @@ function record(): void {
   // Captured: files that do not come do not bubble.
   window.addEventListener(
     'error',
-    (event) => add('error', event.target instanceof Element ? event.target.outerHTML : event.message),
+    ({ target, message }) => {
+      // Firefox reports those that the next navigation cuts off.
+      if (target instanceof Element && target.matches('[rel=prefetch]')) return;
+      add('error', target instanceof Element ? target.outerHTML : message);
+    },
     true,
   );
   window.addEventListener('unhandledrejection', ({ reason }) => add('rejection', reason));
@@ -45,7 +49,7 @@ export interface EngineSite {
   /** Nobody answers any more. */
   disappear(): Promise<void>;
   /** Answers again, at the same address. */
-  comeBack(): Promise<void>;
+  comeBack(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -60,7 +64,10 @@ export async function serveRecorded(root: string): Promise<EngineSite> {
     const answered = ask(inner.url, request.url ?? '/', { headers: request.headers }).then(
       ({ status, headers, body }) => {
         const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-        if (!isPage) return void response.writeHead(status, headers).end(body);
+        if (!isPage) {
+          response.writeHead(status, headers).end(body);
+          return;
+        }
         const text = body.toString().replace('<head>', `<head><script>(${record.toString()})()</script>`);
         response
           .writeHead(status, { 'content-type': headers['content-type'], 'cache-control': 'no-store' })
@@ -83,7 +90,7 @@ export async function serveRecorded(root: string): Promise<EngineSite> {
   return {
     url: `http://127.0.0.1:${port}`,
     disappear,
-    comeBack: async () => void (await listen(port)),
+    comeBack: () => listen(port),
     async close() {
       await disappear();
       await pages.close();

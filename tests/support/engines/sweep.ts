@@ -5,21 +5,11 @@ import { elementsIn, parsedPage, textIn } from '../builtPages';
 import { inFull } from '../full';
 import { sidewaysOverflow } from '../walk/inPage';
 import { recorded } from './site';
-import type { Tour } from './tour';
+import { wakeAll, type Tour } from './tour';
 
 const WIDTHS = [360, 1280];
 
 const PAGES = [...PAGE_KINDS, ...inFull(...FIXED_ROUTES.map(({ path }) => path), ...SAMPLE_FILES)];
-
-/** Brings every island to life, as a reader does who opens all folds and scrolls past them. Runs in the page. */
-async function wakeAll(): Promise<void> {
-  for (const island of document.querySelectorAll('main [data-island]')) {
-    for (let fold = island.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-      fold.open = true;
-    (island.firstElementChild ?? island.parentElement)?.scrollIntoView();
-    while (!island.hasAttribute('data-awake')) await new Promise(requestAnimationFrame);
-  }
-}
 
 /** The pictures that cannot be shown. Runs in the page. */
 async function brokenPictures(): Promise<string[]> {

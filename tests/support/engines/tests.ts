@@ -1,5 +1,8 @@
 import { describe } from 'vitest';
 import { whyNot, type Engine } from '../../../scripts/lib/engines.mjs';
+import { behaviour } from './behaviour';
+import { glyphs } from './glyphs';
+import { offline } from './offline';
 import { sweep } from './sweep';
 import { tourOf } from './tour';
 import type { Visitor } from './visitor';
@@ -11,5 +14,8 @@ export function engineTests(engine: Engine, start: () => Promise<Visitor>): void
   describe.skipIf(reason)(engine, () => {
     const tour = tourOf(start);
     sweep(tour);
+    glyphs(tour);
+    behaviour(tour);
+    offline(tour);
   });
 }

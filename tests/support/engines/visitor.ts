@@ -4,20 +4,20 @@
 export type Key = string;
 
 /** What can be sent to a page and back. */
-type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
 export interface Visitor {
   /** Opens an address and waits for its load event. */
-  goto(url: string): Promise<void>;
-  reload(): Promise<void>;
+  goto(url: string): Promise<unknown>;
+  reload(): Promise<unknown>;
   /** Runs a function in the page as it stands: it may use nothing outside itself. @throws what it throws */
   run<Args extends readonly Plain[], T>(what: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>;
   /** Presses the pointer on the middle of the first element that the selector finds, after bringing it into view. */
-  click(selector: string): Promise<void>;
-  press(key: Key): Promise<void>;
-  type(text: string): Promise<void>;
+  click(selector: string): Promise<unknown>;
+  press(key: Key): Promise<unknown>;
+  type(text: string): Promise<unknown>;
   /** Makes the page so many CSS pixels wide and high. */
-  resize(width: number, height: number): Promise<void>;
+  resize(width: number, height: number): Promise<unknown>;
   /** What is seen of the page: a PNG in base64. */
   picture(): Promise<string>;
   /** Ends the browser and all that was started for it. */

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../scripts/lib/port.mjs';
+import { startDisplay, stop } from './display';
 import type { Visitor } from './visitor';
 
 /** Keys that WebDriver writes as characters of their own (W3C WebDriver, 17.4.2). */
@@ -23,22 +23,6 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const NARROW = `* { padding: 0; margin: 0; min-width: 0; min-height: 0 }
 image { -gtk-icon-transform: scale(.1) }
 toolbar, entry { font-size: 1px }`;
-
-/** Ends a process that was started here. */
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
-}
-
-/** A screen without a device, on a number of its own choice. @returns the screen, and the name that programs know it by */
-async function startDisplay() {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
-  return { screen, name: `:${String(number).trim()}` };
-}
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', command: string, body?: object) => Promise<unknown>;
 
@@ -75,8 +59,8 @@ function visitorOf(send: Send, end: () => Promise<void>): Visitor {
   const keys = (actions: object[]) =>
     send('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
   return {
-    goto: async (url) => void (await send('POST', '/url', { url })),
-    reload: async () => void (await send('POST', '/refresh')),
+    goto: (url) => send('POST', '/url', { url }),
+    reload: () => send('POST', '/refresh'),
     async run(what, ...args) {
       const answer = (await send('POST', '/execute/async', {
         script: `const [args, done] = arguments;
@@ -92,10 +76,10 @@ function visitorOf(send: Send, end: () => Promise<void>): Visitor {
       const id = (found as Record<string, string>)[ELEMENT];
       await send('POST', `/element/${id}/click`);
     },
-    press: async (key) => void (await keys(strokes(key.split('+').map((name) => KEYS[name] ?? name)))),
-    type: async (text) => void (await keys([...text].flatMap((character) => strokes([character])))),
+    press: (key) => keys(strokes(key.split('+').map((name) => KEYS[name] ?? name))),
+    type: (text) => keys([...text].flatMap((character) => strokes([character]))),
     picture: async () => (await send('GET', '/screenshot')) as string,
-    resize: async (width, height) => void (await send('POST', '/window/rect', { width, height })),
+    resize: (width, height) => send('POST', '/window/rect', { width, height }),
     end,
   };
 }
@@ -105,16 +89,16 @@ export async function startWebKit(): Promise<Visitor> {
   const home = await mkdtemp(path.join(tmpdir(), 'webkit-'));
   await mkdir(path.join(home, 'gtk-3.0'));
   await writeFile(path.join(home, 'gtk-3.0/gtk.css'), NARROW);
-  const { screen, name } = await startDisplay();
+  const display = await startDisplay();
   const port = await freePort();
-  const env = { ...process.env, DISPLAY: name, XDG_CONFIG_HOME: home, NO_AT_BRIDGE: '1' };
+  const env = { ...process.env, DISPLAY: display.name, XDG_CONFIG_HOME: home, NO_AT_BRIDGE: '1' };
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
   const base = `http://127.0.0.1:${port}`;
   let session = '';
   const end = async () => {
     if (session) await sender(base)('DELETE', session);
     await stop(driver);
-    await stop(screen);
+    await display.end();
     await rm(home, { recursive: true, force: true });
   };
   try {
@@ -123,13 +107,7 @@ export async function startWebKit(): Promise<Visitor> {
       capabilities: { alwaysMatch: { browserName: 'MiniBrowser' } },
     })) as { sessionId: string };
     session = `/session/${made.sessionId}`;
-    // Without the focus of the screen, no page has one.
-    const focus = spawn(
-      'xdotool',
-      ['search', '--sync', '--onlyvisible', '--class', 'MiniBrowser', 'windowfocus', '--sync'],
-      { env, stdio: 'ignore' },
-    );
-    await once(focus, 'exit');
+    await display.focus('MiniBrowser');
     return visitorOf(sender(base + session), end);
   } catch (error) {
     await end();
