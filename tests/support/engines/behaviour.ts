@@ -140,7 +140,7 @@ function controls(tour: () => Tour): void {
   it('a column is chosen for its history', async () => {
     const { open, until, visitor } = tour();
     await open('/data-quality/');
-    await until('the form is there', () => document.querySelector('select[name=column]') !== null);
+    await visitor.run(wakeAll);
     await visitor.run(choose, 'select[name=column]', '押金金額');
     await until('it is shown', () =>
       (document.querySelector('#column-shown h3')?.textContent ?? '').startsWith('押金金額'),
