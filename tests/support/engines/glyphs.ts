@@ -64,7 +64,38 @@ async function strayInk(picture: string, width: number, line: number, near: numb
   return ink === 0 ? 1 : stray / ink;
 }
 
+/** The lines of an element's text, as they are drawn. Runs in the page. */
+function linesOf(selector: string): string[] {
+  const element = document.querySelector(selector);
+  if (!element) return [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const lines: string[] = [];
+  let before = -Infinity;
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    for (let i = 0; i < node.length; i += 1) {
+      const range = document.createRange();
+      range.setStart(node, i);
+      range.setEnd(node, i + 1);
+      const { bottom } = range.getBoundingClientRect();
+      if (bottom > before + 5) lines.push('');
+      before = bottom;
+      lines.push((lines.pop() ?? '') + node.data.slice(i, i + 1));
+    }
+  }
+  return lines;
+}
+
 export function glyphs(tour: () => Tour): void {
+  it('a heading is broken after a pause', async () => {
+    const { open, visitor } = tour();
+    await visitor.resize(700, 600);
+    await open('/blog/post/clickhouse-local-aggregation/');
+    const lines = await visitor.run(linesOf, 'main h1');
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.slice(0, -1).filter((line) => !/[，、；：。？！]$/.test(line))).toEqual([]);
+  });
+
   it('no sign is drawn over another', async () => {
     const { open, visitor } = tour();
     const WIDTH = 1000;
@@ -80,5 +111,10 @@ export function glyphs(tour: () => Tour): void {
     expect(await stray(0)).toBeLessThan(0.02);
     // As far as a browser moves them that draws the gap twice: it would be seen.
     expect(await stray(SIZE / 8)).toBeGreaterThan(0.2);
+
+    // Gaps stand wherever they can be had.
+    const isOn = await visitor.run(() => document.documentElement.dataset['autospace'] === '');
+    await visitor.run(() => void (document.documentElement.dataset['autospace'] = ''));
+    expect(isOn).toBe((await stray(0)) < 0.02);
   });
 }
