@@ -7,7 +7,11 @@ import { ask } from '../hosted';
  * tab. WebKit's driver tells nothing of the console.
  */
 function record(): void {
+  let leaving = false;
+  window.addEventListener('beforeunload', () => (leaving = true));
   const add = (kind: string, words: unknown) => {
+    // What the next navigation cuts off is no fault.
+    if (leaving) return;
     const before = JSON.parse(sessionStorage.getItem('recorded') ?? '[]') as string[];
     sessionStorage.setItem(
       'recorded',
@@ -18,8 +22,6 @@ function record(): void {
   window.addEventListener(
     'error',
     ({ target, message }) => {
-      // Firefox reports those that the next navigation cuts off.
-      if (target instanceof Element && target.matches('[rel=prefetch]')) return;
       add('error', target instanceof Element ? target.outerHTML : message);
     },
     true,
