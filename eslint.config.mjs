@@ -80,7 +80,7 @@ export default defineConfig(
   },
   {
     // This rule does not see types in JSDoc comments.
-    files: ['plugins/html/loader/script.js'],
+    files: ['plugins/html/{autospace,loader}/script.js'],
     rules: { '@typescript-eslint/no-unnecessary-condition': 'off' },
   },
   {
@@ -97,7 +97,7 @@ export default defineConfig(
   },
   {
     // These run in the browser without the bundler; the benchmarks contain functions that run inside a page.
-    files: ['plugins/html/loader/script.js', 'bench/*.mjs'],
+    files: ['plugins/html/{autospace,loader}/script.js', 'bench/*.mjs'],
     languageOptions: { globals: { ...globals.browser, RELOAD_KEY: 'readonly', RELOAD_GUARD: 'readonly' } },
   },
   {

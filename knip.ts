@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'src/docusaurus/{entry,tslib}.ts',
     // The route table of browsers imports it.
     'src/html/route.ts',
-    'plugins/html/loader/script.js',
+    'plugins/html/{autospace,loader}/script.js',
     'plugins/pages/access/*.ts',
     'plugins/sentry/init.js',
     'plugins/service-worker/worker/{on,off}.ts',
@@ -26,7 +26,7 @@ const config: KnipConfig = {
     'scripts/*.mjs',
     'bench/*.mjs',
     'bench/search/{run.mjs,browser.ts}',
-    'tests/built/*.test.ts',
+    'tests/{built,engines}/*.test.ts',
     'tests/fixtures/wired-site/{docusaurus.config.ts,plugin.ts,pages/*}',
   ],
   project: ['{src,plugins,config,scripts,bench,tests}/**/*.{ts,tsx,mdx,mts,mjs,cjs,js}'],

@@ -20,6 +20,8 @@ export default {
     'alpha-value-notation': 'number',
     // Class names become keys of an object in TypeScript. The other names are those of the theme, of Markdown and of highlight.js.
     'selector-class-pattern': `${CAMEL_CASE}|^(?:hash-link|toc-active|contains-task-list|katex-display|hljs-[a-z_]+)$`,
+    // Screen readers would read a drawn sign aloud: what they say instead comes after the slash, mostly nothing.
+    'declaration-property-value-disallowed-list': { content: [/^'[^']+'$/] },
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     // Names of classes and of fonts.

@@ -21,6 +21,7 @@ import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
 import { writeSocialPictures, type SocialPicture } from '../social/write';
+import { autospaceTag } from './autospace';
 import { assertNothingDead } from './interactive';
 import { keepLines } from './lines';
 import { headLinksOf } from './links';
@@ -174,7 +175,10 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
   return {
     name: 'html',
     // While the site is edited, its scripts come from a server that reloads them.
-    injectHtmlTags: () => (process.env.NODE_ENV === 'development' ? {} : { postBodyTags: [loaderTag()] }),
+    injectHtmlTags: () => ({
+      preBodyTags: [autospaceTag()],
+      ...(process.env.NODE_ENV !== 'development' && { postBodyTags: [loaderTag()] }),
+    }),
     async contentLoaded({ actions }) {
       await actions.createData('commit.json', JSON.stringify({ day: commitDay() }));
     },
@@ -197,8 +201,9 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
       const chunks = await readChunks(generatedFilesDir);
       const plugins = pluginsByPath(routes, baseUrl);
       const react = reactPaths(routes, baseUrl);
-      const pages = (await readPages(outDir)).map((page) =>
-        prepare(page, chunks, plugins, (at) => react.has(at), baseUrl),
+      const isReact = (at: string) => react.has(at);
+      const pages = (await readPages(outDir, isReact)).map((page) =>
+        prepare(page, chunks, plugins, isReact, baseUrl),
       );
       const payloads = await writePayloads(pages, build);
 

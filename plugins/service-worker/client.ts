@@ -51,6 +51,10 @@ const loadedBelow = (scope: string): string[] =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(scope));
 
+/** Is a page kept, whatever its query? */
+const isKept = async (href: string): Promise<boolean> =>
+  (await caches.match(href, { ignoreSearch: true, ignoreVary: true })) !== undefined;
+
 /** Workbox' own message: the worker treats each address as if a page had asked for it. */
 const cacheUrls = (urlsToCache: (string | [string, RequestInit])[]) => ({
   type: 'CACHE_URLS',
@@ -67,10 +71,9 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
   if (!workers) return () => undefined;
 
   const scope = scopeOf(baseUrl);
-  // If a worker controls the page from the start, it has already seen the page and its files.
   const served = workers.controller !== null;
   const { href, pathname: opened } = window.location;
-  const known = new Set(served ? [opened] : []);
+  const known = new Set<string>();
   const visited = new Set<string>();
   let active: Promise<ServiceWorker | null> | undefined;
   let waiting = false;
@@ -88,15 +91,18 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
   const tell = async (): Promise<void> => {
     active ??= register();
     const worker = await active;
+    // A worker that answered for the page has kept it; one that took over a moment later has seen nothing of it.
+    const seen = served && !told && (await isKept(href));
     waiting = false;
     if (!worker || !allowed()) return;
     // The browser has just loaded the page that was opened, and need not ask for it again.
-    const pages = [...visited].map((page): string | [string, RequestInit] =>
-      page === opened && !told ? [href, { cache: 'force-cache' }] : new URL(page, scope).href,
-    );
+    const pages = [...visited].flatMap((page): (string | [string, RequestInit])[] => {
+      if (told || page !== opened) return [new URL(page, scope).href];
+      return seen ? [] : [[href, { cache: 'force-cache' }]];
+    });
     visited.clear();
     // Before the worker controlled the page, it saw no requests.
-    const missed = told || served ? [] : loadedBelow(scope);
+    const missed = told || seen ? [] : loadedBelow(scope);
     told = true;
     worker.postMessage(cacheUrls([...pages, ...missed]));
   };

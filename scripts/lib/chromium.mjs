@@ -29,7 +29,7 @@ const MISSING =
  */
 
 /** @type {Machine} */
-const thisMachine = {
+export const thisMachine = {
   env: process.env,
   platform: process.platform,
   isRoot: process.getuid?.() === 0,
@@ -143,9 +143,9 @@ function launchOptions(executablePath, machine) {
 /**
  * @param {string} name
  * @param {Machine} machine
- * @returns {string | null}
+ * @returns {string | null} path of the program
  */
-function findOnPath(name, { env, isExecutable }) {
+export function findOnPath(name, { env, isExecutable }) {
   const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
   return folders.map((folder) => path.join(folder, name)).find(isExecutable) ?? null;
 }

@@ -76,6 +76,11 @@ export const STEPS = [
     },
   },
   { name: 'browser', title: '瀏覽器測試', command: ['playwright', 'test'] },
+  {
+    name: 'engines',
+    title: 'Firefox與WebKit的測試',
+    command: ['vitest', 'run', '--config', 'vitest.engines.config.ts'],
+  },
 ];
 
 /**

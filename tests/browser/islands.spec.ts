@@ -246,7 +246,7 @@ test.describe('an island', () => {
     await awake(page);
     const map = page.locator('[data-coverage-map]');
     await map.getByRole('link', { name: /^2021年10月，/ }).hover();
-    await expect(map.locator('[aria-live="polite"]')).toContainText('2021年10月');
+    await expect(map.locator(':scope > :last-child')).toContainText('2021年10月');
     const marked = await map.evaluate((element) =>
       [...element.querySelectorAll('[class*="on_"]')].map((cell) => (cell as HTMLElement).dataset['period']),
     );

@@ -1,6 +1,6 @@
 /** The site by keyboard alone: real keys, from the top of the page. */
 import type { Page } from '@playwright/test';
-import { watchStops, type Stop } from '../support/accessibility';
+import { backwards, watchStops, type Stop } from '../support/accessibility';
 import { inFull } from '../support/full';
 import { awake, expect, hydrated, test } from '../support/test';
 import { openFolds } from '../support/walk/inPage';
@@ -39,15 +39,6 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', atMost: number): Promi
   }
   return stops;
 }
-
-/** Steps of a walk that lead up the page and not to the right: against the order of reading. */
-const backwards = (stops: readonly Stop[]): string[] =>
-  stops.flatMap((stop, index) => {
-    const before = stops[index - 1];
-    return before && !stop.apart && !before.apart && stop.bottom <= before.top + 2 && stop.left <= before.left
-      ? [`${before.name} → ${stop.name}`]
-      : [];
-  });
 
 for (const [width, height, paths] of WALKS) {
   for (const path of paths) {
@@ -165,7 +156,7 @@ test('the search dialog keeps the focus inside and gives it back', async ({ page
       - search:
         - combobox "搜尋欄位、期別、文章" [expanded]: 押金金額
         - button "Esc：關閉搜尋"
-      - status: /找到\\d+筆/
+      - status: /找到\\d+筆，第一筆是「押金金額」/
       - listbox "搜尋結果":
         - group "欄位":
           - option /押金金額/ [selected]
@@ -252,9 +243,11 @@ test('what the reader cannot see is told: names, states, marks in words', async 
           - cell /2021年6月，原始資料117,609列，列數不可比較（估計短少6.02%）/
   `);
   await page.getByRole('link', { name: /^2021年10月，/ }).focus();
-  const said = page.locator('[aria-live="polite"]').first();
-  await expect(said).toContainText('2021年10月');
-  await expect(said).toContainText('請勿使用');
+  // The link said it all; the line below the map, which shows the same words, must not be announced as well.
+  const shown = page.locator('[data-coverage-map] > :last-child');
+  await expect(shown).toContainText(/2021年10月.*請勿使用/);
+  expect(await shown.evaluate((line) => line.closest('[aria-live], [role=status]'))).toBeNull();
+  await expect(shown.locator('[aria-live], [role=status]')).toHaveCount(0);
 
   await page.goto('/download/');
   await hydrated(page);
@@ -263,7 +256,7 @@ test('what the reader cannot see is told: names, states, marks in words', async 
   await expect(page.getByRole('table', { name: '2021年的月資料' })).toMatchAriaSnapshot(`
     - table "2021年的月資料":
       - rowgroup:
-        - row "2021-06 0.2 列數不可比較（估計短少6.02%） 嚴重 591分批改用新頁面，爬蟲讀不到明細 原始資料 117,609 CSV 41.6 MB JSON 243.6 MB":
+        - row "2021-06 0.2 列數不可比較（估計短少6.02%） 嚴重 591分批改用新頁面，爬蟲讀不到明細 原始資料 117,609 CSV 41.6 MB：2021-06原始資料 JSON 243.6 MB：2021-06原始資料":
           - rowheader "2021-06"
           - cell "0.2"
           - cell "列數不可比較（估計短少6.02%） 嚴重 591分批改用新頁面，爬蟲讀不到明細"

@@ -19,6 +19,15 @@ export interface Stop {
   problems: string[];
 }
 
+/** Steps of a walk that lead up the page and not to the right: against the order of reading. */
+export const backwards = (stops: readonly Stop[]): string[] =>
+  stops.flatMap((stop, index) => {
+    const before = stops[index - 1];
+    return before && !stop.apart && !before.apart && stop.bottom <= before.top + 2 && stop.left <= before.left
+      ? [`${before.name} → ${stop.name}`]
+      : [];
+  });
+
 /**
  * Begins to write down every stop of the Tab key. A stop is looked at with the next key, when the page has settled; so a
  * walk takes one message per stop. `window.__stops()` gives them.

@@ -67,6 +67,14 @@ const strategies: Record<Kind, Strategy> = {
           ),
       },
       expiration(PAGES),
+      // Without network, Firefox' preload gives an error as an answer, and Workbox then does not look for the kept page.
+      {
+        handlerDidError: ({ request }) =>
+          worker.caches.match(pageKey(request.url), {
+            cacheName: cacheName('pages', scope),
+            ignoreVary: true,
+          }),
+      },
       new PrecacheFallbackPlugin({ fallbackURL: OFFLINE }) as WorkboxPlugin,
     ],
   }),

@@ -38,6 +38,10 @@ export default function Navbar(): ReactNode {
             <Logo />
             <span>{siteConfig.title}</span>
           </Link>
+          <div className={styles.tools}>
+            <SearchBox />
+            <ColorModeButton />
+          </div>
           <nav className={styles.nav} aria-label="主要導覽">
             {SECTIONS.map((page) => (
               <Link
@@ -52,10 +56,6 @@ export default function Navbar(): ReactNode {
               </Link>
             ))}
           </nav>
-          <div className={styles.tools}>
-            <SearchBox />
-            <ColorModeButton />
-          </div>
         </div>
       </header>
       <MonthRuler month={month} />

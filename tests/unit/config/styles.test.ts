@@ -25,10 +25,15 @@ it.each([
   ['@meda print { .a { margin: 0; } }', 'at-rule-no-unknown'],
   ['@media (max-widht: 45rem) { .a { margin: 0; } }', 'media-feature-name-no-unknown'],
   ['.a {}', 'block-no-empty'],
+  [".a::before { content: '→'; }", 'declaration-property-value-disallowed-list'],
   ['.two-words { margin: 0; }', 'selector-class-pattern'],
   ['/* stylelint-disable-next-line color-no-invalid-hex */ .a { margin: 0; }', '--report-needless-disables'],
 ])('%s', async (code, rule) => {
   expect(await rulesOf(code)).toContain(rule);
+});
+
+it('lets a sign pass that says what is read aloud in its place', async () => {
+  expect(await rulesOf(".a::before { content: '→' / ''; } .b::before { content: ''; }")).toEqual([]);
 });
 
 it('knows composes, :global and camel case', async () => {

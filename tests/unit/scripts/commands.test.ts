@@ -78,6 +78,7 @@ describe('the commands', () => {
       'wired',
       'sub',
       'browser',
+      'engines',
     ]);
   });
 });

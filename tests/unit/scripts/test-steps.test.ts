@@ -88,7 +88,7 @@ describe('steps beside each other', () => {
 });
 
 describe('STEPS', () => {
-  it('has everything npm test stands for, the browser last', () => {
+  it('has everything npm test stands for, the browsers last', () => {
     expect(STEPS.map((step) => step.name)).toEqual([
       'types',
       'lint',
@@ -101,6 +101,7 @@ describe('STEPS', () => {
       'wired',
       'sub',
       'browser',
+      'engines',
     ]);
   });
 
@@ -120,6 +121,7 @@ describe('STEPS', () => {
       'build',
       'test:html',
       'test:browser',
+      'test:engines',
     ];
     // The sites that only the tests need have no scripts of their own.
     const named = STEPS.filter((step) => !['wired', 'sub'].includes(step.name));

@@ -10,6 +10,7 @@ interface Posted {
 /** The browser, as far as the code asks it; what is not there was not stubbed. */
 function browser({
   controlled = false,
+  kept = controlled,
   register = () => Promise.resolve<unknown>({}),
   saveData = false,
   href = 'https://site.test/sub/a/',
@@ -17,6 +18,7 @@ function browser({
   readyState = 'complete',
 }: {
   controlled?: boolean;
+  kept?: boolean;
   register?: () => Promise<unknown>;
   saveData?: boolean;
   href?: string;
@@ -48,6 +50,7 @@ function browser({
       { name: 'https://elsewhere.test/b.js' },
     ],
   });
+  vi.stubGlobal('caches', { match: () => Promise.resolve(kept ? {} : undefined) });
   const settle = async () => {
     while (idle.length > 0) {
       idle.shift()?.();
@@ -96,6 +99,13 @@ describe('keepVisited', () => {
     keepVisited('/sub/')('/sub/a/');
     await settle();
     expect(posted.map(urls)).toEqual([[]]);
+  });
+
+  it('has a page kept that the worker took over while it was loading', async () => {
+    const { posted, settle } = browser({ controlled: true, kept: false });
+    keepVisited('/sub/')('/sub/a/');
+    await settle();
+    expect(posted.map(urls)).toEqual([[OPENED, 'https://site.test/sub/assets/a.js']]);
   });
 
   it('has each further page kept, once', async () => {

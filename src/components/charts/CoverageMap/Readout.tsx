@@ -45,11 +45,11 @@ function Counts({ cell }: { cell: CellProp }): ReactNode {
   );
 }
 
-/** The lines under the map: the cell in words. The link stays outside the live region, so it is not announced. */
+/** The lines under the map: the cell in words. No live region: screen readers have just read the same words as the cell's link. */
 export default function Readout({ period, href, cell, gap }: ReadoutProps): ReactNode {
   return (
     <div className={styles.readout}>
-      <div className={styles.words} aria-live="polite" aria-atomic="true">
+      <div className={styles.words}>
         <b>{periodWords(period)}</b>
         <Pause />
         {cell && <Counts cell={cell} />}

@@ -200,27 +200,30 @@ export default function Drawing({ shape, size, label, hatch }: DrawingProps): Re
       role="img"
       aria-label={label}
     >
-      <Grounds shape={shape} hatch={hatch} />
-      <Axes shape={shape} size={size} />
-      {shape.between.map((d) => (
-        <path key={d} className={styles.between} d={d} />
-      ))}
-      {VARIANTS.flatMap((variant) =>
-        shape.lines[variant].map((d) => (
-          <path key={variant + d} className={clsx(styles.line, styles[variant])} d={d} />
-        )),
-      )}
-      {STATES.map((state) => (
-        <path
-          key={state}
-          className={styles[ROWS_STATE_MARK[state] + 'Month']}
-          d={shape.marks
-            .flatMap((m) => (m.state === state ? [`M${m.x} ${m.y}${SHAPES[state]}`] : []))
-            .join('')}
-        />
-      ))}
-      <PlotWords shape={shape} size={size} />
-      {size.name !== 'slim' && <Ends shape={shape} />}
+      {/* Firefox hands the numbers of a picture to screen readers one by one. */}
+      <g aria-hidden="true">
+        <Grounds shape={shape} hatch={hatch} />
+        <Axes shape={shape} size={size} />
+        {shape.between.map((d) => (
+          <path key={d} className={styles.between} d={d} />
+        ))}
+        {VARIANTS.flatMap((variant) =>
+          shape.lines[variant].map((d) => (
+            <path key={variant + d} className={clsx(styles.line, styles[variant])} d={d} />
+          )),
+        )}
+        {STATES.map((state) => (
+          <path
+            key={state}
+            className={styles[ROWS_STATE_MARK[state] + 'Month']}
+            d={shape.marks
+              .flatMap((m) => (m.state === state ? [`M${m.x} ${m.y}${SHAPES[state]}`] : []))
+              .join('')}
+          />
+        ))}
+        <PlotWords shape={shape} size={size} />
+        {size.name !== 'slim' && <Ends shape={shape} />}
+      </g>
     </svg>
   );
 }

@@ -66,9 +66,15 @@ function Group({ release, sources }: GroupProps): ReactNode {
             );
           })}
           <td role="cell" className={styles.files}>
-            {set.files.map(({ format, bytes, url }) => (
-              <a key={format} href={url}>{`${FORMAT_NAME[format]} ${formatBytes(bytes)}`}</a>
-            ))}
+            {set.files.map(({ format, bytes, url }) => {
+              const words = `${FORMAT_NAME[format]} ${formatBytes(bytes)}`;
+              // In a screen reader's list of links the row is not there to say which file it is.
+              return (
+                <a key={format} href={url} aria-label={`${words}：${period}${VARIANT_NAME[set.variant]}`}>
+                  {words}
+                </a>
+              );
+            })}
           </td>
         </tr>
       ))}

@@ -90,55 +90,61 @@ function Drawing({
       role="img"
       aria-label={`折線圖：${title}`}
     >
-      {scale.ticks.map((tick) => (
-        <g key={tick}>
-          <path
-            className={tick === (scale.fromZero ? 0 : scale.min) ? styles.axis : styles.grid}
-            d={`M${round(left)} ${round(plot.y(tick))}H${round(end)}`}
-          />
-          <text x={round(left - 8)} y={round(plot.y(tick) + font * 0.35)} textAnchor="end">
-            {tickWords(tick, scale)}
-          </text>
-        </g>
-      ))}
-      {labels.map((label, i) =>
-        i % every === 0 ? (
-          <text key={i} x={round(plot.x(i))} y={height - 8} textAnchor="middle">
-            {label}
-          </text>
-        ) : null,
-      )}
-      {/* the first series is drawn last, so that it stays visible where lines coincide */}
-      {points
-        .map((list, i) => ({ list, i }))
-        .reverse()
-        .map(({ list, i }) => (
-          <g key={series[i]?.name} className={styles[`s${i}`]}>
-            <path className={styles.line} d={linePath(list)} />
-            {labels.length <= MARKED && (
-              <path className={styles.point} d={list.map((p) => (p ? markPath(i, p.x, p.y) : '')).join('')} />
-            )}
-          </g>
-        ))}
-      {named.map(({ name, index, at }, i) => {
-        const y = heights[i] ?? at.y;
-        return (
-          <g key={name} className={styles[`s${index}`]}>
+      {/* Firefox hands the numbers of a picture to screen readers one by one. */}
+      <g aria-hidden="true">
+        {scale.ticks.map((tick) => (
+          <g key={tick}>
             <path
-              className={styles.leader}
-              d={`M${round(at.x + 5)} ${round(at.y)}L${round(end + 4)} ${round(y)}`}
+              className={tick === (scale.fromZero ? 0 : scale.min) ? styles.axis : styles.grid}
+              d={`M${round(left)} ${round(plot.y(tick))}H${round(end)}`}
             />
-            <text
-              className={styles.name}
-              x={round(end + 8)}
-              y={round(y + nameFont * 0.35)}
-              fontSize={nameFont}
-            >
-              {name}
+            <text x={round(left - 8)} y={round(plot.y(tick) + font * 0.35)} textAnchor="end">
+              {tickWords(tick, scale)}
             </text>
           </g>
-        );
-      })}
+        ))}
+        {labels.map((label, i) =>
+          i % every === 0 ? (
+            <text key={i} x={round(plot.x(i))} y={height - 8} textAnchor="middle">
+              {label}
+            </text>
+          ) : null,
+        )}
+        {/* the first series is drawn last, so that it stays visible where lines coincide */}
+        {points
+          .map((list, i) => ({ list, i }))
+          .reverse()
+          .map(({ list, i }) => (
+            <g key={series[i]?.name} className={styles[`s${i}`]}>
+              <path className={styles.line} d={linePath(list)} />
+              {labels.length <= MARKED && (
+                <path
+                  className={styles.point}
+                  d={list.map((p) => (p ? markPath(i, p.x, p.y) : '')).join('')}
+                />
+              )}
+            </g>
+          ))}
+        {named.map(({ name, index, at }, i) => {
+          const y = heights[i] ?? at.y;
+          return (
+            <g key={name} className={styles[`s${index}`]}>
+              <path
+                className={styles.leader}
+                d={`M${round(at.x + 5)} ${round(at.y)}L${round(end + 4)} ${round(y)}`}
+              />
+              <text
+                className={styles.name}
+                x={round(end + 8)}
+                y={round(y + nameFont * 0.35)}
+                fontSize={nameFont}
+              >
+                {name}
+              </text>
+            </g>
+          );
+        })}
+      </g>
     </svg>
   );
 }

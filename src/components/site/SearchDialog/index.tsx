@@ -53,6 +53,7 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
   const place = chosen.of === result ? chosen.place : FIRST;
   const active = optionId(listbox, place);
   const hasHits = rows.length > 0;
+  const first = groups[0]?.hits[0];
 
   useLayoutEffect(() => {
     connect(
@@ -94,6 +95,8 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
     <>
       <p className="vh" role="status">
         {result && foundWords(result.hits.length, query)}
+        {/* Screen readers do not read the option that is active without a key having been pressed. */}
+        {first && `，第一筆是「${first.entry.title}」`}
       </p>
       {hasHits ? (
         <SearchResults className={styles.body} groups={groups} listbox={{ id: listbox, active: place }} />

@@ -1,0 +1,4 @@
+import { startWebKit } from '../support/engines/webkit';
+import { engineTests } from '../support/engines/tests';
+
+engineTests('webkit', startWebKit);

@@ -1,0 +1,46 @@
+import puppeteer, { type KeyInput } from 'puppeteer-core';
+import { findOnPath, thisMachine } from '../../../scripts/lib/chromium.mjs';
+import { startDisplay } from './display';
+import type { Visitor } from './visitor';
+
+/** Starts Debian's Firefox on a screen of its own, driven over WebDriver BiDi. Without a window no page would have the focus. */
+export async function startFirefox(): Promise<Visitor> {
+  const display = await startDisplay();
+  try {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: findOnPath('firefox-esr', thisMachine) ?? '',
+      headless: false,
+      env: { ...process.env, DISPLAY: display.name, NO_AT_BRIDGE: '1' },
+      // As on phones: scrollbars take no width, so that 360 px are 360 px.
+      extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+    });
+    const [page = await browser.newPage()] = await browser.pages();
+    await display.focus('firefox');
+    return {
+      goto: (url) => page.goto(url),
+      reload: () => page.reload(),
+      run: (what, ...args) => page.evaluate(what as never, ...args),
+      async click(selector) {
+        const element = await page.waitForSelector(selector);
+        await element?.scrollIntoView();
+        await element?.click();
+      },
+      async press(key) {
+        const keys = key.split('+') as KeyInput[];
+        for (const held of keys) await page.keyboard.down(held);
+        for (const held of keys.reverse()) await page.keyboard.up(held);
+      },
+      type: (text) => page.keyboard.type(text),
+      resize: (width, height) => page.setViewport({ width, height }),
+      picture: () => page.screenshot({ encoding: 'base64' }),
+      async end() {
+        await browser.close();
+        await display.end();
+      },
+    };
+  } catch (error) {
+    await display.end();
+    throw error;
+  }
+}
