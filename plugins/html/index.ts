@@ -201,9 +201,8 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
       const chunks = await readChunks(generatedFilesDir);
       const plugins = pluginsByPath(routes, baseUrl);
       const react = reactPaths(routes, baseUrl);
-      const isReact = (at: string) => react.has(at);
-      const pages = (await readPages(outDir, isReact)).map((page) =>
-        prepare(page, chunks, plugins, isReact, baseUrl),
+      const pages = (await readPages(outDir)).map((page) =>
+        prepare(page, chunks, plugins, (at) => react.has(at), baseUrl),
       );
       const payloads = await writePayloads(pages, build);
 

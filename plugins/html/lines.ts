@@ -4,7 +4,7 @@
  */
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterMap } from 'parse5';
 import type { Page } from './page';
-import { dividesOf, endingOf, unbrokenWords } from '../../src/domain/text/lines';
+import { dividesOf, endingOf, pausesOf, unbrokenWords } from '../../src/domain/text/lines';
 
 type Element = DefaultTreeAdapterMap['element'];
 
@@ -45,8 +45,10 @@ function joined(spans: readonly Span[]): Span[] {
 export interface Lines {
   /** words that no line may divide */
   unbroken: Span[];
-  /** where long headings may be divided */
+  /** where headings may be divided on phones: between words */
   divides: number[];
+  /** where headings may be divided everywhere: after a pause, which WebKit does not see by itself where `keep-all` is set */
+  pauses: number[];
 }
 
 /**
@@ -55,7 +57,7 @@ export interface Lines {
  * @param inHeading is the element part of a heading?
  */
 export function linesOf(element: Element, text: string, inHeading = false): Lines {
-  const lines: Lines = { unbroken: [], divides: [] };
+  const lines: Lines = { unbroken: [], divides: [], pauses: [] };
   if (isLeftAlone(element)) return lines;
   const isHeading = inHeading || /^h[1-4]$/.test(element.tagName);
   for (const node of element.childNodes) {
@@ -63,6 +65,7 @@ export function linesOf(element: Element, text: string, inHeading = false): Line
       const below = linesOf(node, text, isHeading);
       lines.unbroken.push(...below.unbroken);
       lines.divides.push(...below.divides);
+      lines.pauses.push(...below.pauses);
     }
     const place = node.sourceCodeLocation;
     if (!tree.isTextNode(node) || !place) continue;
@@ -73,15 +76,18 @@ export function linesOf(element: Element, text: string, inHeading = false): Line
     const unbroken = joined(ending === null ? words : [...words, [start + ending, end]]);
     lines.unbroken.push(...unbroken);
     if (!isHeading) continue;
-    const divides = dividesOf(written).map((at) => start + at);
-    lines.divides.push(...divides.filter((at) => !unbroken.some(([from, to]) => from < at && at < to)));
+    const outside = (at: number) => !unbroken.some(([from, to]) => from < at && at < to);
+    const added = (places: readonly number[]) => places.map((at) => start + at).filter(outside);
+    lines.divides.push(...added(dividesOf(written)));
+    lines.pauses.push(...added(pausesOf(written)));
   }
   return lines;
 }
 
 /** Marks these places, so that the style sheet can keep words whole and divide headings between words. */
-export function keepLines({ unbroken, divides }: Lines, page: Page): void {
-  for (const at of divides) page.insert(at, '<wbr>');
+export function keepLines({ unbroken, divides, pauses }: Lines, page: Page): void {
+  for (const at of divides) page.insert(at, '<wbr class="word">');
+  for (const at of pauses) page.insert(at, '<wbr>');
   for (const [start, end] of unbroken)
     page.replace(start, end, `<span class="num">${page.text.slice(start, end)}</span>`);
 }

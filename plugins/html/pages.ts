@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Page, type Part } from './page';
-import { breakHeadings } from './pauses';
 
 /** A page that was prerendered. */
 export interface PrerenderedFile {
@@ -12,24 +11,18 @@ export interface PrerenderedFile {
   page: Page;
 }
 
-/**
- * All HTML files below a folder, in the order of their names.
- * @param isReact does React draw the page at this path in browsers?
- */
-export async function readPages(
-  outDir: string,
-  isReact: (path: string) => boolean,
-): Promise<PrerenderedFile[]> {
+/** All HTML files below a folder, in the order of their names. */
+export async function readPages(outDir: string): Promise<PrerenderedFile[]> {
   const names = (await readdir(outDir, { recursive: true }))
     .filter((name) => name.endsWith('.html'))
     .map((name) => name.split(path.sep).join('/'))
     .sort();
   return Promise.all(
-    names.map(async (file) => {
-      const at = file === '404.html' ? null : `/${file.replace(/index\.html$/, '').replace(/\.html$/, '/')}`;
-      const text = await readFile(path.join(outDir, file), 'utf8');
-      return { file, path: at, page: Page.parse(at === null || isReact(at) ? text : breakHeadings(text)) };
-    }),
+    names.map(async (file) => ({
+      file,
+      path: file === '404.html' ? null : `/${file.replace(/index\.html$/, '').replace(/\.html$/, '/')}`,
+      page: Page.parse(await readFile(path.join(outDir, file), 'utf8')),
+    })),
   );
 }
 

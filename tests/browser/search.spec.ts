@@ -133,7 +133,7 @@ test('finds the files and incidents of a period, however it is written', async (
   }
 });
 
-test('older versions stand behind the newest, and are named where they say something else', async ({
+test('older versions stand behind the newest, and one switch lists those that say something else', async ({
   page,
 }) => {
   await open(page);
@@ -143,8 +143,15 @@ test('older versions stand behind the newest, and are named where they say somet
     '/about-data-set/0.3/#c-contact',
   ]);
   await expect(dialog.locator('a[href$="#c-contact"]')).toHaveCount(1);
+  const older = 'a[href="/about-data-set/0.2/#c-updated"]';
   await ask(page, '物件最後更新時間');
-  await expect(dialog.locator('a[href="/about-data-set/0.2/#c-updated"]')).toBeVisible();
+  await expect(dialog.locator(older)).toHaveCount(0);
+  await page.goto(searchHref('物件最後更新時間'));
+  const other = page.getByRole('checkbox', { name: '也列出舊版本裡寫法不同的說明' });
+  await expect(other).not.toBeChecked();
+  await expect(page.locator(older)).toHaveCount(0);
+  await other.check();
+  await expect(page.locator(older)).toBeVisible();
 });
 
 test('what is found is marked', async ({ page }) => {

@@ -43,3 +43,7 @@ export const dividesOf = (text: string): number[] =>
         .slice(1)
         .map((at) => index + at),
     );
+
+/** Where headings may be divided after a pause: not before what may not begin a line. */
+export const pausesOf = (text: string): number[] =>
+  [...text.matchAll(/[，、；：。？！](?=[^」』）》，、；：。？！\s])/g)].map(({ index }) => index + 1);

@@ -59,6 +59,8 @@ function Search(): ReactNode {
   const search = loaded.status === 'ready' ? loaded.value : null;
   const result = useMemo(() => (search && query ? search(query) : null), [search, query]);
   const groups = useMemo(() => (result ? bestOf(result) : []), [result]);
+  const [older, setOlder] = useState(false);
+  const hasOlder = result?.hits.some((hit) => hit.older.length > 0) ?? false;
 
   return (
     <>
@@ -95,7 +97,13 @@ function Search(): ReactNode {
         )}
         {query && !search && <Waiting failed={loaded.status === 'failed'} onRetry={retry} />}
       </div>
-      {groups.length > 0 && <SearchResults className={styles.results} groups={groups} />}
+      {hasOlder && (
+        <label className={styles.older}>
+          <input type="checkbox" checked={older} onChange={({ target }) => setOlder(target.checked)} />
+          也列出舊版本裡寫法不同的說明
+        </label>
+      )}
+      {groups.length > 0 && <SearchResults className={styles.results} groups={groups} older={older} />}
       {groups.length === 0 && (!query || result) && (
         <div className={styles.help}>
           <Help

@@ -56,6 +56,15 @@ describe('the finished page', () => {
     );
   });
 
+  it.each([
+    ['<h2>缺的物件，補回了嗎？</h2>', '<h2>缺的物件，<wbr>補回了嗎？</h2>'],
+    ['<h3>「一，」二</h3>', '<h3>「一，」二</h3>'],
+    ['<h4>一<a aria-label="到，那裡"></a></h4>', '<h4>一<a aria-label="到，那裡"></a></h4>'],
+    ['<p>三，四</p>', '<p>三，四</p>'],
+  ])('divides headings after a pause: %s', (html, divided) => {
+    expect(after(html)).toBe(divided);
+  });
+
   it('leaves code, islands and what is marked already alone', () => {
     const text =
       '<code>2026年4月</code><div data-island="x"><p>2026年4月</p></div><b class="a num">2026年4月</b><pre>3列</pre>';

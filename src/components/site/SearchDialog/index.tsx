@@ -14,7 +14,7 @@ import { searchable, searchHref } from '@site/src/components/site/SearchResults/
 import { bestOf } from '@site/src/components/site/SearchResults/groups';
 import Help from '@site/src/components/site/SearchResults/Help';
 import HitLink from '@site/src/components/site/SearchResults/HitLink';
-import { FIRST, move, optionId, samePlace, type Place } from '@site/src/components/site/SearchResults/places';
+import { move, optionId } from '@site/src/components/site/SearchResults/places';
 import MainPages from '@site/src/components/site/MainPages';
 import { foundWords } from '@site/src/components/site/SearchResults/words';
 import type { SearchResult } from '@site/src/domain/search/types';
@@ -47,12 +47,12 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
   const query = searchable(text);
   const result = useMemo(() => (query ? search(query) : null), [search, query]);
   const groups = useMemo(() => (result ? bestOf(result, PER_KIND) : []), [result]);
-  const rows = useMemo(() => groups.flatMap(({ hits }) => hits.map(({ older }) => older.length)), [groups]);
+  const count = useMemo(() => groups.reduce((sum, { hits }) => sum + hits.length, 0), [groups]);
   // The chosen place is valid only for the results it was chosen in; new results start at the best one.
-  const [chosen, setChosen] = useState<{ of: SearchResult | null; place: Place }>({ of: null, place: FIRST });
-  const place = chosen.of === result ? chosen.place : FIRST;
+  const [chosen, setChosen] = useState<{ of: SearchResult | null; place: number }>({ of: null, place: 0 });
+  const place = chosen.of === result ? chosen.place : 0;
   const active = optionId(listbox, place);
-  const hasHits = rows.length > 0;
+  const hasHits = count > 0;
   const first = groups[0]?.hits[0];
 
   useLayoutEffect(() => {
@@ -70,27 +70,23 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
               }
               // With modifier keys, the arrow keys select text or belong to the browser.
               if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-              const { selectionEnd, value } = event.currentTarget;
-              // Before the end of the text, the right arrow moves the caret.
-              if (event.key === 'ArrowRight' && place.older === 0 && selectionEnd !== value.length) return;
-              const next = move(rows, place, event.key);
-              if (!next) return;
+              const next = move(count, place, event.key);
+              if (next === null) return;
               event.preventDefault();
               setChosen({ of: result, place: next });
             },
           }
         : null,
     );
-  }, [active, connect, hasHits, listbox, place, result, rows]);
+  }, [active, connect, count, hasHits, listbox, place, result]);
   useEffect(() => () => connect(null), [connect]);
 
   useEffect(() => {
     // Scrolling to the top also shows the name of the kind above the first result.
-    if (samePlace(place, FIRST)) document.getElementById(listbox)?.scrollTo(0, 0);
+    if (place === 0) document.getElementById(listbox)?.scrollTo(0, 0);
     else document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [active, listbox, place, result]);
 
-  const hasOlder = rows.some((older) => older > 0);
   return (
     <>
       <p className="vh" role="status">
@@ -114,12 +110,6 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
               <Key name="↓" />
               移動
             </span>
-            {hasOlder && (
-              <span>
-                <Key name="→" />
-                舊版本
-              </span>
-            )}
             <span>
               <Key name="Enter" />
               開啟

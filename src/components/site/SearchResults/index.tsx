@@ -4,7 +4,7 @@ import { formatCount } from '@site/src/domain/text/format';
 import type { HitKind, SearchHit } from '@site/src/domain/search/types';
 import Hit from './Hit';
 import HitLink from './HitLink';
-import { optionId, samePlace, type Place } from './places';
+import { optionId } from './places';
 import styles from './styles.module.css';
 import { KIND_NAME } from './words';
 
@@ -19,22 +19,24 @@ export interface ResultGroup {
 interface Props {
   groups: ResultGroup[];
   /** turns the results into options of a combobox: id of the list and the active place */
-  listbox?: { id: string; active: Place };
+  listbox?: { id: string; active: number };
+  /** also the entries of older dataset versions that say something else */
+  older?: boolean;
   className?: string | undefined;
 }
 
 /** Results by kind: lists of links or, in the dialog, options of its input. */
-export default function SearchResults({ groups, listbox, className }: Props): ReactNode {
+export default function SearchResults({ groups, listbox, older = false, className }: Props): ReactNode {
   const own = useId();
   const id = listbox?.id ?? own;
   // In a listbox only the input moves between the links; otherwise they are ordinary links.
-  const option = (place: Place) =>
+  const option = (place: number) =>
     listbox
       ? {
           id: optionId(id, place),
           role: 'option',
           tabIndex: -1,
-          'aria-selected': samePlace(place, listbox.active),
+          'aria-selected': place === listbox.active,
         }
       : {};
   const starts = groups.map((_, index) =>
@@ -69,8 +71,8 @@ export default function SearchResults({ groups, listbox, className }: Props): Re
             </Heading>
             <ul role={listbox ? 'presentation' : 'list'}>
               {hits.map((hit, index) => {
-                const place = { hit: (starts[group] ?? 0) + index, older: 0 };
-                const active = listbox?.active.hit === place.hit;
+                const place = (starts[group] ?? 0) + index;
+                const active = listbox?.active === place;
                 return (
                   <li
                     key={hit.entry.path}
@@ -80,17 +82,13 @@ export default function SearchResults({ groups, listbox, className }: Props): Re
                     <HitLink className={styles.hit} to={hit.entry.path} {...option(place)}>
                       <Hit hit={hit} />
                     </HitLink>
-                    {hit.older.length > 0 && (
+                    {older && hit.older.length > 0 && (
                       <div className={styles.older}>
                         舊版本的寫法不同：
                         {hit.older.map(({ version, path }, nth) => (
                           <span key={path}>
                             {nth > 0 && <span aria-hidden="true">、</span>}
-                            <HitLink
-                              to={path}
-                              aria-label={`${hit.entry.title}，資料集版本${version}`}
-                              {...option({ ...place, older: nth + 1 })}
-                            >
+                            <HitLink to={path} aria-label={`${hit.entry.title}，資料集版本${version}`}>
                               {version}
                             </HitLink>
                           </span>
