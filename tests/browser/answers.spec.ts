@@ -75,13 +75,21 @@ test.describe('without scripts', () => {
     await expect(page.getByText('整份請勿使用（591分批改用新頁面，爬蟲讀不到明細）')).toHaveCount(0);
   });
 
-  test('the strip under the header marks the month of the page, and no month elsewhere', async ({ page }) => {
-    const marks = page.locator('.navbar + [aria-hidden] path[fill="var(--ink)"]');
-    await page.goto('/download/2021-10/raw/');
-    await expect(marks).toHaveCount(1);
-    for (const path of ['/download/2021/raw/', '/']) {
+  test('the strip of months stands where it marks a period, and nowhere else', async ({ page }) => {
+    const strip = page.locator('.navbar + [aria-hidden]');
+    const mark = strip.locator('path[fill="var(--ink)"]');
+    const widths = [];
+    for (const path of ['/download/2021-10/raw/', '/download/2021Q4/raw/', '/download/2021/raw/']) {
       await page.goto(path);
-      await expect(marks).toHaveCount(0);
+      await expect(strip.locator('path')).toHaveCount(6);
+      widths.push((await mark.boundingBox())?.width ?? 0);
+    }
+    const [month = 0, quarter = 0, year = 0] = widths;
+    expect([quarter / month, year / month].map(Math.round)).toEqual([3, 12]);
+    for (const path of ['/', '/download/', '/blog/']) {
+      await page.goto(path);
+      await expect(strip.locator('path')).toHaveCount(1);
+      await expect(mark).toHaveCount(0);
     }
   });
 });

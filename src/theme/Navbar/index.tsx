@@ -27,8 +27,8 @@ export default function Navbar(): ReactNode {
   const found = useRouteContext().plugin.name !== 'native';
   const path = found ? toPath(pathname, home) : null;
   const section = path === null ? undefined : sectionOf(path);
-  const [period = ''] = (path !== null && partsOf(filePage.pattern, path)) || [];
-  const month = granularityOf(period) === 'monthly' ? period : undefined;
+  const [named = ''] = (path !== null && partsOf(filePage.pattern, path)) || [];
+  const period = granularityOf(named) && named;
   return (
     <>
       {/* the theme's contents list measures the element with this class */}
@@ -58,7 +58,7 @@ export default function Navbar(): ReactNode {
           </nav>
         </div>
       </header>
-      <MonthRuler month={month} />
+      <MonthRuler period={period} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import ruler from '@generated/pages/default/ruler.json';
-import { monthIndex } from '@site/src/domain/period';
+import { monthIndex, monthsOf } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** A whole number keeps the markup short, because every page contains the strip; CSS sets its size. */
+/** A whole number keeps the markup short; CSS sets the size of the strip. */
 const STEP = 10;
 const TICK = 8;
 const HEIGHT = 5;
@@ -22,25 +22,44 @@ const ticks = (wanted: string, shape: string): string =>
   [...ruler.states].map((state, index) => (state === wanted ? `M${index * STEP} 0${shape}` : '')).join('');
 
 interface Props {
-  /** the month that the page is about */
-  month?: string | undefined;
+  /** the period that the page is about */
+  period?: string | undefined;
 }
 
-/** The strip of months under the header: one tick a month, coloured by the state of the rows. Decorative. */
-export default function MonthRuler({ month }: Props): ReactNode {
-  const marked = month === undefined ? -1 : monthIndex(month) - monthIndex(ruler.first);
+function Ticks({ period }: { period: string }): ReactNode {
+  const months = monthsOf(period);
+  const from = (monthIndex(months[0]) - monthIndex(ruler.first)) * STEP - 1;
+  return (
+    <>
+      {Object.entries(TICKS).map(([state, [colour, shape]]) => (
+        <path key={state} fill={colour} d={ticks(state, shape)} />
+      ))}
+      {/* A month is marked across the strip, a longer period below it. */}
+      <path
+        fill="var(--ink)"
+        d={
+          months.length === 1
+            ? `M${from} -${HEIGHT}h${STEP}v${2 * HEIGHT}h-${STEP}z`
+            : `M${from} ${HEIGHT + 2}h${months.length * STEP}v2h-${months.length * STEP}z`
+        }
+      />
+    </>
+  );
+}
+
+/**
+ * The line under the header. On the page of a period it is the strip of months: one tick a month, coloured by the state of
+ * the rows, and the period marked. Decorative.
+ */
+export default function MonthRuler({ period }: Props): ReactNode {
+  const length = ruler.states.length * STEP;
   return (
     <div className={`wrap ${styles.ruler}`} aria-hidden="true">
-      <svg
-        viewBox={`0 0 ${ruler.states.length * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        focusable="false"
-      >
-        {Object.entries(TICKS).map(([state, [colour, shape]]) => (
-          <path key={state} fill={colour} d={ticks(state, shape)} />
-        ))}
-        {marked >= 0 && (
-          <path fill="var(--ink)" d={`M${marked * STEP - 1} -${HEIGHT}h${STEP}v${2 * HEIGHT}h-${STEP}z`} />
+      <svg viewBox={`0 0 ${length} ${HEIGHT}`} preserveAspectRatio="none" focusable="false">
+        {period === undefined ? (
+          <path fill="var(--line)" d={`M0 ${HEIGHT - 1}h${length}v1h-${length}z`} />
+        ) : (
+          <Ticks period={period} />
         )}
       </svg>
     </div>
