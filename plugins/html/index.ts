@@ -87,10 +87,19 @@ function prepare(
  * Keeps none of the payloads in memory: together they are as large as all pages.
  * @returns the name of their folder
  */
-async function writePayloads(pages: readonly PreparedPage[], { outDir }: Build): Promise<string> {
-  const payloads = pages.flatMap((page) =>
-    page.path === null ? [] : [toPayload({ ...page, path: page.path })],
+async function writePayloads(pages: readonly PreparedPage[], { outDir, baseUrl }: Build): Promise<string> {
+  const addresses = [...new Set(pages.flatMap(({ styles }) => styles))];
+  const texts = new Map(
+    await Promise.all(
+      addresses.map(
+        async (url) => [url, await readFile(path.join(outDir, url.slice(baseUrl.length)), 'utf8')] as const,
+      ),
+    ),
   );
+  const payloads = pages.flatMap((page) => {
+    const styles = Object.fromEntries(page.styles.map((url) => [url, texts.get(url) ?? '']));
+    return page.path === null ? [] : [toPayload({ ...page, path: page.path, styles })];
+  });
   const { hash, files } = toPayloadFiles(payloads);
   for (const [name, text] of files) await write(path.join(outDir, HASHED_FOLDERS.payloads, hash, name), text);
   return hash;

@@ -9,8 +9,8 @@ import { MANIFEST_FILE, payloadFile, type RoutePayload } from '../../src/navigat
 interface PrerenderedPage {
   path: string;
   page: Page;
-  /** addresses of style sheets besides the site's own */
-  styles: string[];
+  /** style sheets besides the site's own: address → text */
+  styles: Record<string, string>;
   /** name of the plugin that made the page */
   plugin: string;
 }

@@ -1,7 +1,6 @@
 /** Decides when links may load their pages ahead, and loads the content of HTML pages. */
 import siteConfig from '@generated/docusaurus.config';
 import type { ClientModule } from '@docusaurus/types';
-import { loadStyles } from '@site/src/html/content';
 import { followLinks } from '@site/src/navigation/links';
 import { toPath } from '@site/src/navigation/path';
 import { loadPayload } from '@site/src/navigation/payload';
@@ -14,10 +13,7 @@ function onPreload(fullPath: string): void {
   const path = toPath(fullPath, baseUrl);
   if (path === null || !matchAddress(path, baseUrl + path.slice(1)).html) return;
   // The click finds out by itself what does not come.
-  loadPayload(path).then(
-    ({ styles }) => loadStyles(styles),
-    () => undefined,
-  );
+  loadPayload(path).catch(() => undefined);
 }
 
 let installed = false;

@@ -90,24 +90,18 @@ export function fromPayload(payload: RoutePayload, whole: boolean): HtmlContent 
   };
 }
 
-const loading = new Map<string, Promise<unknown>>();
+const adopted = new Set<string>();
 
-function loadStyle(href: string): Promise<unknown> {
-  const known = loading.get(href);
-  if (known) return known;
-  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return Promise.resolve();
-  const loaded = new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    // A page without one of its style sheets can still be read.
-    link.onload = link.onerror = resolve;
-    document.head.append(link);
-  });
-  loading.set(href, loaded);
-  return loaded;
+/**
+ * Adds the style sheets of a page that are not there yet. Their texts come with the payload: one more round of requests would
+ * take longer than the payload itself.
+ */
+export function addStyles(styles: RoutePayload['styles']): void {
+  for (const [href, text] of Object.entries(styles)) {
+    if (adopted.has(href) || document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) continue;
+    adopted.add(href);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }
 }
-
-/** Loads the style sheets of a page that are not there yet, so that nothing is shown without its styles. Never rejects. */
-export const loadStyles = (addresses: readonly string[]): Promise<unknown> =>
-  Promise.all(addresses.map(loadStyle));

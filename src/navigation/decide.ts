@@ -1,6 +1,6 @@
 /** What a route change leads to: a page, an error in its place, or another address. */
 import siteConfig from '@generated/docusaurus.config';
-import { fromDocument, fromPayload, loadStyles } from '@site/src/html/content';
+import { addStyles, fromDocument, fromPayload } from '@site/src/html/content';
 import { reportFault } from '@site/src/faults';
 import { reloadOnce } from './chunkGuard';
 import type { LoadedData } from './pageData';
@@ -78,7 +78,7 @@ async function errorState(error: PageError, cause?: unknown): Promise<PageState>
 /** The page of an address as its payload has it, with its styles. @throws PayloadError */
 async function payloadState(path: string, whole: boolean): Promise<Extract<PageState, { kind: 'html' }>> {
   const payload = await loadPayload(path);
-  await loadStyles(payload.styles);
+  addStyles(payload.styles);
   return { kind: 'html', content: fromPayload(payload, whole) };
 }
 

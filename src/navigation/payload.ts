@@ -14,8 +14,8 @@ export interface RoutePayload {
   first: string;
   /** what the elements lack that are still open at the end of the beginning, from the inside out */
   rest: string[];
-  /** style sheets that the content needs besides the site's own, as addresses */
-  styles: string[];
+  /** style sheets that the content needs besides the site's own: address → text */
+  styles: Record<string, string>;
   /** name of the plugin that made the page; the layout depends on it */
   plugin: string;
 }

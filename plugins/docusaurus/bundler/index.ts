@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { CHUNK_LOAD_TIMEOUT } from '../../../src/navigation/constants';
@@ -6,13 +5,10 @@ import { sha256 } from '../../files';
 import { keyCache } from './cache';
 import { entryInSteps } from './entry';
 import { keepFontsAsFiles } from './fonts';
-import { islandFolders, islandStyles, isOfEveryPage, OF_EVERY_PAGE } from './groups';
+import { isOfEveryPage, OF_EVERY_PAGE } from './groups';
 import { HTML_PAGES, htmlPagesEntry, withoutCode } from './htmlPages';
 import { keepChinese } from './minimizer';
 import { onlyWoff2 } from './onlyWoff2';
-
-/** Says which component is an island, in which chunk. */
-const REGISTRY = 'src/html/islands/registry.ts';
 
 /** Gives one package of Docusaurus, and no other, the helper of tslib that it uses. */
 const usedHelpers = (siteDir: string) => ({
@@ -65,7 +61,6 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
                 priority: 50,
                 test: isOfEveryPage,
               },
-              islands: islandStyles(islandFolders(readFileSync(path.join(siteDir, REGISTRY), 'utf8'))),
             },
           },
         },

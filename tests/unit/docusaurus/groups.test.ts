@@ -1,15 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import {
-  islandFolders,
-  islandStyles,
-  isOfEveryPage,
-  OF_EVERY_PAGE,
-  SHARED_BY,
-  SMALL,
-  type ChunkGraph,
-} from '../../../plugins/docusaurus/bundler/groups';
+import { isOfEveryPage, SHARED_BY, type ChunkGraph } from '../../../plugins/docusaurus/bundler/groups';
 import { onlyWoff2 } from '../../../plugins/docusaurus/bundler/onlyWoff2';
 
 const module = (file: string) => ({ nameForCondition: () => file });
@@ -43,35 +34,10 @@ describe('styles of every page', () => {
 });
 
 describe('styles of islands', () => {
-  const registry = `'box': () =>\n import(/* webpackChunkName: "island-box" */ '@site/src/components/Box/Inner'),`;
-  const { test, name } = islandStyles(islandFolders(registry));
-
-  it('are those beside the component, in a file by the name of its chunk', () => {
+  it('are in the file of every page, so that no island waits for them', () => {
     const css = module('/site/src/components/Box/styles.module.css');
-    expect(test(css)).toBe(true);
-    expect(name(css)).toBe('island-box');
-    expect(test(module('/site/src/components/Mark/styles.module.css'))).toBe(false);
-  });
-
-  it('are found for every island that has some', () => {
-    const folders = islandFolders(readFileSync('src/html/islands/registry.ts', 'utf8'));
-    expect(folders.size).toBeGreaterThan(8);
-    for (const folder of folders.values()) expect(existsSync(folder), folder).toBe(true);
-  });
-
-  it('do not count an island as a page', () => {
-    const css = module('/site/src/components/Box/styles.module.css');
-    const chunks = [...many.slice(1), 'island-box'];
-    expect(isOfEveryPage(css, graph(...chunks))).toBe(false);
-  });
-
-  it('are in the file of every page when they are small', () => {
-    const of = (size: number) => ({
-      ...module('/site/src/components/Box/styles.module.css'),
-      size: () => size,
-    });
-    expect(name(of(SMALL - 1))).toBe(OF_EVERY_PAGE);
-    expect(name(of(SMALL))).toBe('island-box');
+    expect(isOfEveryPage(css, graph('island-box'))).toBe(true);
+    expect(isOfEveryPage(css, graph(many[0] ?? ''))).toBe(false);
   });
 });
 

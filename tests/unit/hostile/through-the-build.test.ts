@@ -133,7 +133,7 @@ describe('in pages', () => {
     expect(elements.filter(({ tagName }) => tagName === 'script')).toHaveLength(2);
     expect(page.meta('description')).toBe(HOSTILE);
     expect(elements.map(({ tagName }) => tagName)).not.toContain('img');
-    const { main, first, rest } = toPayload({ path: '/', page, styles: [], plugin: '' });
+    const { main, first, rest } = toPayload({ path: '/', page, styles: {}, plugin: '' });
     const [p, ...others] = elementsOf(main + first + rest.join('')).filter(({ tagName }) => tagName === 'p');
     expect(p?.properties).toMatchObject({ title: HOSTILE, dataA: '>', hidden: true });
     expect(others).toEqual([]);
@@ -148,7 +148,7 @@ describe('in pages', () => {
         main: '',
         first: HOSTILE,
         rest: [HOSTILE],
-        styles: [],
+        styles: {},
         plugin: '',
       },
     ]);

@@ -13,7 +13,7 @@ const page = (path: string, main: string) => ({
   page: Page.parse(
     `<!doctype html><html class="a b"><head><meta charset=utf-8><title data-rh=true>A &amp; B</title><meta data-rh=true name=docsearch:x content=y></head><body><main class=wrap>${main}</main></body>`,
   ),
-  styles: ['/assets/x.css'],
+  styles: { '/assets/x.css': 'b{color:red}' },
   plugin: 'made-up',
 });
 
@@ -26,7 +26,7 @@ describe('toPayload', () => {
       main: '<main class=wrap>',
       first: '<h1>X</h1>',
       rest: [''],
-      styles: ['/assets/x.css'],
+      styles: { '/assets/x.css': 'b{color:red}' },
       plugin: 'made-up',
     });
   });
