@@ -26,7 +26,7 @@ const config: KnipConfig = {
     'scripts/*.mjs',
     'bench/*.mjs',
     'bench/search/{run.mjs,browser.ts}',
-    'tests/{built,engines}/*.test.ts',
+    'tests/{built,engines,read-aloud}/*.test.ts',
     'tests/fixtures/wired-site/{docusaurus.config.ts,plugin.ts,pages/*}',
   ],
   project: ['{src,plugins,config,scripts,bench,tests}/**/*.{ts,tsx,mdx,mts,mjs,cjs,js}'],

@@ -79,7 +79,7 @@ export const STEPS = [
   {
     name: 'engines',
     title: 'Firefox與WebKit的測試',
-    command: ['vitest', 'run', '--config', 'vitest.engines.config.ts'],
+    command: ['vitest', 'run', '--config', 'vitest.engines.config.ts', '--project', 'engines'],
   },
 ];
 

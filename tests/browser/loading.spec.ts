@@ -168,3 +168,20 @@ test('the policy forbids scripts that do not belong to the page', async ({ page 
     expect.arrayContaining(['script-src-elem', 'script-src-attr', 'connect-src', 'base-uri']),
   );
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('gaps between Chinese and Latin stand only where a script saw how they are drawn', async ({
+      page,
+    }) => {
+      await page.goto('/privacy/');
+      await expect(page.locator('p').first()).toHaveCSS(
+        'text-autospace',
+        javaScriptEnabled ? 'normal' : 'no-autospace',
+      );
+      await expect(page.locator('canvas')).toHaveCount(0);
+    });
+  });
+}

@@ -8,7 +8,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-interface Display {
+export interface Display {
   /** for the environment of programs that shall draw on it */
   name: string;
   /** Gives a window the focus, without which no page has one, as a reader does: by a press on it. @param windows their class */

@@ -1,17 +1,24 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core';
 import { findOnPath, thisMachine } from '../../../scripts/lib/chromium.mjs';
-import { startDisplay } from './display';
+import { startDisplay, type Display } from './display';
 import type { Visitor } from './visitor';
 
-/** Starts Debian's Firefox on a screen of its own, driven over WebDriver BiDi. Without a window no page would have the focus. */
-export async function startFirefox(): Promise<Visitor> {
-  const display = await startDisplay();
+/**
+ * Starts Debian's Firefox on a screen, driven over WebDriver BiDi. Without a window no page would have the focus.
+ * @param display ends with it
+ * @param env besides this process's own
+ */
+export async function startFirefox(
+  display?: Display,
+  env: Record<string, string> = { NO_AT_BRIDGE: '1' },
+): Promise<Visitor> {
+  display ??= await startDisplay();
   try {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: findOnPath('firefox-esr', thisMachine) ?? '',
       headless: false,
-      env: { ...process.env, DISPLAY: display.name, NO_AT_BRIDGE: '1' },
+      env: { ...process.env, DISPLAY: display.name, ...env },
       // As on phones: scrollbars take no width, so that 360 px are 360 px.
       extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
     });

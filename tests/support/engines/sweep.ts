@@ -9,7 +9,8 @@ import { wakeAll, type Tour } from './tour';
 
 const WIDTHS = [360, 1280];
 
-const PAGES = [...PAGE_KINDS, ...inFull(...FIXED_ROUTES.map(({ path }) => path), ...SAMPLE_FILES)];
+const OTHERS = [...FIXED_ROUTES.map(({ path }) => path), ...SAMPLE_FILES];
+const PAGES = new Set([...PAGE_KINDS, ...inFull(...OTHERS.map((path) => path.replace(/\/*$/, '/')))]);
 
 /** The pictures that cannot be shown. Runs in the page. */
 async function brokenPictures(): Promise<string[]> {

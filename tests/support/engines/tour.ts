@@ -19,7 +19,7 @@ export interface Tour {
 }
 
 /** Has the page come alive that an address stands for? Runs in the page. */
-const isAlive = (href: string): boolean =>
+export const isAlive = (href: string): boolean =>
   (location.href === href || document.body?.querySelector('[data-error-status]') !== null) &&
   document.documentElement.dataset['hasHydrated'] === 'true';
 

@@ -90,9 +90,9 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
   return (
     <>
       <p className="vh" role="status">
-        {result && foundWords(result.hits.length, query)}
-        {/* Screen readers do not read the option that is active without a key having been pressed. */}
-        {first && `，第一筆是「${first.entry.title}」`}
+        {/* With the first one: it is active without a key, so not all screen readers read it. In one piece, as Orca reads pieces. */}
+        {result &&
+          foundWords(result.hits.length, query) + (first ? `，第一筆是「${first.entry.title}」` : '')}
       </p>
       {hasHits ? (
         <SearchResults className={styles.body} groups={groups} listbox={{ id: listbox, active: place }} />
