@@ -248,7 +248,7 @@ test.describe('an island', () => {
     await map.getByRole('link', { name: /^2021年10月，/ }).hover();
     await expect(map.locator(':scope > :last-child')).toContainText('2021年10月');
     const marked = await map.evaluate((element) =>
-      [...element.querySelectorAll('[class*="on_"]')].map((cell) => (cell as HTMLElement).dataset['period']),
+      [...element.querySelectorAll('[data-on]')].map((cell) => (cell as HTMLElement).dataset['period']),
     );
     expect(marked).toEqual(['2021-10']);
   });

@@ -10,10 +10,10 @@ import * as helpers from '../../../src/docusaurus/tslib';
 
 describe('keepFontsAsFiles', () => {
   it('lowers the limit of the rule for fonts and of no other', () => {
-    const fonts = { test: /\.(woff|woff2|ttf)$/i, use: [{ options: { limit: 10_000 } }] };
+    const fonts = { test: /\.(woff|woff2|ttf)$/i, use: [{ options: { limit: 10_000, name: '' } }] };
     const images = { test: /\.(png|jpg)$/i, use: [{ options: { limit: 10_000 } }] };
     keepFontsAsFiles([images, fonts]);
-    expect(fonts.use[0]?.options.limit).toBe(1);
+    expect(fonts.use[0]?.options).toEqual({ limit: 1, name: 'assets/fonts/[name]-[contenthash:8].[ext]' });
     expect(images.use[0]?.options.limit).toBe(10_000);
   });
 

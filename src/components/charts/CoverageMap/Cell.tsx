@@ -49,7 +49,8 @@ export function Cell({ place: { period, x, y, cell, height, gap }, href, on }: C
       <td role="cell" style={at(x, y)}>
         {words && (
           <span
-            className={clsx(styles.cell, styles.none, on && styles.on)}
+            className={clsx(styles.cell, styles.none)}
+            data-on={on || undefined}
             data-period={period}
             data-verdict="absent"
             title={words}
@@ -64,7 +65,8 @@ export function Cell({ place: { period, x, y, cell, height, gap }, href, on }: C
   return (
     <td role="cell" style={at(x, y, height)}>
       <Link
-        className={clsx(styles.cell, on && styles.on)}
+        className={clsx(styles.cell)}
+        data-on={on || undefined}
         to={href}
         data-period={period}
         data-verdict={cell.rows}

@@ -2,7 +2,6 @@ import type { MapProp } from '@site/plugins/pages/client';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Readout from './Readout';
 import { hrefOf, type Target } from './targets';
-import styles from './styles.module.css';
 
 interface Props {
   data: Pick<MapProp, 'cells' | 'unpublished'>;
@@ -37,7 +36,7 @@ export default function Current({ data, first, target }: Props): ReactNode {
   }, []);
   useEffect(() => {
     for (const cell of tableOf(place.current)?.querySelectorAll<HTMLElement>('[data-period]') ?? [])
-      cell.classList.toggle(styles.on ?? '', cell.dataset['period'] === period);
+      cell.toggleAttribute('data-on', cell.dataset['period'] === period);
   }, [period]);
   return (
     <div ref={place}>

@@ -9,7 +9,7 @@ import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import { VARIANT_SHORT } from '@site/src/domain/words';
 import { columnsWords, SEPARATOR } from './cells';
-import styles from './styles.module.css';
+import styles from './readout.module.css';
 
 interface ReadoutProps {
   period: string;

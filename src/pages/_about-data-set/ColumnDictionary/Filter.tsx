@@ -9,7 +9,6 @@ import { formatCount } from '@site/src/domain/text/format';
 import { GROUP_NAME, TYPE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { haystackIn, LIST_ID } from './list';
-import styles from './styles.module.css';
 import { countWords } from './words';
 
 /** What the choices of the form look at; the words stand in the entries. */
@@ -33,7 +32,7 @@ function statusWords(found: number, all: number, filtered: boolean): string {
 
 function Nothing({ text }: { text: string }): ReactNode {
   return (
-    <p className={styles.nothing}>
+    <p>
       沒有欄位符合這些條件。換一個說法、少選一項，或<Link to={searchHref(text)}>搜尋整個網站</Link>。
     </p>
   );

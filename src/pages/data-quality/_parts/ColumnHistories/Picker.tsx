@@ -3,7 +3,7 @@ import { useFormQuery } from '@site/src/components/site/FilterBox/useFormQuery';
 import { COLUMN_GROUPS, VARIANTS, type ColumnGroup, type Variant } from '@site/src/domain/catalogue/types';
 import { GROUP_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { FIRST, show, SHOWN_ID } from './dom';
-import styles from './styles.module.css';
+import styles from './picker.module.css';
 
 /** Columns that readers ask for most: the rent, the time to let, and the first of the two families that changed. */
 const COMMON = [FIRST.column, '出租所費天數', '提供家具_床？', '附近有_學校？'];
