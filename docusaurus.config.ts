@@ -2,7 +2,7 @@ import { PAGES } from './src/domain/addresses/pages';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { environment } from './config/environment';
-import { markdownPlugins } from './config/markdown';
+import { markdownHooks, markdownPlugins } from './config/markdown';
 import { SITE_NAME } from './src/domain/words/publisher';
 import { NEWEST_VERSION } from './config/site';
 import { themeConfig } from './config/theme';
@@ -48,7 +48,7 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   markdown: {
     format: 'detect',
-    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+    hooks: markdownHooks,
     remarkRehypeOptions: { footnoteLabel: '註腳', footnoteBackLabel: '回到內文' },
   },
   clientModules: ['navigation', 'scroll', 'prefetch', 'analytics'].map(

@@ -4,6 +4,7 @@ import rehypeHighlight from 'rehype-highlight';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import remarkBlocks from '../plugins/markdown/components';
+import { ContentError } from '../plugins/content-db/errors';
 import { MODULES_FOLDER } from '../plugins/pages/modules';
 import remarkCatalogue from '../plugins/markdown/catalogue';
 import rehypeMathFocus from '../plugins/markdown/mathFocus';
@@ -25,3 +26,23 @@ export const markdownPlugins = (siteDir: string) => ({
   ],
   rehypePlugins: [[rehypeKatex, { strict: false }], rehypeMathFocus, rehypeHighlight],
 });
+
+interface Missing {
+  /** path from the site's folder */
+  sourceFilePath: string;
+  url: string;
+  node: { position?: { start: { line: number } } | undefined };
+}
+
+/** What Docusaurus asks where a text names a file that is not there. @throws ContentError with file, line and fix */
+const missing =
+  (what: string) =>
+  ({ sourceFilePath, url, node }: Missing): never => {
+    const reason = `${what}「${url}」沒有這個檔案。修正：檢查拼字與大小寫；路徑從這份檔案的資料夾算起。`;
+    throw new ContentError(sourceFilePath, node.position?.start.line ?? 1, reason);
+  };
+
+export const markdownHooks = {
+  onBrokenMarkdownLinks: missing('連結'),
+  onBrokenMarkdownImages: missing('圖片'),
+};

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { RouteConfig } from '@docusaurus/types';
 import type { PageAttributes } from '../src/navigation/types';
 
-const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
+const name = z.string().regex(/^[a-z][a-z0-9-]*$/, '不是名稱。→只用小寫英文、數字與連字號。');
 
 /** What writers may declare in the front matter of a doc or post for the route change that leads to it. */
-const schema = z.object({
-  middleware: z.array(name).optional(),
+export const attributes = z.object({
+  middleware: z.array(name, '不是清單。→寫成[moved]這樣。').optional(),
   validate: name.optional(),
   data: name.optional(),
 });
@@ -17,7 +17,7 @@ const schema = z.object({
  * @throws Error that names file, key and fix
  */
 export function pageAttributesOf(frontMatter: Record<string, unknown>, file: string): PageAttributes {
-  const result = schema.safeParse(frontMatter);
+  const result = attributes.safeParse(frontMatter);
   if (!result.success) {
     const key = result.error.issues[0]?.path.join('.') ?? '';
     throw new Error(

@@ -6,7 +6,7 @@ import { checkIncident } from './check/incidents';
 import { checkRelease } from './check/releases';
 import { checkSeries } from './check/series';
 import { checkVersions } from './check/versions';
-import type { Problem } from './problems';
+import type { Problem } from '../written/problems';
 import type { Entries } from './read';
 
 /**

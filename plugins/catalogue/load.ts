@@ -15,7 +15,7 @@ import type { ReleaseEntry } from '../../src/domain/catalogue/schema';
 import { comparePeriods, granularity, yearOf } from '../../src/domain/period';
 import { touchesRows } from '../../src/domain/catalogue/reach';
 import { checkEntries } from './check';
-import { CatalogueError, type Problem } from './problems';
+import { WritingError, type Problem } from '../written/problems';
 import { readEntries, type Entries } from './read';
 
 function toRelease(entry: ReleaseEntry, fileHost: string): Release {
@@ -83,13 +83,13 @@ async function postSlugs(siteDir: string): Promise<string[]> {
 /**
  * Reads and checks the whole catalogue of a site.
  * @param siteDir the folder that holds catalogue/ and blog/
- * @throws CatalogueError that lists every problem with file, line, key and fix
+ * @throws WritingError that lists every problem with file, line, key and fix
  */
 export async function loadCatalogue(siteDir: string): Promise<Catalogue> {
   const problems: Problem[] = [];
   const entries = await readEntries(siteDir, problems);
-  if (!entries) throw new CatalogueError(problems);
+  if (!entries) throw new WritingError(problems);
   const found = checkEntries(entries, await postSlugs(siteDir));
-  if (found.length > 0) throw new CatalogueError(found);
+  if (found.length > 0) throw new WritingError(found);
   return toCatalogue(entries);
 }

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type * as z from 'zod';
 import { errorCode } from '../files';
-import { schemaProblems } from './explain';
-import { ofFile, type Problem } from './problems';
+import { schemaProblems } from '../written/explain';
+import { ofFile, type Problem } from '../written/problems';
 import {
   codeSchema,
   columnSchema,
@@ -16,7 +16,7 @@ import {
   type SeriesEntry,
 } from '../../src/domain/catalogue/schema';
 import type { Code, Column, Dataset, DatasetVersion, Incident } from '../../src/domain/catalogue/types';
-import { placeIn, readCsv, readYaml, type KeyPath, type SourceFile } from './source';
+import { placeIn, readCsv, readYaml, type KeyPath, type SourceFile } from '../written/source';
 
 /** An entry and its place in the file. */
 export interface Placed<T> {

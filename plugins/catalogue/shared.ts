@@ -41,7 +41,7 @@ function frozen<T>(value: T): T {
  * The catalogue of a site for plugins: read and checked once for all of them, and again when a file has changed. It is
  * frozen.
  * @param siteDir the folder that holds catalogue/ and blog/
- * @throws CatalogueError like `loadCatalogue`
+ * @throws WritingError like `loadCatalogue`
  */
 export async function sharedCatalogue(siteDir: string): Promise<Catalogue> {
   // If a file is missing, reading it reports which one, and the fix.

@@ -10,6 +10,7 @@ import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import blogPlugin, { type BlogContent, type PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { PageAttributes } from '../../src/navigation/types';
 import { sharedCatalogue } from '../catalogue/shared';
+import { checkPosts } from '../written/pages';
 import { pageAttributesOf } from '../pageAttributes';
 import type { TagListProps } from '../blog/client';
 import { coversOf, toTagCounts, withCover } from '../blog/posts';
@@ -64,6 +65,10 @@ export default async function blog(
   const { injectHtmlTags: _feedLinks, ...rest } = base;
   return {
     ...rest,
+    async loadContent() {
+      await checkPosts(context.siteDir);
+      return (await base.loadContent?.()) as BlogContent;
+    },
     async contentLoaded({ content, actions }) {
       const catalogue = await sharedCatalogue(context.siteDir);
       const blogPosts = content.blogPosts.map((post) => withCover(catalogue, post));

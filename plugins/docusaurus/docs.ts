@@ -7,6 +7,7 @@
 import { createRequire } from 'node:module';
 import docsPlugin, { type LoadedContent, type PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { checkDocs } from '../written/pages';
 import { pageAttributesOf, withAttributes } from '../pageAttributes';
 
 // The package exports these at run time; its types declare only the default.
@@ -22,6 +23,10 @@ export default async function docs(
   const base = await docsPlugin(context, options);
   return {
     ...base,
+    async loadContent() {
+      await checkDocs(context.siteDir);
+      return (await base.loadContent?.()) as LoadedContent;
+    },
     async contentLoaded({ content, actions }) {
       const attributes = new Map(
         content.loadedVersions

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
@@ -8,6 +9,7 @@ import { assetsOf, readChunks, type Chunks } from '../docusaurus/chunks';
 import { pluginsByPath, reactPaths } from '../docusaurus/routeMakers';
 import { toLatestPaths } from '../pages/data/file';
 import { coversOf } from '../blog/posts';
+import { collect, type Collected } from '../content-db/collect';
 import { toPostLists } from '../content-db/lists';
 import { databaseOf } from '../content-db/shared';
 import { pageDataOf } from '../pages/pageData';
@@ -20,6 +22,8 @@ import type { Catalogue } from '../../src/domain/catalogue/types';
 import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
+import { brokenLinks } from '../written/links';
+import { WritingError } from '../written/problems';
 import { writeSocialPictures, type SocialPicture } from '../social/write';
 import { autospaceTag } from './autospace';
 import { assertNothingDead } from './interactive';
@@ -81,6 +85,21 @@ function prepare(
   // Only pages that browsers draw with React have code.
   loadLate(page, drawnByReact ? assets.scripts.map((script) => baseUrl + script) : []);
   return { ...prerendered, plugin, styles };
+}
+
+/** Every link of a doc or post leads somewhere. @throws WritingError that lists those which do not */
+function assertNoBrokenLink(
+  { docs, posts }: Collected,
+  pages: readonly PreparedPage[],
+  outDir: string,
+): void {
+  const texts = new Map(
+    pages.flatMap(({ path: at, page }) => (at === null ? [] : [[at, page.text] as const])),
+  );
+  const problems = [...docs, ...posts].flatMap((source) =>
+    brokenLinks(source, texts, (file) => existsSync(path.join(outDir, file))),
+  );
+  if (problems.length > 0) throw new WritingError(problems);
 }
 
 /**
@@ -213,6 +232,7 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
       const pages = (await readPages(outDir)).map((page) =>
         prepare(page, chunks, plugins, (at) => react.has(at), baseUrl),
       );
+      assertNoBrokenLink(await collect(allContent, context), pages, outDir);
       const payloads = await writePayloads(pages, build);
 
       const { posts } = toPostLists(await databaseOf(allContent, context));

@@ -7,7 +7,7 @@ import { checkPlaces, loadVocabulary } from './load';
 /**
  * Everything the search of a site needs.
  * @param siteDir the folder that holds catalogue/
- * @throws CatalogueError when the vocabulary is wrong or names places that do not exist
+ * @throws WritingError when the vocabulary is wrong or names places that do not exist
  */
 export async function buildSearchData(
   siteDir: string,

@@ -4,9 +4,9 @@ import type { SearchPage } from '../../src/domain/search/entries';
 import type { Synonym } from '../../src/domain/search/data';
 import { matchesPlace, type SectionKeywords } from '../../src/domain/search/places';
 import { say } from '../../src/domain/text/say';
-import { schemaProblems } from '../catalogue/explain';
-import { CatalogueError, type Problem } from '../catalogue/problems';
-import { placeIn, readYaml, type KeyPath, type SourceFile } from '../catalogue/source';
+import { schemaProblems } from '../written/explain';
+import { WritingError, type Problem } from '../written/problems';
+import { placeIn, readYaml, type KeyPath, type SourceFile } from '../written/source';
 
 /** The file that holds the vocabulary of the search. */
 export const SEARCH_FILE = path.posix.join('catalogue', 'search.yaml');
@@ -78,23 +78,23 @@ function repeated(source: SourceFile, synonyms: readonly Synonym[]): Problem[] {
 /**
  * Reads the vocabulary and checks it against its schema. `checkPlaces` checks that its places exist.
  * @param siteDir the folder that holds catalogue/
- * @throws CatalogueError that lists every problem with file, line, key and fix
+ * @throws WritingError that lists every problem with file, line, key and fix
  */
 export async function loadVocabulary(siteDir: string): Promise<LoadedVocabulary> {
   const problems: Problem[] = [];
   const source = await readYaml(siteDir, SEARCH_FILE, problems);
-  if (!source) throw new CatalogueError(problems);
+  if (!source) throw new WritingError(problems);
   const result = searchSchema.safeParse(source.value);
-  if (!result.success) throw new CatalogueError(schemaProblems(result.error.issues, source, [], DEFAULT_FIX));
+  if (!result.success) throw new WritingError(schemaProblems(result.error.issues, source, [], DEFAULT_FIX));
   const found = repeated(source, result.data.synonyms);
-  if (found.length > 0) throw new CatalogueError(found);
+  if (found.length > 0) throw new WritingError(found);
   return { ...result.data, source };
 }
 
 /**
  * Every keyword list must lead to a place that exists.
  * @param paths the addresses of all entries
- * @throws CatalogueError that lists the places that do not exist
+ * @throws WritingError that lists the places that do not exist
  */
 export function checkPlaces(vocabulary: LoadedVocabulary, paths: readonly string[]): void {
   const problems = vocabulary.keywords.flatMap((keyword, index) =>
@@ -109,5 +109,5 @@ export function checkPlaces(vocabulary: LoadedVocabulary, paths: readonly string
           ),
         ],
   );
-  if (problems.length > 0) throw new CatalogueError(problems);
+  if (problems.length > 0) throw new WritingError(problems);
 }

@@ -1,6 +1,7 @@
 /** The steps that the site's own pages name. */
 import latest from '@generated/pages/default/latest.json';
 import { MOVED } from '@site/config/moved';
+import { POST_NAME } from '@site/src/domain/addresses/pages';
 import { VARIANTS } from '@site/src/domain/catalogue/types';
 import { granularityOf } from '@site/src/domain/period';
 import { define } from './registry';
@@ -12,9 +13,6 @@ const VERSION = /^\d+\.\d+$/;
 /** Names of the files in catalogue/codes/. */
 const CODE_TABLE = /^[a-z_]+$/;
 const VERSION_PAIR = /^\d+\.\d+-\d+\.\d+$/;
-
-/** File names of posts are addresses: lower case, digits, hyphens (CONTRIBUTING.md). */
-const POST_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Letters, digits, punctuation and single spaces between them: what blog/tags.yml may hold. */
 const TAG_NAME = /^[\p{L}\p{N}\p{P}]+(?: [\p{L}\p{N}\p{P}]+)*$/u;

@@ -1,5 +1,5 @@
 /** Rules of the code tables, and of the labels that the filter for dwellings takes from them. */
-import type { Problem } from '../problems';
+import type { Problem } from '../../written/problems';
 import type { Entries } from '../read';
 import { duplicates } from './duplicates';
 

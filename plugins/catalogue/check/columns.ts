@@ -2,7 +2,7 @@
 import { compareVersions } from '../../../src/domain/catalogue/versions';
 import { existsIn } from '../../../src/domain/catalogue/columns';
 import type { Column, Variant } from '../../../src/domain/catalogue/types';
-import type { Problem } from '../problems';
+import type { Problem } from '../../written/problems';
 import type { Entries, Placed } from '../read';
 
 /** A source has only the keys of its kind, and names existing columns. */

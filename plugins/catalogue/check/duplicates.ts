@@ -1,4 +1,4 @@
-import type { Problem } from '../problems';
+import type { Problem } from '../../written/problems';
 import type { Placed } from '../read';
 
 /** Entries that have the name of an earlier one. */

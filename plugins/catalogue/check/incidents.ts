@@ -2,7 +2,7 @@
 import { existsIn, matchesHeader } from '../../../src/domain/catalogue/columns';
 import { granularityOf } from '../../../src/domain/period';
 import { namesPeriod, reachOf, touchesRows } from '../../../src/domain/catalogue/reach';
-import type { Problem } from '../problems';
+import type { Problem } from '../../written/problems';
 import type { Entries, Placed } from '../read';
 import type { ReleaseEntry } from '../../../src/domain/catalogue/schema';
 import type { Column, DatasetVersion, Incident } from '../../../src/domain/catalogue/types';

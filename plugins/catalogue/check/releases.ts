@@ -1,7 +1,7 @@
 /** Rules of a published period. */
 import { FORMATS, VARIANTS } from '../../../src/domain/catalogue/types';
-import { yearOf } from '../../../src/domain/period';
-import type { Problem } from '../problems';
+import { lastMonthOf, yearOf } from '../../../src/domain/period';
+import type { Problem } from '../../written/problems';
 import type { Entries, Placed } from '../read';
 import type { ReleaseEntry } from '../../../src/domain/catalogue/schema';
 
@@ -15,6 +15,21 @@ export function checkRelease(release: Placed<ReleaseEntry>, year: string, entrie
       ...at('period'),
       problem: `${entry.period}放錯檔案。`,
       fix: `移到catalogue/releases/${yearOf(entry.period)}.yaml。`,
+    });
+  }
+  const { since, asOf } = entries.dataset.entry;
+  if (lastMonthOf(entry.period) > asOf) {
+    out.push({
+      ...at('period'),
+      problem: `${entry.period}晚於盤點的月份（${asOf}）。`,
+      fix: '改正period，或把catalogue/dataset.yaml的asOf改到這一期以後。',
+    });
+  }
+  if (lastMonthOf(entry.period) < since) {
+    out.push({
+      ...at('period'),
+      problem: `${entry.period}早於第一個有資料的月份（${since}）。`,
+      fix: '改正period，或改正catalogue/dataset.yaml的since。',
     });
   }
   const version = entries.versions.find((v) => v.entry.version === entry.version)?.entry;

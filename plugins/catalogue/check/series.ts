@@ -1,4 +1,4 @@
-import { ofFile, type Problem } from '../problems';
+import { ofFile, type Problem } from '../../written/problems';
 import type { Entries } from '../read';
 
 const MOST_LINES = 3;

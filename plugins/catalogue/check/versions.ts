@@ -1,7 +1,7 @@
 /** Rules of the dataset versions. */
 import { compareVersions } from '../../../src/domain/catalogue/versions';
 import { VARIANTS, type DatasetVersion } from '../../../src/domain/catalogue/types';
-import type { Problem } from '../problems';
+import type { Problem } from '../../written/problems';
 import type { Entries, Placed } from '../read';
 
 /** `formats` lists what was published: once a version has files, each of its formats occurs among them. */

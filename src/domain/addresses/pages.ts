@@ -44,6 +44,8 @@ export const versionPage = /* #__PURE__ */ kind<[version: string]>(`${PAGES.abou
 export const codeTablePage = /* #__PURE__ */ kind<[table: string]>(`${PAGES.codes}:table/`);
 /** A recipe by the name of its file. */
 export const recipePage = (slug: string): string => `${PAGES.recipes}${slug}/`;
+/** File names of posts are addresses: lower case, digits, hyphens. */
+export const POST_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** A post by its slug. */
 export const postPage = /* #__PURE__ */ kind<[slug: string]>(`${PAGES.posts}:name/`);
 /** The page of a tag; its address is the tag letter for letter (blog/tags.yml). */

@@ -24,10 +24,16 @@ import {
   VARIANTS,
 } from './types';
 
+/** Characters; the longest text of the catalogue has a quarter of them. */
+const LONGEST = 2000;
+/** Rows, codes and other numbers; the largest file has a hundredth of it. */
+const MOST = 200_000_000;
+
 export const text = z
   .string(say('要是文字。', '數字或日期請加引號。'))
   .min(1, say('不能空白。', '填上內容，或刪掉這個鍵。'))
-  .refine((t) => !hasHidden(t), say('裡面有看不見的控制字元。', '刪掉後重打這一段。'));
+  .refine((t) => !hasHidden(t), say('裡面有看不見的控制字元。', '刪掉後重打這一段。'))
+  .refine((t) => t.length <= LONGEST, say('長得不像這個鍵的內容。', `縮短到${String(LONGEST)}個字元以內。`));
 /** Stands in addresses and in names of files. */
 const slug = text.refine(
   (t) => /^[A-Za-z\d][A-Za-z\d._-]*$/.test(t),
@@ -35,6 +41,8 @@ const slug = text.refine(
 );
 /** Stands in tables that people open in spreadsheets. */
 const cell = text.refine((t) => !isFormula(t), say('在試算表裡會變成公式。', '改掉開頭的=、+、-或@。'));
+/** A name that every object of JavaScript has could not be told from one that was written. */
+const columnName = text.refine((t) => !(t in {}), say('這個名稱保留給程式。', '換一個名稱。'));
 const sentence = text.refine((t) => t.endsWith('。'), say('不是一整句話。', '句尾加上「。」。'));
 export const address = z.url({
   protocol: /^https$/,
@@ -61,7 +69,8 @@ export const version = z
   .describe('資料集版本，例如0.3');
 export const count = z
   .int(say('要是整數。', '填不含逗號的整數。'))
-  .nonnegative(say('不能是負數。', '填實際的數目；還不知道就先不要加入這個期別。'));
+  .nonnegative(say('不能是負數。', '填實際的數目；還不知道就先不要加入這個期別。'))
+  .refine((n) => n <= MOST, say('大得不像真的。', '對照檔案裡的數目，可能多打了幾位。'));
 const bytes = z
   .int(say('大小要是整數。', '填解壓後的位元組數，不含逗號。'))
   .min(1, say('大小要大於0。', '填解壓後的位元組數。'))
@@ -162,8 +171,8 @@ const columnSource = z.strictObject({
 
 /** One column; the same header stands twice where the variants define it differently. */
 export const columnSchema = z.strictObject({
-  header: text.describe('CSV的欄名'),
-  key: text.describe('JSON檔的鍵；只在CSV出現過的欄位沒有').exactOptional(),
+  header: columnName.describe('CSV的欄名'),
+  key: columnName.describe('JSON檔的鍵；只在CSV出現過的欄位沒有').exactOptional(),
   type: columnType,
   unit: text.exactOptional(),
   /** id of a file in codes/ */
@@ -285,7 +294,9 @@ export const useSchema = z.strictObject({
 export const datasetSchema = z.strictObject({
   since: month.describe('第一個有資料的月份'),
   asOf: month.describe('盤點到哪個月；這之前沒有列出的期別就是沒有發布'),
-  fileHost: address.describe('檔案主機'),
+  fileHost: address
+    .refine((url) => !/[?#]/.test(url), say('不能有?或#。', '只寫到主機或資料夾，檔名會接在後面。'))
+    .describe('檔案主機'),
   sources: filled(z.strictObject({ id: slug, name: text, url: address })),
   removed: filled(text, say('沒有任何內容。', '寫成removed: [標題, 地址]。')).describe(
     '爬蟲讀得到、發布前拿掉的內容',

@@ -4,7 +4,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 import cataloguePlugin from '../../../plugins/catalogue';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
-import { CatalogueError, type Problem } from '../../../plugins/catalogue/problems';
+import { WritingError, type Problem } from '../../../plugins/written/problems';
 import { firstAndSome } from '../../support/full';
 import { lineOf, temporarySite, type TemporarySite } from '../../support/temporary-site';
 
@@ -39,13 +39,13 @@ interface Fault {
 }
 
 /** The problems that stop the catalogue of a site. */
-async function problemsOf(site: TemporarySite): Promise<CatalogueError> {
+async function problemsOf(site: TemporarySite): Promise<WritingError> {
   const error: unknown = await loadCatalogue(site.dir).then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(CatalogueError);
-  return error as CatalogueError;
+  expect(error).toBeInstanceOf(WritingError);
+  return error as WritingError;
 }
 
 /** Number of the entry at a line: entries of YAML lists begin at the margin, rows of CSV after the header. */
@@ -65,10 +65,16 @@ async function plant(site: TemporarySite, fault: Fault): Promise<Pick<Problem, '
   return { file: fault.file, line, key: fault.key.replace('#', String(entryAt(fault.file, text, line))) };
 }
 
+/** A list of lists that is small as text and grows tenfold with each of nine steps. */
+function bomb(): string {
+  const steps = Array.from({ length: 9 }, (_, i) => `&a${i + 1} [${Array(10).fill(`*a${i}`).join(',')}]`);
+  return `[&a0 [x], ${steps.join(', ')}]`;
+}
+
 const placeOf = ({ file, line, key }: Problem) => ({ file, line, key });
 
 /** A maintainer reads Chinese: neither the problem nor the fix may be a library's English alone. */
-function expectReadable(error: CatalogueError): void {
+function expectReadable(error: WritingError): void {
   for (const { file, line, key, problem, fix } of error.problems) {
     expect(problem).toMatch(/\p{Script=Han}/u);
     expect(fix).toMatch(/\p{Script=Han}/u);
@@ -922,6 +928,58 @@ describe('a planted fault', () => {
   });
 });
 
+describe('what a person cannot have meant', () => {
+  it.each([
+    [
+      'a period after the counting',
+      'catalogue/releases/2026.yaml',
+      ["'2026-04'"],
+      "'2026-12'",
+      /晚於盤點的月份（2026-10）/,
+    ],
+    [
+      'a counting before the files',
+      DATASET,
+      ["asOf: '2026-10'"],
+      "asOf: '2020-01'",
+      /晚於盤點的月份（2020-01）/,
+    ],
+    [
+      'a beginning after the files',
+      DATASET,
+      ["since: '2018-05'"],
+      "since: '2027-01'",
+      /早於第一個有資料的月份（2027-01）/,
+    ],
+    ['a file host with a query', DATASET, ['amazonaws.com'], 'amazonaws.com?x=1', /不能有\?或#/],
+    ['more rows than homes', YEAR_2024, [FEBRUARY, 'raw:', '174448'], '99999999999999', /大得不像真的/],
+    ['a title of 100 kB', INCIDENTS, [OUTAGE_2024, 'title: '], `title: ${'長'.repeat(50_000)}`, /長得不像/],
+    ['a column that objects have', COLUMNS, ["- header: '刊登者編碼'"], '- header: __proto__', /保留給程式/],
+    [
+      'a character that nobody sees',
+      INCIDENTS,
+      [OUTAGE_2024, 'title: '],
+      'title: \u200b',
+      /看不見或讀不出來（U\+200B）/,
+    ],
+    ['an alias without an anchor', INCIDENTS, [OUTAGE_2024, 'title: '], 'title: *gone #', /別名.*gone/],
+    ['aliases of aliases', DATASET, ['since:'], `bomb: ${bomb()}\nsince:`, /別名/],
+    [
+      'what an editor wrote for bytes that it could not read',
+      CONTACT,
+      ['代理人'],
+      '\ufffd',
+      /看不見或讀不出來（U\+FFFD）/,
+    ],
+  ])('%s', async (_what, file, find, put, says) => {
+    const site = await temporarySite();
+    await site.replace(file, find, put);
+    const error = await problemsOf(site);
+    expectReadable(error);
+    expect(error.problems.map(({ problem }) => problem).join('\n')).toMatch(says);
+  });
+});
+
 describe('a file that is not there', () => {
   it.each([DATASET, VERSIONS, COLUMNS, INCIDENTS])('%s', async (file) => {
     const site = await temporarySite();
@@ -1058,7 +1116,7 @@ describe('a catalogue that is wrong', () => {
       generatedFilesDir: path.join(site.dir, '.docusaurus'),
       baseUrl: '/',
     } as LoadContext);
-    await expect(plugin.loadContent?.()).rejects.toBeInstanceOf(CatalogueError);
+    await expect(plugin.loadContent?.()).rejects.toBeInstanceOf(WritingError);
     expect(await readdir(site.dir)).toEqual(['blog', 'catalogue']);
   });
 

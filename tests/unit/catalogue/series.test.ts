@@ -1,7 +1,7 @@
 /** Figures that posts draw: what the post of 2022 said, and what stops a wrong file. */
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
-import { CatalogueError } from '../../../plugins/catalogue/problems';
+import { WritingError } from '../../../plugins/written/problems';
 import { FILES } from '../../../src/domain/addresses/files';
 import { toExportFiles } from '../../../src/domain/export/files';
 import { temporarySite } from '../../support/temporary-site';
@@ -70,8 +70,8 @@ describe('a file of figures', () => {
     const site = await temporarySite();
     await site.write(LISTINGS, text);
     const error: unknown = await loadCatalogue(site.dir).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(CatalogueError);
-    const [problem] = (error as CatalogueError).problems;
+    expect(error).toBeInstanceOf(WritingError);
+    const [problem] = (error as WritingError).problems;
     expect(problem).toMatchObject({ file: LISTINGS, line });
     expect(problem?.problem).toMatch(says);
     expect(problem?.fix).not.toBe('');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
-import { CatalogueError } from '../../../plugins/catalogue/problems';
+import { WritingError } from '../../../plugins/written/problems';
 import { sharedCatalogue } from '../../../plugins/catalogue/shared';
 
 let site: string;
@@ -32,7 +32,7 @@ it('is read again when a file has changed, and when a post has gone', async () =
   expect(after).toEqual(before);
   const named = before.incidents.find(({ post }) => post !== undefined)?.post;
   rmSync(path.join(site, `blog/post/${named}.mdx`));
-  await expect(sharedCatalogue(site)).rejects.toThrow(CatalogueError);
+  await expect(sharedCatalogue(site)).rejects.toThrow(WritingError);
 });
 
 it('cannot be changed by one of those who hold it', async () => {

@@ -1,7 +1,7 @@
 /** The rules of the catalogue that usability stands on: what an incident may say, and whom it reaches. */
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
-import { CatalogueError } from '../../../plugins/catalogue/problems';
+import { WritingError } from '../../../plugins/written/problems';
 import { containsPeriod, reachOf } from '../../../src/domain/catalogue/reach';
 import { lineOf, temporarySite } from '../../support/temporary-site';
 import { catalogue } from '../catalogue/real-catalogue';
@@ -63,8 +63,8 @@ async function plant(file: string, find: string[], put: string, at: string[] = [
     () => undefined,
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(CatalogueError);
-  return { line, problems: (error as CatalogueError).problems };
+  expect(error).toBeInstanceOf(WritingError);
+  return { line, problems: (error as WritingError).problems };
 }
 
 describe('a catalogue is stopped by', () => {

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parse as parseCsv, CsvError, type Info } from 'csv-parse/sync';
 import { isMap, isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import { errorCode } from '../files';
+import { readText } from './text';
 import { ofFile, WHOLE_FILE, type Problem } from './problems';
 
 /** The path of a value in its file: keys and indices from the root. */
@@ -47,9 +46,17 @@ function yamlLine(document: Document, counter: LineCounter, at: KeyPath): number
   return 1;
 }
 
-async function readText(siteDir: string, file: string, problems: Problem[]): Promise<string | undefined> {
+/** The text of a file. What is wrong with it is added to `problems` and gives undefined. */
+export async function readWritten(
+  siteDir: string,
+  file: string,
+  problems: Problem[],
+): Promise<string | undefined> {
   try {
-    return await readFile(path.join(siteDir, file), 'utf8');
+    const read = await readText(siteDir, file);
+    if (typeof read === 'string') return read;
+    problems.push(ofFile(file, read.problem, read.fix, read.line));
+    return undefined;
   } catch (error) {
     const problem = `檔案讀不到（${errorCode(error) ?? 'error'}）。`;
     problems.push(ofFile(file, problem, '確認檔名與路徑，缺少的檔案請從版本紀錄取回。'));
@@ -57,25 +64,47 @@ async function readText(siteDir: string, file: string, problems: Problem[]): Pro
   }
 }
 
-/** Reads a YAML file. Syntax errors are added to `problems` and give undefined. */
-export async function readYaml(
-  siteDir: string,
+/**
+ * Parses YAML. Syntax errors are added to `problems` and give undefined.
+ * @param before lines of the file that stand before the text
+ */
+export function parseYaml(
   file: string,
+  text: string,
   problems: Problem[],
-): Promise<SourceFile | undefined> {
-  const text = await readText(siteDir, file, problems);
-  if (text === undefined) return undefined;
+  before = 0,
+): SourceFile | undefined {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, version: '1.2' });
   if (document.errors.length > 0) {
     for (const error of document.errors) {
       const problem = `YAML讀不懂：${error.message.split('\n')[0] ?? ''}`;
       const fix = '檢查這一行的縮排、引號與冒號後的空白；同一個鍵不能寫兩次。';
-      problems.push(ofFile(file, problem, fix, counter.linePos(error.pos[0]).line));
+      problems.push(ofFile(file, problem, fix, before + counter.linePos(error.pos[0]).line));
     }
     return undefined;
   }
-  return { file, value: document.toJS(), lineOf: (at) => yamlLine(document, counter, at) };
+  try {
+    return { file, value: document.toJS(), lineOf: (at) => before + yamlLine(document, counter, at) };
+  } catch (error) {
+    // Aliases without an anchor, and more of them than any file needs.
+    if (!(error instanceof ReferenceError)) throw error;
+    const line = text.split('\n').findIndex((written) => /(?:^|[\s[{,:-])\*[^\s,\]}]+/.test(written)) + 1;
+    const problem = `YAML的別名（*）用錯了：${error.message}`;
+    const fix = '不要用錨點與別名（&、*），把值直接寫出來。';
+    problems.push(ofFile(file, problem, fix, before + Math.max(1, line)));
+    return undefined;
+  }
+}
+
+/** Reads a YAML file. What is wrong with it is added to `problems` and gives undefined. */
+export async function readYaml(
+  siteDir: string,
+  file: string,
+  problems: Problem[],
+): Promise<SourceFile | undefined> {
+  const text = await readWritten(siteDir, file, problems);
+  return text === undefined ? undefined : parseYaml(file, text, problems);
 }
 
 /** Reads a CSV file with a header row into records. Syntax errors are added to `problems` and give undefined. */
@@ -84,7 +113,7 @@ export async function readCsv(
   file: string,
   problems: Problem[],
 ): Promise<SourceFile | undefined> {
-  const text = await readText(siteDir, file, problems);
+  const text = await readWritten(siteDir, file, problems);
   if (text === undefined) return undefined;
   try {
     const rows = parseCsv<{ record: Record<string, string>; info: Info }>(text, {

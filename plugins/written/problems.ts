@@ -1,4 +1,4 @@
-/** An error in the catalogue, worded so that a maintainer can fix it without reading code. */
+/** What is wrong with something that a person wrote, worded so that the writer can mend it without reading code. */
 export interface Problem {
   /** path from the site's folder, e.g. catalogue/releases/2026.yaml */
   file: string;
@@ -26,11 +26,11 @@ const text = ({ file, line, key, problem, fix }: Problem): string =>
   `${file}:${line}  ${key}\n    問題：${problem}\n    修正：${fix}`;
 
 /** Stops the build; its message lists every problem found, each with file, line, key and fix. */
-export class CatalogueError extends Error {
+export class WritingError extends Error {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
-    super(`目錄（catalogue/）有${problems.length}個錯誤：\n\n${problems.map(text).join('\n\n')}\n`);
-    this.name = 'CatalogueError';
+    super(`寫的內容有${problems.length}個錯誤：\n\n${problems.map(text).join('\n\n')}\n`);
+    this.name = 'WritingError';
     this.problems = problems;
   }
 }

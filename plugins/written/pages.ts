@@ -1,0 +1,188 @@
+/**
+ * Checks what is written in docs/ and blog/ before Docusaurus reads it: Docusaurus reports its own faults one at a time, in
+ * English, without a line or a way to mend them, and takes some for good.
+ */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { POST_NAME } from '../../src/domain/addresses/pages';
+import { day, text } from '../../src/domain/catalogue/schema';
+import { attributes } from '../pageAttributes';
+import { schemaProblems } from './explain';
+import { ofFile, WritingError, type Problem } from './problems';
+import { parseYaml, placeIn, readWritten, readYaml, type SourceFile } from './source';
+
+const POSTS = 'blog/post';
+const TAGS = 'blog/tags.yml';
+const AUTHORS = 'blog/authors.yml';
+const TRUNCATE = /^(?:\{\/\* *truncate *\*\/\}|<!-- *truncate *-->)$/m;
+const FIX = '照CONTRIBUTING.md的範例改寫。';
+
+/** The longest title has a third of these characters. */
+const title = text.refine((t) => t.length <= 100, '太長，列表與分享的圖放不下。→縮短到100個字元以內。');
+
+/** What docs and posts may both declare. */
+const common = {
+  title,
+  slug: text.optional(),
+  keywords: z.array(text).optional(),
+  draft: z.boolean().optional(),
+  unlisted: z.boolean().optional(),
+  last_update: z.strictObject({ date: day, author: text.optional() }).optional(),
+  ...attributes.shape,
+};
+const docSchema = z.strictObject({
+  ...common,
+  id: text.optional(),
+  sidebar_label: text.optional(),
+  description: text,
+  tags: z.array(text).optional(),
+});
+const postSchema = z.strictObject({
+  ...common,
+  description: z.string('缺少description。→加上一兩句說明，卡片與搜尋結果會用到。').pipe(text),
+  date: day,
+  date_note: text.optional(),
+  tags: z.array(text).min(1, '沒有標籤。→寫成tags: [定期紀錄]。'),
+  authors: z.union([text, z.array(text)], '不是作者的名稱。→寫成authors: project。'),
+  /** plugins/blog/cover.ts */
+  cover: z.unknown().optional(),
+});
+const tagsSchema = z.record(
+  z.string(),
+  z.strictObject({
+    label: text,
+    permalink: text.startsWith('/', '開頭要是/。→寫成/標籤。'),
+    description: text,
+  }),
+);
+const authorsSchema = z.record(
+  z.string(),
+  z.strictObject({ name: text, url: z.url('不是網址。→寫成https://…。') }),
+);
+
+/** The value of a file by its schema. What is wrong with it is added to `problems` and gives undefined. */
+function checked<T>(
+  schema: z.ZodType<T>,
+  source: SourceFile | undefined,
+  problems: Problem[],
+): T | undefined {
+  if (!source) return undefined;
+  const result = schema.safeParse(source.value);
+  if (result.success) return result.data;
+  problems.push(...schemaProblems(result.error.issues, source, [], FIX));
+  return undefined;
+}
+
+interface Written<T> {
+  source: SourceFile;
+  front: T;
+  text: string;
+}
+
+/** A Markdown file whose front matter fits. What is wrong is added to `problems` and gives undefined. */
+async function readMarkdown<T>(
+  siteDir: string,
+  file: string,
+  schema: z.ZodType<T>,
+  problems: Problem[],
+): Promise<Written<T> | undefined> {
+  const written = await readWritten(siteDir, file, problems);
+  if (written === undefined) return undefined;
+  const [, yaml] = /^---\r?\n(.*?\n)---[ \t]*(?:\r?\n|$)/s.exec(written) ?? [];
+  if (yaml === undefined) {
+    const fix = '檔案從第一行的---開始，寫title等項目，再以一行---結束。';
+    problems.push(ofFile(file, '檔案開頭沒有完整的front matter。', fix));
+    return undefined;
+  }
+  const source = parseYaml(file, yaml, problems, 1);
+  const front = checked(schema, source, problems);
+  return source && front !== undefined ? { source, front, text: written } : undefined;
+}
+
+const isMarkdown = (name: string): boolean => /\.mdx?$/.test(name);
+
+async function markdownIn(siteDir: string, folder: string): Promise<string[]> {
+  const found = await readdir(path.join(siteDir, folder), { recursive: true }).catch(() => []);
+  return found
+    .filter(isMarkdown)
+    .sort()
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')));
+}
+
+/** Names that a post gives and that the list beside the posts does not have. */
+function unknown(
+  source: SourceFile,
+  key: string,
+  given: readonly string[],
+  known: Readonly<Record<string, unknown>>,
+  list: string,
+): Problem[] {
+  return given
+    .filter((name) => !Object.hasOwn(known, name))
+    .map((name) => ({
+      ...placeIn(source, [key]),
+      problem: `${list}沒有「${name}」。`,
+      fix: `改成${Object.keys(known).join('、')}之一，或先把它加進${list}。`,
+    }));
+}
+
+/** The posts whose address an earlier one has. */
+function sameAddress(posts: readonly Written<z.infer<typeof postSchema>>[]): Problem[] {
+  const first = new Map<string, string>();
+  return posts.flatMap(({ source, front: { slug } }) => {
+    const address = slug ?? path.posix.basename(source.file).replace(/\.mdx?$/, '');
+    const before = first.get(address);
+    if (before === undefined) {
+      first.set(address, source.file);
+      return [];
+    }
+    const problem = `網址「${address}」已經是${before}的。`;
+    return [{ ...placeIn(source, ['slug']), problem, fix: '改檔名（或slug）；一個網址只能有一篇文章。' }];
+  });
+}
+
+/** Is the address of a post one that servers and the site's own rules know? */
+function nameProblems(file: string, slug?: string): Problem[] {
+  const name = slug ?? path.posix.basename(file).replace(/\.mdx?$/, '');
+  const fix = '檔名（或slug）只用小寫英文字母、數字與連字號，例如2026-sep-release.mdx。';
+  return POST_NAME.test(name) ? [] : [ofFile(file, `網址的名稱「${name}」瀏覽器打不開。`, fix)];
+}
+
+/**
+ * Checks the posts, their tags and their authors.
+ * @throws WritingError that lists every problem with file, line, key and fix
+ */
+export async function checkPosts(siteDir: string): Promise<void> {
+  const problems: Problem[] = [];
+  const tags = checked(tagsSchema, await readYaml(siteDir, TAGS, problems), problems);
+  const authors = checked(authorsSchema, await readYaml(siteDir, AUTHORS, problems), problems);
+  const posts: Written<z.infer<typeof postSchema>>[] = [];
+  for (const file of await markdownIn(siteDir, POSTS)) {
+    const post = await readMarkdown(siteDir, file, postSchema, problems);
+    problems.push(...nameProblems(file, post?.front.slug));
+    if (!post) continue;
+    posts.push(post);
+    if (tags) problems.push(...unknown(post.source, 'tags', post.front.tags, tags, TAGS));
+    if (authors)
+      problems.push(...unknown(post.source, 'authors', [post.front.authors].flat(), authors, AUTHORS));
+    if (!TRUNCATE.test(post.text)) {
+      const fix = '在開頭一兩段之後，單獨一行寫{/* truncate */}；之前的內容是列表上的摘要。';
+      problems.push(ofFile(file, '沒有標出摘要到哪裡為止。', fix));
+    }
+  }
+  problems.push(...sameAddress(posts));
+  if (problems.length > 0) throw new WritingError(problems);
+}
+
+/**
+ * Checks the texts of docs/ and of its older versions.
+ * @throws WritingError as {@link checkPosts} does
+ */
+export async function checkDocs(siteDir: string): Promise<void> {
+  const problems: Problem[] = [];
+  for (const folder of ['docs', 'versioned_docs'])
+    for (const file of await markdownIn(siteDir, folder))
+      await readMarkdown(siteDir, file, docSchema, problems);
+  if (problems.length > 0) throw new WritingError(problems);
+}
