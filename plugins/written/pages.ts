@@ -12,9 +12,10 @@ import { schemaProblems } from './explain';
 import { ofFile, WritingError, type Problem } from './problems';
 import { parseYaml, placeIn, readWritten, readYaml, type SourceFile } from './source';
 
-const POSTS = 'blog/post';
-const TAGS = 'blog/tags.yml';
-const AUTHORS = 'blog/authors.yml';
+const BLOG = 'blog';
+const POSTS = `${BLOG}/post`;
+const TAGS = `${BLOG}/tags.yml`;
+const AUTHORS = `${BLOG}/authors.yml`;
 const TRUNCATE = /^(?:\{\/\* *truncate *\*\/\}|<!-- *truncate *-->)$/m;
 const FIX = '照CONTRIBUTING.md的範例改寫。';
 

@@ -50,6 +50,7 @@ export const STEPS = [
     env: {
       SERVICE_WORKER: 'off',
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-wired',
+      CONTENT_BASE_URL: 'https://content.test/data/',
       ANALYTICS_HOST: 'https://analytics.test',
       ANALYTICS_DOMAIN: 'site.test',
       SENTRY_DSN: 'https://public@sentry.test/1',

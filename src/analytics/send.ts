@@ -1,14 +1,16 @@
 import type { AnalyticsSettings } from '@site/config/thirdParties';
 import { toBody, type AnalyticsEvent, type Props } from './event';
+import { asksForPrivacy } from '@site/src/navigation/asksForPrivacy';
 import { isIgnored } from './ignore';
 
 /** Whole address of a machine's own pages: localhost, 127.0.0.0/8 or ::1 as browsers write them. */
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Why events are not sent from here, in the words of Plausible's tracker; null when they are. */
+/** Why events are not sent from here, mostly in the words of Plausible's tracker; null when they are. */
 function reasonToIgnore(): string | null {
   const { hostname, protocol } = window.location;
   if (LOCAL_HOST.test(hostname) || protocol === 'file:') return 'localhost';
+  if (asksForPrivacy()) return 'the browser asks for privacy';
   return isIgnored() ? 'localStorage flag' : null;
 }
 

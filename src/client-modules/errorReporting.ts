@@ -3,10 +3,11 @@ import globalData from '@generated/globalData';
 import siteConfig from '@generated/docusaurus.config';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { ERROR_REPORTING_PLUGIN, type ErrorReportingData } from '@site/plugins/sentry/client';
+import { asksForPrivacy } from '@site/src/navigation/asksForPrivacy';
 import { startErrorReporting } from '@site/src/errorReporting';
 
 const data = globalData[ERROR_REPORTING_PLUGIN]?.['default'] as ErrorReportingData | undefined;
 
-if (ExecutionEnvironment.canUseDOM && data) {
+if (ExecutionEnvironment.canUseDOM && data && !asksForPrivacy()) {
   startErrorReporting(siteConfig.baseUrl.replace(/\/$/, '') + data.path);
 }

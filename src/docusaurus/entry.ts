@@ -27,7 +27,19 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry'),
 ];
 
+/** Hosts serve a page by the name of its file too; the application knows pages by their folders. */
+function leaveOutFileName(): void {
+  const { pathname, search, hash } = window.location;
+  if (!pathname.endsWith('/index.html')) return;
+  window.history.replaceState(
+    window.history.state,
+    '',
+    pathname.slice(0, -'index.html'.length) + search + hash,
+  );
+}
+
 async function start(): Promise<void> {
+  leaveOutFileName();
   for (const [index, step] of STEPS.entries()) {
     if (index > 0) await pause();
     await step();

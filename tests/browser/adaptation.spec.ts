@@ -11,6 +11,9 @@ const SPACING =
 /** WCAG 1.4.4 */
 const LARGE = 'html { font-size: 200% !important }';
 
+/** How far the page can be scrolled to the side, in pixels. */
+const sidewards = (): number => Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
+
 const withStyle = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -49,6 +52,11 @@ for (const path of PAGE_KINDS) {
       }
       await withStyle(page, '');
     }
+    await page.setViewportSize({ width: 240, height: 480 });
+    expect.soft(await page.evaluate(sidewards), 'at 240 px').toBe(0);
+    await page.setViewportSize({ width: 375, height: 667 });
+    await withStyle(page, LARGE);
+    expect.soft(await page.evaluate(sidewards), 'text of twice the size at 375 px').toBe(0);
   });
 }
 

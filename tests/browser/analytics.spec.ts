@@ -334,6 +334,19 @@ test.describe('nothing is sent, with a warning for each event,', () => {
     expect(requests).toEqual([]);
   });
 
+  for (const signal of ['globalPrivacyControl', 'doNotTrack'])
+    test(`where the browser asks for privacy by ${signal}`, async ({ page, requests, warnings }) => {
+      await page.addInitScript((name) => {
+        Object.defineProperty(navigator, name, { get: () => (name === 'doNotTrack' ? '1' : true) });
+      }, signal);
+      await page.clock.install();
+      await open(page, '/__test__/links/');
+      await expect.poll(() => warnings).toEqual(['Ignoring Event: the browser asks for privacy']);
+      await planted(page, 'plain').click();
+      await expect.poll(() => warnings).toHaveLength(2);
+      expect(requests).toEqual([]);
+    });
+
   test('on this machine', async ({ page, requests, warnings, visited }) => {
     const warning = 'Ignoring Event: localhost';
     await page.clock.install();

@@ -1,6 +1,6 @@
 import type { ContentDatabase } from '../../src/domain/content/types';
 import { PATHS } from '../routes';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, test, wiredUrl } from '../support/test';
 
 const DATABASE = /\/_nuxt\/content\/db-[0-9a-f]{16}\.json$/;
 
@@ -80,3 +80,18 @@ for (const [kind, answer] of [
     await expect(error).toHaveCount(0);
   });
 }
+
+test('a site whose content lies elsewhere asks for it there', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('https://content.test/**', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(wiredUrl('/download/2026-05/'));
+  await hydrated(page);
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      expect.stringMatching(/^https:\/\/content\.test\/data\/_nuxt\/content\/db-[0-9a-f]{16}\.json$/),
+    ]);
+});

@@ -109,6 +109,17 @@ test.describe('nothing is loaded', () => {
     expect(consoleErrors).toEqual([]);
   });
 
+  test('where the browser asks for privacy', async ({ page }) => {
+    const sentry = await interceptSentry(page);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+    );
+    await open(page);
+    await page.evaluate(() => void Promise.reject(new Error('planted')));
+    await page.clock.runFor(2 * QUIET_AFTER_LOAD);
+    expect([...sentry.scripts, ...sentry.envelopes]).toEqual([]);
+  });
+
   test('that a strict Content-Security-Policy would refuse', async ({ page }) => {
     const sentry = await interceptSentry(page);
     const refused: string[] = [];
@@ -188,6 +199,40 @@ test.describe('a fault arrives once, with kind and route', () => {
     await follow(page, '/no-such-page/');
     const event = await onlyEventOf(page, sentry);
     expect(event.tags).toEqual({ kind: 'content', route: '/no-such-page/' });
+  });
+
+  test('of an error page', async ({ page }) => {
+    const sentry = await interceptSentry(page);
+    await open(page, '/__test__/error-page-throws/');
+    await page.clock.runFor(QUIET_AFTER_LOAD);
+    const events = await eventsOf(page, sentry);
+    expect(events.map(textOf)).toContain('Planted in the error page');
+    expect(events.find((event) => textOf(event) === 'Planted in the error page')?.tags).toEqual({
+      kind: 'error-page',
+      route: '/__test__/error-page-throws/',
+    });
+  });
+
+  test('of the start', async ({ page }) => {
+    const sentry = await interceptSentry(page);
+    await page.addInitScript(() => {
+      // The router asks for this when it is made, above every error boundary; after that the SDK asks for it too.
+      const { userAgent } = navigator;
+      Object.defineProperty(navigator, 'userAgent', {
+        get() {
+          if (document.documentElement.dataset['startupFailed'] !== undefined) return userAgent;
+          throw new Error('Planted at the start');
+        },
+      });
+    });
+    await page.clock.install();
+    await page.goto(wiredUrl('/blog/post/resurrection/'));
+    await expect(page.locator('[data-startup-failed]')).toBeAttached();
+    await page.clock.runFor(QUIET_AFTER_LOAD);
+    const events = await eventsOf(page, sentry);
+    expect(events.find((event) => textOf(event) === 'Planted at the start')?.tags).toMatchObject({
+      kind: 'startup',
+    });
   });
 
   test('of the window', async ({ page }) => {
@@ -310,6 +355,27 @@ test.describe('the limits', () => {
     const frames = (await onlyEventOf(page, sentry)).exception?.values?.[0]?.stacktrace?.frames;
     expect(frames).toHaveLength(50);
     expect(new Set(frames?.map((frame) => frame.function))).toEqual(new Set(['planted']));
+  });
+});
+
+test('what could not be sent is counted and told (client reports)', async ({ page }) => {
+  const sentry = await interceptSentry(page);
+  await open(page);
+  await idle(page, sentry);
+  sentry.limit();
+  await page.evaluate(() => window.Sentry.captureMessage('one too many'));
+  await expectSoon.poll(() => sentry.events().length).toBe(1);
+  await page.evaluate(() => window.Sentry.captureMessage('dropped'));
+  await page.clock.runFor(SETTLE);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const reports = () =>
+    sentry.envelopes.flatMap(({ items }) => items).filter(({ type }) => type === 'client_report');
+  await expectSoon.poll(() => reports().length).toBe(1);
+  expect(reports()[0]?.payload).toMatchObject({
+    discarded_events: [{ reason: 'ratelimit_backoff', category: 'error', quantity: 1 }],
   });
 });
 

@@ -444,6 +444,15 @@ test.describe('start-up', () => {
     });
   }
 
+  for (const path of ['/', '/download/', '/compare/', '/search/?q=租金'])
+    test(`${path} by the name of its file is the page itself`, async ({ page, consoleErrors }) => {
+      const [folder = '', query = ''] = path.split('?');
+      await page.goto(`${folder}index.html${query && `?${query}`}`);
+      await hydrated(page);
+      await expect(page).toHaveURL(encodeURI(path));
+      expect(consoleErrors).toEqual([]);
+    });
+
   test('a page that React cannot take over keeps its content', async ({ page, consoleErrors }) => {
     await serve(page, '/blog/post/resurrection/', (html) =>
       html.replace('<header', '<aside').replace('</header>', '</aside>'),
@@ -469,6 +478,31 @@ test.describe('start-up', () => {
     await expect(page.locator('article h1')).toHaveText(title);
     await expect(page.locator('[data-error-status], [role="alert"]')).toHaveCount(0);
   });
+
+  for (const [what, files, from, to, shown] of [
+    ['payload', PAYLOADS, '/download/', '/blog/', '部落格'],
+    ['code', CHUNKS, '/download/', '/compare/', '比較兩期'],
+  ] as const)
+    test(`${what} that never comes is waited for 120,000 ms, then the browser opens the page`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.goto(from);
+      await hydrated(page);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.route(files, () => undefined);
+      await mark(page);
+      await page
+        .locator(`main a[href="${to}"], footer a[href="${to}"], header a[href="${to}"]`)
+        .first()
+        .click();
+      await page.clock.runFor(119_999);
+      expect(await isSameDocument(page)).toBe(true);
+      await expect(page.locator('h1')).not.toHaveText(shown);
+      const opened = page.waitForRequest((request) => request.isNavigationRequest());
+      await page.clock.runFor(1);
+      expect(new URL((await opened).url()).pathname).toBe(to);
+    });
 
   test('a page that cannot be had at all: an error, and a button that tries again', async ({ page }) => {
     await page.goto('/blog/post/resurrection/');
@@ -519,6 +553,19 @@ test.describe('error pages', () => {
     await page.locator('header').getByRole('link', { name: '部落格' }).click();
     await expect(page.locator('h1')).toHaveText('部落格');
   });
+
+  for (const [status, back] of [
+    [503, 0],
+    [404, 1],
+  ] as const)
+    test(`an error outside of every layout keeps its status ${String(status)}`, async ({ page }) => {
+      await page.goto(wiredUrl(`/__test__/throws-outside/?status=${String(status)}`));
+      await expect(box(page)).toHaveAttribute('data-error-status', String(status));
+      await expect(message(page)).toHaveText(`Planted with ${String(status)}`);
+      await expect(page.getByRole('link', { name: 'Back to the home page', exact: true })).toHaveCount(back);
+      await expect(page.getByRole('link', { name: '回首頁' })).toBeVisible();
+      expect((await page.locator('h1').boundingBox())?.width).toBeLessThanOrEqual(450);
+    });
 
   test('an error page that throws gives the last resort', async ({ page }) => {
     await openLinks(page);

@@ -177,6 +177,36 @@ test('works offline once it is loaded', async ({ page, context }) => {
   await context.setOffline(false);
 });
 
+test('without dialogs the search is its page', async ({ page, consoleErrors }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'));
+  for (const open of [
+    () => page.keyboard.press('/'),
+    () => page.locator('header').getByRole('button', { name: /^搜尋/ }).click(),
+  ]) {
+    await page.goto('/download/');
+    await hydrated(page);
+    await open();
+    await expect(page).toHaveURL('/search/');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  }
+  expect(consoleErrors).toEqual([]);
+});
+
+test('says that it loads after 200 ms of waiting, and not before', async ({ page }) => {
+  await page.clock.install();
+  await page.route(DATA, () => undefined);
+  await page.goto('/');
+  await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('/');
+  const notice = page.getByRole('dialog').getByText('正在載入搜尋用的資料');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+  await page.clock.runFor(199);
+  await expect(notice).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(notice).toBeVisible();
+});
+
 test('a failed load is shown and can be tried again', async ({ page }) => {
   let broken = true;
   await page.route(DATA, (route) => (broken ? route.fulfill({ status: 500, body: '' }) : route.continue()));

@@ -42,9 +42,44 @@ test.describe('dataset versions', () => {
     await expect(page).toHaveURL(/#code-tables$/);
     await expect(page.locator('#code-tables')).toBeInViewport();
   });
+
+  test('a heading shows its link to those who point at it or reach it by keyboard', async ({ page }) => {
+    await page.goto('/about-data-set/0.3/');
+    await hydrated(page);
+    const heading = page.locator('#code-tables');
+    const link = heading.locator('.hash-link');
+    await expect(link).toHaveCSS('opacity', '0');
+    await heading.hover();
+    await expect(link).toHaveCSS('opacity', '1');
+    await link.click();
+    await expect(page).toHaveURL(/#code-tables$/);
+    await page.mouse.move(0, 0);
+    await page.locator('h1').click();
+    await link.focus();
+    await expect(link).toHaveCSS('opacity', '1');
+  });
 });
 
 test.describe('blog', () => {
+  test('the contents list of a post leads to its headings', async ({ page }) => {
+    await page.goto('/blog/post/2021-annual-data/');
+    await hydrated(page);
+    const headings = await page
+      .locator('article h2[id], article h3[id]')
+      .evaluateAll((found) => found.map(({ id }) => id).filter((id) => id !== 'footnote-label'));
+    const links = page.getByRole('navigation', { name: '本頁目次' }).getByRole('link');
+    expect(headings.length).toBeGreaterThan(3);
+    expect(
+      (
+        await links.evaluateAll((found) =>
+          found.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')),
+        )
+      ).map((href) => href.slice(href.indexOf('#') + 1)),
+    ).toEqual(headings);
+    await links.last().click();
+    await expect(page.locator(`[id="${headings.at(-1) ?? ''}"]`)).toBeInViewport();
+  });
+
   test('KaTeX’s styles load on pages with formulas only, and without scripts', async ({
     browser,
     baseURL,

@@ -43,6 +43,22 @@ describe('the download page', () => {
     expect(text).toContain(version);
   });
 
+  it('shows the newest year, quarter and month as cards, with figures and files', () => {
+    const cards = all(page, 'section:has(#newest) article');
+    const newest = (['annual', 'quarterly', 'monthly'] as const).map((granularity) =>
+      releases.findLast((release) => release.granularity === granularity),
+    );
+    expect(cards.map((card) => one(card, 'h3').textContent)).toEqual(newest.map((r) => r?.period));
+    for (const [index, card] of cards.entries()) {
+      const { sets = [], version = '' } = newest[index] ?? {};
+      expect(card.textContent).toContain(version);
+      for (const { rows } of sets) expect(card.textContent).toContain(formatCount(rows));
+      expect(hrefsOf(all(card, 'a[href*="TW-Rental-Data.zip"]')).sort()).toEqual(
+        sets.flatMap(({ files }) => files.map(({ url }) => url)).sort(),
+      );
+    }
+  });
+
   it('gives the table of each year as JSON, and the list of all addresses', () => {
     const links = hrefsOf(all(page, 'a[href^="/download/"][href$=".json"]'));
     const years = [...new Set(releases.map((r) => r.year))];

@@ -8,9 +8,12 @@ export interface Candidate {
   kinds: ReadonlySet<string>;
 }
 
-/** Attributes by which components tell states apart. The period is what the page is about, and differs on each. */
+/** What the page is about, and the figures that an island is given: they differ on each page. */
+const NOT_STATE = ['data-period', 'data-props'];
+
+/** Attributes by which components tell states apart. */
 const isState = (name: string): boolean =>
-  (name.startsWith('data-') && name !== 'data-period') ||
+  (name.startsWith('data-') && !NOT_STATE.includes(name)) ||
   ['role', 'open', 'colspan', 'rowspan'].includes(name);
 
 const kindOf = (element: Element): string =>

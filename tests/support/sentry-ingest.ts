@@ -55,6 +55,8 @@ export interface Ingest {
   events(): SentryEvent[];
   /** leaves from now on what arrives without an answer */
   hold(): void;
+  /** takes what arrives from now on, and asks for no more errors for an hour */
+  limit(): void;
   /** answers what was held, and what comes */
   release(): Promise<void>;
 }
@@ -67,6 +69,7 @@ export async function interceptSentry(
   const envelopes: Envelope[] = [];
   const scripts: string[] = [];
   let held: Route[] | null = null;
+  let limited = false;
 
   const serveScript = (answer: Answer, body: () => string | Promise<string>) => async (route: Route) => {
     scripts.push(route.request().url());
@@ -77,7 +80,16 @@ export async function interceptSentry(
     }
   };
   const accept = (route: Route) =>
-    route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } });
+    route.fulfill({
+      json: {},
+      headers: {
+        'access-control-allow-origin': '*',
+        ...(limited && {
+          'access-control-expose-headers': 'x-sentry-rate-limits',
+          'x-sentry-rate-limits': '3600:error:organization',
+        }),
+      },
+    });
 
   await page.route(
     LOADER,
@@ -100,6 +112,9 @@ export async function interceptSentry(
       ),
     hold() {
       held = [];
+    },
+    limit() {
+      limited = true;
     },
     async release() {
       const routes = held ?? [];

@@ -1,7 +1,7 @@
 /**
  * Origin: @docusaurus/core 3.10.2, src/client/theme-fallback/Error
  * Kind: ejected, rewritten
- * Why: Errors that no layout caught: fixed message and status; if that page throws too, a last error page (see CONFORMANCE.md). It is rendered above every provider, so it cannot use any.
+ * Why: Errors that no layout caught: its own status and message; if that page throws too, a last error page (see CONFORMANCE.md). It is rendered above every provider, so it cannot use any.
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { LastResort, OutsideError } from '@site/src/components/site/BareError';

@@ -7,13 +7,13 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { LastResort } from '@site/src/components/site/BareError';
 import ErrorBox from '@site/src/components/site/ErrorBox';
 import ToldFault from '@site/src/components/site/ToldFault';
+import { toPageError } from '@site/src/navigation/run';
 import type { Props } from '@theme/Error';
 import type { ReactNode } from 'react';
 
 function Content({ error, tryAgain }: Props): ReactNode {
-  const status = (error as { statusCode?: number }).statusCode ?? 500;
   return (
-    <ErrorBox status={status} message={error.message || 'Error'}>
+    <ErrorBox {...toPageError(error)}>
       <p>
         <button className="btn btnLine" type="button" onClick={tryAgain}>
           再試一次

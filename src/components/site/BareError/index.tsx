@@ -1,4 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
+import { toPageError } from '@site/src/navigation/run';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -9,15 +10,13 @@ const LAST_TITLE = '錯誤頁也無法顯示';
 const LAST_HINT = '重新整理通常就好；如果一再發生，請把下面這段文字寄給我們。';
 const HOME = '回首頁';
 
-/** Default status, see CONFORMANCE.md. */
-const STATUS = 500;
-
 interface Props {
+  status: number;
   title: string;
   message: string;
   hint: string;
-  /** text of the link to the home page; its English part is fixed, see CONFORMANCE.md */
-  back: string;
+  /** the link's fixed English text, see CONFORMANCE.md */
+  back?: string | undefined;
   details?: string;
 }
 
@@ -25,10 +24,10 @@ interface Props {
  * An error page for faults in code that every page uses. It needs no layout, hook, translation or router. Its link is a
  * plain link, so that the browser reloads the whole site.
  */
-function BareError({ title, message, hint, back, details }: Props): ReactNode {
+function BareError({ status, title, message, hint, back, details }: Props): ReactNode {
   return (
-    <main className={styles.page} data-error-status={STATUS}>
-      <p className={styles.status}>{STATUS}</p>
+    <main className={styles.page} data-error-status={status}>
+      <p className={styles.status}>{status}</p>
       <h1>{title}</h1>
       <p className="small mute" lang="en" data-error-message>
         {message}
@@ -38,23 +37,28 @@ function BareError({ title, message, hint, back, details }: Props): ReactNode {
       <p>
         <a href={siteConfig.baseUrl}>{HOME}</a>
       </p>
-      <p className="small">
-        <a href={siteConfig.baseUrl} lang="en">
-          {back}
-        </a>
-      </p>
+      {back !== undefined && (
+        <p className="small">
+          <a href={siteConfig.baseUrl} lang="en">
+            {back}
+          </a>
+        </p>
+      )}
     </main>
   );
 }
 
-/** The error page where no layout is left: message and status 500, see CONFORMANCE.md. */
-export const OutsideError = ({ error }: { error: Error }): ReactNode => (
-  <BareError title={TITLE} message={error.message || 'Error'} hint={HINT} back="Back to the home page" />
-);
+/** The error page where no layout is left: the error's own status and message, see CONFORMANCE.md. */
+export function OutsideError({ error }: { error: Error }): ReactNode {
+  const { status, message } = toPageError(error);
+  const back = status === 404 ? 'Back to the home page' : undefined;
+  return <BareError status={status} title={TITLE} message={message} hint={HINT} back={back} />;
+}
 
 /** Shown when the error page itself fails: fixed message and link, with details, see CONFORMANCE.md. */
 export const LastResort = ({ error }: { error: Error }): ReactNode => (
   <BareError
+    status={500}
     title={LAST_TITLE}
     message="An error occurred while showing the error page"
     hint={LAST_HINT}

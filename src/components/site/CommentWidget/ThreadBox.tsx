@@ -1,5 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { CommentSettings } from '@site/config/thirdParties';
+import { useNotice } from '@site/src/components/site/useNotice';
 import clsx from 'clsx';
 import {
   useCallback,
@@ -32,6 +33,8 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
   const [Frame, setFrame] = useState<ComponentType<FrameProps> | null>(null);
   const onNear = useCallback(() => dispatch('start'), []);
   useNear(box, onNear);
+
+  const told = useNotice(status === 'loading');
 
   useEffect(() => {
     if (!isBackFromLogin(window.location.search)) return;
@@ -75,7 +78,7 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
       <div className="mute">
         <p ref={words} tabIndex={-1}>
           {status === 'idle' && '留言還沒有載入。'}
-          {status === 'loading' && '正在載入留言……'}
+          {(told || (status === 'loading' && attempt > 1)) && '正在載入留言……'}
         </p>
         <p role="status">
           {status === 'silent' && (
@@ -96,7 +99,7 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
         </noscript>
       </div>
       {status !== 'idle' && Frame && (
-        <div className={status === 'shown' || status === 'troubled' ? undefined : styles.hidden}>
+        <div className={status === 'shown' || status === 'troubled' ? styles.thread : styles.hidden}>
           <Frame key={attempt} settings={settings} term={term} onEvent={dispatch} />
         </div>
       )}

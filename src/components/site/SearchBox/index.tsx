@@ -33,6 +33,9 @@ function useDialogLoader() {
   }, [loadSearch]);
 }
 
+/** Safari has dialogs from 15.4 on; without them the search has its page. */
+const hasDialogs = (): boolean => typeof document.createElement('dialog').showModal === 'function';
+
 /** Opens the search dialog from the header. Before hydration and without scripts it is a link to the search page. */
 export default function SearchBox(): ReactNode {
   const isBrowser = useIsBrowser();
@@ -43,6 +46,11 @@ export default function SearchBox(): ReactNode {
   const href = useBaseUrl(PAGES.search);
   useBrokenLinks().collectLink(href);
 
+  const show = useCallback(() => {
+    if (hasDialogs()) setOpen(true);
+    else window.location.assign(href);
+  }, [href]);
+
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
@@ -50,11 +58,11 @@ export default function SearchBox(): ReactNode {
       const typing = isTyping(event.target) || isSlashOff();
       if (!opensSearch({ key, ctrlKey, metaKey, altKey, isComposing, typing })) return;
       event.preventDefault();
-      setOpen(true);
+      show();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [show]);
 
   const onClose = useCallback((left: boolean) => {
     setOpen(false);
@@ -79,12 +87,12 @@ export default function SearchBox(): ReactNode {
             // With a modifier key the link opens in a new tab, like any link.
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            setOpen(true);
+            show();
           },
           onKeyDown: (event) => {
             if (event.key !== ' ') return;
             event.preventDefault();
-            setOpen(true);
+            show();
           },
         })}
       >

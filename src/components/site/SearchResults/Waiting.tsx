@@ -1,3 +1,4 @@
+import { useNotice } from '@site/src/components/site/useNotice';
 import type { ReactNode } from 'react';
 import styles from './help.module.css';
 
@@ -8,6 +9,7 @@ interface Props {
 
 /** Shown instead of results: the search is loading, or could not be loaded. Put it into a live region. */
 export default function Waiting({ failed, onRetry }: Props): ReactNode {
+  const told = useNotice(!failed);
   return (
     <div className={styles.help}>
       {failed ? (
@@ -23,7 +25,7 @@ export default function Waiting({ failed, onRetry }: Props): ReactNode {
           </p>
         </>
       ) : (
-        <p className="mute">正在載入搜尋用的資料……</p>
+        told && <p className="mute">正在載入搜尋用的資料……</p>
       )}
     </div>
   );

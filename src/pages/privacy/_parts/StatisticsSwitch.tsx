@@ -1,5 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { ignoreAnalytics, isIgnored } from '@site/src/analytics/ignore';
+import { asksForPrivacy } from '@site/src/navigation/asksForPrivacy';
 import Switch, { SwitchPlace } from '@site/src/components/ui/Switch';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 
@@ -26,6 +27,7 @@ function OutcomeWords({ outcome }: { outcome: Outcome }): ReactNode {
 function StatisticsSwitch(): ReactNode {
   const ignored = useSyncExternalStore(subscribe, isIgnored);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  if (asksForPrivacy()) return <p>這個瀏覽器要求網站不要追蹤，這裡照辦：不列入統計，不必設定。</p>;
   return (
     <Switch
       checked={ignored}
