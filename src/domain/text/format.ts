@@ -32,3 +32,7 @@ export function dateWords(iso: string): string {
   if (!match || !isCalendarDay(match[0])) throw new RangeError(`不是ISO日期：「${iso}」`);
   return `${match[1]}年${Number(match[2])}月${Number(match[3])}日`;
 }
+
+/** A difference as text, with a plus or a minus sign in front of its size. @param text the size in words, without a sign */
+export const signed = (difference: number, text: string): string =>
+  difference > 0 ? `+${text}` : difference < 0 ? `−${text}` : text;

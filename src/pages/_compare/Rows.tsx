@@ -6,15 +6,13 @@ import Mark from '@site/src/components/ui/Mark';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import type { Variant } from '@site/src/domain/catalogue/types';
 import type { Comparison, ComparisonSide } from '@site/src/domain/comparison/types';
-import { formatCount, formatShare } from '@site/src/domain/text/format';
+import { formatCount, formatShare, signed } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import type { RowsReason } from '@site/src/domain/usability/types';
 import { reasonWords } from '@site/src/domain/usability/words';
 import type { ReactNode } from 'react';
 import Sentence, { type Titles } from './Sentence';
 import styles from './styles.module.css';
-
-const signed = (value: number, text: string) => (value > 0 ? `+${text}` : value < 0 ? `−${text}` : text);
 
 const ROWS = '列';
 

@@ -4,13 +4,11 @@ import { comparePage, filePage } from '@site/src/domain/addresses/pages';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import Verdict from '@site/src/components/data/Verdict';
 import type { Variant } from '@site/src/domain/catalogue/types';
-import { formatCount, formatShare } from '@site/src/domain/text/format';
+import { formatCount, formatShare, signed } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
 import Season from './Season';
 import styles from './styles.module.css';
-
-const signed = (value: number, text: string) => (value > 0 ? `+${text}` : value < 0 ? `−${text}` : text);
 
 interface ReasonProps {
   reason: RowsReasonProp;
