@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/pages/client';
 import { dictionaryColumn, filePage } from '@site/src/domain/addresses/pages';
 import RowsState from '@site/src/components/data/RowsState';
+import Fold from '@site/src/components/ui/Fold';
 import Spans, { joined, SEPARATOR } from '@site/src/components/data/Spans';
 import { dateWords } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
@@ -29,7 +30,7 @@ export function Dates({ incident: { start, end } }: DatesProps): ReactNode {
 
 interface PeriodsProps {
   incident: Pick<IncidentProp, 'rows' | 'spans' | 'from' | 'periods'>;
-  /** with bars for estimated losses, and the state of each period only where there are such */
+  /** folded, with bars for estimated losses, and the state of each period only where there are such */
   bars?: boolean;
 }
 
@@ -39,20 +40,24 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
   if (from !== undefined) return periodsWords(incident);
   const drawn = bars && rows.some(({ loss }) => loss !== undefined);
   if (rows.length === 0 || (bars && !drawn)) return <Spans spans={spans} variant="raw" />;
+  const list = (
+    <ul className={styles.rows}>
+      {rows.map(({ period, state, why, loss }) => (
+        <li key={period}>
+          <span>
+            <Link to={filePage(period, 'raw')}>{periodWords(period)}</Link>：
+          </span>
+          <RowsState period={period} state={state} why={why} />
+          {drawn && loss !== undefined && <i aria-hidden="true" style={{ '--w': loss / 100 }} />}
+        </li>
+      ))}
+    </ul>
+  );
+  if (!drawn) return list;
   return (
     <>
-      {drawn && <p className="tiny">估計短少的比例（橫條全滿為100%）</p>}
-      <ul className={styles.rows}>
-        {rows.map(({ period, state, why, loss }) => (
-          <li key={period}>
-            <span>
-              <Link to={filePage(period, 'raw')}>{periodWords(period)}</Link>：
-            </span>
-            <RowsState period={period} state={state} why={why} />
-            {drawn && loss !== undefined && <i aria-hidden="true" style={{ '--w': loss / 100 }} />}
-          </li>
-        ))}
-      </ul>
+      <Spans spans={spans} variant="raw" />
+      <Fold summary="各期估計短少的比例">{list}</Fold>
     </>
   );
 }
