@@ -5,7 +5,7 @@
  * Tests: tests/unit/docusaurus/blog.test.ts with the package's own routes, tests/browser/routes.spec.ts.
  * Without it: lists load the text of every post, and posts have no drawing and no neighbours.
  */
-import { createRequire } from 'node:module';
+import { exportedBy } from '../exported';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import blogPlugin, { type BlogContent, type PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { PageAttributes } from '../../src/navigation/types';
@@ -15,8 +15,7 @@ import { pageAttributesOf } from '../pageAttributes';
 import type { TagListProps } from '../blog/client';
 import { coversOf, toTagCounts, withCover } from '../blog/posts';
 
-// The package exports these at run time; its types declare only the default.
-const exported = createRequire(__filename)('@docusaurus/plugin-content-blog') as Record<string, unknown>;
+const exported = exportedBy('@docusaurus/plugin-content-blog');
 export const validateOptions = exported['validateOptions'];
 
 interface Lists {

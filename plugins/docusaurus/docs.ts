@@ -4,14 +4,13 @@
  * Tests: tests/unit/docusaurus/preset.test.ts, tests/browser/navigation.spec.ts.
  * Without it: a page of the docs cannot declare middleware, validation or data for the route change that leads to it.
  */
-import { createRequire } from 'node:module';
+import { exportedBy } from '../exported';
 import docsPlugin, { type LoadedContent, type PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { checkDocs } from '../written/pages';
 import { pageAttributesOf, withAttributes } from '../pageAttributes';
 
-// The package exports these at run time; its types declare only the default.
-const exported = createRequire(__filename)('@docusaurus/plugin-content-docs') as Record<string, unknown>;
+const exported = exportedBy('@docusaurus/plugin-content-docs');
 export const validateOptions = exported['validateOptions'];
 export const getSwizzleComponentList = exported['getSwizzleComponentList'];
 

@@ -4,6 +4,7 @@
  * Tests: tests/unit/docusaurus/routeMakers.test.ts, tests/browser/loading.spec.ts.
  * Without it: pages of docs and blog wait for one more round of scripts, and route changes do not know the layout of the new page.
  */
+import { fieldOf } from '../../src/domain/json/fields';
 import type { RouteConfig } from '@docusaurus/types';
 
 /** The plugin that made the page at each path: the innermost route names it. */
@@ -15,10 +16,11 @@ export function pluginsByPath(
   const found = new Map<string, string>();
   for (const route of routes) {
     const below = `/${route.path.slice(baseUrl.length)}`.replace(/\/*$/, '/');
-    const made = (route.plugin as { name?: string } | undefined)?.name ?? maker;
+    const name = fieldOf(route.plugin, 'name');
+    const made = typeof name === 'string' ? name : maker;
     if (made) found.set(below, made);
     if (route.routes)
-      for (const [key, name] of pluginsByPath(route.routes, baseUrl, made)) found.set(key, name);
+      for (const [key, plugin] of pluginsByPath(route.routes, baseUrl, made)) found.set(key, plugin);
   }
   return found;
 }

@@ -4,13 +4,12 @@
  * Test: tests/unit/docusaurus/theme.test.ts; the build stops where a module is not found.
  * Without it: readers load Infima's styles, Prism and a second loading bar, which nothing uses.
  */
-import { createRequire } from 'node:module';
+import { exportedBy } from '../exported';
 import path from 'node:path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 import themeClassic, { type Options } from '@docusaurus/theme-classic';
 
-// The package exports these at run time; its types declare only the default.
-const exported = createRequire(__filename)('@docusaurus/theme-classic') as Record<string, unknown>;
+const exported = exportedBy('@docusaurus/theme-classic');
 export const validateThemeConfig = exported['validateThemeConfig'];
 export const validateOptions = exported['validateOptions'];
 export const getSwizzleConfig = exported['getSwizzleConfig'];

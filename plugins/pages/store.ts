@@ -2,6 +2,7 @@
  * Data of pages while the site is built: one file each, read when a page is drawn. As one they were the larger part of what
  * each of Docusaurus' workers holds and starts with, and grew with every page.
  */
+import { fieldOf } from '../../src/domain/json/fields';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -24,7 +25,8 @@ export function readPageData(folder: string, page: string): unknown {
   try {
     text = readFileSync(path.join(folder, fileOf(page)), 'utf8');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    // Pages are drawn in a realm of their own, in which this is no instance of Error.
+    const code = fieldOf(error, 'code');
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     throw error;
   }

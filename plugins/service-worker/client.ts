@@ -24,9 +24,8 @@ const scopeOf = (baseUrl: string): string => new URL(baseUrl, window.location.hr
 /** The browser's service workers; null where it has none, blocks them, or the page is a file or insecure. */
 function container(): ServiceWorkerContainer | null {
   try {
-    return window.isSecureContext && /^https?:$/.test(window.location.protocol)
-      ? ((navigator as Partial<Navigator>).serviceWorker ?? null)
-      : null;
+    const may = window.isSecureContext && /^https?:$/.test(window.location.protocol);
+    return may && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
   } catch {
     // In a sandboxed frame even reading the property throws.
     return null;

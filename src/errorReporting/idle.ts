@@ -1,4 +1,5 @@
 /** When there is time for what the visitor does not wait for. */
+import { fieldOf } from '@site/src/domain/json/fields';
 
 /**
  * How long after the load event the page is left alone, in ms. Ours: the first seconds belong to the visitor, and
@@ -6,13 +7,9 @@
  */
 export const QUIET_AFTER_LOAD = 5_000;
 
-interface Navigator {
-  connection?: { saveData?: boolean };
-}
-
 /** Runs a task in an idle moment after the page has loaded; never where the visitor saves data. */
 export function whenIdle(task: () => void): void {
-  if ((navigator as Navigator).connection?.saveData) return;
+  if (fieldOf(fieldOf(navigator, 'connection'), 'saveData') === true) return;
   const onceIdle = (): void => {
     // Safari has no requestIdleCallback.
     if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(task);

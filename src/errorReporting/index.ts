@@ -2,6 +2,7 @@
  * Error reporting in the browser: collects from the start, loads the SDK when there is something to tell or time, and
  * gives up where it is blocked.
  */
+import { fieldOf } from '@site/src/domain/json/fields';
 import { READY_EVENT } from '@site/plugins/sentry/client';
 import { whenIdle } from './idle';
 import { createOutbox } from './outbox';
@@ -30,7 +31,7 @@ export function startErrorReporting(address: string): void {
     const timer = setTimeout(giveUp, GIVE_UP_AFTER);
     const onReady = (): void => {
       clearTimeout(timer);
-      const sdk: unknown = (window as { Sentry?: unknown }).Sentry;
+      const sdk = fieldOf(window, 'Sentry');
       if (isSdk(sdk)) outbox.open((report) => deliver(sdk, report));
       else giveUp();
     };

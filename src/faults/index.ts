@@ -45,7 +45,7 @@ export const toError = (value: unknown): Error => (value instanceof Error ? valu
 export function reportFault(
   kind: FaultKind,
   error: unknown,
-  route = (globalThis as Partial<typeof globalThis>).location?.pathname ?? '',
+  route = typeof location === 'undefined' ? '' : location.pathname,
 ): void {
   const fault: Fault = { kind, error: toError(error), route };
   if (listeners.size === 0) kept = [...kept, fault].slice(-KEPT);

@@ -33,7 +33,7 @@ export function defineBuiltins(): void {
     'published-set',
     ({ params }) =>
       granularityOf(params['period'] ?? '') !== undefined &&
-      (VARIANTS as readonly string[]).includes(params['variant'] ?? ''),
+      VARIANTS.some((variant) => variant === params['variant']),
   );
   define(
     'data',

@@ -84,7 +84,7 @@ async function payloadState(path: string, whole: boolean): Promise<Extract<PageS
 
 /** Can the browser open the address itself? The service worker has an answer for every page, without network too. */
 const canBeOpened = async (pathname: string): Promise<boolean> =>
-  ((navigator as Partial<Navigator>).serviceWorker?.controller ?? null) !== null ||
+  ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) ||
   fetch(pathname, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

@@ -1,3 +1,4 @@
+import { fieldOf } from '@site/src/domain/json/fields';
 import { find } from './registry';
 import { Redirect, type NavigationTarget, type PageAttributes, type PageError } from './types';
 
@@ -26,7 +27,8 @@ export function mergeAttributes(sources: readonly PageAttributes[]): PageAttribu
 
 /** A thrown value as the error that takes the page's place: its own status and message where it has them. */
 export function toPageError(thrown: unknown): PageError {
-  const { statusCode, message } = (thrown ?? {}) as { statusCode?: unknown; message?: unknown };
+  const statusCode = fieldOf(thrown, 'statusCode');
+  const message = fieldOf(thrown, 'message');
   return {
     status: typeof statusCode === 'number' ? statusCode : 500,
     message: typeof message === 'string' && message ? message : 'Error',

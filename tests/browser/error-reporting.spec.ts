@@ -367,13 +367,16 @@ test('what could not be sent is counted and told (client reports)', async ({ pag
   await expectSoon.poll(() => sentry.events().length).toBe(1);
   await page.evaluate(() => window.Sentry.captureMessage('dropped'));
   await page.clock.runFor(SETTLE);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
   const reports = () =>
     sentry.envelopes.flatMap(({ items }) => items).filter(({ type }) => type === 'client_report');
-  await expectSoon.poll(() => reports().length).toBe(1);
+  // What was dropped is told when the page is left; it is dropped in a later task.
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  await expectSoon
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return reports().length;
+    })
+    .toBe(1);
   expect(reports()[0]?.payload).toMatchObject({
     discarded_events: [{ reason: 'ratelimit_backoff', category: 'error', quantity: 1 }],
   });

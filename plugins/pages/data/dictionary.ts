@@ -1,12 +1,11 @@
+import { first } from '../../../src/domain/first';
 import { PAGES } from '../../../src/domain/addresses/pages';
 import { columnAnchor, touchesColumn } from '../../../src/domain/catalogue/columns';
 import {
   worstFirst,
   type Catalogue,
   type CodeTable,
-  type Column,
   type ColumnSource,
-  type DataSet,
   type Release,
 } from '../../../src/domain/catalogue/types';
 import { toPressLine } from '../../../src/domain/citation/press';
@@ -82,7 +81,7 @@ function completeFrom({ versions }: Catalogue, header: string): [string, string]
 
 function toDictionaryColumn(catalogue: Catalogue, line: LifelineProp, incidentIds: readonly string[]) {
   const same = catalogue.columns.filter((c) => c.header === line.header);
-  const column = same[0] as Column;
+  const column = first(same);
   const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
   const complete = completeFrom(catalogue, line.header);
   return {
@@ -145,7 +144,7 @@ export function toAboutDataSetProp(catalogue: Catalogue, site: Site) {
     ...toOverviewProp(catalogue),
     figures: toFiguresProp(catalogue),
     contents: toContentsProp(catalogue),
-    citation: toPressLine(setReference(catalogue, exampleOf(catalogue).sets[0] as DataSet, site)),
+    citation: toPressLine(setReference(catalogue, first(exampleOf(catalogue).sets), site)),
     columns: toLifelines(catalogue).map((line) => toDictionaryColumn(catalogue, line, ids)),
     incidents,
   };

@@ -1,3 +1,4 @@
+import { first } from '../../../src/domain/first';
 import type { Catalogue, DataSet, Incident, Release } from '../../../src/domain/catalogue/types';
 import type { SetIncident } from '../../../src/domain/catalogue/sets';
 import {
@@ -156,7 +157,7 @@ export function toRulerProp(catalogue: Catalogue) {
 /** The newest set of a granularity, de-duplicated where it exists: what examples are about. */
 export function newestSet(catalogue: Catalogue, wanted: Granularity): DataSet {
   const release = newestRelease(catalogue, wanted);
-  return (set(release, 'deduplicated') ?? set(release, 'raw')) as DataSet;
+  return set(release, 'deduplicated') ?? first(release.sets);
 }
 
 /** Period, variant and dataset version of that set. */

@@ -1,3 +1,4 @@
+import { first } from '../../../src/domain/first';
 import { columnAnchor, columnsOf, touchesColumn } from '../../../src/domain/catalogue/columns';
 import {
   COLUMN_GROUPS,
@@ -70,7 +71,7 @@ function toColumnProps(catalogue: Catalogue, version: DatasetVersion) {
   const byHeader = new Map<string, Column[]>();
   for (const column of here) byHeader.set(column.header, [...(byHeader.get(column.header) ?? []), column]);
   return [...byHeader.values()].map((same) => {
-    const column = same[0] as Column;
+    const column = first(same);
     const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
     const codes = table ? codesIn(table, version) : [];
     return {
@@ -154,7 +155,7 @@ export function toLifelines(catalogue: Catalogue) {
   const headers = [...new Set(catalogue.columns.map((c) => c.header))];
   const lines = headers.map((header) => {
     const same = catalogue.columns.filter((c) => c.header === header);
-    const column = same[0] as Column;
+    const column = first(same);
     const letters = catalogue.versions.map((version) => {
       const raw = columnsOf(catalogue, version, 'raw').some((c) => c.header === header);
       const deduplicated = columnsOf(catalogue, version, 'deduplicated').some((c) => c.header === header);

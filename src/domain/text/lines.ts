@@ -34,6 +34,10 @@ export function endingOf(text: string): number | null {
   return startsOf(text).findLast((at) => letters(at) >= ENDING) ?? null;
 }
 
+/** Between Chinese and Latin letters or digits: browsers draw a gap there, unless something stands between. */
+const atGap = (text: string, at: number): boolean =>
+  /^(?:\p{sc=Han}[\p{sc=Latin}\d]|[\p{sc=Latin}\d]\p{sc=Han})$/u.test(text.slice(at - 1, at + 1));
+
 /** Where the long clauses of a heading may be divided: between words. */
 export const dividesOf = (text: string): number[] =>
   [...text.matchAll(/[^，、。：；！？\s]+/gu)]
@@ -41,6 +45,7 @@ export const dividesOf = (text: string): number[] =>
     .flatMap(({ 0: clause, index }) =>
       startsOf(clause)
         .slice(1)
+        .filter((at) => !atGap(clause, at))
         .map((at) => index + at),
     );
 

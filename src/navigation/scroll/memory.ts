@@ -1,4 +1,5 @@
 /** Where the visitor stood at each entry of the window's history. */
+import { fieldOf } from '@site/src/domain/json/fields';
 
 /** px from the top left corner of the page */
 export interface Position {
@@ -18,11 +19,11 @@ const KEPT = 100;
  */
 export function entryKey(): string {
   const state: unknown = window.history.state;
-  const known = (state as { key?: unknown } | null)?.key;
+  const known = fieldOf(state, 'key');
   if (typeof known === 'string') return known;
   const key = Math.random().toString(36).slice(2, 10);
   try {
-    window.history.replaceState({ ...(state as object | null), key }, '');
+    window.history.replaceState({ ...(typeof state === 'object' ? state : {}), key }, '');
     return key;
   } catch {
     // Safari refuses more than 100 changes in 30 seconds. The address is the next best name.
@@ -30,10 +31,8 @@ export function entryKey(): string {
   }
 }
 
-const isPosition = (value: unknown): value is Position => {
-  const { x, y } = (value ?? {}) as Partial<Position>;
-  return Number.isFinite(x) && Number.isFinite(y);
-};
+const isPosition = (value: unknown): value is Position =>
+  Number.isFinite(fieldOf(value, 'x')) && Number.isFinite(fieldOf(value, 'y'));
 
 function read(): [key: string, position: Position][] {
   try {

@@ -1,3 +1,4 @@
+import { fieldOf } from '@site/src/domain/json/fields';
 import type { ThreadEvent } from './state';
 
 /**
@@ -11,9 +12,8 @@ const HARMLESS = /Discussion not found|Bad credentials|Invalid state value|State
  * The frame sends its height when it is first drawn and after each change.
  */
 export function readMessage(data: unknown): Extract<ThreadEvent, 'answer' | 'error'> | null {
-  const giscus = (data as { giscus?: unknown } | null | undefined)?.giscus;
-  if (typeof giscus !== 'object' || giscus === null) return null;
-  const { resizeHeight, error } = giscus as { resizeHeight?: unknown; error?: unknown };
+  const giscus = fieldOf(data, 'giscus');
+  const error = fieldOf(giscus, 'error');
   if (typeof error === 'string' && !HARMLESS.test(error)) return 'error';
-  return Number(resizeHeight) > 0 ? 'answer' : null;
+  return Number(fieldOf(giscus, 'resizeHeight')) > 0 ? 'answer' : null;
 }
