@@ -407,15 +407,16 @@ test.describe('a host that', () => {
 test('the site without settings loads no code for it and asks nobody', async ({ page, foreignRequests }) => {
   /** Whether scripts that a page loads know the address of the events API. */
   const loads = async (url: string, done: () => Promise<void>): Promise<boolean> => {
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.goto(url);
     await hydrated(page);
     await done();
-    page.removeAllListeners('response');
-    return (await Promise.all(scripts)).some((text) => text.includes('/api/event'));
+    page.removeAllListeners('request');
+    const texts = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
+    return texts.some((text) => text.includes('/api/event'));
   };
   const idle = () =>
     page.evaluate(
