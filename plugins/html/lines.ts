@@ -86,7 +86,7 @@ export function linesOf(element: Element, text: string, inHeading = false): Line
 
 /** Marks these places, so that the style sheet can keep words whole and divide headings between words. */
 export function keepLines({ unbroken, divides, pauses }: Lines, page: Page): void {
-  for (const at of divides) page.insert(at, '<wbr class="word">');
+  for (const at of divides) page.insert(at, '<span class="word"></span>');
   for (const at of pauses) page.insert(at, '<wbr>');
   for (const [start, end] of unbroken)
     page.replace(start, end, `<span class="num">${page.text.slice(start, end)}</span>`);

@@ -55,7 +55,10 @@ for (const path of PAGE_KINDS) {
     await page.setViewportSize({ width: 240, height: 480 });
     expect.soft(await page.evaluate(sidewards), 'at 240 px').toBe(0);
     await page.setViewportSize({ width: 375, height: 667 });
-    await withStyle(page, LARGE);
+    // As in the settings of the browser, which media queries follow.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     expect.soft(await page.evaluate(sidewards), 'text of twice the size at 375 px').toBe(0);
   });
 }
