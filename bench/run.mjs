@@ -10,6 +10,7 @@ import { measureClicks } from './clicks.mjs';
 import { measureHydration } from './hydration.mjs';
 import { measureInp } from './inp.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
+import { measureTable } from './table.mjs';
 import { parseBenchArgs } from './lib/options.mjs';
 import { machine, toMarkdown } from './lib/report.mjs';
 import { ROUTES } from './lib/site.mjs';
@@ -21,6 +22,7 @@ const MEASUREMENTS = /** @type {const} */ ({
   clicks: measureClicks,
   inp: measureInp,
   build: measureBuild,
+  table: measureTable,
 });
 
 const HELP = `量測建置好的網站（先執行npm run build），結果印出來，也寫進檔案。

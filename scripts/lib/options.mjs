@@ -186,3 +186,34 @@ export function parseRehearseArgs(argv) {
   }
   return { help: values.help ?? false, docusaurus: values.docusaurus };
 }
+
+/**
+ * Reads the arguments of `npm run release`.
+ *
+ * @param {readonly string[]} argv without node and script
+ * @returns {{ help: boolean, verify: boolean, dryRun: boolean, site: string | undefined, places: string[] }}
+ * @throws {UserError} on an unknown option, or without a file
+ */
+export function parseReleaseArgs(argv) {
+  const command = 'npm run release';
+  const { values, positionals } = readArguments(
+    argv,
+    {
+      help: { type: 'boolean', short: 'h' },
+      verify: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      site: { type: 'string' },
+    },
+    command,
+  );
+  if (!values.help && positionals.length === 0) {
+    throw new UserError(`請給ZIP檔或資料夾，例如 ${command} -- ../202610。`);
+  }
+  return {
+    help: values.help ?? false,
+    verify: values.verify ?? false,
+    dryRun: values['dry-run'] ?? false,
+    site: values.site,
+    places: positionals,
+  };
+}

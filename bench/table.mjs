@@ -1,0 +1,125 @@
+/** How long a file of the dataset takes to be read, judged and profiled, next to DuckDB and pandas on the same file. */
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { Zip, ZipDeflate } from 'fflate';
+import jiti from 'jiti';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** As many as a year of raw data, of a year that is not published. */
+const ROWS = 700_000;
+const PERIOD = '2027';
+
+/** @typedef {{ seconds: number, mebibytes: number }} Cost */
+
+/**
+ * Runs a command, and says how long it took and how much memory it held at most.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<Cost | null>} null where it could not be run
+ */
+async function cost(command, args) {
+  const start = process.hrtime.bigint();
+  const child = spawn('/usr/bin/env', ['time', '-f', 'peak %M', command, ...args], { cwd: ROOT });
+  let said = '';
+  child.stderr.on('data', (/** @type {Buffer} */ data) => (said += data.toString()));
+  child.stdout.resume();
+  const [code] = /** @type {[number | null]} */ (await once(child, 'close'));
+  const kibibytes = /peak (\d+)/.exec(said)?.[1];
+  if (code !== 0 || !kibibytes) {
+    console.error(said);
+    return null;
+  }
+  return { seconds: Number(process.hrtime.bigint() - start) / 1e9, mebibytes: Number(kibibytes) / 1024 };
+}
+
+/**
+ * Writes a CSV and a ZIP of the published shape with made rows.
+ * @param {string} folder
+ * @returns {Promise<{ csv: string, zip: string }>}
+ */
+async function makeFiles(folder) {
+  const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
+  /** @type {typeof import('../tests/support/tables')} */
+  const { makeTable, toCsv } = load(path.join(ROOT, 'tests/support/tables.ts'));
+  /** @type {typeof import('../plugins/catalogue/load')} */
+  const { loadCatalogue } = load(path.join(ROOT, 'plugins/catalogue/load.ts'));
+  const catalogue = await loadCatalogue(ROOT);
+  const csv = path.join(folder, `${PERIOD}-raw.csv`);
+  const zip = path.join(folder, `[${PERIOD}][CSV][Raw] TW-Rental-Data.zip`);
+  const outside = createWriteStream(csv);
+  const packed = createWriteStream(zip);
+  const archive = new Zip((error, data) => {
+    if (error) throw error;
+    packed.write(data);
+  });
+  const inside = new ZipDeflate(`tw-rental-data/${PERIOD}-raw.csv`, { level: 6 });
+  archive.add(inside);
+  const made = makeTable(catalogue, { version: '0.2', variant: 'raw', period: PERIOD, rows: 5000 });
+  const id = made.header.indexOf('物件編號');
+  for (let from = 0; from < ROWS; from += made.fields.length) {
+    const fields = made.fields.map((row, index) => row.with(id, String(1_000_000 + from + index)));
+    const text = toCsv({ header: made.header, fields });
+    const bytes = new TextEncoder().encode(from === 0 ? text : text.slice(text.indexOf('\n') + 1));
+    if (!outside.write(bytes)) await once(outside, 'drain');
+    inside.push(bytes, from + made.fields.length >= ROWS);
+  }
+  archive.end();
+  outside.end();
+  packed.end();
+  await Promise.all([once(outside, 'close'), once(packed, 'close')]);
+  return { csv, zip };
+}
+
+const PANDAS = `import pandas as pd, sys
+frame = pd.read_csv(sys.argv[1], na_values="-", low_memory=False)
+frame.describe(include="all")
+frame.groupby(["縣市", "物件類型"])["月租金"].quantile([.25, .5, .75])`;
+
+/**
+ * @param {{ runs: number }} options
+ * @returns {Promise<import('./lib/report.mjs').Table>}
+ */
+export async function measureTable({ runs }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'table-'));
+  try {
+    const { csv, zip } = await makeFiles(folder);
+    const duckdb = `import { DuckDBInstance } from '@duckdb/node-api';
+const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
+await connection.runAndReadAll("SUMMARIZE FROM read_csv('${csv}', nullstr='-', all_varchar=true)");`;
+    /** @type {[string, string, string[]][]} */
+    const ways = [
+      ['npm run release -- --verify（ZIP）', process.execPath, ['scripts/release.mjs', '--verify', zip]],
+      ['DuckDB SUMMARIZE（CSV，一個執行緒）', process.execPath, ['--input-type=module', '--eval', duckdb]],
+      ['pandas describe（CSV）', '/usr/bin/python3', ['-c', PANDAS, csv]],
+    ];
+    const rows = [];
+    for (const [name, command, args] of ways) {
+      /** @type {Cost[]} */
+      const costs = [];
+      for (let run = 0; run < runs; run += 1) {
+        const found = await cost(command, args);
+        if (found) costs.push(found);
+      }
+      const sorted = costs.map(({ seconds }) => seconds).sort((a, b) => a - b);
+      rows.push({
+        做法: name,
+        秒: sorted[Math.floor(sorted.length / 2)]?.toFixed(1) ?? '沒有裝',
+        最多MiB: Math.round(Math.max(0, ...costs.map(({ mebibytes }) => mebibytes))),
+      });
+    }
+    const size = async (/** @type {string} */ file) => Math.round((await stat(file)).size / 1e6);
+    return {
+      title: `讀完一個檔案（${runs}次的中位數）`,
+      note: `造出來的${ROWS}列、73欄：CSV ${await size(csv)} MB，ZIP ${await size(zip)} MB。`,
+      rows,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,42 @@
+/** What can be wrong with a file that somebody opens. */
+export type TableFault =
+  /** the ZIP itself */
+  | 'not-zip'
+  | 'truncated'
+  | 'encrypted'
+  | 'method'
+  | 'unsafe-name'
+  | 'nested'
+  | 'bomb'
+  | 'checksum'
+  /** what is in it */
+  | 'no-table'
+  | 'several-tables'
+  | 'encoding'
+  | 'quote'
+  | 'width'
+  | 'header'
+  | 'json';
+
+/** A file cannot be read as a table. The message says where, what is wrong, and what to do. */
+export class TableError extends Error {
+  constructor(
+    readonly fault: TableFault,
+    where: string,
+    problem: string,
+    fix: string,
+  ) {
+    super(`${where}：${problem}修正：${fix}`);
+    this.name = 'TableError';
+  }
+}
+
+const AGAIN = '重新下載這個檔案。';
+
+/** The file ends too early, or its parts contradict each other. */
+export const broken = (where: string, problem: string): TableError =>
+  new TableError('truncated', where, problem, AGAIN);
+
+/** What was unpacked is not what was packed. */
+export const damaged = (where: string): TableError =>
+  new TableError('checksum', where, '內容和ZIP記下的檢查碼不合，檔案在下載或複製時壞了。', AGAIN);

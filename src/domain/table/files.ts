@@ -1,0 +1,202 @@
+/** The table in a file: a ZIP of the dataset, or a CSV that was in one. */
+import { parseAddress } from '../catalogue/parseAddress';
+import type { Catalogue, Format, Variant } from '../catalogue/types';
+import { csvRows } from './csv';
+import { TableError } from './error';
+import { candidatesFor, nameIn, type Candidate } from './identify';
+import { fieldsOf, jsonRows, type JsonRow } from './json';
+import { piecesOf, type ByteSource } from './source';
+import { notationOf } from './values';
+import { bytesOf, entriesOf, type ZipEntry } from './zip';
+
+/** Some rows, and how much of the file they and those before them are. */
+export interface Batch {
+  /** fields in the order of the table's columns; what is missing as the CSV of the dataset version writes it */
+  rows: string[][];
+  /** unpacked bytes read so far */
+  bytes: number;
+}
+
+export interface Table {
+  format: Format;
+  /** what the name of the file says; undefined where it follows no rule of the publisher */
+  named: { period: string; variant: Variant } | undefined;
+  /** names of the columns as the file has them: headers, or keys of JSON */
+  names: string[];
+  /** which tables these columns may be, the nearest first */
+  candidates: Candidate[];
+  /** number of rows that the ZIP itself says, where it does */
+  recorded: number | undefined;
+  /** unpacked bytes of the table */
+  size: number;
+  /** unpacked bytes of all that is in the file */
+  unpacked: number;
+  /** The rows from the first to the last, with the columns of a candidate. Can be asked for again. */
+  rows: (candidate: Candidate) => AsyncGenerator<Batch>;
+}
+
+/** Part of the path of the code tables in every ZIP. */
+const CODES = '編碼表/';
+const isZip = ({ name }: ByteSource): boolean => /\.zip$/i.test(name);
+
+/** The pieces of a file, counted. */
+function counted(
+  pieces: AsyncIterable<Uint8Array>,
+  count: (bytes: number) => void,
+): AsyncIterable<Uint8Array> {
+  return {
+    async *[Symbol.asyncIterator]() {
+      for await (const piece of pieces) {
+        count(piece.length);
+        yield piece;
+      }
+    },
+  };
+}
+
+/** A part of a source that is read from its beginning. */
+interface Part {
+  where: string;
+  size: number;
+  open: () => AsyncIterable<Uint8Array>;
+}
+
+function namedBy(source: ByteSource, inside: string | undefined): Table['named'] {
+  const outside = parseAddress(`https://a.invalid/${encodeURIComponent(source.name)}`);
+  if (outside) return { period: outside.period, variant: outside.variant };
+  const [, year, rest, variant] =
+    /(\d{4})(Q[1-4]|\d{2})?-(raw|deduplicated)\.csv$/.exec(inside ?? source.name) ?? [];
+  if (year === undefined || (variant !== 'raw' && variant !== 'deduplicated')) return undefined;
+  return { period: rest && /^\d/.test(rest) ? `${year}-${rest}` : year + (rest ?? ''), variant };
+}
+
+async function firstOf<T>(batches: AsyncGenerator<T>): Promise<T | undefined> {
+  const first = await batches.next();
+  await batches.return(undefined);
+  return first.done ? undefined : first.value;
+}
+
+/** What is known of a table before it is read. */
+type Around = Pick<Table, 'named' | 'recorded' | 'unpacked'>;
+
+async function csvTable(part: Part, around: Around, catalogue: Catalogue): Promise<Table> {
+  const [names] = (await firstOf(csvRows(part.open(), part.where))) ?? [];
+  if (!names) throw new TableError('header', part.where, '是空的。', '重新下載這個檔案。');
+  return {
+    ...around,
+    format: 'csv',
+    names,
+    candidates: candidatesFor(catalogue, names, 'csv'),
+    size: part.size,
+    async *rows() {
+      let bytes = 0;
+      let isFirst = true;
+      const pieces = counted(part.open(), (count) => {
+        bytes += count;
+      });
+      for await (const rows of csvRows(pieces, part.where)) {
+        if (isFirst) rows.shift();
+        isFirst = false;
+        yield { rows, bytes };
+      }
+    },
+  };
+}
+
+async function jsonTable(parts: readonly Part[], around: Around, catalogue: Catalogue): Promise<Table> {
+  const names = new Set<string>();
+  for (const part of parts) {
+    const rows = await firstOf(jsonRows(part.open(), part.where));
+    for (const row of rows ?? []) for (const key of Object.keys(row)) names.add(key);
+    if (names.size > 0) break;
+  }
+  return {
+    ...around,
+    format: 'json',
+    names: [...names],
+    candidates: candidatesFor(catalogue, [...names], 'json'),
+    size: parts.reduce((sum, { size }) => sum + size, 0),
+    async *rows({ columns, version }) {
+      const keys = columns.map((column) => nameIn('json', column));
+      const notation = notationOf(version);
+      const toFields = (row: JsonRow): string[] => fieldsOf(row, keys, notation);
+      let bytes = 0;
+      for (const part of parts) {
+        const pieces = counted(part.open(), (count) => {
+          bytes += count;
+        });
+        for await (const rows of jsonRows(pieces, part.where)) yield { rows: rows.map(toFields), bytes };
+      }
+    },
+  };
+}
+
+/** The beginning of a part as text, to tell what it is. */
+async function beginning(part: Part): Promise<string> {
+  for await (const piece of part.open()) return new TextDecoder().decode(piece.subarray(0, 100)).trimStart();
+  return '';
+}
+
+/** The rows that a ZIP says it has: `{"_total": 182287, …}` beside the CSV. */
+async function recordedIn(parts: readonly Part[]): Promise<number | undefined> {
+  for (const part of parts) {
+    if (part.size > 10_000 || !(await beginning(part)).startsWith('{')) continue;
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const piece of part.open()) text += decoder.decode(piece, { stream: true });
+    const total = /"_total"\s*:\s*(\d+)/.exec(text)?.[1];
+    if (total !== undefined) return Number(total);
+  }
+  return undefined;
+}
+
+async function zipTable(source: ByteSource, catalogue: Catalogue): Promise<Table> {
+  const all = await entriesOf(source);
+  const unpacked = all.reduce((sum, entry) => sum + entry.unpacked, 0);
+  const entries = all.filter(({ name }) => !name.includes(CODES));
+  const toPart = (entry: ZipEntry): Part => ({
+    where: `${source.name}的「${entry.name}」`,
+    size: entry.unpacked,
+    open: () => bytesOf(source, entry),
+  });
+  const ending = (end: string) => entries.filter(({ name }) => name.toLowerCase().endsWith(end));
+  const [csv, another] = ending('.csv');
+  const json = ending('.json').map(toPart);
+  if (csv && another) {
+    const fix = '一次打開一個期別、一種內容；合併過的ZIP請先拆開。';
+    throw new TableError(
+      'several-tables',
+      source.name,
+      `裡面有不只一個CSV（${csv.name}、${another.name}）。`,
+      fix,
+    );
+  }
+  const recorded = await recordedIn(json);
+  const around = { named: namedBy(source, csv?.name), recorded, unpacked };
+  if (csv) return csvTable(toPart(csv), around, catalogue);
+  const arrays: Part[] = [];
+  for (const part of json) if ((await beginning(part)).startsWith('[')) arrays.push(part);
+  if (arrays.length > 0) return jsonTable(arrays, around, catalogue);
+  const [inner] = ending('.zip');
+  if (inner)
+    throw new TableError(
+      'nested',
+      source.name,
+      `裡面是另一個ZIP（${inner.name}）。`,
+      '解壓縮之後，打開裡面的ZIP。',
+    );
+  throw new TableError('no-table', source.name, '裡面沒有CSV，也沒有JSON的資料。', '選這份資料集的ZIP。');
+}
+
+/**
+ * The table in a file, from its beginning; rows are read when they are asked for.
+ * @throws TableError for a file that holds no table, or none that can be read
+ */
+export async function openTable(source: ByteSource, catalogue: Catalogue): Promise<Table> {
+  const start = await source.read(0, Math.min(4, source.size));
+  const looksLikeZip = start[0] === 0x50 && start[1] === 0x4b;
+  if (looksLikeZip || isZip(source)) return zipTable(source, catalogue);
+  const part = { where: source.name, size: source.size, open: () => piecesOf(source, 0, source.size) };
+  const around = { named: namedBy(source, undefined), recorded: undefined, unpacked: source.size };
+  return csvTable(part, around, catalogue);
+}

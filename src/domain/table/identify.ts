@@ -1,0 +1,73 @@
+/** Which of the published tables a header belongs to. */
+import { columnsOf } from '../catalogue/columns';
+import {
+  VARIANTS,
+  type Catalogue,
+  type Column,
+  type DatasetVersion,
+  type Format,
+  type Variant,
+} from '../catalogue/types';
+
+/** Columns by name, where a header differs from that of a dataset version. */
+export interface HeaderDifference {
+  missing: string[];
+  extra: string[];
+  /** same columns, another order */
+  moved: string[];
+}
+
+/** A dataset version and variant, and how far a header is from it. */
+export interface Candidate {
+  version: DatasetVersion;
+  variant: Variant;
+  columns: Column[];
+  difference: HeaderDifference;
+  /** number of columns that differ; 0 is the table itself */
+  distance: number;
+}
+
+/** How a column is called in files of a format. */
+export const nameIn = (format: Format, { header, key }: Pick<Column, 'header' | 'key'>): string =>
+  format === 'csv' ? header : (key ?? header);
+
+function differenceOf(given: readonly string[], expected: readonly string[]): HeaderDifference {
+  const missing = expected.filter((name) => !given.includes(name));
+  const extra = given.filter((name, index) => !expected.includes(name) || given.indexOf(name) !== index);
+  const same = given.filter((name) => expected.includes(name));
+  const order = expected.filter((name) => given.includes(name));
+  return {
+    missing,
+    extra,
+    moved: missing.length + extra.length > 0 ? [] : same.filter((name, index) => order[index] !== name),
+  };
+}
+
+const sizeOf = ({ missing, extra, moved }: HeaderDifference): number =>
+  missing.length + extra.length + (moved.length > 0 ? 1 : 0);
+
+/**
+ * What a header may be, the nearest first. Several dataset versions share a header: the newest of them comes first, and the
+ * period decides (`files.ts`). Keys of JSON have no order.
+ */
+export function candidatesFor(
+  catalogue: Pick<Catalogue, 'versions' | 'columns'>,
+  names: readonly string[],
+  format: Format,
+): Candidate[] {
+  return catalogue.versions
+    .flatMap((version) =>
+      VARIANTS.filter((variant) => version.variants.includes(variant)).map((variant): Candidate => {
+        const all = columnsOf(catalogue, version, variant);
+        const columns = format === 'csv' ? all : all.filter(({ key }) => key !== undefined);
+        const difference = differenceOf(
+          names,
+          columns.map((column) => nameIn(format, column)),
+        );
+        if (format === 'json') difference.moved = [];
+        return { version, variant, columns, difference, distance: sizeOf(difference) };
+      }),
+    )
+    .reverse()
+    .sort((a, b) => a.distance - b.distance);
+}

@@ -1,0 +1,171 @@
+/** Is a file what it says it is? The rules that a file of the dataset keeps, each learnt from one that did not. */
+import type { Catalogue, DataSet } from '../catalogue/types';
+import { granularity, lastMonthOf, monthsOf, periodWords } from '../period';
+import { formatCount } from '../text/format';
+import { VARIANT_NAME } from '../words';
+import type { Table } from './files';
+import type { Candidate } from './identify';
+import { Profiler, type ColumnProfile, type Profile } from './profile';
+import { VIOLATION_WORDS, type Violation } from './values';
+
+/** A rule that a file breaks. */
+export interface Finding {
+  rule: 'columns' | 'rows' | 'values' | 'period' | 'duplicates' | 'published';
+  /** header of the column, where one is meant */
+  column?: string;
+  problem: string;
+  fix: string;
+}
+
+export interface Inspection {
+  /** the dataset version and variant that the file is read as */
+  candidate: Candidate;
+  /** undefined where the name of the file does not say it */
+  period: string | undefined;
+  /** what the catalogue has published under that period and variant */
+  set: DataSet | undefined;
+  profile: Profile;
+  /** empty where the file keeps every rule */
+  findings: Finding[];
+}
+
+interface Options {
+  /** told after each batch: rows, and unpacked bytes of how many */
+  onProgress?: (rows: number, bytes: number, size: number) => void;
+  signal?: AbortSignal;
+}
+
+const NEW_VERSION =
+  '若這是新的資料集版本，先在catalogue/versions.yaml與columns.yaml寫下；否則檢查匯出的程式。';
+const EXPORT = '檢查匯出的程式，不要發布這個檔案。';
+
+/** The table that the columns belong to; of dataset versions with the same columns the one of the period. */
+function choose({ candidates, named }: Table, sets: readonly DataSet[]): Candidate | undefined {
+  const [nearest] = candidates;
+  const as = (candidate: Candidate): boolean => candidate.distance === nearest?.distance;
+  const ofVariant = candidates.filter(as).filter(({ variant }) => !named || variant === named.variant);
+  const published = sets.find(({ period, variant }) => period === named?.period && variant === named.variant);
+  return ofVariant.find(({ version }) => version.version === published?.version) ?? ofVariant[0] ?? nearest;
+}
+
+const list = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('、');
+
+function columnFindings({ variant, version, difference }: Candidate): Finding[] {
+  const { missing, extra, moved } = difference;
+  const table = `資料集版本${version.version}的${VARIANT_NAME[variant]}`;
+  return [
+    missing.length > 0 && `少了${list(missing)}，${table}有這${formatCount(missing.length)}欄。`,
+    extra.length > 0 && `多了${list(extra)}，${table}沒有這${formatCount(extra.length)}欄。`,
+    moved.length > 0 && `欄位的順序不對，從${list(moved.slice(0, 1))}開始和${table}不同。`,
+  ]
+    .filter((problem) => problem !== false)
+    .map((problem) => ({ rule: 'columns', problem, fix: NEW_VERSION }));
+}
+
+function rowFindings({ recorded }: Table, rows: number, set: DataSet | undefined): Finding[] {
+  const found: Finding[] = [];
+  if (recorded !== undefined && recorded !== rows) {
+    const problem = `ZIP記的是${formatCount(recorded)}列，實際有${formatCount(rows)}列。`;
+    found.push({ rule: 'rows', problem, fix: '重新匯出；少掉的列可能是寫檔時中斷。' });
+  }
+  if (set && set.rows !== rows) {
+    const problem = `已經公布的是${formatCount(set.rows)}列，這個檔案有${formatCount(rows)}列。`;
+    found.push({ rule: 'published', problem, fix: '公布過的檔案不換內容；要更正，另外寫成事件並重新盤點。' });
+  }
+  return found;
+}
+
+/** Violations of these kinds are how a file of another table looks; a number out of its range may be a typing error of a landlord. */
+const STOPS: readonly Violation[] = ['blank', 'boolean', 'code', 'integer', 'number', 'datetime'];
+
+const valueFindings = ({ header, violations, examples }: ColumnProfile): Finding[] =>
+  STOPS.flatMap((violation): Finding[] => {
+    const rows = violations[violation];
+    if (rows === undefined) return [];
+    const example = examples.find((known) => known.violation === violation);
+    const where = example ? `，例如第${formatCount(example.row)}列的「${example.text}」` : '';
+    const problem = `${formatCount(rows)}列的值${VIOLATION_WORDS[violation]}${where}。`;
+    return [{ rule: 'values', column: header, problem, fix: EXPORT }];
+  });
+
+/** When a listing was last seen; the months of a file are counted by it. */
+const SEEN = '物件最後更新時間';
+
+function periodFindings(period: string, columns: readonly ColumnProfile[]): Finding[] {
+  const last = columns.find(({ header }) => header === SEEN)?.times?.last.slice(0, 7);
+  const [first] = monthsOf(period);
+  if (last === undefined || (last >= first && last <= lastMonthOf(period))) return [];
+  const problem = `最後的時間在${periodWords(last)}，不在${periodWords(period)}裡。`;
+  return [{ rule: 'period', column: SEEN, problem, fix: '對照檔名的期別，可能匯出了別的月份。' }];
+}
+
+/** A month of raw data lists each listing once; quarters and years of dataset version 0.2 may hold one twice, by their merge rule. */
+function duplicateFindings(
+  { variant }: Candidate,
+  period: string | undefined,
+  duplicates: number,
+): Finding[] {
+  if (duplicates === 0) return [];
+  if (variant === 'raw' && (period === undefined || granularity(period) !== 'monthly')) return [];
+  const what = variant === 'raw' ? '物件編號和前面的列相同' : '比對欄位和前面的列全部相同';
+  const problem = `${formatCount(duplicates)}列的${what}。`;
+  return [{ rule: 'duplicates', problem, fix: EXPORT }];
+}
+
+/**
+ * Reads all rows of a table once, and says which rules the file breaks.
+ * @throws TableError where rows cannot be read; the signal's reason where it was stopped
+ */
+export async function inspect(
+  table: Table,
+  catalogue: Catalogue,
+  options: Options = {},
+): Promise<Inspection> {
+  const sets = catalogue.releases.flatMap((release) => release.sets);
+  const candidate = choose(table, sets);
+  if (!candidate) throw new Error('The catalogue has no dataset version.');
+  const { named } = table;
+  const set =
+    named && sets.find(({ period, variant }) => period === named.period && variant === named.variant);
+  const columns = columnsAsRead(table, candidate);
+  const profiler = new Profiler(catalogue, columns, candidate.version);
+  let rows = 0;
+  for await (const batch of table.rows(candidate)) {
+    options.signal?.throwIfAborted();
+    profiler.add(batch.rows);
+    rows += batch.rows.length;
+    options.onProgress?.(rows, batch.bytes, table.size);
+  }
+  const profile = profiler.profile();
+  return {
+    candidate,
+    period: named?.period,
+    set,
+    profile,
+    findings: [
+      ...columnFindings(candidate),
+      ...rowFindings(table, profile.rows, set),
+      ...profile.columns.flatMap(valueFindings),
+      ...(named ? periodFindings(named.period, profile.columns) : []),
+      ...duplicateFindings(candidate, named?.period, profile.duplicates),
+    ],
+  };
+}
+
+/** The columns in the order in which the rows have them; a CSV may have columns that the catalogue does not know. */
+function columnsAsRead({ format, names }: Table, { columns }: Candidate): Candidate['columns'] {
+  if (format === 'json') return columns;
+  return names.map(
+    (header) =>
+      columns.find((column) => column.header === header) ?? {
+        header,
+        type: 'string',
+        group: 'environment',
+        dedupKey: false,
+        variants: ['raw'],
+        since: '0.0',
+        state: 'stable',
+        description: '目錄裡沒有的欄位。',
+      },
+  );
+}

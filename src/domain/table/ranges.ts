@@ -1,0 +1,33 @@
+/**
+ * Between which numbers a value is plausible. Ours: wide enough for every home that can be rented in Taiwan, so that what lies
+ * outside was typed or read wrongly. The dwelling filter of the catalogue is about which rows are kept, and is narrower.
+ */
+const RANGES: Record<string, readonly [least: number, most: number]> = {
+  月租金: [1, 10_000_000],
+  押金金額: [0, 100_000_000],
+  押金月數: [0, 100],
+  月管理費: [0, 1_000_000],
+  月停車費: [0, 1_000_000],
+  '每坪租金（含管理費與停車費）': [0, 1_000_000],
+  坪數: [0, 100_000],
+  // -1 and below are basements, 0 is the whole building
+  所在樓層: [-10, 120],
+  建物樓高: [0, 120],
+  距頂樓層數: [-120, 130],
+  陽台數: [0, 500],
+  衛浴數: [0, 500],
+  房數: [0, 500],
+  客廳數: [0, 500],
+  重複物件數: [1, 100_000],
+  出租所費天數: [0, 10_000],
+  最大出租所費天數: [0, 10_000],
+  // WGS 84, Taiwan with Kinmen, Matsu and the islands of the South China Sea
+  約略地點_x: [114, 123],
+  約略地點_y: [10, 27],
+  常見約略地點_x: [114, 123],
+  常見約略地點_y: [10, 27],
+};
+
+/** The range of a column by its header; undefined where every number is plausible. */
+export const rangeOf = (header: string): readonly [least: number, most: number] | undefined =>
+  Object.hasOwn(RANGES, header) ? RANGES[header] : undefined;

@@ -1,0 +1,193 @@
+/**
+ * Reads a ZIP from anywhere in it, without holding it (PKWARE APPNOTE 6.3.10). Ours, because the library that reads from the
+ * middle of a file and knows the newer forms (zip.js) is 34 kB with Brotli, and the page that opens files may have 20.
+ */
+import { crc32 } from './crc';
+import { broken, damaged, TableError } from './error';
+import { inflated } from './inflate';
+import { piecesOf, type ByteSource } from './source';
+
+/** A file inside a ZIP. */
+export interface ZipEntry {
+  name: string;
+  /** in bytes, as the ZIP says */
+  packed: number;
+  unpacked: number;
+  /** 0 stored, 8 deflated */
+  method: number;
+  crc: number;
+  /** of its local header */
+  offset: number;
+}
+
+const END = 0x06054b50;
+const END_64 = 0x06064b50;
+const LOCATOR_64 = 0x07064b50;
+const CENTRAL = 0x02014b50;
+const LOCAL = 0x04034b50;
+/** The end record with the longest comment. */
+const LONGEST_END = 22 + 0xffff;
+/** Sizes and places that do not fit into 32 bits stand in an extra field. */
+const ELSEWHERE = 0xffffffff;
+const ZIP64_FIELD = 0x0001;
+/** The published ZIPs hold 10 to 40 files. */
+const MOST_ENTRIES = 1000;
+/** In bytes; the longest published file has 1.5 GB. */
+const LONGEST = 8 * 2 ** 30;
+/** DEFLATE packs text of this dataset to a twentieth at the most; a thousandth is what it can do with zeros. */
+const STEEPEST = 200;
+
+const decoder = new TextDecoder();
+const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const big = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
+
+interface Directory {
+  start: number;
+  size: number;
+  entries: number;
+}
+
+/** Where the list of files stands. */
+async function findDirectory(source: ByteSource): Promise<Directory> {
+  const start = Math.max(0, source.size - LONGEST_END);
+  const view = viewOf(await source.read(start, source.size));
+  let at = view.byteLength - 22;
+  while (at >= 0 && view.getUint32(at, true) !== END) at -= 1;
+  if (at < 0) {
+    const head = viewOf(await source.read(0, Math.min(4, source.size)));
+    const begun = head.byteLength === 4 && head.getUint32(0, true) === LOCAL;
+    if (begun) throw broken(source.name, '這個ZIP沒有結尾，下載到一半。');
+    throw new TableError(
+      'not-zip',
+      source.name,
+      '這不是ZIP。',
+      '選下載來的.zip，不要先解壓縮；或選解壓縮後的.csv。',
+    );
+  }
+  const entries = view.getUint16(at + 10, true);
+  const directory = { entries, size: view.getUint32(at + 12, true), start: view.getUint32(at + 16, true) };
+  const fits = entries !== 0xffff && directory.size !== ELSEWHERE && directory.start !== ELSEWHERE;
+  return fits ? directory : findDirectory64(source, start + at);
+}
+
+async function findDirectory64(source: ByteSource, end: number): Promise<Directory> {
+  const problem = '這個ZIP的目錄讀不懂。';
+  if (end < 20) throw broken(source.name, problem);
+  const locator = viewOf(await source.read(end - 20, end));
+  if (locator.getUint32(0, true) !== LOCATOR_64) throw broken(source.name, problem);
+  const at = big(locator, 8);
+  if (at + 56 > end) throw broken(source.name, problem);
+  const view = viewOf(await source.read(at, at + 56));
+  if (view.getUint32(0, true) !== END_64) throw broken(source.name, problem);
+  return { entries: big(view, 32), size: big(view, 40), start: big(view, 48) };
+}
+
+/** Replaces what did not fit into 32 bits by the numbers of the extra field. */
+function widen(entry: ZipEntry, extra: Uint8Array): ZipEntry {
+  const view = viewOf(extra);
+  for (let at = 0; at + 4 <= extra.length; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) !== ZIP64_FIELD) continue;
+    const end = Math.min(extra.length, at + 4 + view.getUint16(at + 2, true));
+    let next = at + 4;
+    const take = (given: number): number => {
+      if (given !== ELSEWHERE || next + 8 > end) return given;
+      next += 8;
+      return big(view, next - 8);
+    };
+    const unpacked = take(entry.unpacked);
+    const packed = take(entry.packed);
+    return { ...entry, unpacked, packed, offset: take(entry.offset) };
+  }
+  return entry;
+}
+
+function check(source: ByteSource, entry: ZipEntry, flags: number): void {
+  const where = `${source.name}的「${entry.name}」`;
+  const fail = (
+    fault: 'encrypted' | 'method' | 'unsafe-name' | 'bomb',
+    problem: string,
+    fix: string,
+  ): never => {
+    throw new TableError(fault, where, problem, fix);
+  };
+  if (flags & 1) fail('encrypted', '有密碼。', '用沒有密碼的檔案；這份資料集的檔案都沒有密碼。');
+  if (entry.method !== 0 && entry.method !== 8)
+    fail(
+      'method',
+      `壓縮的方法（${String(entry.method)}）讀不了。`,
+      '解壓縮之後改選.csv，或用DEFLATE重新壓縮。',
+    );
+  if (/^(?:[\\/]|[a-z]:)|(?:^|[\\/])\.\.(?:[\\/]|$)|\0/i.test(entry.name))
+    fail('unsafe-name', '檔名指到ZIP之外。', '這不是這份資料集的檔案，不要打開。');
+  if (entry.unpacked > LONGEST || entry.unpacked > (entry.packed + 1000) * STEEPEST)
+    fail('bomb', '解壓縮後大得不合理。', '這不是這份資料集的檔案，不要打開。');
+  if (entry.offset + entry.packed > source.size) throw broken(where, '這個ZIP缺了後面的部分，下載到一半。');
+}
+
+/** The files in a ZIP, folders left out. @throws TableError for anything but a whole ZIP whose files can be read */
+export async function entriesOf(source: ByteSource): Promise<ZipEntry[]> {
+  const { start, size, entries: count } = await findDirectory(source);
+  if (start + size > source.size) throw broken(source.name, '這個ZIP缺了一部分，下載到一半。');
+  if (count > MOST_ENTRIES || size > MOST_ENTRIES * 1024)
+    throw new TableError('bomb', source.name, '裡面的檔案多得不合理。', '這不是這份資料集的檔案，不要打開。');
+  const bytes = await source.read(start, start + size);
+  const view = viewOf(bytes);
+  const entries: ZipEntry[] = [];
+  let at = 0;
+  for (let index = 0; index < count; index += 1) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL)
+      throw broken(source.name, '這個ZIP的目錄壞了。');
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((place) =>
+      view.getUint16(at + place, true),
+    ) as [number, number, number];
+    const nameEnd = at + 46 + nameLength;
+    if (nameEnd + extraLength > bytes.length) throw broken(source.name, '這個ZIP的目錄壞了。');
+    const entry = widen(
+      {
+        name: decoder.decode(bytes.subarray(at + 46, nameEnd)),
+        method: view.getUint16(at + 10, true),
+        crc: view.getUint32(at + 16, true),
+        packed: view.getUint32(at + 20, true),
+        unpacked: view.getUint32(at + 24, true),
+        offset: view.getUint32(at + 42, true),
+      },
+      bytes.subarray(nameEnd, nameEnd + extraLength),
+    );
+    if (!entry.name.endsWith('/')) {
+      check(source, entry, view.getUint16(at + 8, true));
+      entries.push(entry);
+    }
+    at = nameEnd + extraLength + commentLength;
+  }
+  const first = entries
+    .map(({ offset, packed }) => ({ offset, end: offset + packed }))
+    .sort((a, b) => a.offset - b.offset);
+  // Files that share bytes are how a small ZIP becomes a large one.
+  if (first.some(({ offset }, index) => offset < (first[index - 1]?.end ?? 0)))
+    throw new TableError('bomb', source.name, '裡面的檔案互相重疊。', '這不是這份資料集的檔案，不要打開。');
+  return entries;
+}
+
+/** The unpacked bytes of a file in a ZIP, checked against the size and the checksum that the ZIP has. @throws TableError */
+export async function* bytesOf(source: ByteSource, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+  const where = `${source.name}的「${entry.name}」`;
+  const header = viewOf(await source.read(entry.offset, entry.offset + 30));
+  if (header.byteLength < 30 || header.getUint32(0, true) !== LOCAL) throw broken(where, '找不到它的開頭。');
+  const start = entry.offset + 30 + header.getUint16(26, true) + header.getUint16(28, true);
+  if (start + entry.packed > source.size) throw broken(where, '這個ZIP缺了後面的部分，下載到一半。');
+  const packed = piecesOf(source, start, start + entry.packed);
+  let [crc, size] = [0, 0];
+  const unpacked = entry.method === 0 ? packed : inflated(packed);
+  try {
+    for await (const piece of unpacked) {
+      size += piece.length;
+      if (size > entry.unpacked) throw damaged(where);
+      crc = crc32(piece, crc);
+      yield piece;
+    }
+  } catch (error) {
+    throw error instanceof TableError ? error : damaged(where);
+  }
+  if (size !== entry.unpacked || crc !== entry.crc) throw damaged(where);
+}

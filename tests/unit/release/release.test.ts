@@ -1,0 +1,171 @@
+/** A release from its ZIPs: read, judged, written into the catalogue, and compared with what is there. */
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { loadCatalogue } from '../../../plugins/catalogue/load';
+import { changesFor, writeChanges } from '../../../plugins/release/entry';
+import { verifyFile } from '../../../plugins/release/verify';
+import { fieldOf } from '../../../src/domain/json/fields';
+import { makeTable, toZip, type MadeTable } from '../../support/tables';
+import { temporarySite, type TemporarySite } from '../../support/temporary-site';
+
+const before = await loadCatalogue(process.cwd());
+/** A month that is not published, after all that are. */
+const PERIOD = '2027-03';
+const FILE = 'catalogue/releases/2027.yaml';
+const SCRIPT = path.resolve('scripts/release.mjs');
+
+const tableOf = (variant: 'raw' | 'deduplicated', rows: number): MadeTable =>
+  makeTable(before, { version: '0.3', variant, period: PERIOD, rows });
+const raw = tableOf('raw', 90);
+const merged = tableOf('deduplicated', 70);
+
+/** A site, and a folder with the ZIPs of some tables. */
+async function withZips(tables: readonly MadeTable[]): Promise<{ site: TemporarySite; folder: string }> {
+  const site = await temporarySite();
+  const folder = path.join(site.dir, 'zips');
+  await mkdir(folder);
+  for (const table of tables) {
+    const { name, bytes } = toZip(before, table);
+    await writeFile(path.join(folder, name), bytes);
+  }
+  return { site, folder };
+}
+
+interface Run {
+  code: number;
+  said: string;
+}
+
+const run = (site: TemporarySite, ...args: string[]): Promise<Run> =>
+  promisify(execFile)(process.execPath, [SCRIPT, '--site', site.dir, ...args]).then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+    (error: unknown) => ({
+      code: Number(fieldOf(error, 'code')),
+      said: `${String(fieldOf(error, 'stdout'))}${String(fieldOf(error, 'stderr'))}`,
+    }),
+  );
+
+const setsOf = async (site: TemporarySite) =>
+  (await loadCatalogue(site.dir)).releases.find(({ period }) => period === PERIOD)?.sets;
+
+it('is written once it keeps every rule, and again changes nothing', async () => {
+  const { site, folder } = await withZips([merged, raw]);
+  const written = await run(site, folder);
+  expect(written.said).toContain(
+    '✓ [202703][CSV][Raw] TW-Rental-Data.zip：2027-03，原始資料，CSV，資料集版本0.3，90列',
+  );
+  expect(written.code).toBe(0);
+  const sets = await setsOf(site);
+  expect(sets).toMatchObject([
+    { variant: 'raw', version: '0.3', rows: 90, files: [{ format: 'csv' }] },
+    { variant: 'deduplicated', version: '0.3', rows: 70, files: [{ format: 'csv' }] },
+  ]);
+  expect(sets?.[0]?.files[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
+  expect((await loadCatalogue(site.dir)).dataset.asOf).toBe(PERIOD);
+  expect(await site.read(FILE)).toMatch(
+    /^# 2027年已發布的資料。一筆是一個期別；寫法見catalogue\/README\.md。\n- period: '2027-03'\n {2}version: '0\.3'\n {2}raw:\n {4}rows: \{ '591': 90 \}\n/,
+  );
+
+  const files = await site.files();
+  const again = await run(site, folder);
+  expect([again.code, again.said]).toEqual([0, expect.stringContaining('沒有要改的')]);
+  const verified = await run(site, '--verify', folder);
+  expect([verified.code, verified.said]).toEqual([0, expect.stringContaining('2個檔案都合格，和目錄相同')]);
+  expect(await site.files()).toEqual(files);
+}, 60_000);
+
+it('is shown and not written with --dry-run', async () => {
+  const { site, folder } = await withZips([raw]);
+  const files = await site.files();
+  const { code, said } = await run(site, '--dry-run', folder);
+  expect([code, said]).toEqual([0, expect.stringContaining("+ - period: '2027-03'")]);
+  expect(await site.files()).toEqual(files);
+}, 60_000);
+
+it('is written nowhere where one file breaks a rule, or files contradict each other', async () => {
+  const wrong = { ...raw, fields: raw.fields.map((row) => row.with(raw.header.indexOf('縣市'), '99')) };
+  for (const [tables, says] of [
+    [[wrong, merged], /「縣市」90列的值不在編碼表裡/],
+    [[tableOf('raw', 60), merged], /消除重複住宅有70列，比原始資料的60列還多/],
+  ] as const) {
+    const { site, folder } = await withZips(tables);
+    const files = await site.files();
+    const { code, said } = await run(site, folder);
+    expect(said).toMatch(says);
+    expect(said).toContain('目錄沒有更動');
+    expect(code).toBe(1);
+    expect(await site.files()).toEqual(files);
+  }
+}, 60_000);
+
+it('that was published with other content is told apart from it', async () => {
+  const { site, folder } = await withZips([raw]);
+  await run(site, folder);
+  const { name, bytes } = toZip(before, makeTable(before, { ...raw, seed: 9 }));
+  await writeFile(path.join(folder, name), bytes);
+  const { code, said } = await run(site, '--verify', folder);
+  expect(said).toMatch(/SHA-256和目錄記的不同/);
+  expect(code).toBe(1);
+}, 60_000);
+
+it('is refused with a reason where it is no file of the dataset', async () => {
+  const { site, folder } = await withZips([]);
+  await writeFile(path.join(folder, 'page.zip'), '<!doctype html>');
+  expect(await run(site, folder)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/page\.zip：這不是ZIP。修正：/),
+  });
+  expect(await run(site, path.join(folder, 'gone.zip'))).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('讀不到'),
+  });
+  expect(await run(site)).toMatchObject({ code: 1, said: expect.stringContaining('請給ZIP檔或資料夾') });
+}, 60_000);
+
+it('leaves everything else in the year as it was written, comments and order included', async () => {
+  const month = before.releases.filter(({ year, granularity }) => year === 2024 && granularity === 'monthly');
+  const table = makeTable(before, { version: '0.3', variant: 'raw', period: '2024-05', rows: 9 });
+  const { site, folder } = await withZips([table]);
+  const file = 'catalogue/releases/2024.yaml';
+  const old = await site.read(file);
+  const { name } = toZip(before, table);
+  const changes = await changesFor(
+    site.dir,
+    before,
+    [await verifyFile(path.join(folder, name), before)],
+    '2026-11-23',
+  );
+  const [change] = changes;
+  expect(changes.map((known) => known.file)).toEqual([file]);
+  const added = (change?.after ?? '').split('\n').filter((line) => !old.split('\n').includes(line));
+  expect(added.join('\n')).toMatch(
+    /^- period: '2024-05'\n {4}rows: \{ '591': 9 \}\n {4}csv: \{ bytes: \d+, sha256: '?[0-9a-f]{64}'?, checkedAt: '?2026-11-23'? \}$/,
+  );
+  expect(month.length).toBeGreaterThan(3);
+  const at = (period: string) => (change?.after ?? '').indexOf(`'${period}'`);
+  expect(at('2024-03')).toBeLessThan(at('2024-05'));
+  expect(at('2024-05')).toBeLessThan(at('2024-09'));
+});
+
+it('is refused while another run writes, and writes nothing where the catalogue would not hold', async () => {
+  const { site, folder } = await withZips([raw]);
+  const { name } = toZip(before, raw);
+  const changes = await changesFor(
+    site.dir,
+    before,
+    [await verifyFile(path.join(folder, name), before)],
+    '2026-11-23',
+  );
+  const files = await site.files();
+  await site.write('catalogue/.release', '');
+  await expect(writeChanges(site.dir, changes)).rejects.toThrow(/正在寫目錄。修正：/);
+  await site.remove('catalogue/.release');
+  const bad = changes.map((change) => ({ ...change, after: change.after.replace("'0.3'", "'0.9'") }));
+  await expect(writeChanges(site.dir, bad)).rejects.toThrow(/0\.9/);
+  expect(await site.files()).toEqual(files);
+  await writeChanges(site.dir, changes);
+  expect(await setsOf(site)).toHaveLength(1);
+});

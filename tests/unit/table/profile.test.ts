@@ -1,0 +1,205 @@
+/** The profile of a table, held against DuckDB on the same rows, and its estimates against what is true. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { describe, expect, it } from 'vitest';
+import { Counted, EXACT_NUMBERS } from '../../../src/domain/table/counted';
+import { Distinct, DISTINCT_ERROR } from '../../../src/domain/table/distinct';
+import { openTable } from '../../../src/domain/table/files';
+import { inspect } from '../../../src/domain/table/inspect';
+import { EXACT_VALUES, Profiler, type Profile } from '../../../src/domain/table/profile';
+import { versionOf } from '../../../src/domain/catalogue/sets';
+import { makeTable, randomOf, sourceOf, toCsv, toZip, type MadeTable } from '../../support/tables';
+import { temporaryFolder } from '../../support/temporary-site';
+import { recorded as catalogue } from '../catalogue/real-catalogue';
+
+const TABLES: MadeTable[] = [
+  ['0.0', 'raw', '2018-05'],
+  ['0.1', 'raw', '2018-07'],
+  ['0.1', 'deduplicated', '2018-07'],
+  ['0.2', 'raw', '2019-05'],
+  ['0.2', 'deduplicated', '2019-05'],
+  ['0.3', 'raw', '2024-03'],
+  ['0.3', 'deduplicated', '2024-03'],
+].map(([version = '', variant, period = ''], seed) =>
+  makeTable(catalogue, {
+    version,
+    variant: variant === 'raw' ? 'raw' : 'deduplicated',
+    period,
+    rows: 400,
+    seed,
+  }),
+);
+
+async function profileOf(made: MadeTable, format: 'csv' | 'json'): Promise<Profile> {
+  const { name, bytes } = toZip(catalogue, made, format);
+  return (await inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue)).profile;
+}
+
+/** Rows of SQL over the CSV of a table, all of whose columns are text. */
+async function ask(made: MadeTable, statements: readonly string[]): Promise<Record<string, unknown>[][]> {
+  const file = path.join(await temporaryFolder(), 'table.csv');
+  writeFileSync(file, toCsv(made));
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  try {
+    await connection.run(
+      `CREATE TABLE t AS FROM read_csv('${file}', all_varchar=true, header=true, delim=',', quote='"', escape='"', nullstr='-')`,
+    );
+    const answers = [];
+    for (const sql of statements) answers.push((await connection.runAndReadAll(sql)).getRowObjectsJson());
+    return answers;
+  } finally {
+    connection.closeSync();
+  }
+}
+
+const quoted = (header: string): string => `"${header.replaceAll('"', '""')}"`;
+const SHARES = [0, 0.25, 0.5, 0.75, 1];
+
+describe.each(TABLES)('version $version, $variant', (made) => {
+  it('is what DuckDB finds: missing, distinct, counts, quartiles', async () => {
+    const profile = await profileOf(made, 'csv');
+    expect(profile.rows).toBe(made.fields.length);
+    const answers = await ask(
+      made,
+      made.columns.map(({ header }) => {
+        const column = quoted(header);
+        const number = `TRY_CAST(${column} AS DOUBLE)`;
+        return `SELECT count(*) - count(${column}) AS missing, count(DISTINCT ${column}) AS many, ${SHARES.map((share, i) => `quantile_cont(${number}, ${String(share)}) AS q${String(i)}`).join(', ')} FROM t`;
+      }),
+    );
+    for (const [index, column] of profile.columns.entries()) {
+      const [answer = {}] = answers[index] ?? [];
+      expect([column.header, column.missing, column.distinct]).toEqual([
+        made.columns[index]?.header,
+        Number(answer['missing']),
+        Number(answer['many']),
+      ]);
+      expect(column.distinctError).toBe(0);
+      if (!column.numbers) continue;
+      const { min, p25, median, p75, max } = column.numbers;
+      for (const [i, own] of [min, p25, median, p75, max].entries())
+        expect(own, `${column.header} ${String(i)}`).toBeCloseTo(Number(answer[`q${String(i)}`]), 6);
+    }
+    const coded = made.columns.filter(({ type }) => type === 'code' || type === 'boolean');
+    expect(coded.length).toBeGreaterThan(30);
+    const counts = await ask(
+      made,
+      coded.map(
+        ({ header }) =>
+          `SELECT ${quoted(header)} AS value, count(*) AS rows FROM t WHERE value IS NOT NULL GROUP BY 1`,
+      ),
+    );
+    for (const [index, { header }] of coded.entries())
+      expect(profile.columns.find((column) => column.header === header)?.counts).toEqual(
+        Object.fromEntries((counts[index] ?? []).map(({ value, rows }) => [String(value), Number(rows)])),
+      );
+  });
+
+  it('has the rents of counties and property types that DuckDB finds', async () => {
+    const { groups } = await profileOf(made, 'csv');
+    const [answer = []] = await ask(made, [
+      'SELECT coalesce("縣市", \'-\') AS county, coalesce("物件類型", \'-\') AS type, count(*) AS rows, median(TRY_CAST("月租金" AS DOUBLE)) AS rent FROM t GROUP BY 1, 2',
+    ]);
+    expect(groups).toHaveLength(answer.length);
+    for (const { county, type, rows, rent } of answer) {
+      const own = groups.find((group) => group.county === county && group.propertyType === type);
+      expect([own?.rows, own?.rent?.median ?? null]).toEqual([
+        Number(rows),
+        rent === null ? null : Number(rent),
+      ]);
+    }
+  });
+
+  it('is the same from JSON', async () => {
+    const [csv, json] = [await profileOf(made, 'csv'), await profileOf(made, 'json')];
+    const plain = ({ columns, rows, duplicates }: Profile) => ({
+      rows,
+      duplicates,
+      columns: columns
+        .filter(({ header }) => made.columns.find((column) => column.header === header)?.key !== undefined)
+        .map(({ header, missing, distinct, counts, numbers }) => ({
+          header,
+          missing,
+          distinct,
+          counts,
+          numbers,
+        })),
+    });
+    expect(plain(json)).toEqual(plain(csv));
+  });
+});
+
+describe('with more values than are counted one by one', () => {
+  const version = versionOf(catalogue, '0.3');
+  const columns = (['物件編號', '月租金', '約略地點_x'] as const).map((header) => {
+    const column = catalogue.columns.find((known) => known.header === header);
+    if (!column) throw new Error(header);
+    return column;
+  });
+  const rows = Array.from({ length: 120_000 }, (_, i) => [
+    `N${String(i)}`,
+    String(1 + i),
+    (118 + i / 1e5).toFixed(5),
+  ]);
+
+  it('says how far the number of different values may be off, and is not further', () => {
+    const profiler = new Profiler(catalogue, columns, version);
+    profiler.add(rows);
+    for (const { distinct, distinctError } of profiler.profile().columns) {
+      expect(distinctError).toBe(DISTINCT_ERROR);
+      expect(Math.abs(distinct / rows.length - 1)).toBeLessThan(3 * DISTINCT_ERROR);
+    }
+  });
+
+  it('gives quartiles within 0.05 %, and says that they are not exact', () => {
+    const profiler = new Profiler(catalogue, columns, version);
+    for (let at = 0; at < rows.length; at += 1000) profiler.add(rows.slice(at, at + 1000));
+    const rent = profiler.profile().columns[1]?.numbers;
+    expect(rent?.exact).toBe(false);
+    for (const [share, value] of [
+      [0.25, rent?.p25],
+      [0.5, rent?.median],
+      [0.75, rent?.p75],
+    ] as const)
+      expect(Math.abs((value ?? 0) / (1 + share * (rows.length - 1)) - 1)).toBeLessThan(0.0005);
+  });
+
+  it('is exact up to the limits', () => {
+    const counted = new Counted();
+    for (let i = 0; i < EXACT_NUMBERS; i += 1) counted.add(i);
+    expect(counted.isExact).toBe(true);
+    counted.add(-1);
+    expect(counted.isExact).toBe(false);
+    const profiler = new Profiler(catalogue, columns, version);
+    profiler.add(rows.slice(0, EXACT_VALUES));
+    expect(profiler.profile().columns.map(({ distinct }) => distinct)).toEqual([
+      EXACT_VALUES,
+      EXACT_VALUES,
+      EXACT_VALUES,
+    ]);
+  });
+
+  it('estimates within three standard errors from ten to a million', () => {
+    for (const many of [0, 10, 1000, 30_000, 1_000_000]) {
+      const distinct = new Distinct();
+      for (let i = 0; i < many; i += 1) distinct.add(`value ${String(i)}`);
+      expect(Math.abs(distinct.count - many), String(many)).toBeLessThanOrEqual(
+        Math.max(1, 3 * DISTINCT_ERROR * many),
+      );
+    }
+  });
+});
+
+describe('a repeated row', () => {
+  it.each(['raw', 'deduplicated'] as const)(
+    'of %s data is counted once for each repetition',
+    async (variant) => {
+      const made = makeTable(catalogue, { version: '0.3', variant, period: '2024-03', rows: 300 });
+      expect((await profileOf(made, 'csv')).duplicates).toBe(0);
+      const random = randomOf(3);
+      const again = Array.from({ length: 7 }, () => made.fields[Math.floor(random() * 300)] ?? []);
+      expect((await profileOf({ ...made, fields: [...made.fields, ...again] }, 'csv')).duplicates).toBe(7);
+    },
+  );
+});
