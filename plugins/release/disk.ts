@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { ByteSource } from '../../src/domain/table/source';
 
 /** A file on disk, open until it is closed. */
@@ -29,7 +30,7 @@ export async function openFile(file: string): Promise<OpenFile> {
 /** SHA-256 of a file in hex digits. */
 export async function checksumOf(file: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of createReadStream(file)) hash.update(piece as Uint8Array);
+  await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 

@@ -1,4 +1,4 @@
-import { searchData } from '../../src/domain/addresses/hashed';
+import { SEARCH_POINTER, searchData } from '../../src/domain/addresses/hashed';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { packSearch } from '../../src/domain/search/data';
@@ -22,8 +22,15 @@ export default function search(context: LoadContext): Plugin {
       const data = await buildSearchData(siteDir, documents, await sharedCatalogue(siteDir));
       const json = JSON.stringify(packSearch(data));
       const address = `/${searchData(sha256(json).slice(0, 16))}`;
-      await writeFiles(new Map([[address, json]]), folder);
-      actions.setGlobalData({ path: address } satisfies SearchFile);
+      const pointer: SearchFile = { path: address };
+      await writeFiles(
+        new Map([
+          [address, json],
+          [SEARCH_POINTER, JSON.stringify(pointer)],
+        ]),
+        folder,
+      );
+      actions.setGlobalData(pointer);
     },
     ...publishedFolder(folder, context),
   };

@@ -2,7 +2,9 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { useCallback } from 'react';
-import { SEARCH_PLUGIN, type SearchFile } from '@site/plugins/search/client';
+import { SEARCH_PLUGIN } from '@site/plugins/search/client';
+import { HASHED_FOLDERS, SEARCH_POINTER } from '@site/src/domain/addresses/hashed';
+import { fieldOf } from '@site/src/domain/json/fields';
 import type { PackedSearch } from '@site/src/domain/search/data';
 import type { SearchResult } from '@site/src/domain/search/types';
 import { keepSuccess } from './keep';
@@ -16,12 +18,23 @@ function configure(url: string): void {
   dataUrl = url;
 }
 
-async function fetchData(url: string): Promise<PackedSearch> {
+async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
   // specification §3
-  const response = await fetch(url, { headers: { Accept: 'application/json, text/plain, */*' } });
+  const response = await fetch(url, { ...init, headers: { Accept: 'application/json, text/plain, */*' } });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
-  return (await response.json()) as PackedSearch;
+  return response.json();
 }
+
+/** The data of a release that came after this page was opened, and took the older data away. */
+async function fetchNewer(url: string): Promise<unknown> {
+  const base = url.slice(0, url.lastIndexOf(HASHED_FOLDERS.search));
+  const path = fieldOf(await fetchJson(base + SEARCH_POINTER, { cache: 'no-store' }), 'path');
+  return fetchJson(base + String(path).slice(1));
+}
+
+const fetchData = async (url: string): Promise<PackedSearch> =>
+  // A pack of another release that cannot be opened is an error like one that does not come.
+  (await fetchJson(url).catch(() => fetchNewer(url))) as PackedSearch;
 
 const load = keepSuccess(async (url): Promise<Search> => {
   if (!url) throw new Error('The search has no data: the plugin "search" gave no path.');
@@ -45,7 +58,8 @@ function loadSearch(): Promise<Search> {
 
 /** loadSearch() of this site: the plugin "search" knows the file's name, the configuration the base path. */
 export function useLoadSearch(): () => Promise<Search> {
-  const { path = '' } = (usePluginData(SEARCH_PLUGIN) ?? {}) as Partial<SearchFile>;
+  const known = fieldOf(usePluginData(SEARCH_PLUGIN), 'path');
+  const path = typeof known === 'string' ? known : '';
   const url = useBaseUrl(path);
   return useCallback(() => {
     configure(path && url);

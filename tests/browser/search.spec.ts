@@ -207,6 +207,24 @@ test('says that it loads after 200 ms of waiting, and not before', async ({ page
   await expect(notice).toBeVisible();
 });
 
+test('a page that was open while a new release came finds the new data', async ({ page }) => {
+  const NEWER = '/_search/data-00000000feedbeef.json';
+  const asked: string[] = [];
+  await page.route(DATA, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    if (pathname !== NEWER) return route.fulfill({ status: 404, body: '' });
+    const known = asked.find((path) => path !== NEWER) ?? '';
+    return route.fulfill({ response: await route.fetch({ url: new URL(known, page.url()).href }) });
+  });
+  await page.route('**/search/data.json', (route) => route.fulfill({ json: { path: NEWER } }));
+  await page.goto('/');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await ask(page, '押金');
+  expect(asked).toEqual([expect.not.stringContaining('feedbeef'), NEWER]);
+});
+
 test('a failed load is shown and can be tried again', async ({ page }) => {
   let broken = true;
   await page.route(DATA, (route) => (broken ? route.fulfill({ status: 500, body: '' }) : route.continue()));
@@ -215,6 +233,7 @@ test('a failed load is shown and can be tried again', async ({ page }) => {
   await page.keyboard.press('/');
   const retry = page.getByRole('dialog').getByRole('button', { name: '再試一次' });
   await expect(retry).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('網站可能剛換了新的一版');
   broken = false;
   await retry.click();
   await ask(page, '押金');

@@ -15,3 +15,6 @@ export const contentDatabase = (hash: string): string => `${HASHED_FOLDERS.conte
 
 /** The data of the search. @param hash of its content, in hex */
 export const searchData = (hash: string): string => `${HASHED_FOLDERS.search}data-${hash}.json`;
+
+/** Where a page that was opened before a new release finds the address of the search's data: `{"path": "/_search/…"}`. */
+export const SEARCH_POINTER = 'search/data.json';

@@ -138,9 +138,8 @@ export async function entriesOf(source: ByteSource): Promise<ZipEntry[]> {
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL)
       throw broken(source.name, '這個ZIP的目錄壞了。');
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((place) =>
-      view.getUint16(at + place, true),
-    ) as [number, number, number];
+    const lengthAt = (place: number): number => view.getUint16(at + place, true);
+    const [nameLength, extraLength, commentLength] = [lengthAt(28), lengthAt(30), lengthAt(32)] as const;
     const nameEnd = at + 46 + nameLength;
     if (nameEnd + extraLength > bytes.length) throw broken(source.name, '這個ZIP的目錄壞了。');
     const entry = widen(

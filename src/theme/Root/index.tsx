@@ -3,10 +3,11 @@
  * Kind: ejected, rewritten
  * Why: Gives the query client the path of the content database and the life cycle the router's history; renders the loading bar and the connection notice beside every page.
  */
+import { fieldOf } from '@site/src/domain/json/fields';
 import { useHistory } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
-import { CONTENT_DB_PLUGIN, type ContentDbData } from '@site/plugins/content-db/client';
+import { CONTENT_DB_PLUGIN } from '@site/plugins/content-db/client';
 import ConnectionNotice from '@site/src/components/site/ConnectionNotice';
 import LoadingBar from '@site/src/components/site/LoadingBar';
 import { configureContent } from '@site/src/content/configuration';
@@ -19,7 +20,7 @@ interface Props {
 
 export default function Root({ children }: Props): ReactNode {
   const { customFields } = useDocusaurusContext().siteConfig;
-  const { path } = usePluginData(CONTENT_DB_PLUGIN) as ContentDbData;
+  const path = String(fieldOf(usePluginData(CONTENT_DB_PLUGIN), 'path'));
   const contentBaseUrl = customFields?.['contentBaseUrl'];
   const baseUrl = typeof contentBaseUrl === 'string' ? contentBaseUrl : '/';
   useMemo(() => configureContent({ address: path, baseUrl }), [path, baseUrl]);

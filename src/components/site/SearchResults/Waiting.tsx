@@ -17,7 +17,11 @@ export default function Waiting({ failed, onRetry }: Props): ReactNode {
           <p>
             <b>搜尋用的資料沒有載入成功。</b>
           </p>
-          <p className="small mute">看看網路是否連線，再試一次。</p>
+          <p className="small mute">
+            {navigator.onLine
+              ? '網站可能剛換了新的一版。再試一次；還是不行，就重新整理這一頁。'
+              : '現在沒有連上網路。連上之後再試一次。'}
+          </p>
           <p>
             <button className="btn btnLine" type="button" onClick={onRetry}>
               再試一次
