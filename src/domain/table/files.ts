@@ -35,6 +35,8 @@ export interface Table {
   rows: (candidate: Candidate) => AsyncGenerator<Batch>;
 }
 
+/** How the publisher names the CSV; names in other letters than UTF-8 hide the folder of the code tables. */
+const BY_RULE = /-(?:raw|deduplicated)\.csv$/;
 /** Part of the path of the code tables in every ZIP. */
 const CODES = '編碼表/';
 const isZip = ({ name }: ByteSource): boolean => /\.zip$/i.test(name);
@@ -160,7 +162,9 @@ async function zipTable(source: ByteSource, catalogue: Catalogue): Promise<Table
     open: () => bytesOf(source, entry),
   });
   const ending = (end: string) => entries.filter(({ name }) => name.toLowerCase().endsWith(end));
-  const [csv, another] = ending('.csv');
+  const tables = ending('.csv');
+  const byRule = tables.filter(({ name }) => BY_RULE.test(name));
+  const [csv, another] = byRule.length === 1 ? byRule : tables;
   const json = ending('.json').map(toPart);
   if (csv && another) {
     const fix = '一次打開一個期別、一種內容；合併過的ZIP請先拆開。';

@@ -69,6 +69,17 @@ it('a CSV out of its ZIP is read too, by its own name', async () => {
   expect(await rowsOf(table.rows(candidate))).toEqual(made.fields);
 });
 
+it('the code tables beside a CSV are no table, whatever letters their names are written in', async () => {
+  const made = makeTable(catalogue, { version: '0.3', variant: 'raw', period: '2024-03', rows: 5 });
+  const bytes = zipSync({
+    'tw-rental-data/½s½Xªí/contact.csv': strToU8('code,label\n1,x\n'),
+    'tw-rental-data/202403-raw.csv': strToU8(toCsv(made)),
+  });
+  const { names, named } = await openTable(sourceOf('download.zip', bytes), catalogue);
+  expect(names).toEqual(made.header);
+  expect(named).toEqual({ period: '2024-03', variant: 'raw' });
+});
+
 /** Bytes in pieces that end anywhere, inside of a letter too. */
 async function* pieces(text: string, lengths: readonly number[]): AsyncGenerator<Uint8Array> {
   const bytes = strToU8(text);
