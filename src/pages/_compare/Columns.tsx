@@ -12,7 +12,7 @@ import type { Catalogue } from '@site/src/domain/catalogue/types';
 import { groupColumns, type ColumnsAlike } from '@site/src/domain/comparison/groups';
 import type { Comparison, ComparisonSide } from '@site/src/domain/comparison/types';
 import { comparableWords, emptyWords, isBlock } from '@site/src/domain/comparison/words';
-import { changeWords } from '@site/src/domain/differences/words';
+import ChangeList from './ChangeList';
 import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import type { CellUsability } from '@site/src/domain/usability/types';
@@ -83,18 +83,7 @@ function Change({ alike: { instead, changes }, side, catalogue }: ChangeProps): 
           <Headers headers={instead} version={side.version} catalogue={catalogue} />
         </>
       )}
-      {changes.length > 0 && (
-        <ul>
-          {changes.map((change) => {
-            const text = changeWords(change);
-            return (
-              <li key={text}>
-                <Unbroken>{text}</Unbroken>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <ChangeList changes={changes} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import type { Catalogue } from '@site/src/domain/catalogue/types';
 import { toComparisonJson } from '@site/src/domain/comparison/json';
 import type { Comparison } from '@site/src/domain/comparison/types';
 import { headline, insteadWords } from '@site/src/domain/comparison/words';
-import { changeWords } from '@site/src/domain/differences/words';
+import ChangeList from './ChangeList';
 import { periodListWords, periodWords } from '@site/src/domain/period';
 import { memo, type ReactNode, type Ref } from 'react';
 import Answers from './Answers';
@@ -44,18 +44,7 @@ function Versions({ comparison: { a, b, changes } }: Props): ReactNode {
           </p>
         )}
       </SectionHead>
-      {changes.length > 0 && (
-        <ul className={styles.why}>
-          {changes.map((change) => {
-            const text = changeWords(change);
-            return (
-              <li key={text}>
-                <Unbroken>{text}</Unbroken>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <ChangeList changes={changes} className={styles.why} />
     </section>
   );
 }
