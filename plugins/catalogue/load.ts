@@ -16,6 +16,7 @@ import { comparePeriods, granularity, yearOf } from '../../src/domain/period';
 import { touchesRows } from '../../src/domain/catalogue/reach';
 import { checkEntries } from './check';
 import { WritingError, type Problem } from '../written/problems';
+import { readProfiles } from './profiles';
 import { readEntries, type Entries } from './read';
 
 function toRelease(entry: ReleaseEntry, fileHost: string): Release {
@@ -30,7 +31,9 @@ function toRelease(entry: ReleaseEntry, fileHost: string): Release {
       return [{ format, bytes, url, ...known }];
     });
     const rows = Object.values(set.rows).reduce((sum, n) => sum + n, 0);
-    return [{ period, variant, version, beta, rows, rowsBySource: set.rows, files }];
+    const { accepted } = set;
+    const facts = { period, variant, version, beta, rows, rowsBySource: set.rows, files };
+    return [{ ...facts, ...(accepted ? { accepted } : {}) }];
   });
   return { period, granularity: granularity(period), year: yearOf(period), version, beta, sets };
 }
@@ -72,6 +75,7 @@ function toCatalogue(entries: Entries): Catalogue {
       .map(({ entry }) => ({ ...entry, countsAffected: touchesRows(entry) }))
       .sort((a, b) => b.start.localeCompare(a.start, 'en') || a.id.localeCompare(b.id, 'en')),
     series: entries.series.map(toSeries),
+    profiles: [],
   };
 }
 
@@ -91,5 +95,8 @@ export async function loadCatalogue(siteDir: string): Promise<Catalogue> {
   if (!entries) throw new WritingError(problems);
   const found = checkEntries(entries, await postSlugs(siteDir));
   if (found.length > 0) throw new WritingError(found);
-  return toCatalogue(entries);
+  const catalogue = toCatalogue(entries);
+  const profiles = await readProfiles(siteDir, catalogue, problems);
+  if (problems.length > 0) throw new WritingError(problems);
+  return { ...catalogue, profiles };
 }

@@ -2,10 +2,11 @@
 import { strToU8, zipSync } from 'fflate';
 import { columnsOf } from '../../src/domain/catalogue/columns';
 import { fileName } from '../../src/domain/catalogue/address';
-import { versionOf } from '../../src/domain/catalogue/sets';
+import { dayList, versionOf } from '../../src/domain/catalogue/sets';
 import type { Catalogue, Column, DatasetVersion, Format, Variant } from '../../src/domain/catalogue/types';
 import { codesIn } from '../../src/domain/differences/differences';
 import { groupBy } from '../../src/domain/groupBy';
+import { memo } from '../../src/domain/memo';
 import { monthsOf } from '../../src/domain/period';
 import { notationOf } from '../../src/domain/table/values';
 import { rangeOf } from '../../src/domain/table/ranges';
@@ -34,6 +35,8 @@ export function randomOf(seed: number): () => number {
     return (state - 1) / 2_147_483_646;
   };
 }
+
+const daysIn = memo(dayList);
 
 interface Cell {
   catalogue: Catalogue;
@@ -67,8 +70,8 @@ function valueOf(column: Column, { catalogue, version, period, row, random }: Ce
       return String(codes[Math.floor(random() * Math.min(codes.length, 30))]?.code);
     }
     case 'datetime': {
-      const month = monthsOf(period).at(-1) ?? '';
-      return `${month}-${String(1 + Math.floor(random() * 28)).padStart(2, '0')} 03:12:45 CST`;
+      const days = daysIn(monthsOf(period).at(-1) ?? '');
+      return `${days[Math.floor(random() * days.length)] ?? ''} 03:12:45 CST`;
     }
     case 'bounding box':
       return '121.51,25.02,121.52,25.03';

@@ -95,12 +95,21 @@ const file = z.strictObject({
   checkedAt: checkedAt.exactOptional(),
 });
 
+/** A change against the periods before that somebody looked at and let pass. */
+const acceptedChange = z.strictObject({
+  alarm: text.describe('警報的代號，例如missing:物件網址'),
+  change: text.describe('從多少變成多少'),
+  reason: text.describe('為什麼還是發布'),
+});
+const accepted = z.array(acceptedChange).describe('發布時已知、和之前的期別不同的地方；沒有就沒有這個鍵');
+
 const set = z
   .strictObject({
     /** rows per source id of dataset.yaml */
     rows: z.record(z.string(), count, say('缺少列數。', "寫成rows: { '591': 182287 }。")),
     csv: file.exactOptional(),
     json: file.exactOptional(),
+    accepted: accepted.exactOptional(),
   })
   .refine((s) => s.csv ?? s.json, say('沒有任何檔案。', '至少要有csv或json其中一種。'))
   .refine(
@@ -156,6 +165,7 @@ export const dataSetSchema = z.strictObject({
   rows: count.describe('所有來源的列數'),
   rowsBySource: z.record(z.string(), count).describe('來源代號 → 列數'),
   files: z.array(dataFileSchema).min(1),
+  accepted: accepted.exactOptional(),
 });
 
 /** Where the values of a column come from, as far as somebody wrote it down. */

@@ -72,6 +72,16 @@ export function daysOf(period: string): { start: string; end: string } {
   return { start: `${monthsOf(period)[0]}-01`, end: `${last}-${days}` };
 }
 
+/** Every day of a period as 2026-04-30, in order. */
+export function dayList(period: string): string[] {
+  return monthsOf(period).flatMap((month) =>
+    Array.from(
+      { length: Number(daysOf(month).end.slice(8)) },
+      (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`,
+    ),
+  );
+}
+
 type SetFacts = Pick<DataSet, 'period' | 'variant' | 'version'>;
 
 /** An incident of a set, and through which of its months or quarters it reaches it; none when it states the period itself. */

@@ -11,6 +11,7 @@ import type {
   useSchema,
   versionSchema,
 } from './schema';
+import type { profileSchema } from './profileSchema';
 
 export const VARIANTS = ['raw', 'deduplicated'] as const;
 export type Variant = (typeof VARIANTS)[number];
@@ -63,6 +64,9 @@ export type DatasetVersion = output<typeof versionSchema>;
 export type Incident = output<typeof incidentSchema>;
 export type Use = output<typeof useSchema>;
 export type Dataset = output<typeof datasetSchema>;
+/** What the rows of a set are like, as one pass over them found it. */
+export type SetProfile = output<typeof profileSchema>;
+export type ColumnSummary = SetProfile['columns'][number];
 export type DwellingFilter = Dataset['dwellingFilter'];
 
 /** Everything published for one period. */
@@ -103,4 +107,6 @@ export interface Catalogue {
   /** newest first */
   incidents: Incident[];
   series: SeriesTable[];
+  /** in the order of comparePeriods, of the sets whose files were read */
+  profiles: SetProfile[];
 }

@@ -98,6 +98,7 @@ export function unpackCatalogue(packed: PackedCatalogue): Catalogue {
     versions: packed.versions.map((version) => ({ ...version, summary: '', changes: [], lacks: [] })),
     columns: packed.columns,
     codeTables: packed.codeTables,
+    profiles: [],
     series: [],
     incidents: packed.incidents.map((incident) => ({ ...incident, cause: '', effect: '', advice: '' })),
   };

@@ -8,6 +8,8 @@ import { checkOf, notationOf, type Check, type Violation } from './values';
 export const EXACT_VALUES = 10_000;
 /** Examples of each column that are kept. */
 const EXAMPLES = 10;
+/** Taipei is eight hours ahead of UTC all year, in milliseconds. */
+const TAIPEI = 8 * 3_600_000;
 const QUARTILES = [0, 0.25, 0.5, 0.75, 1] as const;
 
 /** A value that does not fit its column. */
@@ -38,8 +40,8 @@ export interface ColumnProfile {
   /** value → rows, of codes and of yes and no */
   counts?: Record<string, number>;
   numbers?: NumberProfile;
-  /** the earliest and the latest time as text */
-  times?: { first: string; last: string };
+  /** the earliest and the latest time as text, and the rows of each day in Taipei, as 2026-04-30 */
+  times?: { first: string; last: string; days: ReadonlyMap<string, number> };
   /** violation → rows */
   violations: Partial<Record<Violation, number>>;
   examples: Example[];
@@ -81,6 +83,12 @@ function numbersOf(counted: Counted): NumberProfile | undefined {
   return { min, p25, median, p75, max, exact: counted.isExact };
 }
 
+/** The day of a time in Taipei: CSV states Taipei's time, JSON may state it from elsewhere. */
+const dayOf = (time: string): string =>
+  time[10] === 'T'
+    ? new Date(Date.parse(time) + TAIPEI).toISOString().slice(0, 10)
+    : alone(time.slice(0, 10));
+
 interface Seen {
   rows: number;
   violation: Violation | null;
@@ -91,6 +99,7 @@ class ColumnCounter {
   readonly #seen = new Map<string, Seen>();
   readonly #others = new Distinct();
   readonly #numbers = new Counted();
+  readonly #days = new Map<string, number>();
   readonly #violations: Partial<Record<Violation, number>> = {};
   readonly #examples: Example[] = [];
   readonly #isNumeric: boolean;
@@ -130,12 +139,18 @@ class ColumnCounter {
     if (!this.#hasOthers) for (const value of this.#seen.keys()) this.#others.add(value);
     this.#hasOthers = true;
     this.#others.add(text);
+    if (this.#isTime && violation === null) this.#onDay(text);
     if (this.#isNumeric && (violation === null || violation === 'range')) this.#numbers.add(Number(text));
   }
 
   #see(text: string): void {
     if (this.#first === undefined || text < this.#first) this.#first = alone(text);
     if (this.#last === undefined || text > this.#last) this.#last = alone(text);
+  }
+
+  #onDay(time: string, times = 1): void {
+    const day = dayOf(time);
+    this.#days.set(day, (this.#days.get(day) ?? 0) + times);
   }
 
   #violate(text: string, row: number, violation: Violation): void {
@@ -148,6 +163,8 @@ class ColumnCounter {
     if (this.#isNumeric)
       for (const [text, { rows, violation }] of this.#seen)
         if (violation === null || violation === 'range') this.#numbers.add(Number(text), rows);
+    if (this.#isTime)
+      for (const [text, { rows, violation }] of this.#seen) if (violation === null) this.#onDay(text, rows);
     const numbers = numbersOf(this.#numbers);
     const counts = Object.fromEntries(
       [...this.#seen]
@@ -162,7 +179,7 @@ class ColumnCounter {
       ...(type === 'code' || type === 'boolean' ? { counts } : {}),
       ...(numbers ? { numbers } : {}),
       ...(this.#first !== undefined && this.#last !== undefined
-        ? { times: { first: this.#first, last: this.#last } }
+        ? { times: { first: this.#first, last: this.#last, days: this.#days } }
         : {}),
       violations: this.#violations,
       examples: this.#examples,

@@ -26,4 +26,5 @@ export const recorded: Catalogue = {
   })),
   incidents: catalogue.incidents.filter((i) => i.start.slice(0, 7) <= RECORDED_UNTIL),
   series: catalogue.series,
+  profiles: catalogue.profiles.filter(({ period }) => isRecorded(period)),
 };

@@ -102,6 +102,7 @@ export function sampleCatalogue(
     releases: more.versions.map((v, i) => sampleRelease(`2030-0${i + 1}`, v.version)),
     codeTables: [],
     series: [],
+    profiles: [],
     incidents: [],
     ...more,
   };

@@ -1,0 +1,196 @@
+/** Would what went wrong in the dataset's history have been seen before it was published? */
+import { expect, it } from 'vitest';
+import type { Catalogue, Incident, SetProfile } from '../../../src/domain/catalogue/types';
+import { driftOf, type Alarm } from '../../../src/domain/table/drift';
+import { incidentEntries, incidentLike } from '../../../src/domain/table/incidentLike';
+import { toSetProfile } from '../../../src/domain/table/record';
+import {
+  changed,
+  cleanTable,
+  dayIn,
+  inspected,
+  NEW_MONTH,
+  onDay,
+  profileOf,
+  withProfiles,
+} from '../../support/history';
+import type { MadeTable } from '../../support/tables';
+import { catalogue } from '../catalogue/real-catalogue';
+
+const profilesOf = (variant: 'raw' | 'deduplicated', months: number): Promise<SetProfile[]> =>
+  Promise.all(
+    Array.from({ length: months }, (_, i) => profileOf(catalogue, cleanTable(catalogue, variant, i + 1))),
+  );
+const raw = await profilesOf('raw', 15);
+const merged = await profilesOf('deduplicated', 15);
+/** Eleven months are published; the twelfth is to be. */
+const known: Catalogue = withProfiles(catalogue, raw.slice(0, 11));
+const next = cleanTable(catalogue, 'raw', 12);
+
+const FIRST_SEEN = '物件首次發現時間';
+const LAST_SEEN = '物件最後更新時間';
+const headers = (pattern: RegExp): string[] => next.header.filter((header) => pattern.test(header));
+const NEARBY = headers(/^附近/);
+const FURNITURE = headers(/^提供家具_/);
+
+/** Times of some days recorded on a later one. */
+const late = (column: string, from: number, to: number, until: number) => (table: MadeTable) =>
+  changed(table, [column], (text) => (dayIn(text) >= from && dayIn(text) <= to ? onDay(table, until) : text));
+/** Rows of some days lost, as seen in a column. */
+const lost = (column: string, from: number, to: number) => (table: MadeTable) => {
+  const at = table.header.indexOf(column);
+  return {
+    ...table,
+    fields: table.fields.filter((row) => !(dayIn(row[at] ?? '') >= from && dayIn(row[at] ?? '') <= to)),
+  };
+};
+const both =
+  (...plants: ((table: MadeTable) => MadeTable)[]) =>
+  (table: MadeTable): MadeTable =>
+    plants.reduce((made, plant) => plant(made), table);
+
+/** Each incident of the record: what it did to a file, and which alarms have to name it. */
+const PLANTED: Record<string, [plant: (table: MadeTable) => MadeTable, alarms: string[]]> = {
+  'beta-2018-05': [
+    (table) => ({
+      ...table,
+      fields: table.fields.filter((row) => Number(row[table.header.indexOf('縣市')]) < 6),
+    }),
+    ['rows', 'codes:縣市'],
+  ],
+  'letting-columns-2018-07': [
+    both(
+      (table) =>
+        changed(table, ['出租所費天數'], (text) => (text === '-' ? text : String(Number(text) + 200))),
+      (table) => changed(table, ['刊登者編碼'], (text, row) => (row % 2 === 0 ? '-' : text)),
+    ),
+    ['quartiles:出租所費天數', 'missing:刊登者編碼'],
+  ],
+  'crawler-gap-2018-12': [late(LAST_SEEN, 1, 11, 12), [`gap:${LAST_SEEN}`]],
+  '2019-00': [
+    both(lost(FIRST_SEEN, 8, 19), late(LAST_SEEN, 8, 19, 20)),
+    [`gap:${FIRST_SEEN}`, `gap:${LAST_SEEN}`, 'rows'],
+  ],
+  '2019-01': [late(FIRST_SEEN, 10, 10, 11), [`gap:${FIRST_SEEN}`]],
+  '2019-02': [late(FIRST_SEEN, 17, 19, 20), [`gap:${FIRST_SEEN}`, `pile:${FIRST_SEEN}`]],
+  '2019-03': [late(FIRST_SEEN, 1, 1, 2), [`gap:${FIRST_SEEN}`]],
+  '2021-00': [late(FIRST_SEEN, 20, 23, 24), [`gap:${FIRST_SEEN}`, `pile:${FIRST_SEEN}`]],
+  '2021-01': [(table) => ({ ...table, fields: table.fields.filter((_, row) => row % 20 < 11) }), ['rows']],
+  '2023-00': [lost(FIRST_SEEN, 25, 31), [`gap:${FIRST_SEEN}`]],
+  '2023-01': [
+    both(lost(FIRST_SEEN, 6, 25), late(LAST_SEEN, 6, 25, 26)),
+    [`gap:${FIRST_SEEN}`, `pile:${LAST_SEEN}`, 'rows'],
+  ],
+  'outage-2024': [
+    both(lost(FIRST_SEEN, 1, 7), (table) =>
+      changed(table, ['房屋出租狀態'], (text, row) => (row % 3 === 0 ? '1' : text)),
+    ),
+    [`gap:${FIRST_SEEN}`, 'codes:房屋出租狀態'],
+  ],
+  // One round a week: whatever was first seen in a week was seen on one day.
+  'trial-2025': [
+    (table) =>
+      changed(table, [FIRST_SEEN], (text) =>
+        text === '-' ? text : onDay(table, Math.ceil(dayIn(text) / 7) * 7),
+      ),
+    [`gap:${FIRST_SEEN}`],
+  ],
+  'nearby-columns-empty-2021': [
+    (table) => changed(table, NEARBY, () => '-'),
+    NEARBY.map((header) => `missing:${header}`),
+  ],
+  'furniture-columns-2026': [
+    (table) => changed(table, FURNITURE, (text, row) => (row % 5 === 0 ? text : 'F')),
+    FURNITURE.map((header) => `true:${header}`),
+  ],
+  'listing-url-empty-2026': [(table) => changed(table, ['物件網址'], () => '-'), ['missing:物件網址']],
+  // Counted until the listing was gone, and what was let cannot be told from what was taken away.
+  'letting-signal-2026': [
+    both(
+      (table) =>
+        changed(table, ['出租所費天數'], (text) => (text === '-' ? text : String(Number(text) * 2 + 30))),
+      (table) => changed(table, ['房屋出租狀態'], () => '1'),
+    ),
+    ['quartiles:出租所費天數', 'codes:房屋出租狀態'],
+  ],
+};
+
+const alarmsOf = async (table: MadeTable): Promise<Alarm[]> =>
+  driftOf(known, await profileOf(catalogue, table)).alarms;
+
+it('has a plant for each incident of the record', () => {
+  // What was written F and T for 0 and 1 is no change of a share but a value of another type, which a rule refuses.
+  const refused = ['flags-written-as-values-2021'];
+  expect([...Object.keys(PLANTED), ...refused].sort()).toEqual(
+    catalogue.incidents.map(({ id }) => id).sort(),
+  );
+});
+
+it.each(Object.entries(PLANTED))('raises the alarm for %s', async (_, [plant, expected]) => {
+  const alarms = await alarmsOf(plant(next));
+  const ids = alarms.map((alarm) => alarm.id);
+  expect(ids).toEqual(expect.arrayContaining(expected));
+  const columns = new Set(alarms.flatMap(({ column }) => column ?? []));
+  const touched = expected.map((alarm) => alarm.split(':')[1]);
+  // What was not planted stays quiet: rows that are lost thin out other days at the most.
+  expect(
+    [...columns].filter((column) => !touched.includes(column) && ![FIRST_SEEN, LAST_SEEN].includes(column)),
+  ).toEqual([]);
+  expect(incidentEntries(NEW_MONTH, alarms)).toContain(`affects: ['${NEW_MONTH}']`);
+});
+
+it('refuses flags written as values, column by column', async () => {
+  const columns = next.columns
+    .filter(({ type }) => ['integer', 'number', 'code'].includes(type))
+    .map(({ header }) => header);
+  const plain = changed(next, columns, (text) => (text === '0' ? 'F' : text === '1' ? 'T' : text));
+  const { findings } = await inspected(catalogue, plain);
+  const named = findings.flatMap(({ rule, column }) => (rule === 'values' ? (column ?? []) : []));
+  const touched = columns.filter((column) => {
+    const at = next.header.indexOf(column);
+    return next.fields.some((row) => row[at] === '0' || row[at] === '1');
+  });
+  expect(touched.length).toBeGreaterThan(10);
+  expect(named).toEqual(expect.arrayContaining(touched));
+});
+
+it('says nothing of 210 pairs of clean months', () => {
+  let pairs = 0;
+  for (const profiles of [raw, merged])
+    for (const [i, now] of profiles.entries())
+      for (const before of profiles.slice(0, i)) {
+        pairs += 1;
+        const { alarms } = driftOf(withProfiles(catalogue, [before]), now);
+        expect(alarms, `${now.period} after ${before.period}`).toEqual([]);
+      }
+  expect(pairs).toBe(210);
+});
+
+it('names the known incident of the same pattern', () => {
+  const like = (alarm: Pick<Alarm, 'kind' | 'column'>): Incident['id'] | undefined =>
+    incidentLike(catalogue, { id: '', change: '', against: [], ...alarm })?.id;
+  expect(like({ kind: 'missing', column: '物件網址' })).toBe('listing-url-empty-2026');
+  expect(like({ kind: 'true', column: FURNITURE[0] ?? '' })).toBe('furniture-columns-2026');
+  expect(like({ kind: 'quartiles', column: '出租所費天數' })).toBe('letting-signal-2026');
+  expect(like({ kind: 'rows' })).toBe('outage-2024');
+  expect(like({ kind: 'missing', column: '坪數' })).toBeUndefined();
+});
+
+it('keeps quiet about what the record of incidents tells of the month already', async () => {
+  const table = changed(next, ['物件網址'], () => '-');
+  const profile = toSetProfile(await inspected(catalogue, table), NEW_MONTH);
+  const incident = catalogue.incidents.find(({ id }) => id === 'listing-url-empty-2026');
+  if (!incident) throw new Error('no such incident');
+  const told: Catalogue = {
+    ...known,
+    incidents: [...known.incidents, { ...incident, id: 'new', affects: [NEW_MONTH] }],
+  };
+  expect(driftOf(known, profile).alarms.map(({ id }) => id)).toEqual(['missing:物件網址']);
+  expect(driftOf(told, profile).alarms).toEqual([]);
+});
+
+it('compares with nothing where no month before has a profile, but with its rows', async () => {
+  const alone = withProfiles(catalogue, []);
+  const { alarms, against } = driftOf(alone, await profileOf(catalogue, next));
+  expect([against, alarms.map(({ id }) => id)]).toEqual([[], ['rows']]);
+});
