@@ -15,6 +15,7 @@ import type { ReleaseEntry } from '../../src/domain/catalogue/schema';
 import { comparePeriods, granularity, yearOf } from '../../src/domain/period';
 import { touchesRows } from '../../src/domain/catalogue/reach';
 import { checkEntries } from './check';
+import { unfinished } from './journal';
 import { WritingError, type Problem } from '../written/problems';
 import { readProfiles } from './profiles';
 import { readEntries, type Entries } from './read';
@@ -90,7 +91,8 @@ async function postSlugs(siteDir: string): Promise<string[]> {
  * @throws WritingError that lists every problem with file, line, key and fix
  */
 export async function loadCatalogue(siteDir: string): Promise<Catalogue> {
-  const problems: Problem[] = [];
+  const problems: Problem[] = await unfinished(siteDir);
+  if (problems.length > 0) throw new WritingError(problems);
   const entries = await readEntries(siteDir, problems);
   if (!entries) throw new WritingError(problems);
   const found = checkEntries(entries, await postSlugs(siteDir));

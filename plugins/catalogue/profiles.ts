@@ -30,11 +30,7 @@ function parsed(file: string, text: string): SetProfile | Problem {
 }
 
 /** What contradicts the rest of the catalogue. */
-function contradiction(
-  catalogue: Catalogue,
-  file: string,
-  profile: SetProfile,
-): string | undefined {
+function contradiction(catalogue: Catalogue, file: string, profile: SetProfile): string | undefined {
   const { period, variant, rows, columns } = profile;
   if (profileFile(profile) !== file) return `檔名和裡面的期別與內容（${period}、${variant}）不同。`;
   const set = setsOf(catalogue).find((known) => known.period === period && known.variant === variant);

@@ -1,25 +1,27 @@
-/** Writes what was read of a file into the catalogue: whole or not at all, and nothing else in the file is touched. */
-import { cp, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/** What becomes of the catalogue with a release; nothing else in its files is touched. */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isSeq, parseDocument, Scalar, type Document, type YAMLMap, type YAMLSeq } from 'yaml';
 import { FORMATS, VARIANTS, type Catalogue } from '../../src/domain/catalogue/types';
+import { setsOf } from '../../src/domain/catalogue/sets';
 import { comparePeriods, lastMonthOf, yearOf } from '../../src/domain/period';
 import { groupBy } from '../../src/domain/groupBy';
-import { loadCatalogue } from '../catalogue/load';
+import { VARIANT_NAME } from '../../src/domain/words';
+import { toSetProfile, profileText } from '../../src/domain/table/record';
+import { profileFile } from '../catalogue/profiles';
 import { errorCode } from '../files';
+import type { Accepted } from './accept';
+import { postDraft, postFile } from './post';
 import type { Verified } from './verify';
+import type { Change } from './write';
+
+/** A file that was read, and what was let pass of its set. */
+export interface Released extends Verified {
+  accepted: Accepted;
+}
 
 const DATASET = 'catalogue/dataset.yaml';
-const LOCK = 'catalogue/.release';
 const fileOf = (year: number): string => `catalogue/releases/${String(year)}.yaml`;
-
-/** A file of the catalogue, and what it is to become. */
-interface Change {
-  file: string;
-  before: string;
-  after: string;
-}
 
 const heading = (year: number): string =>
   `# ${String(year)}年已發布的資料。一筆是一個期別；寫法見catalogue/README.md。\n`;
@@ -69,103 +71,124 @@ function rowsBySource({ dataset }: Catalogue, { inspection }: Verified): Record<
   );
 }
 
-function addFile(
-  document: Document,
-  list: YAMLSeq,
-  catalogue: Catalogue,
-  verified: Verified,
-  day: string,
-): void {
-  const { inspection, format, bytes, sha256 } = verified;
+/** The entry's map of a set. */
+function setOf(document: Document, list: YAMLSeq, { inspection }: Released): YAMLMap | undefined {
   const { period = '', candidate } = inspection;
   const entry = entryOf(list, document, period, candidate.version.version);
   const known = entry.get(candidate.variant);
-  const set = isMap(known) ? known : document.createNode({});
-  if (!isMap(known)) entry.set(candidate.variant, set);
-  if (!isMap(set)) return;
-  if (!set.has('rows')) set.set('rows', flow(document, rowsBySource(catalogue, verified)));
-  if (!set.has(format)) set.set(format, flow(document, { bytes, sha256, checkedAt: day }));
+  if (isMap(known)) return known;
+  const made = document.createNode({});
+  entry.set(candidate.variant, made);
+  return isMap(made) ? made : undefined;
+}
+
+function addFile(document: Document, set: YAMLMap, catalogue: Catalogue, file: Released, day: string): void {
+  const { format, bytes, sha256, accepted } = file;
+  if (!set.has('rows')) set.set('rows', flow(document, rowsBySource(catalogue, file)));
+  const known = set.get(format);
+  if (!isMap(known)) set.set(format, flow(document, { bytes, sha256, checkedAt: day }));
+  else if (!known.has('sha256')) known.set('sha256', sha256);
+  if (accepted.length > 0 && !set.has('accepted')) set.set('accepted', document.createNode(accepted));
 }
 
 /** Sorts files as entries name them, so that the order in which they are given does not matter. */
-const place = ({ inspection, format }: Verified): number =>
+const place = ({ inspection, format }: Released): number =>
   VARIANTS.indexOf(inspection.candidate.variant) * FORMATS.length + FORMATS.indexOf(format);
+
+/** The years with their new entries. @throws Error where a file of the catalogue is no list */
+async function entryChanges(
+  siteDir: string,
+  catalogue: Catalogue,
+  files: readonly Released[],
+  day: string,
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const [year, same] of groupBy(files, ({ inspection }) => yearOf(inspection.period ?? ''))) {
+    const file = fileOf(year);
+    const before = await textOf(siteDir, file);
+    const document = parseDocument(before || `${heading(year)}[]`);
+    const list = document.contents;
+    if (!isSeq(list)) throw new Error(`${file}：整個檔案要是一份清單。修正：每一筆以「- 」開頭。`);
+    list.flow = false;
+    for (const released of [...same].sort((a, b) => place(a) - place(b))) {
+      const set = setOf(document, list, released);
+      if (set) addFile(document, set, catalogue, released, day);
+    }
+    changes.push({ file, before, after: asText(document) });
+  }
+  return changes;
+}
+
+async function asOfChange(siteDir: string, { dataset }: Catalogue, last: string): Promise<Change[]> {
+  if (last <= dataset.asOf) return [];
+  const before = await textOf(siteDir, DATASET);
+  return [{ file: DATASET, before, after: before.replace(/^asOf: .*$/m, `asOf: '${last}'`) }];
+}
+
+/** One file with the same text for all formats of a set: their rows are the same. */
+async function profileChanges(siteDir: string, files: readonly Released[]): Promise<Change[]> {
+  const profiles = new Map(
+    [...files]
+      .sort((a, b) => place(b) - place(a))
+      .map(({ inspection }) => toSetProfile(inspection, inspection.period ?? ''))
+      .map((profile) => [profileFile(profile), profileText(profile)]),
+  );
+  return Promise.all(
+    [...profiles].map(async ([file, after]) => ({ file, before: await textOf(siteDir, file), after })),
+  );
+}
+
+/** A draft for each period with a new set; one that is there already is its author's. */
+async function postChanges(
+  siteDir: string,
+  catalogue: Catalogue,
+  files: readonly Released[],
+  day: string,
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const [period, same] of groupBy(files, ({ inspection }) => inspection.period ?? '')) {
+    const file = postFile(period);
+    if (same.every(({ inspection }) => inspection.set) || (await textOf(siteDir, file)) !== '') continue;
+    const variants = VARIANTS.filter(
+      (variant) =>
+        same.some(({ inspection }) => inspection.candidate.variant === variant) ||
+        setsOf(catalogue).some((set) => set.period === period && set.variant === variant),
+    );
+    const told = same.flatMap(({ accepted, inspection }) =>
+      accepted.map(({ alarm, change, reason }) => {
+        const column = alarm.includes(':') ? `「${alarm.slice(alarm.indexOf(':') + 1)}」` : '';
+        return `${VARIANT_NAME[inspection.candidate.variant]}的${column}${change}：${reason}`;
+      }),
+    );
+    changes.push({
+      file,
+      before: '',
+      after: postDraft(catalogue, period, variants, [...new Set(told)], day),
+    });
+  }
+  return changes;
+}
 
 /**
  * What the catalogue becomes with these files; empty where it has all of them.
+ * @param files whose names say their period
  * @param day on which their addresses were checked, as 2026-04-30
  * @throws Error where a file of the catalogue is no list
  */
 export async function changesFor(
   siteDir: string,
   catalogue: Catalogue,
-  files: readonly Verified[],
+  files: readonly Released[],
   day: string,
 ): Promise<Change[]> {
-  const dated = files.filter(({ inspection }) => inspection.period !== undefined);
-  const changes: Change[] = [];
-  for (const [year, same] of groupBy(dated, ({ inspection }) => yearOf(inspection.period ?? ''))) {
-    const file = fileOf(year);
-    const before = await textOf(siteDir, file);
-    const document = parseDocument(before || `${heading(year)}[]`);
-    if (!isSeq(document.contents))
-      throw new Error(`${file}：整個檔案要是一份清單。修正：每一筆以「- 」開頭。`);
-    document.contents.flow = false;
-    for (const verified of [...same].sort((a, b) => place(a) - place(b)))
-      addFile(document, document.contents, catalogue, verified, day);
-    changes.push({ file, before, after: asText(document) });
-  }
-  const last = dated
+  const last = files
     .map(({ inspection }) => lastMonthOf(inspection.period ?? ''))
-    .sort()
-    .at(-1);
-  if (last !== undefined && last > catalogue.dataset.asOf) {
-    const before = await textOf(siteDir, DATASET);
-    changes.push({ file: DATASET, before, after: before.replace(/^asOf: .*$/m, `asOf: '${last}'`) });
-  }
+    .reduce((latest, month) => (month > latest ? month : latest), '');
+  const changes = [
+    ...(await entryChanges(siteDir, catalogue, files, day)),
+    ...(await asOfChange(siteDir, catalogue, last)),
+    ...(await profileChanges(siteDir, files)),
+    ...(await postChanges(siteDir, catalogue, files, day)),
+  ];
   return changes.filter(({ before, after }) => before !== after);
-}
-
-/** Does the catalogue hold with the changes? Tried in a copy. @throws WritingError where it does not */
-async function tryOut(siteDir: string, changes: readonly Change[]): Promise<void> {
-  const copy = await mkdtemp(path.join(tmpdir(), 'release-'));
-  try {
-    for (const folder of ['catalogue', 'blog'])
-      await cp(path.join(siteDir, folder), path.join(copy, folder), { recursive: true });
-    for (const { file, after } of changes) await writeFile(path.join(copy, file), after);
-    await loadCatalogue(copy);
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
-}
-
-/**
- * Writes the changes: each file beside its place first, all of them into place at the end.
- * @throws WritingError where the catalogue would not hold; Error where another run is writing, or the disk is full
- */
-export async function writeChanges(siteDir: string, changes: readonly Change[]): Promise<void> {
-  const lock = path.join(siteDir, LOCK);
-  const held = await open(lock, 'wx').catch((error: unknown) => {
-    if (errorCode(error) !== 'EEXIST') throw error;
-    throw new Error(
-      `${LOCK}：另一次npm run release正在寫目錄。修正：等它結束；若它已經中斷，刪掉這個檔案再執行。`,
-    );
-  });
-  const waiting: string[] = [];
-  try {
-    await tryOut(siteDir, changes);
-    for (const { file, after } of changes) {
-      const beside = path.join(siteDir, path.dirname(file), `.${path.basename(file)}.new`);
-      waiting.push(beside);
-      await writeFile(beside, after, { flush: true });
-    }
-    for (const { file } of changes) {
-      const beside = path.join(siteDir, path.dirname(file), `.${path.basename(file)}.new`);
-      await rename(beside, path.join(siteDir, file));
-    }
-  } finally {
-    for (const file of waiting) await rm(file, { force: true });
-    await held.close();
-    await rm(lock, { force: true });
-  }
 }

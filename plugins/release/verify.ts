@@ -2,6 +2,7 @@
 import type { Catalogue, DataFile, Format } from '../../src/domain/catalogue/types';
 import { periodWords } from '../../src/domain/period';
 import { openTable, type Table } from '../../src/domain/table/files';
+import type { ColumnProfile } from '../../src/domain/table/profile';
 import { inspect, type Finding, type Inspection } from '../../src/domain/table/inspect';
 import { formatCount } from '../../src/domain/text/format';
 import { VARIANT_NAME } from '../../src/domain/words';
@@ -20,8 +21,8 @@ export interface Verified {
 }
 
 interface Options {
-  /** told while a file is read: rows so far, and the share of its bytes */
-  onProgress?: (file: string, rows: number, share: number) => void;
+  /** told while a file is read: rows so far, and unpacked bytes of how many */
+  onProgress?: (file: string, rows: number, bytes: number, size: number) => void;
   signal?: AbortSignal;
 }
 
@@ -62,7 +63,7 @@ export async function verifyFile(
   try {
     const table = await openTable(source, catalogue);
     const inspection = await inspect(table, catalogue, {
-      onProgress: (rows, read, size) => onProgress?.(file, rows, size === 0 ? 1 : read / size),
+      onProgress: (rows, bytes, size) => onProgress?.(file, rows, bytes, size),
       ...(signal ? { signal } : {}),
     });
     const sha256 = await checksumOf(file);
@@ -76,6 +77,26 @@ export async function verifyFile(
 
 const rowsOf = ({ inspection }: Verified): number => inspection.profile.rows;
 
+/** What both formats of a column have to agree in; times and texts are written in different ways. */
+const agreed = ({ missing, counts = {}, numbers }: ColumnProfile): string =>
+  JSON.stringify([missing, Object.entries(counts).sort(), numbers && Object.values(numbers)]);
+
+function betweenFormats(first: Verified, other: Verified, period: string): Finding[] {
+  const what = `${periodWords(period)}的${VARIANT_NAME[first.inspection.candidate.variant]}`;
+  const [a, b] = [first, other].map(({ format }) => format.toUpperCase());
+  if (rowsOf(first) !== rowsOf(other)) {
+    const problem = `${what}，${a ?? ''}有${formatCount(rowsOf(first))}列，${b ?? ''}有${formatCount(rowsOf(other))}列。`;
+    return [{ rule: 'rows', problem, fix: '重新匯出列數較少的那一個。' }];
+  }
+  const { columns } = first.inspection.profile;
+  return columns.flatMap((column): Finding[] => {
+    const same = other.inspection.profile.columns.find(({ header }) => header === column.header);
+    if (!same || agreed(same) === agreed(column)) return [];
+    const problem = `${what}，${a ?? ''}和${b ?? ''}的值不同（缺值${formatCount(column.missing)}列與${formatCount(same.missing)}列）。`;
+    return [{ rule: 'values', column: column.header, problem, fix: '兩個檔案要從同一批資料匯出。' }];
+  });
+}
+
 /** What contradicts itself between files of the same period. */
 export function betweenFiles(files: readonly Verified[]): Finding[] {
   const found: Finding[] = [];
@@ -88,14 +109,8 @@ export function betweenFiles(files: readonly Verified[]): Finding[] {
       const problem = `${periodWords(period)}的${VARIANT_NAME.deduplicated}有${formatCount(rowsOf(merged))}列，比${VARIANT_NAME.raw}的${formatCount(rowsOf(raw))}列還多。`;
       found.push({ rule: 'rows', problem, fix: '檢查合併的程式；消除重複之後不會變多。' });
     }
-    for (const variant of [of('raw'), of('deduplicated')]) {
-      const [first, ...others] = variant;
-      for (const other of others) {
-        if (!first || rowsOf(first) === rowsOf(other)) continue;
-        const problem = `${periodWords(period)}的${VARIANT_NAME[first.inspection.candidate.variant]}，${first.format.toUpperCase()}有${formatCount(rowsOf(first))}列，${other.format.toUpperCase()}有${formatCount(rowsOf(other))}列。`;
-        found.push({ rule: 'rows', problem, fix: '重新匯出列數較少的那一個。' });
-      }
-    }
+    for (const [first, ...others] of [of('raw'), of('deduplicated')])
+      for (const other of others) if (first) found.push(...betweenFormats(first, other, period));
   }
   return found;
 }

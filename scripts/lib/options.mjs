@@ -191,7 +191,8 @@ export function parseRehearseArgs(argv) {
  * Reads the arguments of `npm run release`.
  *
  * @param {readonly string[]} argv without node and script
- * @returns {{ help: boolean, verify: boolean, dryRun: boolean, site: string | undefined, places: string[] }}
+ * @returns {{ help: boolean, verify: boolean, dryRun: boolean, profile: boolean,
+ *   accept: { alarm: string, reason: string }[], site: string | undefined, places: string[] }}
  * @throws {UserError} on an unknown option, or without a file
  */
 export function parseReleaseArgs(argv) {
@@ -202,6 +203,8 @@ export function parseReleaseArgs(argv) {
       help: { type: 'boolean', short: 'h' },
       verify: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
+      profile: { type: 'boolean' },
+      accept: { type: 'string', multiple: true },
       site: { type: 'string' },
     },
     command,
@@ -209,10 +212,20 @@ export function parseReleaseArgs(argv) {
   if (!values.help && positionals.length === 0) {
     throw new UserError(`請給ZIP檔或資料夾，例如 ${command} -- ../202610。`);
   }
+  const accept = (values.accept ?? []).map((text) => {
+    const [, alarm = '', reason = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+    if (reason.trim() === '')
+      throw new UserError(
+        `--accept要寫成「警報=理由」，收到「${text}」。例如 --accept 'rows=8月起每日收錄'。`,
+      );
+    return { alarm, reason: reason.trim() };
+  });
   return {
     help: values.help ?? false,
     verify: values.verify ?? false,
     dryRun: values['dry-run'] ?? false,
+    profile: values.profile ?? false,
+    accept,
     site: values.site,
     places: positionals,
   };

@@ -149,7 +149,10 @@ export function toZip(
       : Object.fromEntries(
           [...toJson(catalogue, made)].map(([code, text]) => [`${stem}-${code}.json`, strToU8(text)]),
         );
-  return { name: fileName(period, variant, format), bytes: zipSync({ ...data, ...tables }, { level: 1 }) };
+  return {
+    name: fileName(period, variant, format),
+    bytes: zipSync({ ...data, ...tables }, { level: 1, mtime: '2027-01-01' }),
+  };
 }
 
 /** Bytes as a file that can be read from anywhere. */

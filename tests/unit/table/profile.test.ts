@@ -8,7 +8,10 @@ import { Distinct, DISTINCT_ERROR } from '../../../src/domain/table/distinct';
 import { openTable } from '../../../src/domain/table/files';
 import { inspect } from '../../../src/domain/table/inspect';
 import { EXACT_VALUES, Profiler, type Profile } from '../../../src/domain/table/profile';
+import { profileSchema } from '../../../src/domain/catalogue/profileSchema';
+import { profileText } from '../../../src/domain/table/record';
 import { versionOf } from '../../../src/domain/catalogue/sets';
+import { changed, profileOf as storedProfileOf } from '../../support/history';
 import { makeTable, randomOf, sourceOf, toCsv, toZip, type MadeTable } from '../../support/tables';
 import { temporaryFolder } from '../../support/temporary-site';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
@@ -202,4 +205,17 @@ describe('a repeated row', () => {
       expect((await profileOf({ ...made, fields: [...made.fields, ...again] }, 'csv')).duplicates).toBe(7);
     },
   );
+});
+
+it('is small enough for a repository, with as many rows, codes and days as a quarter may have', async () => {
+  for (const variant of ['raw', 'deduplicated'] as const) {
+    const table = makeTable(catalogue, { version: '0.3', variant, period: '2027Q1', rows: 4000 });
+    // Every township of the code table stands in it, and counts have five digits.
+    const codes = catalogue.codeTables.find(({ id }) => id === 'sub_region')?.codes ?? [];
+    const full = changed(table, ['鄉鎮市區'], (_, row) => String(codes[row % codes.length]?.code));
+    const profile = await storedProfileOf(catalogue, full);
+    const text = profileText(profile).replace(/"(\d+|T|F)":(\d+)/g, '"$1":$20');
+    expect(new TextEncoder().encode(text).length).toBeLessThan(30_000);
+    expect(profileSchema.parse(JSON.parse(profileText(profile)))).toEqual(profile);
+  }
 });

@@ -1,0 +1,73 @@
+/** Alarms of a release, and the reasons why it is published all the same. */
+import { matchesHeader } from '../../src/domain/catalogue/columns';
+import type { Catalogue, DataSet, SetProfile } from '../../src/domain/catalogue/types';
+import { periodWords } from '../../src/domain/period';
+import { driftOf, type Alarm } from '../../src/domain/table/drift';
+import { incidentEntries, incidentLike } from '../../src/domain/table/incidentLike';
+import { VARIANT_NAME } from '../../src/domain/words';
+
+/** `--accept ALARM=REASON`; the name of an alarm may end in `*`, as columns in the record of incidents may. */
+export interface Acceptance {
+  alarm: string;
+  reason: string;
+}
+
+export type Accepted = NonNullable<DataSet['accepted']>;
+
+interface Answered {
+  accepted: Accepted;
+  open: Alarm[];
+}
+
+/** Which alarms have a reason. */
+function answer(alarms: readonly Alarm[], acceptances: readonly Acceptance[]): Answered {
+  const reasonOf = ({ id }: Alarm) => acceptances.find(({ alarm }) => matchesHeader(id, alarm))?.reason;
+  return {
+    accepted: alarms.flatMap((alarm) => {
+      const reason = reasonOf(alarm);
+      return reason === undefined ? [] : [{ alarm: alarm.id, change: alarm.change, reason }];
+    }),
+    open: alarms.filter((alarm) => reasonOf(alarm) === undefined),
+  };
+}
+
+function alarmWords(catalogue: Catalogue, alarm: Alarm): string {
+  const like = incidentLike(catalogue, alarm);
+  const column = alarm.column === undefined ? '' : `「${alarm.column}」`;
+  return [
+    `  ⚠ ${alarm.id}  ${column}${alarm.change}（和${alarm.against.map(periodWords).join('、')}比）`,
+    ...(like ? [`    像是這件事：${like.title}（${like.id}）`] : []),
+  ].join('\n');
+}
+
+/** What is said of the alarms of a set, and which of them are answered. */
+export function compare(
+  catalogue: Catalogue,
+  profile: SetProfile,
+  acceptances: readonly Acceptance[],
+): Answered & { words: string; alarms: Alarm[] } {
+  const { alarms, against } = driftOf(catalogue, profile);
+  const { accepted, open } = answer(alarms, acceptances);
+  const name = `${periodWords(profile.period)}，${VARIANT_NAME[profile.variant]}`;
+  const compared =
+    against.length > 0
+      ? `和${against.map(periodWords).join('、')}比`
+      : '之前列數完整的期別都還沒有盤點，只比了列數；有舊檔的話，先用--profile盤點';
+  const lines = [
+    `${name}：${compared}，${alarms.length === 0 ? '沒有警報。' : `${String(alarms.length)}個警報。`}`,
+  ];
+  for (const alarm of alarms) lines.push(alarmWords(catalogue, alarm));
+  if (open.length > 0)
+    lines.push(
+      '',
+      '  是資料的問題，就先修好再發布；已經知道、仍要發布，寫成事件（catalogue/incidents.yaml），從這裡改起：',
+      '',
+      ...incidentEntries(profile.period, open)
+        .split('\n')
+        .map((line) => `    ${line}`),
+      '',
+      '  看過了、不是問題，就說明理由，會寫進目錄：',
+      ...open.map(({ id }) => `    --accept '${id}=理由'`),
+    );
+  return { accepted, open, alarms, words: lines.join('\n') };
+}

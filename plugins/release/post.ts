@@ -1,0 +1,87 @@
+/** A draft of the post that announces a release: its figures stand there, what they mean is for its author to say. */
+import { setsOf } from '../../src/domain/catalogue/sets';
+import { VARIANTS, type Catalogue, type Variant } from '../../src/domain/catalogue/types';
+import { granularity, monthNumberOf, periodWords, quarterOf, slotOf, yearOf } from '../../src/domain/period';
+import { readerOf } from '../../src/domain/usability/reader';
+import { VARIANT_NAME } from '../../src/domain/words';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function slugOf(period: string): string {
+  const year = String(yearOf(period));
+  switch (granularity(period)) {
+    case 'monthly':
+      return `${year}-${MONTHS[monthNumberOf(period) - 1] ?? ''}-release`;
+    case 'quarterly':
+      return `${year}-q${String(quarterOf(period))}-release`;
+    case 'annual':
+      return `${year}-annual-release`;
+  }
+}
+
+/** Where the post of a period stands. */
+export const postFile = (period: string): string => `blog/post/${slugOf(period)}.mdx`;
+
+const rowsOf = (period: string, variant: Variant): string =>
+  `<Rows period="${period}" variant="${variant}" />`;
+
+/** Periods to compare with: the newest comparable one of the kind, and the newest of the same time of year. */
+function others(catalogue: Catalogue, period: string): string[] {
+  const complete = setsOf(catalogue)
+    .filter((set) => granularity(set.period) === granularity(period) && set.period < period)
+    .filter((set) => readerOf(catalogue).rows(set.period, set.variant).state === 'complete')
+    .map((set) => set.period)
+    .sort();
+  const season = complete.findLast((known) => slotOf(known) === slotOf(period));
+  return [...new Set([season, complete.at(-1)])].filter((known) => known !== undefined).sort();
+}
+
+/**
+ * @param variants what is published of the period
+ * @param changes against the periods before, one sentence each
+ * @param day of the post, as 2026-04-30
+ */
+export function postDraft(
+  catalogue: Catalogue,
+  period: string,
+  variants: readonly Variant[],
+  changes: readonly string[],
+  day: string,
+): string {
+  const words = periodWords(period);
+  const said = variants.map((variant) => `${VARIANT_NAME[variant]}有${rowsOf(period, variant)}列`);
+  const cell = (wanted: string, variant: Variant): string => {
+    const isPublished =
+      wanted === period
+        ? variants.includes(variant)
+        : setsOf(catalogue).some((set) => set.period === wanted && set.variant === variant);
+    return isPublished ? rowsOf(wanted, variant) : '沒有發布';
+  };
+  const lines = [
+    '---',
+    `title: 發布${words}的資料`,
+    `description: ${words}的資料發布了：列數、和之前比，以及使用前該知道的事。`,
+    `date: ${day}`,
+    'tags: [定期紀錄]',
+    'authors: project',
+    'draft: true',
+    '---',
+    '',
+    `${words}的資料發布了。${said.join('，')}。`,
+    '',
+    '{/* truncate */}',
+    '',
+    '## 列數',
+    '',
+    '| 期別 | 原始資料（列） | 消除重複住宅（列） |',
+    '| --- | ---: | ---: |',
+    ...[...others(catalogue, period), period].map(
+      (wanted) => `| ${wanted} | ${VARIANTS.map((variant) => cell(wanted, variant)).join(' | ')} |`,
+    ),
+    '',
+  ];
+  if (changes.length > 0)
+    lines.push('## 和之前不同的地方', '', ...changes.map((change) => `- ${change}`), '');
+  lines.push(`<DatasetCard period="${period}" />`, '');
+  return lines.join('\n');
+}

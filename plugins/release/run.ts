@@ -1,0 +1,175 @@
+/** What `npm run release` does with its files: read, judge, compare, write. */
+import path from 'node:path';
+import type { Finding } from '../../src/domain/table/inspect';
+import { toSetProfile } from '../../src/domain/table/record';
+import { formatCount } from '../../src/domain/text/format';
+import { VARIANT_NAME } from '../../src/domain/words';
+import type { Catalogue } from '../../src/domain/catalogue/types';
+import { loadCatalogue } from '../catalogue/load';
+import { compare, type Acceptance, type Accepted } from './accept';
+import { changesFor } from './entry';
+import { betweenFiles, verifyFile, type Verified } from './verify';
+import { recover, writeChanges, type Change } from './write';
+
+export interface ReleaseOptions {
+  /** folder with catalogue/ and blog/ */
+  site: string;
+  /** paths of ZIPs */
+  files: readonly string[];
+  verify: boolean;
+  dryRun: boolean;
+  /** of sets that are published already: only their profiles and checksums are written */
+  profile: boolean;
+  accept: readonly Acceptance[];
+  /** as 2026-04-30 */
+  day: string;
+  signal: AbortSignal;
+  print: (text: string) => void;
+  /** told while a file is read: rows so far, unpacked bytes of how many; not called with a file means that its line may end */
+  progress: (file?: string, rows?: number, bytes?: number, size?: number) => void;
+}
+
+function describe({ file, format, inspection }: Verified): string {
+  const { candidate, period, profile } = inspection;
+  const exact = candidate.distance === 0 ? '' : '最接近';
+  return `${path.basename(file)}：${period ?? '檔名沒有期別'}，${VARIANT_NAME[candidate.variant]}，${format.toUpperCase()}，${exact}資料集版本${candidate.version.version}，${formatCount(profile.rows)}列`;
+}
+
+const findingWords = ({ column, problem, fix }: Finding): string =>
+  `  ✗ ${column === undefined ? '' : `「${column}」`}${problem}\n    修正：${fix}`;
+
+const UNNAMED: Finding = {
+  rule: 'period',
+  problem: '檔名沒有期別，不知道要寫成哪一期。',
+  fix: '照「[202604][CSV][Raw] TW-Rental-Data.zip」命名。',
+};
+const UNPUBLISHED: Finding = {
+  rule: 'published',
+  problem: '目錄裡還沒有這一份；--profile只盤點已經發布的檔案。',
+  fix: '新的資料不要加--profile。',
+};
+
+/** Reads all files; prints what each is and what is wrong with it. @returns how much is wrong */
+async function readAll(
+  options: ReleaseOptions,
+  catalogue: Catalogue,
+): Promise<{ read: Verified[]; wrong: number }> {
+  const { print, progress, signal, verify, profile } = options;
+  const read: Verified[] = [];
+  let wrong = 0;
+  for (const file of options.files) {
+    try {
+      const verified = await verifyFile(file, catalogue, { onProgress: progress, signal });
+      progress();
+      read.push(verified);
+      const { period, set } = verified.inspection;
+      const findings = [
+        ...verified.findings,
+        ...(period === undefined && !verify ? [UNNAMED] : []),
+        ...(profile && period !== undefined && !set ? [UNPUBLISHED] : []),
+      ];
+      wrong += findings.length;
+      print(`${findings.length === 0 ? '✓' : '✗'} ${describe(verified)}`);
+      for (const finding of findings) print(findingWords(finding));
+    } catch (error) {
+      progress();
+      if (!(error instanceof Error) || !error.message.includes('修正：')) throw error;
+      wrong += 1;
+      print(`✗ ${error.message}`);
+    }
+  }
+  const between = betweenFiles(read);
+  for (const finding of between) print(findingWords(finding));
+  return { read, wrong: wrong + between.length };
+}
+
+/** Compares each new set with those before it. @returns what was let pass of each; undefined where something was not */
+function compareAll(
+  { accept, profile, print }: ReleaseOptions,
+  catalogue: Catalogue,
+  read: readonly Verified[],
+): Map<string, Accepted> | undefined {
+  const accepted = new Map<string, Accepted>();
+  const raised = new Set<string>();
+  let open = 0;
+  for (const { inspection } of read) {
+    const { period = '', candidate, set } = inspection;
+    const name = `${period} ${candidate.variant}`;
+    if (profile || set || accepted.has(name)) continue;
+    const answered = compare(catalogue, toSetProfile(inspection, period), accept);
+    print(`\n${answered.words}`);
+    for (const { alarm } of answered.accepted) raised.add(alarm);
+    accepted.set(name, answered.accepted);
+    open += answered.open.length;
+  }
+  if (open > 0) {
+    print(`\n${formatCount(open)}個警報還沒有答覆，目錄沒有更動。`);
+    return undefined;
+  }
+  const idle = accept.filter(({ alarm }) => {
+    const start = alarm.endsWith('*') ? alarm.slice(0, -1) : undefined;
+    return ![...raised].some((id) => (start === undefined ? id === alarm : id.startsWith(start)));
+  });
+  if (idle.length === 0 || accepted.size === 0) return accepted;
+  print(
+    `\n--accept的「${idle.map(({ alarm }) => alarm).join('、')}」沒有對到任何警報，目錄沒有更動。修正：照上面印的警報逐字寫，或拿掉。`,
+  );
+  return undefined;
+}
+
+function show(print: (text: string) => void, changes: readonly Change[]): void {
+  for (const { file, before, after } of changes) {
+    const known = new Set(before.split('\n'));
+    const added = after.split('\n').filter((text) => text !== '' && !known.has(text));
+    print(`\n${file}`);
+    if (file.endsWith('.json'))
+      print(`  + ${formatCount(added.length)}行，${formatCount(Buffer.byteLength(after))}位元組`);
+    else for (const text of added) print(`  + ${text}`);
+  }
+}
+
+/**
+ * Runs a release.
+ * @returns the exit status: 1 where a file breaks a rule or an alarm is not answered
+ * @throws WritingError where the catalogue does not hold; Error where it cannot be written
+ */
+export async function release(options: ReleaseOptions): Promise<number> {
+  const { site, print, verify, dryRun } = options;
+  if (!verify && !dryRun && (await recover(site))) print('上一次執行寫到一半就中斷，已經把它寫完。\n');
+  const catalogue = await loadCatalogue(site);
+  const { read, wrong } = await readAll(options, catalogue);
+  if (wrong > 0) {
+    print(`\n${formatCount(wrong)}項不合格，目錄沒有更動。`);
+    return 1;
+  }
+  if (verify) {
+    const unknown = read.filter(({ inspection }) => inspection.set === undefined).length;
+    const rest = unknown > 0 ? `，其中${formatCount(unknown)}個目錄裡還沒有` : '，和目錄相同';
+    print(`\n${formatCount(read.length)}個檔案都合格${rest}。`);
+    return 0;
+  }
+  const accepted = compareAll(options, catalogue, read);
+  if (!accepted) return 1;
+  const released = read.map((verified) => {
+    const { period = '', candidate } = verified.inspection;
+    return { ...verified, accepted: accepted.get(`${period} ${candidate.variant}`) ?? [] };
+  });
+  const changes = await changesFor(site, catalogue, released, options.day);
+  if (changes.length === 0) {
+    print('\n目錄已經有這些檔案，沒有要改的。');
+    return 0;
+  }
+  show(print, changes);
+  if (dryRun) {
+    print('\n這是--dry-run，沒有寫入。');
+    return 0;
+  }
+  await writeChanges(site, changes);
+  const drafts = changes.filter(({ file }) => file.startsWith('blog/')).map(({ file }) => file);
+  const next =
+    drafts.length > 0
+      ? `接下來：寫完${drafts.join('、')}，拿掉draft: true，再執行npm test。`
+      : '接下來：npm test。';
+  print(`\n已寫進目錄。${next}`);
+  return 0;
+}

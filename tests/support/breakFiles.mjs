@@ -1,0 +1,35 @@
+/**
+ * Loaded before a program: before its n-th change of a file below a folder it is killed, or finds the disk full.
+ */
+import fs from 'node:fs/promises';
+import process from 'node:process';
+
+const { BREAK_IN: folder = '', BREAK_WITH: how } = process.env;
+const at = Number(process.env.BREAK_AT ?? 0);
+let changes = 0;
+
+async function count() {
+  changes += 1;
+  if (changes !== at) return;
+  if (how === 'kill') {
+    process.kill(process.pid, 'SIGKILL');
+    // The signal arrives between two turns of the loop.
+    await new Promise(() => {});
+  }
+  throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+}
+
+/** @type {Record<string, (...args: unknown[]) => Promise<unknown>>} */
+const files = Object(fs);
+/** Nothing is needed on a disk to move or remove a file. */
+const names = ['writeFile', 'open', 'mkdir', ...(how === 'kill' ? ['rename', 'rm'] : [])];
+for (const name of names) {
+  const original = files[name];
+  if (!original) throw new Error(`node:fs/promises has no ${name}`);
+  files[name] = async (...args) => {
+    const isHere =
+      folder !== '' && String(args[0]).startsWith(folder) && (name !== 'open' || args[1] === 'wx');
+    if (isHere) await count();
+    return original(...args);
+  };
+}

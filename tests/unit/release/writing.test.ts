@@ -1,0 +1,131 @@
+/** A release is written whole or not at all: whenever it is killed, whatever the disk says, and with two at once. */
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { sha256 } from '../../../plugins/files';
+import { loadCatalogue } from '../../../plugins/catalogue/load';
+import { fieldOf } from '../../../src/domain/json/fields';
+import { zipsAt } from '../../../plugins/release/disk';
+import { release } from '../../../plugins/release/run';
+import { makeTable, toZip } from '../../support/tables';
+import { temporarySite, type TemporarySite } from '../../support/temporary-site';
+
+const before = await loadCatalogue(process.cwd());
+const PERIOD = '2027-03';
+const SCRIPT = path.resolve('scripts/release.mjs');
+/** Breaks the file system of a process at the n-th change of a file. */
+const BREAK = path.resolve('tests/support/breakFiles.mjs');
+
+async function siteWithZip(): Promise<{ site: TemporarySite; zips: string }> {
+  const site = await temporarySite();
+  const zips = path.join(site.dir, 'zips');
+  await mkdir(zips);
+  const { name, bytes } = toZip(
+    before,
+    makeTable(before, { version: '0.3', variant: 'raw', period: PERIOD, rows: 40 }),
+  );
+  await writeFile(path.join(zips, name), bytes);
+  return { site, zips };
+}
+
+interface Run {
+  /** exit status, or the signal that ended it */
+  end: unknown;
+  said: string;
+}
+
+const run = (
+  { site, zips }: { site: TemporarySite; zips: string },
+  env: Record<string, string> = {},
+): Promise<Run> =>
+  promisify(execFile)(
+    process.execPath,
+    ['--import', BREAK, SCRIPT, '--site', site.dir, '--accept', `${ACCEPT.alarm}=${ACCEPT.reason}`, zips],
+    { env: { ...process.env, BREAK_IN: path.join(site.dir, 'catalogue'), ...env } },
+  ).then(
+    ({ stdout, stderr }) => ({ end: 0, said: stdout + stderr }),
+    (error: unknown) => ({
+      end: fieldOf(error, 'signal') ?? fieldOf(error, 'code'),
+      said: `${String(fieldOf(error, 'stdout'))}${String(fieldOf(error, 'stderr'))}`,
+    }),
+  );
+
+const ACCEPT = { alarm: 'rows', reason: '測試的檔案只有幾列' };
+
+/** The same command once more, in this process. */
+const again = async ({ site, zips }: { site: TemporarySite; zips: string }): Promise<number> =>
+  release({
+    site: site.dir,
+    files: await zipsAt(zips),
+    verify: false,
+    dryRun: false,
+    profile: false,
+    accept: [ACCEPT],
+    day: new Date().toISOString().slice(0, 10),
+    signal: new AbortController().signal,
+    print: () => undefined,
+    progress: () => undefined,
+  });
+
+/** What somebody who reads the catalogue sees, by the hash of each file; leftovers that begin with a dot are none of it. */
+const seen = async (site: TemporarySite): Promise<string> =>
+  [...(await site.files())]
+    .filter(([name]) => !/(?:^|\/)\.[^/]+$/.test(name) && !name.startsWith('zips/'))
+    .map(([name, text]) => `${name} ${sha256(text).slice(0, 8)}`)
+    .join('\n');
+
+it('is whole after the next run, and never read in halves, wherever it is killed', async () => {
+  const made = await siteWithZip();
+  const untouched = await seen(made.site);
+  const whole = await siteWithZip();
+  expect((await run(whole)).end).toBe(0);
+  const written = await seen(whole.site);
+  expect(written).not.toBe(untouched);
+
+  const states = new Set<string>();
+  let killed = 0;
+  for (let at = 1; ; at += 1) {
+    const case_ = await siteWithZip();
+    const { end } = await run(case_, { BREAK_AT: String(at), BREAK_WITH: 'kill' });
+    if (end === 0) break;
+    expect(end).toBe('SIGKILL');
+    killed += 1;
+    const found = await seen(case_.site);
+    const read = await loadCatalogue(case_.site.dir).then(
+      () => 'read',
+      (error: unknown) => (error instanceof Error ? error.message : ''),
+    );
+    if (read === 'read') expect([untouched, written]).toContain(found);
+    else expect(read).toContain('寫到一半就中斷了');
+    states.add(read === 'read' ? (found === written ? 'after' : 'before') : 'between');
+    expect(await again(case_)).toBe(0);
+    expect(await seen(case_.site)).toBe(written);
+    expect([...(await case_.site.files()).keys()].filter((name) => /\/\.[^/]+$/.test(name))).toEqual([]);
+  }
+  expect(killed).toBeGreaterThan(8);
+  expect([...states].sort()).toEqual(['after', 'before', 'between']);
+}, 120_000);
+
+it('leaves the catalogue untouched on a full disk, and says so', async () => {
+  for (const at of [1, 2, 4, 5]) {
+    const made = await siteWithZip();
+    const files = await made.site.files();
+    const { end, said } = await run(made, { BREAK_AT: String(at), BREAK_WITH: 'ENOSPC' });
+    expect([end, said]).toEqual([1, expect.stringContaining('磁碟滿了，目錄沒有更動。修正：清出空間')]);
+    expect(await made.site.files()).toEqual(files);
+  }
+}, 60_000);
+
+it('is refused while another run writes, and takes over from one that died', async () => {
+  const made = await siteWithZip();
+  const files = await made.site.files();
+  await made.site.write('catalogue/.release', String(process.pid));
+  const refused = await run(made);
+  expect([refused.end, refused.said]).toEqual([1, expect.stringMatching(/正在寫目錄。修正：等它結束/)]);
+  await made.site.remove('catalogue/.release');
+  expect(await made.site.files()).toEqual(files);
+  await made.site.write('catalogue/.release', '999999999');
+  expect((await run(made)).end).toBe(0);
+}, 60_000);
