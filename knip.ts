@@ -29,6 +29,8 @@ const config: KnipConfig = {
     'bench/*.mjs',
     'bench/search/{run.mjs,browser.ts}',
     'tests/{built,engines,read-aloud}/*.test.ts',
+    'tests/fixtures/month-site/build.ts',
+    'tests/support/breakFiles.mjs',
     'tests/fixtures/wired-site/{docusaurus.config.ts,plugin.ts,pages/*}',
   ],
   project: ['{src,plugins,config,scripts,bench,tests}/**/*.{ts,tsx,mdx,mts,mjs,cjs,js}'],

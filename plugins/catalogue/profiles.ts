@@ -8,7 +8,7 @@ import { comparePeriods } from '../../src/domain/period';
 import { errorCode } from '../files';
 import { ofFile, type Problem } from '../written/problems';
 
-export const PROFILES = 'catalogue/profiles';
+const PROFILES = 'catalogue/profiles';
 
 /** Where the profile of a set stands, from the site's folder. */
 export const profileFile = ({ period, variant }: Pick<SetProfile, 'period' | 'variant'>): string =>

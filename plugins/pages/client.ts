@@ -51,5 +51,6 @@ export type { DrawnRun, HistoryProp } from './data/history';
 export type { FiguresProp, ChartProp, ChartBandProp, YearProp, YearRowsProp } from './data/pages';
 export type { MarkProp, PeriodMarkProp, ReleaseProp, SetProp, CellProp, MapProp } from './data/release';
 export type { SeriesProp } from './data/series';
+export type { StatisticsProp } from './data/statistics';
 export type { VerdictProp } from './data/verdict';
 export type { VersionFactsProp, ColumnProp, VersionProp, LifelineProp } from './data/version';

@@ -6,6 +6,7 @@ import { FORMATS, VARIANTS, type Catalogue } from '../../src/domain/catalogue/ty
 import { setsOf } from '../../src/domain/catalogue/sets';
 import { comparePeriods, lastMonthOf, yearOf } from '../../src/domain/period';
 import { groupBy } from '../../src/domain/groupBy';
+import { acceptedWords } from '../../src/domain/catalogue/accepted';
 import { VARIANT_NAME } from '../../src/domain/words';
 import { toSetProfile, profileText } from '../../src/domain/table/record';
 import { profileFile } from '../catalogue/profiles';
@@ -155,10 +156,7 @@ async function postChanges(
         setsOf(catalogue).some((set) => set.period === period && set.variant === variant),
     );
     const told = same.flatMap(({ accepted, inspection }) =>
-      accepted.map(({ alarm, change, reason }) => {
-        const column = alarm.includes(':') ? `「${alarm.slice(alarm.indexOf(':') + 1)}」` : '';
-        return `${VARIANT_NAME[inspection.candidate.variant]}的${column}${change}：${reason}`;
-      }),
+      accepted.map((change) => `${VARIANT_NAME[inspection.candidate.variant]}的${acceptedWords(change)}`),
     );
     changes.push({
       file,

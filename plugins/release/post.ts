@@ -1,4 +1,5 @@
 /** A draft of the post that announces a release: its figures stand there, what they mean is for its author to say. */
+import path from 'node:path';
 import { setsOf } from '../../src/domain/catalogue/sets';
 import { VARIANTS, type Catalogue, type Variant } from '../../src/domain/catalogue/types';
 import { granularity, monthNumberOf, periodWords, quarterOf, slotOf, yearOf } from '../../src/domain/period';
@@ -20,7 +21,7 @@ function slugOf(period: string): string {
 }
 
 /** Where the post of a period stands. */
-export const postFile = (period: string): string => `blog/post/${slugOf(period)}.mdx`;
+export const postFile = (period: string): string => path.posix.join('blog', 'post', `${slugOf(period)}.mdx`);
 
 const rowsOf = (period: string, variant: Variant): string =>
   `<Rows period="${period}" variant="${variant}" />`;

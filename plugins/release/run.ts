@@ -11,7 +11,7 @@ import { changesFor } from './entry';
 import { betweenFiles, verifyFile, type Verified } from './verify';
 import { recover, writeChanges, type Change } from './write';
 
-export interface ReleaseOptions {
+interface ReleaseOptions {
   /** folder with catalogue/ and blog/ */
   site: string;
   /** paths of ZIPs */
@@ -165,7 +165,7 @@ export async function release(options: ReleaseOptions): Promise<number> {
     return 0;
   }
   await writeChanges(site, changes);
-  const drafts = changes.filter(({ file }) => file.startsWith('blog/')).map(({ file }) => file);
+  const drafts = changes.filter(({ file }) => file.endsWith('.mdx')).map(({ file }) => file);
   const next =
     drafts.length > 0
       ? `接下來：寫完${drafts.join('、')}，拿掉draft: true，再執行npm test。`

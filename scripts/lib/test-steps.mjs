@@ -76,6 +76,13 @@ export const STEPS = [
       PREVIEW: 'on',
     },
   },
+  {
+    name: 'month',
+    title: '發布測試用的一個月，再建置網站',
+    beside: true,
+    command: ['jiti', 'tests/fixtures/month-site/build.ts'],
+    env: { DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-month' },
+  },
   { name: 'browser', title: '瀏覽器測試', command: ['playwright', 'test'] },
   {
     name: 'engines',

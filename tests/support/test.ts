@@ -84,30 +84,26 @@ export async function awake(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-function siteUrl(): string {
-  const url = process.env.TEST_SITE_URL;
+/** Address of a site that global-setup.ts serves, and of a path below it. */
+function served(variable: string, path: string): string {
+  const url = process.env[variable];
   if (!url)
-    throw new Error('TEST_SITE_URL 沒有值：global-setup.ts 沒有執行。請用 npx playwright test 執行測試。');
-  return url;
+    throw new Error(`${variable} 沒有值：global-setup.ts 沒有執行。請用 npx playwright test 執行測試。`);
+  return url.replace(/\/$/, '') + path;
 }
 
-function isForeign(url: URL): boolean {
-  const own = [siteUrl(), wiredUrl(), subUrl()].map((address) => new URL(address).host);
-  return /^(?:https?|wss?):$/.test(url.protocol) && !own.includes(url.host);
-}
+const siteUrl = (): string => served('TEST_SITE_URL', '');
 
 /** Address of the preview that stands below `/sub/`, and of a path below that. */
-export function subUrl(path = '/'): string {
-  const url = process.env.TEST_SUB_URL;
-  if (!url)
-    throw new Error('TEST_SUB_URL 沒有值：global-setup.ts 沒有執行。請用 npx playwright test 執行測試。');
-  return url.replace(/\/$/, '') + path;
-}
+export const subUrl = (path = '/'): string => served('TEST_SUB_URL', path);
 
 /** Address of the site with everything switched on and with the planted pages (tests/fixtures/wired-site). */
-export function wiredUrl(path = '/'): string {
-  const url = process.env.TEST_WIRED_URL;
-  if (!url)
-    throw new Error('TEST_WIRED_URL 沒有值：global-setup.ts 沒有執行。請用 npx playwright test 執行測試。');
-  return url.replace(/\/$/, '') + path;
+export const wiredUrl = (path = '/'): string => served('TEST_WIRED_URL', path);
+
+/** Address of the site after the release of a made month (tests/fixtures/month-site). */
+export const monthUrl = (path = '/'): string => served('TEST_MONTH_URL', path);
+
+function isForeign(url: URL): boolean {
+  const own = [siteUrl(), wiredUrl(), subUrl(), monthUrl()].map((address) => new URL(address).host);
+  return /^(?:https?|wss?):$/.test(url.protocol) && !own.includes(url.host);
 }

@@ -10,7 +10,7 @@ import {
 import { FILES, type Site } from '../../../src/domain/addresses/files';
 import { snippetSource } from '../../../src/domain/snippets/source';
 import { familyOf } from '../../../src/domain/catalogue/families';
-import { columnsOfSet, incidentsOfSet, setsOfKind } from '../../../src/domain/catalogue/sets';
+import { columnsOfSet, incidentsOfSet, setsOfKind, zipName } from '../../../src/domain/catalogue/sets';
 import { groupBy } from '../../../src/domain/groupBy';
 import { slotOf } from '../../../src/domain/period';
 import { readerOf } from '../../../src/domain/usability/reader';
@@ -21,6 +21,7 @@ import { toChanges } from './change';
 import { toCitationProp } from './citation';
 import { toKnownIncidentProp } from './incident';
 import { toFileProps } from './release';
+import { toStatistics } from './statistics';
 import { toVerdictProp } from './verdict';
 
 /**
@@ -127,6 +128,7 @@ function toFilePageProp(catalogue: Catalogue, site: Site, release: Release, set:
   const { previous, next } = neighbours(catalogue, release, set);
   const snippets = snippetSource(catalogue, set, site);
   const facts = toColumns(catalogue, set, columns);
+  const statistics = toStatistics(catalogue, set, columns);
   return {
     period,
     variant,
@@ -135,6 +137,10 @@ function toFilePageProp(catalogue: Catalogue, site: Site, release: Release, set:
     beta,
     rows: set.rows,
     files: toFileProps(set),
+    /** of the ZIPs whose SHA-256 is recorded */
+    checksums: set.files.flatMap((file) =>
+      file.sha256 === undefined ? [] : [{ name: zipName(file), sha256: file.sha256 }],
+    ),
     /** what code needs to read the CSV; absent where the set has none that is described well enough */
     ...(snippets ? { snippets } : {}),
     /** columns of codes with the path of their table below the base path */
@@ -152,6 +158,9 @@ function toFilePageProp(catalogue: Catalogue, site: Site, release: Release, set:
     season: toSeason(catalogue, release, set),
     incidents: incidentsOfSet(catalogue, set).map(({ incident }) => toKnownIncidentProp(incident)),
     changes: toChanges(catalogue, set),
+    ...(statistics ? { statistics } : {}),
+    /** what differed from the periods before and was published all the same */
+    ...(set.accepted ? { accepted: set.accepted } : {}),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
   };

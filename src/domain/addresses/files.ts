@@ -12,7 +12,7 @@ export interface Site {
 
 /** Documents in JSON that have a JSON Schema of their own. */
 export type DocumentName =
-  'catalogue' | 'set' | 'columns' | 'codes' | 'incidents' | 'usability' | 'differences';
+  'catalogue' | 'set' | 'columns' | 'codes' | 'incidents' | 'usability' | 'differences' | 'profile';
 /** Formats in which a citation is offered as a file. */
 export type CitationFormat = 'bib' | 'ris' | 'csl.json' | 'cff';
 export const CITATION_FORMATS: readonly CitationFormat[] = ['bib', 'ris', 'csl.json', 'cff'];
@@ -42,6 +42,7 @@ export const FOLDERS = {
 export const FILES = {
   catalogue: 'data/catalogue.json',
   set: ({ period, variant }: SetName) => `data/sets/${period}/${variant}.json`,
+  profile: ({ period, variant }: SetName) => `data/profiles/${period}/${variant}.json`,
   columns: 'data/columns.json',
   codes: (table: string, format: Format) => `data/codes/${table}.${format}`,
   incidents: 'data/incidents.json',

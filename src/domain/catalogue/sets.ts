@@ -9,6 +9,7 @@ import type {
   DatasetVersion,
   Incident,
   Release,
+  SetProfile,
   Variant,
 } from './types';
 import { worstFirst } from './types';
@@ -46,6 +47,13 @@ export function newestVersion(catalogue: Pick<Catalogue, 'versions' | 'releases'
 /** The columns of a set, in the order of its file. */
 export const columnsOfSet = (catalogue: Catalogue, set: Pick<DataSet, 'version' | 'variant'>): Column[] =>
   columnsOf(catalogue, versionOf(catalogue, set.version), set.variant);
+
+/** What the rows of a set are like, where its file was read. */
+export const profileOf = (
+  { profiles }: Pick<Catalogue, 'profiles'>,
+  { period, variant }: Pick<DataSet, 'period' | 'variant'>,
+): SetProfile | undefined =>
+  profiles.find((profile) => profile.period === period && profile.variant === variant);
 
 /** The newest set of each variant and granularity, annual first. */
 export function newestSets(catalogue: Pick<Catalogue, 'releases'>): DataSet[] {

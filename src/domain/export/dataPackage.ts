@@ -18,7 +18,7 @@ import {
   SUMMARY,
   VARIANT_ROWS,
 } from './identity';
-import { pathInside, setsOf } from '../catalogue/sets';
+import { pathInside, profileOf, setsOf } from '../catalogue/sets';
 
 interface Resource {
   name: string;
@@ -33,6 +33,8 @@ interface Resource {
   compression?: 'zip';
   innerpath?: string;
   schema?: string;
+  /** not of the standard, which leaves room for more */
+  statistics?: string;
 }
 export type DataPackage = ReturnType<typeof packageOf>;
 
@@ -58,6 +60,7 @@ function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Si
     compression: 'zip',
     ...(innerpath === undefined ? {} : { innerpath }),
     schema: addressOf(site, FILES.tableSchema(set.version, set.variant)),
+    ...(profileOf(catalogue, set) ? { statistics: addressOf(site, FILES.profile(set)) } : {}),
   };
 }
 

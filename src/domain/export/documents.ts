@@ -31,6 +31,7 @@ import {
   incidentsOfSet,
   pathInside,
   periodsOfIncident,
+  profileOf,
   setsOf,
   zipName,
   type SetIncident,
@@ -185,6 +186,8 @@ export function toSetDocument(
       files: { bib: cite('bib'), ris: cite('ris'), 'csl.json': cite('csl.json'), cff: cite('cff') },
     },
     dataPackage: addressOf(site, FILES.setPackage(set)),
+    ...(profileOf(catalogue, set) ? { profile: addressOf(site, FILES.profile(set)) } : {}),
+    ...(set.accepted ? { accepted: set.accepted } : {}),
   };
 }
 

@@ -24,6 +24,7 @@ import {
 } from './documents';
 import { toFeedText } from './feeds';
 import { toLlmsText, toRobotsText, toSecurityText } from './plainText';
+import { toProfileDocument } from './profile';
 import { documentSchema, SCHEMA_NAMES } from './schemas';
 import { toTableSchema } from './tableSchema';
 import { toAddressList, toYearTable } from './yearTable';
@@ -54,6 +55,10 @@ export function toExportFiles(catalogue: Catalogue, site: Site): Map<string, str
     [FILES.incidents, json(toIncidentsDocument(catalogue, site))],
     [FILES.monthlyRows, toMonthlyRowsCsv(catalogue)],
     ...catalogue.series.map((table): [string, string] => [FILES.series(table.id), toSeriesCsv(table)]),
+    ...catalogue.profiles.map((profile): [string, string] => [
+      FILES.profile(profile),
+      json(toProfileDocument(profile, site)),
+    ]),
     ...SCHEMA_NAMES.map((name): [string, string] => [FILES.schema(name), json(documentSchema(name, site))]),
     ...catalogue.codeTables.flatMap((table): [string, string][] => [
       [FILES.codes(table.id, 'json'), json(toCodesDocument(catalogue, table, site))],

@@ -17,6 +17,7 @@ import {
   variant,
   versionSchema,
 } from '../catalogue/schema';
+import { profileShape } from '../catalogue/profileSchema';
 import { GRANULARITIES } from '../period';
 import { ROWS_STATES, USABILITY_STATES } from '../usability/types';
 import { addressOf, FILES, type DocumentName, type Site } from '../addresses/files';
@@ -190,10 +191,16 @@ export const DOCUMENTS = {
       files: z.strictObject({ bib: address, ris: address, 'csl.json': address, cff: address }),
     }),
     dataPackage: address.describe('這一份的Data Package'),
+    profile: address.describe('這一份的欄位統計；還沒有盤點的沒有這個鍵').exactOptional(),
+    accepted: dataSetSchema.shape.accepted,
   }),
   columns: documentOf('columns', '所有資料集版本的欄位', { columns }),
   codes: documentOf('codes', '一張編碼表', codeTableFacts),
   incidents: documentOf('incidents', '已知的品質事件', { incidents }),
+  profile: documentOf('profile', '一份檔案的欄位統計', {
+    ...profileShape,
+    page: address.describe('給人看的頁面'),
+  }),
 };
 
 type SchemaName = keyof typeof DOCUMENTS;
@@ -207,6 +214,7 @@ export type CatalogueJson = z.output<typeof DOCUMENTS.catalogue>;
 export type SetDocument = z.output<typeof DOCUMENTS.set>;
 export type ColumnsDocument = z.output<typeof DOCUMENTS.columns>;
 export type CodesDocument = z.output<typeof DOCUMENTS.codes>;
+export type ProfileDocument = z.output<typeof DOCUMENTS.profile>;
 export type IncidentsDocument = z.output<typeof DOCUMENTS.incidents>;
 
 /** The JSON Schema of one of the documents, with the address under which it is published. */

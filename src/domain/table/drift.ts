@@ -253,7 +253,7 @@ const isKnown = ({ incidents }: Catalogue, period: string, column?: ColumnSummar
       reachOf(incident, period) && (column ? touchesColumn(incident, column) : touchesRows(incident)),
   );
 
-export interface Drift {
+interface Drift {
   alarms: Alarm[];
   /** periods with a profile that the columns were compared with; none where no profile before can be compared */
   against: string[];

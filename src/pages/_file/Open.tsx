@@ -30,6 +30,29 @@ function CodeTables({ data }: Props): ReactNode {
   );
 }
 
+/** How to see that a download is whole and is what was published. */
+function Checksums({ data: { checksums } }: Props): ReactNode {
+  if (checksums.length === 0) return null;
+  return (
+    <>
+      <p>
+        要確認下載的檔案完整，也沒有被換過，就算它的SHA-256。macOS與Linux在檔名前面加上
+        <code>shasum -a 256</code>，Windows的PowerShell加上<code>Get-FileHash</code>
+        ，印出來的要和這裡相同，大小寫不拘。
+      </p>
+      <ul>
+        {checksums.map(({ name, sha256 }) => (
+          <li key={name}>
+            {name}
+            <br />
+            <code>{sha256}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Notes that the snippets do not contain. */
 function Notes({ data }: Props): ReactNode {
   const { snippets, files } = data;
@@ -46,6 +69,7 @@ function Notes({ data }: Props): ReactNode {
         </p>
       )}
       <p>時間後面的CST是台灣時間。有些工具可能把它當成美國中部時間，讀進來會差十幾個小時。</p>
+      <Checksums data={data} />
       {files.some(({ format }) => format === 'json') && (
         <p>
           JSON的ZIP裡，每個縣市一個檔案，各是一個陣列，要讀全台灣就把它們接起來。鍵是各欄的英文鍵，缺值是null，是非值是true與false。

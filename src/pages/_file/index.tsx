@@ -5,6 +5,7 @@ import Columns from '@site/src/pages/_file/Columns';
 import Head, { Stop } from '@site/src/pages/_file/Head';
 import Incidents from '@site/src/pages/_file/Incidents';
 import Open from '@site/src/pages/_file/Open';
+import Statistics from '@site/src/pages/_file/Statistics';
 import { filePage } from '@site/src/domain/addresses/pages';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import PagePair from '@site/src/components/ui/PagePair';
@@ -50,6 +51,7 @@ function Page({ data }: Props): ReactNode {
           {data.incidents.length > 0 && <IncidentSection data={data} />}
           <Open data={data} />
           <Columns data={data} />
+          {data.statistics && <Statistics data={data} of={data.statistics} />}
           <Changes data={data} />
           <section className="part" aria-labelledby="cite">
             <SectionHead id="cite" title="引用這份檔案" />

@@ -77,6 +77,7 @@ describe('the commands', () => {
       'html',
       'wired',
       'sub',
+      'month',
       'browser',
       'engines',
     ]);

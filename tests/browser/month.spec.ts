@@ -1,0 +1,86 @@
+/** From the ZIP to the page: what readers and programs find after `npm run release` (tests/fixtures/month-site). */
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { Page } from '@playwright/test';
+import { loadCatalogue } from '../../plugins/catalogue/load';
+import { fieldOf } from '../../src/domain/json/fields';
+import { formatCount, formatShare } from '../../src/domain/text/format';
+import { MONTH, REASON, ROWS } from '../fixtures/month-site/month';
+import { makeTable } from '../support/tables';
+import { expect, monthUrl, test } from '../support/test';
+
+const PAGE = `/download/${MONTH}/raw/`;
+const json = async (page: Page, path: string): Promise<unknown> =>
+  (await page.request.get(monthUrl(path))).json();
+
+test('the file page tells what each column holds, as it stands in the file', async ({ page }) => {
+  await page.goto(monthUrl(PAGE));
+  const section = page.locator('section[aria-labelledby="statistics"]');
+  await expect(section).toContainText(`發布時讀完9,000列算出來的`);
+  await expect(section).toContainText(`列數從204,420變成9,000：${REASON}`);
+  await expect(section.locator('tr[data-statistics]')).toHaveCount(73);
+
+  const catalogue = await loadCatalogue(process.cwd());
+  const made = makeTable(catalogue, { version: '0.3', variant: 'raw', period: MONTH, rows: ROWS.raw });
+  const cells = (header: string) => made.fields.map((row) => row[made.header.indexOf(header)] ?? '');
+  const row = (header: string) => section.locator(`tr[data-statistics="${header}"]`);
+  const rents = cells('月租金')
+    .filter((text) => text !== '-')
+    .map(Number)
+    .sort((a, b) => a - b);
+  const missing = cells('月租金').filter((text) => text === '-').length;
+  await expect(row('月租金')).toContainText(
+    missing === 0 ? '沒有缺值' : `缺值${formatShare(missing / ROWS.raw)}`,
+  );
+  const middle = (rents.length - 1) / 2;
+  const median = ((rents[Math.floor(middle)] ?? 0) + (rents[Math.ceil(middle)] ?? 0)) / 2;
+  await expect(row('月租金')).toContainText(`中位數${formatCount(Math.floor(median))}`);
+  const lift = cells('有產權登記？').filter((text) => text !== '-');
+  await expect(row('有產權登記？')).toContainText(
+    `${formatShare(lift.filter((text) => text === 'T').length / lift.length)}的列是「是」`,
+  );
+});
+
+test('programs find the profile, its schema, and the checksum that the page shows', async ({ page }) => {
+  const set = await json(page, `/data/sets/${MONTH}/raw.json`);
+  const address = String(fieldOf(set, 'profile'));
+  const path = new URL(address).pathname;
+  const profile = await json(page, path);
+  const schema = await json(page, new URL(String(fieldOf(profile, '$schema'))).pathname);
+  const ajv = new Ajv2020({ strict: false });
+  addFormats(ajv);
+  const validate = ajv.compile(Object(schema));
+  expect(validate(profile), JSON.stringify(validate.errors)).toBe(true);
+  expect(validate({ ...Object(profile), rows: -1 })).toBe(false);
+  expect(fieldOf(profile, 'rows')).toBe(ROWS.raw);
+  expect(JSON.stringify(await json(page, `/data/packages/${MONTH}/raw/datapackage.json`))).toContain(address);
+  const files = fieldOf(set, 'files');
+  const sha256 = String(fieldOf(Array.isArray(files) ? files[0] : undefined, 'sha256'));
+  expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+  await page.goto(monthUrl(PAGE));
+  await expect(page.locator('section[aria-labelledby="open"]')).toContainText(sha256);
+});
+
+test('the month is the newest on the home page, and the draft of its post is not published', async ({
+  page,
+}) => {
+  await page.goto(monthUrl());
+  await expect(page.locator('main')).toContainText('2027年3月');
+  expect((await page.request.get(monthUrl('/blog/post/2027-mar-release/'))).status()).toBe(404);
+});
+
+test('a set whose file was never read has no statistics', async ({ page }) => {
+  await page.goto(monthUrl('/download/2026-04/raw/'));
+  await expect(page.locator('#statistics')).toHaveCount(0);
+  expect(fieldOf(await json(page, '/data/sets/2026-04/raw.json'), 'profile')).toBeUndefined();
+});
+
+for (const width of [360, 1440])
+  test(`the statistics fit ${String(width)} px when they are opened out`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(monthUrl(PAGE));
+    await page.locator('section[aria-labelledby="statistics"] details').evaluateAll((all) => {
+      for (const fold of all) fold.setAttribute('open', '');
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
