@@ -115,8 +115,16 @@ export class Texts {
     this.#length += 1;
   }
 
-  /** The bytes of a row's text in UTF-8. */
-  bytes(row: number): Uint8Array {
+  /** Tells for a row whether its text is one of some, without decoding it. */
+  finder(wanted: readonly string[]): (row: number) => boolean {
+    const all = wanted.map((text) => this.#encoder.encode(text));
+    return (row) => {
+      const own = this.#bytes(row);
+      return all.some((bytes) => bytes.length === own.length && bytes.every((byte, i) => byte === own[i]));
+    };
+  }
+
+  #bytes(row: number): Uint8Array {
     const chunk = this.#chunks[row >>> CHUNK_BITS];
     const place = row % CHUNK_ROWS;
     return (
@@ -125,7 +133,7 @@ export class Texts {
   }
 
   text(row: number): string {
-    return this.#decoder.decode(this.bytes(row));
+    return this.#decoder.decode(this.#bytes(row));
   }
 
   get memory(): number {

@@ -1,7 +1,7 @@
 /** Stores filled with made tables of every dataset version and variant, and DuckDB on the same rows. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import type { Column, Format } from '../../../src/domain/catalogue/types';
 import { Store } from '../../../src/domain/cut/store';
 import { openTable } from '../../../src/domain/table/files';
@@ -51,7 +51,7 @@ export const everyRow = ({ rows }: Store): Uint32Array => Uint32Array.from({ len
 
 /** Asks DuckDB about rows whose columns are all text, in a table `t`; missing is NULL. */
 export class Oracle {
-  private constructor(private readonly run: (sql: string) => Promise<Record<string, unknown>[]>) {}
+  private constructor(private readonly connection: DuckDBConnection) {}
 
   static async of(header: readonly string[], fields: string[][]): Promise<Oracle> {
     const file = path.join(await temporaryFolder(), 'table.csv');
@@ -60,10 +60,14 @@ export class Oracle {
     await connection.run(
       `CREATE TABLE t AS FROM read_csv('${file}', all_varchar=true, header=true, delim=',', quote='"', escape='"', nullstr='-')`,
     );
-    return new Oracle(async (sql) => (await connection.runAndReadAll(sql)).getRowObjectsJson());
+    return new Oracle(connection);
   }
 
-  ask(sql: string): Promise<Record<string, unknown>[]> {
-    return this.run(sql);
+  async ask(sql: string): Promise<Record<string, unknown>[]> {
+    return (await this.connection.runAndReadAll(sql)).getRowObjectsJson();
+  }
+
+  close(): void {
+    this.connection.closeSync();
   }
 }
