@@ -19,7 +19,7 @@ export const VIOLATION_WORDS: Record<Violation, string> = {
 };
 
 const INTEGER = /^-?\d+$/;
-const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+export const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 /** Taipei's time; JSON may have the form of ISO 8601. */
 const DATETIME =
   /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2} CST|T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2}))$/;

@@ -1,0 +1,27 @@
+/** In which order the values of a column are listed. */
+import type { Store } from './store';
+import { numberOf, type Dictionary } from './values';
+
+/** The different values of a column in order, and for each place in the dictionary its rank in that order. */
+export interface Order {
+  texts: string[];
+  ranks: Uint32Array;
+}
+
+/** Numbers and codes by size, yes before no, other texts by their signs; what is missing stands last. */
+export function orderOf(store: Store, { values }: Dictionary): Order {
+  const entries = values.map((text, place) => {
+    const number = numberOf(text);
+    const group = text === store.missing ? 3 : Number.isNaN(number) ? (store.yes.has(text) ? 1 : 2) : 0;
+    return { text, place, number, group };
+  });
+  entries.sort(
+    (a, b) =>
+      a.group - b.group ||
+      (a.group === 0 ? a.number - b.number : 0) ||
+      (a.text < b.text ? -1 : a.text > b.text ? 1 : 0),
+  );
+  const ranks = new Uint32Array(values.length);
+  for (const [rank, { place }] of entries.entries()) ranks[place] = rank;
+  return { texts: entries.map(({ text }) => text), ranks };
+}

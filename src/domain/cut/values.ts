@@ -1,0 +1,201 @@
+/** The values of one column, each kind as compact as it can be and still give the very text of the file again. */
+import { NUMBER } from '../table/values';
+import { CHUNK_BITS, CHUNK_ROWS, Codes, Doubles } from './chunks';
+
+/** The number that a text is; NaN where it is none, such as a missing value. */
+export const numberOf = (text: string): number => (NUMBER.test(text) ? Number(text) : NaN);
+
+/** A copy that does not keep the piece of the file alive that the text was cut from. */
+const copyOf = (text: string): string => text.split('').join('');
+
+/** A text in an engine's memory: a head of about 32 bytes, a place in a list and one in a map, and at most two bytes a character. */
+const bytesOf = (text: string): number => 60 + 2 * text.length;
+
+/** Each different text once, and for each row which it is. */
+export class Dictionary {
+  readonly kind = 'dictionary';
+  /** the different texts, in the order in which they were first met */
+  readonly values: string[] = [];
+  /** for each row its place in `values` */
+  readonly codes = new Codes();
+  readonly #places = new Map<string, number>();
+  #characters = 0;
+
+  push(text: string): void {
+    let place = this.#places.get(text);
+    if (place === undefined) {
+      const copy = copyOf(text);
+      place = this.values.push(copy) - 1;
+      this.#places.set(copy, place);
+      this.#characters += bytesOf(copy);
+    }
+    this.codes.push(place);
+  }
+
+  text(row: number): string {
+    return this.values[this.codes.at(row)] ?? '';
+  }
+
+  get memory(): number {
+    return this.codes.memory + this.#characters;
+  }
+}
+
+/** Instead of a number of decimal places: the value is missing, or its text is kept apart. */
+const MISSING = 254;
+const APART = 255;
+
+/** Numbers of which there are many different ones, with the decimal places that each is written with. */
+export class Numbers {
+  readonly kind = 'numbers';
+  readonly numbers = new Doubles();
+  readonly #places = new Codes();
+  /** texts that the number and its decimal places do not give again, such as 1e5, by row */
+  readonly #apart = new Map<number, string>();
+
+  constructor(private readonly missing: string) {}
+
+  push(text: string): void {
+    const number = numberOf(text);
+    const point = text.indexOf('.');
+    const decimals = point < 0 ? 0 : text.length - point - 1;
+    if (text === this.missing) this.#places.push(MISSING);
+    else if (decimals <= 100 && number.toFixed(decimals) === text) this.#places.push(decimals);
+    else {
+      this.#apart.set(this.#places.length, copyOf(text));
+      this.#places.push(APART);
+    }
+    this.numbers.push(number);
+  }
+
+  isMissing(row: number): boolean {
+    return this.#places.at(row) === MISSING;
+  }
+
+  text(row: number): string {
+    const places = this.#places.at(row);
+    if (places === MISSING) return this.missing;
+    return places === APART ? (this.#apart.get(row) ?? '') : this.numbers.at(row).toFixed(places);
+  }
+
+  get memory(): number {
+    let apart = 0;
+    for (const text of this.#apart.values()) apart += bytesOf(text);
+    return this.numbers.memory + this.#places.memory + apart;
+  }
+}
+
+/** Bytes for the texts of a chunk to begin with. */
+const FIRST_BYTES = 1 << 20;
+
+/** Texts of which there are many different ones, such as addresses: one after the other in UTF-8, chunk by chunk. */
+export class Texts {
+  readonly kind = 'texts';
+  readonly #chunks: { bytes: Uint8Array; ends: Uint32Array }[] = [];
+  readonly #encoder = new TextEncoder();
+  readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  #length = 0;
+
+  push(text: string): void {
+    const place = this.#length % CHUNK_ROWS;
+    let last = this.#chunks.at(-1);
+    if (!last || place === 0) {
+      if (last) last.bytes = last.bytes.slice(0, last.ends[CHUNK_ROWS - 1]);
+      last = { bytes: new Uint8Array(FIRST_BYTES), ends: new Uint32Array(CHUNK_ROWS) };
+      this.#chunks.push(last);
+    }
+    const start = place === 0 ? 0 : (last.ends[place - 1] ?? 0);
+    const most = start + text.length * 3;
+    if (most > last.bytes.length) {
+      const larger = new Uint8Array(Math.max(most, 2 * last.bytes.length));
+      larger.set(last.bytes);
+      last.bytes = larger;
+    }
+    last.ends[place] = start + this.#encoder.encodeInto(text, last.bytes.subarray(start)).written;
+    this.#length += 1;
+  }
+
+  /** Tells for a row whether its text is one of some, without decoding it. */
+  finder(wanted: readonly string[]): (row: number) => boolean {
+    const all = wanted.map((text) => this.#encoder.encode(text));
+    return (row) => {
+      const own = this.#bytes(row);
+      return all.some((bytes) => bytes.length === own.length && bytes.every((byte, i) => byte === own[i]));
+    };
+  }
+
+  #bytes(row: number): Uint8Array {
+    const chunk = this.#chunks[row >>> CHUNK_BITS];
+    const place = row % CHUNK_ROWS;
+    return (
+      chunk?.bytes.subarray(place === 0 ? 0 : chunk.ends[place - 1], chunk.ends[place]) ?? new Uint8Array()
+    );
+  }
+
+  text(row: number): string {
+    return this.#decoder.decode(this.#bytes(row));
+  }
+
+  get memory(): number {
+    return this.#chunks.reduce((sum, { bytes, ends }) => sum + bytes.length + ends.byteLength, 0);
+  }
+}
+
+/** Seconds of a day. */
+export const DAY_SECONDS = 86_400;
+/** Hours by which Taipei's time is ahead of UTC; the files write it as CST. */
+const TAIPEI_HOURS = 8;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+const CLOCK = /^[ T](\d{2}):(\d{2}):(\d{2}(?:\.\d+)?)(?: CST|(Z)|([+-]\d{2}):?(\d{2}))$/;
+
+/** Seconds from the beginning of the written day to the time, by the clock in Taipei; NaN for what is no time. */
+function clockSeconds(text: string): number {
+  if (text === '') return 0;
+  const [found, hours, minutes, seconds, zulu, zoneHours, zoneMinutes] = CLOCK.exec(text) ?? [];
+  if (found === undefined) return NaN;
+  const written = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  if (zulu) return written + TAIPEI_HOURS * 3600;
+  if (zoneHours === undefined) return written;
+  const ahead = Number(zoneHours) * 3600 + (zoneHours.startsWith('-') ? -60 : 60) * Number(zoneMinutes);
+  return written + TAIPEI_HOURS * 3600 - ahead;
+}
+
+/** Seconds from 1970 to the beginning of a day, in Taipei's time; NaN for what is no day. */
+export const dayStart = (day: string): number =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) / 1000 : NaN;
+
+/** Times, as a day and a time of day: of both there are few different ones. */
+export class Times {
+  readonly kind = 'times';
+  readonly #days = new Dictionary();
+  readonly #clocks = new Dictionary();
+  readonly #dayStarts: number[] = [];
+  readonly #clockSeconds: number[] = [];
+
+  push(text: string): void {
+    this.#days.push(text.slice(0, DAY_LENGTH));
+    this.#clocks.push(text.slice(DAY_LENGTH));
+    const { values: days } = this.#days;
+    const { values: clocks } = this.#clocks;
+    if (days.length > this.#dayStarts.length) this.#dayStarts.push(dayStart(days.at(-1) ?? ''));
+    if (clocks.length > this.#clockSeconds.length) this.#clockSeconds.push(clockSeconds(clocks.at(-1) ?? ''));
+  }
+
+  /** Seconds since 1970 by the clock in Taipei; NaN for what is missing or no time. */
+  seconds(row: number): number {
+    return (
+      (this.#dayStarts[this.#days.codes.at(row)] ?? NaN) +
+      (this.#clockSeconds[this.#clocks.codes.at(row)] ?? NaN)
+    );
+  }
+
+  text(row: number): string {
+    return this.#days.text(row) + this.#clocks.text(row);
+  }
+
+  get memory(): number {
+    return this.#days.memory + this.#clocks.memory + 8 * (this.#dayStarts.length + this.#clockSeconds.length);
+  }
+}
+
+export type Values = Dictionary | Numbers | Texts | Times;

@@ -1,0 +1,73 @@
+/** Stores filled with made tables of every dataset version and variant, and DuckDB on the same rows. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import type { Column, Format } from '../../../src/domain/catalogue/types';
+import { Store } from '../../../src/domain/cut/store';
+import { openTable } from '../../../src/domain/table/files';
+import { makeTable, sourceOf, toCsv, toZip, type MadeTable } from '../../support/tables';
+import { temporaryFolder } from '../../support/temporary-site';
+import { recorded as catalogue } from '../catalogue/real-catalogue';
+
+const ROWS = 300;
+
+/** A made table of every dataset version and variant. */
+export const TABLES: MadeTable[] = catalogue.versions.flatMap(({ version, variants, released }, index) =>
+  variants.map((variant, other) =>
+    makeTable(catalogue, {
+      version,
+      variant,
+      period: released.slice(0, 7),
+      rows: ROWS,
+      seed: 2 * index + other,
+    }),
+  ),
+);
+
+/** The store of a file with all its columns, and the fields that were put into it. */
+export async function fill(
+  made: MadeTable,
+  format: Format = 'csv',
+  options: { fewValues?: number } = {},
+): Promise<{ store: Store; columns: Column[]; fields: string[][] }> {
+  const { name, bytes } = toZip(catalogue, made, format);
+  const table = await openTable(sourceOf(name, bytes), catalogue);
+  const candidate = table.candidates.find(
+    ({ version, variant }) => version.version === made.version && variant === made.variant,
+  );
+  if (!candidate) throw new Error(`沒有${made.version}的${made.variant}`);
+  const { columns, version } = candidate;
+  const store = new Store(columns, options);
+  const fields: string[][] = [];
+  for await (const { rows } of table.rows(candidate)) {
+    store.add(rows, { columns, version, period: made.period });
+    fields.push(...rows);
+  }
+  return { store, columns, fields };
+}
+
+/** Every row of a store. */
+export const everyRow = ({ rows }: Store): Uint32Array => Uint32Array.from({ length: rows }, (_, row) => row);
+
+/** Asks DuckDB about rows whose columns are all text, in a table `t`; missing is NULL. */
+export class Oracle {
+  private constructor(private readonly connection: DuckDBConnection) {}
+
+  static async of(header: readonly string[], fields: string[][]): Promise<Oracle> {
+    const file = path.join(await temporaryFolder(), 'table.csv');
+    writeFileSync(file, toCsv({ header: [...header], fields }));
+    const connection = await (await DuckDBInstance.create(':memory:')).connect();
+    await connection.run(
+      `CREATE TABLE t AS FROM read_csv('${file}', all_varchar=true, header=true, delim=',', quote='"', escape='"', nullstr='-')`,
+    );
+    return new Oracle(connection);
+  }
+
+  async ask(sql: string): Promise<Record<string, unknown>[]> {
+    return (await this.connection.runAndReadAll(sql)).getRowObjectsJson();
+  }
+
+  close(): void {
+    this.connection.closeSync();
+  }
+}
