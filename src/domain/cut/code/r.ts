@@ -77,9 +77,11 @@ print(table, row.names = FALSE)`;
 
 ${reading(plan)}
 ${filters.map((filter) => `df <- df[which(${condition(filter, plan)}), ]\n`).join('')}
-figures <- function(v) c(
-${figures.map(([name, figure]) => `  ${literal(name)} = ${figure}`).join(',\n')}
-)
+figures <- function(v) {
+  c(
+${figures.map(([name, figure]) => `    ${literal(name)} = ${figure}`).join(',\n')}
+  )
+}
 values <- ${values(plan)}
 ${grouped}`;
 }

@@ -104,12 +104,14 @@ function figuresOf({ of = '', kind, yes }: Plan, dialect: Dialect): [figure: str
 }
 
 function selection(plan: Plan, dialect: Dialect): string {
-  const { by, filters, isNumeric } = plan;
+  const { by, filters, isNumeric, isYesNo } = plan;
   const keys = by.map(dialect.name);
   const figures = figuresOf(plan, dialect).map(([figure, as]) => `${figure} AS ${dialect.name(as)}`);
   const order = by.flatMap((header) => {
     const own = dialect.name(header);
-    return isNumeric(header) ? [`${dialect.number(own)} NULLS LAST`, own] : [`${own} NULLS LAST`];
+    if (isNumeric(header)) return [`${dialect.number(own)} NULLS LAST`, own];
+    // Yes stands before no, whether they are T and F or 1 and 0.
+    return [`${own} ${isYesNo(header) ? 'DESC ' : ''}NULLS LAST`];
   });
   const where = filters.map((filter) => condition(filter, plan, dialect));
   return [

@@ -28,6 +28,7 @@ export interface Plan extends CodeSource {
   /** columns that have to be read */
   needed: readonly string[];
   isTime: (header: string) => boolean;
+  isYesNo: (header: string) => boolean;
   /** Do numbers, such as codes, stand in the column? */
   isNumeric: (header: string) => boolean;
 }
@@ -64,6 +65,7 @@ export function planOf(source: CodeSource, { filters, grouping }: View): Plan {
     kind: type === undefined ? 'rows' : type === 'boolean' ? 'yes' : 'number',
     needed: [...needed],
     isTime: (header) => typeOf.get(header) === 'datetime',
+    isYesNo: (header) => typeOf.get(header) === 'boolean',
     isNumeric: (header) => ['code', 'integer', 'number'].includes(typeOf.get(header) ?? ''),
   };
 }
