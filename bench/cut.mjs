@@ -30,14 +30,14 @@ const COLUMNS = [
     '租屋平台',
     '物件類型',
     '建築類型',
-    '出租狀態',
+    '房屋出租狀態',
     '月租金',
     '押金類型',
     '押金月數',
     '押金金額',
     '月管理費',
   ],
-  ...['坪數', '所在樓層', '建物樓高', '房數', '客廳數', '衛浴數', '可炊？', '可寵？'],
+  ...['坪數', '所在樓層', '建物樓高', '房數', '客廳數', '衛浴數', '可炊？', '可寵？', '有產權登記？'],
 ];
 
 /** @typedef {typeof import('../src/domain/cut/store') & typeof import('../src/domain/cut/filters') & typeof import('../src/domain/cut/groups') & typeof import('../src/domain/cut/summary')} Engine */

@@ -129,7 +129,7 @@ export function select(store: Store, { filters }: Cut): Uint32Array {
 }
 
 /** Rows per value, in the order in which values are listed; values without rows are in it with 0. */
-export type ValueCounts = Map<string, number>;
+type ValueCounts = Map<string, number>;
 
 /** Rows per value of a column among some rows; undefined where the column has too many different values. */
 export function countsAmong(store: Store, rows: Uint32Array, column: string): ValueCounts | undefined {

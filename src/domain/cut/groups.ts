@@ -36,7 +36,7 @@ export interface Groups {
 }
 
 /** What figures of a column are. @throws RangeError for a column that has neither numbers nor yes and no */
-export function measureKindOf(store: Store, of: string | undefined): MeasureKind {
+function measureKindOf(store: Store, of: string | undefined): MeasureKind {
   if (of === undefined) return 'rows';
   const { type } = store.column(of);
   if (type === 'boolean') return 'yes';

@@ -10,7 +10,7 @@ const numbers = (header: string): string => `suppressWarnings(as.numeric(${colum
 
 function condition(filter: Filter, { missing, isTime }: Plan): string {
   const own = column(filter.column);
-  if ('isMissing' in filter) return `${filter.isMissing ? '' : '!'}is.na(${own})`;
+  if ('isMissing' in filter) return `${filter.isMissing ? 'is.na' : 'complete.cases'}(${own})`;
   if ('oneOf' in filter)
     return `${own} %in% ${vector(filter.oneOf.map((text) => (text === missing ? 'NA' : literal(text))))}`;
   const days = isTime(filter.column);
@@ -21,7 +21,7 @@ function condition(filter: Filter, { missing, isTime }: Plan): string {
     ...(from === undefined ? [] : [`${value} >= ${bound(from)}`]),
     ...(to === undefined ? [] : [`${value} <= ${bound(to)}`]),
   ];
-  return ends.length > 0 ? ends.join(' & ') : `!is.na(${own})`;
+  return ends.length > 0 ? ends.join(' & ') : `complete.cases(${own})`;
 }
 
 function reading({ files, missing, needed }: Plan): string {
