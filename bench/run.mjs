@@ -7,6 +7,7 @@ import { UserError } from '../scripts/lib/user-error.mjs';
 import { measureBuild } from './build.mjs';
 import { measureBytes } from './bytes.mjs';
 import { measureClicks } from './clicks.mjs';
+import { measureCut } from './cut.mjs';
 import { measureHydration } from './hydration.mjs';
 import { measureInp } from './inp.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
@@ -23,6 +24,7 @@ const MEASUREMENTS = /** @type {const} */ ({
   inp: measureInp,
   build: measureBuild,
   table: measureTable,
+  cut: measureCut,
 });
 
 const HELP = `量測建置好的網站（先執行npm run build），結果印出來，也寫進檔案。

@@ -4,14 +4,13 @@
  * It says what is asked for and holds nothing of the file.
  */
 import { isCalendarDay } from '../text/format';
-import type { Filter } from './filters';
+import type { Cut, Filter } from './filters';
 import type { Grouping } from './groups';
 import type { StoreColumn } from './store';
 import { numberOf } from './values';
 
 /** Everything that an address says; without columns, all are shown. */
-export interface View {
-  filters: readonly Filter[];
+export interface View extends Cut {
   grouping?: Grouping;
   columns?: readonly string[];
 }
@@ -23,7 +22,7 @@ export interface AddressColumn extends Pick<StoreColumn, 'header' | 'type'> {
 }
 
 /** A part of an address that was left out: its column is unknown, or a value does not fit it. */
-export interface Dropped {
+interface Dropped {
   problem: 'column' | 'value';
   /** name in the address */
   name: string;

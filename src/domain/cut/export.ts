@@ -5,9 +5,9 @@ import type { Groups, Grouping } from './groups';
 import type { Store } from './store';
 
 /** Header → text of the file → word, for columns whose codes are written as words. */
-export type Words = ReadonlyMap<string, ReadonlyMap<string, string>>;
+type Words = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-export interface ExportOptions {
+interface ExportOptions {
   /** columns in this order; otherwise all of the store */
   columns?: readonly string[];
   /** words in place of codes; a code that has none stays */

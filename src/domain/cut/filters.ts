@@ -129,7 +129,7 @@ export function select(store: Store, { filters }: Cut): Uint32Array {
 }
 
 /** Rows per value, in the order in which values are listed; values without rows are in it with 0. */
-export type ValueCounts = Map<string, number>;
+type ValueCounts = Map<string, number>;
 
 /** Rows per value of a column among some rows; undefined where the column has too many different values. */
 export function countsAmong(store: Store, rows: Uint32Array, column: string): ValueCounts | undefined {
@@ -137,7 +137,7 @@ export function countsAmong(store: Store, rows: Uint32Array, column: string): Va
   if (values.kind !== 'dictionary') return undefined;
   const found = new Uint32Array(values.values.length);
   for (const code of values.codes.of(rows)) found[code] = (found[code] ?? 0) + 1;
-  const { texts, ranks } = orderOf(store, values);
+  const { texts, ranks } = orderOf(store, column, values);
   const counts = new Uint32Array(texts.length);
   for (const [place, rank] of ranks.entries()) counts[rank] = found[place] ?? 0;
   return new Map(texts.map((text, rank) => [text, counts[rank] ?? 0]));

@@ -36,7 +36,7 @@ export interface Groups {
 }
 
 /** What figures of a column are. @throws RangeError for a column that has neither numbers nor yes and no */
-export function measureKindOf(store: Store, of: string | undefined): MeasureKind {
+function measureKindOf(store: Store, of: string | undefined): MeasureKind {
   if (of === undefined) return 'rows';
   const { type } = store.column(of);
   if (type === 'boolean') return 'yes';
@@ -54,7 +54,7 @@ function ranksOf(store: Store, rows: Uint32Array, header: string): { texts: stri
   if (values.kind !== 'dictionary') {
     throw new RangeError(`欄位「${header}」有太多不同的值，不能分組。修正：改用編碼或是非的欄位。`);
   }
-  const { texts, ranks } = orderOf(store, values);
+  const { texts, ranks } = orderOf(store, header, values);
   const found = values.codes.of(rows);
   for (let i = 0; i < found.length; i += 1) found[i] = ranks[found[i] ?? 0] ?? 0;
   return { texts, ranks: found };

@@ -3,16 +3,18 @@ import type { Store } from './store';
 import { numberOf, type Dictionary } from './values';
 
 /** The different values of a column in order, and for each place in the dictionary its rank in that order. */
-export interface Order {
+interface Order {
   texts: string[];
   ranks: Uint32Array;
 }
 
 /** Numbers and codes by size, yes before no, other texts by their signs; what is missing stands last. */
-export function orderOf(store: Store, { values }: Dictionary): Order {
+export function orderOf(store: Store, header: string, { values }: Dictionary): Order {
+  const isYesNo = store.column(header).type === 'boolean';
   const entries = values.map((text, place) => {
     const number = numberOf(text);
-    const group = text === store.missing ? 3 : Number.isNaN(number) ? (store.yes.has(text) ? 1 : 2) : 0;
+    const isNumber = !isYesNo && !Number.isNaN(number);
+    const group = text === store.missing ? 3 : isNumber ? 0 : isYesNo && store.yes.has(text) ? 1 : 2;
     return { text, place, number, group };
   });
   entries.sort(

@@ -10,7 +10,7 @@ export const PERIOD_HEADER = '期別';
 export type StoreColumn = Pick<Column, 'header' | 'type' | 'codeTable'>;
 
 /** Where rows come from. */
-export interface Origin {
+interface Origin {
   /** columns of the file, in the order of the fields */
   columns: readonly Pick<Column, 'header'>[];
   version: DatasetVersion;

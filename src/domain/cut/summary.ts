@@ -5,12 +5,12 @@ import type { Store } from './store';
 import type { Times, Values } from './values';
 
 /** Values that are listed with their counts. */
-export const FREQUENT_VALUES = 50;
+const FREQUENT_VALUES = 50;
 /** Bins of a histogram. */
-export const BINS = 20;
+const BINS = 20;
 
 /** Equal bins from the 1st to the 99th percentile, so that single typing errors do not press all others into one bin. */
-export interface Histogram {
+interface Histogram {
   from: number;
   to: number;
   /** rows of each bin: from its lower end up to, and without, its upper end; the last with it. One bin where all is one number */
@@ -20,7 +20,7 @@ export interface Histogram {
   above: number;
 }
 
-export interface NumberSummary {
+interface NumberSummary {
   min: number;
   p25: number;
   median: number;
@@ -29,7 +29,7 @@ export interface NumberSummary {
   histogram: Histogram;
 }
 
-export interface Summary {
+interface Summary {
   rows: number;
   missing: number;
   /** different values; what is missing is none */

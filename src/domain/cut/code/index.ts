@@ -1,0 +1,24 @@
+/** What a reader asked for as code of common tools, which finds the same figures in the same files. Pure. */
+import type { View } from '../address';
+import type { Snippet } from '../../snippets/types';
+import { pandas } from './pandas';
+import { r } from './r';
+import { clickhouse, duckdb } from './sql';
+import { planOf, type CodeSource, type Plan } from './types';
+
+const TOOLS: Record<string, (plan: Plan) => string> = {
+  pandas,
+  DuckDB: duckdb,
+  R: r,
+  'ClickHouse local': clickhouse,
+};
+
+/**
+ * Code that reads the unpacked CSV, takes the rows that pass the filters and prints the figures of each group; without a
+ * grouping, the number of rows. A group of what is missing is called as the file writes it, or NULL in SQL.
+ * @throws RangeError where no file is named
+ */
+export function codeOf(source: CodeSource, view: View): Snippet[] {
+  const plan = planOf(source, view);
+  return Object.entries(TOOLS).map(([tool, write]) => ({ tool, code: write(plan) }));
+}

@@ -1,0 +1,71 @@
+/** What code for a cut must know. Plain data. */
+import { PERIOD_HEADER, type StoreColumn } from '../store';
+import type { View } from '../address';
+import type { MeasureKind } from '../groups';
+
+/** A CSV of the dataset as it lies in a folder. */
+export interface CodeFile {
+  /** path of the CSV after unpacking, without signs that stand for other names */
+  path: string;
+  period: string;
+}
+
+export interface CodeSource {
+  /** with more than one, their rows stand below each other with 「期別」, and each has every column that is asked for */
+  files: readonly CodeFile[];
+  columns: readonly StoreColumn[];
+  missing: string;
+  /** texts that mean yes in these files */
+  yes: readonly string[];
+}
+
+/** What is asked for, with what the tools need to know of the columns. */
+export interface Plan extends CodeSource {
+  filters: View['filters'];
+  by: readonly string[];
+  of: string | undefined;
+  kind: MeasureKind;
+  /** columns that have to be read */
+  needed: readonly string[];
+  isTime: (header: string) => boolean;
+  isYesNo: (header: string) => boolean;
+  /** Do numbers, such as codes, stand in the column? */
+  isNumeric: (header: string) => boolean;
+}
+
+/** Names of figures in the tables that code prints. */
+export const FIGURES = {
+  rows: '列數',
+  missing: '缺值列數',
+  quartiles: [
+    ['p25', 0.25],
+    ['median', 0.5],
+    ['p75', 0.75],
+  ],
+  yes: '是的列數',
+  share: '是的比例',
+} as const;
+
+/** @throws RangeError where no file is named */
+export function planOf(source: CodeSource, { filters, grouping }: View): Plan {
+  if (source.files.length === 0)
+    throw new RangeError('沒有檔案，寫不出讀檔案的程式。修正：至少給一個檔案的路徑。');
+  const { by = [], of } = grouping ?? {};
+  const typeOf = new Map(source.columns.map(({ header, type }) => [header, type]));
+  const asked = [...filters.map(({ column }) => column), ...by, ...(of === undefined ? [] : [of])];
+  const inFiles = asked.filter((header) => header !== PERIOD_HEADER);
+  const [first] = source.columns;
+  const needed = new Set(inFiles.length > 0 ? inFiles : first ? [first.header] : []);
+  const type = typeOf.get(of ?? '');
+  return {
+    ...source,
+    filters,
+    by,
+    of,
+    kind: type === undefined ? 'rows' : type === 'boolean' ? 'yes' : 'number',
+    needed: [...needed],
+    isTime: (header) => typeOf.get(header) === 'datetime',
+    isYesNo: (header) => typeOf.get(header) === 'boolean',
+    isNumeric: (header) => ['code', 'integer', 'number'].includes(typeOf.get(header) ?? ''),
+  };
+}
