@@ -13,7 +13,7 @@ export const LAYERS = {
   blog: ['src/components/blog/**'],
   frame: ['src/components/site/**'],
   navigation: ['src/navigation/**'],
-  services: ['src/{analytics,content,errorReporting,faults,search}/**', 'src/thirdParties.ts'],
+  services: ['src/{analytics,content,errorReporting,faults,open,search}/**', 'src/thirdParties.ts'],
   html: ['src/html/**'],
   pages: ['src/pages/**', 'src/theme/**'],
   start: ['src/client-modules/**', 'src/docusaurus/**'],

@@ -10,6 +10,7 @@ import ts from 'typescript';
 const PAGES = ['src/pages', 'src/components/mdx', 'src/theme'];
 const REACT = [
   'src/pages/_compare',
+  'src/pages/_open',
   'src/pages/_search',
   // The frame, and what stands in the place of a page.
   ...['Root', 'Navbar', 'Footer', 'SkipToContent', 'Error', 'ErrorPageContent', 'NotFound'].map(

@@ -47,6 +47,7 @@ export type {
 } from './data/differences';
 export type { ReasonProp, FilePageProp, FileColumnProp } from './data/file';
 export type { KnownIncidentProp, IncidentProp } from './data/incident';
+export type { OpenPageProp } from './data/open';
 export type { DrawnRun, HistoryProp } from './data/history';
 export type { FiguresProp, ChartProp, ChartBandProp, YearProp, YearRowsProp } from './data/pages';
 export type { MarkProp, PeriodMarkProp, ReleaseProp, SetProp, CellProp, MapProp } from './data/release';

@@ -9,6 +9,7 @@ import { toLatestPaths } from './data/file';
 import { toMissingProp } from './data/missing';
 import { toIncidentProp } from './data/incident';
 import { toDownloadProp, toHomeProp, toQualityProp, toYearProp } from './data/pages';
+import { toOpenPageProp } from './data/open';
 import { toNewestProp, toReleaseProp, toRulerProp } from './data/release';
 import { toSeriesProp } from './data/series';
 import { toVersionProp } from './data/version';
@@ -25,6 +26,7 @@ export function toModules(catalogue: Catalogue, site: Site): Map<string, unknown
     [MODULES.newest, toNewestProp(catalogue, 'monthly')],
     [MODULES.compare, toComparePageProp(catalogue)],
     [MODULES.missing, toMissingProp(catalogue)],
+    [MODULES.open, toOpenPageProp(catalogue)],
     ...catalogue.releases.map((r): [string, unknown] => [
       MODULES.release(r.period),
       toReleaseProp(catalogue, r),

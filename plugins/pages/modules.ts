@@ -9,6 +9,7 @@ export const MODULES = {
   newest: 'newest.json',
   compare: 'compare.json',
   missing: 'missing.json',
+  open: 'open.json',
   release: (period: string) => `release-${period}.json`,
   incident: (id: string) => `incident-${id}.json`,
   version: (version: string) => `version-${version}.json`,

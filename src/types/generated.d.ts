@@ -27,6 +27,10 @@ declare module '@generated/pages/default/compare.json' {
   const value: import('@site/plugins/pages/client').ComparePageProp;
   export default value;
 }
+declare module '@generated/pages/default/open.json' {
+  const value: import('@site/plugins/pages/client').OpenPageProp;
+  export default value;
+}
 declare module '@generated/pages/default/missing.json' {
   const value: import('@site/plugins/pages/client').MissingProp;
   export default value;

@@ -13,6 +13,7 @@ export const PAGES = {
   posts: '/blog/post/',
   tags: '/blog/tag/',
   compare: '/compare/',
+  open: '/open/',
   codes: '/codes/',
   differences: '/differences/',
   developers: '/developers/',
@@ -57,6 +58,10 @@ export const differencePage = (from: string, to: string): string => pairPage(`${
 /** Two periods of a variant against each other; src/domain/comparison/query.ts reads the query. */
 export const comparePage = (a: string, b: string, variant: string): string =>
   `${PAGES.compare}?a=${a}&b=${b}&variant=${variant}`;
+
+/** The page that opens a reader's file, told which one: it can be fetched from there, or is waited for. */
+export const openPage = (period: string, variant: string): string =>
+  `${PAGES.open}?period=${period}&variant=${variant}`;
 
 /** The row of a period on the download page; the same text is the row's id. */
 export const releaseRow = (period: string): string => `${PAGES.download}#${period}`;

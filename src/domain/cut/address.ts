@@ -22,7 +22,7 @@ export interface AddressColumn extends Pick<StoreColumn, 'header' | 'type'> {
 }
 
 /** A part of an address that was left out: its column is unknown, or a value does not fit it. */
-interface Dropped {
+export interface Dropped {
   problem: 'column' | 'value';
   /** name in the address */
   name: string;

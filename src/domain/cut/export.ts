@@ -7,7 +7,7 @@ import type { Store } from './store';
 /** Header → text of the file → word, for columns whose codes are written as words. */
 type Words = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-interface ExportOptions {
+export interface ExportOptions {
   /** columns in this order; otherwise all of the store */
   columns?: readonly string[];
   /** words in place of codes; a code that has none stays */

@@ -10,7 +10,7 @@ export const PERIOD_HEADER = '期別';
 export type StoreColumn = Pick<Column, 'header' | 'type' | 'codeTable'>;
 
 /** Where rows come from. */
-interface Origin {
+export interface Origin {
   /** columns of the file, in the order of the fields */
   columns: readonly Pick<Column, 'header'>[];
   version: DatasetVersion;
@@ -27,8 +27,6 @@ interface Kept {
 }
 
 export class Store {
-  /** headers of the columns, in the order of the file; 「期別」 is the first where there is one */
-  readonly headers: readonly string[];
   readonly #kept = new Map<string, Kept>();
   readonly #fewValues: number;
   #missing: string | undefined;
@@ -49,7 +47,20 @@ export class Store {
       const values = column.type === 'datetime' ? new Times() : new Dictionary();
       this.#kept.set(column.header, { column, values });
     }
-    this.headers = [...this.#kept.keys()];
+  }
+
+  /** headers of the columns, in the order of the file; 「期別」 is the first where there is one */
+  get headers(): readonly string[] {
+    return [...this.#kept.keys()];
+  }
+
+  /** Takes the columns of a store that has read the same rows. @throws RangeError where it has not as many */
+  adopt(other: Store): void {
+    if (other.rows !== this.#rows)
+      throw new RangeError(
+        `先前讀到${String(this.#rows)}列，這次讀到${String(other.rows)}列。修正：檔案在中途換過，重新打開一次。`,
+      );
+    for (const [header, kept] of other.#kept) if (!this.#kept.has(header)) this.#kept.set(header, kept);
   }
 
   get rows(): number {

@@ -10,7 +10,7 @@ const FREQUENT_VALUES = 50;
 const BINS = 20;
 
 /** Equal bins from the 1st to the 99th percentile, so that single typing errors do not press all others into one bin. */
-interface Histogram {
+export interface Histogram {
   from: number;
   to: number;
   /** rows of each bin: from its lower end up to, and without, its upper end; the last with it. One bin where all is one number */
@@ -29,7 +29,7 @@ interface NumberSummary {
   histogram: Histogram;
 }
 
-interface Summary {
+export interface Summary {
   rows: number;
   missing: number;
   /** different values; what is missing is none */

@@ -5,7 +5,8 @@ import type { Catalogue, CodeTable, Column, DataSet, Incident, SeriesTable } fro
 import { setCaveats } from '../citation/caveats';
 import { toPressLine } from '../citation/press';
 import { setReference } from '../citation/reference';
-import { rowsWords } from '../usability/words';
+import { readerOf } from '../usability/reader';
+import { reasonWords, rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
 import { columnsAnswer, headline, rowsAnswer, suggestionWords } from '../verdict/words';
 import { monthlyRows } from '../usability/monthlyRows';
@@ -81,8 +82,14 @@ const toColumn = (catalogue: Catalogue, column: Column, site: Site): ColumnJson 
   page: addressOf(site, versionColumn(pageVersion(catalogue, column), columnAnchor(column))),
 });
 
-function toSetColumn(column: Column, reached: readonly SetIncident[]): SetColumnJson {
+function toSetColumn(
+  catalogue: Catalogue,
+  { period, variant }: DataSet,
+  column: Column,
+  reached: readonly SetIncident[],
+): SetColumnJson {
   const { header, key, type, unit, codeTable } = column;
+  const { state, reasons } = readerOf(catalogue).cell(period, variant, header);
   return {
     header,
     ...(key === undefined ? {} : { key }),
@@ -90,6 +97,8 @@ function toSetColumn(column: Column, reached: readonly SetIncident[]): SetColumn
     ...(unit === undefined ? {} : { unit }),
     ...(codeTable === undefined ? {} : { codeTable }),
     incidents: reached.flatMap(({ incident }) => (touchesColumn(incident, column) ? incident.id : [])),
+    state,
+    why: reasons.map((reason) => reasonWords(reason, catalogue.incidents)),
   };
 }
 
@@ -166,7 +175,7 @@ export function toSetDocument(
         page: addressOf(site, filePage(suggestion.period, suggestion.variant)),
       })),
     },
-    columns: columns.map((column) => toSetColumn(column, reached)),
+    columns: columns.map((column) => toSetColumn(catalogue, set, column, reached)),
     codeTables: catalogue.codeTables
       .filter((table) => columns.some((c) => c.codeTable === table.id))
       .map(({ id, title }) => ({

@@ -77,6 +77,10 @@ const setColumn = z.strictObject({
   header: text.describe('CSV的欄名；說明見columns.json'),
   type: columnFacts.type,
   incidents: z.array(text).describe('影響這一份的這一欄的品質事件'),
+  state: z
+    .enum(USABILITY_STATES)
+    .describe('這一份的這一欄能不能用：fine可用、caution留意、empty空白、severe不可用、absent沒有這一欄'),
+  why: z.array(text).describe('原因，最嚴重的在前；可用的欄位也可能有註記'),
   key: text.describe('JSON檔的鍵').exactOptional(),
   unit: columnFacts.unit,
   codeTable: text.describe('編碼表的代號').exactOptional(),

@@ -19,6 +19,8 @@ export interface Batch {
 
 export interface Table {
   format: Format;
+  /** where the CSV is found once the ZIP is unpacked; undefined for JSON, which is in many files */
+  path: string | undefined;
   /** what the name of the file says; undefined where it follows no rule of the publisher */
   named: { period: string; variant: Variant } | undefined;
   /** names of the columns as the file has them: headers, or keys of JSON */
@@ -79,7 +81,7 @@ async function firstOf<T>(batches: AsyncGenerator<T>): Promise<T | undefined> {
 }
 
 /** What is known of a table before it is read. */
-type Around = Pick<Table, 'named' | 'recorded' | 'unpacked'>;
+type Around = Pick<Table, 'path' | 'named' | 'recorded' | 'unpacked'>;
 
 async function csvTable(part: Part, around: Around, catalogue: Catalogue): Promise<Table> {
   const [names] = (await firstOf(csvRows(part.open(), part.where))) ?? [];
@@ -176,7 +178,7 @@ async function zipTable(source: ByteSource, catalogue: Catalogue): Promise<Table
     );
   }
   const recorded = await recordedIn(json);
-  const around = { named: namedBy(source, csv?.name), recorded, unpacked };
+  const around = { path: csv?.name, named: namedBy(source, csv?.name), recorded, unpacked };
   if (csv) return csvTable(toPart(csv), around, catalogue);
   const arrays: Part[] = [];
   for (const part of json) if ((await beginning(part)).startsWith('[')) arrays.push(part);
@@ -201,6 +203,11 @@ export async function openTable(source: ByteSource, catalogue: Catalogue): Promi
   const looksLikeZip = start[0] === 0x50 && start[1] === 0x4b;
   if (looksLikeZip || isZip(source)) return zipTable(source, catalogue);
   const part = { where: source.name, size: source.size, open: () => piecesOf(source, 0, source.size) };
-  const around = { named: namedBy(source, undefined), recorded: undefined, unpacked: source.size };
+  const around = {
+    path: source.name,
+    named: namedBy(source, undefined),
+    recorded: undefined,
+    unpacked: source.size,
+  };
   return csvTable(part, around, catalogue);
 }

@@ -1,5 +1,5 @@
 /** Is a file what it says it is? The rules that a file of the dataset keeps, each learnt from one that did not. */
-import type { Catalogue, DataSet } from '../catalogue/types';
+import type { Catalogue, Column, DataSet } from '../catalogue/types';
 import { granularity, lastMonthOf, monthsOf, periodWords } from '../period';
 import { formatCount } from '../text/format';
 import { VARIANT_NAME } from '../words';
@@ -32,6 +32,10 @@ export interface Inspection {
 interface Options {
   /** told after each batch: rows, and unpacked bytes of how many */
   onProgress?: (rows: number, bytes: number, size: number) => void;
+  /** told once before the rows: as which table the file is read, and its columns in the order of the fields */
+  onTable?: (candidate: Candidate, columns: readonly Column[]) => void;
+  /** given each batch of rows */
+  onRows?: (rows: readonly (readonly string[])[]) => void;
   signal?: AbortSignal;
 }
 
@@ -128,11 +132,13 @@ export async function inspect(
   const set =
     named && sets.find(({ period, variant }) => period === named.period && variant === named.variant);
   const columns = columnsAsRead(table, candidate);
+  options.onTable?.(candidate, columns);
   const profiler = new Profiler(catalogue, columns, candidate.version);
   let rows = 0;
   for await (const batch of table.rows(candidate)) {
     options.signal?.throwIfAborted();
     profiler.add(batch.rows);
+    options.onRows?.(batch.rows);
     rows += batch.rows.length;
     options.onProgress?.(rows, batch.bytes, table.size);
   }
@@ -152,8 +158,11 @@ export async function inspect(
   };
 }
 
+/** Explains a column of which the catalogue knows nothing. */
+export const UNKNOWN_COLUMN = '目錄裡沒有這一欄的說明。';
+
 /** The columns in the order in which the rows have them; a CSV may have columns that the catalogue does not know. */
-function columnsAsRead({ format, names }: Table, { columns }: Candidate): Candidate['columns'] {
+function columnsAsRead({ format, names }: Table, { columns }: Candidate): Column[] {
   if (format === 'json') return columns;
   return names.map(
     (header) =>
@@ -165,7 +174,7 @@ function columnsAsRead({ format, names }: Table, { columns }: Candidate): Candid
         variants: ['raw'],
         since: '0.0',
         state: 'stable',
-        description: '目錄裡沒有的欄位。',
+        description: UNKNOWN_COLUMN,
       },
   );
 }

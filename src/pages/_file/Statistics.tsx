@@ -5,6 +5,7 @@ import Mark from '@site/src/components/ui/Mark';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import { acceptedWords } from '@site/src/domain/catalogue/accepted';
 import { COLUMN_GROUPS } from '@site/src/domain/catalogue/types';
+import { figure } from '@site/src/domain/text/figure';
 import { formatCount, formatShare } from '@site/src/domain/text/format';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, GROUP_NAME } from '@site/src/domain/words';
 import type { ReactNode } from 'react';
@@ -13,12 +14,6 @@ import styles from './statistics.module.css';
 
 type ColumnStatistics = StatisticsProp['columns'][number];
 type Numbers = NonNullable<ColumnStatistics['numbers']>;
-
-/** A number with the digits that it has after the point. */
-const figure = (value: number): string => {
-  const [whole = '', part] = String(Math.abs(value)).split('.');
-  return `${value < 0 ? '-' : ''}${formatCount(Number(whole))}${part === undefined ? '' : `.${part}`}`;
-};
 
 /** Where most rows lie: from the smallest value to where values become rare, with the quartiles between. Decorative. */
 function Box({ numbers: { min, p25, median, p75, max } }: { numbers: Numbers }): ReactNode {

@@ -18,6 +18,7 @@ describe('modules', () => {
     latest: [MODULES.latest],
     newest: [MODULES.newest],
     compare: [MODULES.compare],
+    open: ['open.json'],
     missing: [MODULES.missing],
     release: catalogue.releases.map((r) => MODULES.release(r.period)),
     incident: catalogue.incidents.map((i) => MODULES.incident(i.id)),

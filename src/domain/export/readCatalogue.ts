@@ -1,0 +1,20 @@
+/** The published document of the catalogue, read back: what opens a file in the browser knows no more than the public does. */
+import type { Catalogue, CodeTable } from '../catalogue/types';
+import { groupBy } from '../groupBy';
+import { granularity, yearOf } from '../period';
+import type { CatalogueJson } from './schemas';
+
+/** The catalogue of a document; figures of posts and profiles stand in files of their own, and who used the data is not needed. */
+export const catalogueOf = (document: CatalogueJson): Catalogue => ({
+  dataset: { ...document.dataset, usedBy: [] },
+  releases: [...groupBy(document.sets, ({ period }) => period)].map(([period, sets]) => {
+    const { version, beta } = sets[0];
+    return { period, granularity: granularity(period), year: yearOf(period), version, beta, sets };
+  }),
+  versions: document.versions,
+  columns: document.columns,
+  codeTables: document.codeTables.map(({ id, title, codes }): CodeTable => ({ id, title, codes })),
+  incidents: document.incidents.map(({ missing, ...incident }) => ({ ...incident, missing })),
+  series: [],
+  profiles: [],
+});

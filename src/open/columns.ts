@@ -1,0 +1,54 @@
+/** Choices of columns: which stand in the table, and which are kept in memory of a large file. */
+import type { Grouping } from '@site/src/domain/cut/groups';
+
+/** For rents: what most questions need. */
+const RENT = [
+  '月租金',
+  '每坪租金（含管理費與停車費）',
+  '月管理費',
+  '月停車費',
+  '押金類型',
+  '押金月數',
+  '押金金額',
+  '需要管理費？',
+  '需要停車費？',
+];
+const BUILDING = [
+  '建築類型',
+  '物件類型',
+  '所在樓層',
+  '建物樓高',
+  '坪數',
+  '陽台數',
+  '衛浴數',
+  '房數',
+  '客廳數',
+];
+const COMMON = [
+  '縣市',
+  '鄉鎮市區',
+  '物件類型',
+  '建築類型',
+  '月租金',
+  '每坪租金（含管理費與停車費）',
+  '坪數',
+  '房數',
+  '房屋出租狀態',
+  '物件首次發現時間',
+];
+
+/** What is asked when nobody has asked for anything yet: the question that most readers come with. */
+export const FIRST_GROUPING: Grouping = { by: ['物件類型'], of: '月租金' };
+
+/** Of a large file, these are read at once. */
+export const USUAL_COLUMNS: readonly string[] = [
+  ...new Set([...COMMON, ...RENT, ...BUILDING, '出租所費天數', '重複物件數', '物件最後更新時間', '物件編號']),
+];
+
+/** What a reader can choose in one go; without a list, all columns. */
+export const COLUMN_CHOICES: readonly { name: string; headers?: readonly string[] }[] = [
+  { name: '常用', headers: COMMON },
+  { name: '租金', headers: ['縣市', '鄉鎮市區', '物件類型', ...RENT] },
+  { name: '建物', headers: ['縣市', '鄉鎮市區', ...BUILDING] },
+  { name: '全部' },
+];

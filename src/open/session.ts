@@ -1,0 +1,340 @@
+/**
+ * The files that a reader has opened, read once and kept column by column. Runs in a worker (worker.ts); its answers are plain
+ * data. Nothing in it sends anything anywhere.
+ */
+import { booleanNotation, codesIn } from '@site/src/domain/differences/differences';
+import type { Catalogue, Column, DatasetVersion, Format, Variant } from '@site/src/domain/catalogue/types';
+import { exportGroups, exportRows, worksheetParts, type ExportOptions } from '@site/src/domain/cut/export';
+import { countsAmong, select, type Filter } from '@site/src/domain/cut/filters';
+import { groupRows, type Groups, type Grouping } from '@site/src/domain/cut/groups';
+import { PERIOD_HEADER, Store, type Origin } from '@site/src/domain/cut/store';
+import { summarise, type Summary } from '@site/src/domain/cut/summary';
+import { openTable, type Table } from '@site/src/domain/table/files';
+import type { Candidate } from '@site/src/domain/table/identify';
+import { inspect, UNKNOWN_COLUMN, type Finding } from '@site/src/domain/table/inspect';
+import type { ByteSource } from '@site/src/domain/table/source';
+import { notationOf } from '@site/src/domain/table/values';
+import { USUAL_COLUMNS } from './columns';
+
+/** Rows of the first look. */
+const FIRST_ROWS = 200;
+/** Unpacked bytes of all files up to which every column is kept at once: about 250,000 rows. */
+const SMALL = 80_000_000;
+
+export interface OpenedColumn {
+  header: string;
+  type: Column['type'];
+  group: Column['group'];
+  unit?: string;
+  description: string;
+  /** does the catalogue know it? */
+  isKnown: boolean;
+  /** text of the file → word, of codes and of yes and no */
+  words?: [text: string, word: string][];
+}
+
+/** What a file says it is. */
+export interface OpenedFile {
+  name: string;
+  format: Format;
+  /** dataset version that it is read as */
+  version: string;
+  variant: Variant;
+  /** do its columns fit that version? */
+  isExact: boolean;
+  /** absent where its name does not say it */
+  period?: string;
+  /** where its CSV is found after unpacking; absent for JSON */
+  path?: string;
+}
+
+/** The beginning of a file, before all of it is read. */
+export interface FirstLook extends OpenedFile {
+  columns: OpenedColumn[];
+  rows: string[][];
+}
+
+/** A file that was read to its end. */
+export interface ReadFile extends OpenedFile {
+  rows: number;
+  /** what is published under its period and variant */
+  published?: { rows: number };
+  findings: Finding[];
+}
+
+export interface Opened {
+  files: ReadFile[];
+  columns: OpenedColumn[];
+  /** columns in memory; the others are read when they are asked for */
+  kept: string[];
+  rows: number;
+  /** how a missing value is written */
+  missing: string;
+  /** texts that mean yes */
+  yes: string[];
+}
+
+export interface Progress {
+  file: string;
+  rows: number;
+  bytes: number;
+  size: number;
+}
+
+/** An error that a reader can mend. The message says how. */
+const refuse = (message: string): never => {
+  throw new RangeError(message);
+};
+
+function openedColumn(catalogue: Catalogue, column: Column, version: DatasetVersion): OpenedColumn {
+  const { header, type, group, unit, description, codeTable } = column;
+  const table = catalogue.codeTables.find(({ id }) => id === codeTable);
+  const yesNo = type === 'boolean' ? booleanNotation(version.booleans.csv).values : undefined;
+  const words: [string, string][] | undefined = table
+    ? codesIn(table, version).map(({ code, label }) => [String(code), label])
+    : yesNo && [
+        [yesNo.true, '是'],
+        [yesNo.false, '否'],
+      ];
+  return {
+    header,
+    type,
+    group,
+    ...(unit === undefined ? {} : { unit }),
+    description,
+    isKnown: description !== UNKNOWN_COLUMN,
+    ...(words ? { words } : {}),
+  };
+}
+
+const openedFile = (name: string, table: Table, candidate: Candidate): OpenedFile => ({
+  name,
+  format: table.format,
+  version: candidate.version.version,
+  variant: candidate.variant,
+  isExact: candidate.distance === 0,
+  ...(table.named ? { period: table.named.period } : {}),
+  ...(table.path === undefined ? {} : { path: table.path }),
+});
+
+/** A file, as which table it is read, and how to read it again. */
+interface Part {
+  table: Table;
+  origin: Origin;
+  candidate: Candidate;
+}
+
+export class Session {
+  readonly #catalogue: Catalogue;
+  #stopping = new AbortController();
+  #parts: Part[] = [];
+  #columns = new Map<string, Column>();
+  #store = new Store([]);
+  #cut: { key: string; rows: Uint32Array } | undefined;
+
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue;
+  }
+
+  /** Ends what is being read. */
+  stop(): void {
+    this.#stopping.abort(new DOMException('stopped', 'AbortError'));
+  }
+
+  /**
+   * Reads files of one variant to their ends.
+   * @throws TableError for a file that cannot be read; RangeError for files that do not fit each other; the reason of `stop`
+   */
+  async open(
+    sources: readonly ByteSource[],
+    onFirst: (look: FirstLook) => void,
+    onProgress: (progress: Progress) => void,
+  ): Promise<Opened> {
+    this.stop();
+    this.#stopping = new AbortController();
+    this.#cut = undefined;
+    const { signal } = this.#stopping;
+    const tables: Table[] = [];
+    for (const source of sources) tables.push(await openTable(source, this.#catalogue));
+    const size = tables.reduce((sum, table) => sum + table.size, 0);
+    const parts: Part[] = [];
+    const columns = new Map<string, Column>();
+    const files: ReadFile[] = [];
+    let store: Store | undefined;
+    let version: DatasetVersion | undefined;
+    for (const [index, table] of tables.entries()) {
+      const name = sources[index]?.name ?? '';
+      let origin: Origin | undefined;
+      let first = index === 0;
+      const { candidate, profile, findings, period, set } = await inspect(table, this.#catalogue, {
+        signal,
+        onProgress: (rows, bytes, all) => onProgress({ file: name, rows, bytes, size: all }),
+        onTable: (as, own) => {
+          const [before] = parts;
+          if (before && before.candidate.variant !== as.variant)
+            refuse(`「${name}」和前面的檔案內容不同。修正：原始資料和消除重複住宅分開打開。`);
+          origin = { columns: own, version: as.version, period: table.named?.period ?? name };
+          parts.push({ table, origin, candidate: as });
+          for (const column of own) if (!columns.has(column.header)) columns.set(column.header, column);
+          version ??= as.version;
+          store ??= new Store(
+            size <= SMALL ? own : own.filter(({ header }) => USUAL_COLUMNS.includes(header)),
+            { periods: tables.length > 1 },
+          );
+        },
+        onRows: (rows) => {
+          const [part] = parts;
+          if (first && part)
+            onFirst({
+              ...openedFile(name, table, part.candidate),
+              columns: part.origin.columns.map(({ header }) =>
+                this.#describe(columns.get(header) ?? refuse(header), part.candidate.version),
+              ),
+              rows: rows.slice(0, FIRST_ROWS).map((row) => [...row]),
+            });
+          first = false;
+          if (store && origin) store.add(rows, origin);
+        },
+      });
+      files.push({
+        ...openedFile(name, table, candidate),
+        rows: profile.rows,
+        ...(period !== undefined && set ? { published: { rows: set.rows } } : {}),
+        findings,
+      });
+    }
+    this.#parts = parts;
+    this.#columns = columns;
+    this.#store = store ?? new Store([]);
+    const [part] = parts;
+    const described = part
+      ? [...columns.values()].map((column) => this.#describe(column, part.candidate.version))
+      : [];
+    return {
+      files,
+      columns: tables.length > 1 ? [PERIOD_COLUMN, ...described] : described,
+      kept: [...this.#store.headers],
+      rows: this.#store.rows,
+      missing: part ? notationOf(part.candidate.version).missing : '-',
+      yes: [...this.#store.yes],
+    };
+  }
+
+  #describe(column: Column, version: DatasetVersion): OpenedColumn {
+    return openedColumn(this.#catalogue, column, version);
+  }
+
+  /** Reads columns that are not in memory yet. @returns all that are now */
+  async need(headers: readonly string[], onProgress: (progress: Progress) => void): Promise<string[]> {
+    const absent = headers.filter((header) => !this.#store.headers.includes(header));
+    if (absent.length === 0) return [...this.#store.headers];
+    const { signal } = this.#stopping;
+    const more = new Store(
+      absent.map((header) => this.#columns.get(header) ?? refuse(`沒有欄位「${header}」。`)),
+    );
+    for (const { table, origin, candidate } of this.#parts)
+      for await (const { rows, bytes } of table.rows(candidate)) {
+        signal.throwIfAborted();
+        more.add(rows, origin);
+        onProgress({ file: origin.period, rows: more.rows, bytes, size: table.size });
+      }
+    this.#store.adopt(more);
+    return [...this.#store.headers];
+  }
+
+  #rowsOf(filters: readonly Filter[]): Uint32Array {
+    const key = JSON.stringify(filters);
+    if (this.#cut?.key !== key) this.#cut = { key, rows: select(this.#store, { filters }) };
+    return this.#cut.rows;
+  }
+
+  /** How many rows pass. @throws RangeError for a column that is not in memory, or a bound that does not fit it */
+  count(filters: readonly Filter[]): number {
+    return this.#rowsOf(filters).length;
+  }
+
+  /** Some of the rows that pass, as the file writes them. */
+  look(filters: readonly Filter[], from: number, to: number, headers: readonly string[]): string[][] {
+    const values = headers.map((header) => this.#store.values(header));
+    return Array.from(this.#rowsOf(filters).subarray(from, to), (row) => values.map((of) => of.text(row)));
+  }
+
+  /** Rows of each value of a column under the filters of all other columns; null where it has too many values to list. */
+  choices(filters: readonly Filter[], header: string): [text: string, rows: number][] | null {
+    const others = filters.filter(({ column }) => column !== header);
+    const counts = countsAmong(this.#store, this.#rowsOf(others), header);
+    return counts ? [...counts] : null;
+  }
+
+  summary(filters: readonly Filter[], header: string): Summary {
+    return summarise(this.#store, this.#rowsOf(filters), header);
+  }
+
+  groups(filters: readonly Filter[], grouping: Grouping): Groups {
+    return groupRows(this.#store, this.#rowsOf(filters), grouping);
+  }
+
+  #exportOptions({ columns, words, spreadsheet }: SaveOptions): ExportOptions {
+    return {
+      ...(columns ? { columns } : {}),
+      ...(words && this.#parts[0] ? { words: this.#words(this.#parts[0].candidate.version) } : {}),
+      ...(spreadsheet ? { spreadsheet } : {}),
+    };
+  }
+
+  #words(version: DatasetVersion): ReadonlyMap<string, ReadonlyMap<string, string>> {
+    return new Map(
+      [...this.#columns.values()].flatMap((column): [string, ReadonlyMap<string, string>][] => {
+        const { words } = this.#describe(column, version);
+        return words ? [[column.header, new Map(words)]] : [];
+      }),
+    );
+  }
+
+  /** The rows that pass as CSV files, one for each worksheet that they fill; one where they are not for a spreadsheet. */
+  save(filters: readonly Filter[], options: SaveOptions): Blob[] {
+    const rows = this.#rowsOf(filters);
+    const parts = options.spreadsheet ? worksheetParts(rows) : [rows];
+    return parts.map(
+      (part) => new Blob([...exportRows(this.#store, part, this.#exportOptions(options))], CSV),
+    );
+  }
+
+  /** Writes the rows that pass to a file of the reader's disk, piece by piece. */
+  async saveTo(filters: readonly Filter[], options: SaveOptions, file: FileSystemFileHandle): Promise<void> {
+    const stream = await file.createWritable();
+    try {
+      for (const piece of exportRows(this.#store, this.#rowsOf(filters), this.#exportOptions(options)))
+        await stream.write(piece);
+      await stream.close();
+    } catch (error) {
+      await stream.abort();
+      throw error;
+    }
+  }
+
+  saveGroups(filters: readonly Filter[], grouping: Grouping): Blob {
+    const options = this.#exportOptions({ words: true, spreadsheet: true });
+    return new Blob([exportGroups(this.groups(filters, grouping), grouping, options)], CSV);
+  }
+}
+
+const CSV = { type: 'text/csv;charset=utf-8' };
+
+/** Which file a row is of, where several are open. */
+const PERIOD_COLUMN: OpenedColumn = {
+  header: PERIOD_HEADER,
+  type: 'string',
+  group: 'transaction',
+  description: '這一列來自哪一期的檔案；檔案裡沒有這一欄，是打開時加上的。',
+  isKnown: true,
+};
+
+export interface SaveOptions {
+  /** in this order; otherwise all in memory */
+  columns?: readonly string[];
+  /** words in place of codes */
+  words?: boolean;
+  /** for Excel: marked as UTF-8, split where a worksheet ends */
+  spreadsheet?: boolean;
+}

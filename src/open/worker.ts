@@ -1,0 +1,55 @@
+/** The worker that reads files. It fetches the published catalogue and nothing else. */
+import { catalogueOf } from '@site/src/domain/export/readCatalogue';
+import type { CatalogueJson } from '@site/src/domain/export/schemas';
+import { ofBlob } from '@site/src/domain/table/source';
+import { expose } from 'comlink';
+import { Session, type FirstLook, type Opened, type Progress } from './session';
+
+async function fetchCatalogue(url: string): Promise<CatalogueJson> {
+  const response = await fetch(url);
+  if (!response.ok)
+    throw new Error(`目錄讀不到（HTTP ${String(response.status)}）。修正：連上網路之後再試一次。`);
+  return (await response.json()) as CatalogueJson;
+}
+
+let started: Promise<Session> | undefined;
+let session: Session | undefined;
+
+/** The session with its files; there is none before `open`. */
+function current(): Session {
+  if (!session) throw new Error('No file is open.');
+  return session;
+}
+
+const api = {
+  async open(
+    catalogueUrl: string,
+    files: readonly File[],
+    onFirst: (look: FirstLook) => void,
+    onProgress: (progress: Progress) => void,
+  ): Promise<Opened> {
+    started ??= fetchCatalogue(catalogueUrl).then((document) => new Session(catalogueOf(document)));
+    session = await started.catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
+    return session.open(
+      files.map((file) => ofBlob(file, file.name)),
+      onFirst,
+      onProgress,
+    );
+  },
+  stop: () => session?.stop(),
+  need: (...args: Parameters<Session['need']>) => current().need(...args),
+  count: (...args: Parameters<Session['count']>) => current().count(...args),
+  look: (...args: Parameters<Session['look']>) => current().look(...args),
+  choices: (...args: Parameters<Session['choices']>) => current().choices(...args),
+  summary: (...args: Parameters<Session['summary']>) => current().summary(...args),
+  groups: (...args: Parameters<Session['groups']>) => current().groups(...args),
+  save: (...args: Parameters<Session['save']>) => current().save(...args),
+  saveTo: (...args: Parameters<Session['saveTo']>) => current().saveTo(...args),
+  saveGroups: (...args: Parameters<Session['saveGroups']>) => current().saveGroups(...args),
+};
+export type Api = typeof api;
+
+expose(api);

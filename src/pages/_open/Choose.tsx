@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './styles.module.css';
+import type { Files } from './useFiles';
+
+/** Where files are chosen; they may also be dropped or pasted anywhere on the page. */
+export default function Choose({ files: { state, open } }: { files: Files }): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const isOpen = state.step === 'open' || state.step === 'reading';
+
+  // Anywhere on the page: a file that misses a frame would otherwise be opened in place of the page.
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => open([...(clipboardData?.files ?? [])]);
+    const drag = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(event.type === 'dragover');
+    };
+    const drop = (event: DragEvent) => {
+      drag(event);
+      open([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('paste', paste);
+    window.addEventListener('dragover', drag);
+    window.addEventListener('dragleave', drag);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('paste', paste);
+      window.removeEventListener('dragover', drag);
+      window.removeEventListener('dragleave', drag);
+      window.removeEventListener('drop', drop);
+    };
+  }, [open]);
+
+  // An installed app is handed the file that was opened with it.
+  useEffect(() => {
+    if (!('launchQueue' in window)) return;
+    const { launchQueue } = window as {
+      launchQueue: { setConsumer: (take: (launch: Launch) => void) => void };
+    };
+    launchQueue.setConsumer(({ files = [] }) => {
+      void Promise.all(files.map((file) => file.getFile())).then(open);
+    });
+  }, [open]);
+
+  return (
+    <div className={styles.choose} data-over={over ? '' : undefined} data-small={isOpen ? '' : undefined}>
+      <button type="button" className={isOpen ? 'btn btnLine' : 'btn'} onClick={() => input.current?.click()}>
+        {isOpen ? '換別的檔案' : '選檔案'}
+      </button>
+      {/* The button above stands for it: a native file field cannot be worded. */}
+      <input
+        ref={input}
+        className="vh"
+        type="file"
+        accept=".zip,.csv,application/zip,text/csv"
+        multiple
+        tabIndex={-1}
+        aria-label="選檔案"
+        onChange={({ target }) => {
+          open([...(target.files ?? [])]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      {!isOpen && <p>或把ZIP、CSV拖到這一頁，也可以貼上。可以一次選幾個月，合成一張表。</p>}
+    </div>
+  );
+}
+
+interface Launch {
+  files?: readonly { getFile: () => Promise<File> }[];
+}

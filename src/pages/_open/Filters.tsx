@@ -1,0 +1,120 @@
+import type { Filter, RangeFilter } from '@site/src/domain/cut/filters';
+import { formatCount } from '@site/src/domain/text/format';
+import type { Reader } from '@site/src/open/reader';
+import type { OpenedColumn } from '@site/src/open/session';
+import { useCallback, useId, useState, type ReactNode } from 'react';
+import styles from './styles.module.css';
+import { useAnswer } from './useAnswer';
+
+interface Props {
+  reader: Reader;
+  column: OpenedColumn;
+  filters: readonly Filter[];
+  onChange: (filters: Filter[]) => void;
+}
+
+/** The filters without that of a column, and with its new one. */
+const replaced = (filters: readonly Filter[], header: string, next: Filter | undefined): Filter[] => [
+  ...filters.filter(({ column }) => column !== header),
+  ...(next ? [next] : []),
+];
+
+const wordOf = ({ words = [] }: OpenedColumn, text: string): string =>
+  words.find(([known]) => known === text)?.[1] ?? (text === '-' ? '缺值' : text);
+
+/** Up to so many choices are named in the line; more are counted. */
+const NAMED = 3;
+
+/** Values of a column to choose from, with the rows that each would leave. */
+function Choices({ reader, column, filters, onChange }: Props): ReactNode {
+  const { header } = column;
+  const [open, setOpen] = useState(false);
+  const ask = useCallback(() => reader.choices(filters, header), [reader, filters, header]);
+  const { value, error } = useAnswer(open ? ask : null);
+  const own = filters.find((filter) => filter.column === header);
+  const chosen = own && 'oneOf' in own ? own.oneOf : [];
+  const toggle = (text: string) => {
+    const next = chosen.includes(text) ? chosen.filter((known) => known !== text) : [...chosen, text];
+    onChange(replaced(filters, header, next.length > 0 ? { column: header, oneOf: next } : undefined));
+  };
+  const said =
+    chosen.length === 0
+      ? '不限'
+      : chosen.length > NAMED
+        ? `${String(chosen.length)}項`
+        : chosen.map((text) => wordOf(column, text)).join('、');
+  return (
+    <details className={styles.filter} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="arrow">
+        <span>
+          {header}：<b>{said}</b>
+        </span>
+      </summary>
+      <fieldset>
+        <legend className="vh">{header}</legend>
+        {error !== null && <p>{error}</p>}
+        {value === null && open && error === null && <p>這一欄的值太多，列不出來；請用其他條件。</p>}
+        {(value ?? [])
+          .filter(([text, rows]) => rows > 0 || chosen.includes(text))
+          .map(([text, rows]) => (
+            <label key={text}>
+              <input type="checkbox" checked={chosen.includes(text)} onChange={() => toggle(text)} />
+              <span>{wordOf(column, text)}</span>
+              <span className="tiny">{formatCount(rows)}</span>
+            </label>
+          ))}
+      </fieldset>
+    </details>
+  );
+}
+
+/** From and to of a number or a day. */
+function Range({ column: { header, type, unit }, filters, onChange }: Props): ReactNode {
+  const id = useId();
+  const own = filters.find((filter) => filter.column === header);
+  const range: RangeFilter = own && !('oneOf' in own) && !('isMissing' in own) ? own : { column: header };
+  const isTime = type === 'datetime';
+  const set = (end: 'from' | 'to', text: string) => {
+    const bounds = {
+      from: range.from,
+      to: range.to,
+      [end]: text === '' ? undefined : isTime ? text : Number(text),
+    };
+    const next: RangeFilter = {
+      column: header,
+      ...(bounds.from === undefined ? {} : { from: bounds.from }),
+      ...(bounds.to === undefined ? {} : { to: bounds.to }),
+    };
+    onChange(replaced(filters, header, 'from' in next || 'to' in next ? next : undefined));
+  };
+  return (
+    <div className={styles.range} role="group" aria-labelledby={id}>
+      <span id={id}>
+        {header}
+        {unit && <span className="tiny">{`（${unit}）`}</span>}
+      </span>
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end}>
+          <span className="vh">{end === 'from' ? '最少' : '最多'}</span>
+          <input
+            type={isTime ? 'date' : 'number'}
+            placeholder={end === 'from' ? '最少' : '最多'}
+            step="any"
+            value={String(range[end] ?? '')}
+            onChange={({ target }) => set(end, target.value)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** One condition on a column, in the form that fits its type. */
+export default function Filters(props: Props): ReactNode {
+  const { type } = props.column;
+  return type === 'integer' || type === 'number' || type === 'datetime' ? (
+    <Range {...props} />
+  ) : (
+    <Choices {...props} />
+  );
+}

@@ -1,0 +1,227 @@
+import { formatCount, formatShare } from '@site/src/domain/text/format';
+import { COLUMN_CHOICES } from '@site/src/open/columns';
+import type { Reader } from '@site/src/open/reader';
+import type { Opened as OpenedFiles, OpenedColumn } from '@site/src/open/session';
+import { proxy } from '@site/src/open/reader';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import Filters from './Filters';
+import Grid from './Grid';
+import Panel from './Panel';
+import Say from './Say';
+import Save from './Save';
+import styles from './styles.module.css';
+import { useAnswer } from './useAnswer';
+import { useRows } from './useRows';
+import { useCare, useSets } from './useSets';
+import { useView } from './useView';
+import What from './What';
+
+/** Conditions that stand there from the beginning; any other column can be added. */
+const FIRST = [
+  '期別',
+  '縣市',
+  '鄉鎮市區',
+  '物件類型',
+  '建築類型',
+  '房屋出租狀態',
+  '月租金',
+  '坪數',
+  '物件首次發現時間',
+];
+
+interface Props {
+  opened: OpenedFiles;
+  reader: Reader;
+}
+
+/** Columns that are asked for are read from the file once more where they are not in memory yet. */
+function useKept({ opened, reader }: Props, wanted: readonly string[]) {
+  const [kept, setKept] = useState<readonly string[]>(opened.kept);
+  const absent = wanted.filter((header) => !kept.includes(header)).join('\n');
+  useEffect(() => {
+    if (absent === '') return;
+    reader
+      .need(
+        absent.split('\n'),
+        proxy(() => undefined),
+      )
+      .then(setKept, () => undefined);
+  }, [absent, reader]);
+  return { kept, reading: absent !== '' };
+}
+
+function ColumnsChoice({
+  columns,
+  shown,
+  onChange,
+}: {
+  columns: readonly OpenedColumn[];
+  shown: readonly string[];
+  onChange: (headers: string[] | undefined) => void;
+}): ReactNode {
+  const all = columns.map(({ header }) => header);
+  return (
+    <details className={styles.filter}>
+      <summary className="arrow">
+        <span>
+          顯示的欄位：<b>{shown.length === all.length ? '全部' : `${String(shown.length)}欄`}</b>
+        </span>
+      </summary>
+      <div className={styles.sets}>
+        {COLUMN_CHOICES.map(({ name, headers }) => (
+          <button
+            key={name}
+            type="button"
+            className="textButton"
+            onClick={() => onChange(all.filter((header) => headers?.includes(header) ?? true))}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <fieldset>
+        <legend className="vh">顯示的欄位</legend>
+        {all.map((header) => (
+          <label key={header}>
+            <input
+              type="checkbox"
+              checked={shown.includes(header)}
+              onChange={() =>
+                onChange(
+                  all.filter((known) => (known === header ? !shown.includes(header) : shown.includes(known))),
+                )
+              }
+            />
+            <span>{header}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+/** Everything that can be done with open files. */
+export default function Opened(props: Props): ReactNode {
+  const { opened, reader } = props;
+  const { columns, rows: all } = opened;
+  const sets = useSets(opened.files);
+  const care = useCare(sets);
+  const { view, shown, dropped, change } = useView(opened);
+  const { filters, grouping } = view;
+  const [more, setMore] = useState<readonly string[]>([]);
+  const [words, setWords] = useState(true);
+  const [panel, setPanel] = useState<string | null>(null);
+
+  const asked = [
+    ...filters.map(({ column }) => column),
+    ...(grouping?.by ?? []),
+    ...(grouping?.of === undefined ? [] : [grouping.of]),
+  ];
+  const { kept, reading } = useKept(props, [...shown, ...asked, ...more, ...(panel === null ? [] : [panel])]);
+  const ready = asked.every((column) => kept.includes(column));
+  const count = useCallback(() => reader.count(filters), [reader, filters]);
+  const { value: rows, error } = useAnswer(ready ? count : null);
+
+  const inTable = useMemo(() => shown.filter((header) => kept.includes(header)), [shown, kept]);
+  const source = useRows(reader, filters, inTable, rows ?? 0);
+  const byHeader = useMemo(() => new Map(columns.map((column) => [column.header, column])), [columns]);
+  const tableColumns = inTable.flatMap((header) => byHeader.get(header) ?? []);
+  const states = useMemo(() => new Map([...care].map(([header, { state }]) => [header, state])), [care]);
+
+  const named = new Set([...FIRST, ...asked, ...more]);
+  const conditions = columns.filter(({ header }) => named.has(header) && kept.includes(header));
+  const others = columns.filter(({ header, type }) => !named.has(header) && type !== 'bounding box');
+  const open = panel === null ? undefined : byHeader.get(panel);
+
+  return (
+    <>
+      <What opened={opened} sets={sets} />
+      <section className="part" aria-labelledby="look">
+        <h2 id="look">看與篩選</h2>
+        {dropped.length > 0 && (
+          <p role="status">
+            {`網址裡有${String(dropped.length)}個條件在這份檔案裡用不上，已經略過：${dropped.map(({ name, text }) => `${name}＝${text}`).join('、')}。`}
+          </p>
+        )}
+        <div className={styles.conditions}>
+          {conditions.map((column) => (
+            <Filters
+              key={column.header}
+              reader={reader}
+              column={column}
+              filters={filters}
+              onChange={(next) => change({ filters: next })}
+            />
+          ))}
+          <label className={styles.range}>
+            <span>加一個條件</span>
+            <select value="" onChange={({ target }) => setMore([...more, target.value])}>
+              <option value="">選欄位</option>
+              {others.map(({ header }) => (
+                <option key={header}>{header}</option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <p className={styles.count} role="status">
+          {error ??
+            (rows === null
+              ? '正在數…'
+              : `${formatCount(rows)}列符合${filters.length === 0 ? '，沒有條件' : `，占全部的${formatShare(all === 0 ? 0 : rows / all)}`}`)}
+          {reading && '；正在從檔案讀出其他欄位…'}
+        </p>
+        <div className={styles.tools}>
+          <ColumnsChoice
+            columns={columns}
+            shown={shown}
+            onChange={(next) => change(next && next.length > 0 ? { columns: next } : {})}
+          />
+          <label>
+            <input type="checkbox" checked={words} onChange={() => setWords(!words)} /> 代碼換成文字
+          </label>
+          {filters.length > 0 && (
+            <button type="button" className="textButton" onClick={() => change({ filters: [] })}>
+              清除所有條件
+            </button>
+          )}
+        </div>
+        {rows !== null && (
+          <Grid columns={tableColumns} source={source} states={states} words={words} onColumn={setPanel} />
+        )}
+        <p className="small mute">
+          按欄名看這一欄的說明與分布。用方向鍵、Page Up、Page Down、Home與End在表裡移動。
+        </p>
+        {open && kept.includes(open.header) && (
+          <Panel
+            key={open.header}
+            column={open}
+            care={care.get(open.header)}
+            filters={filters}
+            reader={reader}
+            version={opened.files[0]?.version ?? ''}
+            onClose={() => setPanel(null)}
+          />
+        )}
+      </section>
+      <Say
+        columns={columns}
+        care={care}
+        sets={sets}
+        filters={filters}
+        {...(grouping ? { grouping } : {})}
+        ready={ready}
+        reader={reader}
+        onChange={(next) => change({ grouping: next })}
+      />
+      <Save
+        opened={opened}
+        view={view}
+        shown={inTable}
+        rows={rows}
+        ready={ready}
+        reader={reader}
+        sets={sets}
+      />
+    </>
+  );
+}

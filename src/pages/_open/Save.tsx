@@ -1,0 +1,149 @@
+import CopyButton from '@site/src/components/ui/CopyButton';
+import { Code } from '@site/src/components/data/Snippets';
+import { writeAddress, type View } from '@site/src/domain/cut/address';
+import { codeOf } from '@site/src/domain/cut/code';
+import type { Filter } from '@site/src/domain/cut/filters';
+import type { SetDocument } from '@site/src/domain/export/schemas';
+import { PROJECT } from '@site/src/domain/export/identity';
+import { dateWords, formatCount } from '@site/src/domain/text/format';
+import { periodWords } from '@site/src/domain/period';
+import { VARIANT_NAME } from '@site/src/domain/words';
+import { FIRST_GROUPING } from '@site/src/open/columns';
+import type { Reader } from '@site/src/open/reader';
+import type { Opened, OpenedColumn } from '@site/src/open/session';
+import { useState, type ReactNode } from 'react';
+import { askForFile, saveBlob } from './save';
+import styles from './styles.module.css';
+
+interface Props {
+  opened: Opened;
+  view: View;
+  shown: readonly string[];
+  rows: number | null;
+  ready: boolean;
+  reader: Reader;
+  sets: readonly SetDocument[];
+}
+
+function filterWords(filter: Filter, columns: readonly OpenedColumn[]): string {
+  const { column: header } = filter;
+  if ('oneOf' in filter) {
+    const words = new Map(columns.find((column) => column.header === header)?.words ?? []);
+    return `${header}是${filter.oneOf.map((text) => words.get(text) ?? text).join('或')}`;
+  }
+  if ('isMissing' in filter) return `${header}${filter.isMissing ? '是缺值' : '不是缺值'}`;
+  const { from, to } = filter;
+  if (from === undefined) return `${header}到${String(to)}`;
+  return to === undefined ? `${header}從${String(from)}起` : `${header}從${String(from)}到${String(to)}`;
+}
+
+/** Who, what and under which conditions, so that others find the same rows. */
+function citation({ opened, view, rows }: Pick<Props, 'opened' | 'view' | 'rows'>): string {
+  const files = opened.files.map(({ name, period, variant, version }) =>
+    period === undefined ? name : `${periodWords(period)}${VARIANT_NAME[variant]}（資料集版本${version}）`,
+  );
+  const filters = view.filters.map((filter) => filterWords(filter, opened.columns));
+  const today = dateWords(new Date().toISOString().slice(0, 10));
+  return `${PROJECT.name}，${files.join('、')}；條件：${filters.length > 0 ? filters.join('，') : '沒有'}；${formatCount(rows ?? 0)}列（計算日期：${today}）。${window.location.href}`;
+}
+
+/** The same cut as code, so that the numbers can be made again by anyone. */
+function CodeTabs({ opened, view }: Pick<Props, 'opened' | 'view'>): ReactNode {
+  const files = opened.files.flatMap(({ path, period, name }) =>
+    path === undefined ? [] : [{ path, period: period ?? name }],
+  );
+  if (files.length < opened.files.length) return null;
+  const { columns, missing, yes } = opened;
+  const snippets = codeOf({ files, columns, missing, yes }, view);
+  return (
+    <>
+      <h3>同樣的條件，寫成程式</h3>
+      <p className="small mute">先把ZIP解壓縮，在同一個資料夾裡執行，會得到和上面一樣的數字。</p>
+      {snippets.map(({ tool, code }) => (
+        <details key={tool} name="code" className={styles.filter}>
+          <summary className="arrow">
+            <span lang="en">{tool}</span>
+          </summary>
+          <CopyButton text={code} label="複製程式" />
+          <Code>{code}</Code>
+        </details>
+      ))}
+    </>
+  );
+}
+
+/** What a reader takes away: rows, figures, code, and how to cite them. */
+export default function Save({ opened, view, shown, rows, ready, reader }: Props): ReactNode {
+  const [said, setSaid] = useState('');
+  const stem = opened.files.length === 1 ? (opened.files[0]?.period ?? 'data') : 'data';
+  const run = (work: () => Promise<string>) => {
+    setSaid('正在寫檔…');
+    work().then(setSaid, (error: unknown) =>
+      setSaid(
+        `存檔沒有完成（${error instanceof Error ? error.message : String(error)}）。磁碟滿了或權限不足時，換一個位置再存。`,
+      ),
+    );
+  };
+  const saveRows = (spreadsheet: boolean) =>
+    run(async () => {
+      const options = { columns: shown, words: spreadsheet, spreadsheet };
+      const file = spreadsheet ? undefined : await askForFile(`${stem}.csv`);
+      if (file === null) return '沒有存檔。';
+      if (file) {
+        await reader.saveTo(view.filters, options, file);
+        return '存好了。';
+      }
+      const blobs = await reader.save(view.filters, options);
+      for (const [index, blob] of blobs.entries())
+        saveBlob(blob, blobs.length > 1 ? `${stem}-${String(index + 1)}.csv` : `${stem}.csv`);
+      return blobs.length > 1
+        ? `一張工作表放不下，分成${String(blobs.length)}個檔案，已經交給瀏覽器下載。`
+        : '已經交給瀏覽器下載。';
+    });
+  const line = citation({ opened, view, rows });
+  const disabled = !ready || rows === null || rows === 0;
+  return (
+    <section className="part" aria-labelledby="save">
+      <h2 id="save">帶走</h2>
+      <p>{`存下來的是符合條件的${formatCount(rows ?? 0)}列、表裡顯示的${String(shown.length)}欄。`}</p>
+      <p className={styles.sets}>
+        <button type="button" className="btn" disabled={disabled} onClick={() => saveRows(true)}>
+          存成Excel能開的CSV
+        </button>
+        <button type="button" className="btn btnLine" disabled={disabled} onClick={() => saveRows(false)}>
+          存成原來寫法的CSV
+        </button>
+        <button
+          type="button"
+          className="btn btnLine"
+          disabled={disabled}
+          onClick={() =>
+            run(async () => {
+              saveBlob(
+                await reader.saveGroups(view.filters, view.grouping ?? FIRST_GROUPING),
+                `${stem}-統計.csv`,
+              );
+              return '已經交給瀏覽器下載。';
+            })
+          }
+        >
+          統計存成CSV
+        </button>
+      </p>
+      <p className="small" role="status">
+        {said}
+      </p>
+      <h3>引用</h3>
+      <p className={styles.line}>{line}</p>
+      <p className={styles.sets}>
+        <CopyButton text={line} label="複製引用" />
+        <CopyButton
+          text={`${window.location.origin}${window.location.pathname}#${writeAddress(view)}`}
+          label="複製這個條件的網址"
+        />
+      </p>
+      <p className="small mute">網址只有條件，沒有資料；收到的人打開同一份檔案，就會看到同樣的結果。</p>
+      <CodeTabs opened={opened} view={view} />
+    </section>
+  );
+}

@@ -1,0 +1,252 @@
+import ScrollTable from '@site/src/components/ui/ScrollTable';
+import Notice from '@site/src/components/mdx/Notice';
+import type { Filter } from '@site/src/domain/cut/filters';
+import type { Group, Grouping, Groups } from '@site/src/domain/cut/groups';
+import type { SetDocument } from '@site/src/domain/export/schemas';
+import { periodWords } from '@site/src/domain/period';
+import { figure } from '@site/src/domain/text/figure';
+import { formatCount, formatShare } from '@site/src/domain/text/format';
+import { COLUMN_STATE_NAME } from '@site/src/domain/words';
+import { FIRST_GROUPING } from '@site/src/open/columns';
+import type { Reader } from '@site/src/open/reader';
+import type { OpenedColumn } from '@site/src/open/session';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import Quartiles from './Quartiles';
+import styles from './styles.module.css';
+import { useAnswer } from './useAnswer';
+import type { ColumnCare } from './useSets';
+
+/** Of fewer rows, a quartile says little. */
+export const ENOUGH = 30;
+
+interface Props {
+  columns: readonly OpenedColumn[];
+  care: ReadonlyMap<string, ColumnCare>;
+  sets: readonly SetDocument[];
+  filters: readonly Filter[];
+  grouping?: Grouping;
+  ready: boolean;
+  reader: Reader;
+  onChange: (grouping: Grouping) => void;
+}
+
+/** Why figures must not be made of this column, or of these counts; undefined where they may. */
+function refusal({
+  grouping: { by, of } = FIRST_GROUPING,
+  care,
+  sets,
+}: Pick<Props, 'grouping' | 'care' | 'sets'>): string | undefined {
+  for (const header of [...(of === undefined ? [] : [of]), ...by]) {
+    const known = care.get(header);
+    if (known && (known.state === 'severe' || known.state === 'empty'))
+      return `「${header}」在這一期的狀態是「${COLUMN_STATE_NAME[known.state]}」：${known.why.join('；')}。`;
+  }
+  const avoided = sets.find(({ verdict }) => verdict.rows === 'avoid');
+  if (avoided) return `${periodWords(avoided.period)}的資料請勿使用：${avoided.verdict.rowsAnswer}`;
+  const counted = of === undefined ? sets.find(({ verdict }) => verdict.rows !== 'complete') : undefined;
+  return counted && `${periodWords(counted.period)}的列數不能拿來比較：${counted.verdict.rowsAnswer}`;
+}
+
+function Select({
+  label,
+  value,
+  options,
+  none,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: readonly OpenedColumn[];
+  none: string;
+  onChange: (value: string) => void;
+}): ReactNode {
+  return (
+    <label className={styles.range}>
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{none}</option>
+        {options.map(({ header }) => (
+          <option key={header}>{header}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const pair = (first: string, second: string): Grouping['by'] =>
+  first === ''
+    ? second === ''
+      ? []
+      : [second]
+    : second === '' || second === first
+      ? [first]
+      : [first, second];
+
+/** The name of a group in words. */
+export const nameOf = (
+  by: Grouping['by'],
+  keys: readonly string[],
+  columns: readonly OpenedColumn[],
+): string =>
+  keys
+    .map((key, index) => {
+      const words = columns.find(({ header }) => header === by[index])?.words ?? [];
+      return words.find(([text]) => text === key)?.[1] ?? (key === '-' ? '缺值' : key);
+    })
+    .join('，') || '全部';
+
+function cellsOf({ kind }: Groups, { rows, missing, numbers, yes }: Group): string[] {
+  const number = (value: number | null | undefined): string => (value == null ? '沒有' : figure(value));
+  return [
+    formatCount(rows),
+    ...(kind === 'rows' ? [] : [formatCount(missing)]),
+    ...(numbers ? [number(numbers.p25), number(numbers.median), number(numbers.p75)] : []),
+    ...(yes ? [formatCount(yes.rows), yes.share === null ? '沒有' : formatShare(yes.share)] : []),
+  ];
+}
+
+const TITLES: Record<Groups['kind'], string[]> = {
+  rows: ['列數'],
+  number: ['列數', '缺值', '第一四分位數', '中位數', '第三四分位數'],
+  yes: ['列數', '缺值', '「是」的列數', '「是」的比例'],
+};
+
+function Figures({
+  groups,
+  by,
+  columns,
+}: {
+  groups: Groups;
+  by: Grouping['by'];
+  columns: readonly OpenedColumn[];
+}): ReactNode {
+  const few = groups.groups.some(({ rows, missing }) => rows - missing < ENOUGH);
+  return (
+    <>
+      <ScrollTable label="統計表">
+        <table role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              {[by.join('，') || '範圍', ...TITLES[groups.kind]].map((title) => (
+                <th key={title} role="columnheader" scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {groups.groups.map((group) => (
+              <tr
+                key={group.keys.join('|')}
+                role="row"
+                data-few={group.rows - group.missing < ENOUGH ? '' : undefined}
+              >
+                <th role="rowheader" scope="row">
+                  {nameOf(by, group.keys, columns)}
+                  {group.rows - group.missing < ENOUGH && '＊'}
+                </th>
+                {cellsOf(groups, group).map((text, index) => (
+                  <td key={index} role="cell" className="num">
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollTable>
+      {few && <p className="small">{`＊有值的不到${String(ENOUGH)}列，不要單獨引用。`}</p>}
+    </>
+  );
+}
+
+/** Figures by up to two columns, as a table and as a picture. */
+export default function Say(props: Props): ReactNode {
+  const { columns, filters, grouping = FIRST_GROUPING, ready, reader, onChange, sets } = props;
+  const { by, of } = grouping;
+  const [insists, setInsists] = useState('');
+  const question = JSON.stringify(grouping);
+  const why = refusal(props);
+  const refused = why !== undefined && insists !== question;
+  const has = (header: string): boolean => columns.some((column) => column.header === header);
+  const exists = [...by, ...(of === undefined ? [] : [of])].every(has);
+  const ask = useCallback(() => reader.groups(filters, grouping), [reader, filters, grouping]);
+  const { value, error } = useAnswer(ready && !refused && exists ? ask : null);
+  const groupable = useMemo(
+    () =>
+      columns.filter(
+        ({ type, header }) => type === 'code' || type === 'boolean' || header === '期別' || header === '房數',
+      ),
+    [columns],
+  );
+  const measured = useMemo(
+    () => columns.filter(({ type }) => type === 'integer' || type === 'number' || type === 'boolean'),
+    [columns],
+  );
+  const incomparable = sets.length > 1 ? sets.filter(({ verdict }) => verdict.rows !== 'complete') : [];
+  const unit = columns.find(({ header }) => header === of)?.unit ?? '';
+  return (
+    <section className="part" aria-labelledby="say">
+      <h2 id="say">統計</h2>
+      <div className={styles.conditions}>
+        <Select
+          label="算什麼"
+          value={of ?? ''}
+          options={measured}
+          none="列數"
+          onChange={(next) => onChange({ by, ...(next === '' ? {} : { of: next }) })}
+        />
+        <Select
+          label="依什麼分組"
+          value={by[0] ?? ''}
+          options={groupable}
+          none="不分組"
+          onChange={(next) => onChange({ ...grouping, by: pair(next, by[1] ?? '') })}
+        />
+        <Select
+          label="再依什麼分組"
+          value={by[1] ?? ''}
+          options={groupable}
+          none="不分組"
+          onChange={(next) => onChange({ ...grouping, by: pair(by[0] ?? '', next) })}
+        />
+      </div>
+      {refused && (
+        <Notice severity="severe">
+          <p>{why}</p>
+          <button type="button" className="textButton" onClick={() => setInsists(question)}>
+            知道了，仍要計算
+          </button>
+        </Notice>
+      )}
+      {incomparable.length > 0 && (
+        <p>{`列數不能互相比較的期別：${incomparable.map(({ period }) => periodWords(period)).join('、')}。`}</p>
+      )}
+      {error !== null && <p role="alert">{error}</p>}
+      {value && !refused && (
+        <>
+          <Figures groups={value} by={by} columns={columns} />
+          {value.kind === 'number' && (
+            <Quartiles
+              title={`${of ?? ''}的四分位數${by.length > 0 ? `，依${by.join('與')}` : ''}`}
+              unit={unit}
+              bars={value.groups.flatMap(({ keys, numbers, rows, missing }) =>
+                numbers?.p25 != null && numbers.median != null && numbers.p75 != null
+                  ? [
+                      {
+                        name: nameOf(by, keys, columns),
+                        p25: numbers.p25,
+                        median: numbers.median,
+                        p75: numbers.p75,
+                        few: rows - missing < ENOUGH,
+                      },
+                    ]
+                  : [],
+              )}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

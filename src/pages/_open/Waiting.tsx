@@ -1,0 +1,49 @@
+import { formatCount } from '@site/src/domain/text/format';
+import { useMemo, type ReactNode } from 'react';
+import Grid from './Grid';
+import styles from './styles.module.css';
+import type { FilesState } from './useFiles';
+import { fileWords } from './What';
+
+const megabytes = (bytes: number): string => formatCount(Math.round(bytes / 1e6));
+
+/** How far the file is read, with its first rows as soon as they are there. */
+export default function Waiting({
+  state: { look, progress },
+  onStop,
+}: {
+  state: Extract<FilesState, { step: 'reading' }>;
+  onStop: () => void;
+}): ReactNode {
+  const source = useMemo(
+    () =>
+      look && { total: look.rows.length, row: (index: number) => look.rows[index], want: () => undefined },
+    [look],
+  );
+  return (
+    <section className="part" aria-label="讀檔">
+      <div className={styles.waiting}>
+        <progress
+          aria-label="讀檔的進度"
+          {...(progress ? { value: progress.bytes, max: progress.size } : {})}
+        />
+        <p className="num">
+          {progress
+            ? `讀了${formatCount(progress.rows)}列，${megabytes(progress.bytes)}／${megabytes(progress.size)} MB`
+            : '正在打開…'}
+        </p>
+        <button type="button" className="btn btnLine" onClick={onStop}>
+          停止
+        </button>
+      </div>
+      {look && source && (
+        <>
+          <p>
+            {fileWords(look)}前{look.rows.length}列先給你看；讀完之後可以篩選與計算。
+          </p>
+          <Grid columns={look.columns} source={source} states={new Map()} words />
+        </>
+      )}
+    </section>
+  );
+}

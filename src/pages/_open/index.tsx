@@ -1,0 +1,86 @@
+import Link from '@docusaurus/Link';
+import type { OpenPageProp } from '@site/plugins/pages/client';
+import ContentError from '@site/src/components/site/ContentError';
+import PageHead from '@site/src/components/ui/PageHead';
+import { filePage, PAGES } from '@site/src/domain/addresses/pages';
+import { periodWords } from '@site/src/domain/period';
+import { formatCount } from '@site/src/domain/text/format';
+import { VARIANT_NAME } from '@site/src/domain/words';
+import { useFetchedData } from '@site/src/navigation/pageData';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import Choose from './Choose';
+import Opened from './Opened';
+import styles from './styles.module.css';
+import { useFiles } from './useFiles';
+import Waiting from './Waiting';
+
+const TITLE = '打開檔案';
+
+function Smallest({ of: { period, variant, rows } }: { of: OpenPageProp['smallest'] }): ReactNode {
+  return (
+    <p>
+      手上還沒有檔案，可以先下載最小的一份：
+      <Link
+        to={filePage(period, variant)}
+      >{`${periodWords(period)}，${VARIANT_NAME[variant]}，${formatCount(rows)}列`}</Link>
+      ；要別的期別，到<Link to={PAGES.download}>打包回家玩</Link>選。
+    </p>
+  );
+}
+
+function Open({ data }: { data: OpenPageProp }): ReactNode {
+  const files = useFiles();
+  const { state } = files;
+  return (
+    <Layout
+      title={TITLE}
+      description="在瀏覽器裡打開下載的檔案：看它是哪一期、能不能用，篩選、分組、算中位數，再存成CSV。檔案不會離開你的電腦。"
+    >
+      <main className="wrap">
+        <PageHead title={TITLE}>
+          <p>
+            選下載來的ZIP或CSV，就能看它是哪一期、能不能用，篩選、分組、算中位數，再把結果存下來。不用Excel，不用安裝程式。
+          </p>
+          <noscript>
+            <p>
+              打開檔案需要JavaScript。沒有開啟時，請用試算表或程式讀檔，步驟見
+              <Link to={PAGES.recipes}>操作範例</Link>。
+            </p>
+          </noscript>
+        </PageHead>
+        <Choose files={files} />
+        {state.step === 'failed' && (
+          <div className={styles.failed} role="alert">
+            <p>{state.message}</p>
+          </div>
+        )}
+        {state.step === 'reading' && <Waiting state={state} onStop={files.stop} />}
+        {state.step === 'open' && <Opened key={state.number} opened={state.opened} reader={files.reader} />}
+        {(state.step === 'none' || state.step === 'failed') && (
+          <section className="part">
+            <h2>檔案不會離開你的電腦</h2>
+            <p>
+              檔案由這個分頁自己讀，不會上傳。想確認的話，打開瀏覽器開發者工具的「網路」，再選檔案：除了這個網站自己的程式與目錄，沒有別的連線；先離線再選檔案，也照樣能用。
+            </p>
+            <h2>沒有檔案</h2>
+            <Smallest of={data.smallest} />
+          </section>
+        )}
+      </main>
+    </Layout>
+  );
+}
+
+/** Opens the reader's own files of the dataset. */
+export default function OpenPage(): ReactNode {
+  const page = useFetchedData<OpenPageProp>();
+  if (!page.error) return <Open data={page.data} />;
+  return (
+    <Layout>
+      <main className="wrap">
+        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
+      </main>
+    </Layout>
+  );
+}

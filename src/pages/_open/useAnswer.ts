@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** An answer of the worker: the last one stays while the next is worked out. */
+export interface Answer<T> {
+  value: T | null;
+  error: string | null;
+}
+
+interface Told<T> extends Answer<T> {
+  ask: (() => Promise<T>) | null;
+}
+
+/**
+ * Asks the worker whenever the question changes. Answers to older questions are dropped.
+ * @param ask null where nothing is asked; it has to stay the same function while the question is the same
+ */
+export function useAnswer<T>(ask: (() => Promise<T>) | null): Answer<T> {
+  const [told, setTold] = useState<Told<T>>({ ask: null, value: null, error: null });
+  useEffect(() => {
+    if (!ask) return undefined;
+    let wanted = true;
+    ask().then(
+      (value) => {
+        if (wanted) setTold({ ask, value, error: null });
+      },
+      (error: unknown) => {
+        if (wanted)
+          setTold({ ask, value: null, error: error instanceof Error ? error.message : String(error) });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [ask]);
+  return ask ? told : { value: null, error: null };
+}

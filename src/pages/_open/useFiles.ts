@@ -1,0 +1,86 @@
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { FILES } from '@site/src/domain/addresses/files';
+import type { FirstLook, Opened, Progress } from '@site/src/open/session';
+import { proxy, startReader, type Reader } from '@site/src/open/reader';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type FilesState =
+  | { step: 'none' }
+  | { step: 'reading'; look: FirstLook | null; progress: Progress | null }
+  | { step: 'open'; opened: Opened; number: number }
+  | { step: 'failed'; message: string };
+
+export interface Files {
+  state: FilesState;
+  /** of the open files; used only while they are open */
+  reader: Reader;
+  open: (files: readonly File[]) => void;
+  stop: () => void;
+}
+
+/** What a reader is told. Messages of ours say what to do; others come from the browser. */
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (message.includes('修正：')) return message;
+  return `檔案打不開（${message}）。修正：重新整理這一頁再試；檔案很大時，先關掉其他分頁。`;
+}
+
+/** The worker that reads files, from the first file until the reader leaves the page. */
+export function useFiles(): Files {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const [state, setState] = useState<FilesState>({ step: 'none' });
+  const started = useRef<ReturnType<typeof startReader> | null>(null);
+  const runs = useRef(0);
+  useEffect(
+    () => () => {
+      started.current?.end();
+      started.current = null;
+    },
+    [],
+  );
+
+  const stop = useCallback(() => {
+    runs.current += 1;
+    // Ending the worker frees all its memory at once, also in the middle of a file.
+    started.current?.end();
+    started.current = null;
+    setState({ step: 'none' });
+  }, []);
+
+  const open = useCallback(
+    (files: readonly File[]) => {
+      if (files.length === 0) return;
+      started.current?.end();
+      started.current = startReader();
+      const run = (runs.current += 1);
+      const change = (next: (before: FilesState) => FilesState) => {
+        if (runs.current === run) setState(next);
+      };
+      const reading = (part: Partial<Extract<FilesState, { step: 'reading' }>>) =>
+        change((before) => (before.step === 'reading' ? { ...before, ...part } : before));
+      setState({ step: 'reading', look: null, progress: null });
+      started.current.reader
+        .open(
+          withBaseUrl(FILES.catalogue),
+          [...files],
+          proxy((look) => reading({ look })),
+          proxy((progress) => reading({ progress })),
+        )
+        .then(
+          (opened) => change(() => ({ step: 'open', opened, number: run })),
+          (error: unknown) => change(() => ({ step: 'failed', message: messageOf(error) })),
+        );
+    },
+    [withBaseUrl],
+  );
+
+  return {
+    state,
+    get reader() {
+      if (!started.current) throw new Error('No file is open.');
+      return started.current.reader;
+    },
+    open,
+    stop,
+  };
+}
