@@ -74,26 +74,31 @@ beforeAll(async () => {
       run += 1;
     }
   }
-  addTwoFiles();
+  addPeriods();
 });
 
-/** Files of two dataset versions below each other, one of which writes yes as 1. */
-function addTwoFiles(): void {
+/** Files of two dataset versions below each other, one of which writes yes as 1; and one file that is asked for its period. */
+function addPeriods(): void {
   const raw = TABLES.filter(({ variant, version }) => variant === 'raw' && ['0.0', '0.3'].includes(version));
   const shared = raw[0]?.columns ?? [];
-  const store = new Store(shared, { periods: true });
-  for (const { version, columns, period, fields } of raw)
-    store.add(fields, { columns, version: versionOf(catalogue, version), period });
-  const source = {
-    files: raw.map((made) => ({ path: fileOf(made), period: made.period })),
-    columns: shared,
-    missing: store.missing,
-    yes: [...store.yes],
-  };
-  const filters: Filter[] = [{ column: '月租金', from: 2000 }];
-  addCase(store, source, { filters, grouping: { by: [PERIOD_HEADER, '可炊？'], of: '月租金' } });
-  addCase(store, source, { filters, grouping: { by: [PERIOD_HEADER], of: '可炊？' } });
-  addCase(store, source, { filters: [{ column: PERIOD_HEADER, oneOf: [raw[1]?.period ?? ''] }] });
+  const filters: Filter[] = [
+    { column: '月租金', from: 2000 },
+    { column: '物件類型', oneOf: ['-', '0', '1', '2'] },
+  ];
+  for (const tables of [raw, raw.slice(1)]) {
+    const store = new Store(shared, { periods: true });
+    for (const { version, columns, period, fields } of tables)
+      store.add(fields, { columns, version: versionOf(catalogue, version), period });
+    const source = {
+      files: tables.map((made) => ({ path: fileOf(made), period: made.period })),
+      columns: shared,
+      missing: store.missing,
+      yes: [...store.yes],
+    };
+    addCase(store, source, { filters, grouping: { by: [PERIOD_HEADER, '可炊？'], of: '月租金' } });
+    addCase(store, source, { filters, grouping: { by: [PERIOD_HEADER], of: '可炊？' } });
+    addCase(store, source, { filters: [{ column: PERIOD_HEADER, oneOf: [raw[1]?.period ?? ''] }] });
+  }
 }
 
 /** Compares what a tool printed of every case. Keys are text, and figures numbers; an empty cell is a missing one. */

@@ -164,6 +164,13 @@ describe('a histogram', () => {
     for (const rows of histogram?.bins ?? []) expect([9, 10]).toContain(rows);
   });
 
+  it('counts a number at the upper end in the last bin', () => {
+    const histogram = of(Array.from({ length: 101 }, (_, i) => i));
+    expect([histogram?.from, histogram?.to, histogram?.above]).toEqual([1, 99, 1]);
+    expect(histogram?.bins).toHaveLength(20);
+    expect(histogram?.bins.reduce((sum, rows) => sum + rows, 0)).toBe(99);
+  });
+
   it('has one bin where all rows have one number', () => {
     expect(of([7, 7, 7])).toEqual({ from: 7, to: 7, bins: [3], below: 0, above: 0 });
   });

@@ -5,23 +5,27 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import type { Column, Format } from '../../../src/domain/catalogue/types';
 import { Store } from '../../../src/domain/cut/store';
 import { openTable } from '../../../src/domain/table/files';
-import { makeTable, sourceOf, toCsv, toZip, type MadeTable } from '../../support/tables';
+import { makeTable, randomOf, sourceOf, toCsv, toZip, type MadeTable } from '../../support/tables';
 import { temporaryFolder } from '../../support/temporary-site';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 
 const ROWS = 300;
 
+/** A made table with values missing in every column, also in those that mark a dwelling. */
+function withGaps(made: MadeTable, seed: number): MadeTable {
+  const random = randomOf(seed);
+  return { ...made, fields: made.fields.map((row) => row.map((text) => (random() < 0.06 ? '-' : text))) };
+}
+
 /** A made table of every dataset version and variant. */
 export const TABLES: MadeTable[] = catalogue.versions.flatMap(({ version, variants, released }, index) =>
-  variants.map((variant, other) =>
-    makeTable(catalogue, {
-      version,
-      variant,
-      period: released.slice(0, 7),
-      rows: ROWS,
-      seed: 2 * index + other,
-    }),
-  ),
+  variants.map((variant, other) => {
+    const seed = 2 * index + other;
+    return withGaps(
+      makeTable(catalogue, { version, variant, period: released.slice(0, 7), rows: ROWS, seed }),
+      seed,
+    );
+  }),
 );
 
 /** The store of a file with all its columns, and the fields that were put into it. */

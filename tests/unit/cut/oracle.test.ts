@@ -1,8 +1,10 @@
 /** Forty random cuts and groupings of every version, variant and format: DuckDB finds the same rows and figures. */
 import { describe, expect, it } from 'vitest';
-import type { Format } from '../../../src/domain/catalogue/types';
+import type { Column, Format } from '../../../src/domain/catalogue/types';
 import { counts, select, type Filter } from '../../../src/domain/cut/filters';
 import { groupRows, type Group } from '../../../src/domain/cut/groups';
+import type { Store } from '../../../src/domain/cut/store';
+import { summarise } from '../../../src/domain/cut/summary';
 import { versionOf } from '../../../src/domain/catalogue/sets';
 import { randomOf, type MadeTable } from '../../support/tables';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
@@ -35,6 +37,29 @@ function compare(own: Group, other: Record<string, unknown>, what: string): void
     for (const [index, number] of [p25, median, p75].entries())
       close(number, other[`q${String(index)}`], what);
   }
+}
+
+async function compareSummary(
+  store: Store,
+  rows: Uint32Array,
+  column: Column | undefined,
+  where: string,
+  oracle: Oracle,
+): Promise<void> {
+  if (!column) return;
+  const name = `"${column.header}"`;
+  const number = `TRY_CAST(${name} AS DOUBLE)`;
+  const [answer = {}] = await oracle.ask(
+    `SELECT count(*) - count(${name}) AS missing, count(DISTINCT ${name}) AS many, min(${number}) AS least, median(${number}) AS median, max(${number}) AS most, min(${name}) AS first, max(${name}) AS last FROM t WHERE ${where}`,
+  );
+  const own = summarise(store, rows, column.header);
+  expect([own.missing, own.distinct], where).toEqual([Number(answer['missing']), Number(answer['many'])]);
+  if (own.numbers) {
+    close(own.numbers.min, answer['least'], where);
+    close(own.numbers.median, answer['median'], where);
+    close(own.numbers.max, answer['most'], where);
+  }
+  if (own.times) expect(own.times, where).toEqual({ first: answer['first'], last: answer['last'] });
 }
 
 describe.each(FILES)('%s', (_, made, format) => {
@@ -81,6 +106,7 @@ describe.each(FILES)('%s', (_, made, format) => {
             byKeys.get(JSON.stringify(group.keys)) ?? {},
             `${where} ${JSON.stringify(grouping)}`,
           );
+        await compareSummary(store, rows, columns[(run * 7) % columns.length], where, oracle);
         const rents = counts(store, { filters }, '縣市');
         expect([...(rents?.values() ?? [])].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(
           rows.length,

@@ -23,7 +23,7 @@ function condition(filter: Filter, { missing, isTime }: Plan): string {
   return to === undefined ? `${own}.notna()` : `${value} <= ${bound(to)}`;
 }
 
-function reading({ files, missing, needed }: Plan): string {
+function reading({ files, only, missing, needed }: Plan): string {
   const read = (path: string) => `pd.read_csv(
     ${path},
     dtype=str,
@@ -31,8 +31,7 @@ function reading({ files, missing, needed }: Plan): string {
     na_values=${literal(missing)},
     usecols=${list(needed)},
 )`;
-  const [first] = files;
-  if (files.length === 1 && first) return `df = ${read(literal(first.path))}`;
+  if (only) return `df = ${read(literal(only.path))}`;
   const entries = files.map(({ path, period }) => `    ${literal(period)}: ${literal(path)},\n`).join('');
   return `files = {\n${entries}}
 df = pd.concat(

@@ -24,7 +24,7 @@ function condition(filter: Filter, { missing, isTime }: Plan): string {
   return ends.length > 0 ? ends.join(' & ') : `complete.cases(${own})`;
 }
 
-function reading({ files, missing, needed }: Plan): string {
+function reading({ files, only, missing, needed }: Plan): string {
   const types = needed.map((header) => `    ${literal(header)} = "c"`).join(',\n');
   const read = (path: string) => `read_csv(
   ${path},
@@ -34,8 +34,7 @@ function reading({ files, missing, needed }: Plan): string {
 ${types}
   )
 )`;
-  const [first] = files;
-  if (files.length === 1 && first) return `df <- ${read(literal(first.path))}`;
+  if (only) return `df <- ${read(literal(only.path))}`;
   const entries = files.map(({ path, period }) => `  ${literal(period)} = ${literal(path)}`).join(',\n');
   return `files <- c(\n${entries}\n)
 df <- do.call(rbind, lapply(names(files), function(period) {

@@ -22,7 +22,8 @@ const DUCKDB: Dialect = {
   number: (column) => `TRY_CAST(${column} AS DOUBLE)`,
   day: (column) => `TRY_CAST(left(${column}, 10) AS DATE)`,
   quantile: (share, number) => `quantile_cont(${number}, ${String(share)})`,
-  count: (condition) => `count_if(${condition})`,
+  // count_if gives NULL where the column is missing in all rows.
+  count: (condition) => `count(*) FILTER (${condition})`,
   share: (condition) => `avg(CAST(${condition} AS INTEGER))`,
   file: (path, missing) => `read_csv(
   ${sqlText(path)},
@@ -69,9 +70,8 @@ function condition(filter: Filter, { missing, isTime }: Plan, { name, text, numb
   return ends.length > 0 ? ends.join(' AND ') : `${own} IS NOT NULL`;
 }
 
-function tableOf({ files, missing, needed }: Plan, { name, text, file }: Dialect): string {
-  const [first] = files;
-  if (files.length === 1 && first) return file(first.path, missing);
+function tableOf({ files, only, missing, needed }: Plan, { name, text, file }: Dialect): string {
+  if (only) return file(only.path, missing);
   const columns = needed.map(name).join(', ');
   const parts = files.map(
     ({ path, period }) =>

@@ -25,6 +25,8 @@ export interface Plan extends CodeSource {
   by: readonly string[];
   of: string | undefined;
   kind: MeasureKind;
+  /** the file, where it is the only one and 「期別」 is not asked for */
+  only: CodeFile | undefined;
   /** columns that have to be read */
   needed: readonly string[];
   isTime: (header: string) => boolean;
@@ -55,6 +57,7 @@ export function planOf(source: CodeSource, { filters, grouping }: View): Plan {
   const asked = [...filters.map(({ column }) => column), ...by, ...(of === undefined ? [] : [of])];
   const inFiles = asked.filter((header) => header !== PERIOD_HEADER);
   const [first] = source.columns;
+  const isOnly = source.files.length === 1 && !asked.includes(PERIOD_HEADER);
   const needed = new Set(inFiles.length > 0 ? inFiles : first ? [first.header] : []);
   const type = typeOf.get(of ?? '');
   return {
@@ -63,6 +66,7 @@ export function planOf(source: CodeSource, { filters, grouping }: View): Plan {
     by,
     of,
     kind: type === undefined ? 'rows' : type === 'boolean' ? 'yes' : 'number',
+    only: isOnly ? source.files[0] : undefined,
     needed: [...needed],
     isTime: (header) => typeOf.get(header) === 'datetime',
     isYesNo: (header) => typeOf.get(header) === 'boolean',
