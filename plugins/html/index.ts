@@ -249,7 +249,13 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
           covers: coversOf(catalogue, blog.blogPosts, baseUrl),
         },
       });
-      await writePages(pages, payloads, pictures, policyOf({ thirdParties, contentBaseUrl }), build);
+      await writePages(
+        pages,
+        payloads,
+        pictures,
+        policyOf({ thirdParties, contentBaseUrl, fileHost: catalogue.dataset.fileHost }),
+        build,
+      );
 
       const worker = await writeServiceWorker({
         outDir,

@@ -15,6 +15,8 @@ interface Settings {
   thirdParties: ThirdParties;
   /** base address of the content database: a path, or a whole address elsewhere */
   contentBaseUrl: string;
+  /** where the ZIPs are, which the page that opens files may fetch */
+  fileHost: string;
 }
 
 const originOf = (address: string): string[] => (/^https?:/.test(address) ? [new URL(address).origin] : []);
@@ -23,7 +25,7 @@ const originOf = (address: string): string[] => (/^https?:/.test(address) ? [new
  * What pages may load besides their inline scripts: the site's own files, and those of services that are switched on.
  * Style attributes are allowed, because formulas and charts position their parts with them; style elements are not.
  */
-export function policyOf({ thirdParties, contentBaseUrl }: Settings): Policy {
+export function policyOf({ thirdParties, contentBaseUrl, fileHost }: Settings): Policy {
   const { analytics, comments, errors } = thirdParties;
   const reporting = errors ? originsOf(errors.dsn) : { scripts: [], connections: [] };
   return {
@@ -35,6 +37,7 @@ export function policyOf({ thirdParties, contentBaseUrl }: Settings): Policy {
     'connect-src': [
       "'self'",
       ...originOf(contentBaseUrl),
+      ...originOf(fileHost),
       ...(analytics ? [analytics.host] : []),
       ...reporting.connections,
     ],

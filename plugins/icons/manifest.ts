@@ -1,5 +1,6 @@
 /** What browsers need to know to keep the site as an app (w3.org/TR/appmanifest). */
 import { FOLDERS } from '../../src/domain/addresses/files';
+import { PAGES } from '../../src/domain/addresses/pages';
 import { SHORT_NAME, SITE_NAME } from '../../src/domain/words/publisher';
 import { readPalette } from '../social/frame';
 
@@ -29,6 +30,14 @@ export function toManifest({ baseUrl, description, lang }: Settings): string {
     scope: baseUrl,
     // Addresses of periods and columns are what readers pass on and cite: the app keeps the bar that shows them.
     display: 'minimal-ui',
+    // An installed app opens files of the dataset by a double click.
+    file_handlers: [
+      {
+        action: `${baseUrl}${PAGES.open.slice(1)}`,
+        accept: { 'application/zip': ['.zip'], 'text/csv': ['.csv'] },
+        launch_type: 'single-client',
+      },
+    ],
     theme_color: paper,
     background_color: paper,
     icons: [

@@ -21,18 +21,27 @@ function current(): Session {
   return session;
 }
 
+const start = (catalogueUrl: string): Promise<Session> => {
+  started ??= fetchCatalogue(catalogueUrl).then((document) => new Session(catalogueOf(document)));
+  started.catch(() => {
+    // The next file asks again.
+    started = undefined;
+  });
+  return started;
+};
+
 const api = {
+  /** Fetches the catalogue ahead, so that the first file is not kept waiting, and a connection is not needed for it. */
+  prepare: async (catalogueUrl: string): Promise<void> => {
+    await start(catalogueUrl);
+  },
   async open(
     catalogueUrl: string,
     files: readonly File[],
     onFirst: (look: FirstLook) => void,
     onProgress: (progress: Progress) => void,
   ): Promise<Opened> {
-    started ??= fetchCatalogue(catalogueUrl).then((document) => new Session(catalogueOf(document)));
-    session = await started.catch((error: unknown) => {
-      started = undefined;
-      throw error;
-    });
+    session = await start(catalogueUrl);
     return session.open(
       files.map((file) => ofBlob(file, file.name)),
       onFirst,

@@ -1,5 +1,7 @@
+import Link from '@docusaurus/Link';
 import type { FilePageProp } from '@site/plugins/pages/client';
 import CopyButton from '@site/src/components/ui/CopyButton/island';
+import { openPage } from '@site/src/domain/addresses/pages';
 import { FORMATS } from '@site/src/domain/catalogue/types';
 import { toShortLine } from '@site/src/domain/citation/press';
 import { fitsWorksheet } from '@site/src/domain/snippets/worksheet';
@@ -46,7 +48,8 @@ function Citation({ data: { cite } }: Props): ReactNode {
   );
 }
 
-function Opening({ data: { rows, snippets } }: Props): ReactNode {
+function Opening({ data }: Props): ReactNode {
+  const { rows, snippets } = data;
   if (!snippets) return null;
   return (
     <div>
@@ -54,6 +57,7 @@ function Opening({ data: { rows, snippets } }: Props): ReactNode {
         <a className="btn btnLine" href="#excel">
           用Excel打開
         </a>
+        <Link to={openPage(data.period, data.variant)}>在瀏覽器打開</Link>
       </p>
       <p>
         {fitsWorksheet(rows)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import Named from './Named';
 import styles from './styles.module.css';
 import type { Files } from './useFiles';
 
@@ -7,6 +8,11 @@ export default function Choose({ files: { state, open } }: { files: Files }): Re
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const isOpen = state.step === 'open' || state.step === 'reading';
+
+  // Chosen before the page answered.
+  useEffect(() => {
+    if (input.current?.files?.length) open([...input.current.files]);
+  }, [open]);
 
   // Anywhere on the page: a file that misses a frame would otherwise be opened in place of the page.
   useEffect(() => {
@@ -63,6 +69,7 @@ export default function Choose({ files: { state, open } }: { files: Files }): Re
         }}
       />
       {!isOpen && <p>或把ZIP、CSV拖到這一頁，也可以貼上。可以一次選幾個月，合成一張表。</p>}
+      {!isOpen && <Named onFile={(file) => open([file])} />}
     </div>
   );
 }

@@ -164,13 +164,14 @@ export default function Grid({ columns, source, states, words, onColumn }: Props
       >
         <div role="rowgroup" className={styles.head}>
           <div role="row" aria-rowindex={1} className={styles.row}>
-            {columns.map(({ header, unit }, column) => {
+            {columns.map(({ header, unit, type }, column) => {
               const state = states.get(header) ?? 'fine';
               return (
                 <div
                   key={header}
                   role="columnheader"
                   tabIndex={tabIndexOf(-1, column)}
+                  className={NUMERIC.includes(type) ? styles.number : undefined}
                   {...cellProps(-1, column)}
                   onKeyDown={(event) => {
                     if (event.key === 'Enter' || event.key === ' ') {

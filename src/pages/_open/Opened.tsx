@@ -1,3 +1,4 @@
+import SectionHead from '@site/src/components/ui/SectionHead';
 import { formatCount, formatShare } from '@site/src/domain/text/format';
 import { COLUMN_CHOICES } from '@site/src/open/columns';
 import type { Reader } from '@site/src/open/reader';
@@ -129,7 +130,9 @@ export default function Opened(props: Props): ReactNode {
   const states = useMemo(() => new Map([...care].map(([header, { state }]) => [header, state])), [care]);
 
   const named = new Set([...FIRST, ...asked, ...more]);
-  const conditions = columns.filter(({ header }) => named.has(header) && kept.includes(header));
+  const conditions = [...named].flatMap((header) =>
+    kept.includes(header) ? (byHeader.get(header) ?? []) : [],
+  );
   const others = columns.filter(({ header, type }) => !named.has(header) && type !== 'bounding box');
   const open = panel === null ? undefined : byHeader.get(panel);
 
@@ -137,7 +140,9 @@ export default function Opened(props: Props): ReactNode {
     <>
       <What opened={opened} sets={sets} />
       <section className="part" aria-labelledby="look">
-        <h2 id="look">看與篩選</h2>
+        <SectionHead id="look" title="看與篩選">
+          <p>條件同時成立的列才留下。條件會寫進網址，可以傳給手上有同一份檔案的人；網址裡沒有資料。</p>
+        </SectionHead>
         {dropped.length > 0 && (
           <p role="status">
             {`網址裡有${String(dropped.length)}個條件在這份檔案裡用不上，已經略過：${dropped.map(({ name, text }) => `${name}＝${text}`).join('、')}。`}

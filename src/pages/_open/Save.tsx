@@ -1,3 +1,4 @@
+import SectionHead from '@site/src/components/ui/SectionHead';
 import CopyButton from '@site/src/components/ui/CopyButton';
 import { Code } from '@site/src/components/data/Snippets';
 import { writeAddress, type View } from '@site/src/domain/cut/address';
@@ -57,7 +58,7 @@ function CodeTabs({ opened, view }: Pick<Props, 'opened' | 'view'>): ReactNode {
   const snippets = codeOf({ files, columns, missing, yes }, view);
   return (
     <>
-      <h3>同樣的條件，寫成程式</h3>
+      <h3 className={styles.head}>同樣的條件，寫成程式</h3>
       <p className="small mute">先把ZIP解壓縮，在同一個資料夾裡執行，會得到和上面一樣的數字。</p>
       {snippets.map(({ tool, code }) => (
         <details key={tool} name="code" className={styles.filter}>
@@ -104,8 +105,9 @@ export default function Save({ opened, view, shown, rows, ready, reader }: Props
   const disabled = !ready || rows === null || rows === 0;
   return (
     <section className="part" aria-labelledby="save">
-      <h2 id="save">帶走</h2>
-      <p>{`存下來的是符合條件的${formatCount(rows ?? 0)}列、表裡顯示的${String(shown.length)}欄。`}</p>
+      <SectionHead id="save" title="帶走">
+        <p>{`存下來的是符合條件的${formatCount(rows ?? 0)}列、表裡顯示的${String(shown.length)}欄。`}</p>
+      </SectionHead>
       <p className={styles.sets}>
         <button type="button" className="btn" disabled={disabled} onClick={() => saveRows(true)}>
           存成Excel能開的CSV
@@ -133,7 +135,7 @@ export default function Save({ opened, view, shown, rows, ready, reader }: Props
       <p className="small" role="status">
         {said}
       </p>
-      <h3>引用</h3>
+      <h3 className={styles.head}>引用</h3>
       <p className={styles.line}>{line}</p>
       <p className={styles.sets}>
         <CopyButton text={line} label="複製引用" />

@@ -1,4 +1,5 @@
 import ScrollTable from '@site/src/components/ui/ScrollTable';
+import SectionHead from '@site/src/components/ui/SectionHead';
 import Notice from '@site/src/components/mdx/Notice';
 import type { Filter } from '@site/src/domain/cut/filters';
 import type { Group, Grouping, Groups } from '@site/src/domain/cut/groups';
@@ -187,7 +188,9 @@ export default function Say(props: Props): ReactNode {
   const unit = columns.find(({ header }) => header === of)?.unit ?? '';
   return (
     <section className="part" aria-labelledby="say">
-      <h2 id="say">統計</h2>
+      <SectionHead id="say" title="統計">
+        <p>只算符合條件的列，缺值不算在四分位數裡。四分位數和pandas、DuckDB的算法相同。</p>
+      </SectionHead>
       <div className={styles.conditions}>
         <Select
           label="算什麼"

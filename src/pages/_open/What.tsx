@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import SectionHead from '@site/src/components/ui/SectionHead';
 import Notice from '@site/src/components/mdx/Notice';
 import VerdictBox from '@site/src/pages/_file/VerdictBox';
 import { filePage } from '@site/src/domain/addresses/pages';
@@ -83,7 +84,7 @@ function Verdict({ of }: { of: SetDocument }): ReactNode {
 export default function What({ opened, sets }: { opened: Opened; sets: readonly SetDocument[] }): ReactNode {
   return (
     <section className="part" aria-labelledby="what">
-      <h2 id="what">這是什麼</h2>
+      <SectionHead id="what" title="這是什麼" />
       <ul>
         {opened.files.map((file) => (
           <File key={file.name} file={file} />

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { OpenPageProp } from '@site/plugins/pages/client';
 import ContentError from '@site/src/components/site/ContentError';
+import SectionHead from '@site/src/components/ui/SectionHead';
 import PageHead from '@site/src/components/ui/PageHead';
 import { filePage, PAGES } from '@site/src/domain/addresses/pages';
 import { periodWords } from '@site/src/domain/period';
@@ -20,7 +21,7 @@ const TITLE = '打開檔案';
 function Smallest({ of: { period, variant, rows } }: { of: OpenPageProp['smallest'] }): ReactNode {
   return (
     <p>
-      手上還沒有檔案，可以先下載最小的一份：
+      先下載列數完整的檔案裡最小的一份：
       <Link
         to={filePage(period, variant)}
       >{`${periodWords(period)}，${VARIANT_NAME[variant]}，${formatCount(rows)}列`}</Link>
@@ -58,14 +59,20 @@ function Open({ data }: { data: OpenPageProp }): ReactNode {
         {state.step === 'reading' && <Waiting state={state} onStop={files.stop} />}
         {state.step === 'open' && <Opened key={state.number} opened={state.opened} reader={files.reader} />}
         {(state.step === 'none' || state.step === 'failed') && (
-          <section className="part">
-            <h2>檔案不會離開你的電腦</h2>
-            <p>
-              檔案由這個分頁自己讀，不會上傳。想確認的話，打開瀏覽器開發者工具的「網路」，再選檔案：除了這個網站自己的程式與目錄，沒有別的連線；先離線再選檔案，也照樣能用。
-            </p>
-            <h2>沒有檔案</h2>
-            <Smallest of={data.smallest} />
-          </section>
+          <>
+            <section className="part" aria-labelledby="private">
+              <SectionHead id="private" title="檔案不會離開你的電腦">
+                <p>
+                  檔案由這個分頁自己讀，不會上傳。想確認的話，打開瀏覽器開發者工具的「網路」，再選檔案：只會看到這個網站自己的程式、目錄，與那一期的說明。這一頁打開之後先離線，再選檔案，也照樣能用。
+                </p>
+              </SectionHead>
+            </section>
+            <section className="part" aria-labelledby="none">
+              <SectionHead id="none" title="還沒有檔案">
+                <Smallest of={data.smallest} />
+              </SectionHead>
+            </section>
+          </>
         )}
       </main>
     </Layout>

@@ -30,28 +30,36 @@ export function useFiles(): Files {
   const { withBaseUrl } = useBaseUrlUtils();
   const [state, setState] = useState<FilesState>({ step: 'none' });
   const started = useRef<ReturnType<typeof startReader> | null>(null);
+  const unused = useRef(false);
   const runs = useRef(0);
-  useEffect(
-    () => () => {
+  const catalogue = withBaseUrl(FILES.catalogue);
+
+  /** Starts a worker that waits with the catalogue; the one before it ends with all that it holds in memory. */
+  const restart = useCallback(() => {
+    started.current?.end();
+    started.current = startReader();
+    unused.current = true;
+    // Whoever opens a file is told what went wrong.
+    started.current.reader.prepare(catalogue).catch(() => undefined);
+    return started.current.reader;
+  }, [catalogue]);
+  useEffect(() => {
+    restart();
+    return () => {
       started.current?.end();
       started.current = null;
-    },
-    [],
-  );
+    };
+  }, [restart]);
 
   const stop = useCallback(() => {
     runs.current += 1;
-    // Ending the worker frees all its memory at once, also in the middle of a file.
-    started.current?.end();
-    started.current = null;
+    restart();
     setState({ step: 'none' });
-  }, []);
+  }, [restart]);
 
   const open = useCallback(
     (files: readonly File[]) => {
       if (files.length === 0) return;
-      started.current?.end();
-      started.current = startReader();
       const run = (runs.current += 1);
       const change = (next: (before: FilesState) => FilesState) => {
         if (runs.current === run) setState(next);
@@ -59,9 +67,11 @@ export function useFiles(): Files {
       const reading = (part: Partial<Extract<FilesState, { step: 'reading' }>>) =>
         change((before) => (before.step === 'reading' ? { ...before, ...part } : before));
       setState({ step: 'reading', look: null, progress: null });
-      started.current.reader
+      const reader = unused.current && started.current ? started.current.reader : restart();
+      unused.current = false;
+      reader
         .open(
-          withBaseUrl(FILES.catalogue),
+          catalogue,
           [...files],
           proxy((look) => reading({ look })),
           proxy((progress) => reading({ progress })),
@@ -71,7 +81,7 @@ export function useFiles(): Files {
           (error: unknown) => change(() => ({ step: 'failed', message: messageOf(error) })),
         );
     },
-    [withBaseUrl],
+    [catalogue, restart],
   );
 
   return {

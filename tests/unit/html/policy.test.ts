@@ -5,7 +5,7 @@ import { addPolicy, hashesOf, policyIn, policyOf, policyText } from '../../../pl
 import { changed } from '../../support/changedPage';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-const none = { thirdParties: {}, contentBaseUrl: '/' };
+const none = { thirdParties: {}, contentBaseUrl: '/', fileHost: '/files' };
 
 describe('policyOf', () => {
   it('allows nothing of others while nothing is switched on', () => {
@@ -19,6 +19,7 @@ describe('policyOf', () => {
   it('allows what is switched on where it is needed, and nowhere else', () => {
     const policy = policyOf({
       contentBaseUrl: 'https://content.test/db/',
+      fileHost: 'https://files.test/zips',
       thirdParties: {
         analytics: { host: 'https://plausible.test', domain: 'x', hashMode: false },
         errors: { dsn: 'https://key@sentry.test/1', environment: 'production', release: '1' },
@@ -28,6 +29,7 @@ describe('policyOf', () => {
     expect(policy['connect-src']).toEqual([
       "'self'",
       'https://content.test',
+      'https://files.test',
       'https://plausible.test',
       'https://sentry.test',
     ]);

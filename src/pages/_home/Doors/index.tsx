@@ -32,6 +32,7 @@ export default function Doors(): ReactNode {
     <div className={styles.doors}>
       <Door title="拿資料" lead="挑一份檔案下載，解壓縮就是CSV；寫進報導或報告時，附上出處。">
         <Link to={ANCHORS.which}>該下載哪一份</Link>
+        <Link to={PAGE.open.to}>在瀏覽器打開檔案，不用Excel</Link>
         <Link to={recipePage('excel')}>用Excel打開而不亂碼</Link>
         <Link to={recipePage('cite')}>引用一份檔案</Link>
       </Door>

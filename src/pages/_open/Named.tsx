@@ -1,0 +1,93 @@
+import { useLocation } from '@docusaurus/router';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { FILES } from '@site/src/domain/addresses/files';
+import { VARIANTS } from '@site/src/domain/catalogue/types';
+import type { SetDocument } from '@site/src/domain/export/schemas';
+import { granularityOf, periodWords } from '@site/src/domain/period';
+import { formatCount } from '@site/src/domain/text/format';
+import { VARIANT_NAME } from '@site/src/domain/words';
+import { useEffect, useState, type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+type File = SetDocument['files'][number];
+
+/** Which set the address names, as a link on a file page does. */
+function useNamed() {
+  const { search } = useLocation();
+  const query = new URLSearchParams(useIsBrowser() ? search : '');
+  const period = query.get('period') ?? '';
+  const variant = VARIANTS.find((name) => name === query.get('variant'));
+  return granularityOf(period) && variant ? { period, variant } : null;
+}
+
+/** The ZIP with the CSV of the set; null while it is not known. */
+function useFile(url: string | null): File | null {
+  const [file, setFile] = useState<File | null>(null);
+  useEffect(() => {
+    if (url === null) return undefined;
+    let wanted = true;
+    fetch(url)
+      .then(async (response) => (response.ok ? ((await response.json()) as SetDocument) : null))
+      .then(
+        (set) => {
+          if (wanted) setFile(set?.files.find(({ format }) => format === 'csv') ?? null);
+        },
+        () => undefined,
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [url]);
+  return file;
+}
+
+/** Fetches a file and tells how far it is. @throws where the host does not let pages of other sites read it, or is not reached */
+async function fetchFile({ url, name }: File, onBytes: (bytes: number) => void): Promise<globalThis.File> {
+  const response = await fetch(url);
+  if (!response.ok || !response.body) throw new Error(`HTTP ${String(response.status)}`);
+  const parts: BlobPart[] = [];
+  let bytes = 0;
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    bytes += part.value.length;
+    onBytes(bytes);
+  }
+  return new File(parts, name, { type: 'application/zip' });
+}
+
+/** The set that the reader comes from: taken from its host where that allows it, otherwise downloaded and chosen by hand. */
+export default function Named({ onFile }: { onFile: (file: globalThis.File) => void }): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const named = useNamed();
+  const file = useFile(named && withBaseUrl(FILES.set(named)));
+  const [said, setSaid] = useState('');
+  if (!named || !file) return null;
+  const take = () => {
+    setSaid('正在向檔案主機要檔案…');
+    fetchFile(file, (bytes) => setSaid(`已經收到${formatCount(Math.round(bytes / 1e6))} MB…`)).then(
+      (taken) => {
+        setSaid('');
+        onFile(taken);
+      },
+      () => setSaid('檔案主機不讓網頁直接讀檔，或現在連不上。請先下載，再把ZIP選進來或拖進來。'),
+    );
+  };
+  return (
+    <div className={styles.named}>
+      <p>
+        <b>{`${periodWords(named.period)}，${VARIANT_NAME[named.variant]}`}</b>
+      </p>
+      <p className={styles.sets}>
+        <a className="btn btnLine" href={file.url}>
+          下載ZIP
+        </a>
+        <button type="button" className="textButton" onClick={take}>
+          不下載，直接從檔案主機讀取
+        </button>
+      </p>
+      <p role="status">{said}</p>
+    </div>
+  );
+}
