@@ -11,6 +11,7 @@ import { measureCut } from './cut.mjs';
 import { measureHydration } from './hydration.mjs';
 import { measureInp } from './inp.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
+import { measureOpen } from './open.mjs';
 import { measureTable } from './table.mjs';
 import { parseBenchArgs } from './lib/options.mjs';
 import { machine, toMarkdown } from './lib/report.mjs';
@@ -25,6 +26,7 @@ const MEASUREMENTS = /** @type {const} */ ({
   build: measureBuild,
   table: measureTable,
   cut: measureCut,
+  open: measureOpen,
 });
 
 const HELP = `量測建置好的網站（先執行npm run build），結果印出來，也寫進檔案。

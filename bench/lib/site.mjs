@@ -12,7 +12,7 @@ const compress = promisify(brotliCompress);
 const COMPRESSED = /^text\/|json|javascript|xml|svg/;
 
 /** The folder that `npm run build` fills. */
-const BUILD = path.resolve('build');
+export const BUILD = path.resolve('build');
 
 /** Sample of the kinds of page, one each; the sizes of all pages are asserted in tests/built/bytes.test.ts. */
 export const ROUTES = [

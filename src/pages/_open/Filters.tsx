@@ -10,6 +10,8 @@ interface Props {
   reader: Reader;
   column: OpenedColumn;
   filters: readonly Filter[];
+  /** have the rows been counted? Other questions wait for the answer that readers look at */
+  ready: boolean;
   onChange: (filters: Filter[]) => void;
 }
 
@@ -26,11 +28,11 @@ const wordOf = ({ words = [] }: OpenedColumn, text: string): string =>
 const NAMED = 3;
 
 /** Values of a column to choose from, with the rows that each would leave. */
-function Choices({ reader, column, filters, onChange }: Props): ReactNode {
+function Choices({ reader, column, filters, ready, onChange }: Props): ReactNode {
   const { header } = column;
   const [open, setOpen] = useState(false);
   const ask = useCallback(() => reader.choices(filters, header), [reader, filters, header]);
-  const { value, error } = useAnswer(open ? ask : null);
+  const { value, error, settled } = useAnswer(open && ready ? ask : null);
   const own = filters.find((filter) => filter.column === header);
   const chosen = own && 'oneOf' in own ? own.oneOf : [];
   const toggle = (text: string) => {
@@ -53,7 +55,7 @@ function Choices({ reader, column, filters, onChange }: Props): ReactNode {
       <fieldset>
         <legend className="vh">{header}</legend>
         {error !== null && <p>{error}</p>}
-        {value === null && open && error === null && <p>這一欄的值太多，列不出來；請用其他條件。</p>}
+        {value === null && settled && error === null && <p>這一欄的值太多，列不出來；請用其他條件。</p>}
         {(value ?? [])
           .filter(([text, rows]) => rows > 0 || chosen.includes(text))
           .map(([text, rows]) => (

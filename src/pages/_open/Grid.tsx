@@ -4,7 +4,7 @@ import type { UsabilityState } from '@site/src/domain/usability/types';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME } from '@site/src/domain/words';
 import type { OpenedColumn } from '@site/src/open/session';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './grid.module.css';
 
 /** Rows by number; those that are not there yet are asked for. */
@@ -99,7 +99,7 @@ function Pages({
 }
 
 /** A table of any length, of which only the rows in sight are drawn. Arrow keys move from cell to cell. */
-export default function Grid({ columns, source, states, words, onColumn }: Props): ReactNode {
+function Grid({ columns, source, states, words, onColumn }: Props): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(0);
   const [place, setPlace] = useState<Place>({ row: -1, column: 0 });
@@ -224,3 +224,6 @@ export default function Grid({ columns, source, states, words, onColumn }: Props
     </>
   );
 }
+
+/** Drawn again only when its own data change: while a file is read, the page changes many times a second. */
+export default memo(Grid);

@@ -121,7 +121,7 @@ export default function Opened(props: Props): ReactNode {
   const { kept, reading } = useKept(props, [...shown, ...asked, ...more, ...(panel === null ? [] : [panel])]);
   const ready = asked.every((column) => kept.includes(column));
   const count = useCallback(() => reader.count(filters), [reader, filters]);
-  const { value: rows, error } = useAnswer(ready ? count : null);
+  const { value: rows, error, settled } = useAnswer(ready ? count : null);
 
   const inTable = useMemo(() => shown.filter((header) => kept.includes(header)), [shown, kept]);
   const source = useRows(reader, filters, inTable, rows ?? 0);
@@ -155,6 +155,7 @@ export default function Opened(props: Props): ReactNode {
               reader={reader}
               column={column}
               filters={filters}
+              ready={settled}
               onChange={(next) => change({ filters: next })}
             />
           ))}
@@ -214,7 +215,7 @@ export default function Opened(props: Props): ReactNode {
         sets={sets}
         filters={filters}
         {...(grouping ? { grouping } : {})}
-        ready={ready}
+        ready={settled}
         reader={reader}
         onChange={(next) => change({ grouping: next })}
       />

@@ -18,7 +18,7 @@ import { useAnswer } from './useAnswer';
 import type { ColumnCare } from './useSets';
 
 /** Of fewer rows, a quartile says little. */
-export const ENOUGH = 30;
+const ENOUGH = 30;
 
 interface Props {
   columns: readonly OpenedColumn[];
@@ -84,11 +84,7 @@ const pair = (first: string, second: string): Grouping['by'] =>
       : [first, second];
 
 /** The name of a group in words. */
-export const nameOf = (
-  by: Grouping['by'],
-  keys: readonly string[],
-  columns: readonly OpenedColumn[],
-): string =>
+const nameOf = (by: Grouping['by'], keys: readonly string[], columns: readonly OpenedColumn[]): string =>
   keys
     .map((key, index) => {
       const words = columns.find(({ header }) => header === by[index])?.words ?? [];
@@ -161,7 +157,43 @@ function Figures({
   );
 }
 
-/** Figures by up to two columns, as a table and as a picture. */
+/** The figures of one question, as a table and as a picture. */
+function Answer({
+  groups,
+  grouping: { by, of = '' },
+  columns,
+}: {
+  groups: Groups;
+  grouping: Grouping;
+  columns: readonly OpenedColumn[];
+}): ReactNode {
+  return (
+    <>
+      <Figures groups={groups} by={by} columns={columns} />
+      {groups.kind === 'number' && (
+        <Quartiles
+          title={`${of}的四分位數${by.length > 0 ? `，依${by.join('與')}` : ''}`}
+          unit={columns.find(({ header }) => header === of)?.unit ?? ''}
+          bars={groups.groups.flatMap(({ keys, numbers, rows, missing }) =>
+            numbers?.p25 != null && numbers.median != null && numbers.p75 != null
+              ? [
+                  {
+                    name: nameOf(by, keys, columns),
+                    p25: numbers.p25,
+                    median: numbers.median,
+                    p75: numbers.p75,
+                    few: rows - missing < ENOUGH,
+                  },
+                ]
+              : [],
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks for figures by up to two columns; says why where the record of incidents speaks against them. */
 export default function Say(props: Props): ReactNode {
   const { columns, filters, grouping = FIRST_GROUPING, ready, reader, onChange, sets } = props;
   const { by, of } = grouping;
@@ -171,7 +203,10 @@ export default function Say(props: Props): ReactNode {
   const refused = why !== undefined && insists !== question;
   const has = (header: string): boolean => columns.some((column) => column.header === header);
   const exists = [...by, ...(of === undefined ? [] : [of])].every(has);
-  const ask = useCallback(() => reader.groups(filters, grouping), [reader, filters, grouping]);
+  const ask = useCallback(
+    async () => ({ groups: await reader.groups(filters, grouping), grouping }),
+    [reader, filters, grouping],
+  );
   const { value, error } = useAnswer(ready && !refused && exists ? ask : null);
   const groupable = useMemo(
     () =>
@@ -185,7 +220,6 @@ export default function Say(props: Props): ReactNode {
     [columns],
   );
   const incomparable = sets.length > 1 ? sets.filter(({ verdict }) => verdict.rows !== 'complete') : [];
-  const unit = columns.find(({ header }) => header === of)?.unit ?? '';
   return (
     <section className="part" aria-labelledby="say">
       <SectionHead id="say" title="統計">
@@ -226,30 +260,7 @@ export default function Say(props: Props): ReactNode {
         <p>{`列數不能互相比較的期別：${incomparable.map(({ period }) => periodWords(period)).join('、')}。`}</p>
       )}
       {error !== null && <p role="alert">{error}</p>}
-      {value && !refused && (
-        <>
-          <Figures groups={value} by={by} columns={columns} />
-          {value.kind === 'number' && (
-            <Quartiles
-              title={`${of ?? ''}的四分位數${by.length > 0 ? `，依${by.join('與')}` : ''}`}
-              unit={unit}
-              bars={value.groups.flatMap(({ keys, numbers, rows, missing }) =>
-                numbers?.p25 != null && numbers.median != null && numbers.p75 != null
-                  ? [
-                      {
-                        name: nameOf(by, keys, columns),
-                        p25: numbers.p25,
-                        median: numbers.median,
-                        p75: numbers.p75,
-                        few: rows - missing < ENOUGH,
-                      },
-                    ]
-                  : [],
-              )}
-            />
-          )}
-        </>
-      )}
+      {value && !refused && <Answer {...value} columns={columns} />}
     </section>
   );
 }

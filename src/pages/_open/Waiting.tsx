@@ -5,6 +5,9 @@ import styles from './styles.module.css';
 import type { FilesState } from './useFiles';
 import { fileWords } from './What';
 
+/** Nothing is known of the columns before the file is read. */
+const NONE = new Map<string, never>();
+
 const megabytes = (bytes: number): string => formatCount(Math.round(bytes / 1e6));
 
 /** How far the file is read, with its first rows as soon as they are there. */
@@ -41,7 +44,7 @@ export default function Waiting({
           <p>
             {fileWords(look)}前{look.rows.length}列先給你看；讀完之後可以篩選與計算。
           </p>
-          <Grid columns={look.columns} source={source} states={new Map()} words />
+          <Grid columns={look.columns} source={source} states={NONE} words />
         </>
       )}
     </section>

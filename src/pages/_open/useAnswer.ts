@@ -1,17 +1,20 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** An answer of the worker: the last one stays while the next is worked out. */
 export interface Answer<T> {
   value: T | null;
   error: string | null;
+  /** is it the answer to the question of now? */
+  settled: boolean;
 }
 
-interface Told<T> extends Answer<T> {
+interface Told<T> extends Omit<Answer<T>, 'settled'> {
   ask: (() => Promise<T>) | null;
 }
 
 /**
- * Asks the worker whenever the question changes. Answers to older questions are dropped.
+ * Asks the worker whenever the question changes. Answers to older questions are dropped, and answers are drawn in pieces:
+ * a table of some hundred rows would hold up typing.
  * @param ask null where nothing is asked; it has to stay the same function while the question is the same
  */
 export function useAnswer<T>(ask: (() => Promise<T>) | null): Answer<T> {
@@ -21,7 +24,7 @@ export function useAnswer<T>(ask: (() => Promise<T>) | null): Answer<T> {
     let wanted = true;
     ask().then(
       (value) => {
-        if (wanted) setTold({ ask, value, error: null });
+        if (wanted) startTransition(() => setTold({ ask, value, error: null }));
       },
       (error: unknown) => {
         if (wanted)
@@ -32,5 +35,6 @@ export function useAnswer<T>(ask: (() => Promise<T>) | null): Answer<T> {
       wanted = false;
     };
   }, [ask]);
-  return ask ? told : { value: null, error: null };
+  const { value, error } = told;
+  return { value, error, settled: ask !== null && told.ask === ask };
 }

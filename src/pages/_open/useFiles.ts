@@ -2,7 +2,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { FILES } from '@site/src/domain/addresses/files';
 import type { FirstLook, Opened, Progress } from '@site/src/open/session';
 import { proxy, startReader, type Reader } from '@site/src/open/reader';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 export type FilesState =
   | { step: 'none' }
@@ -77,7 +77,7 @@ export function useFiles(): Files {
           proxy((progress) => reading({ progress })),
         )
         .then(
-          (opened) => change(() => ({ step: 'open', opened, number: run })),
+          (opened) => startTransition(() => change(() => ({ step: 'open', opened, number: run }))),
           (error: unknown) => change(() => ({ step: 'failed', message: messageOf(error) })),
         );
     },
