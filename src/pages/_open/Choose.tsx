@@ -56,12 +56,10 @@ export default function Choose({ files: { state, open } }: { files: Files }): Re
       {/* The button above stands for it: a native file field cannot be worded. */}
       <input
         ref={input}
-        className="vh"
         type="file"
         accept=".zip,.csv,application/zip,text/csv"
         multiple
-        tabIndex={-1}
-        aria-label="選檔案"
+        hidden
         onChange={({ target }) => {
           open([...(target.files ?? [])]);
           // The same file can be chosen again.

@@ -44,7 +44,8 @@ export function useFiles(): Files {
     return started.current.reader;
   }, [catalogue]);
   useEffect(() => {
-    restart();
+    // A file that was chosen before the page answered is being read already.
+    if (!started.current) restart();
     return () => {
       started.current?.end();
       started.current = null;

@@ -1,0 +1,330 @@
+/** A reader's own file, opened on the page: what it says must be what stands in the file, and nothing leaves the browser. */
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import type { Download, Page } from '@playwright/test';
+import { loadCatalogue } from '../../plugins/catalogue/load';
+import type { Catalogue, Format, Variant } from '../../src/domain/catalogue/types';
+import { figure } from '../../src/domain/text/figure';
+import { formatCount } from '../../src/domain/text/format';
+import { changed } from '../support/history';
+import { makeTable, toZip, type MadeTable } from '../support/tables';
+import { expect, hydrated, test } from '../support/test';
+import { injectAxe, violations } from '../support/walk/axe';
+
+let catalogue: Catalogue;
+test.beforeAll(async () => {
+  catalogue = await loadCatalogue(process.cwd());
+});
+
+const tableOf = (period: string, variant: Variant, version: string, rows = 400): MadeTable =>
+  makeTable(catalogue, { version, variant, period, rows });
+
+interface Upload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+const upload = (table: MadeTable, format: Format = 'csv'): Upload => {
+  const { name, bytes } = toZip(catalogue, table, format);
+  return { name, mimeType: 'application/zip', buffer: Buffer.from(bytes) };
+};
+
+const choose = (page: Page, files: Upload | Upload[]) =>
+  page.locator('input[type=file]').setInputFiles(files);
+const opened = (page: Page) => page.locator('section[aria-labelledby="say"] tbody tr').first().waitFor();
+const what = (page: Page) => page.locator('section[aria-labelledby="what"]');
+const count = (page: Page) => page.locator('section[aria-labelledby="look"] p[role="status"]').last();
+const figures = (page: Page) => page.locator('section[aria-labelledby="say"] table');
+
+async function openTable(
+  page: Page,
+  table: MadeTable,
+  { format = 'csv', hash = '' } = {},
+): Promise<void> {
+  await page.goto(`/open/${hash}`);
+  await choose(page, upload(table, format));
+  await opened(page);
+}
+
+const cellsOf = (table: MadeTable, header: string): string[] =>
+  table.fields.map((row) => row[table.header.indexOf(header)] ?? '');
+
+/** As pandas and DuckDB work it out, in the simplest way. */
+function quantile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const place = share * (sorted.length - 1);
+  const [low = NaN, high = NaN] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return low + (high - low) * (place - Math.floor(place));
+}
+
+const codeTable = (id: string) => catalogue.codeTables.find((table) => table.id === id)?.codes ?? [];
+const label = (id: string, code: string): string =>
+  codeTable(id).find((known) => String(known.code) === code)?.label ?? code;
+
+for (const [period, variant, version, format, words] of [
+  ['2018-05', 'raw', '0.0', 'csv', '2018年5月，原始資料，資料集版本0.0，CSV。'],
+  ['2019-05', 'raw', '0.2', 'json', '2019年5月，原始資料，資料集版本0.2，JSON。'],
+  ['2023', 'deduplicated', '0.3', 'csv', '2023年，消除重複住宅，資料集版本0.3，CSV。'],
+] as const) {
+  test(`${period} ${variant} ${format}: what it is, its rows, and its medians`, async ({
+    page,
+    foreignRequests,
+    consoleErrors,
+  }) => {
+    const table = tableOf(period, variant, version);
+    await openTable(page, table, { format });
+    await expect(what(page)).toContainText(words);
+    const published = catalogue.releases
+      .find((release) => release.period === period)
+      ?.sets.find((set) => set.variant === variant);
+    await expect(what(page)).toContainText(`400列，公布的是${formatCount(published?.rows ?? 0)}列。`);
+    await expect(what(page).locator('dl')).toHaveAttribute('data-period', period);
+    await expect(count(page)).toHaveText('400列符合，沒有條件');
+
+    const types = cellsOf(table, '物件類型');
+    const rents = cellsOf(table, '月租金');
+    for (const type of new Set(types)) {
+      const own = rents.filter((text, row) => types[row] === type && text !== '-').map(Number);
+      const row = figures(page).locator('tr', {
+        has: page.getByRole('rowheader', { name: label('property_type', type) }),
+      });
+      await expect(row.locator('td').nth(3)).toHaveText(figure(quantile(own, 0.5)));
+    }
+
+    const taipei = cellsOf(table, '縣市').filter((code) => code === '17').length;
+    await page.getByText('縣市：').first().click();
+    await page.getByRole('checkbox', { name: /^臺北市/ }).check();
+    await expect(count(page)).toContainText(`${formatCount(taipei)}列符合`);
+    expect(decodeURIComponent(page.url())).toContain('#縣市=17');
+    expect([foreignRequests, consoleErrors]).toEqual([[], []]);
+  });
+}
+
+test('the cut stands in the address, survives a reload, and asks for the file again', async ({ page }) => {
+  const table = tableOf('2024-03', 'raw', '0.3');
+  await openTable(page, table, { hash: '#縣市=17,99&月租金=20000..&沒有的欄=1&by=縣市&of=坪數' });
+  const wanted = cellsOf(table, '縣市').filter(
+    (code, row) => code === '17' && Number(cellsOf(table, '月租金')[row]) >= 20000,
+  ).length;
+  await expect(count(page)).toContainText(`${String(wanted)}列符合`);
+  await expect(page.locator('section[aria-labelledby="look"]')).toContainText(
+    '2個條件在這份檔案裡用不上，已經略過',
+  );
+  await page.getByLabel('最多').first().fill('40000');
+  await expect(count(page)).not.toContainText(`${String(wanted)}列符合`);
+  const said = await count(page).textContent();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '選檔案' })).toBeVisible();
+  await choose(page, upload(table));
+  await expect(count(page)).toHaveText(said ?? '');
+});
+
+test('several months become one table with their periods; variants are not mixed', async ({ page }) => {
+  await page.goto('/open/');
+  const months = ['2023-11', '2023-12'].map((period) => tableOf(period, 'raw', '0.3', 150));
+  await choose(
+    page,
+    months.map((table) => upload(table)),
+  );
+  await opened(page);
+  await expect(count(page)).toHaveText('300列符合，沒有條件');
+  await page.getByLabel(/^依什麼分組/).selectOption('期別');
+  await page.getByLabel('再依什麼分組').selectOption('');
+  await expect(figures(page).getByRole('rowheader')).toHaveText(['2023-11', '2023-12']);
+  await choose(page, [
+    upload(tableOf('2023-11', 'raw', '0.3', 20)),
+    upload(tableOf('2023-11', 'deduplicated', '0.3', 20)),
+  ]);
+  await expect(page.getByRole('alert')).toContainText(
+    '和前面的檔案內容不同。修正：原始資料和消除重複住宅分開打開。',
+  );
+});
+
+test('columns that the catalogue does not know are read, and named as unknown', async ({ page }) => {
+  const table = tableOf('2026-04', 'raw', '0.3', 60);
+  const more = {
+    ...table,
+    header: [...table.header, '寵物友善程度'],
+    fields: table.fields.map((row, index) => [...row, index % 3 === 0 ? '高' : '低']),
+  };
+  await openTable(page, more);
+  await expect(what(page)).toContainText('最接近資料集版本0.3');
+  await expect(what(page)).toContainText('多了「寵物友善程度」');
+  await page.getByLabel('加一個條件').selectOption('寵物友善程度');
+  await page.getByText('寵物友善程度：').click();
+  await page.getByRole('checkbox', { name: '高 20' }).check();
+  await expect(count(page)).toContainText('20列符合');
+});
+
+test('a column that must not be used is refused with its reason, until the reader insists', async ({
+  page,
+}) => {
+  await openTable(page, tableOf('2026-04', 'raw', '0.3'));
+  const say = page.locator('section[aria-labelledby="say"]');
+  await page.getByLabel('算什麼').selectOption('提供家具_床？');
+  await expect(say).toContainText('「提供家具_床？」在這一期的狀態是「不可用」');
+  await expect(say).toContainText('家具');
+  await expect(figures(page)).toHaveCount(0);
+  await page.getByRole('button', { name: '知道了，仍要計算' }).click();
+  await expect(figures(page)).toContainText('「是」的比例');
+  await page.getByLabel('算什麼').selectOption('');
+  await expect(say).toContainText('2026年4月的列數不能拿來比較');
+});
+
+const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
+
+test('rows, figures and pictures are saved as they are shown', async ({ page }) => {
+  const table = changed(tableOf('2024-03', 'raw', '0.3'), ['縣市'], (_, row) => (row < 7 ? '17' : '11'));
+  await openTable(page, table, { hash: '#縣市=17&columns=縣市,月租金' });
+  await expect(count(page)).toContainText('7列符合');
+  const [rows] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '存成Excel能開的CSV' }).click(),
+  ]);
+  const rents = cellsOf(table, '月租金').slice(0, 7);
+  expect(await textOf(rows)).toBe(
+    `\ufeff縣市,月租金\r\n${rents.map((rent) => `臺北市,${rent}\r\n`).join('')}`,
+  );
+  const [groups] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '統計存成CSV' }).click(),
+  ]);
+  expect(await textOf(groups)).toMatch(/^\ufeff物件類型,列數,缺值列數,/);
+  const [svg] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '存成SVG' }).click(),
+  ]);
+  expect(await textOf(svg)).toMatch(/^<svg[^>]* viewBox=[^]*月租金的四分位數，依物件類型[^]*fill:rgb/);
+  const [png] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '存成PNG' }).click(),
+  ]);
+  expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
+  await expect(page.locator('section[aria-labelledby="save"]')).toContainText('縣市是臺北市；7列');
+  await page.getByText('DuckDB', { exact: true }).click();
+  await expect(page.locator('section[aria-labelledby="save"] details[open] code')).toContainText('"縣市"');
+});
+
+test('rows are saved whole where the browser cannot write to a disk', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  const table = tableOf('2024-03', 'raw', '0.3', 30);
+  await openTable(page, table, { hash: '#columns=縣市,月租金' });
+  const [rows] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '存成原來寫法的CSV' }).click(),
+  ]);
+  const cells = cellsOf(table, '縣市').map(
+    (code, row) => `${code},${cellsOf(table, '月租金')[row] ?? ''}\r\n`,
+  );
+  expect(await textOf(rows)).toBe(`縣市,月租金\r\n${cells.join('')}`);
+});
+
+test('it works without a connection once the page is there', async ({ page, context }) => {
+  await page.goto('/open/');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await choose(page, upload(tableOf('2024-03', 'raw', '0.3', 50)));
+  await opened(page);
+  await expect(what(page)).toContainText('50列，公布的是204,420列');
+  await expect(count(page)).toHaveText('50列符合，沒有條件');
+});
+
+test('files that are no table of the dataset are named with what to do', async ({ page }) => {
+  await page.goto('/open/');
+  const whole = upload(tableOf('2024-03', 'raw', '0.3', 50));
+  for (const [file, says] of [
+    [{ ...whole, buffer: Buffer.from('<!doctype html>') }, '這不是ZIP。修正：'],
+    [{ ...whole, buffer: whole.buffer.subarray(0, 3000) }, '下載到一半。修正：重新下載這個檔案。'],
+    [
+      { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from([0xa5, 0x78, 0x2c, 0xa5, 0x78, 0x0a]) },
+      '內容不是UTF-8，可能是Big5。修正：',
+    ],
+  ] as const) {
+    await choose(page, { ...file, buffer: Buffer.from(file.buffer) });
+    await expect(page.getByRole('alert')).toContainText(says);
+  }
+  await choose(page, whole);
+  await opened(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('a set that a file page names', () => {
+  const ZIPS = 'https://twrh.s3.ap-northeast-3.amazonaws.com/**';
+
+  test('is taken from its host where that allows it', async ({ page, context }) => {
+    const { buffer } = upload(tableOf('2024-03', 'raw', '0.3', 50));
+    await context.route(ZIPS, (route) =>
+      route.fulfill({ body: buffer, headers: { 'Access-Control-Allow-Origin': '*' } }),
+    );
+    await page.goto('/download/2024-03/raw/');
+    await page.getByRole('link', { name: '在瀏覽器打開' }).click();
+    await page.getByRole('button', { name: '不下載，直接從檔案主機讀取' }).click();
+    await opened(page);
+    await expect(what(page)).toContainText('2024年3月，原始資料，資料集版本0.3，CSV。50列');
+  });
+
+  test('is to be downloaded and chosen where the host does not', async ({ page, context }) => {
+    await context.route(ZIPS, (route) => route.abort('failed'));
+    await page.goto('/open/?period=2024-03&variant=raw');
+    await page.getByRole('button', { name: '不下載，直接從檔案主機讀取' }).click();
+    await expect(page.locator('main')).toContainText('請先下載，再把ZIP選進來或拖進來');
+    await expect(page.getByRole('link', { name: '下載ZIP' })).toHaveAttribute(
+      'href',
+      /%5B202403%5D%5BCSV%5D%5BRaw%5D/,
+    );
+  });
+});
+
+test('the table is walked through by keys, and its cells say where they are', async ({ page }) => {
+  const table = tableOf('2024-03', 'raw', '0.3', 900);
+  await openTable(page, table, { hash: '#columns=縣市,月租金' });
+  const grid = page.getByRole('grid');
+  await expect(grid).toHaveAttribute('aria-rowcount', '901');
+  await page.getByRole('columnheader', { name: '縣市' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+End');
+  const rents = cellsOf(table, '月租金');
+  await expect(page.locator('[role=gridcell]:focus')).toHaveText(rents.at(-1) ?? '');
+  await expect(page.locator('[role=row]:has(:focus)')).toHaveAttribute('aria-rowindex', '901');
+  await page.keyboard.press('PageUp');
+  await expect(page.locator('[role=gridcell]:focus')).toHaveText(rents.at(-16) ?? '');
+  await page.getByRole('columnheader', { name: '月租金' }).click();
+  const panel = page.locator('section[aria-labelledby="column"]');
+  await expect(panel.getByRole('heading')).toBeFocused();
+  const numbers = rents.filter((text) => text !== '-').map(Number);
+  await expect(panel).toContainText(`中位數${figure(quantile(numbers, 0.5))}元`);
+});
+
+for (const [width, scheme] of [
+  [320, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test(`it fits ${String(width)} px, and axe finds nothing (${scheme})`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await openTable(page, tableOf('2024-03', 'raw', '0.3', 60));
+    await page.getByText('物件類型：').click();
+    await page.getByRole('columnheader', { name: '月租金' }).click();
+    await page.locator('section[aria-labelledby="column"] table').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await injectAxe(page);
+    expect(await violations(page, 'all')).toEqual([]);
+  });
+}
+
+test('its code is at most 60 kB beyond what every page loads', async ({ page }) => {
+  const scripts = new Map<string, number>();
+  page.context().on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.set(pathname, brotliCompressSync(await response.body()).length);
+  });
+  await page.goto('/search/');
+  await page.waitForLoadState('networkidle');
+  const before = new Set(scripts.keys());
+  await openTable(page, tableOf('2024-03', 'raw', '0.3', 50));
+  await page.waitForLoadState('networkidle');
+  const own = [...scripts].filter(([path]) => !before.has(path));
+  expect(own.length).toBeGreaterThan(1);
+  expect(own.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(60_000);
+});
