@@ -330,7 +330,7 @@ const PERIOD_COLUMN: OpenedColumn = {
   isKnown: true,
 };
 
-export interface SaveOptions {
+interface SaveOptions {
   /** in this order; otherwise all in memory */
   columns?: readonly string[];
   /** words in place of codes */

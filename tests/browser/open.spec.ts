@@ -39,7 +39,7 @@ const figures = (page: Page) => page.locator('section[aria-labelledby="say"] tab
 async function openTable(
   page: Page,
   table: MadeTable,
-  { format = 'csv', hash = '' } = {},
+  { format, hash = '' }: { format?: Format; hash?: string } = {},
 ): Promise<void> {
   await page.goto(`/open/${hash}`);
   await choose(page, upload(table, format));

@@ -18,7 +18,7 @@ it('browsers have one route for all HTML pages, and code for the pages that Reac
   // A page more of a known kind is no entry more.
   expect(html).not.toMatch(/\/download\/\d|\/post\/[a-z]|\/differences\/\d/);
   const react = [...routes.matchAll(/^\{ path: "([^"]+)"/gm)].map(([, address]) => address);
-  expect(react).toEqual(['/compare/', '/search/']);
+  expect(react).toEqual(['/compare/', '/open/', '/search/']);
 });
 
 it('no script holds a page that is HTML', () => {

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { savePicture, saveText } from './save';
 import styles from './styles.module.css';
 
-export interface Bar {
+interface Bar {
   name: string;
   p25: number;
   median: number;

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** An answer of the worker: the last one stays while the next is worked out. */
-export interface Answer<T> {
+interface Answer<T> {
   value: T | null;
   error: string | null;
   /** is it the answer to the question of now? */

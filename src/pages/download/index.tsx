@@ -115,7 +115,7 @@ function Which(): ReactNode {
           <h3>要用什麼軟體開？</h3>
           <p>
             多數軟體讀得到CSV；列數超過Excel上限的檔案，要改用<Link to="#open">其他軟體</Link>。
-            不想安裝軟體，就<Link to={PAGES.open}>在瀏覽器打開檔案</Link>，篩選、算中位數都在你的電腦裡完成。
+            不想安裝軟體，可以<Link to={PAGES.open}>在瀏覽器打開檔案</Link>，直接篩選、算中位數。
             第一次用Excel打開，照<Link to={recipePage('excel')}>用Excel打開而不亂碼</Link>。
             {json !== undefined && (
               <>JSON的ZIP裡，每個縣市一個檔案；月資料的JSON到{periodWords(json)}為止。</>

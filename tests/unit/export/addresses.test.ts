@@ -35,6 +35,7 @@ function pagesOf(data: Catalogue): Map<string, Set<string>> {
     ['data-quality/', new Set(incidents)],
     ['differences/', new Set()],
     ['compare/', new Set()],
+    ['open/', new Set()],
     ['developers/', new Set(FORMAT_CHANGES.map(({ version }) => `format-${version}`))],
     ['blog/', new Set()],
     ...data.versions.map(({ version }): [string, Set<string>] => [

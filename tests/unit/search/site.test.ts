@@ -89,6 +89,7 @@ describe('search.yaml', () => {
       '/codes/': 'pages/_codes/index.tsx',
       '/differences/': 'pages/_differences/Overview.tsx',
       '/compare/': 'pages/_compare/index.tsx',
+      '/open/': 'pages/_open/index.tsx',
       '/blog/': '../docusaurus.config.ts',
       '/developers/': 'pages/developers/index.mdx',
       '/recipes/': 'pages/recipes/index.tsx',
