@@ -1,3 +1,4 @@
+import { PAGES } from '../../src/domain/addresses/pages';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -157,6 +158,18 @@ function movedPages(
   );
 }
 
+/** Takes away the `<meta>` tags of some names or properties. */
+function removeMeta(page: Page, names: RegExp): void {
+  for (const part of page.all('meta'))
+    if (names.test(part.attributes.get('name') ?? part.attributes.get('property') ?? '')) page.remove(part);
+}
+
+/** Takes away what a page is shared and cited by. */
+function forgetAddress(page: Page): void {
+  removeMeta(page, /^(?:og|twitter):/);
+  for (const part of page.all('link')) if (part.attributes.get('rel') === 'canonical') page.remove(part);
+}
+
 /** Finishes and writes all pages, the moved ones among them. */
 async function writePages(
   pages: readonly PreparedPage[],
@@ -173,6 +186,8 @@ async function writePages(
   // No writer's text is on 404.html, so its scripts are the ones that every page has.
   const known = pages.flatMap(({ path: at, page }) => (at === null ? hashesOf(page) : []));
   const finish = async (file: string, page: Page) => {
+    // What the site is made with is of use to nobody who reads a page, and its version only to attackers.
+    removeMeta(page, /^generator$/);
     addPolicy(page, policy, known);
     await write(path.join(build.outDir, file), page.toString());
   };
@@ -183,7 +198,9 @@ async function writePages(
       if (at === null) {
         for (const [moved, copy] of movedPages(page, pages, addPicture, build)) await finish(moved, copy);
       }
-      addPicture(page, at ?? '/');
+      // Nobody shares the page that stands in for those that cannot be had.
+      if (at === PAGES.offline) forgetAddress(page);
+      else addPicture(page, at ?? '/');
       await finish(file, page);
     }),
   );

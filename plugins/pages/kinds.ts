@@ -8,7 +8,6 @@ import { toComparePages } from './data/compare';
 import { toAboutPages } from './data/dictionary';
 import { toDifferencesPages } from './data/differences';
 import { toFilePages } from './data/file';
-import { toOpenPages } from './data/open';
 
 /** Pages of one kind: one component, different data; null for a page without data. */
 interface PageKind {
@@ -28,7 +27,7 @@ const PAGE_KINDS: readonly PageKind[] = [
   { component: '@site/src/pages/_code-table/index.tsx', pages: toCodePages },
   { component: '@site/src/pages/_differences/index.tsx', pages: toDifferencesPages },
   { component: '@site/src/pages/_compare/index.tsx', pages: toComparePages, react: { data: 'compare' } },
-  { component: '@site/src/pages/_open/index.tsx', pages: toOpenPages, react: { data: 'open' } },
+  { component: '@site/src/pages/_open/index.tsx', pages: () => ({ [PAGES.open]: null }), react: {} },
   { component: '@site/src/pages/_search/index.tsx', pages: () => ({ [PAGES.search]: null }), react: {} },
 ];
 

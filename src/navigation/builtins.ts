@@ -37,12 +37,6 @@ export function defineBuiltins(): void {
   );
   define(
     'data',
-    'open',
-    async () =>
-      (await import(/* webpackChunkName: "open-data" */ '@generated/pages/default/open.json')).default,
-  );
-  define(
-    'data',
     'compare',
     async () =>
       (await import(/* webpackChunkName: "compare-data" */ '@generated/pages/default/compare.json')).default,

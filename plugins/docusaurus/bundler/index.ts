@@ -48,7 +48,8 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
             }
           : {}),
         module: { rules: [usedHelpers(siteDir)] },
-        output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
+        // The name stands in every script, and tells bundles of several projects on one page apart.
+        output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT, uniqueName: 'site' },
         optimization: {
           splitChunks: {
             cacheGroups: {

@@ -1,4 +1,3 @@
-import { PAGES } from '../../../src/domain/addresses/pages';
 import { setsOf } from '../../../src/domain/catalogue/sets';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { readerOf } from '../../../src/domain/usability/reader';
@@ -17,8 +16,3 @@ export function toOpenPageProp(catalogue: Catalogue) {
   };
 }
 export type OpenPageProp = ReturnType<typeof toOpenPageProp>;
-
-/** Path → data of the page that opens a reader's file. */
-export const toOpenPages = (catalogue: Catalogue): Record<string, OpenPageProp> => ({
-  [PAGES.open]: toOpenPageProp(catalogue),
-});

@@ -1,4 +1,5 @@
 import ScrollTable from '@site/src/components/ui/ScrollTable';
+import Unbroken from '@site/src/components/ui/Unbroken';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import Notice from '@site/src/components/mdx/Notice';
 import type { Filter } from '@site/src/domain/cut/filters';
@@ -250,7 +251,9 @@ export default function Say(props: Props): ReactNode {
       </div>
       {refused && (
         <Notice severity="severe">
-          <p>{why}</p>
+          <p>
+            <Unbroken>{why}</Unbroken>
+          </p>
           <button type="button" className="textButton" onClick={() => setInsists(question)}>
             知道了，仍要計算
           </button>

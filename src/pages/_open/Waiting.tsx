@@ -1,3 +1,4 @@
+import Unbroken from '@site/src/components/ui/Unbroken';
 import { formatCount } from '@site/src/domain/text/format';
 import { useMemo, type ReactNode } from 'react';
 import Grid from './Grid';
@@ -42,7 +43,7 @@ export default function Waiting({
       {look && source && (
         <>
           <p>
-            {fileWords(look)}前{look.rows.length}列先給你看；讀完之後可以篩選與計算。
+            <Unbroken>{fileWords(look)}</Unbroken>前{look.rows.length}列先給你看；讀完之後可以篩選與計算。
           </p>
           <Grid columns={look.columns} source={source} states={NONE} words />
         </>

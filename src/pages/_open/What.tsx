@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import SectionHead from '@site/src/components/ui/SectionHead';
+import Unbroken from '@site/src/components/ui/Unbroken';
 import Notice from '@site/src/components/mdx/Notice';
 import VerdictBox from '@site/src/pages/_file/VerdictBox';
 import { filePage } from '@site/src/domain/addresses/pages';
@@ -35,7 +36,9 @@ function rowsWords({ rows, published, period }: ReadFile): string {
 function File({ file }: { file: ReadFile }): ReactNode {
   return (
     <li>
-      <p className={styles.what}>{`${fileWords(file)}${rowsWords(file)}`}</p>
+      <p className={styles.what}>
+        <Unbroken>{`${fileWords(file)}${rowsWords(file)}`}</Unbroken>
+      </p>
       {file.findings.length > 0 && (
         <Notice severity="caution">
           <p>和資料集的規則不同的地方，可能是檔案被改過，或匯出時出錯：</p>
@@ -73,7 +76,9 @@ function Verdict({ of }: { of: SetDocument }): ReactNode {
       />
       <p>
         每一欄的狀態、品質事件與引用，見
-        <Link to={filePage(period, variant)}>{`${periodWords(period)}${VARIANT_NAME[variant]}的檔案頁`}</Link>
+        <Link to={filePage(period, variant)}>
+          <Unbroken>{`${periodWords(period)}${VARIANT_NAME[variant]}的檔案頁`}</Unbroken>
+        </Link>
         。
       </p>
     </>

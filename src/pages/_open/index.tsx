@@ -1,13 +1,13 @@
 import Link from '@docusaurus/Link';
+import DATA from '@generated/pages/default/open.json';
 import type { OpenPageProp } from '@site/plugins/pages/client';
-import ContentError from '@site/src/components/site/ContentError';
+import Unbroken from '@site/src/components/ui/Unbroken';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import PageHead from '@site/src/components/ui/PageHead';
 import { filePage, PAGES } from '@site/src/domain/addresses/pages';
 import { periodWords } from '@site/src/domain/period';
 import { formatCount } from '@site/src/domain/text/format';
 import { VARIANT_NAME } from '@site/src/domain/words';
-import { useFetchedData } from '@site/src/navigation/pageData';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import Choose from './Choose';
@@ -22,15 +22,16 @@ function Smallest({ of: { period, variant, rows } }: { of: OpenPageProp['smalles
   return (
     <p>
       先下載列數完整的檔案裡最小的一份：
-      <Link
-        to={filePage(period, variant)}
-      >{`${periodWords(period)}，${VARIANT_NAME[variant]}，${formatCount(rows)}列`}</Link>
+      <Link to={filePage(period, variant)}>
+        <Unbroken>{`${periodWords(period)}，${VARIANT_NAME[variant]}，${formatCount(rows)}列`}</Unbroken>
+      </Link>
       ；要別的期別，到<Link to={PAGES.download}>打包回家玩</Link>選。
     </p>
   );
 }
 
-function Open({ data }: { data: OpenPageProp }): ReactNode {
+/** Opens the reader's own files of the dataset. */
+export default function OpenPage(): ReactNode {
   const files = useFiles();
   const { state } = files;
   return (
@@ -69,24 +70,11 @@ function Open({ data }: { data: OpenPageProp }): ReactNode {
             </section>
             <section className="part" aria-labelledby="none">
               <SectionHead id="none" title="還沒有檔案">
-                <Smallest of={data.smallest} />
+                <Smallest of={DATA.smallest} />
               </SectionHead>
             </section>
           </>
         )}
-      </main>
-    </Layout>
-  );
-}
-
-/** Opens the reader's own files of the dataset. */
-export default function OpenPage(): ReactNode {
-  const page = useFetchedData<OpenPageProp>();
-  if (!page.error) return <Open data={page.data} />;
-  return (
-    <Layout>
-      <main className="wrap">
-        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
       </main>
     </Layout>
   );
