@@ -1,32 +1,17 @@
 /** Alarms of a release, the reasons that answer them, and the profiles that later months are compared with. */
-import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
-import { fieldOf } from '../../../src/domain/json/fields';
 import type { Format } from '../../../src/domain/catalogue/types';
 import { changed } from '../../support/history';
 import { makeTable, toZip, type MadeTable } from '../../support/tables';
+import { runRelease, type Run } from '../../support/runRelease';
 import { temporarySite, type TemporarySite } from '../../support/temporary-site';
 
 const before = await loadCatalogue(process.cwd());
-const SCRIPT = path.resolve('scripts/release.mjs');
 
-interface Run {
-  code: number;
-  said: string;
-}
-
-const run = (site: TemporarySite, ...args: string[]): Promise<Run> =>
-  promisify(execFile)(process.execPath, [SCRIPT, '--site', site.dir, ...args]).then(
-    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
-    (error: unknown) => ({
-      code: Number(fieldOf(error, 'code')),
-      said: `${String(fieldOf(error, 'stdout'))}${String(fieldOf(error, 'stderr'))}`,
-    }),
-  );
+const run = (site: TemporarySite, ...args: string[]): Promise<Run> => runRelease(site, args);
 
 async function folderOf(
   site: TemporarySite,
@@ -49,13 +34,13 @@ const tableOf = (period: string, seed: number): MadeTable =>
 it('are asked for before a month is written, and their answers stand in its entry and post', async () => {
   const site = await temporarySite();
   const first = await folderOf(site, 'first', [[tableOf('2027-03', 1), 'csv']]);
-  expect((await run(site, '--accept', 'rows=測試的檔案只有幾列', first)).code).toBe(0);
+  expect((await run(site, '--accept', 'rows=測試的檔案只有幾列', first)).end).toBe(0);
   const next = changed(tableOf('2027-04', 2), ['物件網址', '提供家具_床？'], () => '-');
   const second = await folderOf(site, 'second', [[next, 'csv']]);
 
   const files = await site.files();
   const asked = await run(site, second);
-  expect(asked.code).toBe(1);
+  expect(asked.end).toBe(1);
   expect(asked.said).toMatch(/⚠ missing:物件網址 {2}「物件網址」缺值從\d+\.\d%變成100\.0%（和2027年3月比）/);
   expect(asked.said).toContain('像是這件事：2026年3月起，「物件網址」沒有值（listing-url-empty-2026）');
   expect(asked.said).toMatch(/- id: 2027-04-1\n +kinds: \[empty\]\n[^]*columns: \[物件網址\]/);
@@ -64,17 +49,17 @@ it('are asked for before a month is written, and their answers stand in its entr
   expect(await site.files()).toEqual(files);
 
   const typing = await run(site, '--accept', 'missing:*=已經知道', '--accept', 'rows=不是警報', second);
-  expect([typing.code, typing.said]).toEqual([
+  expect([typing.end, typing.said]).toEqual([
     1,
     expect.stringContaining('--accept的「rows」沒有對到任何警報'),
   ]);
   expect(await site.files()).toEqual(files);
   expect(await run(site, '--accept', 'missing:物件網址', second)).toMatchObject({
-    code: 1,
+    end: 1,
     said: expect.stringContaining('--accept要寫成「警報=理由」'),
   });
 
-  expect((await run(site, '--accept', 'missing:*=測試時清空的', second)).code).toBe(0);
+  expect((await run(site, '--accept', 'missing:*=測試時清空的', second)).end).toBe(0);
   const { releases, profiles } = await loadCatalogue(site.dir);
   const accepted = releases.find(({ period }) => period === '2027-04')?.sets[0]?.accepted;
   expect(accepted?.map(({ alarm, reason }) => [alarm, reason])).toEqual([
@@ -94,7 +79,7 @@ it('are not raised by a profile of a file that was published before; it fills in
   const site = await temporarySite();
   const zips = await folderOf(site, 'zips', [[tableOf('2027-03', 1), 'csv']]);
   expect(await run(site, '--profile', zips)).toMatchObject({
-    code: 1,
+    end: 1,
     said: expect.stringContaining('--profile只盤點已經發布的檔案'),
   });
   await run(site, '--accept', 'rows=測試的檔案只有幾列', zips);
@@ -102,7 +87,7 @@ it('are not raised by a profile of a file that was published before; it fills in
   await site.remove('catalogue/profiles');
   const entry = await site.read('catalogue/releases/2027.yaml');
   await site.write('catalogue/releases/2027.yaml', entry.replace(/sha256: [0-9a-f]{64}, /, ''));
-  expect((await run(site, '--profile', zips)).code).toBe(0);
+  expect((await run(site, '--profile', zips)).end).toBe(0);
   const profile = 'catalogue/profiles/2027-03-raw.json';
   expect(await site.read(profile)).toBe(whole.get(profile));
   expect(await site.read('catalogue/releases/2027.yaml')).toMatch(/sha256: [0-9a-f]{64}/);
@@ -121,8 +106,8 @@ it('do not replace the rule that both formats of a set hold the same', async () 
     [table, 'csv'],
     [other, 'json'],
   ]);
-  const { code, said } = await run(site, '--verify', differ);
-  expect([code, said]).toEqual([
+  const { end, said } = await run(site, '--verify', differ);
+  expect([end, said]).toEqual([
     1,
     expect.stringContaining('「月租金」2027年3月的原始資料，CSV和JSON的值不同'),
   ]);

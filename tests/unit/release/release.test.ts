@@ -1,21 +1,18 @@
 /** A release from its ZIPs: read, judged, written into the catalogue, and compared with what is there. */
-import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
 import { changesFor, type Released } from '../../../plugins/release/entry';
 import { verifyFile } from '../../../plugins/release/verify';
-import { fieldOf } from '../../../src/domain/json/fields';
 import { makeTable, toZip, type MadeTable } from '../../support/tables';
+import { runRelease, type Run } from '../../support/runRelease';
 import { temporarySite, type TemporarySite } from '../../support/temporary-site';
 
 const before = await loadCatalogue(process.cwd());
 /** A month that is not published, after all that are. */
 const PERIOD = '2027-03';
 const FILE = 'catalogue/releases/2027.yaml';
-const SCRIPT = path.resolve('scripts/release.mjs');
 
 const tableOf = (variant: 'raw' | 'deduplicated', rows: number): MadeTable =>
   makeTable(before, { version: '0.3', variant, period: PERIOD, rows });
@@ -42,19 +39,7 @@ const readZip = async (file: string): Promise<Released> => ({
   accepted: [],
 });
 
-interface Run {
-  code: number;
-  said: string;
-}
-
-const run = (site: TemporarySite, ...args: string[]): Promise<Run> =>
-  promisify(execFile)(process.execPath, [SCRIPT, '--site', site.dir, ...args]).then(
-    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
-    (error: unknown) => ({
-      code: Number(fieldOf(error, 'code')),
-      said: `${String(fieldOf(error, 'stdout'))}${String(fieldOf(error, 'stderr'))}`,
-    }),
-  );
+const run = (site: TemporarySite, ...args: string[]): Promise<Run> => runRelease(site, args);
 
 const setsOf = async (site: TemporarySite) =>
   (await loadCatalogue(site.dir)).releases.find(({ period }) => period === PERIOD)?.sets;
@@ -65,7 +50,7 @@ it('is written once it keeps every rule, and again changes nothing', async () =>
   expect(written.said).toContain(
     '✓ [202703][CSV][Raw] TW-Rental-Data.zip：2027-03，原始資料，CSV，資料集版本0.3，90列',
   );
-  expect(written.code).toBe(0);
+  expect(written.end).toBe(0);
   const sets = await setsOf(site);
   expect(sets).toMatchObject([
     { variant: 'raw', version: '0.3', rows: 90, files: [{ format: 'csv' }] },
@@ -79,17 +64,17 @@ it('is written once it keeps every rule, and again changes nothing', async () =>
 
   const files = await site.files();
   const again = await run(site, folder);
-  expect([again.code, again.said]).toEqual([0, expect.stringContaining('沒有要改的')]);
+  expect([again.end, again.said]).toEqual([0, expect.stringContaining('沒有要改的')]);
   const verified = await run(site, '--verify', folder);
-  expect([verified.code, verified.said]).toEqual([0, expect.stringContaining('2個檔案都合格，和目錄相同')]);
+  expect([verified.end, verified.said]).toEqual([0, expect.stringContaining('2個檔案都合格，和目錄相同')]);
   expect(await site.files()).toEqual(files);
 }, 60_000);
 
 it('is shown and not written with --dry-run', async () => {
   const { site, folder } = await withZips([raw]);
   const files = await site.files();
-  const { code, said } = await run(site, '--dry-run', ...FEW, folder);
-  expect([code, said]).toEqual([0, expect.stringContaining("+ - period: '2027-03'")]);
+  const { end, said } = await run(site, '--dry-run', ...FEW, folder);
+  expect([end, said]).toEqual([0, expect.stringContaining("+ - period: '2027-03'")]);
   expect(await site.files()).toEqual(files);
 }, 60_000);
 
@@ -101,10 +86,10 @@ it('is written nowhere where one file breaks a rule, or files contradict each ot
   ] as const) {
     const { site, folder } = await withZips(tables);
     const files = await site.files();
-    const { code, said } = await run(site, folder);
+    const { end, said } = await run(site, folder);
     expect(said).toMatch(says);
     expect(said).toContain('目錄沒有更動');
-    expect(code).toBe(1);
+    expect(end).toBe(1);
     expect(await site.files()).toEqual(files);
   }
 }, 60_000);
@@ -114,23 +99,23 @@ it('that was published with other content is told apart from it', async () => {
   await run(site, ...FEW, folder);
   const { name, bytes } = toZip(before, makeTable(before, { ...raw, seed: 9 }));
   await writeFile(path.join(folder, name), bytes);
-  const { code, said } = await run(site, '--verify', folder);
+  const { end, said } = await run(site, '--verify', folder);
   expect(said).toMatch(/SHA-256和目錄記的不同/);
-  expect(code).toBe(1);
+  expect(end).toBe(1);
 }, 60_000);
 
 it('is refused with a reason where it is no file of the dataset', async () => {
   const { site, folder } = await withZips([]);
   await writeFile(path.join(folder, 'page.zip'), '<!doctype html>');
   expect(await run(site, folder)).toMatchObject({
-    code: 1,
+    end: 1,
     said: expect.stringMatching(/page\.zip：這不是ZIP。修正：/),
   });
   expect(await run(site, path.join(folder, 'gone.zip'))).toMatchObject({
-    code: 1,
+    end: 1,
     said: expect.stringContaining('讀不到'),
   });
-  expect(await run(site)).toMatchObject({ code: 1, said: expect.stringContaining('請給ZIP檔或資料夾') });
+  expect(await run(site)).toMatchObject({ end: 1, said: expect.stringContaining('請給ZIP檔或資料夾') });
 }, 60_000);
 
 it('leaves everything else in the year as it was written, comments and order included', async () => {

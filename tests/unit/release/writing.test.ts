@@ -1,20 +1,17 @@
 /** A release is written whole or not at all: whenever it is killed, whatever the disk says, and with two at once. */
-import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { sha256 } from '../../../plugins/files';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
-import { fieldOf } from '../../../src/domain/json/fields';
 import { zipsAt } from '../../../plugins/release/disk';
 import { release } from '../../../plugins/release/run';
 import { makeTable, toZip } from '../../support/tables';
+import { runRelease, type Run } from '../../support/runRelease';
 import { temporarySite, type TemporarySite } from '../../support/temporary-site';
 
 const before = await loadCatalogue(process.cwd());
 const PERIOD = '2027-03';
-const SCRIPT = path.resolve('scripts/release.mjs');
 /** Breaks the file system of a process at the n-th change of a file. */
 const BREAK = path.resolve('tests/support/breakFiles.mjs');
 
@@ -30,29 +27,16 @@ async function siteWithZip(): Promise<{ site: TemporarySite; zips: string }> {
   return { site, zips };
 }
 
-interface Run {
-  /** exit status, or the signal that ended it */
-  end: unknown;
-  said: string;
-}
+const ACCEPT = { alarm: 'rows', reason: '測試的檔案只有幾列' };
 
 const run = (
   { site, zips }: { site: TemporarySite; zips: string },
   env: Record<string, string> = {},
 ): Promise<Run> =>
-  promisify(execFile)(
-    process.execPath,
-    ['--import', BREAK, SCRIPT, '--site', site.dir, '--accept', `${ACCEPT.alarm}=${ACCEPT.reason}`, zips],
-    { env: { ...process.env, BREAK_IN: path.join(site.dir, 'catalogue'), ...env } },
-  ).then(
-    ({ stdout, stderr }) => ({ end: 0, said: stdout + stderr }),
-    (error: unknown) => ({
-      end: fieldOf(error, 'signal') ?? fieldOf(error, 'code'),
-      said: `${String(fieldOf(error, 'stdout'))}${String(fieldOf(error, 'stderr'))}`,
-    }),
-  );
-
-const ACCEPT = { alarm: 'rows', reason: '測試的檔案只有幾列' };
+  runRelease(site, ['--accept', `${ACCEPT.alarm}=${ACCEPT.reason}`, zips], {
+    node: ['--import', BREAK],
+    env: { BREAK_IN: path.join(site.dir, 'catalogue'), ...env },
+  });
 
 /** The same command once more, in this process. */
 const again = async ({ site, zips }: { site: TemporarySite; zips: string }): Promise<number> =>

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { fieldOf } from '../../src/domain/json/fields';
+import type { TemporarySite } from './temporary-site';
+
+const SCRIPT = path.resolve('scripts/release.mjs');
+
+export interface Run {
+  /** exit status, or the name of the signal that ended it */
+  end: unknown;
+  /** what it printed */
+  said: string;
+}
+
+interface Around {
+  /** arguments for Node */
+  node?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Runs `npm run release` on a site as a process of its own. */
+export const runRelease = (
+  { dir }: TemporarySite,
+  args: readonly string[],
+  { node = [], env = {} }: Around = {},
+): Promise<Run> =>
+  promisify(execFile)(process.execPath, [...node, SCRIPT, '--site', dir, ...args], {
+    env: { ...process.env, ...env },
+  }).then(
+    ({ stdout, stderr }) => ({ end: 0, said: stdout + stderr }),
+    (error: unknown) => ({
+      end: fieldOf(error, 'signal') ?? fieldOf(error, 'code'),
+      said: `${String(fieldOf(error, 'stdout'))}${String(fieldOf(error, 'stderr'))}`,
+    }),
+  );
