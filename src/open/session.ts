@@ -21,6 +21,9 @@ const FIRST_ROWS = 200;
 /** Unpacked bytes of all files up to which every column is kept at once: about 250,000 rows. */
 const SMALL = 80_000_000;
 
+/** Unpacked bytes of all files from which the reader is asked first: the JSON of a year has more, a CSV never. */
+const LARGE = 800_000_000;
+
 export interface OpenedColumn {
   header: string;
   type: Column['type'];
@@ -132,7 +135,15 @@ export class Session {
   #store = new Store([]);
   #cut: { key: string; rows: Uint32Array } | undefined;
 
-  constructor(catalogue: Catalogue) {
+  /**
+   * @param large unpacked bytes from which the reader is asked first
+   * @param small unpacked bytes up to which every column is kept
+   */
+  constructor(
+    catalogue: Catalogue,
+    private readonly large = LARGE,
+    private readonly small = SMALL,
+  ) {
     this.#catalogue = catalogue;
   }
 
@@ -143,12 +154,14 @@ export class Session {
 
   /**
    * Reads files of one variant to their ends.
+   * @param onLarge asked before files are read that may be too much for the device; gives whether to go on
    * @throws TableError for a file that cannot be read; RangeError for files that do not fit each other; the reason of `stop`
    */
   async open(
     sources: readonly ByteSource[],
     onFirst: (look: FirstLook) => void,
     onProgress: (progress: Progress) => void,
+    onLarge: (bytes: number) => boolean | Promise<boolean> = () => true,
   ): Promise<Opened> {
     this.stop();
     this.#stopping = new AbortController();
@@ -157,6 +170,7 @@ export class Session {
     const tables: Table[] = [];
     for (const source of sources) tables.push(await openTable(source, this.#catalogue));
     const size = tables.reduce((sum, table) => sum + table.size, 0);
+    if (size >= this.large && !(await onLarge(size))) throw new DOMException('declined', 'AbortError');
     const parts: Part[] = [];
     const columns = new Map<string, Column>();
     const files: ReadFile[] = [];
@@ -178,7 +192,7 @@ export class Session {
           for (const column of own) if (!columns.has(column.header)) columns.set(column.header, column);
           version ??= as.version;
           store ??= new Store(
-            size <= SMALL ? own : own.filter(({ header }) => USUAL_COLUMNS.includes(header)),
+            size <= this.small ? own : own.filter(({ header }) => USUAL_COLUMNS.includes(header)),
             { periods: tables.length > 1 },
           );
         },

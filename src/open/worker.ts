@@ -40,12 +40,14 @@ const api = {
     files: readonly File[],
     onFirst: (look: FirstLook) => void,
     onProgress: (progress: Progress) => void,
+    onLarge: (bytes: number) => Promise<boolean>,
   ): Promise<Opened> {
     session = await start(catalogueUrl);
     return session.open(
       files.map((file) => ofBlob(file, file.name)),
       onFirst,
       onProgress,
+      onLarge,
     );
   },
   stop: () => session?.stop(),

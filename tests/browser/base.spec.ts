@@ -117,7 +117,11 @@ test('every page and payload names addresses below the path, and they lead somew
   expect(pages.length).toBeGreaterThan(250);
   expect(pages.filter(({ robots }) => !robots.some((text) => text.includes('noindex')))).toEqual([]);
   expect(pages.filter(({ notice }) => !notice)).toEqual([]);
-  expect(pages.filter(({ canonical }) => canonical === null).map(({ file }) => file)).toEqual(['404.html']);
+  // Both are shown at the addresses of other pages.
+  expect(pages.filter(({ canonical }) => canonical === null).map(({ file }) => file)).toEqual([
+    '404.html',
+    'offline/index.html',
+  ]);
 });
 
 test('every other file names addresses below the path', async () => {

@@ -1,5 +1,5 @@
 /** A reader's own file, opened on the page: what it says must be what stands in the file, and nothing leaves the browser. */
-import { readFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Download, Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
@@ -7,7 +7,7 @@ import type { Catalogue, Format, Variant } from '../../src/domain/catalogue/type
 import { figure } from '../../src/domain/text/figure';
 import { formatCount } from '../../src/domain/text/format';
 import { changed } from '../support/history';
-import { makeTable, toZip, type MadeTable } from '../support/tables';
+import { makeTable, toCsv, toZip, type MadeTable } from '../support/tables';
 import { expect, hydrated, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
 
@@ -249,6 +249,32 @@ test('files that are no table of the dataset are named with what to do', async (
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a file that may be too much for the device is read only if the reader wants it', async ({
+  page,
+}, info) => {
+  // The header of a real table, and 900 MB of nothing behind it, which take no room on the disk.
+  const path = info.outputPath('tw-rental-data.csv');
+  const text = toCsv(tableOf('2024-03', 'raw', '0.3', 3));
+  await writeFile(path, text);
+  await truncate(path, 900_000_000);
+  await page.goto('/open/');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '選檔案' }).click(),
+  ]);
+  await chooser.setFiles(path);
+  const asking = page.getByRole('alert');
+  await expect(asking).toContainText('解壓縮後有900 MB，這台裝置的記憶體可能不夠');
+  await asking.getByRole('button', { name: '取消' }).click();
+  await expect(asking).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.locator('input[type=file]').setInputFiles(path);
+  await asking.getByRole('button', { name: '仍要打開' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: '停止' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
 test.describe('a set that a file page names', () => {
   const ZIPS = 'https://twrh.s3.ap-northeast-3.amazonaws.com/**';
 
@@ -312,6 +338,46 @@ for (const [width, scheme] of [
     expect(await violations(page, 'all')).toEqual([]);
   });
 }
+
+for (const width of [360, 1440])
+  test(`臺北市獨立套房的月租金中位數：from the home page to a number with its source, at ${String(width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const table = changed(
+      changed(tableOf('2023', 'deduplicated', '0.3', 300), ['縣市'], (_, row) =>
+        row % 3 === 0 ? '17' : '11',
+      ),
+      ['物件類型'],
+      (_, row) => (row % 2 === 0 ? '1' : '0'),
+    );
+    await page.goto('/');
+    await page.getByRole('link', { name: '在瀏覽器打開檔案，不用Excel' }).click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: '選檔案' }).click(),
+    ]);
+    await chooser.setFiles(upload(table));
+    await opened(page);
+    await page.getByText('縣市：').first().click();
+    await page.getByRole('checkbox', { name: /^臺北市/ }).check();
+    await page.getByText('物件類型：').first().click();
+    await page.getByRole('checkbox', { name: /^獨立套房/ }).check();
+    await expect(count(page)).toContainText('50列符合');
+    const rents = cellsOf(table, '月租金')
+      .filter((_, row) => row % 6 === 0)
+      .map(Number);
+    const row = figures(page).locator('tr', { has: page.getByRole('rowheader', { name: '獨立套房' }) });
+    await expect(row.locator('td')).toHaveText(
+      ['50', '0', quantile(rents, 0.25), quantile(rents, 0.5), quantile(rents, 0.75)].map((value) =>
+        typeof value === 'string' ? value : figure(value),
+      ),
+    );
+    await expect(page.getByRole('img', { name: /月租金的四分位數，依物件類型/ })).toBeVisible();
+    await expect(page.locator('section[aria-labelledby="save"]')).toContainText(
+      '2023年消除重複住宅（資料集版本0.3）；條件：縣市是臺北市，物件類型是獨立套房；50列',
+    );
+  });
 
 test('its code is at most 60 kB beyond what every page loads', async ({ page }) => {
   const scripts = new Map<string, number>();

@@ -7,7 +7,7 @@ import type { Files } from './useFiles';
 export default function Choose({ files: { state, open } }: { files: Files }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const isOpen = state.step === 'open' || state.step === 'reading';
+  const isOpen = state.step !== 'none' && state.step !== 'failed';
 
   // Chosen before the page answered.
   useEffect(() => {

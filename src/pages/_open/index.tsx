@@ -18,6 +18,26 @@ import Waiting from './Waiting';
 
 const TITLE = '打開檔案';
 
+/** Asks before a file is read that may be too much for the device, and says what is smaller. */
+function Large({ bytes, onGo, onStop }: { bytes: number; onGo: () => void; onStop: () => void }): ReactNode {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>
+        {`檔案解壓縮後有${formatCount(Math.round(bytes / 1e6))} MB，這台裝置的記憶體可能不夠，手機尤其如此。`}
+        同一期的CSV比JSON小得多，月資料又比年資料小。仍要打開的話，先讀進來的只有常用的欄位，其他欄位要用時才讀。
+      </p>
+      <p className={styles.sets}>
+        <button type="button" className="btn" onClick={onGo}>
+          仍要打開
+        </button>
+        <button type="button" className="btn btnLine" onClick={onStop}>
+          取消
+        </button>
+      </p>
+    </div>
+  );
+}
+
 function Smallest({ of: { period, variant, rows } }: { of: OpenPageProp['smallest'] }): ReactNode {
   return (
     <p>
@@ -57,6 +77,7 @@ export default function OpenPage(): ReactNode {
             <p>{state.message}</p>
           </div>
         )}
+        {state.step === 'asking' && <Large bytes={state.bytes} onGo={state.goOn} onStop={files.stop} />}
         {state.step === 'reading' && <Waiting state={state} onStop={files.stop} />}
         {state.step === 'open' && <Opened key={state.number} opened={state.opened} reader={files.reader} />}
         {(state.step === 'none' || state.step === 'failed') && (

@@ -7,6 +7,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 export type FilesState =
   | { step: 'none' }
   | { step: 'reading'; look: FirstLook | null; progress: Progress | null }
+  | { step: 'asking'; bytes: number; goOn: () => void }
   | { step: 'open'; opened: Opened; number: number }
   | { step: 'failed'; message: string };
 
@@ -76,6 +77,16 @@ export function useFiles(): Files {
           [...files],
           proxy((look) => reading({ look })),
           proxy((progress) => reading({ progress })),
+          proxy(
+            (bytes) =>
+              new Promise<boolean>((done) => {
+                const goOn = () => {
+                  change(() => ({ step: 'reading', look: null, progress: null }));
+                  done(true);
+                };
+                change(() => ({ step: 'asking', bytes, goOn }));
+              }),
+          ),
         )
         .then(
           (opened) => startTransition(() => change(() => ({ step: 'open', opened, number: run }))),
