@@ -7,16 +7,17 @@ import { Zip, ZipDeflate } from 'fflate';
 import jiti from 'jiti';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** As many as a year of raw data, of a year that is not published. */
+/** As many rows as a year of raw data has; the period is one that is not published. */
 export const ROWS = 700_000;
 const PERIOD = '2027';
 
 /**
  * Writes a CSV and a ZIP of the published shape with made rows.
  * @param {string} folder
+ * @param {number} [rows]
  * @returns {Promise<{ csv: string, zip: string }>}
  */
-export async function makeFiles(folder) {
+export async function makeFiles(folder, rows = ROWS) {
   const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
   /** @type {typeof import('../../tests/support/tables')} */
   const { makeTable, toCsv } = load(path.join(ROOT, 'tests/support/tables.ts'));
@@ -35,12 +36,12 @@ export async function makeFiles(folder) {
   archive.add(inside);
   const made = makeTable(catalogue, { version: '0.2', variant: 'raw', period: PERIOD, rows: 5000 });
   const id = made.header.indexOf('物件編號');
-  for (let from = 0; from < ROWS; from += made.fields.length) {
+  for (let from = 0; from < rows; from += made.fields.length) {
     const fields = made.fields.map((row, index) => row.with(id, String(1_000_000 + from + index)));
     const text = toCsv({ header: made.header, fields });
     const bytes = new TextEncoder().encode(from === 0 ? text : text.slice(text.indexOf('\n') + 1));
     if (!outside.write(bytes)) await once(outside, 'drain');
-    inside.push(bytes, from + made.fields.length >= ROWS);
+    inside.push(bytes, from + made.fields.length >= rows);
   }
   archive.end();
   outside.end();
