@@ -238,7 +238,7 @@ test('files that are no table of the dataset are named with what to do', async (
     [{ ...whole, buffer: whole.buffer.subarray(0, 3000) }, '下載到一半。修正：重新下載這個檔案。'],
     [
       { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from([0xa5, 0x78, 0x2c, 0xa5, 0x78, 0x0a]) },
-      '內容不是UTF-8，可能是Big5。修正：',
+      '內容不是UTF-8，可能是Big5，或不是文字檔。修正：',
     ],
   ] as const) {
     await choose(page, { ...file, buffer: Buffer.from(file.buffer) });

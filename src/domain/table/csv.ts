@@ -13,7 +13,7 @@ const wrong = (where: string, row: number, fault: 'quote' | 'width', problem: st
     fault,
     `${where}第${String(row)}列`,
     problem,
-    '用沒有改過的原檔；在試算表裡存過的檔案，欄位可能少了引號或多了逗號。',
+    '用沒有改過的原檔；在試算表裡存過的，可能少了引號或多了逗號。',
   );
 
 /** Text of UTF-8, piece by piece. @throws TableError where the bytes are no UTF-8 */
@@ -23,8 +23,8 @@ async function* decoded(pieces: AsyncIterable<Uint8Array>, where: string): Async
     try {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
     } catch {
-      const fix = '用沒有改過的原檔；在試算表裡存過的檔案，請改存成「CSV UTF-8」。';
-      throw new TableError('encoding', where, '內容不是UTF-8，可能是Big5。', fix);
+      const fix = '用沒有改過的原檔；在試算表裡存過的，請改存成「CSV UTF-8」。';
+      throw new TableError('encoding', where, '內容不是UTF-8，可能是Big5，或不是文字檔。', fix);
     }
   };
   for await (const bytes of pieces) yield read(bytes);

@@ -74,10 +74,9 @@ function namedBy(source: ByteSource, inside: string | undefined): Table['named']
   return { period: rest && /^\d/.test(rest) ? `${year}-${rest}` : year + (rest ?? ''), variant };
 }
 
-async function firstOf<T>(batches: AsyncGenerator<T>): Promise<T | undefined> {
-  const first = await batches.next();
-  await batches.return(undefined);
-  return first.done ? undefined : first.value;
+async function firstOf<T>(batches: AsyncIterable<T>): Promise<T | undefined> {
+  for await (const first of batches) return first;
+  return undefined;
 }
 
 /** What is known of a table before it is read. */
@@ -90,7 +89,7 @@ async function csvTable(part: Part, around: Around, catalogue: Catalogue): Promi
     ...around,
     format: 'csv',
     names,
-    candidates: candidatesFor(catalogue, names, 'csv'),
+    candidates: candidatesFor(catalogue, names, 'csv', part.where),
     size: part.size,
     async *rows() {
       let bytes = 0;
@@ -118,7 +117,7 @@ async function jsonTable(parts: readonly Part[], around: Around, catalogue: Cata
     ...around,
     format: 'json',
     names: [...names],
-    candidates: candidatesFor(catalogue, [...names], 'json'),
+    candidates: candidatesFor(catalogue, [...names], 'json', parts[0]?.where ?? ''),
     size: parts.reduce((sum, { size }) => sum + size, 0),
     async *rows({ columns, version }) {
       const keys = columns.map((column) => nameIn('json', column));
@@ -137,8 +136,7 @@ async function jsonTable(parts: readonly Part[], around: Around, catalogue: Cata
 
 /** The beginning of a part as text, to tell what it is. */
 async function beginning(part: Part): Promise<string> {
-  for await (const piece of part.open()) return new TextDecoder().decode(piece.subarray(0, 100)).trimStart();
-  return '';
+  return new TextDecoder().decode((await firstOf(part.open()))?.subarray(0, 100)).trimStart();
 }
 
 /** The rows that a ZIP says it has: `{"_total": 182287, …}` beside the CSV. */

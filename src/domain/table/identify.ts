@@ -8,6 +8,7 @@ import {
   type Format,
   type Variant,
 } from '../catalogue/types';
+import { hostile } from './error';
 
 /** Columns by name, where a header differs from that of a dataset version. */
 export interface HeaderDifference {
@@ -26,6 +27,9 @@ export interface Candidate {
   /** number of columns that differ; 0 is the table itself */
   distance: number;
 }
+
+/** Names that a file may have; the widest published table has 75. More would keep the comparison busy for hours. */
+const MOST_COLUMNS = 1000;
 
 /** How a column is called in files of a format. */
 export const nameIn = (format: Format, { header, key }: Pick<Column, 'header' | 'key'>): string =>
@@ -49,12 +53,17 @@ const sizeOf = ({ missing, extra, moved }: HeaderDifference): number =>
 /**
  * What a header may be, the nearest first. Several dataset versions share a header: the newest of them comes first, and the
  * period decides (`files.ts`). Keys of JSON have no order.
+ * @param where names the file in errors
+ * @throws TableError for a header with a thousand columns or more
  */
 export function candidatesFor(
   catalogue: Pick<Catalogue, 'versions' | 'columns'>,
   names: readonly string[],
   format: Format,
+  where: string,
 ): Candidate[] {
+  if (names.length > MOST_COLUMNS)
+    throw hostile('header', where, `有${String(names.length)}個欄位，多得不合理。`);
   return catalogue.versions
     .flatMap((version) =>
       VARIANTS.filter((variant) => version.variants.includes(variant)).map((variant): Candidate => {

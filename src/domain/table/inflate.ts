@@ -38,7 +38,7 @@ async function* byLibrary(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 
 const canPlatform = (): boolean => {
   try {
-    return new DecompressionStream('deflate-raw') instanceof DecompressionStream;
+    return 'readable' in new DecompressionStream('deflate-raw');
   } catch {
     return false;
   }

@@ -29,6 +29,9 @@ const textOf = (value: unknown, notation: Notation): string => {
 export const fieldsOf = (row: JsonRow, keys: readonly string[], notation: Notation): string[] =>
   keys.map((key) => textOf(Object.hasOwn(row, key) ? row[key] : undefined, notation));
 
+/** In bytes; a row that is longer does not end, or ends where no memory is left. */
+const LONGEST_ROW = 4_000_000;
+
 const isRow = (value: unknown): value is JsonRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -38,25 +41,28 @@ const isRow = (value: unknown): value is JsonRow =>
  * @throws TableError for anything but an array of objects
  */
 export async function* jsonRows(pieces: AsyncIterable<Uint8Array>, where: string): AsyncGenerator<JsonRow[]> {
-  const fix = '用沒有改過的原檔；每個縣市的檔案都是一個陣列，裡面每一列是一個物件。';
-  const fail = (problem: string): never => {
-    throw new TableError('json', where, problem, fix);
-  };
+  const fix = '用沒有改過的原檔，每個縣市是一個物件的陣列。';
+  const wrong = (problem: string): TableError => new TableError('json', where, problem, fix);
   let ready: JsonRow[] = [];
+  let sinceRow = 0;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   const parser = new JSONParser({ paths: ['$.*'], keepStack: false });
   parser.onValue = ({ value, key }) => {
-    if (typeof key !== 'number' || !isRow(value)) fail('內容不是物件的陣列。');
+    if (typeof key !== 'number' || !isRow(value)) throw wrong('內容不是物件的陣列。');
     else ready.push(value);
   };
   for await (const bytes of pieces) {
     try {
+      // The parser itself takes any bytes for text.
+      decoder.decode(bytes, { stream: true });
       parser.write(bytes);
     } catch (error) {
-      if (error instanceof TableError) throw error;
-      fail(`不是JSON（${error instanceof Error ? error.message : ''}）。`);
+      throw error instanceof TableError ? error : wrong('不是JSON。');
     }
+    sinceRow = ready.length > 0 ? 0 : sinceRow + bytes.length;
+    if (sinceRow > LONGEST_ROW) throw wrong('有一列長得不合理。');
     if (ready.length > 0) yield ready;
     ready = [];
   }
-  if (!parser.isEnded) fail('JSON沒有結尾。');
+  if (!parser.isEnded) throw wrong('JSON沒有結尾。');
 }

@@ -3,7 +3,7 @@
  * middle of a file and knows the newer forms (zip.js) is 34 kB with Brotli, and the page that opens files may have 20.
  */
 import { crc32 } from './crc';
-import { broken, damaged, TableError } from './error';
+import { broken, damaged, hostile, TableError } from './error';
 import { inflated } from './inflate';
 import { piecesOf, type ByteSource } from './source';
 
@@ -57,7 +57,7 @@ async function findDirectory(source: ByteSource): Promise<Directory> {
   if (at < 0) {
     const head = viewOf(await source.read(0, Math.min(4, source.size)));
     const begun = head.byteLength === 4 && head.getUint32(0, true) === LOCAL;
-    if (begun) throw broken(source.name, '這個ZIP沒有結尾，下載到一半。');
+    if (begun) throw broken(source.name, '這個ZIP缺了一部分，下載到一半。');
     throw new TableError(
       'not-zip',
       source.name,
@@ -72,7 +72,7 @@ async function findDirectory(source: ByteSource): Promise<Directory> {
 }
 
 async function findDirectory64(source: ByteSource, end: number): Promise<Directory> {
-  const problem = '這個ZIP的目錄讀不懂。';
+  const problem = '這個ZIP的目錄壞了。';
   if (end < 20) throw broken(source.name, problem);
   const locator = viewOf(await source.read(end - 20, end));
   if (locator.getUint32(0, true) !== LOCATOR_64) throw broken(source.name, problem);
@@ -104,25 +104,20 @@ function widen(entry: ZipEntry, extra: Uint8Array): ZipEntry {
 
 function check(source: ByteSource, entry: ZipEntry, flags: number): void {
   const where = `${source.name}的「${entry.name}」`;
-  const fail = (
-    fault: 'encrypted' | 'method' | 'unsafe-name' | 'bomb',
-    problem: string,
-    fix: string,
-  ): never => {
-    throw new TableError(fault, where, problem, fix);
-  };
-  if (flags & 1) fail('encrypted', '有密碼。', '用沒有密碼的檔案；這份資料集的檔案都沒有密碼。');
+  if (flags & 1)
+    throw new TableError('encrypted', where, '有密碼。', '用沒有密碼的檔案；這份資料集的檔案都沒有密碼。');
   if (entry.method !== 0 && entry.method !== 8)
-    fail(
+    throw new TableError(
       'method',
+      where,
       `壓縮的方法（${String(entry.method)}）讀不了。`,
-      '解壓縮之後改選.csv，或用DEFLATE重新壓縮。',
+      '解壓縮之後改選.csv。',
     );
   if (/^(?:[\\/]|[a-z]:)|(?:^|[\\/])\.\.(?:[\\/]|$)|\0/i.test(entry.name))
-    fail('unsafe-name', '檔名指到ZIP之外。', '這不是這份資料集的檔案，不要打開。');
+    throw hostile('unsafe-name', where, '檔名指到ZIP之外。');
   if (entry.unpacked > LONGEST || entry.unpacked > (entry.packed + 1000) * STEEPEST)
-    fail('bomb', '解壓縮後大得不合理。', '這不是這份資料集的檔案，不要打開。');
-  if (entry.offset + entry.packed > source.size) throw broken(where, '這個ZIP缺了後面的部分，下載到一半。');
+    throw hostile('bomb', where, '解壓縮後大得不合理。');
+  if (entry.offset + entry.packed > source.size) throw broken(where, '這個ZIP缺了一部分，下載到一半。');
 }
 
 /** The files in a ZIP, folders left out. @throws TableError for anything but a whole ZIP whose files can be read */
@@ -130,7 +125,7 @@ export async function entriesOf(source: ByteSource): Promise<ZipEntry[]> {
   const { start, size, entries: count } = await findDirectory(source);
   if (start + size > source.size) throw broken(source.name, '這個ZIP缺了一部分，下載到一半。');
   if (count > MOST_ENTRIES || size > MOST_ENTRIES * 1024)
-    throw new TableError('bomb', source.name, '裡面的檔案多得不合理。', '這不是這份資料集的檔案，不要打開。');
+    throw hostile('bomb', source.name, '裡面的檔案多得不合理。');
   const bytes = await source.read(start, start + size);
   const view = viewOf(bytes);
   const entries: ZipEntry[] = [];
@@ -164,7 +159,7 @@ export async function entriesOf(source: ByteSource): Promise<ZipEntry[]> {
     .sort((a, b) => a.offset - b.offset);
   // Files that share bytes are how a small ZIP becomes a large one.
   if (first.some(({ offset }, index) => offset < (first[index - 1]?.end ?? 0)))
-    throw new TableError('bomb', source.name, '裡面的檔案互相重疊。', '這不是這份資料集的檔案，不要打開。');
+    throw hostile('bomb', source.name, '裡面的檔案互相重疊。');
   return entries;
 }
 
@@ -174,7 +169,7 @@ export async function* bytesOf(source: ByteSource, entry: ZipEntry): AsyncGenera
   const header = viewOf(await source.read(entry.offset, entry.offset + 30));
   if (header.byteLength < 30 || header.getUint32(0, true) !== LOCAL) throw broken(where, '找不到它的開頭。');
   const start = entry.offset + 30 + header.getUint16(26, true) + header.getUint16(28, true);
-  if (start + entry.packed > source.size) throw broken(where, '這個ZIP缺了後面的部分，下載到一半。');
+  if (start + entry.packed > source.size) throw broken(where, '這個ZIP缺了一部分，下載到一半。');
   const packed = piecesOf(source, start, start + entry.packed);
   let [crc, size] = [0, 0];
   const unpacked = entry.method === 0 ? packed : inflated(packed);

@@ -36,7 +36,7 @@ export function executed(tool: string, present: boolean): string {
   if (!present && process.env['CI'] === 'true') {
     throw new Error(`CI要執行${tool}的範例程式，但是這台機器沒有。修正：在.ci/run安裝。`);
   }
-  return present ? `${tool}，實際執行` : `${tool}，這台機器沒有，只解析語法（parsed.test.ts）`;
+  return present ? `${tool}，實際執行` : `${tool}，這台機器沒有，沒有執行`;
 }
 
 export const snippetOf = (sample: Sample, tool: string): string => {

@@ -12,9 +12,23 @@ const CSV = toCsv(made);
 const inZip = (text: string | Uint8Array, name = 'tw-rental-data/202403-raw.csv') =>
   zipSync({ [name]: typeof text === 'string' ? strToU8(text) : text });
 
+/** Bytes of the file that were read. */
+let taken = 0;
+
 /** Reads a file to its end. */
 async function read(bytes: Uint8Array, name = 'x.zip'): Promise<number> {
-  const table = await openTable(sourceOf(name, bytes), catalogue);
+  const whole = sourceOf(name, bytes);
+  taken = 0;
+  const table = await openTable(
+    {
+      ...whole,
+      read: (start, end) => {
+        taken += end - start;
+        return whole.read(start, end);
+      },
+    },
+    catalogue,
+  );
   const [candidate] = table.candidates;
   if (!candidate) throw new Error('no candidate');
   let rows = 0;
@@ -53,6 +67,17 @@ const inCentral = (bytes: Uint8Array, offset: number, value: number, size: 2 | 4
 const one = inZip(CSV);
 const zeros = zipSync({ 'a.csv': new Uint8Array(20_000_000) }, { level: 9 });
 
+/** Eight million signs that begin in some way. */
+const long = (start: string, sign: string, times = 8_000_000): Uint8Array =>
+  strToU8(start + sign.repeat(times));
+const stored = (bytes: Uint8Array, name: string): Uint8Array => zipSync({ [name]: bytes }, { level: 0 });
+const strToU16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
+const withComment = (bytes: Uint8Array, comment: Uint8Array): Uint8Array => {
+  const whole = new Uint8Array([...bytes, ...comment]);
+  new DataView(whole.buffer).setUint16(bytes.length - 2, comment.length, true);
+  return whole;
+};
+
 const FAULTS: [what: string, bytes: Uint8Array, fault: TableFault, says: RegExp][] = [
   ['nothing', new Uint8Array(), 'not-zip', /不是ZIP.*選下載來的/],
   ['a page of a server', strToU8('<!doctype html><title>404</title>'), 'not-zip', /不是ZIP/],
@@ -81,14 +106,14 @@ const FAULTS: [what: string, bytes: Uint8Array, fault: TableFault, says: RegExp]
     'sizes elsewhere, and no such place',
     changed(one, (_, view) => view.setUint32(placeOf(one, END) + 16, 0xffffffff, true)),
     'truncated',
-    /目錄讀不懂/,
+    /目錄壞了/,
   ],
   ['a password', inCentral(one, 8, 1, 2), 'encrypted', /有密碼/],
   ['an unknown method', inCentral(one, 10, 99, 2), 'method', /99.*讀不了/],
   ['another checksum', inCentral(one, 16, 1), 'checksum', /檢查碼不合/],
   ['more bytes than it says', inCentral(one, 24, 10), 'checksum', /檢查碼不合/],
   ['fewer bytes than it says', inCentral(one, 24, CSV.length * 4), 'checksum', /檢查碼不合/],
-  ['a place beyond the end', inCentral(one, 42, one.length), 'truncated', /缺了後面/],
+  ['a place beyond the end', inCentral(one, 42, one.length), 'truncated', /缺了一部分/],
   ['a place without a file', inCentral(one, 42, 3), 'truncated', /找不到它的開頭/],
   ['zeros that grow a thousandfold', zeros, 'bomb', /大得不合理/],
   ['a name that leads out', inZip(CSV, '../../x.csv'), 'unsafe-name', /指到ZIP之外/],
@@ -113,6 +138,45 @@ const FAULTS: [what: string, bytes: Uint8Array, fault: TableFault, says: RegExp]
   ['JSON that ends early', inZip('[{"a":1},', 'x.json'), 'json', /沒有結尾/],
   ['JSON that is none', inZip('[{"a":1}, oops]', 'x.json'), 'json', /不是JSON/],
   ['JSON of numbers', inZip('[1,2]', 'x.json'), 'json', /不是物件的陣列/],
+  ['JSON with text behind it', inZip('[{"a":1}] and so on', 'x.json'), 'json', /不是JSON/],
+  ['JSON with numbers that are none', inZip('[{"a":NaN}]', 'x.json'), 'json', /不是JSON/],
+  ['JSON in Big5', inZip(new Uint8Array([...strToU8('[{"a":"'), 0xb2, 0xf8]), 'x.json'), 'json', /不是JSON/],
+  ['an object of JSON alone', inZip('{"rows":[{"a":1}]}', 'x.json'), 'no-table', /沒有CSV/],
+  ['a row of JSON that does not end', stored(long('[{"a":"', 'x'), 'x.json'), 'json', /一列長得不合理/],
+  ['JSON in JSON, a million deep', stored(long('[{"a":', '['), 'x.json'), 'json', /一列長得不合理/],
+  [
+    'JSON with ten thousand keys',
+    inZip(
+      JSON.stringify([Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`k${i}`, i]))]),
+      'x.json',
+    ),
+    'header',
+    /10000個欄位/,
+  ],
+  ['a header of a million columns', stored(long('a', ',', 1_000_000), 'x.csv'), 'header', /1000001個欄位/],
+  ['a line that does not end', stored(long('a', 'b'), 'x.csv'), 'quote', /引號沒有關上/],
+  ['nothing but quotation marks', stored(long('', '"'), 'x.csv'), 'quote', /引號/],
+  ['text of another width', inZip(strToU16('a,b\n1,2\n')), 'encoding', /不是UTF-8/],
+  ['a row cut off after a quotation mark', inZip('a,b\n1,2\n3,"'), 'quote', /引號沒有關上/],
+  ['a name with a NUL', inZip(CSV, 'a\0.csv'), 'unsafe-name', /指到ZIP之外/],
+  ['a way out in the middle of a name', inZip(CSV, 'a/../../x.csv'), 'unsafe-name', /指到ZIP之外/],
+  ['no file', zipSync({}), 'no-table', /沒有CSV/],
+  ['a folder alone', zipSync({ 'a/': new Uint8Array() }), 'no-table', /沒有CSV/],
+  [
+    'a spreadsheet',
+    zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/workbook.xml': strToU8('<workbook/>') }),
+    'no-table',
+    /沒有CSV/,
+  ],
+  ['bytes that do not unpack', changed(one, (copy) => copy.fill(0xff, 60, 90)), 'checksum', /檢查碼不合/],
+  ['stored bytes of another size', inCentral(inZip('a,b\n1,2\n'), 10, 0, 2), 'checksum', /檢查碼不合/],
+  ['a size of eighteen digits', inCentral(one, 24, 0xfffffff0), 'bomb', /大得不合理/],
+  [
+    'a comment that looks like an end',
+    withComment(one, strToU8('PK\u0005\u0006' + '\u0001'.repeat(18))),
+    'truncated',
+    /缺了一部分/,
+  ],
   ['JSON of arrays', inZip('[[1],[2]]', 'x.json'), 'json', /不是物件的陣列/],
 ];
 
@@ -123,7 +187,13 @@ describe('a file that', () => {
     expect((error as TableError).fault).toBe(fault);
     expect((error as TableError).message).toMatch(says);
     expect((error as TableError).message).toContain('修正：');
+    // What does not end is left early.
+    expect(taken).toBeLessThan(6_000_000);
   });
+});
+
+it('fifty and more of them', () => {
+  expect(FAULTS.length).toBeGreaterThan(50);
 });
 
 it('is sound without those changes', async () => {
