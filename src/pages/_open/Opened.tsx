@@ -194,7 +194,7 @@ export default function Opened(props: Props): ReactNode {
         {rows !== null && (
           <Grid columns={tableColumns} source={source} states={states} words={words} onColumn={setPanel} />
         )}
-        <p className="small mute">
+        <p className="small mute noPrint">
           按欄名看這一欄的說明與分布。用方向鍵、Page Up、Page Down、Home與End在表裡移動。
         </p>
         {open && kept.includes(open.header) && (
