@@ -1,6 +1,5 @@
-import ScrollTable from '@site/src/components/ui/ScrollTable';
 import { figure } from '@site/src/domain/text/figure';
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { savePicture, saveText } from './save';
 import styles from './styles.module.css';
 
@@ -12,11 +11,9 @@ interface Bar {
   few: boolean;
 }
 
-/** In units of the picture. */
-const WIDTH = 760;
-const NAMES = 190;
-const LINE = 30;
-const HEAD = 70;
+/** The widest picture, and where the name of a bar goes above it, in pixels. */
+const WIDEST = 760;
+const NARROW = 560;
 /** Bars that fit a picture that can be read. */
 const MOST = 40;
 
@@ -24,6 +21,20 @@ const MOST = 40;
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1e-9)));
   return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power;
+}
+
+/** Width that the picture has, in pixels: on a phone its lines are drawn for a phone, not made smaller. */
+function useWidth() {
+  const [width, setWidth] = useState(WIDEST);
+  const frame = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.min(WIDEST, Math.floor(entry.contentRect.width)));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, width };
 }
 
 /** Where half of the rows of each group lie, with the median, on one axis. The picture can be saved as it is. */
@@ -37,6 +48,9 @@ export default function Quartiles({
   bars: readonly Bar[];
 }): ReactNode {
   const picture = useRef<SVGSVGElement>(null);
+  const { frame, width } = useWidth();
+  const narrow = width < NARROW;
+  const [names, line, head] = narrow ? [0, 52, 96] : [190, 30, 70];
   const shown = bars.slice(0, MOST);
   const least = Math.min(0, ...shown.map(({ p25 }) => p25));
   const step = roundUp((Math.max(...shown.map(({ p75 }) => p75), 1) - least) / 5);
@@ -45,38 +59,47 @@ export default function Quartiles({
     (_, index) => least + index * step,
   );
   const most = ticks.at(-1) ?? 1;
-  const x = (value: number): number => NAMES + ((value - least) / (most - least || 1)) * (WIDTH - NAMES - 30);
-  const height = HEAD + shown.length * LINE + 30;
+  const x = (value: number): number => names + ((value - least) / (most - least || 1)) * (width - names - 30);
+  const linesOf = (text: string): string[] => (narrow ? text.split(/，(?=依)|(?<=。)/) : [text]);
+  const note = linesOf(`橫條是中間一半的列，直線是中位數。單位：${unit}`);
+  const bottom = head + shown.length * line + 6;
+  const height = bottom + 2 + note.length * 22;
   if (shown.length === 0) return null;
   return (
     <figure>
-      <ScrollTable label="統計圖">
+      <div ref={frame}>
         <svg
           ref={picture}
           className={styles.picture}
           xmlns="http://www.w3.org/2000/svg"
-          viewBox={`0 0 ${String(WIDTH)} ${String(height)}`}
-          width={WIDTH}
+          viewBox={`0 0 ${String(width)} ${String(height)}`}
+          width={width}
           height={height}
           role="img"
           aria-label={`${title}；數字見上面的表。`}
         >
-          <text x={0} y={22} className={styles.title}>
-            {title}
-          </text>
+          {linesOf(title).map((text, index) => (
+            <text key={text} x={0} y={22 + index * 26} className={styles.title}>
+              {text}
+            </text>
+          ))}
           {ticks.map((tick) => (
             <g key={tick}>
-              <line x1={x(tick)} x2={x(tick)} y1={HEAD - 10} y2={height - 24} className={styles.tick} />
-              <text x={x(tick)} y={HEAD - 18} textAnchor="middle">
+              <line x1={x(tick)} x2={x(tick)} y1={head - 10} y2={bottom} className={styles.tick} />
+              <text x={x(tick)} y={head - 18} textAnchor={narrow && tick === least ? 'start' : 'middle'}>
                 {figure(tick)}
               </text>
             </g>
           ))}
           {shown.map(({ name, p25, median, p75, few }, index) => {
-            const y = HEAD + index * LINE;
+            const y = head + index * line + (narrow ? 22 : 0);
             return (
               <g key={name}>
-                <text x={NAMES - 12} y={y + 14} textAnchor="end">{`${name}${few ? '＊' : ''}`}</text>
+                <text
+                  x={narrow ? 0 : names - 12}
+                  y={narrow ? y - 4 : y + 14}
+                  textAnchor={narrow ? 'start' : 'end'}
+                >{`${name}${few ? '＊' : ''}`}</text>
                 <rect
                   x={x(p25)}
                   y={y + 2}
@@ -88,9 +111,13 @@ export default function Quartiles({
               </g>
             );
           })}
-          <text x={0} y={height - 4}>{`橫條是中間一半的列，直線是中位數。單位：${unit}`}</text>
+          {note.map((text, index) => (
+            <text key={text} x={0} y={height - 4 - (note.length - 1 - index) * 22}>
+              {text}
+            </text>
+          ))}
         </svg>
-      </ScrollTable>
+      </div>
       {bars.length > MOST && (
         <figcaption className="small">{`圖只畫前${String(MOST)}組，全部的數字在上面的表。`}</figcaption>
       )}
@@ -108,7 +135,7 @@ export default function Quartiles({
           type="button"
           className="textButton"
           onClick={() =>
-            picture.current && void savePicture(svgText(picture.current), WIDTH, height, `${title}.png`)
+            picture.current && void savePicture(svgText(picture.current), width, height, `${title}.png`)
           }
         >
           存成PNG
