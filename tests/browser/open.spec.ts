@@ -12,6 +12,8 @@ import { expect, hydrated, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
 
 let catalogue: Catalogue;
+test.use({ timezoneId: 'Asia/Taipei' });
+
 test.beforeAll(async () => {
   catalogue = await loadCatalogue(process.cwd());
 });
@@ -408,6 +410,8 @@ for (const width of [360, 1440])
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
+    // Here, and in Taiwan, the day after that of Greenwich.
+    await page.clock.setFixedTime('2026-11-22T20:00:00Z');
     const table = changed(
       changed(tableOf('2023', 'deduplicated', '0.3', 300), ['縣市'], (_, row) =>
         row % 3 === 0 ? '17' : '11',
@@ -439,8 +443,9 @@ for (const width of [360, 1440])
     );
     await expect(page.getByRole('img', { name: /月租金的四分位數，依物件類型/ })).toBeVisible();
     await expect(page.locator('section[aria-labelledby="save"]')).toContainText(
-      '2023年消除重複住宅（資料集版本0.3）；條件：縣市是臺北市，物件類型是獨立套房；50列',
+      '2023年消除重複住宅（資料集版本0.3）；條件：縣市是臺北市，物件類型是獨立套房；50列（計算日期：2026年11月23日）。',
     );
+    await expect(page.locator('section[aria-labelledby="save"]')).toContainText('/open/#縣市=17&物件類型=1');
   });
 
 test('its code is at most 60 kB beyond what every page loads', async ({ page }) => {

@@ -1,6 +1,7 @@
 import SectionHead from '@site/src/components/ui/SectionHead';
 import CopyButton from '@site/src/components/ui/CopyButton';
 import { Code } from '@site/src/components/data/Snippets';
+import { dayOf } from '@site/src/domain/citation/day';
 import { writeAddress, type View } from '@site/src/domain/cut/address';
 import { codeOf } from '@site/src/domain/cut/code';
 import type { Filter } from '@site/src/domain/cut/filters';
@@ -38,14 +39,18 @@ function filterWords(filter: Filter, columns: readonly OpenedColumn[]): string {
   return to === undefined ? `${header}從${String(from)}起` : `${header}從${String(from)}到${String(to)}`;
 }
 
+/** An address with its Chinese as people read it; signs that mean something in an address stay as they are. */
+const readable = (address: string): string =>
+  address.replaceAll(/(?:%[89A-F][0-9A-F])+/gi, (bytes) => decodeURIComponent(bytes));
+
 /** Who, what and under which conditions, so that others find the same rows. */
 function citation({ opened, view, rows }: Pick<Props, 'opened' | 'view' | 'rows'>): string {
   const files = opened.files.map(({ name, period, variant, version }) =>
     period === undefined ? name : `${periodWords(period)}${VARIANT_NAME[variant]}（資料集版本${version}）`,
   );
   const filters = view.filters.map((filter) => filterWords(filter, opened.columns));
-  const today = dateWords(new Date().toISOString().slice(0, 10));
-  return `${PROJECT.name}，${files.join('、')}；條件：${filters.length > 0 ? filters.join('，') : '沒有'}；${formatCount(rows ?? 0)}列（計算日期：${today}）。${window.location.href}`;
+  const today = dateWords(dayOf(new Date()));
+  return `${PROJECT.name}，${files.join('、')}；條件：${filters.length > 0 ? filters.join('，') : '沒有'}；${formatCount(rows ?? 0)}列（計算日期：${today}）。${readable(window.location.href)}`;
 }
 
 /** The same cut as code, so that the numbers can be made again by anyone. */
