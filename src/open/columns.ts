@@ -1,5 +1,6 @@
 /** Choices of columns: which stand in the table, and which are kept in memory of a large file. */
 import type { Grouping } from '@site/src/domain/cut/groups';
+import { PERIOD_HEADER } from '@site/src/domain/cut/store';
 
 /** For rents: what most questions need. */
 const RENT = [
@@ -52,3 +53,12 @@ export const COLUMN_CHOICES: readonly { name: string; headers?: readonly string[
   { name: '建物', headers: ['縣市', '鄉鎮市區', ...BUILDING] },
   { name: '全部' },
 ];
+
+/** Columns of a table at first: those of `wanted` that it has, in its order; all where it has none of them. */
+export function shownOf<C extends { header: string }>(
+  columns: readonly C[],
+  wanted: readonly string[] = COMMON,
+): readonly C[] {
+  const found = columns.filter(({ header }) => wanted.includes(header) || header === PERIOD_HEADER);
+  return found.length > 0 ? found : columns;
+}

@@ -1,5 +1,6 @@
 import Unbroken from '@site/src/components/ui/Unbroken';
 import { formatCount } from '@site/src/domain/text/format';
+import { shownOf } from '@site/src/open/columns';
 import { useMemo, type ReactNode } from 'react';
 import Grid from './Grid';
 import styles from './styles.module.css';
@@ -19,11 +20,16 @@ export default function Waiting({
   state: Extract<FilesState, { step: 'reading' }>;
   onStop: () => void;
 }): ReactNode {
-  const source = useMemo(
-    () =>
-      look && { total: look.rows.length, row: (index: number) => look.rows[index], want: () => undefined },
-    [look],
-  );
+  const table = useMemo(() => {
+    if (!look) return null;
+    const columns = shownOf(look.columns);
+    const places = columns.map((column) => look.columns.indexOf(column));
+    const rows = look.rows.map((row) => places.map((place) => row[place] ?? ''));
+    return {
+      columns,
+      source: { total: rows.length, row: (index: number) => rows[index], want: () => undefined },
+    };
+  }, [look]);
   return (
     <section className="part" aria-label="讀檔">
       <div className={styles.waiting}>
@@ -40,12 +46,12 @@ export default function Waiting({
           停止
         </button>
       </div>
-      {look && source && (
+      {look && table && (
         <>
           <p>
             <Unbroken>{fileWords(look)}</Unbroken>前{look.rows.length}列先給你看；讀完之後可以篩選與計算。
           </p>
-          <Grid columns={look.columns} source={source} states={NONE} words />
+          <Grid columns={table.columns} source={table.source} states={NONE} words />
         </>
       )}
     </section>

@@ -1,7 +1,6 @@
 import { readAddress, writeAddress, type Dropped, type View } from '@site/src/domain/cut/address';
-import { PERIOD_HEADER } from '@site/src/domain/cut/store';
 import type { Opened } from '@site/src/open/session';
-import { COLUMN_CHOICES } from '@site/src/open/columns';
+import { shownOf } from '@site/src/open/columns';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** What of the file is asked for, as the part of the address behind `#` says it: no data, so that it can be sent to others. */
@@ -41,11 +40,9 @@ export function useView({ columns, missing }: Opened): {
     },
     [view],
   );
-  const shown = useMemo(() => {
-    const wanted = view.columns ?? COLUMN_CHOICES[0]?.headers ?? [];
-    const all = columns.map(({ header }) => header);
-    const found = all.filter((header) => wanted.includes(header) || header === PERIOD_HEADER);
-    return found.length > 0 ? found : all;
-  }, [view.columns, columns]);
+  const shown = useMemo(
+    () => shownOf(columns, view.columns).map(({ header }) => header),
+    [view.columns, columns],
+  );
   return { view, shown, dropped, change };
 }
