@@ -83,7 +83,7 @@ function Change({ change }: { change: ChangeProp }): ReactNode {
 /** Changes with what to do about each. */
 export default function Changes({ changes }: { changes: readonly ChangeProp[] }): ReactNode {
   return (
-    <ul className={styles.changes}>
+    <ul>
       {changes.map((change, i) => (
         <Change key={i} change={change} />
       ))}

@@ -74,10 +74,10 @@ export default function DataQuality(): ReactNode {
           </p>
         </PageHead>
         <div className={styles.layout}>
-          <div className={styles.toc}>
+          <div>
             <Toc toc={TOC} />
           </div>
-          <div className={styles.parts}>
+          <div>
             <section aria-labelledby="incidents">
               <SectionHead id="incidents" title={HEADING.incidents} />
               {worst.map((severity) => (

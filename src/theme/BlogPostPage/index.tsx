@@ -68,10 +68,9 @@ function ReadOn(): ReactNode {
 function PostBody({ children }: { children: ReactNode }): ReactNode {
   const { toc } = useBlogPost();
   return (
-    <div className={toc.length > 0 ? styles.withToc : styles.body}>
-      {/* Comes before the text in the HTML: on narrow screens it is above the text and must not push it down later. */}
+    <div className={toc.length > 0 ? styles.withToc : undefined}>
       {toc.length > 0 && (
-        <div className={styles.toc}>
+        <div>
           <Toc toc={[...toc]} />
         </div>
       )}

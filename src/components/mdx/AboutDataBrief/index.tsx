@@ -30,7 +30,7 @@ interface Props {
 /** The name, and under it a few sentences: what the dataset is, who makes it, and which months it covers. */
 export default function AboutDataBrief({ heading: Heading = 'p', figure = true }: Props): ReactNode {
   return (
-    <div className={styles.brief}>
+    <div>
       <Heading className={styles.name} {...(Heading === 'h1' ? { 'aria-label': SITE_NAME } : {})}>
         {LINES.map((line, index) => (
           <span key={line}>

@@ -1,7 +1,7 @@
 import { useColorMode } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
+import styles from '@site/src/components/ui/tool.module.css';
 
 /** Switches between light and dark. Without scripts the system setting applies and the button is not shown. */
 export default function ColorModeButton(): ReactNode {
@@ -11,7 +11,7 @@ export default function ColorModeButton(): ReactNode {
   const label = dark ? '改用淺色' : '改用深色';
   return (
     <button
-      className={styles.button}
+      className={`scripted ${styles.tool}`}
       type="button"
       aria-label={label}
       title={label}

@@ -44,7 +44,7 @@ export default function SearchResults({ groups, listbox, older = false, classNam
   );
   return (
     <div
-      className={clsx(styles.results, className)}
+      className={className}
       {...(listbox && {
         id,
         role: 'listbox',

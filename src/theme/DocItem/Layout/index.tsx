@@ -34,11 +34,10 @@ export default function DocItemLayout({ children }: Props): ReactNode {
   const { label } = useDocsVersion();
   return (
     <div className={styles.layout}>
-      {/* Comes before the text in the HTML: on narrow screens it is above the text and must not push it down later. */}
-      <div className={styles.toc}>
+      <div>
         <Toc toc={toc} />
       </div>
-      <article className={styles.article}>
+      <article>
         <Crumbs parents={crumbsTo(PAGE.about)} current={label} />
         <DocItemContent>
           <DocVersionBanner />

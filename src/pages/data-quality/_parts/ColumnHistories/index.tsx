@@ -94,7 +94,7 @@ export default function ColumnHistories({ histories }: { histories: readonly His
         </div>
       )}
       <Legend />
-      <div className={styles.groups}>
+      <div>
         {COLUMN_GROUPS.map((group) => (
           <Group key={group} group={group} histories={ofGroup(group)} />
         ))}
