@@ -178,14 +178,14 @@ function Contents({
       </SectionHead>
       <div className={styles.pair}>
         <div>
-          <h3>{VARIANT_NAME.raw}</h3>
+          <h3 className="t26">{VARIANT_NAME.raw}</h3>
           {count('raw')}
           <p>
             一列是一則刊登，同一戶住宅可能有好幾則，也包括車位、店面等不是住宅的刊登。研究刊登行為，或想自己決定怎麼合併，用這一種。
           </p>
         </div>
         <div>
-          <h3>{VARIANT_NAME.deduplicated}</h3>
+          <h3 className="t26">{VARIANT_NAME.deduplicated}</h3>
           {count('deduplicated')}
           <p>
             一列是一戶住宅，由比對欄位完全相同的刊登合併而成。只含{dwelling}；每坪租金超過

@@ -38,7 +38,7 @@ function Change({
       </p>
       {difference !== undefined && (
         <p>
-          <b>{signed(difference, formatCount(Math.abs(difference)))}</b>
+          <b className="t26">{signed(difference, formatCount(Math.abs(difference)))}</b>
           {rows > 0 && ` ${signed(difference, formatShare(Math.abs(difference) / rows))}`}
         </p>
       )}

@@ -16,35 +16,37 @@ const seasonWords = (period: string): string =>
 export default function Season({ data: { season, period, variant } }: { data: FilePageProp }): ReactNode {
   const most = Math.max(...season.map(({ rows }) => rows));
   return (
-    <table role="table" className={styles.season}>
-      <caption className="vh">{`${seasonWords(period)}有幾列`}</caption>
-      <tbody role="rowgroup">
-        {season.map((set) => (
-          <tr
-            key={set.period}
-            role="row"
-            data-period={set.period}
-            data-variant={variant}
-            data-verdict={set.state}
-            aria-current={set.period === period ? 'true' : undefined}
-          >
-            <th role="rowheader" scope="row">
-              {set.period === period ? (
-                periodWords(set.period)
-              ) : (
-                <Link to={filePage(set.period, variant)}>{periodWords(set.period)}</Link>
-              )}
-            </th>
-            <td role="cell">{formatCount(set.rows)}列</td>
-            <td role="cell">
-              <i aria-hidden="true" data-level={set.state} style={{ '--w': set.rows / most }} />
-            </td>
-            <td role="cell">
-              <Mark state={ROWS_STATE_MARK[set.state]}>{ROWS_STATE_NAME[set.state]}</Mark> {set.why}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.frame}>
+      <table role="table" className={styles.season}>
+        <caption className="vh">{`${seasonWords(period)}有幾列`}</caption>
+        <tbody role="rowgroup">
+          {season.map((set) => (
+            <tr
+              key={set.period}
+              role="row"
+              data-period={set.period}
+              data-variant={variant}
+              data-verdict={set.state}
+              aria-current={set.period === period ? 'true' : undefined}
+            >
+              <th role="rowheader" scope="row">
+                {set.period === period ? (
+                  periodWords(set.period)
+                ) : (
+                  <Link to={filePage(set.period, variant)}>{periodWords(set.period)}</Link>
+                )}
+              </th>
+              <td role="cell">{formatCount(set.rows)}列</td>
+              <td role="cell">
+                <i aria-hidden="true" data-level={set.state} style={{ '--w': set.rows / most }} />
+              </td>
+              <td role="cell">
+                <Mark state={ROWS_STATE_MARK[set.state]}>{ROWS_STATE_NAME[set.state]}</Mark> {set.why}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

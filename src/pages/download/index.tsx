@@ -83,8 +83,10 @@ function Which(): ReactNode {
   const json = newestWith(releasesOf(data.years), 'monthly', 'json');
   return (
     <section aria-labelledby="which" className={styles.which}>
-      <h2 id="which">怎麼挑檔案</h2>
-      <ol className="columns">
+      <h2 id="which" className="t26">
+        怎麼挑檔案
+      </h2>
+      <ol className="columns topped">
         <li>
           <h3>要算住宅，還是算刊登？</h3>
           <p>

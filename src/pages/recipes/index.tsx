@@ -38,7 +38,7 @@ export default function Recipes(): ReactNode {
         <ul className={styles.recipes}>
           {RECIPES.map(([slug, { title, description }]) => (
             <li key={slug}>
-              <h2>
+              <h2 className="t26">
                 <Link to={recipePage(slug)}>{title}</Link>
               </h2>
               <p>{description}</p>

@@ -45,7 +45,7 @@ export default function BlogListPage({ metadata, tags }: Props): ReactNode {
           <PostCover cover={covers[first.path]} />
           <div>
             <PostDate date={first.date} note={first.dateNote} className="small mute" />
-            <h2>
+            <h2 className="plain">
               <Link to={first.path}>{first.title}</Link>
             </h2>
             <p>{first.description}</p>

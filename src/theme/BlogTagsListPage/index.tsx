@@ -32,7 +32,7 @@ export default function BlogTagsListPage({ tags }: Props): ReactNode {
       <ul className={styles.list}>
         {tags.map((tag) => (
           <li key={tag.permalink}>
-            <h2>
+            <h2 className="t26">
               <Link to={tag.permalink}>{tag.label}</Link>
             </h2>
             <b>{tag.count}</b>

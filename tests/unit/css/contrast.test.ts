@@ -132,10 +132,10 @@ describe('modes', () => {
     expect(chosenDark.get('color-scheme')).toBe('dark');
   });
 
-  it('every colour of a pair is a token, and every token but separators and scrims is in a pair', () => {
+  it('every colour of a pair is a token, and every token but separators is in a pair', () => {
     const paired = new Set([...TEXT, ...MARKS].flat().map((name) => `--${name}`));
     const colours = [...light].filter(([, value]) => /^(#|rgb)/.test(value)).map(([name]) => name);
-    // --rule separates and carries no meaning; --scrim is a shade over the page.
-    expect(colours.filter((name) => !paired.has(name))).toEqual(['--rule', '--scrim']);
+    // --rule separates and carries no meaning.
+    expect(colours.filter((name) => !paired.has(name))).toEqual(['--rule']);
   });
 });

@@ -24,7 +24,7 @@ export default function PostArchive({ posts, level = 2 }: Props): ReactNode {
               .map((post) => (
                 <li key={post.path}>
                   <time dateTime={post.date}>{post.date.slice(5)}</time>
-                  <div>
+                  <div className="plain">
                     <Link to={post.path}>{post.title}</Link>
                     {post.dateNote}
                   </div>

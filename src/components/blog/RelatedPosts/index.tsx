@@ -9,7 +9,9 @@ export default function RelatedPosts({ posts }: { posts: readonly PostLine[] }):
   if (posts.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby={id}>
-      <h2 id={id}>相關文章</h2>
+      <h2 id={id} className="t26">
+        相關文章
+      </h2>
       <PostArchive posts={[...posts].sort((a, b) => b.date.localeCompare(a.date))} level={3} />
     </section>
   );

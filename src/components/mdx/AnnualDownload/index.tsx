@@ -20,7 +20,7 @@ function Annual({ data }: { data: ReleaseProp }): ReactNode {
   return (
     <section id={data.period} className={styles.annual}>
       <div>
-        <h4>{data.period}年全年</h4>
+        <h4 className="t26">{data.period}年全年</h4>
         <p className="small mute">
           <VersionOf data={data} />
         </p>

@@ -14,7 +14,7 @@ const PAGES: readonly (readonly [page: Page, hint: string])[] = [
 export default function MainPages(): ReactNode {
   return (
     <nav className={styles.pages} aria-label="主要頁面">
-      <ul>
+      <ul className="ruled">
         {PAGES.map(([page, hint]) => (
           <li key={page.to}>
             <HitLink to={page.to}>{fullName(page)}</HitLink>

@@ -3,6 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { ANCHORS } from '@site/src/domain/addresses/pages';
 import type { ReactNode } from 'react';
+import beside from '@site/src/components/ui/Toc/beside.module.css';
 import styles from './styles.module.css';
 
 /** The dataset versions, newest first, with the one on the page marked. */
@@ -10,7 +11,7 @@ export default function VersionList(): ReactNode {
   const versions = useVersions(undefined);
   const { pathname } = useLocation();
   return (
-    <nav className={styles.side} aria-label="資料集版本">
+    <nav className={beside.list} aria-label="資料集版本">
       <p className="small mute">資料集版本</p>
       <ul className={styles.list}>
         {versions.map((version) => (

@@ -15,8 +15,10 @@ interface Props {
 export default function Glance({ id, title, className, children }: Props): ReactNode {
   return (
     <section className={clsx(styles.glance, className)} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <dl className="columns">{children}</dl>
+      <h2 id={id} className="t26">
+        {title}
+      </h2>
+      <dl className="columns topped">{children}</dl>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { ReleaseProp, YearRowsProp } from '@site/plugins/pages/client';
 import YearFold from '@site/src/components/charts/YearFold';
 import { stripScale } from '@site/src/components/charts/YearStrip/bars';
 import ColumnHead from '@site/src/components/ui/ColumnHead';
+import periods from '@site/src/components/ui/ListTable/periods.module.css';
 import Mark from '@site/src/components/ui/Mark';
 import { filePage } from '@site/src/domain/addresses/pages';
 import { VARIANTS } from '@site/src/domain/catalogue/types';
@@ -73,7 +74,7 @@ export default function Years({ years }: { years: readonly YearRowsProp[] }): Re
       counts={<Counts releases={releases} />}
       note={missing.length > 0 && `${String(missing.length)}個月沒有發布`}
     >
-      <div className={styles.frame}>
+      <div className={periods.frame}>
         <table role="table" className={styles.table} aria-label={`${String(year)}年各期的列數能不能比較`}>
           <thead role="rowgroup">
             <tr role="row">

@@ -159,7 +159,7 @@ export function Example(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const addressOf = (file: string) => url + withBaseUrl(file);
   return (
-    <Pre className={styles.code}>
+    <Pre>
       <code>{`curl -s ${addressOf(FILES.set(ONE))} | jq '.files'\ncurl -s ${addressOf(FILES.usability)} | jq 'keys'`}</code>
     </Pre>
   );

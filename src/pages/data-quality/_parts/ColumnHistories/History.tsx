@@ -49,7 +49,7 @@ export default function History({ data }: { data: HistoryProp }): ReactNode {
     <div className={styles.history}>
       <Drawing years={drawing} />
       <div>
-        <p className={styles.sum}>{`出現在${String(months)}個月的檔案裡，其中${String(usable)}個月可用。`}</p>
+        <p className="smallTight">{`出現在${String(months)}個月的檔案裡，其中${String(usable)}個月可用。`}</p>
         <ul className={styles.states}>
           {states.map(({ level, inPart, spans, reasons }) => (
             <li key={`${level}${String(inPart)}${spans.join()}`}>

@@ -27,9 +27,9 @@ export default function KeptPages(): ReactNode {
     <section className={styles.pages} aria-labelledby="kept-pages">
       <h2 id="kept-pages">離線也能讀的頁面</h2>
       {pages.length === 0 ? (
-        <p>這台裝置還沒有存下任何一頁。連上網路時看過的頁面會自動存一份，之後離線也能讀。</p>
+        <p className="mute">這台裝置還沒有存下任何一頁。連上網路時看過的頁面會自動存一份，之後離線也能讀。</p>
       ) : (
-        <ul>
+        <ul className="ruled">
           {pages.map(({ path, title: name }) => (
             <li key={path}>
               {/* A plain link: the service worker keeps the HTML page, not the code that a change of route needs. */}
