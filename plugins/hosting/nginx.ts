@@ -40,8 +40,8 @@ function headerMap(
 const specialType = (base: string, [path, type]: readonly [string, string]): string =>
   `location ${path.startsWith('.') ? `~ ${quoted(`^${escaped(base)}.*${escaped(path)}$`)}` : `= ${quoted(base + path)}`} { types {} default_type ${type}; }`;
 
-const indented = (lines: readonly string[], by = '  '): string[] =>
-  lines.map((line) => (line === '' ? '' : by + line));
+const indented = (lines: readonly string[]): string[] =>
+  lines.map((line) => (line === '' ? '' : `  ${line}`));
 
 /**
  * The configuration as text. Its relative paths start at the folder given to nginx by `-p`, which is the exported folder.

@@ -65,8 +65,3 @@ const whileServing = (): ConnectionState => 'online';
 export function useConnection(store: Connection = connection): ConnectionState {
   return useSyncExternalStore(store.subscribe, store.getState, whileServing);
 }
-
-/** Is the browser connected? */
-export function useOnline(store: Connection = connection): boolean {
-  return useConnection(store) !== 'offline';
-}

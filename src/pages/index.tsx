@@ -18,6 +18,7 @@ import CitationBox from '@site/src/components/data/CitationBox';
 import CommentWidget from '@site/src/components/site/CommentWidget';
 import CoverageMap from '@site/src/components/charts/CoverageMap';
 import DatasetBriefCard from '@site/src/components/mdx/DatasetBriefCard';
+import cards from '@site/src/components/mdx/DatasetCard/cards.module.css';
 import Doors from '@site/src/pages/_home/Doors';
 import Figures from '@site/src/components/data/Figures';
 import { ANCHORS, filePage, PAGES } from '@site/src/domain/addresses/pages';
@@ -126,7 +127,7 @@ function Newest(): ReactNode {
       <SectionHead id="newest" title="最新的年、季、月">
         <p>{parts}。卡片裡的橫條比較兩種內容的列數。</p>
       </SectionHead>
-      <div className={styles.cards}>
+      <div className={cards.cards}>
         {home.newest.map((release) => (
           <DatasetBriefCard key={release.period} data={release} />
         ))}

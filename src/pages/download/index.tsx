@@ -8,6 +8,7 @@ import CitationBox from '@site/src/components/data/CitationBox';
 import CommentWidget from '@site/src/components/site/CommentWidget';
 import CoverageMap from '@site/src/components/charts/CoverageMap';
 import DatasetCard from '@site/src/components/mdx/DatasetCard';
+import cards from '@site/src/components/mdx/DatasetCard/cards.module.css';
 import {
   newestWith,
   releasesOf,
@@ -271,7 +272,7 @@ export default function Download(): ReactNode {
               <a href={useBaseUrl(data.feed)}>訂閱RSS</a>。
             </p>
           </SectionHead>
-          <div className={styles.cards}>
+          <div className={cards.cards}>
             {newest.map((release) => (
               <DatasetCard key={release.period} data={release} />
             ))}

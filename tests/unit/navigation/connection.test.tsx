@@ -4,12 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ConnectionNotice from '../../../src/components/site/ConnectionNotice';
-import {
-  createConnection,
-  RESTORED_DISPLAY,
-  useOnline,
-  type Connection,
-} from '../../../src/navigation/connection';
+import { createConnection, RESTORED_DISPLAY, type Connection } from '../../../src/navigation/connection';
 
 vi.mock('@docusaurus/Translate', () => ({ default: ({ children }: { children: string }) => children }));
 
@@ -103,23 +98,6 @@ describe('ConnectionNotice', () => {
     });
     expect(errors).toEqual([]);
     expect(shown()).toEqual(OFFLINE);
-  });
-});
-
-describe('useOnline', () => {
-  const seen: boolean[] = [];
-  function Seen() {
-    seen.push(useOnline(store));
-    return null;
-  }
-
-  it('is true again as soon as the connection is back', async () => {
-    root = createRoot(box);
-    await act(async () => root?.render(<Seen />));
-    await then(() => become(false));
-    await then(() => become(true));
-    await pass(RESTORED_DISPLAY);
-    expect(seen.filter((value, n) => value !== seen[n - 1])).toEqual([true, false, true]);
   });
 });
 

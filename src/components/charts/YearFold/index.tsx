@@ -36,8 +36,8 @@ export default function YearFold({
       <summary className="arrow">
         <h3>{year}</h3>
         <YearStrip months={months} scale={scale} />
-        <span className={styles.counts}>{counts}</span>
-        <span className={styles.note}>{note}</span>
+        <span className="smallTight">{counts}</span>
+        <span className="smallTight mute">{note}</span>
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

@@ -14,7 +14,7 @@ interface Props {
 function Row({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
     <div className={styles.row}>
-      <dt>{name}</dt>
+      <dt className="mute">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

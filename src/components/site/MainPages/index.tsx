@@ -18,7 +18,7 @@ export default function MainPages(): ReactNode {
         {PAGES.map(([page, hint]) => (
           <li key={page.to}>
             <HitLink to={page.to}>{fullName(page)}</HitLink>
-            <span>{hint}</span>
+            <small>{hint}</small>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ interface FigureProps {
 export function Figure({ value, unit, children }: FigureProps): ReactNode {
   return (
     <div>
-      <dt>{children}</dt>
+      <dt className="smallTight mute">{children}</dt>
       <dd>
         {value}
         {unit && <small>{unit}</small>}

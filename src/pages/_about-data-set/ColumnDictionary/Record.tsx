@@ -38,7 +38,7 @@ const TERM = {
 function Fact({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }): ReactNode {
   return (
     <div className={wide ? styles.wide : undefined}>
-      <dt>{term}</dt>
+      <dt className="mute">{term}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -40,7 +40,7 @@ export default function ColumnDictionary({ data, versions }: Props): ReactNode {
               <div className={styles.head}>
                 <h3>
                   {GROUP_NAME[group]}
-                  <span className={styles.count}>{countWords(inGroup.length)}</span>
+                  <small>{countWords(inGroup.length)}</small>
                 </h3>
                 <span className={styles.versions} aria-hidden="true">
                   {versions.map((version) => (

@@ -17,8 +17,10 @@ export default function Incidents({ incidents }: { incidents: readonly KnownInci
             {SEVERITY_NAME[incident.severity]}
           </Mark>
           <div>
-            <p className={styles.title}>
-              <Link to={incidentItem(incident.id)}>{incident.title}</Link>
+            <p className="targets">
+              <b>
+                <Link to={incidentItem(incident.id)}>{incident.title}</Link>
+              </b>
             </p>
             <p className="mute">{periodsWords(incident)}</p>
             <p>{incident.effect}</p>
