@@ -108,7 +108,7 @@ function Legend(): ReactNode {
   return (
     <ul className={styles.legend}>
       {LEGEND.map((state) => (
-        <li key={state}>
+        <li key={state} className="keyed">
           <LifeMark state={state} />
           {LIFE_NAME[state]}
         </li>

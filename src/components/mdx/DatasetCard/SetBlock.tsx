@@ -38,7 +38,7 @@ export default function SetBlock({ release: { period, sets }, set, brief = false
       {set.files
         .filter(({ format }) => !brief || format === 'csv')
         .map(({ format, bytes, url }) => (
-          <p key={format} className={styles.file}>
+          <p key={format} className="ends">
             <a href={url} aria-label={`${FORMAT_NAME[format]}（ZIP）：${period}${variant}`}>
               {`${FORMAT_NAME[format]}（ZIP）`}
             </a>

@@ -18,7 +18,7 @@ interface Props {
 /** An incident as a box inside a post, from the catalogue: what it affects, what it means and what to do. */
 export default function IncidentNote({ data }: Props): ReactNode {
   return (
-    <section className={clsx(styles.box, styles[data.severity])} aria-label={data.title}>
+    <section className={clsx(styles.box, data.severity)} aria-label={data.title}>
       <p className={styles.head}>
         <Mark state={data.severity}>{SEVERITY_NAME[data.severity]}</Mark>
         <b>{data.title}</b>

@@ -16,7 +16,7 @@ const OF_TYPE: Record<string, Severity> = { caution: 'caution', warning: 'cautio
 /** A passage that must not be overlooked. */
 export default function Notice({ type, severity, title, children }: Props): ReactNode {
   return (
-    <div className={clsx(styles.notice, styles[severity ?? OF_TYPE[type ?? ''] ?? 'note'])}>
+    <div className={clsx(styles.notice, severity ?? OF_TYPE[type ?? ''])}>
       {title && (
         <p>
           <b>{title}</b>

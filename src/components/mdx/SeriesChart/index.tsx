@@ -151,7 +151,7 @@ function Drawing({
 
 function Key({ series }: { series: SeriesProp['lines'] }): ReactNode {
   return series.map(({ name }, i) => (
-    <li key={name} className={styles.keyItem}>
+    <li key={name} className="keyed">
       <svg
         className={clsx(styles.sample, styles[`s${i}`])}
         viewBox="0 0 36 12"

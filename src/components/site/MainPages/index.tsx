@@ -16,7 +16,7 @@ export default function MainPages(): ReactNode {
     <nav className={styles.pages} aria-label="主要頁面">
       <ul className="ruled">
         {PAGES.map(([page, hint]) => (
-          <li key={page.to}>
+          <li key={page.to} className="ends">
             <HitLink to={page.to}>{fullName(page)}</HitLink>
             <small>{hint}</small>
           </li>

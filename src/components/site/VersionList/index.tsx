@@ -17,6 +17,7 @@ export default function VersionList(): ReactNode {
         {versions.map((version) => (
           <li key={version.name}>
             <Link
+              className="ends"
               to={`${version.path}/`}
               {...(pathname.startsWith(`${version.path}/`) ? { 'aria-current': 'page' as const } : {})}
             >

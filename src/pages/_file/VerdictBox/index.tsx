@@ -24,7 +24,7 @@ interface Props {
 export default function VerdictBox({ data, period, variant }: Props): ReactNode {
   const { rows, rent, instead } = data;
   return (
-    <section className={clsx(styles.box, styles[ROWS_STATE_MARK[rows]])} aria-labelledby="verdict">
+    <section className={clsx(styles.box, ROWS_STATE_MARK[rows])} aria-labelledby="verdict">
       <h2 id="verdict">{data.headline}</h2>
       <dl
         className={styles.answers}
