@@ -36,7 +36,7 @@ export default function BlogTagsListPage({ tags }: Props): ReactNode {
               <Link to={tag.permalink}>{tag.label}</Link>
             </h2>
             <b>{tag.count}</b>
-            {tag.description && <p>{tag.description}</p>}
+            {tag.description && <p className="smallLoose mute">{tag.description}</p>}
           </li>
         ))}
       </ul>

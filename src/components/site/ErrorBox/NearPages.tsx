@@ -25,12 +25,12 @@ export default function NearPages(): ReactNode {
   if (pages.length === 0) return null;
   return (
     <section className={styles.near} data-near-pages>
-      <h2>網址相近的頁面</h2>
+      <h2 className="t20">網址相近的頁面</h2>
       <ul className={styles.nearest}>
         {pages.map(({ path, title, description }) => (
           <li key={path}>
             <Link to={path}>{title}</Link>
-            <span>{description}</span>
+            <small>{description}</small>
           </li>
         ))}
       </ul>

@@ -32,10 +32,10 @@ function Set({ set: { period, variant, rows, near, state, why } }: { set: Nearby
     <li data-period={period} data-variant={variant} data-verdict={state}>
       <Link to={filePage(period, variant)}>{`${periodWords(period)}${VARIANT_NAME[variant]}`}</Link>
       <Mark state={ROWS_STATE_MARK[state]}>{ROWS_STATE_NAME[state]}</Mark>
-      <span>
+      <small>
         <Unbroken>{why ? `${nearWords(near, period)}；${why}` : nearWords(near, period)}</Unbroken>
-      </span>
-      <span className="num">{formatCount(rows)}列</span>
+      </small>
+      <span className="num r small">{formatCount(rows)}列</span>
     </li>
   );
 }
@@ -51,7 +51,7 @@ export default function NearSets({ period, variant }: Props): ReactNode {
   return (
     <section className={styles.near} data-near-pages>
       <div>
-        <h2>離它最近的檔案</h2>
+        <h2 className="t20">離它最近的檔案</h2>
         {reason && (
           <p className="small">
             {reason.incident === undefined ? (

@@ -54,7 +54,7 @@ export default function ErrorBox({
           )}
           <p className={styles.text}>{text ?? '重新整理通常就好；如果一再發生，請寫信告訴我們。'}</p>
           {missing && (
-            <p className={styles.home}>
+            <p className="together">
               <Link className="btn" to="/">
                 回首頁
               </Link>
@@ -74,7 +74,7 @@ export default function ErrorBox({
       </div>
       {near}
       <section className={styles.near}>
-        <h2>你可能在找</h2>
+        <h2 className="t20">你可能在找</h2>
         <MainPages />
       </section>
     </main>

@@ -42,7 +42,7 @@ export default function Counties({ groups, rest, since }: Props): ReactNode {
         </nav>
         {counties.map(({ id, title, codes, county }) => (
           <section key={id} className={styles.county} data-of={id} data-county={county}>
-            <h2 id={id}>
+            <h2 id={id} className="t20">
               {title}
               <span className={styles.count} data-count>
                 {formatCount(codes.length)}

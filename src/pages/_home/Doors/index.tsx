@@ -16,7 +16,7 @@ function Door({ title, lead, children }: DoorProps): ReactNode {
   return (
     <div className={styles.door}>
       <h3>{title}</h3>
-      <p>{lead}</p>
+      <p className="smallLoose mute">{lead}</p>
       <ul>
         {children.map((link, index) => (
           <li key={index}>{link}</li>

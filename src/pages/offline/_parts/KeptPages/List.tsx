@@ -25,7 +25,9 @@ export default function KeptPages(): ReactNode {
   if (!pages) return null;
   return (
     <section className={styles.pages} aria-labelledby="kept-pages">
-      <h2 id="kept-pages">離線也能讀的頁面</h2>
+      <h2 id="kept-pages" className="t20">
+        離線也能讀的頁面
+      </h2>
       {pages.length === 0 ? (
         <p className="mute">這台裝置還沒有存下任何一頁。連上網路時看過的頁面會自動存一份，之後離線也能讀。</p>
       ) : (
