@@ -16,7 +16,6 @@ import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -76,9 +75,7 @@ function Page({ data }: Props): ReactNode {
       description={`開放台灣民間租屋資料「${title}」欄位的${formatCount(count)}個代碼與意思，可以下載CSV與JSON。`}
     >
       <main className="wrap">
-        <div className={crumbs.close}>
-          <Crumbs parents={crumbsTo(PAGE.codes)} current={title} />
-        </div>
+        <Crumbs place="close" parents={crumbsTo(PAGE.codes)} current={title} />
         <PageHead title={name}>
           <Lead data={data} />
           <Downloads id={id} />

@@ -14,7 +14,6 @@ import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 
 interface Props {
   data: CodeIndexProp;
@@ -61,9 +60,7 @@ function Page({ data }: Props): ReactNode {
       description="代碼欄位的編碼表：縣市、鄉鎮市區、建築類型等等，查得到每個代碼的意思，也可以下載。"
     >
       <main className="wrap">
-        <div className={crumbs.close}>
-          <Crumbs parents={crumbsAbove(PAGE.codes)} current={title} />
-        </div>
+        <Crumbs place="close" parents={crumbsAbove(PAGE.codes)} current={title} />
         <PageHead title={title}>
           <p>
             代碼欄位在檔案裡只有數字，意思查這裡；檔案的ZIP裡也附有編碼表。每張表的{String(data.unknownCode)}

@@ -10,7 +10,6 @@ import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 import styles from './styles.module.css';
 
 /** Pairs of versions with how much differs, each a link to its page. */
@@ -56,9 +55,7 @@ export default function Overview({ data }: { data: DifferencesIndexProp }): Reac
       description="任兩個資料集版本之間新增、移除、改名、意義改變與寫法不同的欄位，以及程式要改哪裡。"
     >
       <main className="wrap">
-        <div className={crumbs.apart}>
-          <Crumbs parents={crumbsAbove(PAGE.differences)} current={title} />
-        </div>
+        <Crumbs place="apart" parents={crumbsAbove(PAGE.differences)} current={title} />
         <PageHead title={title}>
           <p>從目前使用的版本，到要改用的版本，各有一頁：差在哪些欄位，以及程式要改哪裡。</p>
           <p className={styles.links}>

@@ -21,7 +21,6 @@ import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import Changes from './Changes';
-import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -199,9 +198,7 @@ export default function Pair({ data }: Props): ReactNode {
       description={`資料集版本${from}與${to}之間新增、移除、改名、意義改變與寫法不同的欄位，以及程式要改哪裡。`}
     >
       <main className="wrap">
-        <div className={crumbs.apart}>
-          <Crumbs parents={crumbsTo(PAGE.differences)} current={`${from} → ${to}`} />
-        </div>
+        <Crumbs place="apart" parents={crumbsTo(PAGE.differences)} current={`${from} → ${to}`} />
         <PageHead title={title}>
           <p>
             程式原本讀版本{from}，現在要讀版本{to}

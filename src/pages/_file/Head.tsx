@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { FilePageProp } from '@site/plugins/pages/client';
 import Crumbs from '@site/src/components/ui/Crumbs';
-import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
 import { filePage, versionPage } from '@site/src/domain/addresses/pages';
 import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/domain/words';
@@ -54,12 +53,11 @@ export default function Head({ data }: Props): ReactNode {
   const year = period.slice(0, 4);
   return (
     <>
-      <div className={crumbs.apart}>
-        <Crumbs
-          parents={[...crumbsTo(PAGE.download), { to: `${PAGE.download.to}#y${year}`, label: year }]}
-          current={granularity === 'annual' ? WHOLE_YEAR : period}
-        />
-      </div>
+      <Crumbs
+        place="apart"
+        parents={[...crumbsTo(PAGE.download), { to: `${PAGE.download.to}#y${year}`, label: year }]}
+        current={granularity === 'annual' ? WHOLE_YEAR : period}
+      />
       <header className={styles.head}>
         <h1>
           <span>{period}</span> <span>{VARIANT_NAME[variant]}</span>

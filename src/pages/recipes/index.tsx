@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import Crumbs from '@site/src/components/ui/Crumbs';
-import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 import { crumbsAbove } from '@site/src/components/ui/Crumbs/parents';
 import PageHead from '@site/src/components/ui/PageHead';
 import { recipePage } from '@site/src/domain/addresses/pages';
@@ -29,9 +28,7 @@ export default function Recipes(): ReactNode {
   return (
     <Layout title={name} description={lead}>
       <main className="wrap">
-        <div className={crumbs.apart}>
-          <Crumbs parents={crumbsAbove(PAGE.recipes)} current={name} />
-        </div>
+        <Crumbs place="apart" parents={crumbsAbove(PAGE.recipes)} current={name} />
         <PageHead title={name}>
           <p>{lead}</p>
         </PageHead>

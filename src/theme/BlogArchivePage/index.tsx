@@ -13,16 +13,13 @@ import PostArchive from '@site/src/components/blog/PostArchive';
 import BlogLayout from '@theme/BlogLayout';
 import type { ReactNode } from 'react';
 import { blogParent } from '@site/src/components/ui/Crumbs/parents';
-import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 
 export default function BlogArchivePage({ tags }: TagListProps): ReactNode {
   const title = '全部文章';
   return (
     <BlogLayout>
       <PageMetadata title={title} description="部落格的全部文章，按年份由新到舊排列。" />
-      <div className={crumbs.above}>
-        <Crumbs parents={[blogParent()]} current={title} />
-      </div>
+      <Crumbs place="above" parents={[blogParent()]} current={title} />
       <PageHead title={title}>
         <p>共{posts.length}篇，由新到舊。也可以按標籤看：</p>
         <BlogTagList tags={tags} />

@@ -11,7 +11,6 @@ import { blogParent } from '@site/src/components/ui/Crumbs/parents';
 import PageHead from '@site/src/components/ui/PageHead';
 import BlogLayout from '@theme/BlogLayout';
 import type { ReactNode } from 'react';
-import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -23,9 +22,7 @@ export default function BlogTagsListPage({ tags }: Props): ReactNode {
   return (
     <BlogLayout>
       <PageMetadata title={title} description="部落格的所有標籤，以及每個標籤的意思與篇數。" />
-      <div className={crumbs.above}>
-        <Crumbs parents={[blogParent()]} current={title} />
-      </div>
+      <Crumbs place="above" parents={[blogParent()]} current={title} />
       <PageHead title={title}>
         <p>一篇文章可以有好幾個標籤。數字是篇數。</p>
       </PageHead>

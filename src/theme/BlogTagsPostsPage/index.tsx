@@ -17,7 +17,6 @@ import SectionHead from '@site/src/components/ui/SectionHead';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props as ThemeProps } from '@theme/BlogTagsPostsPage';
 import type { ReactNode } from 'react';
-import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 
 type Props = Pick<ThemeProps, 'tag'> & TagListProps;
 
@@ -28,9 +27,7 @@ export default function BlogTagsPostsPage({ tag, tags }: Props): ReactNode {
   return (
     <BlogLayout>
       <PageMetadata title={title} {...(tag.description ? { description: tag.description } : {})} />
-      <div className={crumbs.above}>
-        <Crumbs parents={[blogParent(), tagsParent()]} current={tag.label} />
-      </div>
+      <Crumbs place="above" parents={[blogParent(), tagsParent()]} current={tag.label} />
       <PageHead title={title}>
         {tag.description && <p>{tag.description}</p>}
         <p className="small mute">{posts.length}篇，由新到舊</p>

@@ -1,17 +1,20 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
+import places from './above.module.css';
 import styles from './styles.module.css';
 
 interface Props {
   /** pages above this one, outermost first */
   parents: { to: string; label: string }[];
   current: string;
+  /** above a page head, or in the flow, close to the head or further away; by default the page decides */
+  place?: 'above' | 'close' | 'apart';
 }
 
 /** Breadcrumbs: the pages above this one, then its own name. */
-export default function Crumbs({ parents, current }: Props): ReactNode {
+export default function Crumbs({ parents, current, place }: Props): ReactNode {
   return (
-    <nav aria-label="目前位置">
+    <nav className={place && places[place]} aria-label="目前位置">
       <ol className={styles.crumbs}>
         {parents.map(({ to, label }) => (
           <li key={to}>

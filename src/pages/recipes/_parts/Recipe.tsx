@@ -1,5 +1,4 @@
 import Crumbs from '@site/src/components/ui/Crumbs';
-import crumbs from '@site/src/components/ui/Crumbs/above.module.css';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
 import PageHead from '@site/src/components/ui/PageHead';
 import { PAGE } from '@site/src/domain/words/pages';
@@ -15,9 +14,7 @@ interface Props {
 export default function Recipe({ of: { title, description }, children }: Props): ReactNode {
   return (
     <>
-      <div className={crumbs.apart}>
-        <Crumbs parents={crumbsTo(PAGE.recipes)} current={title} />
-      </div>
+      <Crumbs place="apart" parents={crumbsTo(PAGE.recipes)} current={title} />
       <PageHead title={title}>
         <p>{description}</p>
       </PageHead>
