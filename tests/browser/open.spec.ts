@@ -449,17 +449,19 @@ for (const width of [360, 1440])
   });
 
 test('its code is at most 60 kB beyond what every page loads', async ({ page }) => {
-  const scripts = new Map<string, number>();
-  page.context().on('response', async (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) scripts.set(pathname, brotliCompressSync(await response.body()).length);
+  const asked = new Set<string>();
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) asked.add(pathname);
   });
   await page.goto('/search/');
-  await page.waitForLoadState('networkidle');
-  const before = new Set(scripts.keys());
+  await hydrated(page);
+  const before = new Set(asked);
   await openTable(page, tableOf('2024-03', 'raw', '0.3', 50));
-  await page.waitForLoadState('networkidle');
-  const own = [...scripts].filter(([path]) => !before.has(path));
+  const own = [...asked].filter((path) => !before.has(path));
   expect(own.length).toBeGreaterThan(1);
-  expect(own.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(60_000);
+  const files = await Promise.all(own.map((path) => readFile(`build${path}`)));
+  const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThan(60_000);
 });

@@ -102,7 +102,7 @@ function Row({ alike, comparison, catalogue }: { alike: ColumnsAlike } & Props):
           list
         ) : (
           <details>
-            <summary>
+            <summary className="arrow">
               <Unbroken>{`${quoted(headers.slice(0, 1))}等${String(headers.length)}欄`}</Unbroken>
             </summary>
             {list}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Named from './Named';
 import styles from './styles.module.css';
@@ -49,7 +50,11 @@ export default function Choose({ files: { state, open } }: { files: Files }): Re
   }, [open]);
 
   return (
-    <div className={styles.choose} data-over={over ? '' : undefined} data-small={isOpen ? '' : undefined}>
+    <div
+      className={clsx(styles.choose, 'noPrint')}
+      data-over={over ? '' : undefined}
+      data-small={isOpen ? '' : undefined}
+    >
       <button type="button" className={isOpen ? 'btn btnLine' : 'btn'} onClick={() => input.current?.click()}>
         {isOpen ? '換別的檔案' : '選檔案'}
       </button>

@@ -1,3 +1,4 @@
+import Fold from '@site/src/components/ui/Fold';
 import type { Filter, RangeFilter } from '@site/src/domain/cut/filters';
 import { formatCount } from '@site/src/domain/text/format';
 import type { Reader } from '@site/src/open/reader';
@@ -46,12 +47,11 @@ function Choices({ reader, column, filters, ready, onChange }: Props): ReactNode
         ? `${String(chosen.length)}項`
         : chosen.map((text) => wordOf(column, text)).join('、');
   return (
-    <details className={styles.filter} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="arrow">
-        <span>
-          {header}：<b>{said}</b>
-        </span>
-      </summary>
+    <Fold
+      summary={`${header}：${said}`}
+      className={styles.filter}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <fieldset>
         <legend className="vh">{header}</legend>
         {error !== null && <p>{error}</p>}
@@ -66,7 +66,7 @@ function Choices({ reader, column, filters, ready, onChange }: Props): ReactNode
             </label>
           ))}
       </fieldset>
-    </details>
+    </Fold>
   );
 }
 

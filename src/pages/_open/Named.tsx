@@ -75,11 +75,11 @@ export default function Named({ onFile }: { onFile: (file: globalThis.File) => v
     );
   };
   return (
-    <div className={styles.named}>
+    <div>
       <p>
         <b>{`${periodWords(named.period)}，${VARIANT_NAME[named.variant]}`}</b>
       </p>
-      <p className={styles.sets}>
+      <p className={styles.tools}>
         <a className="btn btnLine" href={file.url}>
           下載ZIP
         </a>

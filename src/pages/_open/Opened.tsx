@@ -1,9 +1,11 @@
+import Fold from '@site/src/components/ui/Fold';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import { formatCount, formatShare } from '@site/src/domain/text/format';
 import { COLUMN_CHOICES } from '@site/src/open/columns';
 import type { Reader } from '@site/src/open/reader';
 import type { Opened as OpenedFiles, OpenedColumn } from '@site/src/open/session';
 import { proxy } from '@site/src/open/reader';
+import clsx from 'clsx';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import Filters from './Filters';
 import Grid from './Grid';
@@ -62,13 +64,11 @@ function ColumnsChoice({
 }): ReactNode {
   const all = columns.map(({ header }) => header);
   return (
-    <details className={styles.filter}>
-      <summary className="arrow">
-        <span>
-          顯示的欄位：<b>{shown.length === all.length ? '全部' : `${String(shown.length)}欄`}</b>
-        </span>
-      </summary>
-      <div className={styles.sets}>
+    <Fold
+      summary={`顯示的欄位：${shown.length === all.length ? '全部' : `${String(shown.length)}欄`}`}
+      className={styles.filter}
+    >
+      <div className={styles.tools}>
         {COLUMN_CHOICES.map(({ name, headers }) => (
           <button
             key={name}
@@ -97,7 +97,7 @@ function ColumnsChoice({
           </label>
         ))}
       </fieldset>
-    </details>
+    </Fold>
   );
 }
 
@@ -148,7 +148,7 @@ export default function Opened(props: Props): ReactNode {
             {`網址裡有${String(dropped.length)}個條件在這份檔案裡用不上，已經略過：${dropped.map(({ name, text }) => `${name}＝${text}`).join('、')}。`}
           </p>
         )}
-        <div className={styles.conditions}>
+        <div className={clsx(styles.conditions, 'noPrint')}>
           {conditions.map((column) => (
             <Filters
               key={column.header}
@@ -169,11 +169,13 @@ export default function Opened(props: Props): ReactNode {
             </select>
           </label>
         </div>
-        <p className={styles.count} role="status">
-          {error ??
-            (rows === null
-              ? '正在數…'
-              : `${formatCount(rows)}列符合${filters.length === 0 ? '，沒有條件' : `，占全部的${formatShare(all === 0 ? 0 : rows / all)}`}`)}
+        <p className="t20" role="status">
+          <b>
+            {error ??
+              (rows === null
+                ? '正在數…'
+                : `${formatCount(rows)}列符合${filters.length === 0 ? '，沒有條件' : `，占全部的${formatShare(all === 0 ? 0 : rows / all)}`}`)}
+          </b>
           {reading && '；正在從檔案讀出其他欄位…'}
         </p>
         <div className={styles.tools}>

@@ -110,7 +110,7 @@ export default function Panel({ column, care, filters, reader, version, onClose 
   const ask = useCallback(() => reader.summary(filters, header), [reader, filters, header]);
   const { value, error } = useAnswer(ask);
   return (
-    <section className={styles.panel} aria-labelledby="column">
+    <section className="panel" aria-labelledby="column">
       <h3 id="column" ref={head} tabIndex={-1}>
         {header}
       </h3>
@@ -127,7 +127,7 @@ export default function Panel({ column, care, filters, reader, version, onClose 
         </ul>
       )}
       {error ?? (value ? <Values summary={value} column={column} /> : '正在算…')}
-      <p className={styles.sets}>
+      <p className={styles.tools}>
         {isKnown && <Link to={versionPage(version)}>資料集版本{version}的說明</Link>}
         <button type="button" className="textButton" onClick={onClose}>
           關閉

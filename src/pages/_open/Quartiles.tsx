@@ -121,7 +121,7 @@ export default function Quartiles({
       {bars.length > MOST && (
         <figcaption className="small">{`圖只畫前${String(MOST)}組，全部的數字在上面的表。`}</figcaption>
       )}
-      <p className={styles.sets}>
+      <p className={styles.tools}>
         <button
           type="button"
           className="textButton"

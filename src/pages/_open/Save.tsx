@@ -1,3 +1,4 @@
+import Fold from '@site/src/components/ui/Fold';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import CopyButton from '@site/src/components/ui/CopyButton';
 import { Code } from '@site/src/components/data/Snippets';
@@ -66,13 +67,10 @@ function CodeTabs({ opened, view }: Pick<Props, 'opened' | 'view'>): ReactNode {
       <h3 className={styles.head}>同樣的條件，寫成程式</h3>
       <p className="small mute">先把ZIP解壓縮，在同一個資料夾裡執行，會得到和上面一樣的數字。</p>
       {snippets.map(({ tool, code }) => (
-        <details key={tool} name="code" className={styles.filter}>
-          <summary className="arrow">
-            <span lang="en">{tool}</span>
-          </summary>
+        <Fold key={tool} name="code" summary={<span lang="en">{tool}</span>}>
           <CopyButton text={code} label="複製程式" />
           <Code>{code}</Code>
-        </details>
+        </Fold>
       ))}
     </>
   );
@@ -113,7 +111,7 @@ export default function Save({ opened, view, shown, rows, ready, reader }: Props
       <SectionHead id="save" title="帶走">
         <p>{`存下來的是符合條件的${formatCount(rows ?? 0)}列、表裡顯示的${String(shown.length)}欄。`}</p>
       </SectionHead>
-      <p className={styles.sets}>
+      <p className={styles.tools}>
         <button type="button" className="btn" disabled={disabled} onClick={() => saveRows(true)}>
           存成Excel能開的CSV
         </button>
@@ -141,8 +139,8 @@ export default function Save({ opened, view, shown, rows, ready, reader }: Props
         {said}
       </p>
       <h3 className={styles.head}>引用</h3>
-      <p className={styles.line}>{line}</p>
-      <p className={styles.sets}>
+      <p>{line}</p>
+      <p className={styles.tools}>
         <CopyButton text={line} label="複製引用" />
         <CopyButton
           text={`${window.location.origin}${window.location.pathname}#${writeAddress(view)}`}

@@ -12,6 +12,7 @@ import { COLUMN_STATE_NAME } from '@site/src/domain/words';
 import { FIRST_GROUPING } from '@site/src/open/columns';
 import type { Reader } from '@site/src/open/reader';
 import type { OpenedColumn } from '@site/src/open/session';
+import clsx from 'clsx';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import Quartiles from './Quartiles';
 import styles from './styles.module.css';
@@ -226,7 +227,7 @@ export default function Say(props: Props): ReactNode {
       <SectionHead id="say" title="統計">
         <p>只算符合條件的列，缺值不算在四分位數裡。四分位數和pandas、DuckDB的算法相同。</p>
       </SectionHead>
-      <div className={styles.conditions}>
+      <div className={clsx(styles.conditions, 'noPrint')}>
         <Select
           label="算什麼"
           value={of ?? ''}

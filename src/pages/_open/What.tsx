@@ -10,7 +10,6 @@ import { formatCount } from '@site/src/domain/text/format';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import type { Opened, OpenedFile, ReadFile } from '@site/src/open/session';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
 
 /** What a file says it is: 2023年，消除重複住宅，資料集版本0.3，CSV。 */
 export function fileWords({ period, variant, version, isExact, format }: OpenedFile): string {
@@ -36,8 +35,10 @@ function rowsWords({ rows, published, period }: ReadFile): string {
 function File({ file }: { file: ReadFile }): ReactNode {
   return (
     <li>
-      <p className={styles.what}>
-        <Unbroken>{`${fileWords(file)}${rowsWords(file)}`}</Unbroken>
+      <p className="t20">
+        <b>
+          <Unbroken>{`${fileWords(file)}${rowsWords(file)}`}</Unbroken>
+        </b>
       </p>
       {file.findings.length > 0 && (
         <Notice severity="caution">

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import DATA from '@generated/pages/default/open.json';
 import type { OpenPageProp } from '@site/plugins/pages/client';
+import Notice from '@site/src/components/mdx/Notice';
 import Unbroken from '@site/src/components/ui/Unbroken';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import PageHead from '@site/src/components/ui/PageHead';
@@ -12,28 +13,30 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import Choose from './Choose';
 import Opened from './Opened';
-import styles from './styles.module.css';
 import { useFiles } from './useFiles';
 import Waiting from './Waiting';
+import styles from './styles.module.css';
 
 const TITLE = '打開檔案';
 
 /** Asks before a file is read that may be too much for the device, and says what is smaller. */
 function Large({ bytes, onGo, onStop }: { bytes: number; onGo: () => void; onStop: () => void }): ReactNode {
   return (
-    <div className={styles.failed} role="alert">
-      <p>
-        {`檔案解壓縮後有${formatCount(Math.round(bytes / 1e6))} MB，這台裝置的記憶體可能不夠，手機尤其如此。`}
-        同一期的CSV比JSON小得多，月資料又比年資料小。仍要打開的話，先讀進來的只有常用的欄位，其他欄位要用時才讀。
-      </p>
-      <p className={styles.sets}>
-        <button type="button" className="btn" onClick={onGo}>
-          仍要打開
-        </button>
-        <button type="button" className="btn btnLine" onClick={onStop}>
-          取消
-        </button>
-      </p>
+    <div role="alert">
+      <Notice severity="caution">
+        <p>
+          {`檔案解壓縮後有${formatCount(Math.round(bytes / 1e6))} MB，這台裝置的記憶體可能不夠，手機尤其如此。`}
+          同一期的CSV比JSON小得多，月資料又比年資料小。仍要打開的話，先讀進來的只有常用的欄位，其他欄位要用時才讀。
+        </p>
+        <p className={styles.tools}>
+          <button type="button" className="btn" onClick={onGo}>
+            仍要打開
+          </button>
+          <button type="button" className="btn btnLine" onClick={onStop}>
+            取消
+          </button>
+        </p>
+      </Notice>
     </div>
   );
 }
@@ -73,8 +76,8 @@ export default function OpenPage(): ReactNode {
         </PageHead>
         <Choose files={files} />
         {state.step === 'failed' && (
-          <div className={styles.failed} role="alert">
-            <p>{state.message}</p>
+          <div role="alert">
+            <Notice severity="severe">{state.message}</Notice>
           </div>
         )}
         {state.step === 'asking' && <Large bytes={state.bytes} onGo={state.goOn} onStop={files.stop} />}

@@ -1,17 +1,12 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { DetailsHTMLAttributes, ReactNode } from 'react';
 import styles from './styles.module.css';
 
-interface Props {
+interface Props extends DetailsHTMLAttributes<HTMLDetailsElement> {
   summary: ReactNode;
-  children: ReactNode;
-  /** anchor; a link to it opens the fold (src/navigation/scroll/target.ts) */
-  id?: string;
-  className?: string | undefined;
-  hidden?: boolean;
 }
 
-/** Content folded away under one line; printed in full. */
+/** Content folded away under one line; printed in full. A link to its id opens it (src/navigation/scroll/target.ts). */
 export default function Fold({ summary, children, className, ...rest }: Props): ReactNode {
   return (
     <details className={clsx(styles.fold, className)} {...rest}>
