@@ -3,7 +3,8 @@ import { catalogueOf } from '@site/src/domain/export/readCatalogue';
 import type { CatalogueJson } from '@site/src/domain/export/schemas';
 import { ofBlob } from '@site/src/domain/table/source';
 import { expose } from 'comlink';
-import { Session, type FirstLook, type Opened, type Progress } from './session';
+import type { FirstLook, Opened, Progress } from './opened';
+import { Session } from './session';
 
 async function fetchCatalogue(url: string): Promise<CatalogueJson> {
   const response = await fetch(url);

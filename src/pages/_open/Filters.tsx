@@ -2,7 +2,7 @@ import Fold from '@site/src/components/ui/Fold';
 import type { Filter, RangeFilter } from '@site/src/domain/cut/filters';
 import { formatCount } from '@site/src/domain/text/format';
 import type { Reader } from '@site/src/open/reader';
-import type { OpenedColumn } from '@site/src/open/session';
+import type { OpenedColumn } from '@site/src/open/opened';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import styles from './styles.module.css';
 import { useAnswer } from './useAnswer';

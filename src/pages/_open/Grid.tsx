@@ -2,7 +2,7 @@ import Mark from '@site/src/components/ui/Mark';
 import type { Column } from '@site/src/domain/catalogue/types';
 import type { UsabilityState } from '@site/src/domain/usability/types';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME } from '@site/src/domain/words';
-import type { OpenedColumn } from '@site/src/open/session';
+import type { OpenedColumn } from '@site/src/open/opened';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './grid.module.css';

@@ -3,7 +3,7 @@ import SectionHead from '@site/src/components/ui/SectionHead';
 import { formatCount, formatShare } from '@site/src/domain/text/format';
 import { COLUMN_CHOICES } from '@site/src/open/columns';
 import type { Reader } from '@site/src/open/reader';
-import type { Opened as OpenedFiles, OpenedColumn } from '@site/src/open/session';
+import type { Opened as OpenedFiles, OpenedColumn } from '@site/src/open/opened';
 import { proxy } from '@site/src/open/reader';
 import clsx from 'clsx';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';

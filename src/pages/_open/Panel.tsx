@@ -7,7 +7,7 @@ import { figure } from '@site/src/domain/text/figure';
 import { formatCount, formatShare } from '@site/src/domain/text/format';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, TYPE_NAME } from '@site/src/domain/words';
 import type { Reader } from '@site/src/open/reader';
-import type { OpenedColumn } from '@site/src/open/session';
+import type { OpenedColumn } from '@site/src/open/opened';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import styles from './styles.module.css';
 import { useAnswer } from './useAnswer';

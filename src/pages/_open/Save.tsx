@@ -13,7 +13,7 @@ import { periodWords } from '@site/src/domain/period';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import { FIRST_GROUPING } from '@site/src/open/columns';
 import type { Reader } from '@site/src/open/reader';
-import type { Opened, OpenedColumn } from '@site/src/open/session';
+import type { Opened, OpenedColumn } from '@site/src/open/opened';
 import { useState, type ReactNode } from 'react';
 import { askForFile, saveBlob } from './save';
 import styles from './styles.module.css';

@@ -11,7 +11,7 @@ import { formatCount, formatShare } from '@site/src/domain/text/format';
 import { COLUMN_STATE_NAME } from '@site/src/domain/words';
 import { FIRST_GROUPING } from '@site/src/open/columns';
 import type { Reader } from '@site/src/open/reader';
-import type { OpenedColumn } from '@site/src/open/session';
+import type { OpenedColumn } from '@site/src/open/opened';
 import clsx from 'clsx';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import Quartiles from './Quartiles';

@@ -8,7 +8,7 @@ import type { SetDocument } from '@site/src/domain/export/schemas';
 import { periodWords } from '@site/src/domain/period';
 import { formatCount } from '@site/src/domain/text/format';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
-import type { Opened, OpenedFile, ReadFile } from '@site/src/open/session';
+import type { Opened, OpenedFile, ReadFile } from '@site/src/open/opened';
 import type { ReactNode } from 'react';
 
 /** What a file says it is: 2023年，消除重複住宅，資料集版本0.3，CSV。 */

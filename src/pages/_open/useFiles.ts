@@ -1,6 +1,6 @@
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { FILES } from '@site/src/domain/addresses/files';
-import type { FirstLook, Opened, Progress } from '@site/src/open/session';
+import type { FirstLook, Opened, Progress } from '@site/src/open/opened';
 import { proxy, startReader, type Reader } from '@site/src/open/reader';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 

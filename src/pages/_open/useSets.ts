@@ -2,7 +2,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { FILES } from '@site/src/domain/addresses/files';
 import type { SetDocument } from '@site/src/domain/export/schemas';
 import { USABILITY_STATES, type UsabilityState } from '@site/src/domain/usability/types';
-import type { ReadFile } from '@site/src/open/session';
+import type { ReadFile } from '@site/src/open/opened';
 import { useEffect, useMemo, useState } from 'react';
 
 /** The published documents of the sets that are open; without a connection the page does without them. */

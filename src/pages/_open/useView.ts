@@ -1,5 +1,5 @@
 import { readAddress, writeAddress, type Dropped, type View } from '@site/src/domain/cut/address';
-import type { Opened } from '@site/src/open/session';
+import type { Opened } from '@site/src/open/opened';
 import { shownOf } from '@site/src/open/columns';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 

@@ -1,7 +1,8 @@
 /** The session behind the page that opens files: what is read, kept and read again, and what is refused. */
 import { expect, it } from 'vitest';
 import type { ByteSource } from '../../../src/domain/table/source';
-import { Session, type FirstLook } from '../../../src/open/session';
+import type { FirstLook } from '../../../src/open/opened';
+import { Session } from '../../../src/open/session';
 import { makeTable, sourceOf, toZip, type MadeTable } from '../../support/tables';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 

@@ -1,0 +1,99 @@
+/** What the worker says of the files that it has opened; plain data, since it travels between threads. */
+import { booleanNotation, codesIn } from '@site/src/domain/differences/differences';
+import type { Catalogue, Column, DatasetVersion, Format, Variant } from '@site/src/domain/catalogue/types';
+import type { Table } from '@site/src/domain/table/files';
+import type { Candidate } from '@site/src/domain/table/identify';
+import { UNKNOWN_COLUMN, type Finding } from '@site/src/domain/table/inspect';
+
+export interface OpenedColumn {
+  header: string;
+  type: Column['type'];
+  group: Column['group'];
+  unit?: string;
+  description: string;
+  /** does the catalogue know it? */
+  isKnown: boolean;
+  /** text of the file → word, of codes and of yes and no */
+  words?: [text: string, word: string][];
+}
+
+/** What a file says it is. */
+export interface OpenedFile {
+  name: string;
+  format: Format;
+  /** dataset version that it is read as */
+  version: string;
+  variant: Variant;
+  /** do its columns fit that version? */
+  isExact: boolean;
+  /** absent where its name does not say it */
+  period?: string;
+  /** where its CSV is found after unpacking; absent for JSON */
+  path?: string;
+}
+
+/** The beginning of a file, before all of it is read. */
+export interface FirstLook extends OpenedFile {
+  columns: OpenedColumn[];
+  rows: string[][];
+}
+
+/** A file that was read to its end. */
+export interface ReadFile extends OpenedFile {
+  rows: number;
+  /** what is published under its period and variant */
+  published?: { rows: number };
+  findings: Finding[];
+}
+
+export interface Opened {
+  files: ReadFile[];
+  columns: OpenedColumn[];
+  /** columns in memory; the others are read when they are asked for */
+  kept: string[];
+  rows: number;
+  /** how a missing value is written */
+  missing: string;
+  /** texts that mean yes */
+  yes: string[];
+}
+
+export interface Progress {
+  file: string;
+  rows: number;
+  bytes: number;
+  size: number;
+}
+
+/** What is known of a column. */
+export function openedColumn(catalogue: Catalogue, column: Column, version: DatasetVersion): OpenedColumn {
+  const { header, type, group, unit, description, codeTable } = column;
+  const table = catalogue.codeTables.find(({ id }) => id === codeTable);
+  const yesNo = type === 'boolean' ? booleanNotation(version.booleans.csv).values : undefined;
+  const words: [string, string][] | undefined = table
+    ? codesIn(table, version).map(({ code, label }) => [String(code), label])
+    : yesNo && [
+        [yesNo.true, '是'],
+        [yesNo.false, '否'],
+      ];
+  return {
+    header,
+    type,
+    group,
+    ...(unit === undefined ? {} : { unit }),
+    description,
+    isKnown: description !== UNKNOWN_COLUMN,
+    ...(words ? { words } : {}),
+  };
+}
+
+/** What is known of a file before its rows are read. */
+export const openedFile = (name: string, table: Table, candidate: Candidate): OpenedFile => ({
+  name,
+  format: table.format,
+  version: candidate.version.version,
+  variant: candidate.variant,
+  isExact: candidate.distance === 0,
+  ...(table.named ? { period: table.named.period } : {}),
+  ...(table.path === undefined ? {} : { path: table.path }),
+});
