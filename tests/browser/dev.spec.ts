@@ -18,6 +18,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
+let stop: (() => Promise<void>) | undefined;
+// Not at the end of the test, which is not reached when its time runs out.
+test.afterEach(() => stop?.());
+
 test('while writing, islands work and changes show at once', async ({ page }) => {
   test.setTimeout(120_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'dev-'));
@@ -30,36 +34,35 @@ test('while writing, islands work and changes show at once', async ({ page }) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise((resolve) => server.once('close', resolve));
-  try {
-    await new Promise<void>((resolve, reject) => {
-      void ended.then(() => reject(new Error('npm run dev ended')));
-      for (const stream of [server.stdout, server.stderr])
-        stream.setEncoding('utf8').on('data', (text: string) => {
-          if (stripVTControlCharacters(text).includes('compiled successfully')) resolve();
-        });
-    });
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await page.goto(`http://localhost:${String(port)}/about-data-set/`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('關於資料集');
-    const search = page.getByRole('searchbox', { name: '篩選欄位' });
-    const entries = page.locator('details[id^="c-"]').filter({ visible: true });
-    expect(await entries.count()).toBeGreaterThan(60);
-    await search.fill('月租金');
-    await expect.poll(() => entries.count()).toBeLessThan(10);
-    await page.getByRole('link', { name: '打開檔案' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('打開檔案');
-    await page.evaluate(() => Object.assign(window, { kept: true }));
-    const file = path.join(folder, 'src/pages/_open/index.tsx');
-    const text = await readFile(file, 'utf8');
-    expect(text).toContain('選下載來的');
-    await writeFile(file, text.replace('選下載來的', '改過的字，選下載來的'));
-    await expect(page.getByRole('main')).toContainText('改過的字', { timeout: 60_000 });
-    expect(await page.evaluate(() => 'kept' in window)).toBe(true);
-    expect(errors).toEqual([]);
-  } finally {
-    if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
+  stop = async () => {
+    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
     await ended;
     await rm(folder, { recursive: true, force: true });
-  }
+  };
+  await new Promise<void>((resolve, reject) => {
+    void ended.then(() => reject(new Error('npm run dev ended')));
+    for (const stream of [server.stdout, server.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        if (stripVTControlCharacters(text).includes('compiled successfully')) resolve();
+      });
+  });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(`http://localhost:${String(port)}/about-data-set/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('關於資料集');
+  const search = page.getByRole('searchbox', { name: '篩選欄位' });
+  const entries = page.locator('details[id^="c-"]').filter({ visible: true });
+  expect(await entries.count()).toBeGreaterThan(60);
+  await search.fill('月租金');
+  await expect.poll(() => entries.count()).toBeLessThan(10);
+  await page.getByRole('link', { name: '打開檔案' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('打開檔案');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  const file = path.join(folder, 'src/pages/_open/index.tsx');
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain('選下載來的');
+  await writeFile(file, text.replace('選下載來的', '改過的字，選下載來的'));
+  await expect(page.getByRole('main')).toContainText('改過的字', { timeout: 60_000 });
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+  expect(errors).toEqual([]);
 });
