@@ -19,22 +19,27 @@ test('being offline is said quietly, and so is the return', async ({ page, conte
   await expect(notice).toHaveAttribute('data-connection', 'online', { timeout: 10_000 });
 });
 
-test('offline, a page whose code is missing does not reload into the dark', async ({ page, context }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url());
+// The first is HTML, of which the content is missing; the second is drawn with React, and its code is.
+for (const [name, part] of [
+  ['打包回家玩', 'header'],
+  ['比較兩期', 'footer'],
+] as const)
+  test(`offline, ${name} does not reload into the dark`, async ({ page, context }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    await page.evaluate(async () => {
+      // Without the worker's caches, as on a first visit.
+      for (const registration of await navigator.serviceWorker.getRegistrations())
+        await registration.unregister();
+      for (const key of await caches.keys()) await caches.delete(key);
+    });
+    await context.setOffline(true);
+    await page.locator(part).getByRole('link', { name }).click();
+    await expect(page.locator('[data-error-status]')).toBeVisible();
+    expect(documents).toEqual([]);
+    await expect(page.locator('header')).toBeVisible();
   });
-  await page.evaluate(async () => {
-    // Without the worker's caches, as on a first visit.
-    for (const registration of await navigator.serviceWorker.getRegistrations())
-      await registration.unregister();
-    for (const key of await caches.keys()) await caches.delete(key);
-  });
-  await context.setOffline(true);
-  await page.locator('header').getByRole('link', { name: '打包回家玩' }).click();
-  await expect(page.locator('[data-error-status]')).toBeVisible();
-  expect(documents).toEqual([]);
-  await expect(page.locator('header')).toBeVisible();
-});

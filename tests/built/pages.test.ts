@@ -6,7 +6,7 @@ import { snippetsOf } from '../../src/domain/differences/snippets';
 import { summaryOf, summaryWords } from '../../src/domain/differences/summary';
 import { changeParts } from '../../src/domain/differences/words';
 import { formatCount } from '../../src/domain/text/format';
-import { CODE_TABLES } from '../routes';
+import { CODE_TABLES, POST_SLUGS, TAGS } from '../routes';
 import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
 
 const catalogue = await loadCatalogue(process.cwd());
@@ -25,9 +25,11 @@ describe('the home page', () => {
   });
 
   it('shows the three newest posts', () => {
-    const newest = textsOf(all(pageAt('/blog/'), 'main article h2 a')).slice(0, 3);
+    const newest = all(pageAt('/blog/'), 'main article h2 a').slice(0, 3);
+    const shown = all(page, 'main article h3 a[href^="/blog/post/"]');
     expect(newest).toHaveLength(3);
-    expect(textsOf(all(page, 'main a[href^="/blog/post/"]'))).toEqual(expect.arrayContaining(newest));
+    expect(textsOf(shown)).toEqual(textsOf(newest));
+    expect(hrefsOf(shown)).toEqual(hrefsOf(newest));
   });
 });
 
@@ -71,7 +73,45 @@ describe('the page of a dataset version', () => {
   });
 });
 
+describe('the blocks', () => {
+  it('in brief: what the dataset is, since when, and under which licence', () => {
+    const brief = one(pageAt('/'), 'main h1').parentElement?.textContent;
+    for (const part of ['租屋物件', '2018年5月', '591租屋網', 'CC0 1.0']) expect(brief).toContain(part);
+  });
+
+  it.each(['2024-sep-return', '2025-oct-release', '2025-nov-release'])(
+    'the cards in %s have the rows and the files of their periods',
+    (slug) => {
+      const cards = all(pageAt(`/blog/post/${slug}/`), '.markdown article');
+      expect(cards.length).toBeGreaterThan(0);
+      for (const card of cards) {
+        const sets = releases.find(({ period }) => period === one(card, 'h3').textContent)?.sets ?? [];
+        expect(sets, slug).not.toEqual([]);
+        for (const { rows } of sets) expect(card.textContent).toContain(formatCount(rows));
+        expect(hrefsOf(all(card, 'a[href*="TW-Rental-Data.zip"]')).sort()).toEqual(
+          sets.flatMap(({ files }) => files.map(({ url }) => url)).sort(),
+        );
+      }
+    },
+  );
+
+  it.each(['/blog/', '/blog/post/'])('the list of tags at %s leads to each', (path) => {
+    const links = hrefsOf(all(pageAt(path), 'main li a[href^="/blog/tag/"]')).map(decodeURI);
+    // The one about AI covers stands in the index of tags alone, see below.
+    const tags = TAGS.filter((tag) => !tag.includes('AI'));
+    expect(links).toEqual(expect.arrayContaining(tags.map((tag) => `/blog/tag/${tag}/`)));
+  });
+});
+
 describe('the blog', () => {
+  it('lists every post at /blog/post/, and the newest of them at /blog/, newest first', () => {
+    const every = hrefsOf(all(pageAt('/blog/post/'), 'main time + div > a[href^="/blog/post/"]'));
+    expect([...every].sort()).toEqual(POST_SLUGS.map((slug) => `/blog/post/${slug}/`).sort());
+    const newest = hrefsOf(all(pageAt('/blog/'), 'main h2 a[href^="/blog/post/"]'));
+    expect(newest.length).toBeGreaterThan(3);
+    expect(newest).toEqual(every.slice(0, newest.length));
+  });
+
   it('lists the posts of a tag, newest first, and links the other tags', () => {
     const page = pageAt('/blog/tag/資料品質/');
     const dates = all(page, 'main article time').map((time) => time.getAttribute('datetime') ?? '');

@@ -38,6 +38,13 @@ describe('toBibtex', () => {
 `);
   });
 
+  // A parser of BibTeX alone takes these for letters; TeX, which prints the entry, does not.
+  it('escapes what TeX takes for a command or a comment', () => {
+    expect(toBibtex({ ...whole, title: '5% of #1 & a_b for $2' })).toContain(
+      String.raw`title = {5\% of \#1 \& a\_b for \$2},`,
+    );
+  });
+
   it.each(everyReference.map((r) => [r.id, r] as const))('survives a parser: %s', (id, reference) => {
     const found = parse(toBibtex(reference, { accessed: DAY }));
     expect(found).toMatchObject({

@@ -43,7 +43,9 @@ describe.each(DOCUMENTS)('%s', (file) => {
 
   it('names files and folders that are there', () => {
     const paths = names
-      .filter((name) => !/[\s（）<>：]/.test(name) && (FOLDERS.test(name) || TESTS.test(name)))
+      // A command names files too.
+      .flatMap((name) => name.split(/\s+/))
+      .filter((name) => !/[（）<>：]/.test(name) && (FOLDERS.test(name) || TESTS.test(name)))
       .map((name) => (TESTS.test(name) ? `tests/${name}` : name))
       .flatMap(expand)
       .filter((name) => !SAMPLES.includes(name));

@@ -139,6 +139,11 @@ it.each(Object.entries(PLANTED))('raises the alarm for %s', async (_, [plant, ex
   expect(incidentEntries(NEW_MONTH, alarms)).toContain(`affects: ['${NEW_MONTH}']`);
 });
 
+it('leaves to chance what few rows differ by', async () => {
+  const alarms = await alarmsOf({ ...next, fields: next.fields.slice(0, 60) });
+  expect(alarms.map(({ id }) => id).filter((id) => /^(?:missing|true|quartiles):/.test(id))).toEqual([]);
+});
+
 it('refuses flags written as values, column by column', async () => {
   const columns = next.columns
     .filter(({ type }) => ['integer', 'number', 'code'].includes(type))
