@@ -1,11 +1,12 @@
 /** `npm run faults`: plants the faults of tests/faults/faults.yaml one by one, and tests whether the check for each one reports it. */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { runMain } from './lib/main.mjs';
 import { runBin } from './lib/run.mjs';
+import { STEPS } from './lib/test-steps.mjs';
 import { UserError } from './lib/user-error.mjs';
 
 const HELP = `一次放進一個錯，看該發現的檢查有沒有發現，再放回去。清單在tests/faults/faults.yaml。執行時不要改檔案。
@@ -23,18 +24,50 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * @property {string} file with * for what is known after a build
  * @property {string} [find] what is replaced; without it the file is new
  * @property {string} replace
+ * @property {string} [build] the step of `npm test` that builds the site anew before the check
+ * @property {string | string[]} [line] beginning of the lines of CONFORMANCE.md whose behaviour it breaks
  * @property {string} run the check, a tool of node_modules/.bin and its arguments
  * @property {string} says what the check has to say
  */
 
 /** @param {Fault} fault */
-function placeOf({ name, file }) {
+function placeOf({ name, file, find = '' }) {
   const folder = path.join(root, path.dirname(file));
   const [before = '', after] = path.basename(file).split('*');
   if (after === undefined) return path.join(root, file);
-  const found = readdirSync(folder).find((entry) => entry.startsWith(before) && entry.endsWith(after));
-  if (!found) throw new UserError(`${name}：找不到 ${file}。請先建置網站。`);
-  return path.join(folder, found);
+  const entries = existsSync(folder) ? readdirSync(folder) : [];
+  const places = entries
+    .filter((entry) => entry.startsWith(before) && entry.endsWith(after))
+    .map((entry) => path.join(folder, entry));
+  const place = places.find((one) => readFileSync(one, 'utf8').includes(find)) ?? places[0];
+  if (!place) throw new UserError(`${name}：找不到${file}。請先建置網站。`);
+  return place;
+}
+
+/**
+ * Builds a site with the fault in it, and puts the good one back after the check.
+ *
+ * @param {string} name the step of `npm test` that builds it
+ * @param {() => Promise<number>} check
+ * @returns {Promise<number | null>} what the check gives; null when the site could not be built
+ */
+async function withBuild(name, check) {
+  const step = STEPS.find((one) => one.name === name);
+  if (!step) throw new UserError(`沒有「${name}」這個步驟；名稱見npm test -- --list。`);
+  const [tool, ...args] = step.command;
+  const folder = args.includes('--out-dir') ? (args.at(-1) ?? '') : 'build';
+  const site = path.join(root, folder);
+  const good = path.join(root, 'node_modules/.cache/faults', folder);
+  if (!existsSync(site)) throw new UserError(`沒有${folder}。請先建置：npm test -- --only ${name}`);
+  mkdirSync(path.dirname(good), { recursive: true });
+  renameSync(site, good);
+  try {
+    const code = await runBin(root, tool, args, { env: step.env ?? {}, collect: () => undefined });
+    return code === 0 ? await check() : null;
+  } finally {
+    rmSync(site, { recursive: true, force: true });
+    renameSync(good, site);
+  }
 }
 
 /**
@@ -51,14 +84,16 @@ async function tryOut(fault) {
   const bad = fault.replace.replace('{cwd}', root.replace(/\/$/, ''));
   const [tool = '', ...args] = fault.run.split(' ').filter(Boolean);
   let output = '';
+  const check = () => runBin(root, tool, args, { collect: (text) => (output += text) });
   let code;
   try {
     writeFileSync(place, original === null ? bad : original.replace(find ?? '', () => bad));
-    code = await runBin(root, tool, args, { collect: (text) => (output += text) });
+    code = await (fault.build ? withBuild(fault.build, check) : check());
   } finally {
     if (original === null) rmSync(place);
     else writeFileSync(place, original);
   }
+  if (code === null) return '放進去以後建置不成';
   if (code === 0) return `${fault.run}沒有發現`;
   return output.includes(fault.says) ? null : `${fault.run}沒有說「${fault.says}」：\n${output.slice(-1500)}`;
 }
