@@ -4,7 +4,7 @@ import type { ClientModule } from '@docusaurus/types';
 import { followLinks } from '@site/src/navigation/links';
 import { toPath } from '@site/src/navigation/path';
 import { loadPayload } from '@site/src/navigation/payload';
-import { installPrefetch } from '@site/src/navigation/prefetch';
+import { hasCheapData, installPrefetch } from '@site/src/navigation/prefetch';
 import { matchAddress } from '@site/src/navigation/routes';
 
 const { baseUrl } = siteConfig;
@@ -27,6 +27,14 @@ const clientModule: ClientModule = {
     }
     installed = true;
     return undefined;
+  },
+  onRouteDidUpdate() {
+    if (!hasCheapData(navigator)) return;
+    // Without it, links are loaded when they are touched.
+    import('@site/src/navigation/linksInView').then(
+      ({ watchLinks }) => watchLinks(),
+      () => undefined,
+    );
   },
 };
 

@@ -9,8 +9,8 @@ import { matchAddress } from './routes';
 
 const { baseUrl } = siteConfig;
 
-/** The link under an event that leads to a page of this site; null for files, other sites and places on the same page. */
-function linkOf({ target }: Event): HTMLAnchorElement | null {
+/** The link around an element that leads to a page of this site; null for files, other sites and places on the same page. */
+export function linkAround(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.hasAttribute('download')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
@@ -28,7 +28,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
 function follow(event: MouseEvent): void {
   const { defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
-  const link = linkOf(event);
+  const link = linkAround(event.target);
   if (!link) return;
   event.preventDefault();
   const { pathname, search, hash } = window.location;
@@ -40,8 +40,9 @@ function follow(event: MouseEvent): void {
 
 const asked = new WeakSet<Element>();
 
-function loadAhead(event: Event): void {
-  const link = linkOf(event);
+/** Loads the page of a link, once. */
+export function loadAhead({ target }: Pick<Event, 'target'>): void {
+  const link = linkAround(target);
   if (!link || asked.has(link)) return;
   asked.add(link);
   void window.docusaurus.preload(link.pathname);

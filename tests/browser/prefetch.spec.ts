@@ -103,3 +103,58 @@ for (const [how, point] of [
     });
   }
 }
+
+const PAYLOAD = /^\/_nuxt\/static\/[0-9a-f]{16}(\/.*)payload\.js$/;
+
+/** Pages whose content was asked for. */
+function watchPayloads(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, path] = PAYLOAD.exec(new URL(request.url()).pathname) ?? [];
+    if (path !== undefined) asked.push(path);
+  });
+  return asked;
+}
+
+test('links in view load their pages where data are cheap, once the reader moves, and at most eight', async ({
+  page,
+}) => {
+  await connect(page, { effectiveType: '4g', saveData: false, type: 'wifi' });
+  const asked = watchPayloads(page);
+  await page.goto('/');
+  await hydrated(page);
+  await idle(page);
+  expect(asked).toEqual([]);
+  await page.mouse.wheel(0, 900);
+  // Of the eight, those that are HTML have a payload.
+  await expect.poll(() => asked.length).toBeGreaterThan(4);
+  await page.mouse.wheel(0, 900);
+  await idle(page);
+  await page.mouse.wheel(0, 900);
+  await idle(page);
+  await idle(page);
+  expect(asked.length).toBeLessThanOrEqual(8);
+  expect(new Set(asked).size).toBe(asked.length);
+  const before = asked.length;
+  // Each page has its own eight.
+  await page.locator('header').getByRole('link', { name: '資料品質' }).click();
+  await expect(page.locator('h1')).toHaveText('資料品質');
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => asked.length).toBeGreaterThan(before + 1);
+});
+
+for (const [name, connection] of [
+  ['on a mobile network', { effectiveType: '4g', saveData: false, type: 'cellular' }],
+  ['with the data saver on', { effectiveType: '4g', saveData: true, type: 'wifi' }],
+  ['where the browser does not say', { effectiveType: '4g', saveData: false }],
+] as const)
+  test(`links in view load nothing ${name}`, async ({ page }) => {
+    await connect(page, connection);
+    const asked = watchPayloads(page);
+    await page.goto('/');
+    await hydrated(page);
+    await page.mouse.wheel(0, 900);
+    await idle(page);
+    await idle(page);
+    expect(asked).toEqual([]);
+  });

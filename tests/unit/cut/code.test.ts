@@ -1,5 +1,4 @@
 /** The code of every tool, executed on made files, finds the figures that the engine finds. */
-import { createRequire } from 'node:module';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
@@ -15,6 +14,7 @@ import { groupRows, type Group } from '../../../src/domain/cut/groups';
 import { PERIOD_HEADER, Store } from '../../../src/domain/cut/store';
 import type { View } from '../../../src/domain/cut/address';
 import { randomOf, toCsv } from '../../support/tables';
+import { HAS_CHDB } from '../snippets/chdb';
 import { PYTHON } from '../snippets/python';
 import { answers, executed, inFolder, MINUTE, output } from '../snippets/run';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
@@ -259,16 +259,6 @@ describe.runIf(HAS_R)(executed('R與readr', HAS_R), { timeout: MINUTE }, () => {
   });
 });
 
-/** chDB is ClickHouse local as a library; .ci/run says where it is. */
-const CHDB = process.env['CHDB_PATH'];
-function hasChdb(): boolean {
-  try {
-    return CHDB !== undefined && createRequire(`${CHDB}/`).resolve('chdb') !== '';
-  } catch {
-    return false;
-  }
-}
-const HAS_CHDB = hasChdb();
 const RUN_CHDB = `
 const { Session } = require('node:module').createRequire(process.env.CHDB_PATH + '/')('chdb');
 const session = new Session();

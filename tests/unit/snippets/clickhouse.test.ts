@@ -1,22 +1,7 @@
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { HAS_CHDB } from './chdb';
 import { MINUTE, executed, output, snippetOf, withSample } from './run';
 import { sampleOf, SETS } from './sample';
-
-/**
- * chDB is ClickHouse local as a library. It takes half a gigabyte, so developers need not have it: .ci/run installs it in a
- * folder of its own and names it in CHDB_PATH.
- */
-const FOLDER = process.env['CHDB_PATH'];
-
-function isThere(): boolean {
-  try {
-    return FOLDER !== undefined && createRequire(`${FOLDER}/`).resolve('chdb') !== '';
-  } catch {
-    return false;
-  }
-}
-const PRESENT = isThere();
 
 /** In a process of its own: the engine starts threads and works from the folder of its process. */
 const RUN = `
@@ -27,7 +12,7 @@ for (const sql of process.argv[1].split(';\\n').filter((s) => s.trim())) result 
 console.log(JSON.stringify(JSON.parse(result).data));
 session.cleanup();`;
 
-describe.runIf(PRESENT)(executed('ClickHouse local', PRESENT), { timeout: MINUTE }, () => {
+describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), { timeout: MINUTE }, () => {
   it.each(SETS.map((set) => sampleOf(set)))('$title', async (sample) => {
     await withSample(sample, async (folder) => {
       const printed = await output(
