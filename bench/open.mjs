@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import jiti from 'jiti';
 import { headlessLaunchOptions } from '../scripts/lib/chromium.mjs';
@@ -14,6 +15,7 @@ import { makeFiles } from './lib/made-file.mjs';
 import { median } from './lib/report.mjs';
 import { BUILD } from './lib/site.mjs';
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** As many rows as a year of raw data, and as two. */
 const SIZES = [700_000, 1_500_000];
 
@@ -198,7 +200,9 @@ export async function measureOpen({ runs }) {
     const duckdb = path.join(folder, 'duckdb');
     await writeDuckdbPage(duckdb);
     /** @type {typeof import('../src/open/columns')} */
-    const { USUAL_COLUMNS } = jiti(import.meta.url, { interopDefault: true })('../src/open/columns.ts');
+    const { USUAL_COLUMNS } = jiti(import.meta.url, { interopDefault: true, alias: { '@site': ROOT } })(
+      '../src/open/columns.ts',
+    );
     const rows = [];
     for (const size of SIZES) {
       const files = path.join(folder, String(size));

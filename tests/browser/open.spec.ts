@@ -173,6 +173,22 @@ test('a column that must not be used is refused with its reason, until the reade
   await expect(say).toContainText('2026年4月的列數不能拿來比較');
 });
 
+test('of many groups the first fifty are drawn, and all when the reader wants them', async ({ page }) => {
+  await openTable(page, tableOf('2024-03', 'raw', '0.3', 900), {
+    hash: '#by=縣市,物件類型&of=月租金',
+  });
+  const rows = figures(page).locator('tbody tr');
+  await expect(rows).toHaveCount(50);
+  await expect(page.locator('section[aria-labelledby="say"]')).toContainText('這裡是前50組');
+  const button = page.getByRole('button', { name: /^看全部\d+組$/ });
+  const all = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
+  expect(all).toBeGreaterThan(100);
+  await button.click();
+  await expect(rows).toHaveCount(all);
+  await page.getByLabel('再依什麼分組').selectOption('鄉鎮市區');
+  await expect(rows).toHaveCount(50);
+});
+
 const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
 
 test('rows, figures and pictures are saved as they are shown', async ({ page }) => {

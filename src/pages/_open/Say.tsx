@@ -21,6 +21,8 @@ import type { ColumnCare } from './useSets';
 
 /** Of fewer rows, a quartile says little. */
 const ENOUGH = 30;
+/** Groups that a table has at first; more take longer to draw than to work out, and few readers want them all. */
+const FIRST_GROUPS = 50;
 
 interface Props {
   columns: readonly OpenedColumn[];
@@ -120,6 +122,8 @@ function Figures({
   columns: readonly OpenedColumn[];
 }): ReactNode {
   const few = groups.groups.some(({ rows, missing }) => rows - missing < ENOUGH);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? groups.groups : groups.groups.slice(0, FIRST_GROUPS);
   return (
     <>
       <ScrollTable label="統計表">
@@ -134,7 +138,7 @@ function Figures({
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {groups.groups.map((group) => (
+            {shown.map((group) => (
               <tr
                 key={group.keys.join('|')}
                 role="row"
@@ -154,6 +158,14 @@ function Figures({
           </tbody>
         </table>
       </ScrollTable>
+      {shown.length < groups.groups.length && (
+        <p className="small">
+          {`這裡是前${String(FIRST_GROUPS)}組，存成CSV時是全部。`}
+          <button type="button" className="textButton noPrint" onClick={() => setWhole(true)}>
+            {`看全部${formatCount(groups.groups.length)}組`}
+          </button>
+        </p>
+      )}
       {few && <p className="small">{`＊有值的不到${String(ENOUGH)}列，不要單獨引用。`}</p>}
     </>
   );
@@ -171,7 +183,7 @@ function Answer({
 }): ReactNode {
   return (
     <>
-      <Figures groups={groups} by={by} columns={columns} />
+      <Figures key={by.join('\n')} groups={groups} by={by} columns={columns} />
       {groups.kind === 'number' && (
         <Quartiles
           title={`${of}的四分位數${by.length > 0 ? `，依${by.join('與')}` : ''}`}
