@@ -122,8 +122,9 @@ function Figures({
   columns: readonly OpenedColumn[];
 }): ReactNode {
   const few = groups.groups.some(({ rows, missing }) => rows - missing < ENOUGH);
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? groups.groups : groups.groups.slice(0, FIRST_GROUPS);
+  // By which columns the reader wanted all groups.
+  const [wholeBy, setWholeBy] = useState<string>();
+  const shown = wholeBy === by.join(',') ? groups.groups : groups.groups.slice(0, FIRST_GROUPS);
   return (
     <>
       <ScrollTable label="統計表">
@@ -161,7 +162,7 @@ function Figures({
       {shown.length < groups.groups.length && (
         <p className="small">
           {`這裡是前${String(FIRST_GROUPS)}組，存成CSV時是全部。`}
-          <button type="button" className="textButton noPrint" onClick={() => setWhole(true)}>
+          <button type="button" className="textButton noPrint" onClick={() => setWholeBy(by.join(','))}>
             {`看全部${formatCount(groups.groups.length)}組`}
           </button>
         </p>
@@ -183,7 +184,7 @@ function Answer({
 }): ReactNode {
   return (
     <>
-      <Figures key={by.join('\n')} groups={groups} by={by} columns={columns} />
+      <Figures groups={groups} by={by} columns={columns} />
       {groups.kind === 'number' && (
         <Quartiles
           title={`${of}的四分位數${by.length > 0 ? `，依${by.join('與')}` : ''}`}
