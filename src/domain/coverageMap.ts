@@ -6,27 +6,13 @@ export interface Slot {
   granularity: Granularity;
   /** number of the month or quarter; 1 for the year */
   number: number;
-  /** grid line; line 1 holds the years, and one empty line separates months, quarters and year */
-  x: number;
 }
-
-const MONTHS_AT = 2;
-const QUARTERS_AT = MONTHS_AT + 12 + 1;
-const YEAR_AT = QUARTERS_AT + 4 + 1;
 
 /** The seventeen slots of a year in the order of the table. */
 export const SLOTS: readonly Slot[] = [
-  ...Array.from({ length: 12 }, (_, i): Slot => ({
-    granularity: 'monthly',
-    number: i + 1,
-    x: MONTHS_AT + i,
-  })),
-  ...Array.from({ length: 4 }, (_, i): Slot => ({
-    granularity: 'quarterly',
-    number: i + 1,
-    x: QUARTERS_AT + i,
-  })),
-  { granularity: 'annual', number: 1, x: YEAR_AT },
+  ...Array.from({ length: 12 }, (_, i): Slot => ({ granularity: 'monthly', number: i + 1 })),
+  ...Array.from({ length: 4 }, (_, i): Slot => ({ granularity: 'quarterly', number: i + 1 })),
+  { granularity: 'annual', number: 1 },
 ];
 
 /** The period of a slot in a year. */

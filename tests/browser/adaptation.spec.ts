@@ -63,6 +63,36 @@ for (const path of PAGE_KINDS) {
   });
 }
 
+for (const [width, swapped] of [
+  [320, true],
+  [1280, false],
+] as const)
+  test(`every cell of the map stands in line with its heads at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const map = page.getByRole('table', { name: /^收錄圖/ });
+    const rows = await map.evaluate((table) =>
+      [...(table as HTMLTableElement).rows].map((row) =>
+        [...row.cells].map((cell) => {
+          const { left, right, bottom } = cell.getBoundingClientRect();
+          return { x: (left + right) / 2, y: bottom };
+        }),
+      ),
+    );
+    const [heads = []] = rows;
+    expect(heads).toHaveLength(18);
+    const along = (cell: { x: number; y: number }): number => Math.round(swapped ? cell.y : cell.x);
+    const down = (cell: { x: number; y: number }): number => Math.round(swapped ? cell.x : cell.y);
+    for (const row of rows.slice(1)) {
+      expect(row.map(along)).toEqual([along(row[0] ?? { x: 0, y: 0 }), ...heads.slice(1).map(along)]);
+      expect(new Set(row.map(down)).size).toBe(1);
+    }
+    // Months, quarters and the year are set apart by more than a track.
+    const steps = heads.slice(2).map((head, index) => along(head) - along(heads[index + 1] ?? head));
+    const usual = Math.min(...steps);
+    expect(steps.flatMap((step, index) => (step > usual * 1.2 ? [index + 2] : []))).toEqual([13, 17]);
+  });
+
 test('the map keeps room for a finger when years have come', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/');
@@ -71,15 +101,7 @@ test('the map keeps room for a finger when years have come', async ({ page }) =>
   // The last year, made four times more: 2027 to 2030.
   await map.evaluate((table) => {
     const last = table.querySelector('tbody tr:last-child') as HTMLElement;
-    const years = Number(getComputedStyle(table).getPropertyValue('--years'));
-    for (let more = 1; more <= 4; more += 1) {
-      const year = last.cloneNode(true) as HTMLElement;
-      for (const cell of year.children as HTMLCollectionOf<HTMLElement>) {
-        cell.style.setProperty('--y', String(Number(cell.style.getPropertyValue('--y')) + more));
-      }
-      last.parentElement?.append(year);
-    }
-    table.style.setProperty('--years', String(years + 4));
+    for (let more = 1; more <= 4; more += 1) last.parentElement?.append(last.cloneNode(true));
   });
   expect(await page.evaluate(crowdedTargets)).toEqual([]);
   expect(await page.evaluate(lostText)).toEqual([]);

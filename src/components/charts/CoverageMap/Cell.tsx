@@ -1,17 +1,10 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { rowsStateWords } from '@site/src/domain/words';
 import type { Slot } from '@site/src/domain/coverageMap';
 import { cellLabel, type MapCell } from './cells';
 import styles from './styles.module.css';
-
-/** Grid position: --x along the year, --y down the years. On narrow screens the style sheet swaps them. */
-export const at = (x: number, y: number, height?: string): CSSProperties => ({
-  '--x': x,
-  '--y': y,
-  '--h': height,
-});
 
 export function SlotHead({ slot }: { slot: Slot }): ReactNode {
   switch (slot.granularity) {
@@ -42,11 +35,11 @@ interface CellProps {
 }
 
 /** One cell of the grid. */
-export function Cell({ place: { period, x, y, cell, height, gap }, href, on }: CellProps): ReactNode {
+export function Cell({ place: { period, cell, height, gap }, href, on }: CellProps): ReactNode {
   if (!cell) {
     const words = gap === undefined ? undefined : rowsStateWords('absent', gap);
     return (
-      <td role="cell" style={at(x, y)}>
+      <td role="cell">
         {words && (
           <span
             className={clsx(styles.cell, styles.none)}
@@ -63,9 +56,9 @@ export function Cell({ place: { period, x, y, cell, height, gap }, href, on }: C
   }
   const label = cellLabel(period, cell);
   return (
-    <td role="cell" style={at(x, y, height)}>
+    <td role="cell">
       <Link
-        className={clsx(styles.cell)}
+        className={styles.cell ?? ''}
         data-on={on || undefined}
         to={href}
         data-period={period}
@@ -75,8 +68,8 @@ export function Cell({ place: { period, x, y, cell, height, gap }, href, on }: C
         title={label}
         aria-label={label}
       >
-        <i />
-        <u />
+        <i style={{ height }} />
+        {cell.columns && <u />}
       </Link>
     </td>
   );

@@ -8,8 +8,8 @@ import styles from './styles.module.css';
 export default function Legend(): ReactNode {
   const swatch = (attributes: { 'data-rows'?: RowState; 'data-columns'?: string }, className?: string) => (
     <span className={clsx(styles.cell, className)} aria-hidden="true" {...attributes}>
-      <i />
-      <u />
+      {attributes['data-rows'] && <i />}
+      {attributes['data-columns'] && <u />}
     </span>
   );
   return (

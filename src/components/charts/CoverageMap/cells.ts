@@ -10,11 +10,9 @@ import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../domain/words';
 
 export interface MapCell {
   period: string;
-  x: number;
-  y: number;
   /** unset where the period was not due or was never published */
   cell?: CellProp;
-  /** share of the tallest bar, three digits; unset like `cell` */
+  /** share of the tallest bar as a CSS percentage with one decimal; unset like `cell` */
   height?: string;
   /** why a due period was never published; empty where no reason is recorded, unset where the period was not due */
   gap?: string;
@@ -22,29 +20,25 @@ export interface MapCell {
 
 interface MapRow {
   year: number;
-  y: number;
   cells: MapCell[];
 }
 
-/** Rows of the map from the first year to the last. Line 1 of the grid holds the headers. */
+/** Rows of the map from the first year to the last. */
 export function mapRows(data: MapProp): MapRow[] {
   const scales = scalesOf(data.cells);
   return Array.from({ length: data.last - data.first + 1 }, (_, index) => {
     const year = data.first + index;
-    const y = index + 2;
     const cells = SLOTS.map((slot): MapCell => {
       const period = periodAt(year, slot);
       const cell = data.cells[period];
       const gap = data.unpublished[period];
       return {
         period,
-        x: slot.x,
-        y,
         ...(gap === undefined ? {} : { gap }),
-        ...(cell ? { cell, height: (cell.raw / scales[slot.granularity]).toFixed(3) } : {}),
+        ...(cell ? { cell, height: `${((100 * cell.raw) / scales[slot.granularity]).toFixed(1)}%` } : {}),
       };
     });
-    return { year, y, cells };
+    return { year, cells };
   });
 }
 
