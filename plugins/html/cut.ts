@@ -2,11 +2,15 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterMap } from 'parse5';
 
 type Element = DefaultTreeAdapterMap['element'];
+type Text = DefaultTreeAdapterMap['textNode'];
 
-/** The beginning has at least this many characters: about one screen of the largest pages. */
-const BEGINNING = 9_000;
+/**
+ * The beginning has at least this many characters that are read, drawings aside: on every page it fills a window of 1440 × 900,
+ * and what is more would only make the first frame later (tests/browser/islands.spec.ts).
+ */
+const BEGINNING = 700;
 /** An element that has this much more is opened, and not inserted whole. */
-const OPENED = 4_000;
+const OPENED = 1_000;
 /** Elements to which content can be added later without a change in what they are. */
 const CONTAINERS = ['div', 'section', 'article'];
 
@@ -21,6 +25,20 @@ export interface Cut {
 const elementsOf = ({ childNodes }: Element): Element[] =>
   childNodes.filter((child) => tree.isElementNode(child));
 
+/** The texts in an element, in their order, without those of drawings. */
+const textsIn = ({ childNodes }: Element): Text[] =>
+  childNodes.flatMap((child) => {
+    if (tree.isTextNode(child)) return child;
+    return tree.isElementNode(child) && child.tagName !== 'svg' ? textsIn(child) : [];
+  });
+
+/** Where the text begins with which an element has as many characters as the beginning needs. */
+function limitIn(element: Element): number {
+  let missing = BEGINNING;
+  const text = textsIn(element).find(({ value }) => (missing -= value.trim().length) <= 0);
+  return text?.sourceCodeLocation?.startOffset ?? Infinity;
+}
+
 /** @param main with the positions of its elements @throws Error where the parser kept none */
 export function cutOf(main: Element): Cut {
   const placeOf = (element: Element) => {
@@ -33,7 +51,7 @@ export function cutOf(main: Element): Cut {
       end: place.endOffset,
     };
   };
-  const limit = placeOf(main).from + BEGINNING;
+  const limit = limitIn(main);
   const rest: Cut['rest'] = [];
   let open = main;
   for (;;) {

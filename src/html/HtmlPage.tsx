@@ -4,8 +4,8 @@ import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import WithoutCode from '@site/src/components/site/WithoutCode';
 import { wakeIslands } from './islands/wake';
 import Layout from '@theme/Layout';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { HtmlContent } from './content';
+import { useInsertionEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { addStyles, type HtmlContent } from './content';
 
 /**
  * Runs once the frame that is being drawn is on screen.
@@ -62,6 +62,7 @@ function Content({ content }: { content: HtmlContent }): ReactNode {
 /** A page that browsers show as the HTML that was prerendered: the frame is React, and within the content only its islands. */
 export default function HtmlPage({ content }: { content: HtmlContent }): ReactNode {
   const isBrowser = useIsBrowser();
+  useInsertionEffect(() => addStyles(content.styles), [content]);
   return (
     <RouteContextProvider value={{ plugin: { name: content.plugin, id: 'default' } }}>
       <Layout>

@@ -12,6 +12,8 @@ export interface HtmlContent {
   htmlClass: string;
   /** elements of the head that belong to this page */
   head: ReactElement[];
+  /** style sheets that the content needs besides the site's own: address → text */
+  styles: RoutePayload['styles'];
   /** attributes of `<main>` as React names them */
   main: Record<string, string>;
   /** what stands in `<main>`, or its beginning */
@@ -56,6 +58,7 @@ export function fromDocument(path: string): HtmlContent {
     plugin: document.querySelector('footer[data-layout="blog"]') ? BLOG_PLUGIN : '',
     htmlClass: document.documentElement.className,
     head: headOf(document.head.querySelectorAll('[data-rh]')),
+    styles: {},
     main: main ? propsOf(main) : {},
     html: {
       // React asks for the text only where it cannot take over the served page and draws it anew.
@@ -71,7 +74,7 @@ export function fromDocument(path: string): HtmlContent {
 
 /** A page as its payload has it. @param whole see HtmlContent */
 export function fromPayload(payload: RoutePayload, whole: boolean): HtmlContent {
-  const { path, plugin, htmlClass, head, main, first, rest } = payload;
+  const { path, plugin, htmlClass, head, styles, main, first, rest } = payload;
   const template = document.createElement('template');
   template.innerHTML = `${main}</main>`;
   const element = template.content.firstElementChild;
@@ -82,6 +85,7 @@ export function fromPayload(payload: RoutePayload, whole: boolean): HtmlContent 
     plugin,
     htmlClass,
     head: headOf(headElements.content.children),
+    styles,
     main: element ? propsOf(element) : {},
     html: { __html: first },
     rest,
@@ -94,7 +98,8 @@ const adopted = new Set<string>();
 
 /**
  * Adds the style sheets of a page that are not there yet. Their texts come with the payload: one more round of requests would
- * take longer than the payload itself.
+ * take longer than the payload itself. To be called in the task that inserts the content: any earlier, the browser would lay out
+ * the old page once more.
  */
 export function addStyles(styles: RoutePayload['styles']): void {
   for (const [href, text] of Object.entries(styles)) {

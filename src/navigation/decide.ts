@@ -1,6 +1,6 @@
 /** What a route change leads to: a page, an error in its place, or another address. */
 import siteConfig from '@generated/docusaurus.config';
-import { addStyles, fromDocument, fromPayload } from '@site/src/html/content';
+import { fromDocument, fromPayload } from '@site/src/html/content';
 import { reportFault } from '@site/src/faults';
 import { reloadOnce } from './chunkGuard';
 import type { LoadedData } from './pageData';
@@ -75,12 +75,11 @@ async function errorState(error: PageError, cause?: unknown): Promise<PageState>
   }
 }
 
-/** The page of an address as its payload has it, with its styles. @throws PayloadError */
-async function payloadState(path: string, whole: boolean): Promise<Extract<PageState, { kind: 'html' }>> {
-  const payload = await loadPayload(path);
-  addStyles(payload.styles);
-  return { kind: 'html', content: fromPayload(payload, whole) };
-}
+/** The page of an address as its payload has it. @throws PayloadError */
+const payloadState = async (path: string, whole: boolean): Promise<Extract<PageState, { kind: 'html' }>> => ({
+  kind: 'html',
+  content: fromPayload(await loadPayload(path), whole),
+});
 
 /** Can the browser open the address itself? The service worker has an answer for every page, without network too. */
 const canBeOpened = async (pathname: string): Promise<boolean> =>

@@ -1,6 +1,9 @@
 /** HTML pages and their islands: what is inserted is what is served, and a part that fails takes nothing with it. */
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page as Tab } from '@playwright/test';
+import { Page } from '../../plugins/html/page';
 import { awake, expect, hydrated, test } from '../support/test';
 
 /** A page of every kind, the two that React draws among them. */
@@ -38,19 +41,35 @@ const pick = (step: number, below: number): number =>
     .readUInt32BE() % below;
 
 /** What a page says, without its islands, which answer to the reader and the clock. */
-const said = (page: Page) =>
+const said = (page: Tab) =>
   page.evaluate(() => {
-    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+    const drawn = document.querySelector('main') as HTMLElement;
+    const main = drawn.cloneNode(true) as HTMLElement;
+    // React tells pieces of a text apart by comments where it takes over HTML.
+    const comments = document.createTreeWalker(main, NodeFilter.SHOW_COMMENT);
+    const marks: Node[] = [];
+    while (comments.nextNode()) marks.push(comments.currentNode);
+    for (const mark of marks) mark.parentNode?.removeChild(mark);
+    // Which option is chosen stands in the HTML as it was prerendered; React only sets it.
+    const options = drawn.querySelectorAll('option');
+    for (const [index, option] of main.querySelectorAll('option').entries())
+      option.toggleAttribute('selected', options[index]?.selected);
     // With scripts on, browsers keep the text of a noscript element and React draws none.
     for (const part of main.querySelectorAll('noscript')) part.remove();
     for (const island of main.querySelectorAll('[data-island]')) island.replaceChildren();
     for (const island of main.querySelectorAll('[data-awake]')) island.removeAttribute('data-awake');
+    // The order of attributes and the spaces in styles are React's, or those of the page as it was prerendered.
+    for (const element of main.querySelectorAll<HTMLElement>('*')) {
+      if (element.hasAttribute('style')) element.style.cssText = `${element.style.cssText};`;
+      const sorted = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+      for (const { name } of sorted) element.removeAttribute(name);
+      for (const attribute of sorted) element.setAttributeNode(attribute);
+    }
     const tags = [
       ...document.head.querySelectorAll('meta[name], meta[property^="og:"], link[rel="canonical"]'),
     ]
       // The picture of an address is for those who read it without opening it.
       .filter((tag) => tag.hasAttribute('data-rh'))
-      // The order of attributes is React's, or that of the page as it was prerendered.
       .map((tag) =>
         [...tag.attributes]
           .map(({ name, value }) => `${name}=${value}`)
@@ -69,7 +88,7 @@ const said = (page: Page) =>
     };
   });
 
-async function arrive(page: Page, address: string): Promise<void> {
+async function arrive(page: Tab, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
   // The rest of a page comes after the frame, and the title after that.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
@@ -275,6 +294,23 @@ test('a place far down a page is there before the first frame', async ({ page })
   await expect(page.locator('[id="c-deposit"]')).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL('/');
+});
+
+test('what a click inserts before the first frame fills a large window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // The pages that React draws are inserted only where their code does not come.
+  for (const address of ADDRESSES.filter((a) => !['/compare/', '/search/'].includes(a))) {
+    const html = Page.parse(readFileSync(path.join('build', decodeURI(address), 'index.html'), 'utf8'));
+    const [cut] = html.cuts;
+    const first = html.text.slice(html.only('main').contentStart, cut?.end);
+    const isWhole = cut?.rest.every(([start, end]) => start === end);
+    await page.goto(address);
+    const bottom = await page.locator('main').evaluate((main, text) => {
+      main.innerHTML = text;
+      return main.getBoundingClientRect().bottom;
+    }, first);
+    if (!isWhole) expect.soft(bottom, address).toBeGreaterThanOrEqual(900);
+  }
 });
 
 test('nothing moves when a page is inserted after a click', { tag: '@window' }, async ({ page }) => {

@@ -21,12 +21,18 @@ describe('the cut of a page', () => {
   });
 
   it('is after the element in which the first screen ends', () => {
-    const [before, at, after] = [filler('p', 8000), filler('p', 3000), filler('p', 10)];
+    const [before, at, after] = [filler('p', 600), filler('p', 300), filler('p', 10)];
     expect(cut(before + at + after)).toEqual({ first: before + at, rest: [after] });
   });
 
+  it('does not count drawings', () => {
+    const drawn = `<p><svg><text>${'1'.repeat(900)}</text></svg></p>${filler('p', 600)}`;
+    const at = filler('p', 300);
+    expect(cut(`${drawn}${at}<p>b</p>`)).toEqual({ first: drawn + at, rest: ['<p>b</p>'] });
+  });
+
   it('opens large containers, and what they lack comes from the inside out', () => {
-    const inner = `<section>${filler('p', 8900)}${filler('p', 5000)}<i>1</i></section><i>2</i>`;
+    const inner = `<section>${filler('p', 600)}${filler('p', 3000)}<i>1</i></section><i>2</i>`;
     const { first, rest } = cut(`<h1>a</h1><div>${inner}</div><i>3</i>`);
     expect(first.endsWith('</p>')).toBe(true);
     expect(rest).toEqual(['<i>1</i>', '<i>2</i>', '<i>3</i>']);
