@@ -57,13 +57,6 @@ const isPrerendered = (path: string): Promise<boolean | null> =>
     () => null,
   );
 
-/** An address that has no page: whether one could be there is known at once, or from the manifest. */
-async function checkExists(path: string, { known, dynamic, fits }: RouteMatch): Promise<PageError | null> {
-  if (known || dynamic) return null;
-  if (!fits) return notFoundError();
-  return notFoundError((await isPrerendered(path)) === false ? { notPrerendered: true } : {});
-}
-
 /** The state for an error: the 404 page has code of its own. */
 async function errorState(error: PageError, cause?: unknown): Promise<PageState> {
   if (error.status !== 404) return { kind: 'error', error, cause };
@@ -171,7 +164,7 @@ export async function decide(destination: Destination, visit: Visit): Promise<De
     target,
     match.attributes,
     () => Promise.all(loads.map((load) => load())),
-    () => (isServed ? Promise.resolve(null) : checkExists(path, match)),
+    isServed || match.known || match.dynamic,
   );
   switch (outcome.kind) {
     case 'redirect':

@@ -38,8 +38,6 @@ export interface RouteMatch {
   known: boolean;
   /** is there a route for pages of this kind, so that there may be a page? */
   dynamic: boolean;
-  /** does the address fit a pattern of the site? */
-  fits: boolean;
   /** is the page shown as HTML? */
   html: boolean;
 }
@@ -69,7 +67,6 @@ export function matchAddress(path: string, fullPath: string): RouteMatch {
     ),
     known: exact.length > 0 && !dynamic,
     dynamic,
-    fits: dynamic || records.some(({ record }) => record.path !== '*'),
     html: exact.some(({ route }) => route.html === true),
   };
 }

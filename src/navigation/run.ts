@@ -13,6 +13,8 @@ export type Outcome =
   | { kind: 'chunk'; cause: unknown }
   | { kind: 'page'; data?: unknown; dataError?: unknown };
 
+const NO_PAGE: Outcome = { kind: 'error', error: { status: 404, message: NOT_FOUND } };
+
 /** Names that pages use, several sources for one page merged: middleware of all, of the others the last that says one. */
 export function mergeAttributes(sources: readonly PageAttributes[]): PageAttributes {
   const merged: PageAttributes = {};
@@ -44,13 +46,13 @@ const unknown = (what: string, name: string): Outcome => ({
  * One route change in the order of the specification (§4): middleware, layout loading, page validation, data.
  * Never rejects.
  * @param loadLayout loads the code of the page and of everything around it
- * @param checkExists gives an error for an address that fits a pattern but leads to no page
+ * @param mayExist is there a route for the address?
  */
 export async function runSteps(
   target: NavigationTarget,
   attributes: PageAttributes,
   loadLayout: () => Promise<unknown>,
-  checkExists: () => Promise<PageError | null>,
+  mayExist: boolean,
 ): Promise<Outcome> {
   try {
     for (const name of attributes.middleware ?? []) {
@@ -69,10 +71,9 @@ export async function runSteps(
     if (attributes.validate !== undefined) {
       const step = find('validation', attributes.validate);
       if (!step) return unknown('validation', attributes.validate);
-      if (!(await step(target))) return { kind: 'error', error: { status: 404, message: NOT_FOUND } };
+      if (!(await step(target))) return NO_PAGE;
     }
-    const missing = await checkExists();
-    if (missing) return { kind: 'error', error: missing };
+    if (!mayExist) return NO_PAGE;
   } catch (thrown) {
     if (thrown instanceof Redirect) return { kind: 'redirect', to: thrown.to };
     return { kind: 'error', error: toPageError(thrown), cause: thrown };

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { define } from '../../../src/navigation/registry';
 import { mergeAttributes, runSteps, toPageError } from '../../../src/navigation/run';
 import { redirect, type NavigationTarget, type PageAttributes } from '../../../src/navigation/types';
@@ -11,13 +11,12 @@ const TARGET: NavigationTarget = {
   params: { id: '7' },
   initial: false,
 };
-const found = () => Promise.resolve(null);
 
 let order: string[] = [];
 function run(
   attributes: PageAttributes,
   layout: () => Promise<unknown> = () => Promise.resolve(),
-  exists = found,
+  mayExist = true,
 ) {
   order = [];
   return runSteps(
@@ -27,10 +26,7 @@ function run(
       order.push('layout');
       return layout();
     },
-    () => {
-      order.push('exists');
-      return exists();
-    },
+    mayExist,
   );
 }
 
@@ -62,7 +58,7 @@ describe('runSteps', () => {
   it('goes through middleware, layout, validation and data in this order', async () => {
     const outcome = await run({ middleware: ['first', 'second'], validate: 'yes', data: 'answer' });
     expect(outcome).toEqual({ kind: 'page', data: 42 });
-    expect(order).toEqual(['first', 'second', 'layout', 'validation', 'exists', 'data']);
+    expect(order).toEqual(['first', 'second', 'layout', 'validation', 'data']);
   });
 
   it.each(['returns-redirect', 'throws-redirect'])(
@@ -103,10 +99,9 @@ describe('runSteps', () => {
     expect(order).toEqual(['layout']);
   });
 
-  it('gives the error of an address that has no page', async () => {
-    const error = { status: 404, message: 'This page could not be found', notPrerendered: true };
-    const exists = vi.fn(() => Promise.resolve(error)) as unknown as typeof found;
-    expect(await run({ data: 'answer' }, undefined, exists)).toEqual({ kind: 'error', error });
+  it('gives 404 for an address without a route, and fetches nothing', async () => {
+    const error = { status: 404, message: 'This page could not be found' };
+    expect(await run({ data: 'answer' }, undefined, false)).toEqual({ kind: 'error', error });
     expect(order).not.toContain('data');
   });
 
