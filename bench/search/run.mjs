@@ -20,8 +20,8 @@ const showHeld = process.argv.includes('--held');
 const { loadCatalogue } = load('plugins/catalogue/load.ts');
 /** @type {typeof import('../../bench/search/documents')} */
 const { loadDocuments } = load('bench/search/documents.ts');
-/** @type {typeof import('../../plugins/search/build')} */
-const { buildSearchData } = load('plugins/search/build.ts');
+/** @type {typeof import('../../plugins/search/load')} */
+const { buildSearchData } = load('plugins/search/load.ts');
 /** @type {typeof import('../../src/domain/search/data')} */
 const { packSearch } = load('src/domain/search/data.ts');
 /** @type {typeof import('../../src/domain/search/engine')} */

@@ -6,9 +6,8 @@ import { sharedCatalogue } from '../catalogue/shared';
 import { databaseOf } from '../content-db/shared';
 import { sha256 } from '../files';
 import { publishedFolder, writeFiles } from '../publishedFolder';
-import { buildSearchData } from './build';
 import { SEARCH_PLUGIN, type SearchFile } from './client';
-import { SEARCH_FILE } from './load';
+import { buildSearchData, SEARCH_FILE } from './load';
 
 /** The search: one file of packed entries that browsers load when a reader opens it. */
 export default function search(context: LoadContext): Plugin {

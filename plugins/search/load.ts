@@ -1,12 +1,14 @@
 import path from 'node:path';
 import * as z from 'zod';
-import type { SearchPage } from '../../src/domain/search/entries';
-import type { Synonym } from '../../src/domain/search/data';
-import { matchesPlace, type SectionKeywords } from '../../src/domain/search/places';
+import type { Catalogue } from '../../src/domain/catalogue/types';
+import type { ContentDocument } from '../../src/domain/content/types';
+import type { SearchData, Synonym } from '../../src/domain/search/data';
+import { toEntries } from '../../src/domain/search/entries';
+import { matchesPlace } from '../../src/domain/search/places';
 import { say } from '../../src/domain/text/say';
 import { schemaProblems } from '../written/explain';
 import { WritingError, type Problem } from '../written/problems';
-import { placeIn, readYaml, type KeyPath, type SourceFile } from '../written/source';
+import { placeIn, readYaml, type SourceFile } from '../written/source';
 
 /** The file that holds the vocabulary of the search. */
 export const SEARCH_FILE = path.posix.join('catalogue', 'search.yaml');
@@ -33,26 +35,10 @@ const searchSchema = z.strictObject({
   ),
 });
 
-/** The schema of the vocabulary, which maintainers write. */
-interface SearchVocabulary {
-  synonyms: Synonym[];
-  keywords: SectionKeywords[];
-  pages: SearchPage[];
-}
-
-/** A vocabulary together with the places of its values, for checks that need the rest of the site. */
-interface LoadedVocabulary extends SearchVocabulary {
-  source: SourceFile;
-}
+/** What maintainers wrote, and the places of it in the file, for checks that need the rest of the site. */
+type LoadedVocabulary = z.output<typeof searchSchema> & { source: SourceFile };
 
 const DEFAULT_FIX = '照catalogue/search.yaml開頭的說明改寫。';
-
-/** A problem at a place of the file. */
-const at = (source: SourceFile, key: KeyPath, problem: string, fix: string): Problem => ({
-  ...placeIn(source, key),
-  problem,
-  fix,
-});
 
 /** An everyday word may be in one list only; otherwise the order of the lists would decide. */
 function repeated(source: SourceFile, synonyms: readonly Synonym[]): Problem[] {
@@ -64,12 +50,11 @@ function repeated(source: SourceFile, synonyms: readonly Synonym[]): Problem[] {
       if (before === undefined) return [];
       const line = source.lineOf(['synonyms', before]);
       return [
-        at(
-          source,
-          ['synonyms', list, 'words', index],
-          `「${word}」重複，第一次出現在第${line}行。`,
-          '留下其中一個，把means寫在一起。',
-        ),
+        {
+          ...placeIn(source, ['synonyms', list, 'words', index]),
+          problem: `「${word}」重複，第一次出現在第${line}行。`,
+          fix: '留下其中一個，把means寫在一起。',
+        },
       ];
     }),
   );
@@ -96,18 +81,36 @@ export async function loadVocabulary(siteDir: string): Promise<LoadedVocabulary>
  * @param paths the addresses of all entries
  * @throws WritingError that lists the places that do not exist
  */
-export function checkPlaces(vocabulary: LoadedVocabulary, paths: readonly string[]): void {
-  const problems = vocabulary.keywords.flatMap((keyword, index) =>
-    paths.some((p) => matchesPlace(keyword.at, p))
-      ? []
-      : [
-          at(
-            vocabulary.source,
-            ['keywords', index, 'at'],
-            `沒有「${keyword.at}」這個位置。`,
-            '檢查路徑與#後面的錨點；每個資料集版本都有的章節，版本寫成*。',
-          ),
-        ],
-  );
+export function checkPlaces({ keywords, source }: LoadedVocabulary, paths: readonly string[]): void {
+  const problems = keywords.flatMap(({ at }, index): Problem[] => {
+    if (paths.some((p) => matchesPlace(at, p))) return [];
+    return [
+      {
+        ...placeIn(source, ['keywords', index, 'at']),
+        problem: `沒有「${at}」這個位置。`,
+        fix: '檢查路徑與#後面的錨點；每個資料集版本都有的章節，版本寫成*。',
+      },
+    ];
+  });
   if (problems.length > 0) throw new WritingError(problems);
+}
+
+/**
+ * Everything the search of a site needs.
+ * @param siteDir the folder that holds catalogue/
+ * @throws WritingError when the vocabulary is wrong or names places that do not exist
+ */
+export async function buildSearchData(
+  siteDir: string,
+  documents: readonly ContentDocument[],
+  catalogue: Catalogue,
+): Promise<SearchData> {
+  const vocabulary = await loadVocabulary(siteDir);
+  const { keywords, pages, synonyms } = vocabulary;
+  const entries = toEntries({ documents, catalogue, pages, keywords });
+  checkPlaces(
+    vocabulary,
+    entries.map((e) => e.path),
+  );
+  return { entries, synonyms };
 }

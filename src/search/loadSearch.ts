@@ -11,13 +11,6 @@ import { keepSuccess } from './keep';
 
 export type Search = (query: string) => SearchResult;
 
-let dataUrl = '';
-
-/** Says where the data of the search lie: a full address path with the base path. */
-function configure(url: string): void {
-  dataUrl = url;
-}
-
 async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
   // specification §3
   const response = await fetch(url, { ...init, headers: { Accept: 'application/json, text/plain, */*' } });
@@ -48,21 +41,12 @@ const load = keepSuccess(async (url): Promise<Search> => {
 });
 
 /**
- * Loads engine and data, both only once.
- * @returns function that answers a query
- * @throws when one of them cannot be loaded; the next call tries again
+ * What loads engine and data, both only once. It rejects when one of them cannot be loaded; the next call tries again.
+ * The plugin "search" knows the file's name, the configuration the base path.
  */
-function loadSearch(): Promise<Search> {
-  return load(dataUrl);
-}
-
-/** loadSearch() of this site: the plugin "search" knows the file's name, the configuration the base path. */
 export function useLoadSearch(): () => Promise<Search> {
   const known = fieldOf(usePluginData(SEARCH_PLUGIN), 'path');
   const path = typeof known === 'string' ? known : '';
   const url = useBaseUrl(path);
-  return useCallback(() => {
-    configure(path && url);
-    return loadSearch();
-  }, [path, url]);
+  return useCallback(() => load(path && url), [path, url]);
 }

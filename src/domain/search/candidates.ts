@@ -48,11 +48,7 @@ function merge(readings: readonly Matches[]): Matches {
   const out: Matches = new Map();
   for (const matches of readings) {
     for (const [id, found] of matches) {
-      const before = out.get(id);
-      if (!before) {
-        out.set(id, found);
-        continue;
-      }
+      const before = out.get(id) ?? found;
       out.set(id, {
         score: Math.max(found.score, before.score),
         coverage: Math.max(found.coverage, before.coverage),
@@ -125,11 +121,8 @@ export function candidatesOf(
   for (const [id, found] of matches) {
     const bonus = onPeriod.get(id);
     if (!bonus) continue;
-    matches.set(id, {
-      ...found,
-      score: found.score * WITH_PERIOD,
-      terms: union(found.terms, bonus.terms),
-    });
+    const terms = union(found.terms, bonus.terms);
+    matches.set(id, { ...found, score: found.score * WITH_PERIOD, terms });
   }
   return { matches, slips };
 }

@@ -2,13 +2,11 @@
 import { candidatesOf } from './candidates';
 import { unpackSearch, type PackedSearch, type Synonym } from './data';
 import { groupBy } from '../groupBy';
-import { groupVersions } from './group';
+import { groupVersions, order } from './group';
 import { excerptOf, highlight } from './highlight';
 import { suggest, toCorrector } from './nearWords';
 import { normalise } from './normalise';
-import { order } from './order';
 import { parsePeriods, periodNotations } from './period';
-import { withKeywords, type SectionKeywords } from './places';
 import { toQuery, toThesaurus } from './query';
 import { scorePeriods } from './score';
 import { buildTextIndex } from './textIndex';
@@ -17,11 +15,8 @@ import { newer, toUnits } from './units';
 
 const DEFAULT_LIMIT = 20;
 
-interface SearchOptions {
-  limit?: number;
-}
 /** A ready search. Never throws, whatever is typed. */
-type Search = (query: string, options?: SearchOptions) => SearchResult;
+type Search = (query: string, options?: { limit?: number }) => SearchResult;
 
 /** Versions named in the query, and the query without them. */
 function takeVersions(text: string, versions: ReadonlySet<string>): { rest: string; wanted: string[] } {
@@ -37,24 +32,19 @@ function takeVersions(text: string, versions: ReadonlySet<string>): { rest: stri
 /**
  * Makes a search over entries.
  * @param entries the places to find, in any order
- * @param vocabulary everyday words, and keyword lists of sections where the entries do not hold them yet
+ * @param synonyms everyday words
  */
 export async function createSearch(
   entries: readonly SearchEntry[],
-  vocabulary: { synonyms: readonly Synonym[]; keywords?: readonly SectionKeywords[] },
+  synonyms: readonly Synonym[],
 ): Promise<Search> {
-  const all = withKeywords(entries, vocabulary.keywords ?? []);
-  const units = toUnits(all);
-  const thesaurus = toThesaurus(vocabulary.synonyms);
-  const versions = new Set(all.map((e) => e.version).filter(Boolean));
+  const units = toUnits(entries);
+  const thesaurus = toThesaurus(synonyms);
+  const versions = new Set(entries.map((e) => e.version).filter(Boolean));
   const different = units.map((unit) => unit.entry);
   // Newest first, as the units are.
   const groups = groupBy(different, ({ group }) => group);
-  const source = {
-    units,
-    index: await buildTextIndex(different),
-    correct: toCorrector(units),
-  };
+  const source = { units, index: await buildTextIndex(different), correct: toCorrector(units) };
   const olderThan = (entry: SearchEntry) =>
     ((entry.group && groups.get(entry.group)) || [])
       .filter((other) => newer(entry, other) < 0)
@@ -69,7 +59,7 @@ export async function createSearch(
 
     const { matches, slips } = candidatesOf(source, tree, periods);
     const candidates = groupVersions(units, matches, version);
-    const ordered = order(candidates, scorePeriods(all, periods), tree !== undefined);
+    const ordered = order(candidates, scorePeriods(entries, periods), tree !== undefined);
 
     const notations = periods.flatMap(periodNotations).map(normalise);
     const hits = ordered.slice(0, Math.max(0, limit)).map(({ entry, score, terms }): SearchHit => {
@@ -97,5 +87,5 @@ export async function createSearch(
 /** A search over the file that `packSearch` made. */
 export function openSearch(packed: PackedSearch): Promise<Search> {
   const { entries, synonyms } = unpackSearch(packed);
-  return createSearch(entries, { synonyms });
+  return createSearch(entries, synonyms);
 }

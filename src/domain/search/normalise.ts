@@ -46,15 +46,11 @@ export const joinNames = (folded: string): string => folded.replace(GAP, '');
 /** The form in which texts and queries are compared. */
 export const normalise = (text: string): string => joinNames(fold(text));
 
-/** The normalised text, and for each of its units where it began in the source; one more entry ends it. */
-interface NormalisedText {
-  text: string;
-  /** offsets[i] is the place in the source of unit i; offsets[text.length] is the source's length */
-  offsets: number[];
-}
-
-/** Like `normalise`, with the way back to the source, so that hits can be marked in it. */
-export function normaliseWithOffsets(source: string): NormalisedText {
+/**
+ * Like `normalise`, with the way back to the source, so that hits can be marked in it: offsets[i] is the place in the source
+ * of unit i, and offsets[text.length] is the source's length.
+ */
+export function normaliseWithOffsets(source: string): { text: string; offsets: number[] } {
   let text = '';
   const offsets: number[] = [];
   let at = 0;

@@ -13,14 +13,19 @@ export interface Leaf {
   weight: number;
 }
 /** One of them is enough; the best counts. */
-export interface Any {
+interface Any {
   kind: 'any';
   nodes: QueryNode[];
 }
-/** All of them are wanted; `size` is how much each of them counts. */
+/** A part of a query, and how much of the whole it counts. */
+interface Part {
+  node: QueryNode;
+  size: number;
+}
+/** All of them are wanted. */
 export interface All {
   kind: 'all';
-  nodes: { node: QueryNode; size: number }[];
+  nodes: Part[];
   /** each says something by itself, as in 台北市 套房 and unlike monthly and price in a key */
   apart: boolean;
 }
@@ -44,10 +49,8 @@ export const leaf = (text: string, weight: number): Leaf => {
   return { kind: 'leaf', phrase, tokens: queryTokens(text.replace(/_(?=[\u3400-\u9fff])/g, ' ')), weight };
 };
 
-/** Synonyms by their normalised words, longest first. */
-interface Thesaurus {
-  words: { word: string; means: string[] }[];
-}
+/** Normalised words with their meanings, the longest word first. */
+type Thesaurus = readonly { word: string; means: string[] }[];
 
 /** Makes the synonyms ready; words of several lists get the meanings of all. */
 export function toThesaurus(synonyms: readonly Synonym[]): Thesaurus {
@@ -59,7 +62,7 @@ export function toThesaurus(synonyms: readonly Synonym[]): Thesaurus {
     }
   }
   const words = [...byWord].map(([word, means]) => ({ word, means }));
-  return { words: words.sort((a, b) => b.word.length - a.word.length) };
+  return words.sort((a, b) => b.word.length - a.word.length);
 }
 
 const LETTER = /[a-z0-9_]/;
@@ -88,7 +91,7 @@ const sizeOf = (text: string) => {
   // A Latin word says as much as two or three Han characters.
   return characters.reduce((sum, c) => sum + (isHan(c) ? 1 : 0.4), 0);
 };
-const all = (nodes: { node: QueryNode; size: number }[], apart = false): QueryNode | undefined => {
+const all = (nodes: Part[], apart = false): QueryNode | undefined => {
   const [first, ...rest] = nodes;
   if (!first) return undefined;
   return rest.length === 0 ? first.node : { kind: 'all', nodes, apart };
@@ -107,8 +110,8 @@ function plainNode(text: string): QueryNode | undefined {
 }
 
 /** Synonyms inside a text: the text cut at them, each with its meanings. */
-function withSynonyms(text: string, thesaurus: Thesaurus): { node: QueryNode; size: number }[] {
-  const out: { node: QueryNode; size: number }[] = [];
+function withSynonyms(text: string, thesaurus: Thesaurus): Part[] {
+  const out: Part[] = [];
   let plain = '';
   const flush = () => {
     const asked = plain.replace(STOP, ' ');
@@ -119,7 +122,7 @@ function withSynonyms(text: string, thesaurus: Thesaurus): { node: QueryNode; si
     plain = '';
   };
   for (let at = 0; at < text.length;) {
-    const found = thesaurus.words.find(({ word }) => standsAt(text, word, at));
+    const found = thesaurus.find(({ word }) => standsAt(text, word, at));
     if (!found) {
       plain += text.charAt(at++);
       continue;

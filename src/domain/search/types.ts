@@ -1,8 +1,8 @@
 /** Search over columns, documents, posts, incidents and data files. */
 import type { MarkState } from '../words';
 
-export type HitKind = 'column' | 'document' | 'post' | 'incident' | 'file';
-export const HIT_KINDS: readonly HitKind[] = ['column', 'document', 'post', 'incident', 'file'];
+export const HIT_KINDS = ['column', 'document', 'post', 'incident', 'file'] as const;
+export type HitKind = (typeof HIT_KINDS)[number];
 
 /** A place that can be found: one heading of a document, one column, one incident, one period's files. */
 export interface SearchEntry {

@@ -3,6 +3,7 @@ import { filePage } from '../../../src/domain/addresses/pages';
 import { describe, expect, it } from 'vitest';
 import { packSearch, unpackSearch } from '../../../src/domain/search/data';
 import { createSearch } from '../../../src/domain/search/engine';
+import { withKeywords } from '../../../src/domain/search/places';
 import { buildTextIndex } from '../../../src/domain/search/textIndex';
 import type { SearchEntry } from '../../../src/domain/search/types';
 
@@ -47,10 +48,8 @@ const ENTRIES = [
   ),
 ];
 const SYNONYMS = [{ words: ['保證金'], means: ['押金'] }];
-const search = await createSearch(ENTRIES, {
-  synonyms: SYNONYMS,
-  keywords: [{ at: '/about-data-set/*/#c-deposit', words: ['訂金'] }],
-});
+const KEYWORDS = [{ at: '/about-data-set/*/#c-deposit', words: ['訂金'] }];
+const search = await createSearch(withKeywords(ENTRIES, KEYWORDS), SYNONYMS);
 const paths = (query: string) => search(query).hits.map((h) => h.entry.path);
 
 describe('createSearch', () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { LabelledQuery } from '../../../bench/search/judge';
 import { loadDocuments } from '../../../bench/search/documents';
-import { buildSearchData } from '../../../plugins/search/build';
+import { buildSearchData } from '../../../plugins/search/load';
 import { packSearch } from '../../../src/domain/search/data';
 import { openSearch } from '../../../src/domain/search/engine';
 import { catalogue } from '../catalogue/real-catalogue';
