@@ -7,13 +7,13 @@ import type { CellUsability } from '../usability/types';
 import { mergeOf, type Sides } from './rows';
 import {
   SIDES,
+  worstVerdict,
   type ColumnComparison,
   type ColumnsAnswer,
   type ColumnsBlock,
   type ColumnsDifference,
   type Verdict,
 } from './types';
-import { worstVerdict } from './worst';
 
 /** What a change means for a column; nothing, for one that does not concern it. */
 function changeVerdict(change: VersionChange, header: string): Verdict {

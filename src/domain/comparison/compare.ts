@@ -12,12 +12,59 @@
  * - A column that is empty on both sides is no reason for care: there is nothing to compare.
  */
 import type { Catalogue, Variant } from '../catalogue/types';
+import { granularity, monthIndex, monthsOf, slotOf } from '../period';
+import { readerOf } from '../usability/reader';
 import { betweenPeriods } from './between';
 import { compareColumns } from './columns';
-import { monthsInstead } from './months';
 import { compareRows, mergeOf, relevantChanges } from './rows';
-import type { Comparison, MergeAnswer, RowsComparison } from './types';
-import { worstVerdict } from './worst';
+import {
+  VERDICTS,
+  worstVerdict,
+  type Comparison,
+  type MergeAnswer,
+  type Pair,
+  type RowsComparison,
+  type Verdict,
+} from './types';
+
+/** How far a month is from the nearest month of a period. */
+function distance(month: string, period: string): number {
+  return Math.min(...monthsOf(period).map((own) => Math.abs(monthIndex(own) - monthIndex(month))));
+}
+
+/**
+ * Months in place of quarters and years that were merged by different rules, since months are not merged at all.
+ * The two months with complete rows that are nearest to two periods, in the same season where both periods are in one. The
+ * judge's verdict decides between equals, then the earliest wins.
+ */
+function monthsInstead(
+  catalogue: Catalogue,
+  { a, b }: Pair,
+  variant: Variant,
+  judge: (a: string, b: string) => Verdict,
+): Pair | undefined {
+  const sound = catalogue.releases
+    .filter(({ period }) => granularity(period) === 'monthly')
+    .map(({ period }) => period)
+    .filter((period) => readerOf(catalogue).rows(period, variant).state === 'complete')
+    .map((month) => ({ month, toA: distance(month, a), toB: distance(month, b) }));
+  const sameSeason = slotOf(a) === slotOf(b);
+  let nearest = Infinity;
+  let pairs: Pair[] = [];
+  for (const first of sound) {
+    for (const second of sound) {
+      if (first === second) continue;
+      if (sameSeason && slotOf(first.month) !== slotOf(second.month)) continue;
+      const far = first.toA + second.toB;
+      if (far > nearest) continue;
+      if (far < nearest) pairs = [];
+      nearest = far;
+      pairs.push({ a: first.month, b: second.month });
+    }
+  }
+  const judged = pairs.map((pair) => ({ pair, verdict: judge(pair.a, pair.b) }));
+  return judged.sort((x, y) => VERDICTS.indexOf(x.verdict) - VERDICTS.indexOf(y.verdict))[0]?.pair;
+}
 
 /** The answer about the rule of merging, with months to compare where quarters and years cannot be. */
 function compareMerge(catalogue: Catalogue, { a, b, variant }: RowsComparison): MergeAnswer | undefined {
@@ -29,8 +76,7 @@ function compareMerge(catalogue: Catalogue, { a, b, variant }: RowsComparison): 
     const columns = compareColumns(catalogue, compared, relevantChanges(catalogue, compared));
     return worstVerdict([compared.rows.verdict, columns.verdict]);
   };
-  const pair = { a: a.period, b: b.period };
-  const months = monthsInstead(catalogue, pair, variant, judge);
+  const months = monthsInstead(catalogue, { a: a.period, b: b.period }, variant, judge);
   return { ...answer, ...(months ? { months } : {}) };
 }
 

@@ -2,8 +2,7 @@
 import { groupBy } from '../groupBy';
 import { reasonId } from '../usability/states';
 import { emptyInBoth } from './columns';
-import type { ColumnComparison, ColumnsAnswer } from './types';
-import { worstFirst } from './worst';
+import { worstFirst, type ColumnComparison, type ColumnsAnswer } from './types';
 
 /** Columns with the same states for the same reasons. */
 export interface ColumnsAlike extends Omit<ColumnComparison, 'header'> {

@@ -8,6 +8,8 @@ import { readerOf } from '../usability/reader';
 import type { RowsState } from '../usability/types';
 import {
   SIDES,
+  worstFirst,
+  worstVerdict,
   type ComparisonSide,
   type MergeAnswer,
   type RowsAnswer,
@@ -16,7 +18,6 @@ import {
   type SideName,
   type Verdict,
 } from './types';
-import { worstFirst, worstVerdict } from './worst';
 
 /** What the state of one set's rows lets one do with their number. */
 const OF_STATE: Record<RowsState, Verdict> = {

@@ -5,15 +5,24 @@ import type { Granularity } from '../period';
 import type { CellUsability, RowsState, RowsUsability } from '../usability/types';
 
 /** May it be compared: yes; yes, when the reasons are minded; no. */
-export type Verdict = 'comparable' | 'with-care' | 'not-comparable';
+export type Verdict = (typeof VERDICTS)[number];
 /** Every verdict, from good to bad. */
-export const VERDICTS: readonly Verdict[] = ['comparable', 'with-care', 'not-comparable'];
+export const VERDICTS = ['comparable', 'with-care', 'not-comparable'] as const;
+
+/** Worst of several verdicts: `comparable` of none. */
+export function worstVerdict(verdicts: readonly Verdict[]): Verdict {
+  return [...verdicts].sort((x, y) => VERDICTS.indexOf(y) - VERDICTS.indexOf(x))[0] ?? 'comparable';
+}
+
+/** The reasons, worst first; those that are equally bad keep their order. */
+export const worstFirst = <T extends { verdict: Verdict }>(reasons: readonly T[]): T[] =>
+  [...reasons].sort((x, y) => VERDICTS.indexOf(y.verdict) - VERDICTS.indexOf(x.verdict));
 
 /** What is asked of two sets: their rows, the rule by which listings were merged, their columns. */
 export type QuestionName = 'rows' | 'merge' | 'columns';
 
-export type SideName = 'a' | 'b';
-export const SIDES: readonly SideName[] = ['a', 'b'];
+export const SIDES = ['a', 'b'] as const;
+export type SideName = (typeof SIDES)[number];
 
 /** One of the two sets. */
 export interface ComparisonSide {

@@ -44,6 +44,11 @@ const headersOf = (columns: readonly { header: string }[]): string[] => columns.
 
 /** The same change seen from the other side. */
 export function inverseOf(change: VersionChange): VersionChange {
+  const swapped = <C extends { from: unknown; to: unknown }>(one: C): C => ({
+    ...one,
+    from: one.to,
+    to: one.from,
+  });
   switch (change.kind) {
     case 'variant-added':
       return { ...change, kind: 'variant-removed' };
@@ -62,15 +67,11 @@ export function inverseOf(change: VersionChange): VersionChange {
     case 'codes-removed':
       return { ...change, kind: 'codes-added' };
     case 'column-replaced':
-      return { ...change, from: change.to, to: change.from };
     case 'column-changed':
-      return { ...change, from: change.to, to: change.from };
     case 'booleans-changed':
-      return { ...change, from: change.to, to: change.from };
     case 'missing-changed':
-      return { ...change, from: change.to, to: change.from };
     case 'merge-changed':
-      return { ...change, from: change.to, to: change.from };
+      return swapped(change);
   }
 }
 

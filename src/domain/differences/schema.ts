@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { count, text, version } from '../catalogue/schema';
 import { FORMATS, MERGE_RULES, VARIANTS } from '../catalogue/types';
-import { headOf, toJsonSchema, toldWith } from '../json/schema';
+import { headOf, toJsonSchema } from '../json/schema';
 
 /** A column by the names that a script knows it by. */
-export const column = z.strictObject({
+const column = z.strictObject({
   header: text.describe('CSV的欄名'),
   key: text.describe('JSON的鍵').exactOptional(),
 });
@@ -14,10 +14,10 @@ const headers = z.array(text).describe('CSV的欄名');
 const format = z.enum(FORMATS);
 const variant = z.enum(VARIANTS);
 const rule = z.enum(MERGE_RULES);
-export const code = z.strictObject({ code: count, label: text });
+const code = z.strictObject({ code: count, label: text });
 const codes = z.array(code);
 /** How true and false are written. */
-export const booleans = z.strictObject({
+const booleans = z.strictObject({
   /** as in the catalogue, e.g. T／F */
   text,
   /** the two values, where the text is understood */
@@ -25,7 +25,7 @@ export const booleans = z.strictObject({
 });
 
 /** What to do in a script, for programs. Headers and values are those of the files. */
-export const hint = z
+const hint = z
   .union([
     z.strictObject({ action: z.literal('none') }),
     z.strictObject({ action: z.enum(['add', 'remove']), columns }),
@@ -47,69 +47,66 @@ export const hint = z
   ])
   .meta({ title: '程式要怎麼改' });
 
+/** A kind of change as it is published: with what to do about it, and a sentence. */
 const changeOf = <const K extends readonly string[], S extends z.ZodRawShape>(
   kinds: K,
   title: string,
   shape: S,
-) => z.strictObject({ kind: z.enum(kinds), ...shape }).meta({ title });
+) => z.strictObject({ kind: z.enum(kinds), ...shape, hint, text: text.describe('中文說明') }).meta({ title });
 
-/** A variant with all of its columns. */
-export const variantChange = changeOf(['variant-added', 'variant-removed'], '多了或少了一種內容', {
-  variant,
-  columns,
-});
-export const formatChange = changeOf(['format-added', 'format-removed'], '多了或少了一種格式', { format });
-export const columnChange = changeOf(['column-added', 'column-removed'], '多了或少了一欄', {
-  variant,
-  column,
-});
-/** Columns that take the place of others: renamed (one for one), split (several for one) or joined (one for several). */
-export const columnReplaced = changeOf(['column-replaced'], '欄位改名、拆開或合併', {
-  variant,
-  from: columns,
-  to: columns,
-  /** the descriptions differ, so it is more than another name */
-  meaning: z.boolean().describe('意思也不同'),
-});
-/** The same header with another definition. */
-export const columnDefined = changeOf(['column-changed'], '欄名不變，定義不同', {
-  variant,
-  column,
-  /** which part of the definition differs */
-  aspect: z.enum(['key', 'type', 'unit', 'code-table', 'meaning', 'dedup-key']),
-  /** the value of the aspect before and after; empty for none */
-  from: z.string(),
-  to: z.string(),
-});
-/** Booleans written in another way in one of the formats that both versions have. */
-export const booleansChange = changeOf(['booleans-changed'], '是非值的寫法不同', {
-  format,
-  from: booleans,
-  to: booleans,
-  /** the columns of both versions that it concerns, each header once */
-  columns: headers,
-});
-export const missingChange = changeOf(['missing-changed'], '缺值的寫法不同', {
-  format,
-  from: text,
-  to: text,
-});
-/** Codes that only one of the versions can hold, or that are called something else. */
-export const codesChange = changeOf(['codes-added', 'codes-removed'], '編碼表多了或少了代碼', {
-  table: text,
-  title: text,
-  /** columns that use the table, each header once */
-  columns: headers,
-  codes,
-});
-/** Quarterly and annual files keep another value of a listing that was seen in several months. */
-export const mergeChange = changeOf(['merge-changed'], '季與年的合併規則不同', { from: rule, to: rule });
-
-/** A change as it is published: with what to do about it, and a sentence. */
-const told = toldWith({ hint, text: text.describe('中文說明') });
-
-/** What is the same in both versions: headers that stand in both, whether or not their definition changed. */
-export const kept = z.strictObject({ variant, headers });
+const change = z.union([
+  /** A variant with all of its columns. */
+  changeOf(['variant-added', 'variant-removed'], '多了或少了一種內容', {
+    variant,
+    columns,
+  }),
+  changeOf(['format-added', 'format-removed'], '多了或少了一種格式', { format }),
+  changeOf(['column-added', 'column-removed'], '多了或少了一欄', {
+    variant,
+    column,
+  }),
+  /** Columns that take the place of others: renamed (one for one), split (several for one) or joined (one for several). */
+  changeOf(['column-replaced'], '欄位改名、拆開或合併', {
+    variant,
+    from: columns,
+    to: columns,
+    /** the descriptions differ, so it is more than another name */
+    meaning: z.boolean().describe('意思也不同'),
+  }),
+  /** The same header with another definition. */
+  changeOf(['column-changed'], '欄名不變，定義不同', {
+    variant,
+    column,
+    /** which part of the definition differs */
+    aspect: z.enum(['key', 'type', 'unit', 'code-table', 'meaning', 'dedup-key']),
+    /** the value of the aspect before and after; empty for none */
+    from: z.string(),
+    to: z.string(),
+  }),
+  /** Booleans written in another way in one of the formats that both versions have. */
+  changeOf(['booleans-changed'], '是非值的寫法不同', {
+    format,
+    from: booleans,
+    to: booleans,
+    /** the columns of both versions that it concerns, each header once */
+    columns: headers,
+  }),
+  changeOf(['missing-changed'], '缺值的寫法不同', {
+    format,
+    from: text,
+    to: text,
+  }),
+  /** Codes that only one of the versions can hold, or that are called something else. */
+  changeOf(['codes-added', 'codes-removed'], '編碼表多了或少了代碼', {
+    table: text,
+    title: text,
+    /** columns that use the table, each header once */
+    columns: headers,
+    codes,
+  }),
+  /** Quarterly and annual files keep another value of a listing that was seen in several months. */
+  changeOf(['merge-changed'], '季與年的合併規則不同', { from: rule, to: rule }),
+]);
 
 /** What `toDifferencesJson` gives. */
 export const differencesDocument = z
@@ -117,22 +114,9 @@ export const differencesDocument = z
     ...headOf('version-differences', 1),
     from: version,
     to: version,
-    changes: z
-      .array(
-        z.union([
-          told(variantChange),
-          told(formatChange),
-          told(columnChange),
-          told(columnReplaced),
-          told(columnDefined),
-          told(booleansChange),
-          told(missingChange),
-          told(codesChange),
-          told(mergeChange),
-        ]),
-      )
-      .describe('依序是內容、格式、寫法、合併規則、欄位、編碼表'),
-    kept: z.array(kept).describe('兩個版本都有的欄位'),
+    changes: z.array(change).describe('依序是內容、格式、寫法、合併規則、欄位、編碼表'),
+    /** headers that stand in both, whether or not their definition changed */
+    kept: z.array(z.strictObject({ variant, headers })).describe('兩個版本都有的欄位'),
   })
   .meta({
     title: '開放台灣民間租屋資料：兩個資料集版本的差異',

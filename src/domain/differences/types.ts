@@ -1,38 +1,21 @@
 /** What differs between two dataset versions. Plain data: survives JSON. What each change holds is said in schema.ts. */
-import type { output } from 'zod';
-import type {
-  booleans,
-  booleansChange,
-  code,
-  codesChange,
-  column,
-  columnChange,
-  columnDefined,
-  columnReplaced,
-  formatChange,
-  hint,
-  kept,
-  mergeChange,
-  missingChange,
-  variantChange,
-} from './schema';
+import type { DifferencesJson } from './schema';
 
-export type ColumnRef = output<typeof column>;
-export type CodeRef = output<typeof code>;
-export type BooleanNotation = output<typeof booleans>;
+type ToldChange = DifferencesJson['changes'][number];
+export type ScriptHint = ToldChange['hint'];
 
-export type ColumnReplaced = output<typeof columnReplaced>;
-export type ColumnDefined = output<typeof columnDefined>;
+type WithoutWords<C> = C extends unknown ? Omit<C, 'hint' | 'text'> : never;
+export type VersionChange = WithoutWords<ToldChange>;
+
+type ChangeOf<K extends VersionChange['kind']> = Extract<VersionChange, { kind: K }>;
+export type ColumnReplaced = ChangeOf<'column-replaced'>;
+export type ColumnDefined = ChangeOf<'column-changed'>;
 export type ColumnAspect = ColumnDefined['aspect'];
-export type BooleansChange = output<typeof booleansChange>;
-export type VersionChange =
-  | ColumnReplaced
-  | ColumnDefined
-  | BooleansChange
-  | output<typeof variantChange | typeof formatChange | typeof columnChange>
-  | output<typeof missingChange | typeof codesChange | typeof mergeChange>;
-
-export type KeptColumns = output<typeof kept>;
+export type ColumnRef = ColumnDefined['column'];
+export type BooleansChange = ChangeOf<'booleans-changed'>;
+export type BooleanNotation = BooleansChange['from'];
+export type CodeRef = ChangeOf<'codes-added' | 'codes-removed'>['codes'][number];
+export type KeptColumns = DifferencesJson['kept'][number];
 
 /** Everything that a script has to know when it is moved from files of one version to files of another. */
 export interface VersionDifferences {
@@ -43,5 +26,3 @@ export interface VersionDifferences {
   /** for each variant that both versions publish */
   kept: KeptColumns[];
 }
-
-export type ScriptHint = output<typeof hint>;

@@ -20,26 +20,10 @@ import {
 } from './identity';
 import { pathInside, profileOf, setsOf } from '../catalogue/sets';
 
-interface Resource {
-  name: string;
-  title: string;
-  description: string;
-  path: string;
-  mediatype: string;
-  format: string;
-  hash?: string;
-  encoding?: 'utf-8';
-  type?: 'table';
-  compression?: 'zip';
-  innerpath?: string;
-  schema?: string;
-  /** not of the standard, which leaves room for more */
-  statistics?: string;
-}
 export type DataPackage = ReturnType<typeof packageOf>;
 
 /** A ZIP. Its own size is not recorded, only that of its content, so `bytes` would be false. */
-function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Site): Resource {
+function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Site) {
   const innerpath = pathInside(catalogue, set, file);
   const name = `${set.period.toLowerCase()}-${set.variant}-${file.format}`;
   const common = {
@@ -60,6 +44,7 @@ function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Si
     compression: 'zip',
     ...(innerpath === undefined ? {} : { innerpath }),
     schema: addressOf(site, FILES.tableSchema(set.version, set.variant)),
+    // Not of the standard, which leaves room for more.
     ...(profileOf(catalogue, set) ? { statistics: addressOf(site, FILES.profile(set)) } : {}),
   };
 }

@@ -36,81 +36,58 @@ const CONTEXT = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 };
 
-interface Ref {
-  '@id': string;
-}
-interface Text {
-  '@value': string;
-  '@language'?: string;
-  '@type'?: string;
-}
-type Value = Ref | Text | Node | (Ref | Text | Node)[];
-/** A node of the graph: a type and prefixed properties. */
-interface Node {
-  '@id'?: string;
-  '@type': string | string[];
-  [property: `${string}:${string}`]: Value;
-}
-/** A node that others refer to. */
-type Named = Node & Ref;
+const ref = (id: string) => ({ '@id': id });
+const refTo = ({ '@id': id }: { '@id': string }) => ref(id);
+const zh = (text: string) => ({ '@value': text, '@language': 'zh-Hant-TW' });
+const en = (text: string) => ({ '@value': text, '@language': 'en' });
+const plain = (text: string) => ({ '@value': text });
+const typed = (value: string, type: string) => ({ '@value': value, '@type': `xsd:${type}` });
 
-const ref = (id: string): Ref => ({ '@id': id });
-const refTo = ({ '@id': id }: Ref): Ref => ref(id);
-const zh = (text: string): Text => ({ '@value': text, '@language': 'zh-Hant-TW' });
-const en = (text: string): Text => ({ '@value': text, '@language': 'en' });
-const plain = (text: string): Text => ({ '@value': text });
-const typed = (value: string, type: string): Text => ({ '@value': value, '@type': `xsd:${type}` });
-
-const mediaType = (name: string): Named => ({
+const mediaType = (name: string) => ({
   '@id': `http://www.iana.org/assignments/media-types/${name}`,
   '@type': 'dct:MediaType',
 });
-const taiwan: Named = { '@id': `${EU}/country/TWN`, '@type': 'dct:Location' };
-const language: Named = { '@id': `${EU}/language/ZHO`, '@type': 'dct:LinguisticSystem' };
-const licence: Node = { '@id': DATA_LICENCE.url, '@type': 'dct:LicenseDocument' };
-const open: Named = { '@id': `${EU}/access-right/PUBLIC`, '@type': 'dct:RightsStatement' };
-const THEMES: Named[] = [
+const taiwan = { '@id': `${EU}/country/TWN`, '@type': 'dct:Location' };
+const language = { '@id': `${EU}/language/ZHO`, '@type': 'dct:LinguisticSystem' };
+const licence = { '@id': DATA_LICENCE.url, '@type': 'dct:LicenseDocument' };
+const open = { '@id': `${EU}/access-right/PUBLIC`, '@type': 'dct:RightsStatement' };
+const THEMES = [
   { '@id': `${EU}/data-theme/SOCI`, '@type': 'skos:Concept', 'skos:prefLabel': en('Population and society') },
   { '@id': `${EU}/data-theme/REGI`, '@type': 'skos:Concept', 'skos:prefLabel': en('Regions and cities') },
 ];
-const TAXONOMY: Node = {
+const TAXONOMY = {
   '@id': `${EU}/data-theme`,
   '@type': 'skos:ConceptScheme',
   'dct:title': en('Data theme'),
 };
 const keywords = [...KEYWORDS.map(zh), ...KEYWORDS_EN.map(en)];
 
-const publisher = (site: Site): Node => ({
+const publisher = (site: Site) => ({
   '@id': IDS.project(site),
   '@type': 'foaf:Agent',
   'foaf:name': zh(PROJECT.name),
   'foaf:homepage': ref(addressOf(site, PAGES.home)),
 });
 
-const contact = (site: Site): Node => ({
+const contact = (site: Site) => ({
   '@id': addressOf(site, `${PAGES.home}#contact`),
   '@type': ['vcard:Organization', 'vcard:Kind'],
   'vcard:fn': zh(PROJECT.name),
   'vcard:hasEmail': ref(`mailto:${PROJECT.mail}`),
 });
 
-const days = (period: { start: string; end?: string }): Node => ({
+const days = (period: { start: string; end?: string }) => ({
   '@type': 'dct:PeriodOfTime',
   'dcat:startDate': typed(period.start, 'date'),
   ...(period.end === undefined ? {} : { 'dcat:endDate': typed(period.end, 'date') }),
 });
 
-const page = (address: string): Node => ({ '@id': address, '@type': 'foaf:Document' });
+const page = (address: string) => ({ '@id': address, '@type': 'foaf:Document' });
 
 const seriesId = (site: Site, granularity: Granularity, variant: Variant): string =>
   addressOf(site, `${FILES.dcat}#${granularity}-${variant}`);
 
-function toSeries(
-  catalogue: Catalogue,
-  site: Site,
-  granularity: Granularity,
-  variant: Variant,
-): Named | undefined {
+function toSeries(catalogue: Catalogue, site: Site, granularity: Granularity, variant: Variant) {
   const sets = setsOfKind(catalogue, granularity, variant);
   const [first, last] = [sets[0], sets.at(-1)];
   if (!first || !last) return undefined;
@@ -134,7 +111,7 @@ function toSeries(
 }
 
 /** A ZIP. Its own size is not recorded, only that of its content, so `dcat:byteSize` would be false. */
-const toDistribution = (set: DataSet, file: DataFile, site: Site): Node => ({
+const toDistribution = (set: DataSet, file: DataFile, site: Site) => ({
   '@id': addressOf(site, `${FILES.dcat}#${set.period}-${set.variant}-${file.format}`),
   '@type': 'dcat:Distribution',
   'dct:title': plain(zipName(file)),
@@ -165,7 +142,7 @@ function toDataset(
   granularity: Granularity,
   set: DataSet,
   before: DataSet | undefined,
-): Named {
+) {
   const reference = setReference(catalogue, set, site);
   return {
     '@id': IDS.set(site, set),
@@ -202,7 +179,7 @@ export function toDcat(catalogue: Catalogue, site: Site) {
     return sets.map((set, i) => toDataset(catalogue, site, granularity, set, sets[i - 1]));
   });
   const home = page(addressOf(site, PAGES.home));
-  const node: Node = {
+  const node = {
     '@id': IDS.catalogue(site),
     '@type': 'dcat:Catalog',
     'dct:title': zh(PROJECT.name),

@@ -1,7 +1,15 @@
 /** The catalogue as public JSON documents. What they hold is said in schemas.ts. Pure; the same catalogue gives the same text. */
 import { filePage, incidentItem, PAGES, postPage, versionColumn, versionPage } from '../addresses/pages';
 import { columnAnchor, existsIn, touchesColumn } from '../catalogue/columns';
-import type { Catalogue, CodeTable, Column, DataSet, Incident, SeriesTable } from '../catalogue/types';
+import type {
+  Catalogue,
+  CodeTable,
+  Column,
+  DataSet,
+  Incident,
+  SeriesTable,
+  SetProfile,
+} from '../catalogue/types';
 import { setCaveats } from '../citation/caveats';
 import { toPressLine } from '../citation/press';
 import { setReference } from '../citation/reference';
@@ -22,6 +30,7 @@ import type {
   ColumnsDocument,
   IncidentJson,
   IncidentsDocument,
+  ProfileDocument,
   SetColumnJson,
   SetDocument,
   SetJson,
@@ -45,13 +54,9 @@ const head = <F extends DocumentName>(format: F, site: Site) => ({
   licence: DATA_LICENCE.spdx,
 });
 
-function toVerdict(catalogue: Catalogue, { period, variant }: DataSet): SetJson['verdict'] {
-  const { rows } = verdictOf(catalogue, period, variant);
-  return { rows: rows.state, text: rowsWords(rows, catalogue.incidents) };
-}
-
 function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
   const { period, variant, version, beta, rows, rowsBySource } = set;
+  const judged = verdictOf(catalogue, period, variant).rows;
   return {
     period,
     granularity: granularity(period),
@@ -65,9 +70,9 @@ function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
       const path = pathInside(catalogue, set, file);
       return { ...file, name: zipName(file), ...(path ? { path } : {}) };
     }),
-    verdict: toVerdict(catalogue, set),
+    verdict: { rows: judged.state, text: rowsWords(judged, catalogue.incidents) },
     incidents: incidentsOfSet(catalogue, set).map(({ incident }) => incident.id),
-    page: addressOf(site, filePage(set.period, set.variant)),
+    page: addressOf(site, filePage(period, variant)),
     document: addressOf(site, FILES.set(set)),
   };
 }
@@ -204,6 +209,13 @@ export function toSetDocument(
 export const toColumnsDocument = (catalogue: Catalogue, site: Site): ColumnsDocument => ({
   ...head('columns', site),
   columns: catalogue.columns.map((c) => toColumn(catalogue, c, site)),
+});
+
+/** The profile of a set. */
+export const toProfileDocument = (profile: SetProfile, site: Site): ProfileDocument => ({
+  ...head('profile', site),
+  ...profile,
+  page: addressOf(site, filePage(profile.period, profile.variant)),
 });
 
 /** One code table. */

@@ -19,12 +19,12 @@ import {
   toIncidents,
   toIncidentsDocument,
   toMonthlyRowsCsv,
+  toProfileDocument,
   toSeriesCsv,
   toSetDocument,
 } from './documents';
 import { toFeedText } from './feeds';
 import { toLlmsText, toRobotsText, toSecurityText } from './plainText';
-import { toProfileDocument } from './profile';
 import { documentSchema, SCHEMA_NAMES } from './schemas';
 import { toTableSchema } from './tableSchema';
 import { toAddressList, toYearTable } from './yearTable';

@@ -43,12 +43,6 @@ function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
 /** The JSON Schema of what documents of a schema hold. */
 export const toJsonSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { override: tidy });
 
-/** Adds to a part of a document what is published beside it, such as its sentence. */
-export const toldWith =
-  <M extends z.ZodRawShape>(more: M) =>
-  <S extends z.ZodRawShape>(part: z.ZodObject<S, z.core.$strict>) =>
-    z.strictObject({ ...part.shape, ...more }).meta({ title: part.meta()?.title });
-
 /** The name of a form, its version and its licence, which every document of the form states. */
 export const headOf = <F extends string>(format: F, formatVersion: number) => ({
   format: z.literal(format),

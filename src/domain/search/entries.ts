@@ -31,7 +31,7 @@ import { withKeywords, type SectionKeywords } from './places';
 import type { SearchEntry } from './types';
 
 /** A page that is drawn by code and therefore is in no document. */
-export interface SearchPage {
+interface SearchPage {
   path: string;
   title: string;
   parents: string[];

@@ -6,7 +6,7 @@ import type { SearchEntry } from './types';
 import { newer, type Unit } from './units';
 
 /** An entry that answers, before it is put into the order of the hits. */
-export interface Candidate {
+interface Candidate {
   entry: SearchEntry;
   score: number;
   terms: Set<string>;

@@ -3,13 +3,10 @@
  * Every tool is told what `-` means, gets booleans as the dataset version writes them, keeps identifiers as text, and looks up
  * one column of codes in its table. tests/unit/snippets runs them on files of the published shape.
  */
-import { clickhouse } from './clickhouse';
-import { curl } from './curl';
-import { duckdb } from './duckdb';
-import { pandas } from './pandas';
-import { polars } from './polars';
+import { pandas, polars } from './python';
 import { r } from './r';
 import type { Snippet, SnippetSource } from './types';
+import { clickhouse, curl, duckdb } from './unpacked';
 
 export type { SnippetSource } from './types';
 

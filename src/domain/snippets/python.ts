@@ -1,12 +1,14 @@
+/** Reading the CSV with Python. Pure. */
+import { BOOLEAN_MARK, EXAMPLE, nameIn } from './example';
 import { literal } from './quote';
 import type { SnippetSource } from './types';
 
 /** A dictionary with one value for all keys, as an argument of a call. */
-export const dict = (keys: readonly string[], value: string): string =>
+const dict = (keys: readonly string[], value: string): string =>
   `{\n${keys.map((key) => `        ${literal(key)}: ${value},\n`).join('')}    }`;
 
 /** Statements that open the CSV inside the ZIP as `csv`. Where its name is unknown, the largest CSV is the data. */
-export function openZip({ zip, inside }: SnippetSource): string {
+function openZip({ zip, inside }: SnippetSource): string {
   if (inside !== undefined) {
     return `with zipfile.ZipFile("${zip}") as z:
     csv = z.read(${literal(inside)})`;
@@ -14,4 +16,59 @@ export function openZip({ zip, inside }: SnippetSource): string {
   return `with zipfile.ZipFile("${zip}") as z:
     files = [f for f in z.infolist() if f.filename.endswith(".csv")]
     csv = z.read(max(files, key=lambda f: f.file_size))`;
+}
+
+/** 1 and 0 are read as numbers, which become booleans by themselves; letters must be declared. */
+const booleanArguments = ({ booleans }: SnippetSource): string =>
+  booleans.true === '1'
+    ? ''
+    : `
+    true_values=[${literal(booleans.true)}],
+    false_values=[${literal(booleans.false)}],`;
+
+/** Reads the CSV out of the ZIP with pandas, 1.5 or later. */
+export function pandas(source: SnippetSource): string {
+  return `import io, zipfile
+import pandas as pd
+
+${openZip(source)}
+
+df = pd.read_csv(
+    io.BytesIO(csv),
+    na_values=${literal(source.missing)},${booleanArguments(source)}
+    dtype=${dict(source.identifiers, '"string"')},
+)
+yes_no = [c for c in df.columns if c.endswith("${BOOLEAN_MARK}")]
+df[yes_no] = df[yes_no].astype("boolean")
+
+codes = pd.read_csv("${nameIn(source.codes)}", index_col="code")
+df["${EXAMPLE.code}"] = df["${EXAMPLE.code}"].map(codes["label"])
+
+print(df.groupby("${EXAMPLE.code}")["${EXAMPLE.number}"].agg(["size", "median"]))`;
+}
+
+/**
+ * Reads the CSV in the ZIP with polars 1.0 or later. Booleans are compared as text, since columns of 0 and 1 are numbers.
+ */
+export function polars(source: SnippetSource): string {
+  return `import zipfile
+import polars as pl
+
+${openZip(source)}
+
+df = pl.read_csv(
+    csv,
+    null_values=${literal(source.missing)},
+    schema_overrides=${dict(source.identifiers, 'pl.String')},
+    infer_schema_length=None,
+)
+codes = pl.read_csv("${nameIn(source.codes)}")
+df = df.with_columns(
+    pl.col("^.*${BOOLEAN_MARK}$").cast(pl.String) == ${literal(source.booleans.true)},
+    pl.col("${EXAMPLE.code}").replace_strict(
+        codes["code"], codes["label"], default=None
+    ),
+)
+
+print(df.group_by("${EXAMPLE.code}").agg(pl.len(), pl.median("${EXAMPLE.number}")))`;
 }

@@ -6,7 +6,7 @@ import { groupBy } from '../groupBy';
 import { memo } from '../memo';
 import { granularity, lastMonthOf, monthsOf } from '../period';
 import { reachOf, type Reach } from '../catalogue/reach';
-import type { CellReason, NotPublished, VariantNotPublished } from './types';
+import type { CellReason, SetAbsence } from './types';
 
 /** An incident and how it reaches a period. */
 export interface Reached {
@@ -36,7 +36,7 @@ export const isAvoided = ({ incident, reach }: Reached, period: string): boolean
     : incident.avoid.includes(period);
 
 /** Why the period has no release. */
-function notPublished(catalogue: Catalogue, period: string): NotPublished {
+function notPublished(catalogue: Catalogue, period: string): SetAbsence {
   const { since, asOf } = catalogue.dataset;
   const months = monthsOf(period);
   const last = lastMonthOf(period);
@@ -91,7 +91,7 @@ export function factsOf(catalogue: Catalogue) {
   });
 
   /** The facts of a set, or why there is none. */
-  const locate = memo((period: string, variant: Variant): SetFacts | NotPublished | VariantNotPublished => {
+  const locate = memo((period: string, variant: Variant): SetFacts | SetAbsence => {
     granularity(period);
     const release = releases.get(period);
     if (!release) return notPublished(catalogue, period);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { columnSchema, count, incidentSchema, month, period, text, version } from '../catalogue/schema';
 import { MERGE_RULES, SEVERITIES, VARIANTS } from '../catalogue/types';
 import { formatVersionOf } from '../export/formats';
-import { headOf, toJsonSchema, toldWith } from '../json/schema';
+import { headOf, toJsonSchema } from '../json/schema';
 import { GRANULARITIES } from '../period';
 import { ROWS_STATES, USABILITY_STATES } from './types';
 
@@ -23,93 +23,80 @@ const variant = z.enum(VARIANTS);
 const rule = z.enum(MERGE_RULES);
 const months = z.array(month);
 
+/** A reason as it is published: with its sentence. */
 const reasonOf = <T extends string, S extends z.ZodRawShape>(type: T, title: string, shape: S) =>
-  z.strictObject({ type: z.literal(type), ...shape }).meta({ title });
+  z
+    .strictObject({ type: z.literal(type), ...shape, text: text.describe('這個原因的中文說明') })
+    .meta({ title });
 const absent = z.literal('absent');
 
-/** What an incident did to the values of a column. */
-export const valuesIncident = reasonOf('incident', '品質事件影響欄位的值', {
-  scope: z.literal('values'),
-  ...ofIncident,
-  gives: gives(USABILITY_STATES),
-  through,
-});
-/** What an incident did to the rows of a period. */
-export const rowsIncident = reasonOf('incident', '品質事件影響列數', {
-  scope: z.literal('rows'),
-  ...ofIncident,
-  gives: gives(ROWS_STATES),
-  /** a phrase without full stop */
-  why: text.describe('這一期的列數怎麼了'),
-  through,
-});
-/** The whole period must not be used, so neither must any of its columns. */
-export const avoided = reasonOf('avoid', '整份請勿使用', { incident, gives: z.literal('severe'), through });
-export const incomplete = reasonOf('incomplete', '欄位從from起才完整', {
-  /** first month from which the column is complete */
-  from: month,
-  /** months of the period before that */
-  months,
-  gives: z.literal('caution'),
-});
-export const notation = reasonOf('notation', '寫法和最新的版本不同', {
-  what: z.literal('booleans'),
-  version,
-  written: text,
-  newest: z.strictObject({ version, written: text }),
-  gives: z.literal('fine'),
-});
-export const monthsUnpublished = reasonOf('months-unpublished', '季或年裡有沒發布過的月份', {
-  months,
-  gives: z.literal('partial'),
-});
-export const merged = reasonOf('merge', '跨月合併的規則和最新的版本不同', {
-  rule,
-  newest: z.strictObject({ version, rule }),
-  gives: z.literal('complete'),
-});
-export const beta = reasonOf('beta', '以測試版發布', { gives: z.literal('complete') });
-export const notPublished = reasonOf('not-published', '沒有發布這一期', {
-  /** before the dataset began, never although it was due, or not yet on record */
-  when: z.enum(['before', 'never', 'not-yet']),
-  /** those with missing rows during the period */
-  incidents: z.array(incident),
-  gives: absent,
-});
-export const variantNotPublished = reasonOf('variant-not-published', '這一期沒有這種內容', {
-  variant,
-  version,
-  offered: z.boolean().describe('這個資料集版本有這種內容，只是這一期沒有發布'),
-  gives: absent,
-});
-export const notInVariant = reasonOf('not-in-variant', '只有另一種內容有這一欄', {
-  variants: z.array(variant),
-  gives: absent,
-});
-export const notInVersion = reasonOf('not-in-version', '這個資料集版本沒有這一欄', {
-  version,
-  since: version,
-  until: version.exactOptional(),
-  instead: z.array(text).describe('這份檔案裡代替它的欄位'),
-  gives: absent,
-});
-
-/** A reason as it is published: with its sentence. */
-const told = toldWith({ text: text.describe('這個原因的中文說明') });
-
 const reason = z.union([
-  told(valuesIncident),
-  told(rowsIncident),
-  told(avoided),
-  told(incomplete),
-  told(notation),
-  told(monthsUnpublished),
-  told(merged),
-  told(beta),
-  told(notPublished),
-  told(variantNotPublished),
-  told(notInVariant),
-  told(notInVersion),
+  /** What an incident did to the values of a column. */
+  reasonOf('incident', '品質事件影響欄位的值', {
+    scope: z.literal('values'),
+    ...ofIncident,
+    gives: gives(USABILITY_STATES),
+    through,
+  }),
+  /** What an incident did to the rows of a period. */
+  reasonOf('incident', '品質事件影響列數', {
+    scope: z.literal('rows'),
+    ...ofIncident,
+    gives: gives(ROWS_STATES),
+    /** a phrase without full stop */
+    why: text.describe('這一期的列數怎麼了'),
+    through,
+  }),
+  /** The whole period must not be used, so neither must any of its columns. */
+  reasonOf('avoid', '整份請勿使用', { incident, gives: z.literal('severe'), through }),
+  reasonOf('incomplete', '欄位從from起才完整', {
+    /** first month from which the column is complete */
+    from: month,
+    /** months of the period before that */
+    months,
+    gives: z.literal('caution'),
+  }),
+  reasonOf('notation', '寫法和最新的版本不同', {
+    what: z.literal('booleans'),
+    version,
+    written: text,
+    newest: z.strictObject({ version, written: text }),
+    gives: z.literal('fine'),
+  }),
+  reasonOf('months-unpublished', '季或年裡有沒發布過的月份', {
+    months,
+    gives: z.literal('partial'),
+  }),
+  reasonOf('merge', '跨月合併的規則和最新的版本不同', {
+    rule,
+    newest: z.strictObject({ version, rule }),
+    gives: z.literal('complete'),
+  }),
+  reasonOf('beta', '以測試版發布', { gives: z.literal('complete') }),
+  reasonOf('not-published', '沒有發布這一期', {
+    /** before the dataset began, never although it was due, or not yet on record */
+    when: z.enum(['before', 'never', 'not-yet']),
+    /** those with missing rows during the period */
+    incidents: z.array(incident),
+    gives: absent,
+  }),
+  reasonOf('variant-not-published', '這一期沒有這種內容', {
+    variant,
+    version,
+    offered: z.boolean().describe('這個資料集版本有這種內容，只是這一期沒有發布'),
+    gives: absent,
+  }),
+  reasonOf('not-in-variant', '只有另一種內容有這一欄', {
+    variants: z.array(variant),
+    gives: absent,
+  }),
+  reasonOf('not-in-version', '這個資料集版本沒有這一欄', {
+    version,
+    since: version,
+    until: version.exactOptional(),
+    instead: z.array(text).describe('這份檔案裡代替它的欄位'),
+    gives: absent,
+  }),
 ]);
 const reasonIds = z.array(text).describe('原因的代號，最嚴重的在前；內容在reasons');
 const named = <const T extends readonly string[]>(ids: T, description: string) =>

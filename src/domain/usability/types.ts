@@ -1,19 +1,5 @@
 /** What is said about the use of one column, or of the rows, of one published set. Plain data: survives JSON. */
-import type { output } from 'zod';
-import type {
-  avoided,
-  beta,
-  incomplete,
-  merged,
-  monthsUnpublished,
-  notation,
-  notInVariant,
-  notInVersion,
-  notPublished,
-  rowsIncident,
-  valuesIncident,
-  variantNotPublished,
-} from './schema';
+import type { ReasonJson } from './schema';
 
 /**
  * May the values of a column of a period be used? The states stand from harmless to harmful; the measure is what happens to
@@ -33,21 +19,20 @@ export type RowsState = (typeof ROWS_STATES)[number];
 /** The state of the rows of a published set. */
 export type RowState = Exclude<RowsState, 'absent'>;
 
+type WithoutWords<R> = R extends unknown ? Omit<R, 'text'> : never;
+/** What each reason holds is said in schema.ts. */
+export type Reason = WithoutWords<ReasonJson>;
+type ReasonOf<T extends Reason['type']> = Extract<Reason, { type: T }>;
 /** Why a whole set is absent: the period was never published, or it was published without this variant. */
-export type NotPublished = output<typeof notPublished>;
-export type VariantNotPublished = output<typeof variantNotPublished>;
+export type SetAbsence = ReasonOf<'not-published' | 'variant-not-published'>;
 /** Why a set or a column is absent. */
-export type AbsentReason =
-  NotPublished | VariantNotPublished | output<typeof notInVariant | typeof notInVersion>;
+export type AbsentReason = SetAbsence | ReasonOf<'not-in-variant' | 'not-in-version'>;
 /** Why a column of a set has its state. */
 export type CellReason =
-  output<typeof valuesIncident | typeof avoided | typeof incomplete | typeof notation> | AbsentReason;
+  Extract<Reason, { scope: 'values' }> | ReasonOf<'avoid' | 'incomplete' | 'notation'> | AbsentReason;
 /** Why the rows of a set have their state. */
 export type RowsReason =
-  | output<typeof rowsIncident | typeof monthsUnpublished | typeof merged | typeof beta>
-  | NotPublished
-  | VariantNotPublished;
-export type Reason = CellReason | RowsReason;
+  Extract<Reason, { scope: 'rows' }> | ReasonOf<'months-unpublished' | 'merge' | 'beta'> | SetAbsence;
 
 /** The rows of one set. Lost rows do not make the remaining values wrong, so they are told apart from the columns. */
 export interface RowsUsability {

@@ -3,9 +3,9 @@ import { compareVersions } from '../catalogue/versions';
 import type { Incident } from '../catalogue/types';
 import { periodListWords, periodWords } from '../period';
 import { COLUMN_STATE_NAME, MERGE_NAME, quoted, rowsStateWords, VARIANT_NAME } from '../words';
-import type { CellUsability, NotPublished, Reason, RowsUsability } from './types';
+import type { CellUsability, Reason, RowsUsability } from './types';
 
-const NOT_PUBLISHED_WORDS: Record<NotPublished['when'], string> = {
+const NOT_PUBLISHED_WORDS = {
   before: '資料集還沒有開始收錄',
   never: '沒有發布這一期',
   'not-yet': '還沒有發布',

@@ -4,7 +4,7 @@ import { compare } from '../../../src/domain/comparison/compare';
 import { compareRows } from '../../../src/domain/comparison/rows';
 import { VERDICTS, type Comparison, type Verdict } from '../../../src/domain/comparison/types';
 import { comparisonWords, countWords, headline } from '../../../src/domain/comparison/words';
-import { worstVerdict } from '../../../src/domain/comparison/worst';
+import { worstVerdict } from '../../../src/domain/comparison/types';
 import { granularity } from '../../../src/domain/period';
 import { readerOf } from '../../../src/domain/usability/reader';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
