@@ -49,20 +49,15 @@ function monthsInstead(
     .filter((period) => readerOf(catalogue).rows(period, variant).state === 'complete')
     .map((month) => ({ month, toA: distance(month, a), toB: distance(month, b) }));
   const sameSeason = slotOf(a) === slotOf(b);
-  let nearest = Infinity;
-  let pairs: Pair[] = [];
-  for (const first of sound) {
-    for (const second of sound) {
-      if (first === second) continue;
-      if (sameSeason && slotOf(first.month) !== slotOf(second.month)) continue;
-      const far = first.toA + second.toB;
-      if (far > nearest) continue;
-      if (far < nearest) pairs = [];
-      nearest = far;
-      pairs.push({ a: first.month, b: second.month });
-    }
-  }
-  const judged = pairs.map((pair) => ({ pair, verdict: judge(pair.a, pair.b) }));
+  const pairs = sound.flatMap((first) =>
+    sound
+      .filter((second) => first !== second && (!sameSeason || slotOf(first.month) === slotOf(second.month)))
+      .map((second) => ({ a: first.month, b: second.month, far: first.toA + second.toB })),
+  );
+  const nearest = Math.min(...pairs.map(({ far }) => far));
+  const judged = pairs
+    .filter(({ far }) => far === nearest)
+    .map(({ far: _far, ...pair }) => ({ pair, verdict: judge(pair.a, pair.b) }));
   return judged.sort((x, y) => VERDICTS.indexOf(x.verdict) - VERDICTS.indexOf(y.verdict))[0]?.pair;
 }
 

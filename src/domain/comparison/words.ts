@@ -5,7 +5,7 @@ import { formatCount, formatShare } from '../text/format';
 import { periodListWords, periodWords } from '../period';
 import { containsPeriod } from '../catalogue/reach';
 import { rowsWhy, rowsWords } from '../usability/words';
-import { GRANULARITY_NAME, MERGE_NAME, VARIANT_NAME, quoted } from '../words';
+import { GRANULARITY_NAME, MERGE_NAME, VARIANT_NAME, VERDICT_NAME, quoted } from '../words';
 import { groupColumns } from './groups';
 import {
   SIDES,
@@ -131,27 +131,23 @@ export const isBlock = (reason: ColumnsDifference): reason is ColumnsBlock =>
 /** What keeps every column from being compared; else the columns are judged one by one. */
 const blocksOf = ({ columns }: Comparison): ColumnsBlock[] => columns.reasons.filter(isBlock);
 
-/** The columns by what may be done with them; those that are empty on both sides, or on one side only, are in none. */
-function columnsByVerdict({ columns }: Comparison): Record<Verdict, string[]> {
-  const { minded, comparable } = groupColumns(columns);
-  const of = (verdict: Verdict) =>
-    minded.filter((g) => g.verdict === verdict && g.only === undefined).flatMap((g) => g.headers);
-  return { comparable, 'with-care': of('with-care'), 'not-comparable': of('not-comparable') };
-}
-
-/** What may be done with which columns, in clauses without full stop; none where something keeps all from being compared. */
+/**
+ * What may be done with which columns, in clauses without full stop; none where something keeps all from being compared.
+ * Columns that are empty on both sides, or stand on one side only, are in none.
+ */
 function columnClauses(comparison: Comparison): Statement[] {
   if (blocksOf(comparison).length > 0) return [];
-  const by = columnsByVerdict(comparison);
-  const clause = (verdict: Verdict, end: string): Statement[] => {
-    const headers = by[verdict];
-    if (headers.length === 0) return [];
-    return [{ about: headers, verdict, text: `${columnsName(headers)}${end}` }];
-  };
+  const { minded, comparable } = groupColumns(comparison.columns);
+  const clause = (verdict: Verdict, headers: string[]): Statement[] =>
+    headers.length === 0
+      ? []
+      : [{ about: headers, verdict, text: `${columnsName(headers)}${VERDICT_NAME[verdict]}` }];
+  const inBoth = (verdict: Verdict) =>
+    minded.filter((g) => g.verdict === verdict && g.only === undefined).flatMap((g) => g.headers);
   return [
-    ...clause('comparable', '可以比較'),
-    ...clause('not-comparable', '不能比較'),
-    ...clause('with-care', '比較時要留意'),
+    ...clause('comparable', comparable),
+    ...clause('not-comparable', inBoth('not-comparable')),
+    ...clause('with-care', inBoth('with-care')),
   ];
 }
 

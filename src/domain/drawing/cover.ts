@@ -39,48 +39,11 @@ const BASE = 308;
 /** height that the largest value takes */
 const HEIGHT = 168;
 
-/** Bars of twelve months; months without a value have none. Zero is on the baseline. */
-function yearBars(bars: readonly (number | null)[]) {
-  const most = Math.max(1, ...bars.map((b) => b ?? 0));
-  const step = (RIGHT - LEFT) / bars.length;
-  return bars.flatMap((value, index) => {
-    if (value === null) return [];
-    const height = round((value / most) * HEIGHT);
-    return [
-      {
-        month: index + 1,
-        x: round(LEFT + index * step + step * 0.14),
-        y: round(BASE - height),
-        width: round(step * 0.72),
-        height,
-      },
-    ];
-  });
-}
-
-/** One strip a day. */
-function strips(days: number) {
-  const step = (RIGHT - LEFT) / days;
-  return Array.from({ length: days }, (_, i) => ({
-    day: i + 1,
-    x: round(LEFT + i * step + 1.5),
-    width: round(step - 3),
-  }));
-}
-
 /** A field of small squares, forty a row: the first apart from the rest, as two paths, because hundreds of elements would make the page heavy. */
 function gridCells(cells: number): { first: string; rest: string } {
   const square = (i: number) =>
     `M${round(LEFT + (i % 40) * 13.6)} ${round(136 + Math.floor(i / 40) * 13.6)}h10.6v10.6h-10.6z`;
   return { first: square(0), rest: Array.from({ length: cells - 1 }, (_, i) => square(i + 1)).join('') };
-}
-
-/** Sheets of a calendar, seven a row. */
-function calendarCells(days: number) {
-  return Array.from({ length: days }, (_, i) => ({
-    x: LEFT + (i % 7) * 46,
-    y: 136 + Math.floor(i / 7) * 38,
-  }));
 }
 
 /** A line through values; the scale spans zero to the largest of `scale`. */
@@ -131,21 +94,32 @@ function lanesOf(lanes: readonly string[], start: number): CoverShape[] {
  */
 export function coverShapes(cover: CoverProp, room: (names: readonly string[]) => number): CoverShape[] {
   switch (cover.kind) {
-    case 'year':
+    case 'year': {
+      // Months without a value have no bar. Zero is on the baseline.
+      const most = Math.max(1, ...cover.bars.map((b) => b ?? 0));
+      const step = (RIGHT - LEFT) / cover.bars.length;
       return [
         line('base', LEFT, BASE),
-        ...yearBars(cover.bars).map(({ month, x, y, width, height }) =>
-          rect(cover.marked.includes(month) ? 'marked' : 'bar', x, y, width, height),
-        ),
+        ...cover.bars.flatMap((value, index) => {
+          if (value === null) return [];
+          const height = round((value / most) * HEIGHT);
+          const tone = cover.marked.includes(index + 1) ? 'marked' : 'bar';
+          const x = round(LEFT + index * step + step * 0.14);
+          return [rect(tone, x, round(BASE - height), round(step * 0.72), height)];
+        }),
       ];
+    }
     case 'days': {
       const { days, from, to, state } = cover;
+      const step = (RIGHT - LEFT) / days;
+      const width = round(step - 3);
       return [
-        ...strips(days).map(({ day, x, width }) =>
-          (day >= from && day <= to) === (state === 'seen')
+        ...Array.from({ length: days }, (_, i) => {
+          const x = round(LEFT + i * step + 1.5);
+          return (i + 1 >= from && i + 1 <= to) === (state === 'seen')
             ? rect('bar', x, 168, width, 132)
-            : rect('outline', x, 288, width, 12),
-        ),
+            : rect('outline', x, 288, width, 12);
+        }),
         caption(cover.caption),
       ];
     }
@@ -167,7 +141,10 @@ export function coverShapes(cover: CoverProp, room: (names: readonly string[]) =
       return lanesOf(cover.lanes, LEFT + room(cover.lanes));
     case 'calendar':
       return [
-        ...calendarCells(cover.days).map(({ x, y }) => path('station', `M${x} ${y}h30l8 8v24h-38z`)),
+        // Seven sheets a row.
+        ...Array.from({ length: cover.days }, (_, i) =>
+          path('station', `M${LEFT + (i % 7) * 46} ${136 + Math.floor(i / 7) * 38}h30l8 8v24h-38z`),
+        ),
         ...cover.note.split(/(?=[+=])/).map((part, index): CoverShape => {
           return { tag: 'text', words: part.trim(), x: 396, y: 186 + index * 44, fontSize: 24, mono: true };
         }),

@@ -87,8 +87,10 @@ const page = (address: string) => ({ '@id': address, '@type': 'foaf:Document' })
 const seriesId = (site: Site, granularity: Granularity, variant: Variant): string =>
   addressOf(site, `${FILES.dcat}#${granularity}-${variant}`);
 
-function toSeries(catalogue: Catalogue, site: Site, granularity: Granularity, variant: Variant) {
-  const sets = setsOfKind(catalogue, granularity, variant);
+function toSeries(
+  site: Site,
+  { granularity, variant, sets }: { granularity: Granularity; variant: Variant; sets: DataSet[] },
+) {
   const [first, last] = [sets[0], sets.at(-1)];
   if (!first || !last) return undefined;
   return {
@@ -170,14 +172,13 @@ function toDataset(
 
 /** The whole catalogue as a graph. @throws RangeError when the catalogue lacks a set's version */
 export function toDcat(catalogue: Catalogue, site: Site) {
-  const kinds = GRANULARITIES.flatMap((granularity) => VARIANTS.map((variant) => ({ granularity, variant })));
-  const series = kinds.flatMap(
-    ({ granularity, variant }) => toSeries(catalogue, site, granularity, variant) ?? [],
+  const kinds = GRANULARITIES.flatMap((granularity) =>
+    VARIANTS.map((variant) => ({ granularity, variant, sets: setsOfKind(catalogue, granularity, variant) })),
   );
-  const datasets = kinds.flatMap(({ granularity, variant }) => {
-    const sets = setsOfKind(catalogue, granularity, variant);
-    return sets.map((set, i) => toDataset(catalogue, site, granularity, set, sets[i - 1]));
-  });
+  const series = kinds.flatMap((kind) => toSeries(site, kind) ?? []);
+  const datasets = kinds.flatMap(({ granularity, sets }) =>
+    sets.map((set, i) => toDataset(catalogue, site, granularity, set, sets[i - 1])),
+  );
   const home = page(addressOf(site, PAGES.home));
   const node = {
     '@id': IDS.catalogue(site),

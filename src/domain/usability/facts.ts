@@ -57,22 +57,10 @@ function notPublished(catalogue: Catalogue, period: string): SetAbsence {
   };
 }
 
-/** The records of the catalogue by the keys that the answers ask for. */
-function index(catalogue: Catalogue) {
-  return {
-    releases: new Map(catalogue.releases.map((r) => [r.period, r])),
-    versions: new Map(catalogue.versions.map((v) => [v.version, v])),
-    byHeader: groupBy(catalogue.columns, ({ header }) => header),
-    completeFrom: new Map(catalogue.versions.flatMap((v) => Object.entries(v.completeFrom ?? {}))),
-    /** new header → headers that it replaced */
-    replaced: catalogue.versions.flatMap((v) => Object.entries(v.replaces)),
-  };
-}
-
 /** The facts of a catalogue, which must not be changed afterwards. */
 export function factsOf(catalogue: Catalogue) {
-  const known = index(catalogue);
-  const { releases, versions } = known;
+  const releases = new Map(catalogue.releases.map((r) => [r.period, r]));
+  const versions = new Map(catalogue.versions.map((v) => [v.version, v]));
 
   const reachedBy = memo((period: string): Reached[] => {
     granularity(period);
@@ -113,7 +101,17 @@ export function factsOf(catalogue: Catalogue) {
     return { release, variant, version, columns, reached, avoided };
   });
 
-  return { ...known, catalogue, newest: catalogue.versions.at(-1), reachedBy, locate };
+  return {
+    catalogue,
+    releases,
+    byHeader: groupBy(catalogue.columns, ({ header }) => header),
+    completeFrom: new Map(catalogue.versions.flatMap((v) => Object.entries(v.completeFrom ?? {}))),
+    /** old header → headers that replaced it */
+    replaced: catalogue.versions.flatMap((v) => Object.entries(v.replaces)),
+    newest: catalogue.versions.at(-1),
+    reachedBy,
+    locate,
+  };
 }
 
 export type Facts = ReturnType<typeof factsOf>;

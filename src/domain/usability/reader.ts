@@ -35,23 +35,17 @@ export interface UsabilityReader {
   incidents(period: string): readonly Reached[];
 }
 
-/** Gives one and the same cell for all lists of reasons that say the same. */
-function shareCells(): (reasons: CellReason[]) => CellUsability {
+/** A reader for a catalogue, which is taken as it is now and must not be changed afterwards. */
+export function usabilityReader(catalogue: Catalogue): UsabilityReader {
+  const facts = factsOf(catalogue);
+  const { byHeader, locate, reachedBy } = facts;
   const shared = new Map<string, CellUsability>();
-  return (reasons) => {
+  const share = (reasons: CellReason[]): CellUsability => {
     const key = reasons.map(reasonId).join('|');
     const cell = shared.get(key) ?? { state: worstState(reasons.map((r) => r.gives)), reasons };
     shared.set(key, cell);
     return cell;
   };
-}
-
-/** A reader for a catalogue, which is taken as it is now and must not be changed afterwards. */
-export function usabilityReader(catalogue: Catalogue): UsabilityReader {
-  const facts = factsOf(catalogue);
-  const { byHeader, locate, reachedBy } = facts;
-
-  const share = shareCells();
 
   return {
     incidents: reachedBy,
