@@ -4,7 +4,7 @@ import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import WithoutCode from '@site/src/components/site/WithoutCode';
 import { wakeIslands } from './islands/wake';
 import Layout from '@theme/Layout';
-import { useInsertionEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useInsertionEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { addStyles, type HtmlContent } from './content';
 
 /**
@@ -39,7 +39,8 @@ function insertRest(main: Element, rest: readonly string[]): void {
 /** The content, which React does not know: it is inserted as it was prerendered, in two parts, and its islands are woken. */
 function Content({ content }: { content: HtmlContent }): ReactNode {
   const ref = useRef<HTMLElement>(null);
-  const { main, html, rest, whole } = content;
+  // A reader who goes back and at once forward again brings the page anew that is still on screen: it is complete already.
+  const [{ main, html, rest, whole }] = useState(content);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;

@@ -282,6 +282,25 @@ test.describe('an island', () => {
   });
 });
 
+test('a page to which the reader returns before the other one has come stands there once', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('header').getByRole('link', { name: '打包回家玩' }).click();
+  await arrive(page, '/download/');
+  const before = await said(page);
+  await page.evaluate(async () => {
+    for (const way of ['back', 'forward'] as const) {
+      const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      history[way]();
+      await gone;
+    }
+  });
+  await arrive(page, '/download/');
+  expect(await said(page)).toEqual(before);
+});
+
 test('a place far down a page is there before the first frame', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
