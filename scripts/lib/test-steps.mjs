@@ -63,25 +63,18 @@ export const STEPS = [
     },
   },
   {
-    name: 'sub',
-    title: '建置路徑底下的預覽',
+    name: 'preview',
+    title: '發布測試用的一個月，再建置成路徑底下的預覽',
     beside: true,
-    command: ['docusaurus', 'build', '--out-dir', 'build-sub'],
-    // One build for both: a preview, and a site below a path.
+    command: ['jiti', 'tests/fixtures/month-site/build.ts'],
+    // One build for three: a site after a release, a preview, and a site below a path.
     env: {
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-sub',
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-preview',
       // A host other than the published one, so that the site's own addresses differ from those in quotations.
       SITE_URL: 'https://site.test',
       BASE_URL: '/sub/',
       PREVIEW: 'on',
     },
-  },
-  {
-    name: 'month',
-    title: '發布測試用的一個月，再建置網站',
-    beside: true,
-    command: ['jiti', 'tests/fixtures/month-site/build.ts'],
-    env: { DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-month' },
   },
   { name: 'browser', title: '瀏覽器測試', command: ['playwright', 'test'] },
   {

@@ -2,11 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../../plugins/hosting/readBuild';
+import { MONTH } from '../fixtures/month-site/month';
 import { SITE_NAME } from '../routes';
 import { visitorOf } from '../support/hosted';
 import { expect, hydrated, subUrl, test } from '../support/test';
 
-const BUILD = path.resolve(__dirname, '../../build-sub');
+const BUILD = path.resolve(__dirname, '../../build-preview');
 /** As scripts/lib/test-steps.mjs has it. */
 const ORIGIN = 'https://site.test';
 const BASE = '/sub/';
@@ -207,9 +208,9 @@ test('a walk below the path', async ({ page, consoleErrors, foreignRequests }) =
   await header.getByRole('link', { name: '打包回家玩' }).click();
   await expect(page).toHaveURL(subUrl('/download/'));
   await expect(page.locator('h1')).toHaveText('打包回家玩');
-  await page.locator('main a[href="/sub/download/2026-04/raw/"]').first().click();
-  await expect(page).toHaveURL(subUrl('/download/2026-04/raw/'));
-  await expect(page.locator('h1')).toContainText('2026-04');
+  await page.locator(`main a[href="/sub/download/${MONTH}/raw/"]`).first().click();
+  await expect(page).toHaveURL(subUrl(`/download/${MONTH}/raw/`));
+  await expect(page.locator('h1')).toContainText(MONTH);
   await header.getByRole('link', { name: '資料品質' }).click();
   await expect(page.locator('h1')).toHaveText('資料品質');
   await header.getByRole('link', { name: '部落格' }).click();

@@ -7,14 +7,20 @@ import { fieldOf } from '../../src/domain/json/fields';
 import { formatCount, formatShare } from '../../src/domain/text/format';
 import { MONTH, REASON, ROWS } from '../fixtures/month-site/month';
 import { makeTable } from '../support/tables';
-import { expect, monthUrl, test } from '../support/test';
+import { expect, subUrl, test } from '../support/test';
 
 const PAGE = `/download/${MONTH}/raw/`;
 const json = async (page: Page, path: string): Promise<unknown> =>
-  (await page.request.get(monthUrl(path))).json();
+  (await page.request.get(subUrl(path))).json();
+/** The path of an address that a file names, below the path of the site. */
+const pathOf = (address: unknown): string => {
+  const { pathname } = new URL(String(address));
+  expect(pathname).toMatch(/^\/sub\//);
+  return pathname.slice('/sub'.length);
+};
 
 test('the file page tells what each column holds, as it stands in the file', async ({ page }) => {
-  await page.goto(monthUrl(PAGE));
+  await page.goto(subUrl(PAGE));
   const section = page.locator('section[aria-labelledby="statistics"]');
   await expect(section).toContainText(`發布時讀完9,000列算出來的`);
   await expect(section).toContainText(`列數從204,420變成9,000：${REASON}`);
@@ -44,9 +50,8 @@ test('the file page tells what each column holds, as it stands in the file', asy
 test('programs find the profile, its schema, and the checksum that the page shows', async ({ page }) => {
   const set = await json(page, `/data/sets/${MONTH}/raw.json`);
   const address = String(fieldOf(set, 'profile'));
-  const path = new URL(address).pathname;
-  const profile = await json(page, path);
-  const schema = await json(page, new URL(String(fieldOf(profile, '$schema'))).pathname);
+  const profile = await json(page, pathOf(address));
+  const schema = await json(page, pathOf(fieldOf(profile, '$schema')));
   const ajv = new Ajv2020({ strict: false });
   addFormats(ajv);
   const validate = ajv.compile(Object(schema));
@@ -57,20 +62,20 @@ test('programs find the profile, its schema, and the checksum that the page show
   const files = fieldOf(set, 'files');
   const sha256 = String(fieldOf(Array.isArray(files) ? files[0] : undefined, 'sha256'));
   expect(sha256).toMatch(/^[0-9a-f]{64}$/);
-  await page.goto(monthUrl(PAGE));
+  await page.goto(subUrl(PAGE));
   await expect(page.locator('section[aria-labelledby="open"]')).toContainText(sha256);
 });
 
 test('the month is the newest on the home page, and the draft of its post is not published', async ({
   page,
 }) => {
-  await page.goto(monthUrl());
+  await page.goto(subUrl());
   await expect(page.locator('main')).toContainText('2027年3月');
-  expect((await page.request.get(monthUrl('/blog/post/2027-mar-release/'))).status()).toBe(404);
+  expect((await page.request.get(subUrl('/blog/post/2027-mar-release/'))).status()).toBe(404);
 });
 
 test('a set whose file was never read has no statistics', async ({ page }) => {
-  await page.goto(monthUrl('/download/2026-04/raw/'));
+  await page.goto(subUrl('/download/2026-04/raw/'));
   await expect(page.locator('#statistics')).toHaveCount(0);
   expect(fieldOf(await json(page, '/data/sets/2026-04/raw.json'), 'profile')).toBeUndefined();
 });
@@ -78,7 +83,7 @@ test('a set whose file was never read has no statistics', async ({ page }) => {
 for (const width of [360, 1440])
   test(`the statistics fit ${String(width)} px when they are opened out`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(monthUrl(PAGE));
+    await page.goto(subUrl(PAGE));
     await page.locator('section[aria-labelledby="statistics"] details').evaluateAll((all) => {
       for (const fold of all) fold.setAttribute('open', '');
     });

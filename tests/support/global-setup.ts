@@ -10,18 +10,17 @@ const SITES = [
   { folder: 'build', base: '/', variable: 'TEST_SITE_URL', command: 'npm run build' },
   { folder: 'build-wired', base: '/', variable: 'TEST_WIRED_URL', command: 'npm test -- --only wired' },
   {
-    folder: 'build-month',
-    base: '/',
-    variable: 'TEST_MONTH_URL',
-    command: 'npm test -- --only month',
+    folder: 'build-preview',
+    base: '/sub/',
+    variable: 'TEST_PREVIEW_URL',
+    command: 'npm test -- --only preview',
   },
-  { folder: 'build-sub', base: '/sub/', variable: 'TEST_SUB_URL', command: 'npm test -- --only sub' },
 ] as const;
 
 /**
  * Serves the built sites on free ports for all browser tests and leaves their addresses in the environment: the site as
- * it is published, the one with everything switched on (tests/fixtures/wired-site), the one after the
- * next release (tests/fixtures/month-site), and a preview below a path. Makes the
+ * it is published, the one with everything switched on (tests/fixtures/wired-site), and the one after the
+ * next release (tests/fixtures/month-site), which is a preview below a path. Makes the
  * empty file in which the workers tell each other which tables need no second look (support/walk/axe.ts).
  *
  * @returns the teardown, which stops the servers

@@ -94,16 +94,13 @@ function served(variable: string, path: string): string {
 
 const siteUrl = (): string => served('TEST_SITE_URL', '');
 
-/** Address of the preview that stands below `/sub/`, and of a path below that. */
-export const subUrl = (path = '/'): string => served('TEST_SUB_URL', path);
+/** Address of the preview below `/sub/`, in which a made month is released (tests/fixtures/month-site), and of a path below that. */
+export const subUrl = (path = '/'): string => served('TEST_PREVIEW_URL', path);
 
 /** Address of the site with everything switched on and with the planted pages (tests/fixtures/wired-site). */
 export const wiredUrl = (path = '/'): string => served('TEST_WIRED_URL', path);
 
-/** Address of the site after the release of a made month (tests/fixtures/month-site). */
-export const monthUrl = (path = '/'): string => served('TEST_MONTH_URL', path);
-
 function isForeign(url: URL): boolean {
-  const own = [siteUrl(), wiredUrl(), subUrl(), monthUrl()].map((address) => new URL(address).host);
+  const own = [siteUrl(), wiredUrl(), subUrl()].map((address) => new URL(address).host);
   return /^(?:https?|wss?):$/.test(url.protocol) && !own.includes(url.host);
 }

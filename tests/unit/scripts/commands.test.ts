@@ -76,8 +76,7 @@ describe('the commands', () => {
       'build',
       'html',
       'wired',
-      'sub',
-      'month',
+      'preview',
       'browser',
       'engines',
     ]);
