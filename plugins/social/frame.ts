@@ -59,11 +59,11 @@ export function readPalette(
   theme: 'light' | 'dark' = 'light',
   css: string = readFileSync(TOKENS, 'utf8'),
 ): Palette {
-  const from = theme === 'light' ? 0 : Math.max(0, css.indexOf("[data-theme='dark']"));
-  const block = css.slice(from, css.indexOf('}', from));
   return Object.fromEntries(
     NAMES.map((name) => {
-      const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(block)?.[1];
+      const value = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\);`).exec(css)?.[
+        theme === 'light' ? 1 : 2
+      ];
       if (!value) throw new Error(`src/css/tokens.css：沒有顏色--${name}。修正：補上，分享圖要用。`);
       return [name, value];
     }),

@@ -147,6 +147,6 @@ describe('what cannot be painted', () => {
   });
 
   it('a colour that is missing is named', () => {
-    expect(() => readPalette('light', ':root { --paper: #ffffff; }')).toThrow('--ink');
+    expect(() => readPalette('light', ':root { --paper: light-dark(#ffffff, #000000); }')).toThrow('--ink');
   });
 });
