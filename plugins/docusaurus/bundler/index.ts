@@ -23,7 +23,8 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
   return {
     name: 'bundler',
     configurePostCss(options) {
-      options.plugins.push(onlyWoff2);
+      // The presets of PostCSS are left out: Lightning CSS writes what older browsers need, in a tenth less.
+      options.plugins = [onlyWoff2];
       return options;
     },
     configureWebpack(config, isServer) {
