@@ -151,14 +151,10 @@ function operators(value: unknown, kind: FieldKind, where: string): Record<strin
 
 /**
  * Checks a condition and copies it, so that a later change of the object given does not change the query.
- * @param kinds the fields there are, or null where they are not known yet (only operators and operands are checked)
+ * @param kinds the fields there are
  * @throws ContentQueryError
  */
-export function checkCondition(
-  value: unknown,
-  kinds: FieldKinds | null,
-  where: string,
-): Record<string, unknown> {
+export function checkCondition(value: unknown, kinds: FieldKinds, where: string): Record<string, unknown> {
   must(isPlain(value), where, () => `${show(value)}不是條件`, "寫成物件，例如{ version: '1.0' }");
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]): [string, unknown] => {
@@ -170,7 +166,7 @@ export function checkCondition(
         return [key, Array.from(inner, (one: unknown, i) => checkCondition(one, kinds, `${place}[${i}]`))];
       }
       if (key.startsWith('$')) return refuse(key, where);
-      const kind = kindOf(key, kinds ?? { [key.split('.')[0] ?? '']: 'any' }, place);
+      const kind = kindOf(key, kinds, place);
       const direct = isPlain(inner) && Object.keys(inner).every((name) => name.startsWith('$'));
       return [key, direct ? operators(inner, kind, place) : { $eq: scalar(inner, kind, place) }];
     }),

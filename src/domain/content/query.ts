@@ -18,8 +18,8 @@ export type { Condition, FieldKind } from './condition';
 export type Direction = 'asc' | 'desc';
 
 interface QueryOptions<T> {
-  /** What the documents' fields hold, so that mistakes are found when the query is written; without it they are found by `fetch`, from the documents. */
-  fields?: { readonly [K in keyof T & string]: FieldKind };
+  /** What the documents' fields hold, so that mistakes are found when the query is written. */
+  fields: { readonly [K in keyof T & string]: FieldKind };
   /** where `search` looks by default; without it in all fields of text and lists */
   searchFields?: readonly (keyof T & string)[];
 }
@@ -70,11 +70,11 @@ type Swap<Item, R> = null extends Item ? R | null : R;
 
 interface Plan<T> {
   conditions: readonly Record<string, unknown>[];
-  searches: readonly { words: readonly string[]; fields: readonly string[] | undefined }[];
+  searches: readonly { words: readonly string[]; fields: readonly string[] }[];
   sorts: readonly { field: string; direction: Direction }[];
   skip: number;
   limit: number;
-  around: { matches: (document: T) => boolean; path: boolean; before: number; after: number } | null;
+  around: { matches: (document: T) => boolean; before: number; after: number } | null;
   projections: readonly { keep: boolean; fields: readonly string[] }[];
 }
 
@@ -90,28 +90,6 @@ const EMPTY = {
 
 /** Text as `search` compares it: full-width and half-width, upper and lower case are the same. */
 const normalise = (text: string): string => text.normalize('NFKC').toLowerCase();
-
-function kindOfValue(value: unknown): FieldKind | null {
-  if (value === null || value === undefined) return null;
-  if (Array.isArray(value)) return 'list';
-  if (typeof value === 'string') return 'text';
-  if (typeof value === 'number' || typeof value === 'boolean') return typeof value as 'number' | 'boolean';
-  return 'object';
-}
-
-/** The fields that documents have; one object among the values makes an object, otherwise mixed kinds make `any`. */
-function inferKinds(documents: readonly object[]): FieldKinds {
-  const kinds = new Map<string, FieldKind | null>();
-  for (const document of documents) {
-    for (const [field, value] of Object.entries(document)) {
-      const before = kinds.get(field) ?? null;
-      const kind = kindOfValue(value);
-      const mixed = before === 'object' || kind === 'object' ? 'object' : 'any';
-      kinds.set(field, before === null || kind === null || before === kind ? (kind ?? before) : mixed);
-    }
-  }
-  return Object.fromEntries([...kinds].map(([field, kind]) => [field, kind ?? 'any']));
-}
 
 /** All values at a path; lists on the way, and at its end, are opened. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
@@ -172,20 +150,11 @@ function checkProjections(projections: Plan<object>['projections'], kinds: Field
   }
 }
 
-function checkPlan<T>(plan: Plan<T>, kinds: FieldKinds): void {
-  for (const condition of plan.conditions) checkCondition(condition, kinds, 'where');
-  for (const { fields } of plan.searches) for (const field of fields ?? []) checkSearchField(field, kinds);
-  for (const { field } of plan.sorts) checkSortField(field, kinds);
-  const findable = !plan.around?.path || Object.hasOwn(kinds, 'path');
-  must(findable, 'surround', '文件沒有「path」這個欄位', '改用函式指出文件');
-  checkProjections(plan.projections, kinds);
-}
-
-function carryOut<T extends object>(plan: Plan<T>, documents: readonly T[], searchFields: readonly string[]) {
+function carryOut<T extends object>(plan: Plan<T>, documents: readonly T[]) {
   let list = [...documents];
   for (const condition of plan.conditions) list = list.filter(tester(condition));
   for (const { words, fields } of plan.searches) {
-    const paths = (fields ?? searchFields).map((field) => field.split('.'));
+    const paths = fields.map((field) => field.split('.'));
     list = list.filter((document) => {
       const texts = paths
         .flatMap((path) => valuesAt(document, path))
@@ -240,21 +209,20 @@ function names(value: unknown, where: string): string[] {
 /** A query over documents. `load` is called once by each `fetch`, not before. */
 export function createQuery<T extends object>(
   load: () => Promise<readonly T[]>,
-  options: QueryOptions<T> = {},
+  options: QueryOptions<T>,
 ): ContentQuery<T> {
-  const declared: FieldKinds | null = options.fields ?? null;
+  const kinds: FieldKinds = options.fields;
+  const searchFields =
+    options.searchFields ?? Object.keys(kinds).filter((f) => hasText(kinds[f] ?? 'object'));
 
   // The chain's types are those of ContentQuery; inside, documents are objects of which the plan knows the fields.
   const chain = (plan: Plan<T>): ContentQuery<T> => {
-    const next = (change: Partial<Plan<T>>) => {
-      const changed = { ...plan, ...change };
-      if (declared) checkPlan(changed, declared);
-      return chain(changed);
+    const next = (change: Partial<Plan<T>>) => chain({ ...plan, ...change });
+    const project = (keep: boolean, fields: readonly string[]) => {
+      const projections = [...plan.projections, { keep, fields: names(fields, keep ? 'only' : 'without') }];
+      checkProjections(projections, kinds);
+      return next({ projections }) as never;
     };
-    const project = (keep: boolean, fields: readonly string[]) =>
-      next({
-        projections: [...plan.projections, { keep, fields: names(fields, keep ? 'only' : 'without') }],
-      }) as never;
     return {
       only: (fields) => project(true, fields),
       without: (fields) => project(false, fields),
@@ -262,27 +230,26 @@ export function createQuery<T extends object>(
         must(typeof field === 'string', 'sortBy', () => `${show(field)}不是欄位名`, "寫欄位名，例如'date'");
         const known = direction === 'asc' || direction === 'desc';
         must(known, `sortBy → ${field}`, () => `沒有${show(direction)}這個方向`, "寫'asc'或'desc'");
+        checkSortField(field, kinds);
         return next({ sorts: [...plan.sorts, { field, direction }] });
       },
       limit: (n) => next({ limit: count(n, 'limit') }),
       skip: (n) => next({ skip: count(n, 'skip') }),
       where: (condition) =>
-        next({ conditions: [...plan.conditions, checkCondition(condition, declared, 'where')] }),
+        next({ conditions: [...plan.conditions, checkCondition(condition, kinds, 'where')] }),
       search: (text, fields) => {
         must(typeof text === 'string', 'search', () => `${show(text)}不是文字`, '寫要找的字');
         const words = normalise(text).split(/\s+/u).filter(Boolean);
-        return next({
-          searches: [
-            ...plan.searches,
-            { words, fields: fields === undefined ? undefined : names(fields, 'search') },
-          ],
-        });
+        const chosen = fields && names(fields, 'search');
+        for (const field of chosen ?? []) checkSearchField(field, kinds);
+        return next({ searches: [...plan.searches, { words, fields: chosen ?? searchFields }] });
       },
       surround: (around, counts = {}) => {
         const points = typeof around === 'string' || typeof around === 'function';
         must(points, 'surround', () => `${show(around)}不能指出文件`, '寫文件的path，或一個函式');
         must(isPlain(counts), 'surround', () => `${show(counts)}不是個數`, '寫成{ before: 1, after: 1 }');
-        const path = typeof around === 'string';
+        const findable = typeof around === 'function' || Object.hasOwn(kinds, 'path');
+        must(findable, 'surround', '文件沒有「path」這個欄位', '改用函式指出文件');
         const matches =
           typeof around === 'function'
             ? around
@@ -290,21 +257,12 @@ export function createQuery<T extends object>(
         return next({
           around: {
             matches,
-            path,
             before: count(counts.before ?? 1, 'surround → before'),
             after: count(counts.after ?? 1, 'surround → after'),
           },
         });
       },
-      fetch: async () => {
-        const documents = await load();
-        const kinds = declared ?? inferKinds(documents);
-        // Without documents nothing is known of their fields, and nothing can be found either.
-        if (!declared && documents.length > 0) checkPlan(plan, kinds);
-        const searchFields =
-          options.searchFields ?? Object.keys(kinds).filter((f) => hasText(kinds[f] ?? 'object'));
-        return carryOut(plan, documents, searchFields) as T[];
-      },
+      fetch: async () => carryOut(plan, await load()) as T[],
     };
   };
   return chain(EMPTY);

@@ -25,7 +25,7 @@ const ACCEPT = 'application/json, text/plain, */*';
 /** The part of `fetch` that is used. */
 export type Fetch = (
   url: string,
-  init: { method: 'GET'; headers: Record<string, string>; signal: AbortSignal },
+  init: { method: 'GET'; headers: Record<string, string> },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -80,11 +80,11 @@ export function findMalformed(value: unknown): string | null {
 
 const isDatabase = (value: unknown): value is ContentDatabase => findMalformed(value) === null;
 
-async function load(url: string, fetch: Fetch, signal: AbortSignal): Promise<ContentDatabase> {
+async function load(url: string, fetch: Fetch): Promise<ContentDatabase> {
   let response;
   let text;
   try {
-    response = await fetch(url, { method: 'GET', headers: { Accept: ACCEPT }, signal });
+    response = await fetch(url, { method: 'GET', headers: { Accept: ACCEPT } });
     if (response.ok) text = await response.text();
   } catch (cause) {
     const message = `內容資料庫${url}沒有回應。修正：檢查網路後再試一次。`;
@@ -108,60 +108,27 @@ async function load(url: string, fetch: Fetch, signal: AbortSignal): Promise<Con
   throw malformed(findMalformed(value));
 }
 
-interface Entry {
-  database: Promise<ContentDatabase>;
-  controller: AbortController;
-  /** calls that still want the answer */
-  waiting: number;
-  settled: boolean;
-}
-
 // One cache for each way of fetching; a page has one.
-const caches = new WeakMap<Fetch, Map<string, Entry>>();
+const caches = new WeakMap<Fetch, Map<string, Promise<ContentDatabase>>>();
 
 const browserFetch: Fetch = (url, init) => globalThis.fetch(url, init);
 
 /**
- * The content database at an address, loaded once; a failed load is forgotten, so that the next call tries again. The
- * request is given up when all who wait for it have aborted.
- * @throws ContentLoadError, or the signal's reason
+ * The content database at an address, loaded once; a failed load is forgotten, so that the next call tries again.
+ * @throws ContentLoadError
  */
 export async function fetchDatabase(
   url: string,
-  options: { fetch?: Fetch; signal?: AbortSignal } = {},
+  { fetch = browserFetch }: { fetch?: Fetch } = {},
 ): Promise<ContentDatabase> {
-  const { fetch = browserFetch, signal } = options;
-  signal?.throwIfAborted();
-  const cache = caches.get(fetch) ?? new Map<string, Entry>();
+  const cache = caches.get(fetch) ?? new Map<string, Promise<ContentDatabase>>();
   caches.set(fetch, cache);
-  let entry = cache.get(url);
-  if (!entry) {
-    const controller = new AbortController();
-    const started: Entry = {
-      database: load(url, fetch, controller.signal),
-      controller,
-      waiting: 0,
-      settled: false,
-    };
-    const forget = () => {
-      if (cache.get(url) === started) cache.delete(url);
-    };
-    started.database.then(() => (started.settled = true), forget);
-    controller.signal.addEventListener('abort', forget);
-    cache.set(url, started);
-    entry = started;
+  const loading = cache.get(url) ?? load(url, fetch);
+  cache.set(url, loading);
+  try {
+    return await loading;
+  } catch (error) {
+    if (cache.get(url) === loading) cache.delete(url);
+    throw error;
   }
-  const { database, controller } = entry;
-  const current = entry;
-  current.waiting++;
-  if (!signal) return database;
-  return new Promise((resolve, reject) => {
-    const give = () => {
-      current.waiting--;
-      if (current.waiting === 0 && !current.settled) controller.abort();
-      reject(signal.reason as Error);
-    };
-    signal.addEventListener('abort', give, { once: true });
-    database.then(resolve, reject).finally(() => signal.removeEventListener('abort', give));
-  });
 }

@@ -148,48 +148,6 @@ describe('fetchDatabase', () => {
     expect(findMalformed(changed(change))).toBe(`documents[1].${field}`);
     expect(findMalformed(DATABASE)).toBeNull();
   });
-
-  it('gives up the request when the only caller does, and loads anew for the next', async () => {
-    const signals: AbortSignal[] = [];
-    const fetch = vi.fn<Fetch>((_url, { signal }) => {
-      signals.push(signal);
-      if (signals.length > 1) return Promise.resolve(answer(DATABASE));
-      return new Promise((_, reject) =>
-        signal.addEventListener('abort', () => reject(signal.reason as Error)),
-      );
-    });
-    const controller = new AbortController();
-    const asked = failure(fetchDatabase(URL_, { fetch, signal: controller.signal }));
-    controller.abort();
-    expect(await asked).toMatchObject({ name: 'AbortError' });
-    expect(signals[0]?.aborted).toBe(true);
-    expect(await fetchDatabase(URL_, { fetch })).toEqual(DATABASE);
-    expect(await failure(fetchDatabase(URL_, { fetch, signal: controller.signal }))).toMatchObject({
-      name: 'AbortError',
-    });
-    expect(fetch).toHaveBeenCalledTimes(2);
-  });
-
-  it('goes on loading while another caller waits', async () => {
-    let send: (value: Awaited<ReturnType<Fetch>>) => void = () => undefined;
-    const signals: AbortSignal[] = [];
-    const fetch = vi.fn<Fetch>((_url, { signal }) => {
-      signals.push(signal);
-      return new Promise((resolve) => (send = resolve));
-    });
-    const one = new AbortController();
-    const other = new AbortController();
-    const first = failure(fetchDatabase(URL_, { fetch, signal: one.signal }));
-    const second = fetchDatabase(URL_, { fetch, signal: other.signal });
-    one.abort();
-    expect(await first).toMatchObject({ name: 'AbortError' });
-    expect(signals[0]?.aborted).toBe(false);
-    send(answer(DATABASE));
-    expect(await second).toEqual(DATABASE);
-    other.abort();
-    expect(await fetchDatabase(URL_, { fetch })).toEqual(DATABASE);
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('queryContent', () => {
