@@ -26,8 +26,9 @@ export const STEPS = [
     beside: true,
   },
   { name: 'unused', title: '沒人用的程式與套件', command: ['knip'], beside: true },
+  // The rules of the code take one core for a minute longer than the other steps take theirs.
+  { name: 'build', title: '建置網站', command: ['docusaurus', 'build'], beside: true },
   { name: 'unit', title: '單元測試', command: ['vitest', 'run'] },
-  { name: 'build', title: '建置網站', command: ['docusaurus', 'build'] },
   {
     name: 'html',
     title: '檢查建置出來的每一頁',

@@ -44,10 +44,6 @@ function measureKindOf(store: Store, of: string | undefined): MeasureKind {
   throw new RangeError(`欄位「${of}」沒有數值，也不是是非。修正：改用數值或是非的欄位，或只數列數。`);
 }
 
-/** Can rows be grouped by the column? Not where it has too many different values, or times. @throws RangeError if not kept */
-export const canGroupBy = (store: Store, header: string): boolean =>
-  store.values(header).kind === 'dictionary';
-
 /** A column of which each row has one of a few values, and their order. */
 interface Ranked {
   texts: string[];

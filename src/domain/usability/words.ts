@@ -2,8 +2,8 @@
 import { compareVersions } from '../catalogue/versions';
 import type { Incident } from '../catalogue/types';
 import { periodListWords, periodWords } from '../period';
-import { COLUMN_STATE_NAME, MERGE_NAME, quoted, rowsStateWords, VARIANT_NAME } from '../words';
-import type { CellUsability, Reason, RowsUsability } from './types';
+import { MERGE_NAME, quoted, rowsStateWords, VARIANT_NAME } from '../words';
+import type { Reason, RowsUsability } from './types';
 
 const NOT_PUBLISHED_WORDS = {
   before: '資料集還沒有開始收錄',
@@ -53,13 +53,6 @@ export function reasonWords(reason: Reason, incidents: Titles): string {
         : `這一欄到資料集版本${reason.until ?? reason.version}為止${instead}`;
     }
   }
-}
-
-/** A column of a set in one line: its state and all reasons, e.g. 空白（2026年3月起，「物件網址」沒有值）. Absence is said by its reason alone. */
-export function cellWords(cell: CellUsability, incidents: Titles): string {
-  const reasons = cell.reasons.map((r) => reasonWords(r, incidents)).join('；');
-  if (cell.state === 'absent') return reasons;
-  return reasons ? `${COLUMN_STATE_NAME[cell.state]}（${reasons}）` : COLUMN_STATE_NAME[cell.state];
 }
 
 /** Why the rows have their state, as a phrase without full stop, oldest incident first; empty for rows without known gap. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { versionOf } from '../../../src/domain/catalogue/sets';
 import { counts, select, type Filter } from '../../../src/domain/cut/filters';
-import { canGroupBy, groupRows } from '../../../src/domain/cut/groups';
+import { groupRows } from '../../../src/domain/cut/groups';
 import { Store, type StoreColumn } from '../../../src/domain/cut/store';
 import { summarise } from '../../../src/domain/cut/summary';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
@@ -206,10 +206,5 @@ describe('what cannot be done says why, and what to do', () => {
     ],
   ])('%s', (_name, work, message) => {
     expect(work).toThrow(message);
-  });
-
-  it('can be asked before', () => {
-    expect([canGroupBy(store, '縣市'), canGroupBy(store, '物件首次發現時間')]).toEqual([true, false]);
-    expect(canGroupBy(filled(0), '物件網址')).toBe(false);
   });
 });

@@ -169,7 +169,7 @@ describe('npm test', () => {
 
   it('stops at the failing step, with its exit code', async () => {
     fakeTool('vitest', 'process.exit(4)');
-    const { code, output } = await runScript('test', ['--only', 'types,unit,build'], env).ended;
+    const { code, output } = await runScript('test', ['--only', 'types,unit,html'], env).ended;
     expect(code).toBe(4);
     expect(ran(output)).toEqual(['tsc --noEmit']);
     expect(output).toContain('測試失敗：單元測試（unit）');

@@ -4,7 +4,8 @@ import { usabilityMatrix } from '../../../src/domain/usability/matrix';
 import { readerOf, usabilityReader } from '../../../src/domain/usability/reader';
 import { timelineOf } from '../../../src/domain/usability/timeline';
 import type { Reason } from '../../../src/domain/usability/types';
-import { cellWords, reasonWords, rowsWords } from '../../../src/domain/usability/words';
+import { reasonWords, rowsWords } from '../../../src/domain/usability/words';
+import { COLUMN_STATE_NAME } from '../../../src/domain/words';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 
 describe('a cell in words', () => {
@@ -40,7 +41,10 @@ describe('a cell in words', () => {
     ['2025-12', 'raw', '月租金', '沒有發布這一期（591接連改版，收錄長期中斷）'],
     ['2018Q2', 'raw', '月租金', '沒有發布這一期'],
   ] as [string, Variant, string, string][])('%s %s %s: %s', (period, variant, header, words) => {
-    expect(cellWords(readerOf(recorded).cell(period, variant, header), recorded.incidents)).toBe(words);
+    const { state, reasons } = readerOf(recorded).cell(period, variant, header);
+    const why = reasons.map((reason) => reasonWords(reason, recorded.incidents)).join('；');
+    const name = COLUMN_STATE_NAME[state];
+    expect(state === 'absent' ? why : why ? `${name}（${why}）` : name).toBe(words);
   });
 });
 
