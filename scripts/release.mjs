@@ -68,7 +68,8 @@ await runMain(async () => {
     ...options,
     site,
     files,
-    day: new Date().toISOString().slice(0, 10),
+    // The day in Taipei, wherever the machine stands; Swedish writes days as ISO 8601 does.
+    day: new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Taipei' }).format(new Date()),
     signal: ending.signal,
     print: (text) => console.log(text),
     progress: progressLine(),

@@ -2,11 +2,10 @@
 import path from 'node:path';
 import { setsOf } from '../../src/domain/catalogue/sets';
 import { VARIANTS, type Catalogue, type Variant } from '../../src/domain/catalogue/types';
+import { MONTHS } from '../../src/domain/citation/bibtex';
 import { granularity, monthNumberOf, periodWords, quarterOf, slotOf, yearOf } from '../../src/domain/period';
 import { readerOf } from '../../src/domain/usability/reader';
 import { VARIANT_NAME } from '../../src/domain/words';
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 function slugOf(period: string): string {
   const year = String(yearOf(period));

@@ -61,6 +61,8 @@ async function readAll(
     try {
       const verified = await verifyFile(file, catalogue, { onProgress: progress, signal });
       progress();
+      // The reading asks before each batch of rows; the last batch and the checksum come after that.
+      signal.throwIfAborted();
       read.push(verified);
       const { period, set } = verified.inspection;
       const findings = [
@@ -131,7 +133,8 @@ function show(print: (text: string) => void, changes: readonly Change[]): void {
 /**
  * Runs a release.
  * @returns the exit status: 1 where a file breaks a rule or an alarm is not answered
- * @throws WritingError where the catalogue does not hold; Error where it cannot be written
+ * @throws WritingError where the catalogue does not hold; Error where it cannot be written; the signal's reason where it
+ *   was stopped
  */
 export async function release(options: ReleaseOptions): Promise<number> {
   const { site, print, verify, dryRun } = options;
@@ -164,6 +167,8 @@ export async function release(options: ReleaseOptions): Promise<number> {
     print('\n這是--dry-run，沒有寫入。');
     return 0;
   }
+  // The last moment: what is being written is written whole.
+  options.signal.throwIfAborted();
   await writeChanges(site, changes);
   const drafts = changes.filter(({ file }) => file.endsWith('.mdx')).map(({ file }) => file);
   const next =

@@ -32,10 +32,21 @@ const absent = (error: unknown): undefined => {
   throw error;
 };
 
-/** Moves what a journal lists into place; what is there already was moved before the run died. */
+/**
+ * Moves what a journal lists into place; what is not staged any more was moved before.
+ * @throws Error where that fails; the journal and the rest stay for the next run
+ */
 async function finish(siteDir: string, files: readonly string[]): Promise<void> {
-  for (const file of files) await rename(besides(siteDir, file), path.join(siteDir, file)).catch(absent);
-  await rm(path.join(siteDir, JOURNAL), { force: true });
+  try {
+    for (const file of files) await rename(besides(siteDir, file), path.join(siteDir, file)).catch(absent);
+    await rm(path.join(siteDir, JOURNAL), { force: true });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `目錄還沒有寫完（${message}）。修正：關掉正在用這個檔案的程式、檢查寫入的權限，再執行一次同樣的指令，它會先把剩下的寫完。`,
+      { cause: error },
+    );
+  }
 }
 
 const isRunning = (pid: number): boolean => {
@@ -91,16 +102,24 @@ async function take(lock: string): Promise<void> {
   }
 }
 
-/** Writes everything beside its place, and the journal last. */
+/** Writes everything beside its place, and the journal last; leaves nothing where that fails. */
 async function stage(siteDir: string, changes: readonly Change[]): Promise<string[]> {
-  for (const { file, after } of changes) {
-    await mkdir(path.dirname(path.join(siteDir, file)), { recursive: true });
-    await writeFile(besides(siteDir, file), after, { flush: true });
-  }
   const files = changes.map(({ file }) => file);
-  await writeFile(besides(siteDir, JOURNAL), JSON.stringify(files), { flush: true });
-  await rename(besides(siteDir, JOURNAL), path.join(siteDir, JOURNAL));
-  return files;
+  const journal = path.join(siteDir, JOURNAL);
+  try {
+    for (const { file, after } of changes) {
+      await mkdir(path.dirname(path.join(siteDir, file)), { recursive: true });
+      await writeFile(besides(siteDir, file), after, { flush: true });
+    }
+    await writeFile(besides(siteDir, JOURNAL), JSON.stringify(files), { flush: true });
+    await rename(besides(siteDir, JOURNAL), journal);
+    return files;
+  } catch (error) {
+    // The journal first: while it stands, the next run needs what it lists.
+    await rm(journal, { force: true });
+    for (const file of [...files, JOURNAL]) await rm(besides(siteDir, file), { force: true });
+    throw error;
+  }
 }
 
 const explained = (error: unknown): unknown =>
@@ -110,7 +129,8 @@ const explained = (error: unknown): unknown =>
 
 /**
  * Writes the changes, all or none. Call `recover` before the catalogue is read that the changes come from.
- * @throws WritingError where the catalogue would not hold; Error where another run is writing, or the disk is full
+ * @throws WritingError where the catalogue would not hold; Error where another run is writing, the disk is full, or
+ *   a file cannot be moved
  */
 export async function writeChanges(siteDir: string, changes: readonly Change[]): Promise<void> {
   const lock = path.join(siteDir, LOCK);
@@ -125,7 +145,6 @@ export async function writeChanges(siteDir: string, changes: readonly Change[]):
   } catch (error) {
     throw explained(error);
   } finally {
-    for (const { file } of [...changes, { file: JOURNAL }]) await rm(besides(siteDir, file), { force: true });
     await rm(lock, { force: true });
   }
 }

@@ -1,10 +1,11 @@
 /**
- * Loaded before a program: before its n-th change of a file below a folder it is killed, or finds the disk full.
+ * Loaded before a program: before its n-th change of a file below a folder it is killed, finds the disk full, or is not let
+ * move the file.
  */
 import fs from 'node:fs/promises';
 import process from 'node:process';
 
-const { BREAK_IN: folder = '', BREAK_WITH: how } = process.env;
+const { BREAK_IN: folder = '', BREAK_WITH: how = '' } = process.env;
 const at = Number(process.env.BREAK_AT ?? 0);
 let changes = 0;
 
@@ -16,13 +17,14 @@ async function count() {
     // The signal arrives between two turns of the loop.
     await new Promise(() => {});
   }
-  throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  throw Object.assign(new Error(`${how}: the test says so`), { code: how });
 }
 
 /** @type {Record<string, (...args: unknown[]) => Promise<unknown>>} */
 const files = Object(fs);
-/** Nothing is needed on a disk to move or remove a file. */
-const names = ['writeFile', 'open', 'mkdir', ...(how === 'kill' ? ['rename', 'rm'] : [])];
+/** Nothing is needed on a disk to move or remove a file; a file that another program holds open can only not be moved. */
+const writing = ['writeFile', 'open', 'mkdir'];
+const names = { kill: [...writing, 'rename', 'rm'], ENOSPC: writing, EPERM: ['rename'] }[how] ?? [];
 for (const name of names) {
   const original = files[name];
   if (!original) throw new Error(`node:fs/promises has no ${name}`);

@@ -17,17 +17,27 @@ interface Around {
   /** arguments for Node */
   node?: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** what its clock says all the time, as 2027-03-31T16:00:00Z */
+  now?: string;
 }
+
+/** A module that stops the clock. */
+const clockAt = (now: string): string =>
+  `data:text/javascript,${encodeURIComponent(
+    `globalThis.Date = class extends Date { constructor(...of) { super(...(of.length > 0 ? of : ['${now}'])); } };`,
+  )}`;
 
 /** Runs `npm run release` on a site as a process of its own. */
 export const runRelease = (
   { dir }: TemporarySite,
   args: readonly string[],
-  { node = [], env = {} }: Around = {},
+  { node = [], env = {}, now }: Around = {},
 ): Promise<Run> =>
-  promisify(execFile)(process.execPath, [...node, SCRIPT, '--site', dir, ...args], {
-    env: { ...process.env, ...env },
-  }).then(
+  promisify(execFile)(
+    process.execPath,
+    [...node, ...(now === undefined ? [] : ['--import', clockAt(now)]), SCRIPT, '--site', dir, ...args],
+    { env: { ...process.env, ...env } },
+  ).then(
     ({ stdout, stderr }) => ({ end: 0, said: stdout + stderr }),
     (error: unknown) => ({
       end: fieldOf(error, 'signal') ?? fieldOf(error, 'code'),

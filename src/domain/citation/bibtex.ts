@@ -34,7 +34,7 @@ function bibtexText(text: string): string {
 const verbatimUrl = (url: string): string => url.replace(/[{}\\\s]/g, encodeURIComponent);
 
 /** Months are macros, so that each style prints them in its own way. */
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A biblatex entry, `@misc` to BibTeX. Double braces keep the institution's name in one piece. */
 export function toBibtex(reference: Reference, { accessed }: Access = {}): string {

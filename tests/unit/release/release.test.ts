@@ -70,6 +70,18 @@ it('is written once it keeps every rule, and again changes nothing', async () =>
   expect(await site.files()).toEqual(files);
 }, 60_000);
 
+it.each(['UTC', 'Asia/Taipei', 'America/New_York'])(
+  'is dated by the day in Taipei, in %s too',
+  async (TZ) => {
+    const { site, folder } = await withZips([raw]);
+    const now = '2027-03-31T16:00:00Z';
+    const { end } = await runRelease(site, [...FEW, folder], { now, env: { TZ } });
+    expect(end).toBe(0);
+    expect(await site.read('blog/post/2027-mar-release.mdx')).toContain('\ndate: 2027-04-01\n');
+  },
+  60_000,
+);
+
 it('is shown and not written with --dry-run', async () => {
   const { site, folder } = await withZips([raw]);
   const files = await site.files();

@@ -1,4 +1,4 @@
-/** A release is written whole or not at all: whenever it is killed, whatever the disk says, and with two at once. */
+/** A release is written whole or not at all: whenever it is killed or stopped, whatever the disk says, and with two at once. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { sha256 } from '../../../plugins/files';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
 import { zipsAt } from '../../../plugins/release/disk';
 import { release } from '../../../plugins/release/run';
+import { recover } from '../../../plugins/release/write';
 import { makeTable, toZip } from '../../support/tables';
 import { runRelease, type Run } from '../../support/runRelease';
 import { temporarySite, type TemporarySite } from '../../support/temporary-site';
@@ -35,11 +36,15 @@ const run = (
 ): Promise<Run> =>
   runRelease(site, ['--accept', `${ACCEPT.alarm}=${ACCEPT.reason}`, zips], {
     node: ['--import', BREAK],
-    env: { BREAK_IN: path.join(site.dir, 'catalogue'), ...env },
+    now: '2027-04-01T12:00:00Z',
+    env: { BREAK_IN: site.dir, ...env },
   });
 
 /** The same command once more, in this process. */
-const again = async ({ site, zips }: { site: TemporarySite; zips: string }): Promise<number> =>
+const again = async (
+  { site, zips }: { site: TemporarySite; zips: string },
+  watched: Partial<Parameters<typeof release>[0]> = {},
+): Promise<number> =>
   release({
     site: site.dir,
     files: await zipsAt(zips),
@@ -47,10 +52,11 @@ const again = async ({ site, zips }: { site: TemporarySite; zips: string }): Pro
     dryRun: false,
     profile: false,
     accept: [ACCEPT],
-    day: new Date().toISOString().slice(0, 10),
+    day: '2027-04-01',
     signal: new AbortController().signal,
     print: () => undefined,
     progress: () => undefined,
+    ...watched,
   });
 
 /** What somebody who reads the catalogue sees, by the hash of each file; leftovers that begin with a dot are none of it. */
@@ -60,37 +66,67 @@ const seen = async (site: TemporarySite): Promise<string> =>
     .map(([name, text]) => `${name} ${sha256(text).slice(0, 8)}`)
     .join('\n');
 
-it('is whole after the next run, and never read in halves, wherever it is killed', async () => {
-  const made = await siteWithZip();
-  const untouched = await seen(made.site);
-  const whole = await siteWithZip();
-  expect((await run(whole)).end).toBe(0);
-  const written = await seen(whole.site);
-  expect(written).not.toBe(untouched);
+it.each([
+  { how: 'kill', ends: 'SIGKILL', least: 8, found: ['after', 'before', 'between'] },
+  { how: 'EPERM', ends: 1, least: 4, found: ['before', 'between'] },
+])(
+  'is whole after the next run, and never read in halves, wherever $how ends it',
+  async (broken) => {
+    const made = await siteWithZip();
+    const untouched = await seen(made.site);
+    const whole = await siteWithZip();
+    expect((await run(whole)).end).toBe(0);
+    const written = await seen(whole.site);
+    expect(written).not.toBe(untouched);
 
-  const states = new Set<string>();
-  let killed = 0;
-  for (let at = 1; ; at += 1) {
-    const case_ = await siteWithZip();
-    const { end } = await run(case_, { BREAK_AT: String(at), BREAK_WITH: 'kill' });
-    if (end === 0) break;
-    expect(end).toBe('SIGKILL');
-    killed += 1;
-    const found = await seen(case_.site);
-    const read = await loadCatalogue(case_.site.dir).then(
-      () => 'read',
-      (error: unknown) => (error instanceof Error ? error.message : ''),
-    );
-    if (read === 'read') expect([untouched, written]).toContain(found);
-    else expect(read).toContain('寫到一半就中斷了');
-    states.add(read === 'read' ? (found === written ? 'after' : 'before') : 'between');
-    expect(await again(case_)).toBe(0);
-    expect(await seen(case_.site)).toBe(written);
-    expect([...(await case_.site.files()).keys()].filter((name) => /\/\.[^/]+$/.test(name))).toEqual([]);
-  }
-  expect(killed).toBeGreaterThan(8);
-  expect([...states].sort()).toEqual(['after', 'before', 'between']);
-}, 120_000);
+    const states = new Set<string>();
+    let ended = 0;
+    for (let at = 1; ; at += 1) {
+      const case_ = await siteWithZip();
+      const { end, said } = await run(case_, { BREAK_AT: String(at), BREAK_WITH: broken.how });
+      if (end === 0) break;
+      expect(end).toBe(broken.ends);
+      ended += 1;
+      const found = await seen(case_.site);
+      const read = await loadCatalogue(case_.site.dir).then(
+        () => 'read',
+        (error: unknown) => (error instanceof Error ? error.message : ''),
+      );
+      if (read === 'read') expect([untouched, written]).toContain(found);
+      else expect(read).toContain('寫到一半就中斷了');
+      const state = read === 'read' ? (found === written ? 'after' : 'before') : 'between';
+      states.add(state);
+      const isFinished = await recover(case_.site.dir);
+      expect(isFinished).toBe(state === 'between');
+      expect(await seen(case_.site)).toBe(isFinished ? written : found);
+      expect(await again(case_)).toBe(0);
+      expect(await seen(case_.site)).toBe(written);
+      expect([...(await case_.site.files()).keys()].filter((name) => /\/\.[^/]+$/.test(name))).toEqual([]);
+      if (end === 1 && state === 'between') expect(said).toMatch(/還沒有寫完（EPERM.*修正：/);
+    }
+    expect(ended).toBeGreaterThan(broken.least);
+    expect([...states].sort()).toEqual(broken.found);
+  },
+  240_000,
+);
+
+it('ends where it was stopped, after the last file was read too', async () => {
+  const made = await siteWithZip();
+  const files = await made.site.files();
+  const reason = new Error('stopped');
+  const stopped = (verify: boolean, isTime: (told?: string) => boolean): Promise<number> => {
+    const ending = new AbortController();
+    const watch = (told?: string): void => {
+      if (isTime(told)) ending.abort(reason);
+    };
+    return again(made, { verify, signal: ending.signal, print: watch, progress: watch });
+  };
+  // The file was read to its end.
+  await expect(stopped(true, (told) => told === undefined)).rejects.toBe(reason);
+  // The changes are shown, the next thing is to write them.
+  await expect(stopped(false, (told) => told?.includes('blog/post/') ?? false)).rejects.toBe(reason);
+  expect(await made.site.files()).toEqual(files);
+}, 60_000);
 
 it('leaves the catalogue untouched on a full disk, and says so', async () => {
   for (const at of [1, 2, 4, 5]) {
