@@ -1,6 +1,8 @@
 /** Choices of columns: which stand in the table, and which are kept in memory of a large file. */
+import type { AddressColumn } from '@site/src/domain/cut/address';
 import type { Grouping } from '@site/src/domain/cut/groups';
 import { PERIOD_HEADER } from '@site/src/domain/cut/store';
+import type { OpenedColumn } from './opened';
 
 /** For rents: what most questions need. */
 const RENT = [
@@ -53,6 +55,14 @@ export const COLUMN_CHOICES: readonly { name: string; headers?: readonly string[
   { name: '建物', headers: ['縣市', '鄉鎮市區', ...BUILDING] },
   { name: '全部' },
 ];
+
+/** Columns as addresses may name them. */
+export const addressColumns = (columns: readonly OpenedColumn[]): AddressColumn[] =>
+  columns.map(({ header, type, words }) => ({
+    header,
+    type,
+    ...(words ? { values: new Set(words.map(([text]) => text)) } : {}),
+  }));
 
 /** Columns of a table at first: those of `wanted` that it has, in its order; all where it has none of them. */
 export function shownOf<C extends { header: string }>(

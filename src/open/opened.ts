@@ -1,6 +1,7 @@
 /** What the worker says of the files that it has opened; plain data, since it travels between threads. */
 import { booleanNotation, codesIn } from '@site/src/domain/differences/differences';
-import type { Catalogue, Column, DatasetVersion, Format, Variant } from '@site/src/domain/catalogue/types';
+import type { Catalogue, Column, Format, Variant } from '@site/src/domain/catalogue/types';
+import type { Origin } from '@site/src/domain/cut/store';
 import type { Table } from '@site/src/domain/table/files';
 import type { Candidate } from '@site/src/domain/table/identify';
 import { UNKNOWN_COLUMN, type Finding } from '@site/src/domain/table/inspect';
@@ -13,7 +14,9 @@ export interface OpenedColumn {
   description: string;
   /** does the catalogue know it? */
   isKnown: boolean;
-  /** text of the file → word, of codes and of yes and no */
+  /** does one of the files not have it? */
+  isPartial?: true;
+  /** text of the files → word, of codes and of yes and no */
   words?: [text: string, word: string][];
 }
 
@@ -65,17 +68,25 @@ export interface Progress {
   size: number;
 }
 
-/** What is known of a column. */
-export function openedColumn(catalogue: Catalogue, column: Column, version: DatasetVersion): OpenedColumn {
-  const { header, type, group, unit, description, codeTable } = column;
+/** Texts of a column with their words, in the files that have it. */
+function wordsOf(catalogue: Catalogue, { type, codeTable }: Column, origins: readonly Origin[]) {
   const table = catalogue.codeTables.find(({ id }) => id === codeTable);
-  const yesNo = type === 'boolean' ? booleanNotation(version.booleans.csv).values : undefined;
-  const words: [string, string][] | undefined = table
-    ? codesIn(table, version).map(({ code, label }) => [String(code), label])
-    : yesNo && [
-        [yesNo.true, '是'],
-        [yesNo.false, '否'],
-      ];
+  const words = new Map<string, string>();
+  for (const { version } of origins) {
+    if (table) for (const { code, label } of codesIn(table, version)) words.set(String(code), label);
+    const yesNo = type === 'boolean' ? booleanNotation(version.booleans.csv).values : undefined;
+    if (yesNo) words.set(yesNo.true, '是').set(yesNo.false, '否');
+  }
+  // T and 1 are told apart where files write both.
+  const isMixed = type === 'boolean' && words.size > 2;
+  return [...words].map(([text, word]): [string, string] => [text, isMixed ? `${word}（${text}）` : word]);
+}
+
+/** What is known of a column of some files. */
+export function openedColumn(catalogue: Catalogue, column: Column, origins: readonly Origin[]): OpenedColumn {
+  const { header, type, group, unit, description } = column;
+  const having = origins.filter(({ columns }) => columns.some((own) => own.header === header));
+  const words = wordsOf(catalogue, column, having);
   return {
     header,
     type,
@@ -83,7 +94,8 @@ export function openedColumn(catalogue: Catalogue, column: Column, version: Data
     ...(unit === undefined ? {} : { unit }),
     description,
     isKnown: description !== UNKNOWN_COLUMN,
-    ...(words ? { words } : {}),
+    ...(having.length < origins.length ? { isPartial: true } : {}),
+    ...(words.length > 0 ? { words } : {}),
   };
 }
 

@@ -2,7 +2,7 @@
  * The files that a reader has opened, read once and kept column by column. Runs in a worker (worker.ts); its answers are plain
  * data. Nothing in it sends anything anywhere.
  */
-import type { Catalogue, Column, DatasetVersion } from '@site/src/domain/catalogue/types';
+import type { Catalogue, Column } from '@site/src/domain/catalogue/types';
 import { exportGroups, exportRows, worksheetParts, type ExportOptions } from '@site/src/domain/cut/export';
 import { countsAmong, select, type Filter } from '@site/src/domain/cut/filters';
 import { groupRows, type Groups, type Grouping } from '@site/src/domain/cut/groups';
@@ -13,6 +13,7 @@ import type { Candidate } from '@site/src/domain/table/identify';
 import { inspect } from '@site/src/domain/table/inspect';
 import type { ByteSource } from '@site/src/domain/table/source';
 import { notationOf } from '@site/src/domain/table/values';
+import { VARIANT_NAME } from '@site/src/domain/words';
 import { USUAL_COLUMNS } from './columns';
 import {
   openedColumn,
@@ -92,7 +93,6 @@ export class Session {
     const columns = new Map<string, Column>();
     const files: ReadFile[] = [];
     let store: Store | undefined;
-    let version: DatasetVersion | undefined;
     for (const [index, table] of tables.entries()) {
       const name = sources[index]?.name ?? '';
       let origin: Origin | undefined;
@@ -103,11 +103,12 @@ export class Session {
         onTable: (as, own) => {
           const [before] = parts;
           if (before && before.candidate.variant !== as.variant)
-            refuse(`「${name}」和前面的檔案內容不同。修正：原始資料和消除重複住宅分開打開。`);
+            refuse(
+              `「${name}」是${VARIANT_NAME[as.variant]}，前面的檔案是${VARIANT_NAME[before.candidate.variant]}，不能合在一起。請分開打開。`,
+            );
           origin = { columns: own, version: as.version, period: table.named?.period ?? name };
           parts.push({ table, origin, candidate: as });
           for (const column of own) if (!columns.has(column.header)) columns.set(column.header, column);
-          version ??= as.version;
           store ??= new Store(
             size <= this.small ? own : own.filter(({ header }) => USUAL_COLUMNS.includes(header)),
             { periods: tables.length > 1 },
@@ -119,7 +120,7 @@ export class Session {
             onFirst({
               ...openedFile(name, table, part.candidate),
               columns: part.origin.columns.map(({ header }) =>
-                this.#describe(columns.get(header) ?? refuse(header), part.candidate.version),
+                this.#describe(columns.get(header) ?? refuse(header), [part]),
               ),
               rows: rows.slice(0, FIRST_ROWS).map((row) => [...row]),
             });
@@ -138,9 +139,7 @@ export class Session {
     this.#columns = columns;
     this.#store = store ?? new Store([]);
     const [part] = parts;
-    const described = part
-      ? [...columns.values()].map((column) => this.#describe(column, part.candidate.version))
-      : [];
+    const described = [...columns.values()].map((column) => this.#describe(column, parts));
     return {
       files,
       columns: tables.length > 1 ? [PERIOD_COLUMN, ...described] : described,
@@ -151,8 +150,12 @@ export class Session {
     };
   }
 
-  #describe(column: Column, version: DatasetVersion): OpenedColumn {
-    return openedColumn(this.#catalogue, column, version);
+  #describe(column: Column, parts: readonly Part[]): OpenedColumn {
+    return openedColumn(
+      this.#catalogue,
+      column,
+      parts.map(({ origin }) => origin),
+    );
   }
 
   /** Reads columns that are not in memory yet. @returns all that are now */
@@ -208,15 +211,15 @@ export class Session {
   #exportOptions({ columns, words, spreadsheet }: SaveOptions): ExportOptions {
     return {
       ...(columns ? { columns } : {}),
-      ...(words && this.#parts[0] ? { words: this.#words(this.#parts[0].candidate.version) } : {}),
+      ...(words ? { words: this.#words() } : {}),
       ...(spreadsheet ? { spreadsheet } : {}),
     };
   }
 
-  #words(version: DatasetVersion): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  #words(): ReadonlyMap<string, ReadonlyMap<string, string>> {
     return new Map(
       [...this.#columns.values()].flatMap((column): [string, ReadonlyMap<string, string>][] => {
-        const { words } = this.#describe(column, version);
+        const { words } = this.#describe(column, this.#parts);
         return words ? [[column.header, new Map(words)]] : [];
       }),
     );

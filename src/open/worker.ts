@@ -7,9 +7,12 @@ import type { FirstLook, Opened, Progress } from './opened';
 import { Session } from './session';
 
 async function fetchCatalogue(url: string): Promise<CatalogueJson> {
-  const response = await fetch(url);
+  const response = await fetch(url).catch(() => {
+    // What browsers say of it is English.
+    throw new Error('現在連不上網站，讀不到目錄。連上網路之後再試一次。');
+  });
   if (!response.ok)
-    throw new Error(`目錄讀不到（HTTP ${String(response.status)}）。修正：連上網路之後再試一次。`);
+    throw new Error(`網站沒有給目錄（HTTP ${String(response.status)}）。過一會兒再重新整理這一頁。`);
   return (await response.json()) as CatalogueJson;
 }
 

@@ -81,7 +81,7 @@ for (const [period, variant, version, format, words] of [
       ?.sets.find((set) => set.variant === variant);
     await expect(what(page)).toContainText(`400列，公布的是${formatCount(published?.rows ?? 0)}列。`);
     await expect(what(page).locator('dl')).toHaveAttribute('data-period', period);
-    await expect(count(page)).toHaveText('400列符合，沒有條件');
+    await expect(count(page)).toHaveText('共400列，還沒有設條件');
 
     const types = cellsOf(table, '物件類型');
     const rents = cellsOf(table, '月租金');
@@ -104,13 +104,15 @@ for (const [period, variant, version, format, words] of [
 
 test('the cut stands in the address, survives a reload, and asks for the file again', async ({ page }) => {
   const table = tableOf('2024-03', 'raw', '0.3');
-  await openTable(page, table, { hash: '#縣市=17,99&月租金=20000..&沒有的欄=1&by=縣市&of=坪數' });
+  await openTable(page, table, {
+    hash: '#縣市=17,99&月租金=20000..&沒有的欄=1&by=縣市&of=坪數&columns=沒有的欄,縣市,月租金',
+  });
   const wanted = cellsOf(table, '縣市').filter(
     (code, row) => code === '17' && Number(cellsOf(table, '月租金')[row]) >= 20000,
   ).length;
   await expect(count(page)).toContainText(`${String(wanted)}列符合`);
   await expect(page.locator('section[aria-labelledby="look"]')).toContainText(
-    '2個條件在這份檔案裡用不上，已經略過',
+    '網址裡有3項設定在這份檔案裡用不上：縣市＝99、沒有的欄＝1、顯示的欄位＝沒有的欄。',
   );
   await page.getByLabel('最多').first().fill('40000');
   await expect(count(page)).not.toContainText(`${String(wanted)}列符合`);
@@ -121,6 +123,20 @@ test('the cut stands in the address, survives a reload, and asks for the file ag
   await expect(count(page)).toHaveText(said ?? '');
 });
 
+test('a damaged address is drawn as it is', async ({ page }) => {
+  await openTable(page, tableOf('2024-03', 'raw', '0.3', 30), { hash: '#%E7%B8%A3%E5%B8=17' });
+  await expect(count(page)).toHaveText('共30列，還沒有設條件');
+  await expect(page.locator('section[aria-labelledby="save"]')).toContainText('條件：沒有；30列');
+});
+
+test('a number keeps its decimals while it is typed', async ({ page }) => {
+  await openTable(page, tableOf('2024-03', 'raw', '0.3', 30));
+  const least = page.getByRole('group', { name: /^坪數/ }).getByLabel('最少');
+  await least.pressSequentially('25.03');
+  await expect(least).toHaveValue('25.03');
+  expect(decodeURIComponent(page.url())).toContain('#坪數=25.03..');
+});
+
 test('several months become one table with their periods; variants are not mixed', async ({ page }) => {
   await page.goto('/open/');
   const months = ['2023-11', '2023-12'].map((period) => tableOf(period, 'raw', '0.3', 150));
@@ -129,7 +145,7 @@ test('several months become one table with their periods; variants are not mixed
     months.map((table) => upload(table)),
   );
   await opened(page);
-  await expect(count(page)).toHaveText('300列符合，沒有條件');
+  await expect(count(page)).toHaveText('共300列，還沒有設條件');
   await page.getByLabel(/^依什麼分組/).selectOption('期別');
   await page.getByLabel('再依什麼分組').selectOption('');
   await expect(figures(page).getByRole('rowheader')).toHaveText(['2023-11', '2023-12']);
@@ -138,7 +154,7 @@ test('several months become one table with their periods; variants are not mixed
     upload(tableOf('2023-11', 'deduplicated', '0.3', 20)),
   ]);
   await expect(page.getByRole('alert')).toContainText(
-    '和前面的檔案內容不同。修正：原始資料和消除重複住宅分開打開。',
+    '是消除重複住宅，前面的檔案是原始資料，不能合在一起。請分開打開。',
   );
 });
 
@@ -164,13 +180,17 @@ test('a column that must not be used is refused with its reason, until the reade
   await openTable(page, tableOf('2026-04', 'raw', '0.3'));
   const say = page.locator('section[aria-labelledby="say"]');
   await page.getByLabel('算什麼').selectOption('提供家具_床？');
-  await expect(say).toContainText('「提供家具_床？」在這一期的狀態是「不可用」');
+  await expect(say).toContainText('「提供家具_床？」在2026年4月是「不可用」：');
   await expect(say).toContainText('家具');
   await expect(figures(page)).toHaveCount(0);
+  const save = page.getByRole('button', { name: '統計存成CSV' });
+  await expect(save).toBeDisabled();
   await page.getByRole('button', { name: '知道了，仍要計算' }).click();
   await expect(figures(page)).toContainText('「是」的比例');
+  await expect(save).toBeEnabled();
   await page.getByLabel('算什麼').selectOption('');
   await expect(say).toContainText('2026年4月的列數不能拿來比較');
+  await expect(save).toBeDisabled();
 });
 
 test('of many groups the first fifty are drawn, and all when the reader wants them', async ({ page }) => {
@@ -179,12 +199,15 @@ test('of many groups the first fifty are drawn, and all when the reader wants th
   });
   const rows = figures(page).locator('tbody tr');
   await expect(rows).toHaveCount(50);
-  await expect(page.locator('section[aria-labelledby="say"]')).toContainText('這裡是前50組');
+  const say = page.locator('section[aria-labelledby="say"]');
+  await expect(say).toContainText('這裡是前50組');
+  await expect(say).toContainText('圖只畫前40組；其餘在上面的表，按「看全部」就會列出。');
   const button = page.getByRole('button', { name: /^看全部\d+組$/ });
   const all = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
   expect(all).toBeGreaterThan(100);
   await button.click();
   await expect(rows).toHaveCount(all);
+  await expect(say).toContainText('圖只畫前40組；其餘在上面的表。');
   await page.getByLabel('再依什麼分組').selectOption('鄉鎮市區');
   await expect(rows).toHaveCount(50);
 });
@@ -207,12 +230,14 @@ test('rows, figures and pictures are saved as they are shown', async ({ page }) 
     page.waitForEvent('download'),
     page.getByRole('button', { name: '統計存成CSV' }).click(),
   ]);
-  expect(await textOf(groups)).toMatch(/^\ufeff物件類型,列數,缺值列數,/);
+  expect(await textOf(groups)).toMatch(/^\ufeff物件類型,列數,缺值列數,月租金第一四分位數,/);
   const [svg] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '存成SVG' }).click(),
   ]);
-  expect(await textOf(svg)).toMatch(/^<svg[^>]* viewBox=[^]*月租金的四分位數，依物件類型[^]*fill:rgb/);
+  expect(await textOf(svg)).toMatch(
+    /^<svg[^>]* viewBox=[^]*月租金的四分位數，依物件類型[^]*fill:rgb[^]*單位：元／月。＊有值的不到30列。/,
+  );
   const [png] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '存成PNG' }).click(),
@@ -220,7 +245,12 @@ test('rows, figures and pictures are saved as they are shown', async ({ page }) 
   expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
   await expect(page.locator('section[aria-labelledby="save"]')).toContainText('縣市是臺北市；7列');
   await page.getByText('DuckDB', { exact: true }).click();
-  await expect(page.locator('section[aria-labelledby="save"] details[open] code')).toContainText('"縣市"');
+  const code = page.locator('section[aria-labelledby="save"] details[open] code');
+  await expect(code).toContainText('"縣市"');
+  // It makes the figures that the page shows before anything else is asked for, which the address does not say.
+  await expect(code).toContainText('GROUP BY "物件類型"');
+  await expect(code).toContainText('quantile_cont');
+  expect(page.url()).not.toContain('by=');
 });
 
 test('rows are saved whole where the browser cannot write to a disk', async ({ page }) => {
@@ -245,7 +275,31 @@ test('it works without a connection once the page is there', async ({ page, cont
   await choose(page, upload(tableOf('2024-03', 'raw', '0.3', 50)));
   await opened(page);
   await expect(what(page)).toContainText('50列，公布的是204,420列');
-  await expect(count(page)).toHaveText('50列符合，沒有條件');
+  await expect(what(page)).toContainText('現在讀不到這一期的品質說明，計算之前請先看檔案頁。');
+  await expect(what(page).getByRole('link', { name: '檔案頁' })).toHaveAttribute(
+    'href',
+    '/download/2024-03/raw/',
+  );
+  await expect(count(page)).toHaveText('共50列，還沒有設條件');
+});
+
+test.describe('without the catalogue', () => {
+  // What a service worker asks for is not seen by the page.
+  test.use({ serviceWorkers: 'block' });
+
+  for (const [status, says] of [
+    [0, '現在連不上網站，讀不到目錄。連上網路之後再試一次。'],
+    [503, '網站沒有給目錄（HTTP 503）。過一會兒再重新整理這一頁。'],
+  ] as const) {
+    test(`the reader is told what to do (${String(status)})`, async ({ page }) => {
+      await page.route('**/data/catalogue.json', (route) =>
+        status === 0 ? route.abort('internetdisconnected') : route.fulfill({ status }),
+      );
+      await page.goto('/open/');
+      await choose(page, upload(tableOf('2024-03', 'raw', '0.3', 20)));
+      await expect(page.getByRole('alert')).toHaveText(says);
+    });
+  }
 });
 
 test('files that are no table of the dataset are named with what to do', async ({ page }) => {
@@ -302,7 +356,7 @@ test.describe('a set that a file page names', () => {
     );
     await page.goto('/download/2024-03/raw/');
     await page.getByRole('link', { name: '在瀏覽器打開' }).click();
-    await page.getByRole('button', { name: '不下載，直接從檔案主機讀取' }).click();
+    await page.getByRole('button', { name: '不另存檔案，直接讀進這一頁' }).click();
     await opened(page);
     await expect(what(page)).toContainText('2024年3月，原始資料，資料集版本0.3，CSV。50列');
   });
@@ -310,7 +364,7 @@ test.describe('a set that a file page names', () => {
   test('is to be downloaded and chosen where the host does not', async ({ page, context }) => {
     await context.route(ZIPS, (route) => route.abort('failed'));
     await page.goto('/open/?period=2024-03&variant=raw');
-    await page.getByRole('button', { name: '不下載，直接從檔案主機讀取' }).click();
+    await page.getByRole('button', { name: '不另存檔案，直接讀進這一頁' }).click();
     await expect(page.locator('main')).toContainText('請先下載，再把ZIP選進來或拖進來');
     await expect(page.getByRole('link', { name: '下載ZIP' })).toHaveAttribute(
       'href',
@@ -365,7 +419,7 @@ test('on paper stand the sentence, the first rows, the figures and the source, a
   const main = page.getByRole('main');
   for (const role of ['button', 'combobox', 'checkbox', 'spinbutton'] as const)
     await expect(main.getByRole(role), role).toHaveCount(0);
-  for (const text of ['資料集版本0.3', '900列符合', '第一四分位數', '引用', '2024年3月'])
+  for (const text of ['資料集版本0.3', '共900列', '第一四分位數', '引用', '2024年3月'])
     await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /月租金的四分位數/ })).toBeVisible();
   const heights = await page.evaluate(() =>
@@ -416,7 +470,7 @@ test.describe('in a browser that cannot unpack by itself', () => {
       await route.fulfill({ response, body: `${taken}\n${code}` });
     });
     await openTable(page, tableOf('2024-03', 'raw', '0.3'));
-    await expect(count(page)).toContainText('400列符合');
+    await expect(count(page)).toContainText('共400列');
     expect(unpackers).toBe(1);
   });
 });

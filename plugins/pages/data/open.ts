@@ -1,18 +1,24 @@
 import { setsOf } from '../../../src/domain/catalogue/sets';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { readerOf } from '../../../src/domain/usability/reader';
+import { verdictOf } from '../../../src/domain/verdict/verdict';
 
-/** @throws Error when nothing with complete rows is published */
+/** @throws Error when no published file may be used without care */
 export function toOpenPageProp(catalogue: Catalogue) {
+  // By the size after unpacking, the only one that the catalogue has of every file.
   const [smallest] = setsOf(catalogue)
-    .filter(({ files }) => files.some(({ format }) => format === 'csv'))
-    .filter(({ period, variant }) => readerOf(catalogue).rows(period, variant).state === 'complete')
-    .sort((a, b) => a.rows - b.rows);
-  if (!smallest) throw new Error('catalogue/releases/：沒有列數完整的檔案。修正：至少加入一個。');
-  const { period, variant, rows } = smallest;
+    .filter(({ period, variant }) => {
+      const { rows, care } = verdictOf(catalogue, period, variant);
+      return rows.state === 'complete' && care.length === 0;
+    })
+    .flatMap(({ period, variant, rows, files }) =>
+      files.flatMap(({ format, bytes }) => (format === 'csv' ? [{ period, variant, rows, bytes }] : [])),
+    )
+    .sort((a, b) => a.bytes - b.bytes);
+  if (!smallest)
+    throw new Error('catalogue/releases/：沒有列數完整、欄位也都能用的檔案。修正：至少加入一個。');
   return {
     /** to begin with, for readers without a file */
-    smallest: { period, variant, rows },
+    smallest,
   };
 }
 export type OpenPageProp = ReturnType<typeof toOpenPageProp>;

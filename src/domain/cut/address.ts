@@ -17,7 +17,7 @@ export interface View extends Cut {
 
 /** A column as addresses may name it. */
 export interface AddressColumn extends Pick<StoreColumn, 'header' | 'type'> {
-  /** texts that may stand in it, where they are known: of codes and booleans, with that of a missing value */
+  /** texts that may stand in it beside that of a missing value, where they are known: of codes and booleans */
   values?: ReadonlySet<string>;
 }
 
@@ -83,6 +83,13 @@ const shown = (text: string): string => {
   return signs.length > SHOWN ? `${signs.slice(0, SHOWN).join('')}…` : text;
 };
 
+/** Columns that a view asks for by its conditions and its figures. */
+export const askedBy = ({ filters, grouping: { by, of } = { by: [] } }: View): string[] => [
+  ...filters.map(({ column }) => column),
+  ...by,
+  ...(of === undefined ? [] : [of]),
+];
+
 type Drop = (problem: Dropped['problem'], name: string, text: string) => void;
 
 /** An end of a range: undefined for none, null for what does not fit. */
@@ -96,6 +103,7 @@ function boundOf(text: string, isTime: boolean): number | string | undefined | n
 function filterOf(
   { header: column, type, values }: AddressColumn,
   text: string,
+  missing: string,
   drop: Drop,
 ): Filter | undefined {
   if (text === MISSING || text === PRESENT) return { column, isMissing: text === MISSING };
@@ -111,7 +119,10 @@ function filterOf(
     return { column, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   }
   const asked = listOf(text);
-  const oneOf = asked.filter((value) => values?.has(value) ?? true);
+  const isNumber = type === 'integer' || type === 'number';
+  const oneOf = asked.filter(
+    (value) => value === missing || (values?.has(value) ?? !(isNumber && Number.isNaN(numberOf(value)))),
+  );
   for (const value of asked) if (!oneOf.includes(value)) drop('value', column, value);
   // A list of which nothing is left would hide all rows.
   return oneOf.length === 0 && asked.length > 0 ? undefined : { column, oneOf };
@@ -121,10 +132,12 @@ function filterOf(
  * Reads what stands behind `#`. Never throws: unknown columns, and values that do not fit theirs, are left out and named.
  * @param text with or without its `#`
  * @param known columns of the file
+ * @param missing text of a missing value
  */
 export function readAddress(
   text: string,
   known: readonly AddressColumn[],
+  missing: string,
 ): { view: View; dropped: Dropped[] } {
   const columnOf = new Map(known.map((column) => [column.header, column]));
   const dropped: Dropped[] = [];
@@ -148,7 +161,7 @@ export function readAddress(
     } else if (name === OF) [of] = headers(OF, listText([value]));
     else if (name === COLUMNS) columns = headers(COLUMNS, value);
     else if (column) {
-      const filter = filterOf(column, value, drop);
+      const filter = filterOf(column, value, missing, drop);
       if (filter) filters.push(filter);
     } else drop('column', name, value);
   }

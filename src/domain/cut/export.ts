@@ -69,7 +69,7 @@ export function exportGroups(
 ): string {
   const header = {
     rows: [],
-    number: ['缺值列數', `${of}第25百分位數`, `${of}中位數`, `${of}第75百分位數`],
+    number: ['缺值列數', `${of}第一四分位數`, `${of}中位數`, `${of}第三四分位數`],
     yes: ['缺值列數', '是的列數', '是的比例'],
   }[kind];
   const lines = groups.map(({ keys, rows, missing, numbers, yes }) => [

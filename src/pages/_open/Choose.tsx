@@ -71,7 +71,11 @@ export default function Choose({ files: { state, open } }: { files: Files }): Re
           target.value = '';
         }}
       />
-      {!isOpen && <p>或把ZIP、CSV拖到這一頁，也可以貼上。可以一次選幾個月，合成一張表。</p>}
+      {!isOpen && (
+        <p>
+          或把ZIP、CSV拖到這一頁，也可以貼上。可以一次選幾個月，合成一張表。同一則刊登出現在幾個月，就有幾列；要跨月合併，請用季資料或年資料。
+        </p>
+      )}
       {!isOpen && <Named onFile={(file) => open([file])} />}
     </div>
   );

@@ -3,6 +3,7 @@ import type { Filter, RangeFilter } from '@site/src/domain/cut/filters';
 import { formatCount } from '@site/src/domain/text/format';
 import type { Reader } from '@site/src/open/reader';
 import type { OpenedColumn } from '@site/src/open/opened';
+import { filterWords, valueWords } from '@site/src/open/words';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import styles from './styles.module.css';
 import { useAnswer } from './useAnswer';
@@ -22,11 +23,12 @@ const replaced = (filters: readonly Filter[], header: string, next: Filter | und
   ...(next ? [next] : []),
 ];
 
-const wordOf = ({ words = [] }: OpenedColumn, text: string): string =>
-  words.find(([known]) => known === text)?.[1] ?? (text === '-' ? '缺值' : text);
-
 /** Up to so many choices are named in the line; more are counted. */
 const NAMED = 3;
+
+/** In words, after the header, a condition which an address may have and the field of the column cannot show. */
+const unlike = (filter: Filter | undefined, column: OpenedColumn): string =>
+  filter ? filterWords(filter, [column]).slice(column.header.length) : '';
 
 /** Values of a column to choose from, with the rows that each would leave. */
 function Choices({ reader, column, filters, ready, onChange }: Props): ReactNode {
@@ -41,11 +43,11 @@ function Choices({ reader, column, filters, ready, onChange }: Props): ReactNode
     onChange(replaced(filters, header, next.length > 0 ? { column: header, oneOf: next } : undefined));
   };
   const said =
-    chosen.length === 0
-      ? '不限'
-      : chosen.length > NAMED
-        ? `${String(chosen.length)}項`
-        : chosen.map((text) => wordOf(column, text)).join('、');
+    chosen.length > NAMED
+      ? `${String(chosen.length)}項`
+      : chosen.length > 0
+        ? chosen.map((text) => valueWords(column, text)).join('、')
+        : unlike(own, column) || '不限';
   return (
     <Fold
       summary={`${header}：${said}`}
@@ -61,7 +63,7 @@ function Choices({ reader, column, filters, ready, onChange }: Props): ReactNode
           .map(([text, rows]) => (
             <label key={text}>
               <input type="checkbox" checked={chosen.includes(text)} onChange={() => toggle(text)} />
-              <span>{wordOf(column, text)}</span>
+              <span>{valueWords(column, text)}</span>
               <span className="tiny">{formatCount(rows)}</span>
             </label>
           ))}
@@ -71,7 +73,8 @@ function Choices({ reader, column, filters, ready, onChange }: Props): ReactNode
 }
 
 /** From and to of a number or a day. */
-function Range({ column: { header, type, unit }, filters, onChange }: Props): ReactNode {
+function Range({ column, filters, onChange }: Props): ReactNode {
+  const { header, type, unit } = column;
   const id = useId();
   const own = filters.find((filter) => filter.column === header);
   const range: RangeFilter = own && !('oneOf' in own) && !('isMissing' in own) ? own : { column: header };
@@ -94,6 +97,7 @@ function Range({ column: { header, type, unit }, filters, onChange }: Props): Re
       <span id={id}>
         {header}
         {unit && <span className="tiny">{`（${unit}）`}</span>}
+        {own && own !== range && `：${unlike(own, column)}`}
       </span>
       {(['from', 'to'] as const).map((end) => (
         <label key={end}>
@@ -102,7 +106,7 @@ function Range({ column: { header, type, unit }, filters, onChange }: Props): Re
             type={isTime ? 'date' : 'number'}
             placeholder={end === 'from' ? '最少' : '最多'}
             step="any"
-            value={String(range[end] ?? '')}
+            value={range[end] ?? ''}
             onChange={({ target }) => set(end, target.value)}
           />
         </label>

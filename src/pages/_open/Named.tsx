@@ -7,7 +7,7 @@ import type { SetDocument } from '@site/src/domain/export/schemas';
 import { granularityOf, periodWords } from '@site/src/domain/period';
 import { formatCount } from '@site/src/domain/text/format';
 import { VARIANT_NAME } from '@site/src/domain/words';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 type File = SetDocument['files'][number];
@@ -42,9 +42,16 @@ function useFile(url: string | null): File | null {
   return file;
 }
 
-/** Fetches a file and tells how far it is. @throws where the host does not let pages of other sites read it, or is not reached */
-async function fetchFile({ url, name }: File, onBytes: (bytes: number) => void): Promise<globalThis.File> {
-  const response = await fetch(url);
+/**
+ * Fetches a file and tells how far it is.
+ * @throws where the host does not let pages of other sites read it, or is not reached, or where the signal ends it
+ */
+async function fetchFile(
+  { url, name }: File,
+  signal: AbortSignal,
+  onBytes: (bytes: number) => void,
+): Promise<globalThis.File> {
+  const response = await fetch(url, { signal });
   if (!response.ok || !response.body) throw new Error(`HTTP ${String(response.status)}`);
   const parts: BlobPart[] = [];
   let bytes = 0;
@@ -54,6 +61,7 @@ async function fetchFile({ url, name }: File, onBytes: (bytes: number) => void):
     bytes += part.value.length;
     onBytes(bytes);
   }
+  signal.throwIfAborted();
   return new File(parts, name, { type: 'application/zip' });
 }
 
@@ -63,15 +71,24 @@ export default function Named({ onFile }: { onFile: (file: globalThis.File) => v
   const named = useNamed();
   const file = useFile(named && withBaseUrl(FILES.set(named)));
   const [said, setSaid] = useState('');
+  const fetching = useRef<AbortController>(null);
+  // Gone when another file is opened, or the reader leaves: what arrives later must not replace it, or start a worker again.
+  useEffect(() => () => fetching.current?.abort(), []);
   if (!named || !file) return null;
   const take = () => {
-    setSaid('正在向檔案主機要檔案…');
-    fetchFile(file, (bytes) => setSaid(`已經收到${formatCount(Math.round(bytes / 1e6))} MB…`)).then(
+    fetching.current?.abort();
+    fetching.current = new AbortController();
+    const { signal } = fetching.current;
+    setSaid('正在向檔案主機要檔案……');
+    fetchFile(file, signal, (bytes) => setSaid(`已經收到${formatCount(Math.round(bytes / 1e6))} MB……`)).then(
       (taken) => {
         setSaid('');
         onFile(taken);
       },
-      () => setSaid('檔案主機不讓網頁直接讀檔，或現在連不上。請先下載，再把ZIP選進來或拖進來。'),
+      () => {
+        if (!signal.aborted)
+          setSaid('檔案主機不讓網頁直接讀檔，或現在連不上。請先下載，再把ZIP選進來或拖進來。');
+      },
     );
   };
   return (
@@ -84,7 +101,7 @@ export default function Named({ onFile }: { onFile: (file: globalThis.File) => v
           下載ZIP
         </a>
         <button type="button" className="textButton" onClick={take}>
-          不下載，直接從檔案主機讀取
+          不另存檔案，直接讀進這一頁
         </button>
       </p>
       <p role="status">{said}</p>

@@ -1,10 +1,12 @@
 import Fold from '@site/src/components/ui/Fold';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import { formatCount, formatShare } from '@site/src/domain/text/format';
-import { COLUMN_CHOICES } from '@site/src/open/columns';
+import { askedBy } from '@site/src/domain/cut/address';
+import { COLUMN_CHOICES, FIRST_GROUPING } from '@site/src/open/columns';
 import type { Reader } from '@site/src/open/reader';
 import type { Opened as OpenedFiles, OpenedColumn } from '@site/src/open/opened';
 import { proxy } from '@site/src/open/reader';
+import { droppedWords, refusal } from '@site/src/open/words';
 import clsx from 'clsx';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import Filters from './Filters';
@@ -14,6 +16,7 @@ import Say from './Say';
 import Save from './Save';
 import styles from './styles.module.css';
 import { useAnswer } from './useAnswer';
+import { messageOf } from './useFiles';
 import { useRows } from './useRows';
 import { useCare, useSets } from './useSets';
 import { useView } from './useView';
@@ -40,6 +43,7 @@ interface Props {
 /** Columns that are asked for are read from the file once more where they are not in memory yet. */
 function useKept({ opened, reader }: Props, wanted: readonly string[]) {
   const [kept, setKept] = useState<readonly string[]>(opened.kept);
+  const [failed, setFailed] = useState({ absent: '', message: '' });
   const absent = wanted.filter((header) => !kept.includes(header)).join('\n');
   useEffect(() => {
     if (absent === '') return;
@@ -48,9 +52,15 @@ function useKept({ opened, reader }: Props, wanted: readonly string[]) {
         absent.split('\n'),
         proxy(() => undefined),
       )
-      .then(setKept, () => undefined);
+      .then(setKept, (error: unknown) =>
+        setFailed({
+          absent,
+          message: messageOf(error, (message) => `其他欄位讀不出來（${message}）。修正：重新打開一次檔案。`),
+        }),
+      );
   }, [absent, reader]);
-  return { kept, reading: absent !== '' };
+  const failure = absent !== '' && failed.absent === absent ? failed.message : null;
+  return { kept, failure, reading: absent !== '' && failure === null };
 }
 
 function ColumnsChoice({
@@ -105,23 +115,32 @@ function ColumnsChoice({
 export default function Opened(props: Props): ReactNode {
   const { opened, reader } = props;
   const { columns, rows: all } = opened;
-  const sets = useSets(opened.files);
+  const { sets, unread } = useSets(opened.files);
   const care = useCare(sets);
   const { view, shown, dropped, change } = useView(opened);
-  const { filters, grouping } = view;
+  const { filters } = view;
+  const grouping = view.grouping ?? FIRST_GROUPING;
+  // Which figures the reader wants all the same.
+  const [insists, setInsists] = useState('');
+  const question = JSON.stringify(grouping);
+  const why = insists === question ? undefined : refusal(grouping, sets);
   const [more, setMore] = useState<readonly string[]>([]);
   const [words, setWords] = useState(true);
   const [panel, setPanel] = useState<string | null>(null);
 
-  const asked = [
-    ...filters.map(({ column }) => column),
-    ...(grouping?.by ?? []),
-    ...(grouping?.of === undefined ? [] : [grouping.of]),
-  ];
-  const { kept, reading } = useKept(props, [...shown, ...asked, ...more, ...(panel === null ? [] : [panel])]);
+  const asked = askedBy(view);
+  const { kept, failure, reading } = useKept(props, [
+    ...shown,
+    ...asked,
+    ...more,
+    ...(panel === null ? [] : [panel]),
+  ]);
   const ready = asked.every((column) => kept.includes(column));
   const count = useCallback(() => reader.count(filters), [reader, filters]);
-  const { value: rows, error, settled } = useAnswer(ready ? count : null);
+  const { value, error, settled } = useAnswer(ready ? count : null);
+  // Without a column that is asked for there are no rows that pass, and no figures of them.
+  const blocked = failure !== null && !ready;
+  const rows = blocked ? null : value;
 
   const inTable = useMemo(() => shown.filter((header) => kept.includes(header)), [shown, kept]);
   const source = useRows(reader, filters, inTable, rows ?? 0);
@@ -138,16 +157,12 @@ export default function Opened(props: Props): ReactNode {
 
   return (
     <>
-      <What opened={opened} sets={sets} />
+      <What opened={opened} sets={sets} unread={unread} />
       <section className="part" aria-labelledby="look">
         <SectionHead id="look" title="看與篩選">
           <p>條件同時成立的列才留下。條件會寫進網址，可以傳給手上有同一份檔案的人；網址裡沒有資料。</p>
         </SectionHead>
-        {dropped.length > 0 && (
-          <p role="status">
-            {`網址裡有${String(dropped.length)}個條件在這份檔案裡用不上，已經略過：${dropped.map(({ name, text }) => `${name}＝${text}`).join('、')}。`}
-          </p>
-        )}
+        {dropped.length > 0 && <p role="status">{droppedWords(dropped)}</p>}
         <div className={clsx(styles.conditions, 'noPrint')}>
           {conditions.map((column) => (
             <Filters
@@ -169,15 +184,20 @@ export default function Opened(props: Props): ReactNode {
             </select>
           </label>
         </div>
-        <p className="t20" role="status">
-          <b>
-            {error ??
-              (rows === null
-                ? '正在數…'
-                : `${formatCount(rows)}列符合${filters.length === 0 ? '，沒有條件' : `，占全部的${formatShare(all === 0 ? 0 : rows / all)}`}`)}
-          </b>
-          {reading && '；正在從檔案讀出其他欄位…'}
-        </p>
+        {failure !== null && <p role="alert">{failure}</p>}
+        {!blocked && (
+          <p className="t20" role="status">
+            <b>
+              {error ??
+                (rows === null
+                  ? '正在數……'
+                  : filters.length === 0
+                    ? `共${formatCount(all)}列，還沒有設條件`
+                    : `${formatCount(rows)}列符合，占全部的${formatShare(all === 0 ? 0 : rows / all)}`)}
+            </b>
+            {reading && '；正在從檔案讀出其他欄位……'}
+          </p>
+        )}
         <div className={styles.tools}>
           <ColumnsChoice
             columns={columns}
@@ -211,25 +231,31 @@ export default function Opened(props: Props): ReactNode {
           />
         )}
       </section>
-      <Say
-        columns={columns}
-        care={care}
-        sets={sets}
-        filters={filters}
-        {...(grouping ? { grouping } : {})}
-        ready={settled}
-        reader={reader}
-        onChange={(next) => change({ grouping: next })}
-      />
-      <Save
-        opened={opened}
-        view={view}
-        shown={inTable}
-        rows={rows}
-        ready={ready}
-        reader={reader}
-        sets={sets}
-      />
+      {!blocked && (
+        <>
+          <Say
+            columns={columns}
+            sets={sets}
+            filters={filters}
+            grouping={grouping}
+            refusal={why}
+            ready={settled}
+            reader={reader}
+            onChange={(next) => change({ grouping: next })}
+            onInsist={() => setInsists(question)}
+          />
+          <Save
+            opened={opened}
+            view={view}
+            grouping={grouping}
+            refused={why !== undefined}
+            shown={inTable}
+            rows={rows}
+            ready={ready}
+            reader={reader}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { figure } from '@site/src/domain/text/figure';
+import { pictureNote } from '@site/src/open/words';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { savePicture, saveText } from './save';
 import styles from './styles.module.css';
@@ -41,10 +42,13 @@ function useWidth() {
 export default function Quartiles({
   title,
   unit,
+  isCut,
   bars,
 }: {
   title: string;
   unit: string;
+  /** does the table above leave out groups? */
+  isCut: boolean;
   bars: readonly Bar[];
 }): ReactNode {
   const picture = useRef<SVGSVGElement>(null);
@@ -60,8 +64,11 @@ export default function Quartiles({
   );
   const most = ticks.at(-1) ?? 1;
   const x = (value: number): number => names + ((value - least) / (most - least || 1)) * (width - names - 30);
-  const linesOf = (text: string): string[] => (narrow ? text.split(/，(?=依)|(?<=。)/) : [text]);
-  const note = linesOf(`橫條是中間一半的列，直線是中位數。單位：${unit}`);
+  const sentences = pictureNote(
+    unit,
+    shown.some(({ few }) => few),
+  );
+  const note = narrow ? sentences : [sentences.join('')];
   const bottom = head + shown.length * line + 6;
   const height = bottom + 2 + note.length * 22;
   if (shown.length === 0) return null;
@@ -78,7 +85,7 @@ export default function Quartiles({
           role="img"
           aria-label={`${title}；數字見上面的表。`}
         >
-          {linesOf(title).map((text, index) => (
+          {(narrow ? title.split(/，(?=依)/) : [title]).map((text, index) => (
             <text key={text} x={0} y={22 + index * 26} className={styles.title}>
               {text}
             </text>
@@ -119,7 +126,7 @@ export default function Quartiles({
         </svg>
       </div>
       {bars.length > MOST && (
-        <figcaption className="small">{`圖只畫前${String(MOST)}組，全部的數字在上面的表。`}</figcaption>
+        <figcaption className="small">{`圖只畫前${String(MOST)}組；其餘在上面的表${isCut ? '，按「看全部」就會列出' : ''}。`}</figcaption>
       )}
       <p className={styles.tools}>
         <button

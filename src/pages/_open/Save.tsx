@@ -3,17 +3,17 @@ import SectionHead from '@site/src/components/ui/SectionHead';
 import CopyButton from '@site/src/components/ui/CopyButton';
 import { Code } from '@site/src/components/data/Snippets';
 import { dayOf } from '@site/src/domain/citation/day';
-import { writeAddress, type View } from '@site/src/domain/cut/address';
+import { askedBy, writeAddress, type View } from '@site/src/domain/cut/address';
 import { codeOf } from '@site/src/domain/cut/code';
-import type { Filter } from '@site/src/domain/cut/filters';
-import type { SetDocument } from '@site/src/domain/export/schemas';
+import type { Grouping } from '@site/src/domain/cut/groups';
 import { PROJECT } from '@site/src/domain/export/identity';
+import { decoded } from '@site/src/domain/text/decoded';
 import { dateWords, formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import { VARIANT_NAME } from '@site/src/domain/words';
-import { FIRST_GROUPING } from '@site/src/open/columns';
 import type { Reader } from '@site/src/open/reader';
-import type { Opened, OpenedColumn } from '@site/src/open/opened';
+import type { Opened } from '@site/src/open/opened';
+import { filterWords } from '@site/src/open/words';
 import { useState, type ReactNode } from 'react';
 import { askForFile, saveBlob } from './save';
 import styles from './styles.module.css';
@@ -21,28 +21,18 @@ import styles from './styles.module.css';
 interface Props {
   opened: Opened;
   view: View;
+  /** what the figures on the page are of; the address does not say it before the reader has asked for any */
+  grouping: Grouping;
+  /** are figures not shown, since the record speaks against them? */
+  refused: boolean;
   shown: readonly string[];
   rows: number | null;
   ready: boolean;
   reader: Reader;
-  sets: readonly SetDocument[];
-}
-
-function filterWords(filter: Filter, columns: readonly OpenedColumn[]): string {
-  const { column: header } = filter;
-  if ('oneOf' in filter) {
-    const words = new Map(columns.find((column) => column.header === header)?.words ?? []);
-    return `${header}是${filter.oneOf.map((text) => words.get(text) ?? text).join('或')}`;
-  }
-  if ('isMissing' in filter) return `${header}${filter.isMissing ? '是缺值' : '不是缺值'}`;
-  const { from, to } = filter;
-  if (from === undefined) return `${header}到${String(to)}`;
-  return to === undefined ? `${header}從${String(from)}起` : `${header}從${String(from)}到${String(to)}`;
 }
 
 /** An address with its Chinese as people read it; signs that mean something in an address stay as they are. */
-const readable = (address: string): string =>
-  address.replaceAll(/(?:%[89A-F][0-9A-F])+/gi, (bytes) => decodeURIComponent(bytes));
+const readable = (address: string): string => address.replaceAll(/(?:%[89A-F][0-9A-F])+/gi, decoded);
 
 /** Who, what and under which conditions, so that others find the same rows. */
 function citation({ opened, view, rows }: Pick<Props, 'opened' | 'view' | 'rows'>): string {
@@ -55,18 +45,32 @@ function citation({ opened, view, rows }: Pick<Props, 'opened' | 'view' | 'rows'
 }
 
 /** The same cut as code, so that the numbers can be made again by anyone. */
-function CodeTabs({ opened, view }: Pick<Props, 'opened' | 'view'>): ReactNode {
+function CodeTabs({ opened, view, grouping }: Pick<Props, 'opened' | 'view' | 'grouping'>): ReactNode {
   const files = opened.files.flatMap(({ path, period, name }) =>
     path === undefined ? [] : [{ path, period: period ?? name }],
   );
   if (files.length < opened.files.length) return null;
-  const { columns, missing, yes } = opened;
-  const snippets = codeOf({ files, columns, missing, yes }, view);
+  const { missing, yes } = opened;
+  const columns = opened.columns.filter(({ isPartial }) => !isPartial);
+  const asked = { ...view, grouping };
+  const absent = askedBy(asked).find((header) => !columns.some((column) => column.header === header));
+  const title = <h3 className={styles.head}>同樣的條件，寫成程式</h3>;
+  if (absent !== undefined)
+    return (
+      <>
+        {title}
+        <p>
+          {files.length > 1
+            ? `有的檔案沒有「${absent}」，這段程式寫不出來；請一份一份打開。`
+            : `檔案沒有「${absent}」，這段程式寫不出來。`}
+        </p>
+      </>
+    );
   return (
     <>
-      <h3 className={styles.head}>同樣的條件，寫成程式</h3>
+      {title}
       <p className="small mute">先把ZIP解壓縮，在同一個資料夾裡執行，會得到和上面一樣的數字。</p>
-      {snippets.map(({ tool, code }) => (
+      {codeOf({ files, columns, missing, yes }, asked).map(({ tool, code }) => (
         <Fold key={tool} name="code" summary={<span lang="en">{tool}</span>}>
           <CopyButton text={code} label="複製程式" />
           <Code>{code}</Code>
@@ -77,11 +81,20 @@ function CodeTabs({ opened, view }: Pick<Props, 'opened' | 'view'>): ReactNode {
 }
 
 /** What a reader takes away: rows, figures, code, and how to cite them. */
-export default function Save({ opened, view, shown, rows, ready, reader }: Props): ReactNode {
+export default function Save({
+  opened,
+  view,
+  grouping,
+  refused,
+  shown,
+  rows,
+  ready,
+  reader,
+}: Props): ReactNode {
   const [said, setSaid] = useState('');
   const stem = opened.files.length === 1 ? (opened.files[0]?.period ?? 'data') : 'data';
   const run = (work: () => Promise<string>) => {
-    setSaid('正在寫檔…');
+    setSaid('正在寫檔……');
     work().then(setSaid, (error: unknown) =>
       setSaid(
         `存檔沒有完成（${error instanceof Error ? error.message : String(error)}）。磁碟滿了或權限不足時，換一個位置再存。`,
@@ -121,13 +134,10 @@ export default function Save({ opened, view, shown, rows, ready, reader }: Props
         <button
           type="button"
           className="btn btnLine"
-          disabled={disabled}
+          disabled={disabled || refused}
           onClick={() =>
             run(async () => {
-              saveBlob(
-                await reader.saveGroups(view.filters, view.grouping ?? FIRST_GROUPING),
-                `${stem}-統計.csv`,
-              );
+              saveBlob(await reader.saveGroups(view.filters, grouping), `${stem}-統計.csv`);
               return '已經交給瀏覽器下載。';
             })
           }
@@ -148,7 +158,7 @@ export default function Save({ opened, view, shown, rows, ready, reader }: Props
         />
       </p>
       <p className="small mute">網址只有條件，沒有資料；收到的人打開同一份檔案，就會看到同樣的結果。</p>
-      <CodeTabs opened={opened} view={view} />
+      <CodeTabs opened={opened} view={view} grouping={grouping} />
     </section>
   );
 }

@@ -5,51 +5,31 @@ import Notice from '@site/src/components/mdx/Notice';
 import type { Filter } from '@site/src/domain/cut/filters';
 import type { Group, Grouping, Groups } from '@site/src/domain/cut/groups';
 import type { SetDocument } from '@site/src/domain/export/schemas';
-import { periodWords } from '@site/src/domain/period';
 import { figure } from '@site/src/domain/text/figure';
 import { formatCount, formatShare } from '@site/src/domain/text/format';
-import { COLUMN_STATE_NAME } from '@site/src/domain/words';
-import { FIRST_GROUPING } from '@site/src/open/columns';
 import type { Reader } from '@site/src/open/reader';
 import type { OpenedColumn } from '@site/src/open/opened';
+import { comparisonWords, ENOUGH, FEW, valueWords } from '@site/src/open/words';
 import clsx from 'clsx';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import Quartiles from './Quartiles';
 import styles from './styles.module.css';
 import { useAnswer } from './useAnswer';
-import type { ColumnCare } from './useSets';
 
-/** Of fewer rows, a quartile says little. */
-const ENOUGH = 30;
 /** Groups that a table has at first; more take longer to draw than to work out, and few readers want them all. */
 const FIRST_GROUPS = 50;
 
 interface Props {
   columns: readonly OpenedColumn[];
-  care: ReadonlyMap<string, ColumnCare>;
   sets: readonly SetDocument[];
   filters: readonly Filter[];
-  grouping?: Grouping;
+  grouping: Grouping;
+  /** why figures are not shown, where the record speaks against them */
+  refusal: string | undefined;
   ready: boolean;
   reader: Reader;
   onChange: (grouping: Grouping) => void;
-}
-
-/** Why figures must not be made of this column, or of these counts; undefined where they may. */
-function refusal({
-  grouping: { by, of } = FIRST_GROUPING,
-  care,
-  sets,
-}: Pick<Props, 'grouping' | 'care' | 'sets'>): string | undefined {
-  for (const header of [...(of === undefined ? [] : [of]), ...by]) {
-    const known = care.get(header);
-    if (known && (known.state === 'severe' || known.state === 'empty'))
-      return `「${header}」在這一期的狀態是「${COLUMN_STATE_NAME[known.state]}」：${known.why.join('；')}。`;
-  }
-  const avoided = sets.find(({ verdict }) => verdict.rows === 'avoid');
-  if (avoided) return `${periodWords(avoided.period)}的資料請勿使用：${avoided.verdict.rowsAnswer}`;
-  const counted = of === undefined ? sets.find(({ verdict }) => verdict.rows !== 'complete') : undefined;
-  return counted && `${periodWords(counted.period)}的列數不能拿來比較：${counted.verdict.rowsAnswer}`;
+  onInsist: () => void;
 }
 
 function Select({
@@ -90,10 +70,7 @@ const pair = (first: string, second: string): Grouping['by'] =>
 /** The name of a group in words. */
 const nameOf = (by: Grouping['by'], keys: readonly string[], columns: readonly OpenedColumn[]): string =>
   keys
-    .map((key, index) => {
-      const words = columns.find(({ header }) => header === by[index])?.words ?? [];
-      return words.find(([text]) => text === key)?.[1] ?? (key === '-' ? '缺值' : key);
-    })
+    .map((key, index) => valueWords(columns.find(({ header }) => header === by[index]) ?? {}, key))
     .join('，') || '全部';
 
 function cellsOf({ kind }: Groups, { rows, missing, numbers, yes }: Group): string[] {
@@ -114,17 +91,19 @@ const TITLES: Record<Groups['kind'], string[]> = {
 
 function Figures({
   groups,
+  shown,
   by,
   columns,
+  onWhole,
 }: {
   groups: Groups;
+  /** those of the groups that are drawn */
+  shown: readonly Group[];
   by: Grouping['by'];
   columns: readonly OpenedColumn[];
+  onWhole: () => void;
 }): ReactNode {
   const few = groups.groups.some(({ rows, missing }) => rows - missing < ENOUGH);
-  // By which columns the reader wanted all groups.
-  const [wholeBy, setWholeBy] = useState<string>();
-  const shown = wholeBy === by.join(',') ? groups.groups : groups.groups.slice(0, FIRST_GROUPS);
   return (
     <>
       <ScrollTable label="統計表">
@@ -162,12 +141,12 @@ function Figures({
       {shown.length < groups.groups.length && (
         <p className="small">
           {`這裡是前${String(FIRST_GROUPS)}組，存成CSV時是全部。`}
-          <button type="button" className="textButton noPrint" onClick={() => setWholeBy(by.join(','))}>
+          <button type="button" className="textButton noPrint" onClick={onWhole}>
             {`看全部${formatCount(groups.groups.length)}組`}
           </button>
         </p>
       )}
-      {few && <p className="small">{`＊有值的不到${String(ENOUGH)}列，不要單獨引用。`}</p>}
+      {few && <p className="small">{`${FEW}，不要單獨引用。`}</p>}
     </>
   );
 }
@@ -182,13 +161,23 @@ function Answer({
   grouping: Grouping;
   columns: readonly OpenedColumn[];
 }): ReactNode {
+  // By which columns the reader wanted all groups.
+  const [wholeBy, setWholeBy] = useState<string>();
+  const shown = wholeBy === by.join(',') ? groups.groups : groups.groups.slice(0, FIRST_GROUPS);
   return (
     <>
-      <Figures groups={groups} by={by} columns={columns} />
+      <Figures
+        groups={groups}
+        shown={shown}
+        by={by}
+        columns={columns}
+        onWhole={() => setWholeBy(by.join(','))}
+      />
       {groups.kind === 'number' && (
         <Quartiles
           title={`${of}的四分位數${by.length > 0 ? `，依${by.join('與')}` : ''}`}
           unit={columns.find(({ header }) => header === of)?.unit ?? ''}
+          isCut={shown.length < groups.groups.length}
           bars={groups.groups.flatMap(({ keys, numbers, rows, missing }) =>
             numbers?.p25 != null && numbers.median != null && numbers.p75 != null
               ? [
@@ -209,13 +198,19 @@ function Answer({
 }
 
 /** Asks for figures by up to two columns; says why where the record of incidents speaks against them. */
-export default function Say(props: Props): ReactNode {
-  const { columns, filters, grouping = FIRST_GROUPING, ready, reader, onChange, sets } = props;
+export default function Say({
+  columns,
+  sets,
+  filters,
+  grouping,
+  refusal,
+  ready,
+  reader,
+  onChange,
+  onInsist,
+}: Props): ReactNode {
   const { by, of } = grouping;
-  const [insists, setInsists] = useState('');
-  const question = JSON.stringify(grouping);
-  const why = refusal(props);
-  const refused = why !== undefined && insists !== question;
+  const refused = refusal !== undefined;
   const has = (header: string): boolean => columns.some((column) => column.header === header);
   const exists = [...by, ...(of === undefined ? [] : [of])].every(has);
   const ask = useCallback(
@@ -234,7 +229,6 @@ export default function Say(props: Props): ReactNode {
     () => columns.filter(({ type }) => type === 'integer' || type === 'number' || type === 'boolean'),
     [columns],
   );
-  const incomparable = sets.length > 1 ? sets.filter(({ verdict }) => verdict.rows !== 'complete') : [];
   return (
     <section className="part" aria-labelledby="say">
       <SectionHead id="say" title="統計">
@@ -266,16 +260,18 @@ export default function Say(props: Props): ReactNode {
       {refused && (
         <Notice severity="severe">
           <p>
-            <Unbroken>{why}</Unbroken>
+            <Unbroken>{refusal}</Unbroken>
           </p>
-          <button type="button" className="textButton" onClick={() => setInsists(question)}>
+          <button type="button" className="textButton" onClick={onInsist}>
             知道了，仍要計算
           </button>
         </Notice>
       )}
-      {incomparable.length > 0 && (
-        <p>{`列數不能互相比較的期別：${incomparable.map(({ period }) => periodWords(period)).join('、')}。`}</p>
-      )}
+      <div className={styles.compared}>
+        {comparisonWords(sets).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       {error !== null && <p role="alert">{error}</p>}
       {value && !refused && <Answer {...value} columns={columns} />}
     </section>

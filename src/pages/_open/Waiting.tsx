@@ -40,7 +40,7 @@ export default function Waiting({
         <p className="num">
           {progress
             ? `讀了${formatCount(progress.rows)}列，${megabytes(progress.bytes)}／${megabytes(progress.size)} MB`
-            : '正在打開…'}
+            : '正在打開……'}
         </p>
         <button type="button" className="btn btnLine" onClick={onStop}>
           停止

@@ -10,6 +10,8 @@ import { formatCount } from '@site/src/domain/text/format';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import type { Opened, OpenedFile, ReadFile } from '@site/src/open/opened';
 import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+import type { Sets } from './useSets';
 
 /** What a file says it is: 2023年，消除重複住宅，資料集版本0.3，CSV。 */
 export function fileWords({ period, variant, version, isExact, format }: OpenedFile): string {
@@ -87,17 +89,25 @@ function Verdict({ of }: { of: SetDocument }): ReactNode {
 }
 
 /** What the open files are, and whether they may be used. */
-export default function What({ opened, sets }: { opened: Opened; sets: readonly SetDocument[] }): ReactNode {
+export default function What({ opened, sets, unread }: Sets & { opened: Opened }): ReactNode {
   return (
     <section className="part" aria-labelledby="what">
       <SectionHead id="what" title="這是什麼" />
-      <ul>
+      <ul className={styles.files}>
         {opened.files.map((file) => (
           <File key={file.name} file={file} />
         ))}
       </ul>
       {sets.map((set) => (
         <Verdict key={set.period} of={set} />
+      ))}
+      {unread.map(({ period, variant }) => (
+        <Notice key={period} severity="caution">
+          <p>
+            {`現在讀不到${opened.files.length > 1 ? periodWords(period) : '這一期'}的品質說明，計算之前請先看`}
+            <Link to={filePage(period, variant)}>檔案頁</Link>。
+          </p>
+        </Notice>
       ))}
     </section>
   );

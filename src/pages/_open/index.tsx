@@ -7,7 +7,7 @@ import SectionHead from '@site/src/components/ui/SectionHead';
 import PageHead from '@site/src/components/ui/PageHead';
 import { filePage, PAGES } from '@site/src/domain/addresses/pages';
 import { periodWords } from '@site/src/domain/period';
-import { formatCount } from '@site/src/domain/text/format';
+import { formatBytes, formatCount } from '@site/src/domain/text/format';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
@@ -41,12 +41,12 @@ function Large({ bytes, onGo, onStop }: { bytes: number; onGo: () => void; onSto
   );
 }
 
-function Smallest({ of: { period, variant, rows } }: { of: OpenPageProp['smallest'] }): ReactNode {
+function Smallest({ of: { period, variant, rows, bytes } }: { of: OpenPageProp['smallest'] }): ReactNode {
   return (
     <p>
-      先下載列數完整的檔案裡最小的一份：
+      列數完整、沒有欄位要留意的檔案裡，先下載最小的一份：
       <Link to={filePage(period, variant)}>
-        <Unbroken>{`${periodWords(period)}，${VARIANT_NAME[variant]}，${formatCount(rows)}列`}</Unbroken>
+        <Unbroken>{`${periodWords(period)}，${VARIANT_NAME[variant]}，${formatCount(rows)}列，解壓縮後${formatBytes(bytes)}`}</Unbroken>
       </Link>
       ；要別的期別，到<Link to={PAGES.download}>打包回家玩</Link>選。
     </p>
@@ -88,7 +88,7 @@ export default function OpenPage(): ReactNode {
             <section className="part" aria-labelledby="private">
               <SectionHead id="private" title="檔案不會離開你的電腦">
                 <p>
-                  檔案由這個分頁自己讀，不會上傳。想確認的話，打開瀏覽器開發者工具的「網路」，再選檔案：只會看到這個網站自己的程式、目錄，與那一期的說明。這一頁打開之後先離線，再選檔案，也照樣能用。
+                  檔案由這個分頁自己讀，不會上傳。想確認的話，打開瀏覽器開發者工具的「網路」，再選檔案：只會看到這個網站自己的程式、目錄，與那一期的說明。先離線，再選檔案，一樣能篩選與計算；只有那一期能不能用的說明，要連上網路才看得到。
                 </p>
               </SectionHead>
             </section>

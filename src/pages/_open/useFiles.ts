@@ -19,12 +19,14 @@ export interface Files {
   stop: () => void;
 }
 
-/** What a reader is told. Messages of ours say what to do; others come from the browser. */
-function messageOf(error: unknown): string {
+/** What a reader is told. Messages of ours are sentences that say what to do; others come from the browser. */
+export function messageOf(error: unknown, otherwise: (message: string) => string): string {
   const message = error instanceof Error ? error.message : String(error);
-  if (message.includes('修正：')) return message;
-  return `檔案打不開（${message}）。修正：重新整理這一頁再試；檔案很大時，先關掉其他分頁。`;
+  return message.endsWith('。') ? message : otherwise(message);
 }
+
+const unopened = (message: string): string =>
+  `檔案打不開（${message}）。修正：重新整理這一頁再試；檔案很大時，先關掉其他分頁。`;
 
 /** The worker that reads files, from the first file until the reader leaves the page. */
 export function useFiles(): Files {
@@ -90,7 +92,7 @@ export function useFiles(): Files {
         )
         .then(
           (opened) => startTransition(() => change(() => ({ step: 'open', opened, number: run }))),
-          (error: unknown) => change(() => ({ step: 'failed', message: messageOf(error) })),
+          (error: unknown) => change(() => ({ step: 'failed', message: messageOf(error, unopened) })),
         );
     },
     [catalogue, restart],

@@ -5,25 +5,36 @@ import { USABILITY_STATES, type UsabilityState } from '@site/src/domain/usabilit
 import type { ReadFile } from '@site/src/open/opened';
 import { useEffect, useMemo, useState } from 'react';
 
-/** The published documents of the sets that are open; without a connection the page does without them. */
-export function useSets(files: readonly ReadFile[]): readonly SetDocument[] {
+type SetName = Pick<SetDocument, 'period' | 'variant'>;
+
+/** The published documents of the sets that are open, and those that could not be read, as without a connection. */
+export interface Sets {
+  sets: readonly SetDocument[];
+  unread: readonly SetName[];
+}
+
+/** Fetches what is published of the open sets; figures can be made without it. */
+export function useSets(files: readonly ReadFile[]): Sets {
   const { withBaseUrl } = useBaseUrlUtils();
-  const [sets, setSets] = useState<readonly SetDocument[]>([]);
+  const [sets, setSets] = useState<Sets>({ sets: [], unread: [] });
   useEffect(() => {
     let wanted = true;
-    const known = files.flatMap(({ period, variant, published }) =>
-      period !== undefined && published ? [withBaseUrl(FILES.set({ period, variant }))] : [],
+    const known = files.flatMap(({ period, variant, published }): SetName[] =>
+      period !== undefined && published ? [{ period, variant }] : [],
     );
-    const fetchSet = async (url: string): Promise<SetDocument[]> => {
-      const response = await fetch(url);
-      return response.ok ? [(await response.json()) as SetDocument] : [];
+    const fetchSet = async (name: SetName): Promise<SetDocument> => {
+      const response = await fetch(withBaseUrl(FILES.set(name)));
+      if (!response.ok) throw new Error(`HTTP ${String(response.status)}`);
+      return (await response.json()) as SetDocument;
     };
-    Promise.all(known.map((url) => fetchSet(url).catch(() => []))).then(
-      (found) => {
-        if (wanted) setSets(found.flat());
-      },
-      () => undefined,
-    );
+    // allSettled never rejects: which could not be read is told to the reader.
+    void Promise.allSettled(known.map(fetchSet)).then((answers) => {
+      if (!wanted) return;
+      setSets({
+        sets: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
+        unread: known.filter((_, index) => answers[index]?.status === 'rejected'),
+      });
+    });
     return () => {
       wanted = false;
     };

@@ -1,6 +1,6 @@
 import { readAddress, writeAddress, type Dropped, type View } from '@site/src/domain/cut/address';
 import type { Opened } from '@site/src/open/opened';
-import { shownOf } from '@site/src/open/columns';
+import { addressColumns, shownOf } from '@site/src/open/columns';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** What of the file is asked for, as the part of the address behind `#` says it: no data, so that it can be sent to others. */
@@ -11,22 +11,14 @@ export function useView({ columns, missing }: Opened): {
   dropped: readonly Dropped[];
   change: (part: Partial<View>) => void;
 } {
-  const known = useMemo(
-    () =>
-      columns.map(({ header, type, words }) => ({
-        header,
-        type,
-        ...(words ? { values: new Set([...words.map(([text]) => text), missing]) } : {}),
-      })),
-    [columns, missing],
-  );
+  const known = useMemo(() => addressColumns(columns), [columns]);
   const [hash, setHash] = useState(() => window.location.hash);
   useEffect(() => {
     const read = () => setHash(window.location.hash);
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
-  const { view, dropped } = useMemo(() => readAddress(hash, known), [hash, known]);
+  const { view, dropped } = useMemo(() => readAddress(hash, known, missing), [hash, known, missing]);
   const change = useCallback(
     (part: Partial<View>) => {
       const next = `#${writeAddress({ ...view, ...part })}`;

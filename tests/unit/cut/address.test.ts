@@ -5,14 +5,15 @@ import type { Filter } from '../../../src/domain/cut/filters';
 import { catalogue } from '../catalogue/real-catalogue';
 
 const COLUMNS: AddressColumn[] = [
-  { header: '縣市', type: 'code', values: new Set(['17', '11', '-']) },
-  { header: '物件類型', type: 'code', values: new Set(['0', '1', '-']) },
-  { header: '可炊？', type: 'boolean', values: new Set(['T', 'F', '-']) },
+  { header: '縣市', type: 'code', values: new Set(['17', '11']) },
+  { header: '物件類型', type: 'code', values: new Set(['0', '1']) },
+  { header: '可炊？', type: 'boolean', values: new Set(['T', 'F']) },
   { header: '月租金', type: 'integer' },
   { header: '坪數', type: 'number' },
   { header: '物件首次發現時間', type: 'datetime' },
   { header: '物件網址', type: 'string' },
 ];
+const MISSING = '-';
 const HEADERS = COLUMNS.map(({ header }) => header);
 
 const headers = fc.constantFrom(...HEADERS);
@@ -87,8 +88,8 @@ describe('an address', () => {
     fc.assert(
       fc.property(view, (asked) => {
         const written = writeAddress(asked);
-        expect(readAddress(`#${written}`, COLUMNS)).toEqual({ view: asked, dropped: [] });
-        expect(writeAddress(readAddress(written, COLUMNS).view)).toBe(written);
+        expect(readAddress(`#${written}`, COLUMNS, MISSING)).toEqual({ view: asked, dropped: [] });
+        expect(writeAddress(readAddress(written, COLUMNS, MISSING).view)).toBe(written);
       }),
       { numRuns: 300 },
     );
@@ -102,7 +103,7 @@ describe('an address', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const read = readAddress(pieces.join(''), COLUMNS).view;
+        const read = readAddress(pieces.join(''), COLUMNS, MISSING).view;
         const named = [
           ...read.filters.map(({ column }) => column),
           ...(read.grouping?.by ?? []),
@@ -119,6 +120,7 @@ describe('an address', () => {
     const { view: read, dropped } = readAddress(
       `縣市=17,99&可炊？=X&月租金=cheap..&坪數=1..${long}&物件首次發現時間=2026-02-30..&房數=3&by=縣市,樓,物件類型,可炊？&of=樓&columns=坪數,樓`,
       COLUMNS,
+      MISSING,
     );
     expect(read).toEqual({
       filters: [{ column: '縣市', oneOf: ['17'] }],
@@ -137,6 +139,21 @@ describe('an address', () => {
       { problem: 'column', name: 'of', text: '樓' },
       { problem: 'column', name: 'columns', text: '樓' },
     ]);
+  });
+
+  it('asks of numbers only for numbers and what is missing, and of codes for what is missing too', () => {
+    expect(readAddress('月租金=cheap&坪數=25.3,big,-&縣市=-', COLUMNS, MISSING)).toEqual({
+      view: {
+        filters: [
+          { column: '坪數', oneOf: ['25.3', '-'] },
+          { column: '縣市', oneOf: ['-'] },
+        ],
+      },
+      dropped: [
+        { problem: 'value', name: '月租金', text: 'cheap' },
+        { problem: 'value', name: '坪數', text: 'big' },
+      ],
+    });
   });
 
   it('has no name that is a column of the dataset', () => {

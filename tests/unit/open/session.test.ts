@@ -1,7 +1,9 @@
 /** The session behind the page that opens files: what is read, kept and read again, and what is refused. */
 import { expect, it } from 'vitest';
+import { readAddress, writeAddress } from '../../../src/domain/cut/address';
 import type { ByteSource } from '../../../src/domain/table/source';
-import type { FirstLook } from '../../../src/open/opened';
+import { addressColumns } from '../../../src/open/columns';
+import type { FirstLook, OpenedColumn } from '../../../src/open/opened';
 import { Session } from '../../../src/open/session';
 import { makeTable, sourceOf, toZip, type MadeTable } from '../../support/tables';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
@@ -82,7 +84,58 @@ it('tells files apart by period, and refuses those of another variant', async ()
   ]);
   await expect(
     session.open([source(tableOf('2023-11')), source(tableOf('2023-11', 'deduplicated'))], quiet, quiet),
-  ).rejects.toThrow(/內容不同。修正：/);
+  ).rejects.toThrow(/」是消除重複住宅，前面的檔案是原始資料，不能合在一起。請分開打開。$/);
+});
+
+/** A month of each dataset version. */
+const PERIODS = new Map([
+  ['0.0', '2018-05'],
+  ['0.1', '2018-07'],
+  ['0.2', '2018-12'],
+  ['0.3', '2023-11'],
+]);
+const VERSIONS = [...PERIODS.keys()];
+const inVersion = (version: string): MadeTable =>
+  makeTable(catalogue, { version, variant: 'raw', period: PERIODS.get(version) ?? '', rows: 120 });
+
+it.each(VERSIONS.flatMap((first) => VERSIONS.flatMap((other) => (first === other ? [] : [[first, other]]))))(
+  'of dataset versions %s and %s, every value that is offered can stand in an address',
+  async (...versions) => {
+    const session = new Session(catalogue);
+    const opened = await session.open(
+      versions.map((version) => source(inVersion(version))),
+      quiet,
+      quiet,
+    );
+    const headers = opened.columns.map(({ header }) => header);
+    await session.need(headers, quiet);
+    const filters = headers.flatMap((column) => {
+      const oneOf = session.choices([], column)?.map(([text]) => text);
+      return oneOf ? [{ column, oneOf }] : [];
+    });
+    expect(filters.length).toBeGreaterThan(40);
+    const read = readAddress(writeAddress({ filters }), addressColumns(opened.columns), opened.missing);
+    expect(read).toEqual({ view: { filters }, dropped: [] });
+  },
+);
+
+it('says which columns one of the files does not have, and tells ways of writing yes apart', async () => {
+  const session = new Session(catalogue);
+  const columnsOf = async (...tables: MadeTable[]) =>
+    (await session.open(tables.map(source), quiet, quiet)).columns;
+  const wordsIn = (columns: readonly OpenedColumn[]) =>
+    columns.find(({ header }) => header === '可炊？')?.words?.map(([, word]) => word);
+  const [old, later] = [inVersion('0.0'), inVersion('0.2')];
+  for (const columns of [await columnsOf(old, later), await columnsOf(later, old)]) {
+    const whole = columns.filter(({ isPartial }) => !isPartial).map(({ header }) => header);
+    expect(whole).not.toContain('約略地點_x');
+    const inBoth = old.header.filter((header) => later.header.includes(header));
+    expect(whole.toSorted()).toEqual(['期別', ...inBoth].toSorted());
+    expect(wordsIn(columns)?.toSorted()).toEqual(['否（0）', '否（F）', '是（1）', '是（T）']);
+  }
+  const alone = await columnsOf(later);
+  expect(alone.filter(({ isPartial }) => isPartial)).toEqual([]);
+  expect(wordsIn(alone)).toEqual(['是', '否']);
 });
 
 it('stops in the middle of a file', async () => {

@@ -1,6 +1,6 @@
 /** What code for a cut must know. Plain data. */
 import { PERIOD_HEADER, type StoreColumn } from '../store';
-import type { View } from '../address';
+import { askedBy, type View } from '../address';
 import type { MeasureKind } from '../groups';
 
 /** A CSV of the dataset as it lies in a folder. */
@@ -49,14 +49,15 @@ export const FIGURES = {
 } as const;
 
 /** @throws RangeError where no file is named */
-export function planOf(source: CodeSource, { filters, grouping }: View): Plan {
+export function planOf(source: CodeSource, view: View): Plan {
   if (source.files.length === 0)
     throw new RangeError('沒有檔案，寫不出讀檔案的程式。修正：至少給一個檔案的路徑。');
-  const { by = [], of } = grouping ?? {};
+  const { filters, grouping: { by, of } = { by: [] } } = view;
   const typeOf = new Map(source.columns.map(({ header, type }) => [header, type]));
-  const asked = [...filters.map(({ column }) => column), ...by, ...(of === undefined ? [] : [of])];
+  const asked = askedBy(view);
   const inFiles = asked.filter((header) => header !== PERIOD_HEADER);
-  const [first] = source.columns;
+  // Rows cannot be read without any column, and no file has 「期別」.
+  const first = source.columns.find(({ header }) => header !== PERIOD_HEADER);
   const isOnly = source.files.length === 1 && !asked.includes(PERIOD_HEADER);
   const needed = new Set(inFiles.length > 0 ? inFiles : first ? [first.header] : []);
   const type = typeOf.get(of ?? '');

@@ -1,0 +1,96 @@
+/** What the page that opens files says of a reader's conditions, and of the record of incidents. Pure. */
+import type { Dropped } from '@site/src/domain/cut/address';
+import type { Filter } from '@site/src/domain/cut/filters';
+import type { Grouping } from '@site/src/domain/cut/groups';
+import type { SetDocument } from '@site/src/domain/export/schemas';
+import { periodWords, spanListWords } from '@site/src/domain/period';
+import { dateWords } from '@site/src/domain/text/format';
+import { COLUMN_STATE_NAME, ROWS_STATE_NAME, VERDICT_NAME } from '@site/src/domain/words';
+import type { OpenedColumn } from './opened';
+
+/** Of fewer rows, a quartile says little. */
+export const ENOUGH = 30;
+/** What the mark behind the name of a group means. */
+export const FEW = `＊有值的不到${String(ENOUGH)}列`;
+
+/** A value of a column as readers know it. */
+export const valueWords = ({ words = [] }: Pick<OpenedColumn, 'words'>, text: string): string =>
+  words.find(([known]) => known === text)?.[1] ?? (text === '-' ? '缺值' : text);
+
+/** A condition in words. Both ends of a range belong to it, which days have to say: 以前 alone is often read without the day. */
+export function filterWords(filter: Filter, columns: readonly OpenedColumn[]): string {
+  const { column: header } = filter;
+  const column = columns.find((known) => known.header === header);
+  if ('oneOf' in filter)
+    return filter.oneOf.length === 0
+      ? `${header}一項都不留`
+      : `${header}是${filter.oneOf.map((text) => valueWords(column ?? {}, text)).join('或')}`;
+  if ('isMissing' in filter) return `${header}${filter.isMissing ? '是缺值' : '不是缺值'}`;
+  const isTime = column?.type === 'datetime';
+  const [at, until, since] = isTime ? ['在', '以前（含當日）', '以後（含當日）'] : ['', '以下', '以上'];
+  const bound = (end: number | string | undefined) => (isTime ? dateWords(String(end)) : String(end));
+  const { from, to } = filter;
+  if (from === undefined) return `${header}${at}${bound(to)}${until}`;
+  return `${header}${at}${bound(from)}${to === undefined ? since : `到${bound(to)}`}`;
+}
+
+/** Names in addresses that are no columns, as the page calls what they set. */
+const SETTING = new Map([
+  ['columns', '顯示的欄位'],
+  ['by', '分組'],
+  ['of', '算什麼'],
+]);
+
+/** What of an address does not fit the file. */
+export const droppedWords = (dropped: readonly Dropped[]): string =>
+  `網址裡有${String(dropped.length)}項設定在這份檔案裡用不上：${dropped.map(({ name, text }) => `${SETTING.get(name) ?? name}＝${text}`).join('、')}。`;
+
+const periodsOf = (sets: readonly Pick<SetDocument, 'period'>[]): string =>
+  spanListWords([...new Set(sets.map(({ period }) => period))]);
+
+/** Why figures must not be made of these columns, or of these counts; undefined where they may. */
+export function refusal({ by, of }: Grouping, sets: readonly SetDocument[]): string | undefined {
+  for (const header of [...(of === undefined ? [] : [of]), ...by])
+    for (const state of ['severe', 'empty'] as const) {
+      const found = sets.flatMap(({ period, columns }) =>
+        columns
+          .filter((column) => column.header === header && column.state === state)
+          .map(({ why }) => ({ period, why })),
+      );
+      const why = [...new Set(found.flatMap((one) => one.why))].join('；');
+      if (found.length > 0)
+        return `「${header}」在${periodsOf(found)}是「${COLUMN_STATE_NAME[state]}」：${why}。`;
+    }
+  const avoided = sets.find(({ verdict }) => verdict.rows === 'avoid');
+  if (avoided) return `${periodWords(avoided.period)}的資料請勿使用：${avoided.verdict.rowsAnswer}`;
+  if (of !== undefined) return undefined;
+  const first = (state: SetDocument['verdict']['rows']) => sets.find(({ verdict }) => verdict.rows === state);
+  const incomparable = first('not-comparable');
+  if (incomparable)
+    return `${periodWords(incomparable.period)}的列數不能拿來比較：${incomparable.verdict.rowsAnswer}`;
+  const partial = first('partial');
+  return (
+    partial &&
+    `${periodWords(partial.period)}的${ROWS_STATE_NAME.partial}，${VERDICT_NAME['with-care']}：${partial.verdict.rowsAnswer}`
+  );
+}
+
+/** Which of several open sets cannot be compared with the others by their rows, and which only with care. */
+export function comparisonWords(sets: readonly SetDocument[]): string[] {
+  if (sets.length < 2) return [];
+  const sentence = (what: string, ...states: SetDocument['verdict']['rows'][]): string[] => {
+    const found = sets.filter(({ verdict }) => states.includes(verdict.rows));
+    return found.length > 0 ? [`${what}的期別：${periodsOf(found)}。`] : [];
+  };
+  return [
+    ...sentence('列數不能互相比較', 'not-comparable', 'avoid'),
+    ...sentence(`${ROWS_STATE_NAME.partial}、${VERDICT_NAME['with-care']}`, 'partial'),
+  ];
+}
+
+/** What stands below the picture, in it: whoever saves the picture keeps its meaning. */
+export const pictureNote = (unit: string, hasFew: boolean): string[] => [
+  '橫條是中間一半的列，直線是中位數。',
+  ...(unit === '' ? [] : [`單位：${unit}。`]),
+  ...(hasFew ? [`${FEW}。`] : []),
+];

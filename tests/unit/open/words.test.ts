@@ -1,0 +1,117 @@
+/** The sentences of the page that opens files: conditions, what the record says against figures, and where to begin. */
+import { describe, expect, it } from 'vitest';
+import { toOpenPageProp } from '../../../plugins/pages/data/open';
+import type { Filter } from '../../../src/domain/cut/filters';
+import type { SetDocument } from '../../../src/domain/export/schemas';
+import { verdictOf } from '../../../src/domain/verdict/verdict';
+import type { OpenedColumn } from '../../../src/open/opened';
+import { comparisonWords, droppedWords, filterWords, pictureNote, refusal } from '../../../src/open/words';
+import { publishedFiles } from '../catalogue/published-files';
+import { recorded } from '../catalogue/real-catalogue';
+
+describe('a condition', () => {
+  const columnOf = (header: string, type: OpenedColumn['type']): OpenedColumn => ({
+    header,
+    type,
+    group: 'price',
+    description: '',
+    isKnown: true,
+  });
+  const columns: OpenedColumn[] = [
+    { ...columnOf('縣市', 'code'), words: [['17', '臺北市']] },
+    columnOf('月租金', 'integer'),
+    columnOf('物件首次發現時間', 'datetime'),
+  ];
+  const SEEN = '物件首次發現時間';
+  it.each<[Filter, string]>([
+    [{ column: '月租金', to: 30000 }, '月租金30000以下'],
+    [{ column: '月租金', from: 30000 }, '月租金30000以上'],
+    [{ column: '月租金', from: 30000, to: 50000 }, '月租金30000到50000'],
+    [{ column: SEEN, to: '2026-04-30' }, `${SEEN}在2026年4月30日以前（含當日）`],
+    [{ column: SEEN, from: '2026-04-01' }, `${SEEN}在2026年4月1日以後（含當日）`],
+    [{ column: SEEN, from: '2026-04-01', to: '2026-04-30' }, `${SEEN}在2026年4月1日到2026年4月30日`],
+    [{ column: '縣市', oneOf: ['17', '-'] }, '縣市是臺北市或缺值'],
+    [{ column: '縣市', oneOf: ['99'] }, '縣市是99'],
+    [{ column: '縣市', isMissing: false }, '縣市不是缺值'],
+    [{ column: '縣市', oneOf: [] }, '縣市一項都不留'],
+  ])('%o', (filter, words) => {
+    expect(filterWords(filter, columns)).toBe(words);
+  });
+});
+
+it('settings that do not fit are named as on the page', () => {
+  const dropped = ['columns', 'by', 'of', '房數', 'constructor'].map((name) => ({
+    problem: 'column' as const,
+    name,
+    text: '樓',
+  }));
+  expect(droppedWords(dropped)).toBe(
+    '網址裡有5項設定在這份檔案裡用不上：顯示的欄位＝樓、分組＝樓、算什麼＝樓、房數＝樓、constructor＝樓。',
+  );
+});
+
+describe('the record', () => {
+  type Rows = SetDocument['verdict']['rows'];
+  type Column = SetDocument['columns'][number];
+  const setOf = (period: string, rows: Rows, columns: Partial<Column>[] = []): SetDocument =>
+    ({ period, columns, verdict: { rows, rowsAnswer: '原因。' } }) as unknown as SetDocument;
+  const count = { by: [] } as const;
+
+  it('says of counts whether they must not be compared or only with care, the worst first', () => {
+    const partial = setOf('2019-03', 'partial');
+    const worse = setOf('2024-09', 'not-comparable');
+    expect(refusal(count, [partial])).toBe('2019年3月的列數有缺漏，比較時要留意：原因。');
+    expect(refusal(count, [partial, worse])).toBe('2024年9月的列數不能拿來比較：原因。');
+    expect(refusal(count, [worse, setOf('2021-10', 'avoid')])).toBe('2021年10月的資料請勿使用：原因。');
+    expect(refusal(count, [setOf('2024-03', 'complete')])).toBeUndefined();
+    expect(refusal({ by: [], of: '月租金' }, [partial, worse])).toBeUndefined();
+  });
+
+  it('names the periods in which a column is as it is', () => {
+    const of = (state: Column['state'], ...why: string[]) => [{ header: '房屋出租狀態', state, why }];
+    const sets = [
+      setOf('2026-02', 'complete', of('fine', '註記')),
+      setOf('2026-03', 'complete', of('severe', '甲')),
+      setOf('2026-04', 'complete', of('severe', '甲', '乙')),
+    ];
+    const grouping = { by: ['房屋出租狀態'], of: '月租金' } as const;
+    expect(refusal(grouping, sets)).toBe('「房屋出租狀態」在2026年3月到4月是「不可用」：甲；乙。');
+    expect(refusal(grouping, sets.slice(0, 1))).toBeUndefined();
+    expect(refusal(grouping, [setOf('2026-04', 'complete', of('empty', '丙'))])).toBe(
+      '「房屋出租狀態」在2026年4月是「空白」：丙。',
+    );
+  });
+
+  it('tells the periods of several files that differ in their rows', () => {
+    const sets = [
+      setOf('2019-03', 'partial'),
+      setOf('2021-10', 'avoid'),
+      setOf('2024-09', 'not-comparable'),
+      setOf('2024-10', 'not-comparable'),
+    ];
+    expect(comparisonWords(sets)).toEqual([
+      '列數不能互相比較的期別：2021年10月、2024年9月到10月。',
+      '列數有缺漏、比較時要留意的期別：2019年3月。',
+    ]);
+    expect(comparisonWords(sets.slice(0, 1))).toEqual([]);
+    expect(comparisonWords([setOf('2023-11', 'complete'), setOf('2023-12', 'complete')])).toEqual([]);
+  });
+});
+
+it('a picture says what it means, and no more', () => {
+  expect(pictureNote('元', false)).toEqual(['橫條是中間一半的列，直線是中位數。', '單位：元。']);
+  expect(pictureNote('', true)).toEqual(['橫條是中間一半的列，直線是中位數。', '＊有值的不到30列。']);
+});
+
+it('who has no file is sent to the smallest CSV whose rows are complete and whose columns may all be used', () => {
+  const { smallest } = toOpenPageProp(recorded);
+  const sizes = publishedFiles
+    .filter(({ format, period, variant }) => {
+      const { rows, counts } = verdictOf(recorded, period, variant === 'raw' ? 'raw' : 'deduplicated');
+      const isSound = Object.keys(counts).every((state) => state === 'fine');
+      return format === 'csv' && rows.state === 'complete' && isSound;
+    })
+    .map(({ size_bytes }) => Number(size_bytes));
+  expect(sizes.length).toBeGreaterThan(50);
+  expect(smallest.bytes).toBe(Math.min(...sizes));
+});
