@@ -8,19 +8,19 @@ import type { toDownloadProp, toHomeProp, toQualityProp } from './data/pages';
 import type { toNewestProp, toRulerProp } from './data/release';
 
 // knip cannot see that src/types/generated.d.ts uses these; `@public` tells it.
-/** @public */
+/** What the dataset is and who publishes it. @public */
 export type AboutProp = ReturnType<typeof toAboutProp>;
-/** @public */
+/** What the home page receives. @public */
 export type HomeProp = ReturnType<typeof toHomeProp>;
-/** @public */
+/** What the download page receives. @public */
 export type DownloadProp = ReturnType<typeof toDownloadProp>;
-/** @public */
+/** What the page of data quality receives. @public */
 export type QualityProp = ReturnType<typeof toQualityProp>;
-/** @public */
+/** The strip of months under the header. @public */
 export type RulerProp = ReturnType<typeof toRulerProp>;
-/** @public */
+/** The newest set. @public */
 export type NewestProp = ReturnType<typeof toNewestProp>;
-/** @public */
+/** What the 404 page says of periods. @public */
 export type MissingProp = ReturnType<typeof toMissingProp>;
 
 export type { TrialProp, SetLineProp } from './data/about';

@@ -6,6 +6,7 @@ import { namesPeriod } from '../../../src/domain/catalogue/reach';
 import { rowsWhy } from '../../../src/domain/usability/words';
 import { useWords } from '../../../src/domain/words/uses';
 import { newestSound, verdictOf } from '../../../src/domain/verdict/verdict';
+import { careAnswer } from '../../../src/domain/verdict/words';
 import { newestSet } from './release';
 
 /** Months that were crawled on trial: no rows are known to be missing, but they cannot be compared with other months. */
@@ -42,11 +43,12 @@ export function toAboutProp(catalogue: Catalogue) {
 }
 
 const toSetLine = (catalogue: Catalogue, period: string, variant: Variant) => {
-  const { rows } = verdictOf(catalogue, period, variant);
+  const verdict = verdictOf(catalogue, period, variant);
+  const { rows, count } = verdict;
   const why = rowsWhy(rows, catalogue.incidents);
-  return { period, variant, state: rows.state, ...(why ? { why } : {}) };
+  return { period, variant, count, state: rows.state, care: careAnswer(verdict), ...(why ? { why } : {}) };
 };
-/** A set with the state of its rows; `why` is a phrase, absent for complete rows. */
+/** A set with its number of rows, their state and that of its columns; `why` is a phrase, absent for complete rows. */
 export type SetLineProp = ReturnType<typeof toSetLine>;
 
 /** The newest sound set of a granularity, de-duplicated where there is one. */

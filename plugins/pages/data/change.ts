@@ -3,7 +3,7 @@ import type { Catalogue, DataSet } from '../../../src/domain/catalogue/types';
 import { compareRows } from '../../../src/domain/comparison/rows';
 import { VERDICTS, type Pair, type RowsComparison, type Verdict } from '../../../src/domain/comparison/types';
 import { insteadWords, rowsReasonWords, skippedWords } from '../../../src/domain/comparison/words';
-import { granularity } from '../../../src/domain/period';
+import { granularity, slotOf } from '../../../src/domain/period';
 import { readerOf } from '../../../src/domain/usability/reader';
 import type { RowsState } from '../../../src/domain/usability/types';
 
@@ -29,9 +29,6 @@ export interface RowsChangeProp {
   /** two other periods of the same season that can be compared, where this set can be compared with none */
   instead?: Pair & { text: string };
 }
-
-/** The month or quarter in its year, e.g. `-10` or `Q4`; empty for a year. */
-const seasonOf = (period: string): string => period.slice(4);
 
 /** The comparison of two sets as a page prints it: `a` is the one before. */
 function toChange({ incidents }: Catalogue, comparison: RowsComparison): RowsChangeProp {
@@ -61,7 +58,7 @@ export function toChanges(catalogue: Catalogue, { period, variant }: DataSet): R
   const all = catalogue.releases
     .filter((r) => r.granularity === granularity(period) && r.sets.some((s) => s.variant === variant))
     .map((r) => r.period);
-  const season = all.filter((other) => seasonOf(other) === seasonOf(period));
+  const season = all.filter((other) => slotOf(other) === slotOf(period));
 
   /** The nearest earlier set with the best verdict. */
   const against = (periods: readonly string[]): RowsChangeProp[] => {

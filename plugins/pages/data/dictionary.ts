@@ -1,6 +1,6 @@
 import { first } from '../../../src/domain/first';
 import { PAGES } from '../../../src/domain/addresses/pages';
-import { columnAnchor, touchesColumn } from '../../../src/domain/catalogue/columns';
+import { columnAnchor } from '../../../src/domain/catalogue/columns';
 import {
   worstFirst,
   type Catalogue,
@@ -11,9 +11,10 @@ import {
 import { toPressLine } from '../../../src/domain/citation/press';
 import { setReference } from '../../../src/domain/citation/reference';
 import type { Site } from '../../../src/domain/addresses/files';
+import { spanListWords } from '../../../src/domain/period';
+import { namedCells } from '../../../src/domain/usability/named';
 import { dwellingWords } from '../../../src/domain/verdict/lead';
 import { newestSound } from '../../../src/domain/verdict/verdict';
-import { toIncidentProp } from './incident';
 import { toFiguresProp } from './pages';
 import { newestRelease } from './release';
 import { toLifelines, toOverviewProp, type LifelineProp } from './version';
@@ -79,7 +80,23 @@ function completeFrom({ versions }: Catalogue, header: string): [string, string]
   return undefined;
 }
 
-function toDictionaryColumn(catalogue: Catalogue, line: LifelineProp, incidentIds: readonly string[]) {
+/** The incidents of a column, worst first, each with the published periods in which it touches or notes the values. */
+function incidentsOfColumn(catalogue: Catalogue, header: string) {
+  const reached = namedCells(catalogue).filter(({ column }) => column.header === header);
+  return catalogue.incidents
+    .flatMap(({ id, title, affects }) => {
+      const own = reached.filter(({ incident }) => incident === id);
+      const [one] = own;
+      if (!one) return [];
+      const listed = Array.isArray(affects);
+      const periods = listed ? spanListWords([...new Set(own.map(({ set }) => set.period))]) : '';
+      return [{ id, severity: one.severity, title, periods, ...(listed ? {} : { from: affects.from }) }];
+    })
+    .sort(worstFirst);
+}
+export type DictionaryIncidentProp = ReturnType<typeof incidentsOfColumn>[number];
+
+function toDictionaryColumn(catalogue: Catalogue, line: LifelineProp, incidents: readonly number[]) {
   const same = catalogue.columns.filter((c) => c.header === line.header);
   const column = first(same);
   const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
@@ -99,23 +116,10 @@ function toDictionaryColumn(catalogue: Catalogue, line: LifelineProp, incidentId
     ...(complete ? { completeFrom: complete } : {}),
     ...replacementsOf(catalogue, line.header),
     /** places in `AboutDataSetProp.incidents`, worst first */
-    incidents: catalogue.incidents
-      .filter((i) => same.some((c) => touchesColumn(i, c)))
-      .sort(worstFirst)
-      .map((i) => incidentIds.indexOf(i.id)),
+    incidents,
   };
 }
 export type DictionaryColumnProp = ReturnType<typeof toDictionaryColumn>;
-
-function toIncidents(catalogue: Catalogue) {
-  return catalogue.incidents
-    .filter((i) => catalogue.columns.some((c) => touchesColumn(i, c)))
-    .map((incident) => {
-      const { id, severity, title, periods, from } = toIncidentProp(catalogue, incident);
-      return { id, severity, title, periods, ...(from === undefined ? {} : { from }) };
-    });
-}
-export type DictionaryIncidentProp = ReturnType<typeof toIncidents>[number];
 
 /** The release that stands for all others: the newest month without a known problem of rows or columns, or just the newest. */
 function exampleOf(catalogue: Catalogue): Release {
@@ -138,15 +142,28 @@ export type ContentsProp = ReturnType<typeof toContentsProp>;
 
 /** Everything about the dataset, its versions and columns, each header once. */
 export function toAboutDataSetProp(catalogue: Catalogue, site: Site) {
-  const incidents = toIncidents(catalogue);
-  const ids = incidents.map(({ id }) => id);
+  const lines = toLifelines(catalogue).map((line) => ({
+    line,
+    own: incidentsOfColumn(catalogue, line.header).map(
+      (incident) => [JSON.stringify(incident), incident] as const,
+    ),
+  }));
+  // Most columns that an incident touches share its periods: each line is kept once.
+  const incidents = new Map(lines.flatMap(({ own }) => own));
+  const keys = [...incidents.keys()];
   return {
     ...toOverviewProp(catalogue),
     figures: toFiguresProp(catalogue),
     contents: toContentsProp(catalogue),
     citation: toPressLine(setReference(catalogue, first(exampleOf(catalogue).sets), site)),
-    columns: toLifelines(catalogue).map((line) => toDictionaryColumn(catalogue, line, ids)),
-    incidents,
+    columns: lines.map(({ line, own }) =>
+      toDictionaryColumn(
+        catalogue,
+        line,
+        own.map(([key]) => keys.indexOf(key)),
+      ),
+    ),
+    incidents: [...incidents.values()],
   };
 }
 export type AboutDataSetProp = ReturnType<typeof toAboutDataSetProp>;

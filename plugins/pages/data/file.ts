@@ -10,7 +10,13 @@ import {
 import { FILES, type Site } from '../../../src/domain/addresses/files';
 import { snippetSource } from '../../../src/domain/snippets/source';
 import { familyOf } from '../../../src/domain/catalogue/families';
-import { columnsOfSet, incidentsOfSet, setsOfKind, zipName } from '../../../src/domain/catalogue/sets';
+import {
+  columnsOfSet,
+  incidentsOfSet,
+  setsOfKind,
+  versionOf,
+  zipName,
+} from '../../../src/domain/catalogue/sets';
 import { groupBy } from '../../../src/domain/groupBy';
 import { slotOf } from '../../../src/domain/period';
 import { readerOf } from '../../../src/domain/usability/reader';
@@ -94,8 +100,16 @@ function toCare(columns: ReturnType<typeof toColumns>['columns']) {
     .sort((a, b) => USABILITY_STATES.indexOf(b.state) - USABILITY_STATES.indexOf(a.state));
 }
 
-/** The sets of the same month, quarter or year of the calendar, newest first, with the state of their rows. */
-function toSeason(catalogue: Catalogue, { granularity: wanted, period }: Release, { variant }: DataSet) {
+/**
+ * The sets of the same month, quarter or year of the calendar, newest first, with the state of their rows; those that are
+ * merged by another rule say so, because complete rows alone do not make them comparable.
+ */
+function toSeason(
+  catalogue: Catalogue,
+  { granularity: wanted, period }: Release,
+  { variant, version }: DataSet,
+) {
+  const ruleOf = (of: string) => (wanted === 'monthly' ? undefined : versionOf(catalogue, of).merge);
   return setsOfKind(catalogue, wanted, variant)
     .filter((other) => slotOf(other.period) === slotOf(period))
     .map((other) => {
@@ -104,7 +118,12 @@ function toSeason(catalogue: Catalogue, { granularity: wanted, period }: Release
         period: other.period,
         rows: other.rows,
         state: rows.state,
-        why: rowsWhy(rows, catalogue.incidents),
+        why: [
+          rowsWhy(rows, catalogue.incidents),
+          ruleOf(other.version) === ruleOf(version) ? '' : '合併規則不同',
+        ]
+          .filter(Boolean)
+          .join('；'),
       };
     })
     .reverse();

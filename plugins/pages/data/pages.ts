@@ -122,13 +122,8 @@ export function toYearBars(catalogue: Catalogue, year: number) {
 }
 
 /** Versions whose quarterly and annual files keep the newest value, so that listings of different letting status stay apart. */
-const unmergedVersions = ({ versions, releases }: Catalogue): string[] =>
-  versions
-    .filter(
-      ({ version, merge }) =>
-        merge === 'newest' && releases.some((r) => r.version === version && r.granularity !== 'monthly'),
-    )
-    .map(({ version }) => version);
+const unmergedVersions = ({ versions }: Catalogue): string[] =>
+  versions.filter(({ merge }) => merge === 'newest').map(({ version }) => version);
 
 /** Everything the download page shows of the catalogue. */
 export function toDownloadProp(catalogue: Catalogue, site: Site) {

@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/catalogue/types';
 import { codesIn } from '../../../src/domain/differences/differences';
 import { formatCount } from '../../../src/domain/text/format';
-import { incidentsOfVersion } from '../../../src/domain/catalogue/sets';
+import { incidentsOfVersion, periodsOfIncident } from '../../../src/domain/catalogue/sets';
 import { spanListWords } from '../../../src/domain/period';
 import { toKnownIncidentProp } from './incident';
 import { toMarkProp } from './release';
@@ -144,7 +144,9 @@ export function toVersionProp(catalogue: Catalogue, version: DatasetVersion) {
     filter: deduplicated ? dwellingFilterWords(catalogue.dataset.dwellingFilter) : [],
     incidents: incidentsOfVersion(catalogue, version.version).map((incident) => {
       const { advice: _advice, effect: _effect, ...told } = toKnownIncidentProp(incident);
-      return told;
+      // Of an incident of many versions a page tells the periods of its own.
+      const own = spanListWords(periodsOfIncident(catalogue, incident, version.version));
+      return 'from' in told ? told : { ...told, periods: own };
     }),
   };
 }

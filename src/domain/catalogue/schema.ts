@@ -24,7 +24,7 @@ import {
   VARIANTS,
 } from './types';
 
-/** Characters; the longest text of the catalogue has a quarter of them. */
+/** Characters: many times what any text of the catalogue needs, and less than a page that was pasted by mistake. */
 const LONGEST = 2000;
 /** Rows, codes and other numbers; the largest file has a hundredth of it. */
 const MOST = 200_000_000;
@@ -219,7 +219,7 @@ export const versionSchema = z.strictObject({
     .exactOptional(),
   booleans: notation.describe('是非值的寫法'),
   missing: notation.describe('缺值的寫法；沒有紀錄的版本沒有這個鍵').exactOptional(),
-  /** absent for a version that did not merge yet */
+  /** absent for a version without quarters and years */
   merge: z
     .enum(MERGE_RULES, say('不認得的合併規則。', '用newest或most-frequent。'))
     .describe('季與年的檔案裡，同一則刊登跨月時留下哪個值')

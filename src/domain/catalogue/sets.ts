@@ -129,9 +129,11 @@ export function incidentsOfVersion(catalogue: Catalogue, version: string): Incid
   return catalogue.incidents.filter((incident) => sets.some((set) => reachOfSet(catalogue, incident, set)));
 }
 
-/** The published periods that an incident touches, in the order of the catalogue. */
-export function periodsOfIncident(catalogue: Catalogue, incident: Incident): string[] {
-  const touched = setsOf(catalogue).filter((set) => reachOfSet(catalogue, incident, set));
+/** The published periods that an incident touches, in the order of the catalogue: all, or those of a dataset version. */
+export function periodsOfIncident(catalogue: Catalogue, incident: Incident, version?: string): string[] {
+  const touched = setsOf(catalogue).filter(
+    (set) => (version === undefined || set.version === version) && reachOfSet(catalogue, incident, set),
+  );
   return [...new Set(touched.map((set) => set.period))];
 }
 

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/types';
 import type { VersionChange } from '../differences/types';
 import { matrixColumns } from '../usability/matrix';
 import { readerOf } from '../usability/reader';
+import { holdsInPart } from '../usability/states';
 import type { CellUsability } from '../usability/types';
 import { mergeOf, type Sides } from './rows';
 import {
@@ -31,13 +32,21 @@ function changeVerdict(change: VersionChange, header: string): Verdict {
   }
 }
 
+/**
+ * The incidents that the catalogue only notes at a column (`noted`: a reason without kinds): it can be used, and is unlike
+ * other periods. Other notes are of a few days, or of files that were corrected since: minding those of 2021 and 2022 would
+ * ask for care with forty columns.
+ */
+const notedIn = ({ reasons }: CellUsability): string =>
+  reasons.flatMap((r) => (r.type === 'incident' && r.kinds.length === 0 ? [r.incident] : [])).join();
+
 /** What the states of a column in the two sets mean for comparing it. */
 function cellsVerdict(a: CellUsability, b: CellUsability): Verdict {
   const alone = ({ state }: CellUsability): Verdict => {
     if (state === 'fine') return 'comparable';
     return state === 'caution' ? 'with-care' : 'not-comparable';
   };
-  return worstVerdict([alone(a), alone(b)]);
+  return worstVerdict([alone(a), alone(b), notedIn(a) === notedIn(b) ? 'comparable' : 'with-care']);
 }
 
 /** @param blocked does something keep every column from being compared? */
@@ -73,9 +82,9 @@ function listOf(
   });
 }
 
-/** Where both are empty there is nothing to compare, and nothing to be careful about. */
+/** Where both are empty there is nothing to compare, or to be careful about. A year with some empty months has values. */
 export const emptyInBoth = ({ a, b }: Pick<ColumnComparison, 'a' | 'b'>): boolean =>
-  a.state === 'empty' && b.state === 'empty';
+  [a, b].every((cell) => cell.state === 'empty' && !holdsInPart(cell));
 
 function ownReasons(list: readonly ColumnComparison[]): ColumnsDifference[] {
   const headers = (wanted: (column: ColumnComparison) => boolean) => list.filter(wanted).map((c) => c.header);

@@ -10,6 +10,7 @@
  * - Nothing is comparable when a set does not exist, must not be used, or when one period is longer than the other: a listing
  *   that was up for three months is one row of a quarter and three rows of its months.
  * - A column that is empty on both sides is no reason for care: there is nothing to compare.
+ * - A usable column that an incident notes on one side only asks for care: what was noted makes it unlike the other side.
  */
 import type { Catalogue, Variant } from '../catalogue/types';
 import { granularity, monthIndex, monthsOf, slotOf } from '../period';

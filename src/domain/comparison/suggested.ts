@@ -2,7 +2,6 @@
 import type { Catalogue } from '../catalogue/types';
 import { granularity, periodWords, slotOf, yearOf } from '../period';
 import { readerOf } from '../usability/reader';
-import { newestSound } from '../verdict/verdict';
 import { periodsWith, type Choice } from './query';
 
 /** A pair, and why it is offered. */
@@ -12,23 +11,22 @@ interface Suggestion {
 }
 
 /**
- * The newest two months a year apart with complete rows; the newest month that can be used, held against the first such month
- * of the calendar, and against the newest of all.
+ * Of the months with complete rows: the newest two that are a year apart; the newest, held against the first of the same
+ * name, and against the newest of all months.
  */
 export function suggestionsFor(catalogue: Catalogue): Suggestion[] {
   const variant = 'raw';
-  const sound = newestSound(catalogue, 'monthly', variant);
-  if (sound === undefined) return [];
   const months = periodsWith(catalogue, variant).filter((period) => granularity(period) === 'monthly');
   const complete = months.filter((month) => readerOf(catalogue).rows(month, variant).state === 'complete');
-  const same = complete.filter((month) => slotOf(month) === slotOf(sound) && month < sound);
+  const last = complete.at(-1);
+  if (last === undefined) return [];
   const yearBefore = (month: string): string => `${String(yearOf(month) - 1)}${slotOf(month)}`;
   const after = complete.findLast((month) => complete.includes(yearBefore(month)));
-  const newest = months.at(-1);
+  const name = `${String(Number(last.slice(5)))}月`;
   const pairs: [a: string | undefined, b: string | undefined, why: string][] = [
     [after && yearBefore(after), after, '相隔一年，列數都完整'],
-    [same[0], sound, '最近一個列數完整的月份，和最早的同一個月'],
-    [sound, newest, '最近一個列數完整的月份，和最新的月份'],
+    [complete.find((month) => slotOf(month) === slotOf(last)), last, `列數完整的${name}裡，最早和最近的一期`],
+    [last, months.at(-1), '列數完整的最新月份，和最新的月份'],
   ];
   return pairs.flatMap(([a, b, why]) =>
     a === undefined || b === undefined || a === b

@@ -124,4 +124,5 @@ export const differencesDocument = z
   });
 export type DifferencesJson = z.output<typeof differencesDocument>;
 
+/** Its published JSON Schema. */
 export const differencesSchema = toJsonSchema(differencesDocument);

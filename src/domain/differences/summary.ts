@@ -36,7 +36,7 @@ export function summaryOf({ changes, kept }: VersionDifferences) {
   };
 }
 
-/** The summary in a few words, without full stop, e.g. 新增1欄、改名或換成其他欄位2欄；寫法與規則2處. */
+/** The summary in a few words, without full stop, e.g. 新增1欄、改名或換成其他欄位2欄；格式、寫法與規則2處. */
 export function summaryWords(summary: DifferenceSummary): string {
   const counted = (number: number, word: string, unit: string) =>
     number > 0 ? [`${word}${number}${unit}`] : [];
@@ -51,7 +51,7 @@ export function summaryWords(summary: DifferenceSummary): string {
       ...counted(summary.replaced, '改名或換成其他欄位', '欄'),
       ...counted(summary.changed, '定義改變', '欄'),
     ],
-    [...counted(summary.rules, '寫法與規則', '處'), ...counted(summary.codes, '代碼', '個')],
+    [...counted(summary.rules, '格式、寫法與規則', '處'), ...counted(summary.codes, '代碼', '個')],
   ];
   const words = groups.filter((group) => group.length > 0).map((group) => group.join('、'));
   return words.length > 0 ? words.join('；') : '沒有不同';

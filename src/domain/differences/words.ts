@@ -110,7 +110,7 @@ function partsOf(change: VersionChange): Parts {
       return [`${quoted(change.columns)}的編碼表沒有${codeList(change.codes)}`, '，', '這些代碼不會出現'];
     case 'merge-changed':
       return [
-        `季資料與年資料裡，同一則刊登跨月時由${MERGE_NAME[change.from]}改為${MERGE_NAME[change.to]}`,
+        `季資料與年資料裡，同一則刊登出現在好幾個月時，原本${MERGE_NAME[change.from]}，改為${MERGE_NAME[change.to]}`,
         '；',
         '兩個版本的季、年資料不能直接相比',
       ];

@@ -1,6 +1,6 @@
 /** The catalogue as public JSON documents. What they hold is said in schemas.ts. Pure; the same catalogue gives the same text. */
 import { filePage, incidentItem, PAGES, postPage, versionColumn, versionPage } from '../addresses/pages';
-import { columnAnchor, existsIn, touchesColumn } from '../catalogue/columns';
+import { columnAnchor, existsIn } from '../catalogue/columns';
 import type {
   Catalogue,
   CodeTable,
@@ -13,6 +13,7 @@ import type {
 import { setCaveats } from '../citation/caveats';
 import { toPressLine } from '../citation/press';
 import { setReference } from '../citation/reference';
+import { namedCells } from '../usability/named';
 import { readerOf } from '../usability/reader';
 import { reasonWords, rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
@@ -44,7 +45,6 @@ import {
   profileOf,
   setsOf,
   zipName,
-  type SetIncident,
 } from '../catalogue/sets';
 
 const head = <F extends DocumentName>(format: F, site: Site) => ({
@@ -83,16 +83,13 @@ const pageVersion = (catalogue: Catalogue, column: Column): string =>
 
 const toColumn = (catalogue: Catalogue, column: Column, site: Site): ColumnJson => ({
   ...column,
-  incidents: catalogue.incidents.filter((i) => touchesColumn(i, column)).map((i) => i.id),
+  incidents: catalogue.incidents.flatMap(({ id }) =>
+    namedCells(catalogue).some((cell) => cell.incident === id && cell.column === column) ? id : [],
+  ),
   page: addressOf(site, versionColumn(pageVersion(catalogue, column), columnAnchor(column))),
 });
 
-function toSetColumn(
-  catalogue: Catalogue,
-  { period, variant }: DataSet,
-  column: Column,
-  reached: readonly SetIncident[],
-): SetColumnJson {
+function toSetColumn(catalogue: Catalogue, { period, variant }: DataSet, column: Column): SetColumnJson {
   const { header, key, type, unit, codeTable } = column;
   const { state, reasons } = readerOf(catalogue).cell(period, variant, header);
   return {
@@ -101,7 +98,7 @@ function toSetColumn(
     type,
     ...(unit === undefined ? {} : { unit }),
     ...(codeTable === undefined ? {} : { codeTable }),
-    incidents: reached.flatMap(({ incident }) => (touchesColumn(incident, column) ? incident.id : [])),
+    incidents: reasons.flatMap((reason) => (reason.type === 'incident' ? reason.incident : [])),
     state,
     why: reasons.map((reason) => reasonWords(reason, catalogue.incidents)),
   };
@@ -117,11 +114,13 @@ const toCodeTable = (catalogue: Catalogue, table: CodeTable) => ({
 
 function toIncident(catalogue: Catalogue, incident: Incident, site: Site): IncidentJson {
   const { columns: _patterns, columnTypes: _types, post, ...stated } = incident;
-  const touched = catalogue.columns.filter((c) => touchesColumn(incident, c));
+  const touched = new Set(
+    namedCells(catalogue).flatMap((cell) => (cell.incident === incident.id ? cell.column.header : [])),
+  );
   return {
     ...stated,
     periods: periodsOfIncident(catalogue, incident),
-    columns: [...new Set(touched.map((c) => c.header))],
+    columns: [...new Set(catalogue.columns.map((c) => c.header))].filter((header) => touched.has(header)),
     page: addressOf(site, incidentItem(incident.id)),
     ...(post ? { post: addressOf(site, postPage(post)) } : {}),
   };
@@ -180,7 +179,7 @@ export function toSetDocument(
         page: addressOf(site, filePage(suggestion.period, suggestion.variant)),
       })),
     },
-    columns: columns.map((column) => toSetColumn(catalogue, set, column, reached)),
+    columns: columns.map((column) => toSetColumn(catalogue, set, column)),
     codeTables: catalogue.codeTables
       .filter((table) => columns.some((c) => c.codeTable === table.id))
       .map(({ id, title }) => ({

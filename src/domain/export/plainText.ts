@@ -57,7 +57,11 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
     ...version.variants.map((variant) => `- ${VARIANT_NAME[variant]}：${VARIANT_ROWS[variant]}。`),
     `- ${missing}是非值寫成${oneLine(version.booleans.csv)}，代碼${catalogue.dataset.unknownCode}代表不明。時間裡的CST是台灣時間。`,
     `- 已知品質事件${catalogue.incidents.length}件。引用數字或比較不同期別之前，先查這一期這一欄能不能用。`,
-    ...(sound ? [`- 拿不定主意時用${periodWords(sound)}：最新一個列數完整、也沒有不可用欄位的月份。`] : []),
+    ...(sound
+      ? [
+          `- 拿不定主意時用${periodWords(sound)}：最新一個列數完整、也沒有不可用欄位的月份；哪些欄位空白，寫在那一期的JSON裡。`,
+        ]
+      : []),
     '- 位元組數是解壓縮之後的大小。',
     '',
     '## 最新的資料',

@@ -9,7 +9,8 @@ const WORD = new RegExp(
     String.raw`\d{1,2}月\d{1,2}日`,
     // 2026-04, 2026-04-30; those in addresses are part of a long word that has to be divided
     String.raw`(?<![\w/.-])\d{4}-\d{2}(?:-\d{2})?(?![\w/-])`,
-    String.raw`\d[\d,.]*(?:${COUNTED})`,
+    // 月資料77期 is counted as one thing.
+    String.raw`(?:[年季月]資料)?\d[\d,.]*(?:${COUNTED})`,
     '期別',
   ].join('|'),
   'g',

@@ -92,17 +92,20 @@ function notationReason(column: Column, version?: DatasetVersion, newest?: Datas
   ];
 }
 
-/** The reasons for the state of a column that is in the set, worst first. */
+/** The reasons for the state of a column that is in the set, worst first; of an empty one only those for that. */
 export function cellReasons(
   facts: Facts,
   { release, version, reached, avoided }: SetFacts,
   column: Column,
 ): CellReason[] {
   const { period } = release;
-  return [
+  const reasons = [
     ...avoided,
     ...reached.flatMap((one) => [...noteReason(one.incident, column, period), ...valueReason(one, column)]),
     ...incompleteReason(facts, column, period),
     ...notationReason(column, version, facts.newest),
   ].sort((a, b) => USABILITY_STATES.indexOf(b.gives) - USABILITY_STATES.indexOf(a.gives));
+  // Where no row holds a value, nothing can be noted about values.
+  const isEmpty = reasons.some((reason) => reason.gives === 'empty' && !('through' in reason));
+  return isEmpty ? reasons.filter(({ gives }) => gives !== 'fine') : reasons;
 }

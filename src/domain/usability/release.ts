@@ -3,7 +3,9 @@ import type { Catalogue, Release } from '../catalogue/types';
 import { incidentsOfRelease } from '../catalogue/sets';
 import type { RowState } from './types';
 import { verdictOf, type Verdict } from '../verdict/verdict';
-import { KIND_NAME, quoted } from '../words';
+import { groupBy } from '../groupBy';
+import { periodWords } from '../period';
+import { quoted } from '../words';
 import { worstLevel, type ColumnsLevel } from './levels';
 import { holdsInPart } from './states';
 import { rowsWhy } from './words';
@@ -14,29 +16,43 @@ interface Judged<T> {
   inPart: boolean;
 }
 
-/** What gives the columns of a set a level: titles of incidents, else which columns began incomplete. */
+/** What gives the columns of a set a level: titles of incidents, else columns that began incomplete. */
 interface Given extends Judged<ColumnsLevel> {
   reasons: string[];
+  began: string[];
 }
 
 /** The levels of a set's columns, standing incidents left out. */
 function levelsOf({ incidents }: Catalogue, { care, notes }: Verdict): Given[] {
   const entry = (id: string) => incidents.find((i) => i.id === id);
   const titles = (ids: string[]) => ids.flatMap((id) => entry(id)?.title ?? []);
-  // Without an incident, what makes a column one to care about is its beginning.
-  const began = care.flatMap((c) => (c.incidents.length === 0 ? c.headers : []));
   return [
     ...care
       .filter((c) => !c.standing)
       .map((c) => ({
         state: c.state,
         inPart: c.inPart,
-        reasons: c.incidents.length > 0 ? titles(c.incidents) : [`${quoted(began)}${KIND_NAME.incomplete}`],
+        reasons: titles(c.incidents),
+        // Without an incident, what makes a column one to care about is its beginning.
+        began: c.incidents.length > 0 ? [] : c.headers,
       })),
     ...notes
       .filter(({ incident }) => !entry(incident)?.standing)
-      .map(({ inPart, incident }) => ({ state: 'note' as const, inPart, reasons: titles([incident]) })),
+      .map(({ inPart, incident }) => ({
+        state: 'note' as const,
+        inPart,
+        reasons: titles([incident]),
+        began: [],
+      })),
   ];
+}
+
+/** From which month columns are complete, as a phrase: 「約略地點_x」、「約略地點_y」從2018年9月起才完整. */
+function beganWords({ versions }: Catalogue, headers: readonly string[]): string {
+  const from = Object.assign({}, ...versions.map((v) => v.completeFrom)) as Record<string, string>;
+  return [...groupBy(headers, (header) => from[header] ?? '')]
+    .map(([month, same]) => `${quoted(same)}從${periodWords(month)}起才完整`)
+    .join('；');
 }
 
 /** What is known about a published period: its verdict, both variants taken together. */
@@ -48,6 +64,7 @@ export function releaseQuality(catalogue: Catalogue, release: Release) {
   const levels = verdicts.flatMap((verdict) => levelsOf(catalogue, verdict));
   const worst = worstLevel(levels.map((level) => level.state));
   const deciding = levels.filter((level) => level.state === worst);
+  const began = beganWords(catalogue, [...new Set(deciding.flatMap((level) => level.began))]);
   return {
     rows: { state, inPart: state !== 'complete' && holdsInPart({ state, reasons: rows.reasons }) },
     /** why the rows have their state; empty for complete ones */
@@ -61,7 +78,11 @@ export function releaseQuality(catalogue: Catalogue, release: Release) {
           columns: {
             state: worst,
             inPart: deciding.every(({ inPart }) => inPart),
-            why: [...new Set(deciding.flatMap(({ reasons }) => reasons))].join('；'),
+            why: [...new Set(deciding.flatMap(({ reasons }) => reasons)), ...(began ? [began] : [])].join(
+              '；',
+            ),
+            /** which of them have it because they began incomplete, as a phrase; absent where an incident gives it to all */
+            ...(began ? { began } : {}),
           },
         }
       : {}),

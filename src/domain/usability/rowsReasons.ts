@@ -1,5 +1,5 @@
 /** Why the rows of a set have their state. */
-import { monthsOf, periodListWords } from '../period';
+import { monthsOf, spanListWords } from '../period';
 import { touchesRows } from '../catalogue/reach';
 import { inherited, isAvoided, type Facts, type Reached, type SetFacts } from './facts';
 import { ROWS_STATES, type RowsReason, type RowState } from './types';
@@ -18,7 +18,7 @@ function whyOfRows({ incident, reach }: Reached, period: string): string {
     return incident.rowsReasons[p] ?? (loss === undefined ? incident.title : `估計短少${loss}%`);
   };
   if (reach.through.length === 0) return of(period);
-  return `${[...new Set(reach.through.map(of))].join('；')}（${periodListWords(reach.through)}）`;
+  return `${[...new Set(reach.through.map(of))].join('；')}（${spanListWords(reach.through)}）`;
 }
 
 /** The reasons for the state of the rows, worst first. */

@@ -148,7 +148,9 @@ export const usabilityDocument = z
       '查一格：在sets找到期別（period）與內容（variant），欄位在columns排第幾，就取這一期cells的第幾個數；' +
       '這個數是文件的cells裡的位置，那裡有狀態與原因的代號，代號的內容在reasons。列數的狀態在各期的rows。',
   });
+/** The public document, `data/usability.json`. */
 export type UsabilityJson = z.output<typeof usabilityDocument>;
+/** Why a cell or the rows of a set are not fine, as the document states it. */
 export type ReasonJson = UsabilityJson['reasons'][string];
 
 export const usabilitySchema = toJsonSchema(usabilityDocument);

@@ -1,7 +1,7 @@
 /** Usability in Chinese, for documents that carry text and for pages. */
 import { compareVersions } from '../catalogue/versions';
 import type { Incident } from '../catalogue/types';
-import { periodListWords, periodWords } from '../period';
+import { periodWords, spanListWords } from '../period';
 import { MERGE_NAME, quoted, rowsStateWords, VARIANT_NAME } from '../words';
 import type { Reason, RowsUsability } from './types';
 
@@ -12,7 +12,7 @@ const NOT_PUBLISHED_WORDS = {
 };
 
 const inheritedWords = (through: readonly string[] | undefined): string =>
-  through ? `（其中${periodListWords(through)}的資料）` : '';
+  through ? `（只影響${spanListWords(through)}的資料）` : '';
 
 type Titles = readonly Pick<Incident, 'id' | 'title'>[];
 
@@ -27,11 +27,11 @@ export function reasonWords(reason: Reason, incidents: Titles): string {
     case 'avoid':
       return `整份請勿使用（${title(reason.incident)}）${inheritedWords(reason.through)}`;
     case 'incomplete':
-      return `這一欄從${periodWords(reason.from)}起才完整，${periodListWords(reason.months)}的資料可能沒有值`;
+      return `這一欄從${periodWords(reason.from)}起才完整，${spanListWords(reason.months)}的資料可能沒有值`;
     case 'notation':
       return `是非值寫成${reason.written}，版本${reason.newest.version}寫成${reason.newest.written}`;
     case 'months-unpublished':
-      return `${periodListWords(reason.months)}沒有發布`;
+      return `${spanListWords(reason.months)}沒有發布`;
     case 'merge':
       return `同一則刊登跨月時${MERGE_NAME[reason.rule]}，版本${reason.newest.version}改為${MERGE_NAME[reason.newest.rule]}`;
     case 'beta':

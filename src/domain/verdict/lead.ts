@@ -26,7 +26,7 @@ export function rowMeaning(catalogue: Catalogue, set: DataSet): string {
   const avoid = verdictOf(catalogue, set.period, set.variant).rows.state === 'avoid';
   const base =
     set.variant === 'raw'
-      ? `一列是一則刊登，收錄爬蟲在${when}讀到的刊登。`
+      ? `一列是一則刊登；這份檔案收錄爬蟲在${when}讀到的刊登。`
       : `一列代表一戶住宅，由爬蟲在${when}讀到、比對欄位完全相同的刊登合併而成。只含${dwellingWords(catalogue)}。`;
   const { merge } = versionOf(catalogue, set.version);
   const rule =

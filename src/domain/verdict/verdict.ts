@@ -29,6 +29,8 @@ export interface ColumnsInCare {
 export type Besides = 'rule' | 'columns';
 interface Chosen {
   besides?: Besides[];
+  /** merged by another rule, because none is merged by the same */
+  otherRule?: true;
 }
 
 /** Why a period is offered in place of another. */
@@ -57,8 +59,6 @@ export interface Verdict {
   /** number of rows */
   count?: number;
   rows: RowsUsability;
-  /** is the state of the rows one of trial crawling or the like: touched, though nothing is known to be missing? */
-  trial: boolean;
   /** how many columns of the set have each state */
   counts: ReturnType<typeof countStates>;
   /** columns that cannot be used freely, worst first; none where the whole set must not be used */
@@ -186,7 +186,11 @@ function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Sug
       ...(found === pick(sound) ? [] : ['rule' as const]),
       ...(found === pick(ofRule) ? [] : ['columns' as const]),
     ];
-    offered.push([found, besides.length > 0 ? { ...reason, besides } : reason]);
+    const chosen: Chosen = {
+      ...(besides.length > 0 ? { besides } : {}),
+      ...(self && found && found.merge !== self.merge ? { otherRule: true } : {}),
+    };
+    offered.push([found, { ...reason, ...chosen }]);
   };
   switch (rows.state) {
     case 'avoid':
@@ -240,9 +244,6 @@ function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Ve
     granularity: granularity(period),
     ...(set ? { version: set.version, count: set.rows } : {}),
     rows,
-    trial: rows.reasons.some(
-      (r) => r.gives === rows.state && r.type === 'incident' && !r.kinds.includes('rows-missing'),
-    ),
     counts: countStates(cells.map(({ cell }) => cell)),
     care: rows.state === 'avoid' ? [] : careOf(catalogue, cells),
     notes: rows.state === 'avoid' ? [] : notesOf(cells.map(({ cell }) => cell)),

@@ -12,16 +12,12 @@ type Told = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
 /** The questions that every verdict answers. */
 export const QUESTION = { rows: '列數能比嗎', rent: '月租金能用嗎' } as const;
 
-/** 「附近」12欄空白; a single column needs no number. */
-const careWords = ({ family, headers, state }: ColumnsInCare): string =>
-  headers.length === 1
-    ? `${quoted(headers)}${COLUMN_STATE_NAME[state]}`
-    : `「${family}」${headers.length}欄${COLUMN_STATE_NAME[state]}`;
+const totalOf = (counts: Verdict['counts']): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-const WHOLE: Record<Verdict['granularity'], string> = {
-  annual: '一年',
-  quarterly: '一季',
-  monthly: '一個月',
+/** 「附近」12欄空白（部分月份）; a single column needs no number. */
+const careWords = ({ family, headers, state, inPart }: ColumnsInCare): string => {
+  const name = headers.length === 1 ? quoted(headers) : `「${family}」${headers.length}欄`;
+  return `${name}${COLUMN_STATE_NAME[state]}${inPart ? '（部分月份）' : ''}`;
 };
 
 /** May I use it: one sentence, the heading of the verdict. */
@@ -53,15 +49,17 @@ export function rowsAnswer(verdict: Verdict, incidents: Told): string {
   const noun = PERIOD_NOUN[granularity];
   const count = `${formatCount(verdict.count ?? 0)}列`;
   const why = rowsWhy(rows, incidents);
+  // Quarters and years of another version are merged by another rule.
+  const alike = granularity === 'monthly' ? '' : `同為版本${version}`;
   switch (rows.state) {
-    case 'complete': {
-      const version_ = granularity === 'monthly' ? '' : `、同為版本${version}`;
-      return `沒有已知的缺漏。${count}可以和其他列數完整${version_}的${noun}比較。`;
-    }
+    case 'complete':
+      return `沒有已知的缺漏。${count}可以和其他列數完整${alike && `、${alike}`}的${noun}比較。`;
     case 'partial':
-      return `${why}。和其他${noun}相差，不全是市場變化。`;
+      return alike
+        ? `${why}。只能和${alike}的${noun}比較，相差也不全是市場變化。`
+        : `${why}。和其他${noun}相差，不全是市場變化。`;
     case 'not-comparable':
-      return `${why}${verdict.trial ? `，不是完整的${WHOLE[granularity]}` : ''}。不要拿${count}和其他${noun}比較。`;
+      return `${why}。不要拿${count}和其他${noun}比較。`;
     case 'avoid':
       return `${why}，${count}不能代表${periodWords(period)}。`;
     case 'absent':
@@ -69,13 +67,19 @@ export function rowsAnswer(verdict: Verdict, incidents: Told): string {
   }
 }
 
+/** Which columns ask for care, as a phrase: 「附近」12欄空白；其餘61欄可用. */
+export function careAnswer({ counts, care }: Pick<Verdict, 'counts' | 'care'>): string {
+  return care.length > 0
+    ? `${care.map(careWords).join('，')}；其餘${counts.fine ?? 0}欄可用`
+    : `${totalOf(counts)}個欄位都可用`;
+}
+
 /** May the rent and the other columns be used: an answer in sentences. */
 export function columnsAnswer(verdict: Verdict, incidents: Told): string {
   const { rows, rent, counts, care } = verdict;
-  const total = Object.values(counts).reduce((sum, n) => sum + n, 0);
   if (rows.state === 'absent') return '';
   if (rows.state === 'avoid') {
-    return `整份檔案都不要用，${total}個欄位都一樣，只適合研究這次事件。`;
+    return `整份檔案都不要用，${totalOf(counts)}個欄位都一樣，只適合研究這次事件。`;
   }
   const told = rent?.reasons.flatMap((r) => ('incident' in r ? [r.incident] : [])) ?? [];
   const first = incidents.find(({ id }) => id === told[0]);
@@ -87,18 +91,14 @@ export function columnsAnswer(verdict: Verdict, incidents: Told): string {
       : rows.state === 'complete'
         ? '沒有已知問題。'
         : '沒有已知問題，只代表收錄到的刊登。';
-  const rest =
-    care.length > 0
-      ? `${care.map(careWords).join('，')}；其餘${counts.fine ?? 0}欄可用。`
-      : `${total}個欄位都可用。`;
-  return ofRent + rest;
+  return `${ofRent}${careAnswer({ counts, care })}。`;
 }
 
 /** What stands over the suggestions. */
 export function insteadTitle({ rows }: Verdict): string {
   switch (rows.state) {
     case 'complete':
-      return '要看別的，改用';
+      return '有其他需要，改用';
     case 'partial':
       return '要列數完整，改用';
     case 'not-comparable':
@@ -120,18 +120,19 @@ export function suggestionWords({ reason, period, variant }: Suggestion, { granu
   const noun = PERIOD_NOUN[granularity];
   const besides = 'besides' in reason ? reason.besides : [];
   const whole = [ROWS_STATE_NAME.complete, ...besides.map((b) => BESIDES[b])].join('、');
+  const otherRule = 'otherRule' in reason ? '，合併規則不同' : '';
   switch (reason.type) {
     case 'newest':
-      return `最近一個${whole}的${noun}`;
+      return `最新一個${whole}的${noun}${otherRule}`;
     case 'nearest':
-      return `離這一期最近，${whole}`;
+      return `離這一期最近，${whole}${otherRule}`;
     case 'before':
-      return `之前最近一個${whole}的${noun}`;
+      return `之前最近一個${whole}的${noun}${otherRule}`;
     case 'after':
-      return `之後最近一個${whole}的${noun}`;
+      return `之後最近一個${whole}的${noun}${otherRule}`;
     case 'same': {
       const slot = granularity === 'monthly' ? `${Number(period.slice(5))}月` : `第${quarterOf(period)}季`;
-      return `${reason.which === 'newest' ? '最近一個' : ''}${whole}的${slot}`;
+      return `${reason.which === 'newest' ? '最新一個' : ''}${whole}的${slot}${otherRule}`;
     }
     case 'filled':
       return `要用${quoted(reason.families)}欄位`;

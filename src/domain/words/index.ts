@@ -1,13 +1,5 @@
 /** The one place of the Chinese names of the catalogue's codes, and of the mark that goes with each level. Pure. */
-import type {
-  ColumnGroup,
-  ColumnType,
-  Format,
-  IncidentKind,
-  MergeRule,
-  Severity,
-  Variant,
-} from '../catalogue/types';
+import type { ColumnGroup, ColumnType, Format, MergeRule, Severity, Variant } from '../catalogue/types';
 import type { QuestionName, Verdict } from '../comparison/types';
 import type { Granularity } from '../period';
 import type { ColumnsLevel } from '../usability/levels';
@@ -25,15 +17,6 @@ export const VARIANT_SHORT: Record<Variant, string> = { raw: '原始', deduplica
 
 /** How bad an incident is: do not compare or use; check before use; good to know. */
 export const SEVERITY_NAME: Record<Severity, string> = { severe: '嚴重', caution: '留意', note: '註記' };
-
-/** What an incident did. */
-export const KIND_NAME: Record<IncidentKind, string> = {
-  'rows-missing': '列數有缺漏',
-  'wrong-value': '值有誤',
-  'meaning-changed': '意義改變',
-  empty: '空白',
-  incomplete: '不完整',
-};
 
 /** May the rows of a set be counted and compared? */
 export const ROWS_STATE_NAME: Record<RowsState, string> = {

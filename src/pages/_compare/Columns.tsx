@@ -15,6 +15,7 @@ import { comparableWords, emptyWords, isBlock } from '@site/src/domain/compariso
 import ChangeList from './ChangeList';
 import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
+import { holdsInPart } from '@site/src/domain/usability/states';
 import type { CellUsability } from '@site/src/domain/usability/types';
 import { reasonWords } from '@site/src/domain/usability/words';
 import { Fragment, type ReactNode } from 'react';
@@ -52,7 +53,10 @@ function Headers({ headers, version, catalogue }: HeadersProp): ReactNode {
 function Cell({ cell, catalogue }: { cell: CellUsability } & Pick<Props, 'catalogue'>): ReactNode {
   return (
     <>
-      <Mark state={COLUMN_STATE_MARK[cell.state]}>{COLUMN_STATE_NAME[cell.state]}</Mark>
+      <Mark state={COLUMN_STATE_MARK[cell.state]}>
+        {COLUMN_STATE_NAME[cell.state]}
+        {cell.state !== 'fine' && holdsInPart(cell) && '（部分月份）'}
+      </Mark>
       <ul>
         {cell.reasons.map((reason) => {
           const text = reasonWords(reason, catalogue.incidents);

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import FigureList, { Figure } from '@site/src/components/ui/FigureList';
-import { filePage, versionPage } from '@site/src/domain/addresses/pages';
+import { filePage, incidentItem, versionPage } from '@site/src/domain/addresses/pages';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/domain/words';
 import Mark from '@site/src/components/ui/Mark';
 import SectionHead from '@site/src/components/ui/SectionHead';
@@ -9,6 +9,7 @@ import type { Comparison, ComparisonSide } from '@site/src/domain/comparison/typ
 import { formatCount, formatShare, signed } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import type { RowsReason } from '@site/src/domain/usability/types';
+import { reasonId } from '@site/src/domain/usability/states';
 import { reasonWords } from '@site/src/domain/usability/words';
 import type { ReactNode } from 'react';
 import Sentence, { type Titles } from './Sentence';
@@ -22,11 +23,23 @@ interface StateProps {
   incidents: Titles;
 }
 
-/** A reason with the title of its incident, which the words of the reason may not mention. */
-function ofRows(reason: RowsReason, incidents: Titles): string {
-  const text = reasonWords(reason, incidents);
-  const title = reason.type === 'incident' && incidents.find(({ id }) => id === reason.incident)?.title;
-  return title && !text.includes(title) ? `${text}（${title}）` : text;
+/** A reason with a link to its incident, whose title would say the same again. */
+function Why({ reason, incidents }: { reason: RowsReason; incidents: Titles }): ReactNode {
+  const incident = reason.type === 'incident' && incidents.find(({ id }) => id === reason.incident);
+  return (
+    <>
+      <Sentence text={reasonWords(reason, incidents)} incidents={incidents} />
+      {incident && (
+        <>
+          （
+          <Link to={incidentItem(incident.id)} aria-label={`品質事件：${incident.title}`}>
+            品質事件
+          </Link>
+          ）
+        </>
+      )}
+    </>
+  );
 }
 
 function State({ side: { period, rows }, variant, incidents }: StateProps): ReactNode {
@@ -34,14 +47,11 @@ function State({ side: { period, rows }, variant, incidents }: StateProps): Reac
     <div data-period={period} data-variant={variant} data-verdict={rows.state}>
       <Mark state={ROWS_STATE_MARK[rows.state]}>{ROWS_STATE_NAME[rows.state]}</Mark>
       <ul>
-        {rows.reasons.map((reason) => {
-          const text = ofRows(reason, incidents);
-          return (
-            <li key={text}>
-              <Sentence text={text} incidents={incidents} />
-            </li>
-          );
-        })}
+        {rows.reasons.map((reason) => (
+          <li key={reasonId(reason)}>
+            <Why reason={reason} incidents={incidents} />
+          </li>
+        ))}
       </ul>
     </div>
   );

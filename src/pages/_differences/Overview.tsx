@@ -57,7 +57,7 @@ export default function Overview({ data }: { data: DifferencesIndexProp }): Reac
       <main className="wrap">
         <Crumbs place="apart" parents={crumbsAbove(PAGE.differences)} current={title} />
         <PageHead title={title}>
-          <p>從目前使用的版本，到要改用的版本，各有一頁：差在哪些欄位，以及程式要改哪裡。</p>
+          <p>從程式原本讀的版本，到要改讀的版本，各有一頁：差在哪些欄位，以及程式要改哪裡。</p>
           <p className={styles.links}>
             <a className="more" href={json}>
               全部差異的JSON

@@ -22,6 +22,7 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import Changes from './Changes';
 import styles from './styles.module.css';
+import { programWords } from './words';
 
 interface Props {
   data: DifferencesProp;
@@ -161,13 +162,13 @@ function VariantSection({ data, variant }: Props & { variant: Variant }): ReactN
   );
 }
 
-function Programs({ data: { programs, from, to } }: Props): ReactNode {
+function Programs({ data: { programs, changes, from, to } }: Props): ReactNode {
   if (programs.length === 0) return null;
   return (
     <Section
       id="script"
       title="整段程式"
-      lead={`把版本${from.version}的CSV改成${to.version}的欄名與寫法，改完就能和版本${to.version}的檔案接在一起。讀檔時全部當成文字，最後再轉型別。意義改變的欄位只換了名字，值還是不能直接相比。`}
+      lead={`把版本${from.version}的CSV改成${to.version}的欄名與寫法，改完就能和版本${to.version}的檔案接在一起。讀檔時全部當成文字，最後再轉型別。${programWords(changes)}`}
     >
       {programs.flatMap(({ variant, snippets }) =>
         snippets.map((snippet) => (

@@ -1,4 +1,4 @@
-/** Words for the kinds of changes and for what they ask of a script. */
+/** Words for the kinds of changes, for what they ask of a script, and for what whole programs do. */
 import type { ChangeProp } from '@site/plugins/pages/client';
 
 /** What kind of change it is; split or joined columns are distinguished from renamed ones. */
@@ -34,3 +34,20 @@ export const ACTION_NAME: Record<ChangeProp['action'], string> = {
   'check-codes': '核對代碼',
   'do-not-compare': '不要直接相比',
 };
+
+/** What whole programs do with columns that the first version lacks, and with renamed ones of another meaning. */
+export function programWords(changes: readonly ChangeProp[]): string {
+  const adds = changes.some(({ action }) => action === 'add' || action === 'rewrite');
+  const renames = changes.some(
+    ({ kind, action, before, after }) =>
+      kind === 'column-replaced' &&
+      action === 'rename' &&
+      before?.[0]?.description !== after?.[0]?.description,
+  );
+  return [
+    adds && '原來的版本沒有的欄位，填成缺值。',
+    renames && '意義改變的欄位只換了名字，值還是不能直接相比。',
+  ]
+    .filter(Boolean)
+    .join('');
+}

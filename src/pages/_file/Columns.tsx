@@ -119,7 +119,8 @@ export default function Columns({ data }: Props): ReactNode {
           {avoid
             ? '原因同一個：整份檔案請勿使用，值的分布不代表這一期。'
             : `一格是一欄。${care.length > 0 ? `其餘${String(folded.length)}欄可用，收在後面。` : ''}`}
-          各欄的意思見<Link to={ANCHORS.columns}>資料字典</Link>。
+          各欄的意思見<Link to={ANCHORS.columns}>資料字典</Link>；出租天數可能不對等
+          <Link to={ANCHORS.limits}>共同的限制</Link>，不在這裡重複。
         </p>
       </SectionHead>
       {!avoid && (

@@ -60,7 +60,7 @@ function Notes({ data }: Props): ReactNode {
     <div className={styles.notes}>
       <CodeTables data={data} />
       {snippets?.booleans.true === '1' && (
-        <p>這個版本的是非欄位寫成1和0，看起來和數量一樣；欄名結尾有「？」的是是非欄位。</p>
+        <p>這個版本的是非欄位寫成1和0，看起來和數量一樣；欄名以「？」結尾的，就是這種欄位。</p>
       )}
       {snippets && snippets.inside === undefined && (
         <p>

@@ -47,6 +47,8 @@ describe('known pairs', () => {
     ['2022Q4', '2023Q3', 'raw', 'not-comparable', 'not-comparable', 'not-comparable'],
     // merged by the same rule
     ['2020', '2022', 'raw', 'comparable', 'comparable', 'with-care'],
+    // some months of the first without the nearby columns, all months of the second
+    ['2021', '2022', 'raw', 'not-comparable', 'comparable', 'with-care'],
     ['2022Q3', '2022Q4', 'raw', 'comparable', 'comparable', 'comparable'],
     ['2023Q3', '2024Q1', 'raw', 'comparable', 'comparable', 'comparable'],
     // eight months and twelve
@@ -59,6 +61,11 @@ describe('known pairs', () => {
     ['2018-06', '2018-07', 'deduplicated', 'not-comparable', 'none', 'not-comparable'],
     // both without the nearby columns: nothing to compare, nothing to mind
     ['2022-05', '2023-05', 'raw', 'comparable', 'none', 'comparable'],
+    // a column that the outage notes in the first
+    ['2024-09', '2024-10', 'raw', 'not-comparable', 'none', 'with-care'],
+    // incidents that are notes as a whole: the dates of one day, and files that were corrected since
+    ['2019-05', '2019-06', 'raw', 'comparable', 'none', 'comparable'],
+    ['2021-12', '2022-12', 'raw', 'comparable', 'none', 'comparable'],
     ['2020-06', '2020-06', 'raw', 'comparable', 'none', 'comparable'],
   ] as [string, string, Variant, Verdict, Verdict | 'none', Verdict][])(
     '%s and %s, %s: rows %s, rule of merging %s, columns %s',
@@ -176,6 +183,20 @@ describe('known pairs', () => {
     expect(mind.filter((h) => h.endsWith('？'))).toHaveLength(mind.length - 1);
     const [rooftop] = found.columns.list.filter((c) => c.header === '自報頂加？');
     expect(rooftop?.changes.map((c) => c.kind)).toEqual(['booleans-changed']);
+  });
+
+  it('2021 and 2022: columns that lack some months of a year are not empty in both, and say which months', () => {
+    const found = between('2021', '2022');
+    const nearby = found.columns.list.filter(({ header }) => header.startsWith('附近'));
+    expect(nearby.map(({ verdict }) => verdict)).toEqual(Array<Verdict>(12).fill('not-comparable'));
+    expect(nearby[0]?.a.reasons).toMatchObject([{ gives: 'empty', through: ['2021-11', '2021-12'] }]);
+    const [reason] = found.columns.reasons;
+    expect(reason).toMatchObject({ type: 'columns', notComparable: nearby.map(({ header }) => header) });
+  });
+
+  it('2024-09 and 2023-09: a column that an incident notes on one side needs care, and no other', () => {
+    expect(headersOf(between('2024-09', '2023-09'), 'with-care')).toEqual(['房屋出租狀態']);
+    expect(headersOf(between('2024-09', '2024-09'), 'with-care')).toEqual([]);
   });
 
   it('2024-03 and 2025-11: the outage lies in between, with the months that it explains', () => {
@@ -473,6 +494,9 @@ describe('in words', () => {
       '只有2023年12月有「約略地點範圍」、「最大刊登者編碼」。',
     );
     expect(words('2022-05', '2023-05')).toContain('12個欄位在兩期都沒有值。');
+    expect(words('2021', '2022')).toContain('「附近」12欄不能比較。');
+    expect(words('2021', '2022').join('')).not.toContain('在兩期都沒有值');
+    expect(words('2024-09', '2023-09')).toContain('「房屋出租狀態」比較時要留意。');
   });
 
   it('the number of rows: the difference only where it means something', () => {

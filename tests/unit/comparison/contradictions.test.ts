@@ -99,7 +99,6 @@ function disagreements(comparison: Comparison): string[] {
       rows.verdict !== 'not-comparable' && states.some((s) => s !== 'complete' && s !== 'partial'),
       'rows that a verdict forbids',
     ],
-    [rows.verdict !== 'not-comparable' && both.some((v) => v.trial), 'rows of trial crawling'],
     [
       rows.verdict !== 'not-comparable' &&
         both.some((v) => rowsAnswer(v, catalogue.incidents).includes('不要拿')),
@@ -177,7 +176,6 @@ describe('a planted fault is found', () => {
     const softened: Comparison = { ...trial, rows: { ...trial.rows, verdict: 'with-care' } };
     expect(disagreements(softened)).toEqual([
       'rows that a verdict forbids',
-      'rows of trial crawling',
       'rows of which the page of a file says no',
     ]);
     expect(contradictionsIn(statementsOf(softened)).length).toBeGreaterThan(0);

@@ -149,8 +149,8 @@ describe('what is known of the versions', () => {
       '0.1',
       '0.3',
       [
+        // Nothing was merged in 0.1, which has no quarter or year.
         'format-removed json',
-        'merge-changed newest>most-frequent',
         'column-added raw 約略地點_x',
         'column-added raw 約略地點_y',
         'column-replaced deduplicated 最大刊登者編碼>常見刊登者編碼',

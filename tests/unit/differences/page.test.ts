@@ -11,6 +11,7 @@ import { differences, versionPairs } from '../../../src/domain/differences/diffe
 import { hintOf } from '../../../src/domain/differences/hints';
 import { summaryOf, summaryWords } from '../../../src/domain/differences/summary';
 import { changeParts, changeWords } from '../../../src/domain/differences/words';
+import { programWords } from '../../../src/pages/_differences/words';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import { sampleCatalogue, sampleColumn, sampleVersion } from '../usability/sample';
 
@@ -70,6 +71,7 @@ describe.each(pairs)('the page of %s to %s', (from, to) => {
     expect(page.summary.added).toBe(told('column-added').length);
     expect(page.summary.removed).toBe(told('column-removed').length);
     expect(page.summary.replaced).toBe(told('column-replaced').flatMap((c) => c.before ?? []).length);
+    expect(page.summary.rules).toBe(page.changes.filter((c) => c.group === 'rules' || c.format).length);
     expect(page.summary.kept).toBe(page.kept.flatMap((k) => k.columns).length);
   });
 
@@ -86,6 +88,31 @@ describe.each(pairs)('the page of %s to %s', (from, to) => {
   });
 });
 
+it.each([
+  ['0.1', '0.2'],
+  ['0.2', '0.1'],
+  ['0.1', '0.3'],
+  ['0.3', '0.1'],
+])('%s to %s says nothing of merging: 0.1 has no quarter or year', (from, to) => {
+  const { changes, same } = toDifferencesProp(recorded, from, to);
+  expect(changes.map((c) => c.kind)).not.toContain('merge-changed');
+  expect(same).not.toHaveProperty('merge');
+});
+
+it.each([
+  ['0.0', '0.1', '原來的版本沒有的欄位，填成缺值。'],
+  ['0.1', '0.0', ''],
+  ['0.2', '0.3', '原來的版本沒有的欄位，填成缺值。意義改變的欄位只換了名字，值還是不能直接相比。'],
+  ['0.3', '0.1', '意義改變的欄位只換了名字，值還是不能直接相比。'],
+])('the programs of %s to %s: %s', (from, to, words) => {
+  const { changes, programs } = toDifferencesProp(recorded, from, to);
+  expect(programWords(changes)).toBe(words);
+  const pandas = programs.flatMap(({ snippets }) => snippets.filter((s) => s.tool === 'pandas'));
+  const code = pandas.map((s) => s.code).join('\n');
+  expect(code.includes('= pd.NA')).toBe(words.includes('填成缺值'));
+  expect(code.includes('.rename(')).toBe(words.includes('只換了名字'));
+});
+
 describe('toDifferencesIndexProp', () => {
   it('has a line for every pair', () => {
     const { versions, words } = toDifferencesIndexProp(catalogue);
@@ -96,10 +123,10 @@ describe('toDifferencesIndexProp', () => {
 
   it('says what is known of the recorded versions', () => {
     const { words } = toDifferencesIndexProp(recorded);
-    expect(words['0.2-0.3']).toBe('新增1欄、改名或換成其他欄位2欄；寫法與規則2處');
-    expect(words['0.3-0.2']).toBe('移除1欄、改名或換成其他欄位3欄；寫法與規則2處');
-    expect(words['0.0-0.2']).toBe('多了消除重複住宅；新增3欄；寫法與規則2處、代碼2個');
-    expect(words['0.2-0.0']).toBe('沒有消除重複住宅；移除3欄；寫法與規則2處、代碼2個');
+    expect(words['0.2-0.3']).toBe('新增1欄、改名或換成其他欄位2欄；格式、寫法與規則2處');
+    expect(words['0.3-0.2']).toBe('移除1欄、改名或換成其他欄位3欄；格式、寫法與規則2處');
+    expect(words['0.0-0.2']).toBe('多了消除重複住宅；新增3欄；格式、寫法與規則2處、代碼2個');
+    expect(words['0.2-0.0']).toBe('沒有消除重複住宅；移除3欄；格式、寫法與規則2處、代碼2個');
   });
 });
 

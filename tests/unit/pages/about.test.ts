@@ -52,7 +52,7 @@ describe('toAboutProp', () => {
 
 describe('toRecommendedProp', () => {
   it('leads to the newest sets whose rows may be compared and which have no unusable column', () => {
-    expect(toRecommendedProp(recorded)).toEqual({
+    expect(toRecommendedProp(recorded)).toMatchObject({
       month: { period: '2024-03', variant: 'deduplicated', state: 'complete' },
       quarter: { period: '2024Q1', variant: 'deduplicated', state: 'complete' },
       year: { period: '2022', variant: 'deduplicated', state: 'complete' },
@@ -103,7 +103,6 @@ describe('the guide of the download page', () => {
   it('names the dwellings and the versions whose quarters and years keep listings apart', () => {
     const { dwelling, unmerged } = toDownloadProp(recorded, SITE);
     expect(dwelling).toBe('公寓、透天與電梯大樓，不含華廈');
-    // 0.1 has the same rule, and no quarter or year.
     expect(unmerged).toEqual(['0.2']);
   });
 });

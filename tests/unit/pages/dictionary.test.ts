@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toAboutDataSetProp, toAboutPages } from '../../../plugins/pages/data/dictionary';
-import { columnsOf, existsIn, touchesColumn } from '../../../src/domain/catalogue/columns';
+import { columnsOf, existsIn } from '../../../src/domain/catalogue/columns';
+import { setsOf } from '../../../src/domain/catalogue/sets';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { matrixColumns } from '../../../src/domain/usability/matrix';
+import { readerOf } from '../../../src/domain/usability/reader';
 import { SITE } from '../citation/sample';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 
@@ -105,13 +107,17 @@ describe('codes', () => {
 });
 
 describe('incidents', () => {
-  it('with columns stand at each column that they touch, worst first', () => {
-    for (const incident of catalogue.incidents) {
-      const touched = catalogue.columns.filter((c) => touchesColumn(incident, c)).map((c) => c.header);
-      const shown = prop.columns.filter((c) =>
-        c.incidents.some((place) => prop.incidents[place]?.id === incident.id),
+  const of = (header: string) =>
+    entry(header).incidents.map((place) => prop.incidents[place] ?? { id: '', severity: '', periods: '' });
+
+  it('stand at each column of which they are a reason in some file, worst first', () => {
+    for (const { header } of matrixColumns(catalogue)) {
+      const reasons = setsOf(catalogue).flatMap(
+        (s) => readerOf(catalogue).cell(s.period, s.variant, header).reasons,
       );
-      expect(shown.map((c) => c.header).sort(), incident.id).toEqual([...new Set(touched)].sort());
+      const touching = reasons.flatMap((r) => (r.type === 'incident' ? [r.incident] : []));
+      const shown = of(header).map(({ id }) => id);
+      expect([...shown].sort(), header).toEqual([...new Set(touching)].sort());
     }
     expect(entry('出租所費天數').incidents.map((place) => prop.incidents[place]?.severity)).toEqual(
       [...entry('出租所費天數').incidents.map((place) => prop.incidents[place]?.severity)].sort(
@@ -123,8 +129,29 @@ describe('incidents', () => {
 
   it('that touch rows alone are not listed', () => {
     const ids = prop.incidents.map((i) => i.id);
-    expect(ids).not.toContain('outage-2024');
+    expect(ids).not.toContain('2021-01');
     expect(ids).toContain('furniture-columns-2026');
+  });
+
+  it('tell the periods in which a file has the column, and stay away from columns that came later', () => {
+    const flags = (header: string) =>
+      of(header).find(({ id }) => id === 'flags-written-as-values-2021')?.periods;
+    expect(flags('月租金')).toBe('2021年10月到2022年8月、2021年第4季到2022年第2季、2021年');
+    // October 2021 has no de-duplicated file; the nearby columns hold no value from November on.
+    expect(flags('重複物件數')).toBe('2021年11月到2022年8月、2021年第4季到2022年第2季、2021年');
+    expect(flags('附近的公車站數')).toBe('2021年10月、2021年第4季、2021年');
+    expect(flags('常見約略地點_x')).toBeUndefined();
+    expect(of('附近有_學校？')).toMatchObject([{ periods: '', from: '2021-11' }]);
+  });
+
+  it('that only note a column stand there as a note, with the periods of the note', () => {
+    expect(of('房屋出租狀態')).toContainEqual({
+      id: 'outage-2024',
+      severity: 'note',
+      title: recorded.incidents.find(({ id }) => id === 'outage-2024')?.title,
+      periods: '2024年9月',
+    });
+    expect(prop.columns.filter((c) => of(c.header).some(({ id }) => id === 'outage-2024'))).toHaveLength(1);
   });
 });
 

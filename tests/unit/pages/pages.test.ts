@@ -57,7 +57,7 @@ const SILENT = [
   ...monthRange('2025-12', '2026-02'),
 ];
 
-const LETTING_AND_PLACES = `「約略地點_x」、「約略地點_y」不完整；${incident('letting-columns-2018-07').title}`;
+const LETTING_AND_PLACES = `${incident('letting-columns-2018-07').title}；「約略地點_x」、「約略地點_y」、「約略地點範圍」從2018年9月起才完整`;
 
 describe('toMapProp', () => {
   const map = toMapProp(recorded);
@@ -83,7 +83,14 @@ describe('toMapProp', () => {
       '2018-07',
       { rows: 'complete', columns: 'caution', columnsWhy: incident('letting-columns-2018-07').title },
     ],
-    ['2018-08', { rows: 'complete', columns: 'caution', columnsWhy: '「約略地點_x」、「約略地點_y」不完整' }],
+    [
+      '2018-08',
+      {
+        rows: 'complete',
+        columns: 'caution',
+        columnsWhy: '「約略地點_x」、「約略地點_y」、「約略地點範圍」從2018年9月起才完整',
+      },
+    ],
     ['2021-06', { rows: 'not-comparable', why: '估計短少6.02%' }],
     // The whole set must not be used, so nothing is said of single columns.
     ['2021-10', { rows: 'avoid', why: '混入四個月的物件' }],
@@ -360,6 +367,26 @@ describe('toReleaseProp', () => {
     expect(toReleaseProp(recorded, release('2024Q1')).standing.map((i) => i.id)).toEqual([
       'nearby-columns-empty-2021',
     ]);
+  });
+
+  it('says why columns have their level where no incident does', () => {
+    const places = '「約略地點_x」、「約略地點_y」、「約略地點範圍」從2018年9月起才完整';
+    expect(toReleaseProp(recorded, release('2018-08'))).toMatchObject({
+      marks: [],
+      columns: 'caution',
+      columnsWhy: places,
+    });
+    expect(toReleaseProp(recorded, release('2018Q3')).columnsWhy).toBe(places);
+    for (const period of ['2018-07', '2021-11', '2024-03', '2026-04']) {
+      expect(toReleaseProp(recorded, release(period)), period).not.toHaveProperty('columnsWhy');
+    }
+  });
+
+  it('leaves no level of columns without a reason', () => {
+    for (const one of catalogue.releases) {
+      const { columns, columnsWhy, marks } = toReleaseProp(catalogue, one);
+      if (columns) expect(columnsWhy ?? marks[0], one.period).toBeDefined();
+    }
   });
 
   it('says why the rows have their state: by the estimated loss where there is one, and not at all of complete ones', () => {

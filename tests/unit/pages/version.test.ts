@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {
   dwellingFilterWords,
@@ -5,7 +7,9 @@ import {
   toVersionFactsProp,
   toVersionProp,
 } from '../../../plugins/pages/data/version';
+import VersionFacts from '../../../src/components/mdx/VersionFacts';
 import { existsIn } from '../../../src/domain/catalogue/columns';
+import { periodsOfIncident } from '../../../src/domain/catalogue/sets';
 import { publishedFiles } from '../catalogue/published-files';
 import { recorded } from '../catalogue/real-catalogue';
 
@@ -223,6 +227,34 @@ describe('what versions have and lack', () => {
     ],
   ])('incidents of %s are those of its releases', (version, expected) => {
     expect(prop(version).incidents.map((i) => i.id)).toEqual(expected);
+  });
+
+  it('incidents tell the periods of this version alone, those that inherit among them', () => {
+    const periods = (version: string, id: string) =>
+      prop(version).incidents.find((i) => i.id === id)?.periods;
+    expect(periods('0.2', '2023-00')).toBe('2023年3月到4月');
+    expect(periods('0.3', '2023-00')).toBe('2023年第1季到第2季、2023年');
+    expect(periods('0.1', 'letting-columns-2018-07')).toBe('2018年7月');
+    expect(periods('0.2', 'letting-columns-2018-07')).toBe('2018年第3季、2018年');
+    // It touches every period since, and says so.
+    expect(prop('0.3').incidents.find((i) => i.id === 'nearby-columns-empty-2021')).toMatchObject({
+      periods: '',
+      from: '2021-11',
+    });
+    const versions = recorded.versions.map((v) => v.version);
+    for (const incident of recorded.incidents) {
+      const own = versions.flatMap((version) => periodsOfIncident(recorded, incident, version));
+      expect(own.sort()).toEqual(periodsOfIncident(recorded, incident).sort());
+    }
+  });
+
+  it('a period that was published as a beta is named in words', () => {
+    const shown = (version: string) =>
+      renderToStaticMarkup(
+        createElement(VersionFacts, { data: toVersionFactsProp(recorded, versionOf(version)) }),
+      );
+    expect(shown('0.0')).toContain('<dd>2018年5月的檔案以測試版發布。</dd>');
+    expect(shown('0.3')).not.toContain('測試版');
   });
 
   it('townships are counted, not listed', () => {

@@ -270,8 +270,21 @@ describe('kinds and severities', () => {
       ['b', 'severe'],
       ['a', 'empty'],
       ['c', 'caution'],
-      ['d', 'fine'],
     ]);
+  });
+
+  it('a note says nothing of a column without values, unless it is empty in part only', () => {
+    const planted = withIncidents(
+      recorded,
+      sampleIncident({ id: 'gone', kinds: ['empty'], affects: ['2020-06'], columns: ['坪數'] }),
+      sampleIncident({ id: 'note', severity: 'note', affects: ['2020-06'], columns: ['坪數'] }),
+    );
+    const named = (period: string) =>
+      readerOf(planted)
+        .cell(period, R, '坪數')
+        .reasons.map((r) => 'incident' in r && r.incident);
+    expect(named('2020-06')).toEqual(['gone']);
+    expect(named('2020')).toEqual(['gone', 'note']);
   });
 
   it('rows that are missing say nothing about the values', () => {

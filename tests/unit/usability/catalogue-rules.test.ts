@@ -141,7 +141,7 @@ describe('a catalogue is stopped by', () => {
     {
       what: 'a column that the version did not add',
       file: VERSIONS,
-      find: ["completeFrom: { 刊登者編碼: '2018-08' }"],
+      find: ["completeFrom: { 刊登者編碼: '2018-08', 最大刊登者編碼: '2018-08' }"],
       put: "completeFrom: { 約略地點_x: '2018-09' }",
       key: /\.completeFrom\.約略地點_x$/,
       says: /版本0\.1沒有新增欄位「約略地點_x」/,
@@ -150,7 +150,7 @@ describe('a catalogue is stopped by', () => {
     {
       what: 'a month that is none',
       file: VERSIONS,
-      find: ["completeFrom: { 刊登者編碼: '2018-08' }"],
+      find: ["completeFrom: { 刊登者編碼: '2018-08', 最大刊登者編碼: '2018-08' }"],
       put: "completeFrom: { 刊登者編碼: '2018Q3' }",
       key: /\.completeFrom\.刊登者編碼$/,
       says: /不是月份/,
@@ -247,8 +247,13 @@ describe('a catalogue may say', () => {
       catalogue.versions.slice(0, 4).map((v) => [v.version, v.merge, v.missing, v.completeFrom]),
     ).toEqual([
       ['0.0', undefined, { csv: '-' }, undefined],
-      ['0.1', 'newest', { csv: '-', json: 'null' }, { 刊登者編碼: '2018-08' }],
-      ['0.2', 'newest', { csv: '-', json: 'null' }, { 約略地點_x: '2018-09', 約略地點_y: '2018-09' }],
+      ['0.1', undefined, { csv: '-', json: 'null' }, { 刊登者編碼: '2018-08', 最大刊登者編碼: '2018-08' }],
+      [
+        '0.2',
+        'newest',
+        { csv: '-', json: 'null' },
+        { 約略地點_x: '2018-09', 約略地點_y: '2018-09', 約略地點範圍: '2018-09' },
+      ],
       ['0.3', 'most-frequent', { csv: '-', json: 'null' }, undefined],
     ]);
   });

@@ -143,7 +143,7 @@ describe('toUsabilityJson', () => {
     expect(issues(JSON.parse(JSON.stringify(planted)))).toEqual([]);
     expect(planted.reasons['incident:sample:values:caution']?.text).toBe('測試用的事件');
     expect(planted.reasons['incident:sample:values:caution@2020-06']?.text).toBe(
-      '測試用的事件（其中2020-06的資料）',
+      '測試用的事件（只影響2020年6月的資料）',
     );
   });
 });

@@ -191,9 +191,12 @@ describe('every incident', () => {
       catalogue.releases.filter((r) => reachOf(incident, r.period)).map((r) => r.period),
     );
     const name = ({ set, column }: (typeof cells)[number]) => `${set.period}/${set.variant}/${column.header}`;
-    const touched = cells.filter(({ set, column }) => {
+    const touched = cells.filter(({ set, column, cell }) => {
       const definition = definitions.get(set)?.get(column.header);
       if (!definition || !reached.has(set.period)) return false;
+      // Nothing is noted of a column without any value.
+      const isEmpty = cell.reasons.some((r) => r.gives === 'empty' && !('through' in r));
+      if (isEmpty && incident.severity === 'note' && !incident.kinds.includes('empty')) return false;
       // What is noted of a month holds for the quarter and the year that contain it, too.
       const noted = (incident.noted[column.header] ?? []).some((p) =>
         monthsOf(p).every((m) => monthsOf(set.period).includes(m)),

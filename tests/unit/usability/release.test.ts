@@ -88,13 +88,13 @@ describe('what is said of the rows of a period', () => {
           estimatedLoss: { '2020-06': 3 },
         }),
       ],
-      '少了兩天；估計短少3%（2020-05～06）',
+      '少了兩天；估計短少3%（2020年5月到6月）',
     ],
     [
       'each reason once',
       '2020Q2',
       [lost({ affects: ['2020-05', '2020-06'], rowsReasons: { '2020-05': '少', '2020-06': '少' } })],
-      '少（2020-05～06）',
+      '少（2020年5月到6月）',
     ],
     [
       'only what gives the state',

@@ -1,5 +1,5 @@
 /**
- * What is offered in place of a set. Each line is read as a reader reads it — 「最近一個列數完整的月份」 — and held against all
+ * What is offered in place of a set. Each line is read as a reader reads it — 「最新一個列數完整的月份」 — and held against all
  * sets there are: what is called the newest is the newest. Soundness is worked out here, from the usability of each column.
  */
 import { describe, expect, it } from 'vitest';
@@ -84,12 +84,14 @@ function faultOf(
   }
 
   const form =
-    /^(離這一期最近，|之前最近一個|之後最近一個|最近一個|)列數完整(、合併規則相同)?(、沒有不可用的欄位)?(?:的(.+))?$/.exec(
+    /^(離這一期最近，|之前最近一個|之後最近一個|最新一個|)列數完整(、合併規則相同)?(、沒有不可用的欄位)?(?:的(.+?))?(，合併規則不同)?$/.exec(
       words,
     );
   if (!form) return `says 「${words}」`;
-  const [, which = '', rule, columns, noun = ''] = form;
+  const [, which = '', rule, columns, noun = '', otherRule] = form;
   if (rule && found.merge !== own?.merge) return 'is merged by another rule';
+  if (own && (otherRule !== undefined) !== (found.merge !== own.merge))
+    return `says 「${words}」 of a set that is merged by ${found.merge ?? 'none'}`;
   const same = /^\d+月$|^第\d季$/.test(noun);
   if (same && !periodWords(found.period).endsWith(noun)) return `is no ${noun}`;
   if (
@@ -117,7 +119,7 @@ function faultOf(
         return found.period < o.period && o.period < period;
       case '之後最近一個':
         return period < o.period && o.period < found.period;
-      case '最近一個':
+      case '最新一個':
         return o.period > found.period;
       default:
         // 「列數完整的10月」 of the year before or after: none lies between.
@@ -278,10 +280,10 @@ describe('with incidents that never happened', () => {
 
   it('what is the newest only of those without an unusable column says so', () => {
     const planted = withIncidents(recorded, wrong({ affects: ['2024-03'] }));
-    expect(told(planted, '2025-10').instead[0]).toBe('2024年2月：最近一個列數完整、沒有不可用的欄位的月份');
+    expect(told(planted, '2025-10').instead[0]).toBe('2024年2月：最新一個列數完整、沒有不可用的欄位的月份');
     const quarters = withIncidents(recorded, wrong({ affects: ['2022Q4'] }));
     expect(told(quarters, '2021Q3').instead[0]).toBe(
-      '2022年第3季：最近一個列數完整、合併規則相同、沒有不可用的欄位的季',
+      '2022年第3季：最新一個列數完整、合併規則相同、沒有不可用的欄位的季',
     );
   });
 

@@ -15,7 +15,7 @@ function meaning(period: string, variant: Variant, of = recorded): string {
 
 const NEWEST = '同一則刊登跨月時合併成一列，各欄取最新的值；各月出租狀態不同的沒有合併。';
 const MOST_FREQUENT = '同一則刊登跨月時合併成一列，各欄取最常出現的值。';
-const raw = (when: string) => `一列是一則刊登，收錄爬蟲在${when}讀到的刊登。`;
+const raw = (when: string) => `一列是一則刊登；這份檔案收錄爬蟲在${when}讀到的刊登。`;
 const deduplicated = (when: string) =>
   `一列代表一戶住宅，由爬蟲在${when}讀到、比對欄位完全相同的刊登合併而成。只含公寓、透天與電梯大樓，不含華廈。`;
 
@@ -45,7 +45,7 @@ describe('one row of', () => {
   it.each(setsOf(catalogue))('$period $variant: what it is, of when, and how it was merged', (set) => {
     const words = rowMeaning(catalogue, set);
     expect(words).toContain(periodWords(set.period));
-    expect(words).toMatch(set.variant === 'raw' ? /^一列是一則刊登，/ : /^一列代表一戶住宅，/);
+    expect(words).toMatch(set.variant === 'raw' ? /^一列是一則刊登；這份檔案收錄/ : /^一列代表一戶住宅，/);
     const merge = catalogue.versions.find((v) => v.version === set.version)?.merge;
     const long = !set.period.includes('-');
     expect(words.includes('取最新的值；各月出租狀態不同的沒有合併')).toBe(long && merge === 'newest');

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import about from '@generated/pages/default/about.json';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -13,15 +14,16 @@ import { Gap, Licence, Mail, Repository, Sources } from './words';
 
 interface FactProps {
   title: string;
+  id?: string;
   /** spans two columns */
   wide?: boolean;
   children: ReactNode;
 }
 
 /** A question about the dataset and its answer, one of `AboutFacts`. */
-function Fact({ title, wide = false, children }: FactProps): ReactNode {
+function Fact({ title, id, wide = false, children }: FactProps): ReactNode {
   return (
-    <div className={clsx(wide && styles.wide)}>
+    <div id={id} className={clsx(wide && styles.wide)}>
       <dt>{title}</dt>
       <dd>{children}</dd>
     </div>
@@ -69,7 +71,7 @@ export function Method(): ReactNode {
   return (
     <Fact title="怎麼收錄">
       <p>
-        爬蟲每天讀一次刊登清單，再讀新刊登與還沒下架的物件頁。
+        爬蟲每天讀一次列表頁，再讀新刊登與還沒下架的物件頁。
         <Link href={LINKS.crawler} className="num">
           爬蟲的程式
         </Link>
@@ -94,8 +96,9 @@ export function Removed(): ReactNode {
 }
 
 export function Limits({ wide = false }: { wide?: boolean }): ReactNode {
+  useBrokenLinks().collectAnchor('limits');
   return (
-    <Fact wide={wide} title="有什麼限制">
+    <Fact wide={wide} id="limits" title="有什麼限制">
       <ul>
         {about.limits.map((limit) => (
           <li key={limit}>{limit}</li>

@@ -6,6 +6,7 @@ import { incidentItem } from '@site/src/domain/addresses/pages';
 import IncidentMarks from '@site/src/components/data/IncidentMarks';
 import Mark from '@site/src/components/ui/Mark';
 import RowsState from '@site/src/components/data/RowsState';
+import Unbroken from '@site/src/components/ui/Unbroken';
 import { COLUMNS_LEVEL_NAME } from '@site/src/domain/words';
 import styles from './styles.module.css';
 
@@ -14,11 +15,16 @@ interface Props {
 }
 
 /** One line: the state of a period's rows with the reason, and the level of its columns. */
-export function States({ data: { period, rowState, why, columns } }: Props): ReactNode {
+export function States({ data: { period, rowState, why, columns, columnsWhy } }: Props): ReactNode {
   return (
     <p className={clsx(styles.line, styles.states)}>
       <RowsState period={period} state={rowState} why={why} />
-      {columns && <Mark state={columns}>{COLUMNS_LEVEL_NAME[columns]}</Mark>}
+      {columns && (
+        <span>
+          <Mark state={columns}>{COLUMNS_LEVEL_NAME[columns]}</Mark>
+          {columnsWhy && <Unbroken>{`（${columnsWhy}）`}</Unbroken>}
+        </span>
+      )}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { VersionFactsProp } from '@site/plugins/pages/client';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/text/format';
-import { periodListWords } from '@site/src/domain/period';
+import { spanListWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
 import Dates from './Dates';
 import Formats from './Formats';
@@ -58,7 +58,7 @@ export default function VersionFacts({ data }: Props): ReactNode {
         <span className="block mute">{data.periods.text}</span>
       </Row>
       {data.betaPeriods.length > 0 && (
-        <Row name="測試版格式">{periodListWords(data.betaPeriods)}以測試版發布。</Row>
+        <Row name="測試版格式">{spanListWords(data.betaPeriods)}的檔案以測試版發布。</Row>
       )}
       {data.lacks.length > 0 && <Row name="和後來相比">{data.lacks.join('、')}</Row>}
     </dl>
