@@ -38,8 +38,7 @@ function Advice(): ReactNode {
     <p className={styles.advice}>
       {month && (
         <span>
-          {periodWords(month.period)}：<RowsState {...month} />
-          ，也沒有不可用的欄位。
+          {periodWords(month.period)}：<RowsState {...month} />；{month.care}。
         </span>
       )}
       {newest.period !== month?.period && (

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { NEWEST_VERSION } from '../../config/site';
+import { versionColumn } from '../../src/domain/addresses/pages';
 import { awake, expect, hydrated, test } from '../support/test';
 
 const PAGE = '/about-data-set/';
@@ -205,7 +207,10 @@ test('the keyboard opens columns and follows their links', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(entry(page, 'c-monthly_price')).toHaveAttribute('open');
   await page.keyboard.press('Tab');
-  await expect(page.locator(':focus')).toHaveAttribute('href', '/about-data-set/0.3/#c-monthly_price');
+  await expect(page.locator(':focus')).toHaveAttribute(
+    'href',
+    versionColumn(NEWEST_VERSION, 'c-monthly_price'),
+  );
 });
 
 test('one button opens and closes all columns', async ({ page }) => {
@@ -223,6 +228,12 @@ test('each column leads to its incidents', async ({ page }) => {
   const links = entry(page, 'c-n_day_deal').locator('a[href^="/data-quality/#"]');
   await expect(links.first()).toHaveAttribute('href', '/data-quality/#letting-signal-2026');
   await expect(links.first().locator('..')).toContainText('2026年3月');
+  // One that only notes the column, in the one month of the note.
+  const noted = entry(page, 'c-deal_status').locator('li', {
+    has: page.locator('a[href="/data-quality/#outage-2024"]'),
+  });
+  await expect(noted).toContainText('註記');
+  await expect(noted).toContainText('2024年9月');
 });
 
 test('at 320 px nothing is cut off', async ({ page }) => {

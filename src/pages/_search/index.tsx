@@ -134,7 +134,7 @@ export default function SearchPage(): ReactNode {
         </PageHead>
         <noscript>
           <p className={styles.noscript}>
-            搜尋要靠JavaScript。沒有開啟也能用：下面這些頁面列出了所有的檔案、欄位、品質事件與文章。
+            搜尋需要JavaScript。沒有開啟時，請從下面的頁面找：所有的檔案、欄位、品質事件與文章都列在裡面。
           </p>
         </noscript>
         <Search />

@@ -19,7 +19,7 @@ import styles from './styles.module.css';
 
 /** What a reader should do about each severity. */
 const MEANING: Record<Severity, string> = {
-  severe: `列數不要拿來比較，欄位不要使用；標為「${ROWS_STATE_NAME.avoid}」的整份都不要用`,
+  severe: `受影響的列數不要拿來比較，受影響的欄位不要使用；標為「${ROWS_STATE_NAME.avoid}」的，整份都不要用`,
   caution: '少了一部分資料，或有些欄位不可靠；先讀說明再使用',
   note: '影響很小，照著說明處理就能使用',
 };
@@ -69,7 +69,7 @@ export default function DataQuality(): ReactNode {
       <main className="wrap">
         <PageHead title={title}>
           <p>
-            {`已知的品質事件有${String(incidents.length)}件，嚴重的在前，新的在前。每一件寫明影響哪些檔案和欄位，以及該怎麼辦。`}
+            {`已知的品質事件有${String(incidents.length)}件，先依嚴重程度排列，同一級裡新的在前。每一件寫明影響哪些檔案和欄位，以及該怎麼辦。`}
             <a href={useBaseUrl(data.feed)}>訂閱RSS</a>
           </p>
         </PageHead>
@@ -99,7 +99,7 @@ export default function DataQuality(): ReactNode {
             <section className="section" aria-labelledby="years">
               <SectionHead id="years" title={HEADING.years}>
                 <p>
-                  點開一年，看每一期的列數能不能和其他期比較，以及不能的原因。要比兩期，用
+                  點開一年，看每一期的列數能不能和其他期比較，以及不能的原因。季資料與年資料從2023年起改了合併規則，就算列數完整，也不要和更早的季與年比。要比兩期，用
                   <Link to={PAGES.compare}>比較兩期</Link>。
                 </p>
               </SectionHead>

@@ -24,7 +24,7 @@ import {
   releaseRow,
   versionPage,
 } from '@site/src/domain/addresses/pages';
-import { GRANULARITY_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import { GRANULARITY_NAME, ROWS_STATE_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { PAGE } from '@site/src/domain/words/pages';
 import Mark from '@site/src/components/ui/Mark';
 import PageHead from '@site/src/components/ui/PageHead';
@@ -67,7 +67,7 @@ function Undecided(): ReactNode {
   return (
     <div className={styles.undecided}>
       <h3>還拿不定主意</h3>
-      <p>從列數完整、又沒有不可用欄位的最新一期開始。</p>
+      <p>從列數完整、又沒有不可用欄位的最新一期開始；哪些欄位空白，寫在檔案的頁面上。</p>
       <dl className="columns">
         <Offer name={GRANULARITY_NAME.monthly} set={month} />
         <Offer name={GRANULARITY_NAME.quarterly} set={quarter} />
@@ -108,18 +108,23 @@ function Which(): ReactNode {
         <li>
           <h3>這一期有沒有已知問題？</h3>
           <p>
-            下載前先看品質事件：標<Mark state="severe">{SEVERITY_NAME.severe}</Mark>的不要拿來比較；標
+            下載前先看標示：標為「{ROWS_STATE_NAME['not-comparable']}」的，列數不要拿來比；標為「
+            {ROWS_STATE_NAME.avoid}」的，整份都不要用。品質事件標
+            <Mark state="severe">{SEVERITY_NAME.severe}</Mark>
+            的，受影響的列數不要比、受影響的欄位不要用；標
             <Mark state="caution">{SEVERITY_NAME.caution}</Mark>的，先讀說明再使用；標
-            <Mark state="note">{SEVERITY_NAME.note}</Mark>的影響很小。各事件的影響與怎麼辦，寫在{quality}
+            <Mark state="note">{SEVERITY_NAME.note}</Mark>的，影響很小。各事件的影響與怎麼辦，寫在{quality}
             ；要比兩期，用<Link to={PAGES.compare}>比較兩期</Link>。
           </p>
         </li>
         <li>
           <h3>要用什麼軟體開？</h3>
           <p>
-            多數軟體讀得到CSV；列數超過Excel上限的檔案，要改用<Link to="#open">其他軟體</Link>。
-            不想安裝軟體，可以<Link to={PAGES.open}>在瀏覽器打開檔案</Link>，直接篩選、算中位數。
-            第一次用Excel打開，照<Link to={recipePage('excel')}>用Excel打開而不亂碼</Link>。
+            多數軟體讀得到CSV；列數超過Excel上限的檔案，要改用<Link to="#open">其他軟體</Link>
+            。不想安裝軟體，可以<Link to={PAGES.open}>在瀏覽器打開檔案</Link>
+            ，直接篩選、算中位數。第一次用Excel打開，請照「
+            <Link to={recipePage('excel')}>用Excel打開而不亂碼</Link>
+            」的步驟做。
             {json !== undefined && (
               <>JSON的ZIP裡，每個縣市一個檔案；月資料的JSON到{periodWords(json)}為止。</>
             )}
@@ -281,8 +286,8 @@ export default function Download(): ReactNode {
         <section className="section">
           <SectionHead id="all" title="所有期別">
             <p>
-              點圖上的一格，會跳到那一期；也可以從年份展開。檔案大小是解壓縮之後的大小。一直存在的問題（例如「附近」欄位空白）只寫在
-              {quality}，不逐期重複。
+              點圖上的一格，會跳到那一期；也可以從年份展開。檔案大小是解壓縮之後的大小。長期問題（例如「附近」欄位空白）寫在
+              {quality}，月資料與季資料的表格不逐期重複。
             </p>
           </SectionHead>
           <CoverageMap data={map} layout="side" target="row" />

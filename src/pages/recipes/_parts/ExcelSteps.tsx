@@ -6,22 +6,21 @@ import { VARIANT_NAME } from '@site/src/domain/words';
 import Spreadsheet from '@site/src/pages/_file/Spreadsheet';
 import type { ReactNode } from 'react';
 
-/** The steps of the newest month's file page, which hold for every CSV of its dataset version. */
+/**
+ * The steps of the file page of the newest month whose rows may be compared and which has no unusable column. Every version
+ * writes missing values of CSV files alike (tests/unit/pages/stated.test.ts).
+ */
 export default function ExcelSteps(): ReactNode {
-  const { snippets, newest } = data;
-  const release = newest.at(-1);
-  const set = release?.sets.at(-1);
-  if (!snippets || !release || !set) return null;
+  const { snippets, recommended } = data;
+  const { period, variant, count } = recommended.month ?? recommended.newest;
+  if (!snippets || count === undefined) return null;
   return (
     <>
       <p>
-        以
-        <Link to={filePage(release.period, set.variant)}>
-          {`${periodWords(release.period)}的${VARIANT_NAME[set.variant]}`}
-        </Link>
+        以<Link to={filePage(period, variant)}>{`${periodWords(period)}的${VARIANT_NAME[variant]}`}</Link>
         為例。
       </p>
-      <Spreadsheet rows={set.rows} source={snippets} />
+      <Spreadsheet rows={count} source={snippets} />
     </>
   );
 }
