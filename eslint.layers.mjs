@@ -1,5 +1,6 @@
 /**
- * The layers of the code, and which others each may import: ARCHITECTURE.md draws them. Every folder is in one.
+ * The layers of the code, and which others each may import: ARCHITECTURE.md draws them. All code of src, plugins
+ * and config is in one.
  * tests/unit/config/layers.test.ts plants an import against each arrow.
  */
 

@@ -7,14 +7,14 @@ const config: KnipConfig = {
     // Docusaurus finds these by their path.
     'docusaurus.config.ts',
     'sidebars.ts',
-    // Folders that begin with an underscore get their addresses from plugins/pages.
+    // Folders that begin with an underscore have no address of their own: plugins/pages gives it, or the home page uses them.
     'src/pages/{index,*/index}.{tsx,mdx}',
     'src/theme/**/index.tsx',
     'src/client-modules/*.ts',
     'plugins/*/index.ts',
     'plugins/docusaurus/{preset,theme,docs}.ts',
     // scripts/release.mjs loads these by their path.
-    'plugins/release/{disk,verify,entry}.ts',
+    'plugins/release/{disk,run}.ts',
     // Named in settings of the bundler, or read as text.
     'src/docusaurus/{entry,tslib}.ts',
     // The route table of browsers imports it.
@@ -27,7 +27,6 @@ const config: KnipConfig = {
     ...COMPONENTS.map((name) => `src/components/mdx/${name}/index.tsx`),
     'scripts/*.mjs',
     'bench/*.mjs',
-    'bench/search/{run.mjs,browser.ts}',
     'tests/{built,engines,read-aloud}/*.test.ts',
     'tests/fixtures/month-site/build.ts',
     'tests/support/breakFiles.mjs',

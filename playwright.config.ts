@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions, headlessLaunchOptions } from './scripts/lib/chromium.mjs';
 
 /**
- * Tests with this tag open tabs or measure painting. Only the full browser behaves there as it does for readers; the other
- * tests take half the time without windows.
+ * Tests with this tag open tabs or measure painting. Only the full browser behaves there as it does for readers;
+ * without windows, a context of the other tests opens in half the time.
  */
 const NEED_WINDOWS = /@window/;
 

@@ -20,8 +20,8 @@ interface Environment {
 }
 
 /**
- * Reads the settings. No other code of the site reads process.env. .env.example explains every variable; an empty one counts
- * as unset.
+ * Reads the settings. No other code reads settings of the site from process.env. .env.example explains every variable; an
+ * empty one counts as unset.
  * SITE_URL: address of the site, default the public one. BASE_URL: path below it, default `/`.
  * CONTENT_BASE_URL: base address of the content database, default BASE_URL. SERVICE_WORKER: `on` or `off`.
  * PREVIEW: `on` or `off`; it changes no address, so canonical links still name the place of publication.

@@ -22,7 +22,8 @@ interface Settings {
 const originOf = (address: string): string[] => (/^https?:/.test(address) ? [new URL(address).origin] : []);
 
 /**
- * What pages may load besides their inline scripts: the site's own files, and those of services that are switched on.
+ * What pages may load besides their inline scripts: the site's own files, those of services that are switched on, and data
+ * files from their host, which the page that opens files fetches when the reader asks for it.
  * Style attributes are allowed, because formulas and charts position their parts with them; style elements are not.
  */
 export function policyOf({ thirdParties, contentBaseUrl, fileHost }: Settings): Policy {

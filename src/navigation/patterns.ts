@@ -1,4 +1,4 @@
-/** The address patterns of the site (specification §2) and what each asks of a route change. */
+/** The address patterns of the site, those of specification §2 and our own, and what each asks of a route change. */
 import { codeTablePage, filePage, pairPage, postPage, tagPage, versionPage } from '../domain/addresses/pages';
 import type { PageAttributes } from './types';
 

@@ -2,7 +2,7 @@ import { fieldOf } from '@site/src/domain/json/fields';
 import { find } from './registry';
 import { Redirect, type NavigationTarget, type PageAttributes, type PageError } from './types';
 
-/** Message where an address leads to no page. */
+/** Fixed message of the 404 page, see CONFORMANCE.md. */
 export const NOT_FOUND = 'This page could not be found';
 
 /** What became of a route change. */

@@ -12,7 +12,7 @@ import { keepSuccess } from './keep';
 export type Search = (query: string) => SearchResult;
 
 async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
-  // specification §3
+  // As requests for content do (specification §7). The module that names it there comes late, and this one at once.
   const response = await fetch(url, { ...init, headers: { Accept: 'application/json, text/plain, */*' } });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   return response.json();

@@ -9,7 +9,9 @@ const WIDTHS = [320, 360, 768, 1440];
 /** Pages with long sentences, besides one of each kind. */
 const MORE = ['/compare/?a=2019&b=2023', '/download/2021-10/raw/', '/download/2023/deduplicated/'];
 
-for (const address of [...PAGE_KINDS, ...MORE, ...Object.keys(RECIPES).map((name) => `/recipes/${name}/`)]) {
+const recipes = Object.keys(RECIPES).map((name) => `/recipes/${name}/`);
+
+for (const address of new Set([...PAGE_KINDS, ...MORE, ...recipes])) {
   test(`${address} divides no word, cuts nothing off, and hints at true scrolling only`, async ({ page }) => {
     await page.goto(address);
     await hydrated(page);

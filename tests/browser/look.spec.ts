@@ -1,10 +1,10 @@
 /**
- * How each kind of page looks, against pictures that somebody has looked at. When a change is meant:
+ * How pages of many kinds look, against pictures that somebody has looked at. When a change is meant:
  * `npx playwright test look --update-snapshots`, look at the new pictures, and commit them.
  */
 import { expect, hydrated, test } from '../support/test';
 
-/** A page of each kind, and what it is called in the names of the pictures. */
+/** Pages, each of another kind, and what they are called in the names of the pictures. */
 const KINDS = {
   home: '/',
   download: '/download/',

@@ -1,4 +1,4 @@
-/** What a screen reader says of six tasks: `npm run read-aloud` writes it to transcript.md, for people to read and judge. */
+/** What a screen reader says of six tasks: `npm run read-aloud -- -u` writes it to transcript.md, for people to read and judge. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isAlive } from '../support/engines/tour';
 import { serveRecorded, type EngineSite } from '../support/engines/site';

@@ -44,6 +44,7 @@ export const compact = (normalised: string): string =>
     .map((run) => (/[a-z]/.test(run) && !/[\u3400-\u9fff]/.test(run) ? run : run.replace(/_/g, '')))
     .join('');
 
+/** A word of a query, ready to be matched; an underscore before Chinese divides its tokens. */
 export const leaf = (text: string, weight: number): Leaf => {
   const phrase = compact(text);
   return { kind: 'leaf', phrase, tokens: queryTokens(text.replace(/_(?=[\u3400-\u9fff])/g, ' ')), weight };

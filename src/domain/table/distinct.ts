@@ -1,4 +1,4 @@
-/** How many different values there are, by HyperLogLog (Flajolet et al. 2007); the packages on the registry are not kept. */
+/** How many different values there are, by HyperLogLog (Flajolet et al. 2007). Ours: no package for it on npm is maintained. */
 
 /** Registers as a power of two: a standard error of 1.04 / √4096 = 1.6 %. */
 const BITS = 12;

@@ -1,2 +1,2 @@
-/** A message of a schema: the problem and, after `→`, the fix. plugins/catalogue/explain.ts takes the two apart. */
+/** A message of a schema: the problem and, after `→`, the fix. plugins/written/explain.ts takes the two apart. */
 export const say = (problem: string, fix: string): string => `${problem}→${fix}`;

@@ -17,6 +17,7 @@ import {
   CODE_TABLES,
   FILE_SETS,
   FIXED_ROUTES,
+  PAGE_KINDS,
   POST_SLUGS,
   RECIPES,
   TAGS,
@@ -104,7 +105,7 @@ describe('addresses', { timeout: 60_000 }, () => {
     },
   );
 
-  it('of pages are those that the specification promises', () => {
+  it('of pages are those of the acceptance list', () => {
     const versions = [...new Set(FILE_SETS.map(({ version }) => version))];
     const made = [
       ...Object.values(PAGES),
@@ -116,12 +117,23 @@ describe('addresses', { timeout: 60_000 }, () => {
       ...TAGS.map((tag) => tagPage(tag)),
       ...Object.keys(RECIPES).map((name) => recipePage(name)),
     ];
-    const promised = [...FIXED_ROUTES, ...UNLISTED_ROUTES].map(({ path }) => path.replace(/\/?$/, '/'));
-    expect(made.sort()).toEqual(promised.sort());
+    const listed = [...FIXED_ROUTES, ...UNLISTED_ROUTES].map(({ path }) => path.replace(/\/?$/, '/'));
+    expect(made.sort()).toEqual(listed.sort());
     expect(POST_SLUGS.map((slug) => postPage(slug))).toEqual(POST_SLUGS.map((slug) => `/blog/post/${slug}/`));
   });
 
-  it('of files’ pages are those that the specification promises, and can be taken apart again', () => {
+  it('of every kind are looked at in a browser', () => {
+    // Pages below one folder stand for each other.
+    const kindOf = (address: string): string => {
+      const parts = address.replace(/\?.*/, '').split('/').filter(Boolean);
+      return parts.length < 2 ? parts.join('') : [...parts.slice(0, -1), '*'].join('/');
+    };
+    const looked = new Set(PAGE_KINDS.map(kindOf));
+    const kinds = [...FIXED_ROUTES, ...UNLISTED_ROUTES].map(({ path }) => kindOf(path));
+    expect(kinds.filter((kind) => !looked.has(kind))).toEqual([]);
+  });
+
+  it('of files’ pages are those of the published files, and can be taken apart again', () => {
     // Routes name the parts; in another order the address would be right and the page wrong.
     expect(filePage.pattern).toBe('/download/:period/:variant/');
     for (const { path, variant } of FILE_SETS) {

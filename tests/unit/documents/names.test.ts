@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -7,6 +7,7 @@ const DOCUMENTS = [
   'CONFORMANCE.md',
   'CONTRIBUTING.md',
   'README.md',
+  'SECURITY.md',
   'catalogue/README.md',
   'src/theme/README.md',
 ];
@@ -59,4 +60,10 @@ describe.each(DOCUMENTS)('%s', (file) => {
     const commands = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name]) => name as string);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
+});
+
+it('README.md says what every folder of src holds', () => {
+  const named = spans(readFileSync('README.md', 'utf8'));
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => `src/${name}/`).filter((name) => !named.includes(name))).toEqual([]);
 });

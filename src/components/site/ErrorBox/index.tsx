@@ -4,9 +4,6 @@ import MainPages from '@site/src/components/site/MainPages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Fixed message of the 404 page, see CONFORMANCE.md. */
-export const NOT_FOUND_MESSAGE = 'This page could not be found';
-
 /** Fixed text of the link on the 404 page, see CONFORMANCE.md. */
 const BACK_HOME = 'Back to the home page';
 

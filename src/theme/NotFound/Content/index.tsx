@@ -6,7 +6,7 @@
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import ErrorBox, { NOT_FOUND_MESSAGE } from '@site/src/components/site/ErrorBox';
+import ErrorBox from '@site/src/components/site/ErrorBox';
 import Near from '@site/src/components/site/ErrorBox/Near';
 import Search from '@site/src/components/site/ErrorBox/Search';
 import { filePage, partsOf } from '@site/src/domain/addresses/pages';
@@ -16,6 +16,7 @@ import { decoded } from '@site/src/domain/text/decoded';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import { toPath } from '@site/src/navigation/path';
 import { pageStateOf } from '@site/src/navigation/pageStates';
+import { NOT_FOUND } from '@site/src/navigation/run';
 import type { ReactNode } from 'react';
 
 /** The words of an address, for a search. */
@@ -49,7 +50,7 @@ export default function NotFoundContent(): ReactNode {
   return (
     <ErrorBox
       status={404}
-      message={NOT_FOUND_MESSAGE}
+      message={NOT_FOUND}
       near={path && <Near key={path} set={set} />}
       text={textOf(name, missing)}
       search={<Search words={name ?? wordsOf(path)} />}
