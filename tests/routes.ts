@@ -1,7 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
+import { VARIANTS } from '../src/domain/catalogue/types';
+import { granularity } from '../src/domain/period';
 
-/** The acceptance list of addresses: what the specification (§2) promises, letter for letter. */
+/*
+ * What is written out here was published and has to stay: whoever loses or renames it is told. What was added since is read
+ * from its source, so that adding a post, a month, a tag, a code table or a dataset version needs no line here.
+ */
+
+const ROOT = path.join(__dirname, '..');
+const textOf = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+/** Names in a folder of the site, without their ending. */
+const namesIn = (folder: string): string[] =>
+  readdirSync(path.join(ROOT, folder)).map((file) => path.parse(file).name);
+
+/** What was published, and what its source has by now. */
+const withRecorded = (recorded: readonly string[], now: readonly string[]): readonly string[] => [
+  ...new Set([...recorded, ...now]),
+];
+
+/** The acceptance list of addresses, letter for letter: what the specification (§2) promises, and what was published besides. */
 interface Route {
   path: string;
   /** title before the site's name; '' where the site's name stands alone */
@@ -10,7 +29,8 @@ interface Route {
 
 export const SITE_NAME = '開放台灣民間租屋資料';
 
-export const POST_SLUGS = [
+/** Posts that were published, by the names of their files. */
+export const RECORDED_POSTS: readonly string[] = [
   '2019-anniversary',
   '2020-09-automation-help-needed',
   'resurrection',
@@ -32,21 +52,38 @@ export const POST_SLUGS = [
   '2025-nov-release',
   '2026-aug-restart',
   '2026-sep-new-architecture',
-] as const;
+];
 
-export const TAGS = [
-  '關於',
-  '定期紀錄',
-  '資料品質',
-  '591租屋網',
-  '技術文件',
-  '封面圖片使用 AI 生成',
-] as const;
+interface Post {
+  slug: string;
+  tags: readonly string[];
+}
 
-const VERSIONS = ['0.0', '0.1', '0.2', '0.3'] as const;
+/** Every post that is published: drafts are not. */
+export const POSTS: readonly Post[] = namesIn('blog/post').flatMap((slug) => {
+  const [, head = ''] = textOf(`blog/post/${slug}.mdx`).split(/^---$/m);
+  const { draft, tags } = parse(head) as { draft?: boolean; tags: string[] };
+  return draft ? [] : [{ slug, tags }];
+});
+
+export const POST_SLUGS = withRecorded(
+  RECORDED_POSTS,
+  POSTS.map(({ slug }) => slug),
+);
+
+/** A tag has a page as soon as a post has it. */
+export const TAGS = withRecorded(
+  ['關於', '定期紀錄', '資料品質', '591租屋網', '技術文件', '封面圖片使用 AI 生成'],
+  POSTS.flatMap(({ tags }) => tags),
+);
+
+const VERSIONS = withRecorded(
+  ['0.0', '0.1', '0.2', '0.3'],
+  (parse(textOf('catalogue/versions.yaml')) as { version: string }[]).map(({ version }) => version),
+);
 
 /** Code tables by id, and what the first column that uses them is called. */
-export const CODE_TABLES = {
+const RECORDED_CODE_TABLES = {
   building_type: '建築類型',
   contact: '刊登者類型',
   deal_status: '房屋出租狀態',
@@ -55,7 +92,16 @@ export const CODE_TABLES = {
   property_type: '物件類型',
   sub_region: '鄉鎮市區',
   top_region: '縣市',
-} as const;
+};
+
+const columns = parse(textOf('catalogue/columns.yaml')) as { header: string; codeTable?: string }[];
+
+export const CODE_TABLES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    namesIn('catalogue/codes').map((id) => [id, columns.find((c) => c.codeTable === id)?.header ?? id]),
+  ),
+  ...RECORDED_CODE_TABLES,
+};
 
 /** Recipes by the names of their files, and their titles. */
 export const RECIPES = {
@@ -97,7 +143,7 @@ const PAGES: Route[] = [
 /** Routes with a title of their own that is fixed; posts are titled by their writers. */
 export const FIXED_ROUTES: readonly Route[] = PAGES;
 
-/** Pages that the design adds and that search engines are asked to leave out. */
+/** Pages that search engines are asked to leave out. */
 export const UNLISTED_ROUTES: readonly Route[] = [
   { path: '/search', title: '搜尋' },
   { path: '/offline', title: '目前離線' },
@@ -114,19 +160,35 @@ interface PublishedSet {
   version: string;
 }
 
-/** Every published set by the list of published files, not by the catalogue that the site is made from. */
+const setOf = (period: string, variant: string, version: string): PublishedSet => ({
+  path: `/download/${period}/${variant}`,
+  granularity: granularity(period),
+  variant,
+  version,
+});
+
+/** The sets of a list of their own, which the site is not made from. */
+const recordedSets = textOf('tests/fixtures/published-files.csv')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [, , period = '', variant = '', version = ''] = line.split(',');
+    return setOf(period, variant, version);
+  });
+
+const sets = namesIn('catalogue/releases').flatMap((year) => {
+  const releases = parse(textOf(`catalogue/releases/${year}.yaml`)) as { period: string; version: string }[];
+  return releases.flatMap((release) =>
+    VARIANTS.filter((variant) => variant in release).map((variant) =>
+      setOf(release.period, variant, release.version),
+    ),
+  );
+});
+
+/** Every published set; what is recorded stands as it was recorded. */
 export const FILE_SETS: readonly PublishedSet[] = [
-  ...new Map(
-    readFileSync(path.join(__dirname, 'fixtures/published-files.csv'), 'utf8')
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => {
-        const [, granularity = '', period, variant = '', version = ''] = line.split(',');
-        const path = `/download/${period}/${variant}`;
-        return [path, { path, granularity, variant, version }];
-      }),
-  ).values(),
+  ...new Map([...sets, ...recordedSets].map((set) => [set.path, set])).values(),
 ];
 
 export const FILE_PATHS: readonly string[] = FILE_SETS.map((set) => set.path);
@@ -167,6 +229,8 @@ export const PAGE_KINDS: readonly string[] = [
   '/privacy/',
   '/accessibility/',
   '/developers/',
+  '/recipes/',
+  '/recipes/cite/',
   '/search/?q=押金',
   '/offline/',
   '/no-such-page/',

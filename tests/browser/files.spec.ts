@@ -1,7 +1,8 @@
 import { expect, hydrated, test } from '../support/test';
 
 test('pages lead to each other without a full load, their data come as payloads', async ({ page }) => {
-  await page.goto('/download/');
+  // With its year opened.
+  await page.goto('/download/#2026-04');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('a[href="/download/2026-04/raw/"]').first().click();
@@ -16,7 +17,8 @@ test('pages lead to each other without a full load, their data come as payloads'
 });
 
 test('without its payload the page is loaded as a whole', async ({ page }) => {
-  await page.goto('/download/');
+  // With its year opened.
+  await page.goto('/download/#2026-04');
   await hydrated(page);
   const payload = /\/_nuxt\/static\/[^/]+\/download\/2026-04\/raw\/payload\.js$/;
   await page.route(payload, (route) => route.abort());

@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { NEWEST_VERSION } from '../../config/site';
+import { versionPage } from '../../src/domain/addresses/pages';
 import { expect, hydrated, test, wiredUrl } from '../support/test';
 
 /** Script files of the site, but neither the runtime nor the main one nor payloads. */
@@ -208,7 +210,7 @@ test.describe('addresses', () => {
 
   for (const [from, to] of [
     ['/blog/archive/?a=1#2024', '/blog/post/?a=1#2024'],
-    ['/about-data-set/latest/', '/about-data-set/0.3/'],
+    ['/about-data-set/latest/', versionPage(NEWEST_VERSION)],
   ] as const) {
     test(`${from} leads to ${to}`, async ({ page }) => {
       await page.goto(from);
@@ -230,7 +232,7 @@ test.describe('without scripts', () => {
   test('says until then that it has moved, and where', async ({ request }) => {
     for (const [from, to, title] of [
       ['/quality/', '/data-quality/', '這一頁搬到「資料品質」'],
-      ['/about-data-set/latest/', '/about-data-set/0.3/', '最新的是「資料集版本0.3」'],
+      ['/about-data-set/latest/', versionPage(NEWEST_VERSION), `最新的是「資料集版本${NEWEST_VERSION}」`],
     ]) {
       const html = await (await request.get(from ?? '')).text();
       expect(html).toMatch(new RegExp(`<title[^>]*>${title} \\| 開放台灣民間租屋資料</title>`));

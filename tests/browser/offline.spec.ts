@@ -7,9 +7,11 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { NEWEST_VERSION } from '../../config/site';
 import { bundleWorker } from '../../plugins/service-worker/bundle';
 import { writeServiceWorker } from '../../plugins/service-worker/emit';
 import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
+import { versionColumn } from '../../src/domain/addresses/pages';
 import { expect, hydrated, test as base } from '../support/test';
 
 const SITE = path.resolve(__dirname, '../../build');
@@ -172,7 +174,9 @@ test('the search answers offline once it was used', async ({ page, context }) =>
   await visit(page, '/');
   await search(page, '押金');
   await visit(page, '/search/?q=%E6%8A%BC%E9%87%91');
-  await expect(page.locator('main a[href="/about-data-set/0.3/#c-deposit"]').first()).toBeVisible();
+  await expect(
+    page.locator(`main a[href="${versionColumn(NEWEST_VERSION, 'c-deposit')}"]`).first(),
+  ).toBeVisible();
 });
 
 test('the content database is fetched for those who ask for it, and answers offline then', async ({

@@ -7,7 +7,14 @@ import { claimsIn } from '../support/claims';
 
 /** Each sentence that claims completeness stands here once, under the rule or fact that makes it true. */
 const groups = z
-  .array(z.strictObject({ rule: z.string().min(1), sentences: z.array(z.string().min(1)).min(1) }))
+  .array(
+    z.strictObject({
+      rule: z.string().min(1),
+      /** pages say these sentences of some data only, and of none that are published by now */
+      ofOtherData: z.literal(true).optional(),
+      sentences: z.array(z.string().min(1)).min(1),
+    }),
+  )
   .parse(parse(readFileSync('tests/built/claims.yaml', 'utf8')));
 const listed = groups.flatMap(({ sentences }) => sentences);
 
@@ -21,7 +28,8 @@ it('every claim of completeness is listed with the rule that makes it true', () 
   const unknown = [...found].filter(([claim]) => !listed.includes(claim));
   expect(unknown.map(([claim, file]) => `${file}: ${claim}`)).toEqual([]);
   // A rule for a sentence that nobody reads any more is none.
-  expect(listed.filter((claim) => !found.has(claim))).toEqual([]);
+  const due = groups.filter(({ ofOtherData }) => !ofOtherData).flatMap(({ sentences }) => sentences);
+  expect(due.filter((claim) => !found.has(claim))).toEqual([]);
 });
 
 it('lists no sentence twice', () => {

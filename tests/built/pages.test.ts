@@ -6,7 +6,7 @@ import { snippetsOf } from '../../src/domain/differences/snippets';
 import { summaryOf, summaryWords } from '../../src/domain/differences/summary';
 import { changeParts } from '../../src/domain/differences/words';
 import { formatCount } from '../../src/domain/text/format';
-import { CODE_TABLES, POST_SLUGS, TAGS } from '../routes';
+import { CODE_TABLES, POST_SLUGS, POSTS, RECORDED_POSTS, TAGS } from '../routes';
 import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
 
 const catalogue = await loadCatalogue(process.cwd());
@@ -68,8 +68,9 @@ describe('the page of a dataset version', () => {
     const notice = all(page, 'article *').filter(
       (element) => element.textContent.includes('已經不用這個格式') && all(element, 'a').length === 1,
     );
-    if (version === '0.3') expect(one(page, 'article').textContent).not.toContain('已經不用這個格式');
-    else expect(hrefsOf(all(notice.at(-1) ?? page, 'a'))).toEqual(['/about-data-set/0.3/']);
+    const newest = catalogue.versions.at(-1)?.version ?? '';
+    if (version === newest) expect(one(page, 'article').textContent).not.toContain('已經不用這個格式');
+    else expect(hrefsOf(all(notice.at(-1) ?? page, 'a'))).toEqual([`/about-data-set/${newest}/`]);
   });
 });
 
@@ -115,9 +116,13 @@ describe('the blog', () => {
   it('lists the posts of a tag, newest first, and links the other tags', () => {
     const page = pageAt('/blog/tag/資料品質/');
     const dates = all(page, 'main article time').map((time) => time.getAttribute('datetime') ?? '');
-    expect(dates).toHaveLength(15);
     expect(dates).toEqual([...dates].sort().reverse());
-    expect(all(page, 'main section a[href^="/blog/tag/"]')).toHaveLength(4);
+    const listed = hrefsOf(all(page, 'main article h2 a'));
+    const tagged = POSTS.filter(({ tags }) => tags.includes('資料品質')).map(({ slug }) => slug);
+    expect([...listed].sort()).toEqual(tagged.map((slug) => `/blog/post/${slug}/`).sort());
+    expect(tagged.filter((slug) => RECORDED_POSTS.includes(slug))).toHaveLength(15);
+    // Of the others, the one about AI covers is not shown.
+    expect(all(page, 'main section a[href^="/blog/tag/"]')).toHaveLength(TAGS.length - 2);
   });
 
   it('names the tag about AI covers in the index of tags and at no post, whose covers are drawn', () => {
@@ -152,10 +157,10 @@ describe('the blog', () => {
   });
 
   it('says on cards what a post is about, as running text without links', () => {
-    const page = pageAt('/blog/');
+    const page = pageAt('/blog/tag/定期紀錄/');
     const card = all(page, 'main article').find(({ textContent }) => textContent.includes('2026年8月26日起'));
     expect(card?.querySelector('p')?.textContent).toContain('8月的檔案只有25日以後的資料');
-    expect(all(page, 'main article p a')).toEqual([]);
+    for (const each of [page, pageAt('/blog/')]) expect(all(each, 'main article p a')).toEqual([]);
   });
 });
 

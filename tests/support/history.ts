@@ -7,7 +7,7 @@ import { inspect, type Inspection } from '../../src/domain/table/inspect';
 import { toSetProfile } from '../../src/domain/table/record';
 import { makeTable, sourceOf, toZip, type MadeTable } from './tables';
 
-/** A year that is not published. */
+/** After the record, see real-catalogue.ts. */
 const YEAR = 2027;
 const ROWS = 1600;
 const monthAt = (number: number): string =>

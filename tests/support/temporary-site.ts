@@ -26,7 +26,7 @@ export function lineOf(text: string, find: readonly string[]): number {
   return text.slice(0, positionOf(text, find)).split('\n').length;
 }
 
-/** A site's facts in a folder of their own: catalogue/ as it is, and the posts by name. */
+/** A site's facts in a folder of their own: catalogue/ as it is, without profiles, and the posts by name. */
 export class TemporarySite {
   constructor(
     /** the site's folder, to be given to loadCatalogue */
@@ -90,13 +90,17 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /**
- * Copies catalogue/ and the names of the posts into a folder that is removed when the running test ends.
+ * Copies catalogue/ and the names of the posts into a folder that is removed when the running test ends. Profiles of real
+ * months are left out: the made files of tests are not like them.
  *
  * @param siteDir the site that is copied
  */
 export async function temporarySite(siteDir: string = process.cwd()): Promise<TemporarySite> {
   const site = new TemporarySite(await temporaryFolder());
-  await cp(path.join(siteDir, 'catalogue'), path.join(site.dir, 'catalogue'), { recursive: true });
+  await cp(path.join(siteDir, 'catalogue'), path.join(site.dir, 'catalogue'), {
+    recursive: true,
+    filter: (file) => path.basename(file) !== 'profiles',
+  });
   for (const name of await readdir(path.join(siteDir, 'blog/post')))
     await site.write(`blog/post/${name}`, '');
   return site;

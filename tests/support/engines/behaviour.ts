@@ -1,5 +1,7 @@
 /** What readers do, in the engines that Playwright does not drive here. */
 import { expect, it } from 'vitest';
+import { NEWEST_VERSION } from '../../../config/site';
+import { versionColumn } from '../../../src/domain/addresses/pages';
 import { backwards, watchStops } from '../accessibility';
 import { expectNoFaults, wakeAll, type Tour } from './tour';
 
@@ -53,7 +55,11 @@ function search(tour: () => Tour): void {
     await visitor.press('Control+k');
     await until('the box has the focus', () => document.activeElement?.closest('dialog') !== null);
     await visitor.press('Enter');
-    await until('the column is opened', () => location.href.endsWith('/about-data-set/0.3/#c-deposit'));
+    await until(
+      'the column is opened',
+      (column: string) => location.href.endsWith(column),
+      versionColumn(NEWEST_VERSION, 'c-deposit'),
+    );
     await until('it is in sight', () => {
       const top = document.querySelector('#c-deposit')?.getBoundingClientRect().top ?? -1;
       return top >= 0 && top < 100;

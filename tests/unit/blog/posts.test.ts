@@ -3,22 +3,29 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ORIGINAL_COVER_TAG, shownTags } from '../../../src/domain/content/postTags';
-import { recorded } from '../catalogue/real-catalogue';
+import { RECORDED_POSTS } from '../../routes';
+import { catalogue } from '../catalogue/real-catalogue';
 
 interface Matter {
   title: string;
   description: string;
   date: string;
+  draft?: boolean;
   date_note?: string;
   tags: string[];
 }
 
-const posts = readdirSync('blog/post').map((name) => {
-  const [, head = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(
-    readFileSync(path.join('blog/post', name), 'utf8'),
-  ) ?? [''];
-  return { slug: path.parse(name).name, matter: parse(head) as Matter, body: body.trim() };
-});
+const posts = readdirSync('blog/post')
+  .map((name) => {
+    const [, head = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(
+      readFileSync(path.join('blog/post', name), 'utf8'),
+    ) ?? [''];
+    return { slug: path.parse(name).name, matter: parse(head) as Matter, body: body.trim() };
+  })
+  // A draft that `npm run release` leaves is still to be written.
+  .filter(({ matter }) => !matter.draft);
+/** Those that were written anew from a notice of the site before this one. */
+const rewritten = posts.filter(({ slug }) => RECORDED_POSTS.includes(slug));
 
 const FENCED = /^```(\w+)\n([^]*?)^```$/gm;
 const han = (text: string) => text.match(/\p{Script=Han}/gu)?.length ?? 0;
@@ -34,28 +41,30 @@ function longestShared(text: string, other: string): string {
   return longest;
 }
 
-describe.each(posts)('$slug', ({ slug, matter, body }) => {
+describe.each(rewritten)('$slug, written anew,', ({ slug, body }) => {
   it('says enough, and not too much', () => {
     const words = han(body.replace(FENCED, '').replace(/<[A-Z][^>]*\/>/g, ''));
     expect(words).toBeGreaterThanOrEqual(200);
     expect(words).toBeLessThanOrEqual(900);
   });
 
+  it('closes with the original notice, always in the same words', () => {
+    const paragraphs = body.split('\n\n').filter((text) => !text.startsWith('[^'));
+    expect(paragraphs.at(-1)).toBe(
+      `當時的原文見[原公告](https://rentalhouse.g0v.ddio.io/blog/post/${slug}/)。`,
+    );
+  });
+});
+
+describe.each(posts)('$slug', ({ matter, body }) => {
   // Cards and search results show the description, the post begins with its first paragraph: who comes from one to the other
   // should not read the same twice.
   it('does not begin with the words of its card', () => {
     expect([...longestShared(matter.description, firstParagraph(body))].length).toBeLessThan(14);
   });
 
-  it('closes with the original notice, in the words of all posts', () => {
-    const paragraphs = body.split('\n\n').filter((text) => !text.startsWith('[^'));
-    expect(paragraphs.at(-1)).toBe(
-      `當時的原文見[原公告](https://rentalhouse.g0v.ddio.io/blog/post/${slug}/)。`,
-    );
-  });
-
   it('names columns in its code that the files have', () => {
-    const columns = new Set(recorded.columns.map(({ header }) => header));
+    const columns = new Set(catalogue.columns.map(({ header }) => header));
     for (const [, , code = ''] of body.matchAll(FENCED)) {
       for (const [, name = ''] of code.matchAll(/"([^"\n]*)"/g)) {
         if (han(name) > 0 && !name.endsWith('_')) expect(columns, code).toContain(name);
@@ -72,7 +81,7 @@ describe.each(posts)('$slug', ({ slug, matter, body }) => {
 
 describe('the tag about covers made with AI', () => {
   it('stands at posts, and not beside what readers see of them', () => {
-    const tagged = posts.filter(({ matter }) => matter.tags.includes(ORIGINAL_COVER_TAG));
+    const tagged = rewritten.filter(({ matter }) => matter.tags.includes(ORIGINAL_COVER_TAG));
     expect(tagged).toHaveLength(10);
     for (const { matter } of tagged) {
       expect(shownTags(matter.tags)).toEqual(matter.tags.filter((tag) => !tag.includes('AI')));

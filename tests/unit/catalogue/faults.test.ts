@@ -174,10 +174,10 @@ const FAULTS: Fault[] = [
     what: 'a period in another year’s file',
     file: YEAR_2024,
     find: [FEBRUARY],
-    put: "- period: '2027-02'",
+    put: "- period: '2099-02'",
     key: '[#].period',
-    says: /2027-02.*放錯檔案/,
-    fix: /catalogue\/releases\/2027\.yaml/,
+    says: /2099-02.*放錯檔案/,
+    fix: /catalogue\/releases\/2099\.yaml/,
   },
   {
     what: 'a year without quotes',
@@ -884,7 +884,7 @@ const FAULTS: Fault[] = [
 describe('a planted fault', () => {
   it('is found by nothing but its own change: the copied catalogue loads', async () => {
     const site = await temporarySite();
-    expect(await loadCatalogue(site.dir)).toEqual(await loadCatalogue(process.cwd()));
+    expect(await loadCatalogue(site.dir)).toEqual({ ...(await loadCatalogue(process.cwd())), profiles: [] });
   });
 
   // Each reads the whole catalogue anew.
@@ -934,16 +934,10 @@ describe('what a person cannot have meant', () => {
       'a period after the counting',
       'catalogue/releases/2026.yaml',
       ["'2026-04'"],
-      "'2026-12'",
-      /晚於盤點的月份（2026-10）/,
+      "'2099-12'",
+      /2099-12晚於盤點的月份/,
     ],
-    [
-      'a counting before the files',
-      DATASET,
-      ["asOf: '2026-10'"],
-      "asOf: '2020-01'",
-      /晚於盤點的月份（2020-01）/,
-    ],
+    ['a counting before the files', DATASET, ['asOf: '], "asOf: '2020-01' #", /晚於盤點的月份（2020-01）/],
     [
       'a beginning after the files',
       DATASET,

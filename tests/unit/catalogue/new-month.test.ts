@@ -8,9 +8,12 @@ import { toVersionFactsProp } from '../../../plugins/pages/data/version';
 import { toAddressList, toYearTable } from '../../../src/domain/export/yearTable';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { monthRange } from '../../../src/domain/period';
-import { temporarySite } from '../../support/temporary-site';
+import { temporarySite, type TemporarySite } from '../../support/temporary-site';
 import { SITE } from '../citation/sample';
-import { catalogue as before } from './real-catalogue';
+import { catalogue } from './real-catalogue';
+
+/** The catalogue as it is in a temporary site. */
+const before: Catalogue = { ...catalogue, profiles: [] };
 
 const newestMonth = before.releases.filter((r) => r.granularity === 'monthly').at(-1)?.period ?? '';
 /** The month that is added: October 2026, or once that is published the first month after the newest. */
@@ -35,9 +38,14 @@ const ENTRY = `- period: '${ADDED}'
     csv: { bytes: 54321000 }
 `;
 
+/** A month after the last that was counted is published: the README asks for a new end of the count. */
+const countUntil = (site: TemporarySite) =>
+  site.replace('catalogue/dataset.yaml', ['asOf: '], `asOf: '${until}' #`);
+
 async function withEntry(): Promise<Catalogue> {
   const site = await temporarySite();
   await site.append(`catalogue/releases/${year}.yaml`, ENTRY);
+  await countUntil(site);
   return loadCatalogue(site.dir);
 }
 
@@ -61,9 +69,9 @@ const RELEASE = {
     },
   ],
   marks: [],
-  // Nobody has to write it down: it holds for every period since November 2021.
+  // Nobody has to write it down: it holds for every period since it began.
   standing: before.incidents
-    .filter((i) => i.id === 'nearby-columns-empty-2021')
+    .filter((i) => i.standing)
     .map(({ id, severity, title }) => ({ id, severity, title })),
   rowState: 'complete',
 };
@@ -74,13 +82,15 @@ describe(`one entry for ${ADDED}`, () => {
     expect(after.releases.slice(0, -1)).toEqual(before.releases);
     expect(after.releases.at(-1)?.period).toBe(ADDED);
     // Everything that is not a release stays what it was.
-    expect({ ...after, releases: [] }).toEqual({ ...before, releases: [] });
+    const dataset = { ...before.dataset, asOf: until };
+    expect({ ...after, releases: [] }).toEqual({ ...before, releases: [], dataset });
   });
 
   it('may stand anywhere in its file', async () => {
     const site = await temporarySite();
     const file = `catalogue/releases/${year}.yaml`;
     await site.append(file, '');
+    await countUntil(site);
     await site.write(file, ENTRY + (await site.read(file)));
     expect(await loadCatalogue(site.dir)).toEqual(await withEntry());
   });
@@ -100,7 +110,7 @@ describe(`one entry for ${ADDED}`, () => {
     // What kept the month from being published did not, after all; nothing else moves.
     const { [ADDED]: _gone, ...touched } = old.chart.touched;
     expect(now.chart).toEqual({ ...old.chart, last: until, touched });
-    expect(now.cite).toEqual(old.cite);
+    expect(now.cite).toEqual({ ...old.cite, issued: until });
     expect(toNewestProp(await withEntry(), 'monthly')).toEqual({
       period: ADDED,
       variant: 'deduplicated',

@@ -182,7 +182,7 @@ describe('a page shows it', () => {
       expect(after[period]).toEqual({
         ...before[period],
         rows: 'not-comparable',
-        why: '測試資料：少了十天（2020-06）',
+        why: '測試資料：少了十天（2020年6月）',
         columns: 'severe',
         columnsInPart: true,
         columnsWhy: PLANTED.title,
@@ -225,7 +225,7 @@ describe('a page shows it', () => {
     });
     expect(card('2020')).toMatchObject({
       rowState: 'not-comparable',
-      why: '測試資料：少了十天（2020-06）',
+      why: '測試資料：少了十天（2020年6月）',
       columns: 'severe',
     });
     expect(card('2020-07')).toMatchObject({ rowState: 'complete' });
@@ -273,15 +273,15 @@ describe('a page shows it', () => {
           period: '2024-03',
           variant: 'raw',
           name: '2024年3月',
-          why: '最近一個列數完整的月份',
+          why: '最新一個列數完整的月份',
         },
-        { period: '2023-06', variant: 'raw', name: '2023年6月', why: '最近一個列數完整的6月' },
+        { period: '2023-06', variant: 'raw', name: '2023年6月', why: '最新一個列數完整的6月' },
       ],
     });
     expect(verdict('2020Q2', 'deduplicated')).toMatchObject({
       rows: 'not-comparable',
       rent: 'severe',
-      rowsAnswer: expect.stringMatching(/^測試資料：少了十天（2020-06）。/) as string,
+      rowsAnswer: expect.stringMatching(/^測試資料：少了十天（2020年6月）。/) as string,
     });
     expect(verdict('2020-07')).toMatchObject({ rows: 'complete', rent: 'fine' });
     // Nobody is led to it any more.
@@ -381,7 +381,7 @@ describe('a page shows it', () => {
     });
     expect(mark(planted, '2020Q2')).toEqual({
       state: 'severe',
-      text: '列數不可比較（測試資料：少了十天（2020-06））',
+      text: '列數不可比較（測試資料：少了十天（2020年6月））',
     });
     expect(mark(recorded, '2020-06')).toEqual({ state: 'ok', text: '列數完整' });
   });

@@ -62,7 +62,7 @@ describe('the record of published files', () => {
     },
   );
 
-  it('holds every file of the catalogue up to its last month', () => {
+  it('holds every file that the catalogue has of its periods', () => {
     const known = new Set(publishedFiles.map(idOf));
     expect(files.filter((file) => isRecorded(file.period) && !known.has(idOf(file)))).toEqual([]);
   });

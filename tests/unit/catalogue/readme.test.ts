@@ -9,14 +9,17 @@ const readme = readFileSync('catalogue/README.md', 'utf8');
 
 /** The text below a heading, up to the next one. */
 const section = (title: string) => readme.split(/^## /m).find((part) => part.startsWith(title)) ?? '';
-const example = (title: string) => /```yaml\n([^]*?)```/.exec(section(title))?.[1] ?? '';
+/** An example, told of a year of which nothing is published yet. */
+const example = (title: string) =>
+  (/```yaml\n([^]*?)```/.exec(section(title))?.[1] ?? '').replaceAll('2026', '2099');
 
 describe('the examples of the README', () => {
   it('of a month and of an incident load together', async () => {
     const site = await temporarySite();
     const [month, incident] = [example('加一個月'), example('加一件品質事件')];
-    await site.append('catalogue/releases/2026.yaml', month);
+    await site.append('catalogue/releases/2099.yaml', month);
     await site.append('catalogue/incidents.yaml', incident);
+    await site.replace('catalogue/dataset.yaml', ['asOf: '], "asOf: '2099-10' #");
     const { releases, incidents } = await loadCatalogue(site.dir);
     const period = /period: '(.+)'/.exec(month)?.[1];
     expect(releases.at(-1)?.period).toBe(period);

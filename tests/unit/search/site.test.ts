@@ -1,10 +1,11 @@
-import { filePage } from '../../../src/domain/addresses/pages';
+import { filePage, versionPage } from '../../../src/domain/addresses/pages';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { Converter } from 'opencc-js';
 import { describe, expect, it } from 'vitest';
 import { engineCode } from '../../../bench/search/program.mjs';
 import { judge, summarise } from '../../../bench/search/judge';
+import { NEWEST_VERSION } from '../../../config/site';
 import { checkPlaces, loadVocabulary } from '../../../plugins/search/load';
 import { WritingError } from '../../../plugins/written/problems';
 import { columnAnchor } from '../../../src/domain/catalogue/columns';
@@ -165,7 +166,7 @@ describe('labelled queries', () => {
     ['部落格', '/blog/'],
     ['2025年10月', '/download/2025-10/raw/'],
     ['台北市 套房 2023', '/download/2023/raw/'],
-    ['WGS 84', '/about-data-set/0.3/#columns-transaction'],
+    ['WGS 84', `${versionPage(NEWEST_VERSION)}#columns-transaction`],
   ])('puts first what 「%s」 names', (query, path) => {
     expect(search(query).hits[0]?.entry.path).toBe(path);
   });

@@ -141,8 +141,8 @@ const FAULTS: Fault[] = [
   {
     what: 'a doc without a title',
     file: DOC,
-    find: ['title: 資料集版本0.3\n'],
-    put: '',
+    find: ['title: '],
+    put: '# ',
     line: 2,
     key: 'title',
     says: /要是文字/,
