@@ -77,7 +77,7 @@ export const TAGS = withRecorded(
   POSTS.flatMap(({ tags }) => tags),
 );
 
-const VERSIONS = withRecorded(
+export const VERSIONS = withRecorded(
   ['0.0', '0.1', '0.2', '0.3'],
   (parse(textOf('catalogue/versions.yaml')) as { version: string }[]).map(({ version }) => version),
 );

@@ -60,7 +60,7 @@ export function postDraft(
   const lines = [
     '---',
     `title: 發布${words}的資料`,
-    `description: ${words}的資料發布了：列數、和之前比，以及使用前該知道的事。`,
+    `description: ${words}：列數、和之前比，以及使用前該知道的事。`,
     `date: ${day}`,
     'tags: [定期紀錄]',
     'authors: project',

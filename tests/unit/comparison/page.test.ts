@@ -72,7 +72,8 @@ describe('the packed catalogue', () => {
   });
 
   it('is small, and the page’s data', () => {
-    expect(text.length).toBeLessThan(32_000);
+    // Without what is published later: each period adds about 65 characters.
+    expect(JSON.stringify(packCatalogue(recorded)).length).toBeLessThan(32_000);
     expect(toComparePages(catalogue)['/compare/']?.catalogue).toEqual(packed);
   });
 

@@ -16,6 +16,7 @@ import { BLOG_FEEDS, FILES, FOLDERS } from '../../../src/domain/addresses/files'
 import {
   CODE_TABLES,
   FILE_SETS,
+  VERSIONS,
   FIXED_ROUTES,
   PAGE_KINDS,
   POST_SLUGS,
@@ -106,12 +107,11 @@ describe('addresses', { timeout: 60_000 }, () => {
   );
 
   it('of pages are those of the acceptance list', () => {
-    const versions = [...new Set(FILE_SETS.map(({ version }) => version))];
     const made = [
       ...Object.values(PAGES),
-      ...versions.map((version) => versionPage(version)),
-      ...versions.flatMap((from) =>
-        versions.filter((to) => to !== from).map((to) => differencePage(from, to)),
+      ...VERSIONS.map((version) => versionPage(version)),
+      ...VERSIONS.flatMap((from) =>
+        VERSIONS.filter((to) => to !== from).map((to) => differencePage(from, to)),
       ),
       ...Object.keys(CODE_TABLES).map((table) => codeTablePage(table)),
       ...TAGS.map((tag) => tagPage(tag)),

@@ -5,6 +5,8 @@ import { parse } from 'yaml';
 
 interface Fault {
   name: string;
+  file: string;
+  find?: string;
   line?: string | string[];
   run: string;
 }
@@ -33,9 +35,8 @@ const lines = sections.flatMap((section): Line[] =>
     })),
 );
 
-const faults = (parse(readFileSync('tests/faults/faults.yaml', 'utf8')) as Fault[]).map(
-  ({ name, line = [], run }) => ({ name, run, of: [line].flat() }),
-);
+const planted = parse(readFileSync('tests/faults/faults.yaml', 'utf8')) as Fault[];
+const faults = planted.map(({ name, line = [], run }) => ({ name, run, of: [line].flat() }));
 
 /** A whole text before one that begins with it: `Unmatched route` stands in two sections. */
 const linesOf = (beginning: string): Line[] => {
@@ -50,6 +51,14 @@ function testOf(run: string): string {
   const isUnit = others[0]?.startsWith('tests/unit');
   return isUnit ? (others[0] ?? '').replace('tests/', '') : `built/${others[2] ?? ''}.test.ts`;
 }
+
+it('what a fault replaces stands in its file', () => {
+  // Those of the built site are known after a build only.
+  const known = planted.filter(({ file, find }) => find !== undefined && !/^build|\*/.test(file));
+  const gone = known.filter(({ file, find = '' }) => !readFileSync(file, 'utf8').includes(find));
+  expect(known.length).toBeGreaterThan(50);
+  expect(gone.map(({ name }) => name)).toEqual([]);
+});
 
 it('every line of the specification has a fault of its own', () => {
   const broken = new Set(faults.flatMap(({ of }) => of.flatMap(linesOf)));
