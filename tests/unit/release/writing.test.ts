@@ -96,9 +96,12 @@ it.each([
       else expect(read).toContain('寫到一半就中斷了');
       const state = read === 'read' ? (found === written ? 'after' : 'before') : 'between';
       states.add(state);
-      const isFinished = await recover(case_.site.dir);
-      expect(isFinished).toBe(state === 'between');
-      expect(await seen(case_.site)).toBe(isFinished ? written : found);
+      // Every other time the next run has to begin with it by itself.
+      if (at % 2 === 0) {
+        const isFinished = await recover(case_.site.dir);
+        expect(isFinished).toBe(state === 'between');
+        expect(await seen(case_.site)).toBe(isFinished ? written : found);
+      }
       expect(await again(case_)).toBe(0);
       expect(await seen(case_.site)).toBe(written);
       expect([...(await case_.site.files()).keys()].filter((name) => /\/\.[^/]+$/.test(name))).toEqual([]);
