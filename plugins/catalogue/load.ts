@@ -13,7 +13,8 @@ import {
 } from '../../src/domain/catalogue/types';
 import type { ReleaseEntry } from '../../src/domain/catalogue/schema';
 import { comparePeriods, granularity, yearOf } from '../../src/domain/period';
-import { touchesRows } from '../../src/domain/catalogue/reach';
+import { coversOf } from '../../src/domain/catalogue/covers';
+import { severityOf, touchesRows } from '../../src/domain/catalogue/reach';
 import { checkEntries } from './check';
 import { unfinished } from './journal';
 import { WritingError, type Problem } from '../written/problems';
@@ -21,22 +22,24 @@ import { readProfiles } from './profiles';
 import { readEntries, type Entries } from './read';
 
 function toRelease(entry: ReleaseEntry, fileHost: string): Release {
-  const { period, version, beta } = entry;
+  const { period, version, beta, published } = entry;
+  const covers = coversOf(entry);
+  const known = { ...(published ? { published } : {}), covers };
   const sets = VARIANTS.flatMap((variant): DataSet[] => {
     const set = entry[variant];
     if (!set) return [];
     const files = FORMATS.flatMap((format): DataFile[] => {
-      const { bytes, name, ...known } = set[format] ?? {};
+      const { bytes, name, ...rest } = set[format] ?? {};
       if (bytes === undefined) return [];
       const url = fileUrl(fileHost, period, name ?? fileName(period, variant, format));
-      return [{ format, bytes, url, ...known }];
+      return [{ format, bytes, url, ...rest }];
     });
     const rows = Object.values(set.rows).reduce((sum, n) => sum + n, 0);
     const { accepted } = set;
-    const facts = { period, variant, version, beta, rows, rowsBySource: set.rows, files };
+    const facts = { period, variant, version, beta, ...known, rows, rowsBySource: set.rows, files };
     return [{ ...facts, ...(accepted ? { accepted } : {}) }];
   });
-  return { period, granularity: granularity(period), year: yearOf(period), version, beta, sets };
+  return { period, granularity: granularity(period), year: yearOf(period), version, beta, ...known, sets };
 }
 
 /** The title of a code table is the header of the first column that uses it. */
@@ -64,16 +67,21 @@ function toSeries({ id, entries: rows }: Entries['series'][number]): SeriesTable
 
 function toCatalogue(entries: Entries): Catalogue {
   const dataset = entries.dataset.entry;
+  const releases = entries.releases
+    .flatMap((file) => file.entries.map(({ entry }) => toRelease(entry, dataset.fileHost)))
+    .sort((a, b) => comparePeriods(a.period, b.period));
   return {
     dataset,
-    releases: entries.releases
-      .flatMap((file) => file.entries.map(({ entry }) => toRelease(entry, dataset.fileHost)))
-      .sort((a, b) => comparePeriods(a.period, b.period)),
+    releases,
     versions: entries.versions.map(({ entry }) => entry),
     columns: entries.columns.map(({ entry }) => entry),
     codeTables: toCodeTables(entries),
     incidents: entries.incidents
-      .map(({ entry }) => ({ ...entry, countsAffected: touchesRows(entry) }))
+      .map(({ entry }) => ({
+        ...entry,
+        severity: severityOf(entry, releases),
+        countsAffected: touchesRows(entry),
+      }))
       .sort((a, b) => b.start.localeCompare(a.start, 'en') || a.id.localeCompare(b.id, 'en')),
     series: entries.series.map(toSeries),
     profiles: [],

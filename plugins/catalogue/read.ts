@@ -8,14 +8,15 @@ import {
   codeSchema,
   columnSchema,
   datasetSchema,
-  incidentSchema,
+  incidentEntrySchema,
   releaseSchema,
   seriesSchema,
   versionSchema,
+  type IncidentEntry,
   type ReleaseEntry,
   type SeriesEntry,
 } from '../../src/domain/catalogue/schema';
-import type { Code, Column, Dataset, DatasetVersion, Incident } from '../../src/domain/catalogue/types';
+import type { Code, Column, Dataset, DatasetVersion } from '../../src/domain/catalogue/types';
 import { placeIn, readCsv, readYaml, type KeyPath, type SourceFile } from '../written/source';
 
 /** An entry and its place in the file. */
@@ -38,7 +39,7 @@ export interface Entries {
   dataset: Placed<Dataset>;
   versions: Placed<DatasetVersion>[];
   columns: Placed<Column>[];
-  incidents: Placed<Incident>[];
+  incidents: Placed<IncidentEntry>[];
   codeTables: EntryFile<Code>[];
   /** a file for each year */
   releases: EntryFile<ReleaseEntry>[];
@@ -104,7 +105,7 @@ export async function readEntries(siteDir: string, problems: Problem[]): Promise
   const dataset = datasetFile && check(datasetSchema, datasetFile, [], datasetFile.value, problems);
   const versions = list(versionSchema, await yaml('catalogue/versions.yaml'), problems);
   const columns = list(columnSchema, await yaml('catalogue/columns.yaml'), problems);
-  const incidents = list(incidentSchema, await yaml('catalogue/incidents.yaml'), problems);
+  const incidents = list(incidentEntrySchema, await yaml('catalogue/incidents.yaml'), problems);
   const folder = async <T>(name: string, ending: '.csv' | '.yaml', schema: z.ZodType<T>) =>
     Promise.all(
       (await names(siteDir, `catalogue/${name}`, ending, problems)).map(async (found) => {

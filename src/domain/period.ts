@@ -66,6 +66,13 @@ export function monthNumberOf(period: string): number {
   return Number(match[2]);
 }
 
+/** First and last day of a period as ISO dates. @throws RangeError when the text is not a period */
+export function daysOf(period: string): { start: string; end: string } {
+  const last = lastMonthOf(period);
+  const days = new Date(Date.UTC(yearOf(last), monthNumberOf(last), 0)).getUTCDate();
+  return { start: `${monthsOf(period)[0]}-01`, end: `${last}-${days}` };
+}
+
 /** Every month from `first` to `last`, both included. @throws RangeError when either is not a month */
 export function monthRange(first: string, last: string): string[] {
   monthNumberOf(first);

@@ -1,7 +1,7 @@
 /** Months of made rows, one after the other, with what went wrong in the dataset's history planted into the last of them. */
-import { daysOf } from '../../src/domain/catalogue/sets';
 import type { Catalogue, SetProfile, Variant } from '../../src/domain/catalogue/types';
-import { month, yearOf } from '../../src/domain/period';
+import { coversOf } from '../../src/domain/catalogue/covers';
+import { daysOf, month, yearOf } from '../../src/domain/period';
 import { openTable } from '../../src/domain/table/files';
 import { inspect, type Inspection } from '../../src/domain/table/inspect';
 import { toSetProfile } from '../../src/domain/table/record';
@@ -44,7 +44,19 @@ export const withProfiles = (catalogue: Catalogue, profiles: readonly SetProfile
       year: yearOf(period),
       version,
       beta: false,
-      sets: [{ period, variant, version, beta: false, rows, rowsBySource: { '591': rows }, files: [] }],
+      covers: coversOf({ period }),
+      sets: [
+        {
+          period,
+          variant,
+          version,
+          beta: false,
+          covers: coversOf({ period }),
+          rows,
+          rowsBySource: { '591': rows },
+          files: [],
+        },
+      ],
     })),
   ],
   incidents: catalogue.incidents.map((incident) => ({

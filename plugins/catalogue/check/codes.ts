@@ -36,16 +36,18 @@ export function checkFilter(entries: Entries): Problem[] {
       ['propertyTypes', 'property_type'],
     ] as const
   ).flatMap(([key, table]) =>
-    entry.dwellingFilter[key].flatMap((label, index) =>
-      labels(table).includes(label)
-        ? []
-        : [
-            {
-              ...at('dwellingFilter', key, index),
-              problem: `編碼表${table}沒有「${label}」。`,
-              fix: `照catalogue/codes/${table}.csv的label逐字填寫。`,
-            },
-          ],
+    entry.dwellingFilters.flatMap((filter, nth) =>
+      filter[key].flatMap((label, index) =>
+        labels(table).includes(label)
+          ? []
+          : [
+              {
+                ...at('dwellingFilters', nth, key, index),
+                problem: `編碼表${table}沒有「${label}」。`,
+                fix: `照catalogue/codes/${table}.csv的label逐字填寫。`,
+              },
+            ],
+      ),
     ),
   );
 }

@@ -1,11 +1,11 @@
 /** Rules of an incident: its periods, columns and post must exist. */
 import { existsIn, matchesHeader } from '../../../src/domain/catalogue/columns';
 import { granularityOf } from '../../../src/domain/period';
-import { namesPeriod, reachOf, touchesRows } from '../../../src/domain/catalogue/reach';
+import { namesPeriod, reachOf } from '../../../src/domain/catalogue/reach';
 import type { Problem } from '../../written/problems';
 import type { Entries, Placed } from '../read';
-import type { ReleaseEntry } from '../../../src/domain/catalogue/schema';
-import type { Column, DatasetVersion, Incident } from '../../../src/domain/catalogue/types';
+import type { IncidentEntry, ReleaseEntry } from '../../../src/domain/catalogue/schema';
+import type { Column, DatasetVersion } from '../../../src/domain/catalogue/types';
 
 /** Is the column in a set of the release? An unknown version counts as no; another rule reports it. */
 function standsIn(column: Column, release: ReleaseEntry, versions: Placed<DatasetVersion>[]): boolean {
@@ -20,7 +20,7 @@ function standsIn(column: Column, release: ReleaseEntry, versions: Placed<Datase
  * Rules for the columns of an incident: kinds about values name columns, missing rows name no columns, and each column occurs
  * in a file of an affected period.
  */
-function checkIncidentColumns({ entry, at }: Placed<Incident>, entries: Entries): Problem[] {
+function checkIncidentColumns({ entry, at }: Placed<IncidentEntry>, entries: Entries): Problem[] {
   const ofValues = entry.kinds.some((kind) => kind !== 'rows-missing');
   if (ofValues && !entry.columns && !entry.columnTypes) {
     return [
@@ -60,7 +60,7 @@ function checkIncidentColumns({ entry, at }: Placed<Incident>, entries: Entries)
 }
 
 /** `unaffected` only makes sense for a period that would inherit otherwise. */
-function checkUnaffected({ entry, at }: Placed<Incident>): Problem[] {
+function checkUnaffected({ entry, at }: Placed<IncidentEntry>): Problem[] {
   const { affects } = entry;
   return (entry.unaffected ?? []).flatMap((period, index) => {
     const place = at('unaffected', index);
@@ -81,9 +81,10 @@ function checkUnaffected({ entry, at }: Placed<Incident>): Problem[] {
 }
 
 /** A verdict says why the rows of a period cannot be trusted: each period that loses rows has exactly one reason. */
-function checkRowsReasons({ entry, at }: Placed<Incident>): Problem[] {
+function checkRowsReasons({ entry, at }: Placed<IncidentEntry>): Problem[] {
   const { affects, rowsReasons, estimatedLoss } = entry;
-  const ofRows = touchesRows(entry);
+  // What leaves the rows usable is no part of a verdict.
+  const ofRows = entry.rows === 'partial' || entry.rows === 'not-comparable';
   const stated = Array.isArray(affects) ? affects : [];
   const lacking = ofRows
     ? stated.filter((period) => rowsReasons[period] === undefined && estimatedLoss[period] === undefined)
@@ -105,8 +106,53 @@ function checkRowsReasons({ entry, at }: Placed<Incident>): Problem[] {
   ];
 }
 
+/** What an incident does is stated where it does something, and only there. */
+function checkLevels({ entry, at }: Placed<IncidentEntry>): Problem[] {
+  const ofValues = entry.columns !== undefined || entry.columnTypes !== undefined;
+  const named = (key: 'except' | 'columnsIn') => (entry[key] && !ofValues ? [key] : []);
+  return [
+    ...(ofValues && !entry.values
+      ? [
+          {
+            ...at('columns'),
+            problem: '沒有說受影響的值還能不能用。',
+            fix: '加上values：severe不要使用、caution先讀說明、note可以使用。',
+          },
+        ]
+      : []),
+    ...(!ofValues && entry.values
+      ? [
+          {
+            ...at('values'),
+            problem: '沒有說是哪些欄位的值。',
+            fix: '加上columns或columnTypes，或刪掉values。',
+          },
+        ]
+      : []),
+    ...[...named('except'), ...named('columnsIn')].map((key) => ({
+      ...at(key),
+      problem: '沒有說是哪些欄位的值。',
+      fix: `加上columns或columnTypes，或刪掉${key}。`,
+    })),
+    ...(entry.kinds.includes('rows-missing') && !entry.rows
+      ? [
+          {
+            ...at('kinds'),
+            problem: '沒有說列數還能不能比較。',
+            fix: '加上rows：complete仍可使用、partial有缺漏、not-comparable不可比較。',
+          },
+        ]
+      : []),
+    ...(entry.columnsIn ?? []).flatMap((period, index) =>
+      namesPeriod({ affects: entry.affects }, period)
+        ? []
+        : [{ ...at('columnsIn', index), problem: `${period}不在affects裡。`, fix: '把它也加進affects。' }],
+    ),
+  ];
+}
+
 /** A note is about an existing column, in periods that the incident touches. */
-function checkNoted({ entry, at }: Placed<Incident>, entries: Entries): Problem[] {
+function checkNoted({ entry, at }: Placed<IncidentEntry>, entries: Entries): Problem[] {
   return Object.entries(entry.noted).flatMap(([header, periods]) => {
     const place = at('noted', header);
     const known = entries.columns.some((c) => c.entry.header === header);
@@ -128,7 +174,7 @@ function checkNoted({ entry, at }: Placed<Incident>, entries: Entries): Problem[
 }
 
 /** A month cannot both be published and be missing. A span without end stops at the next published month. */
-function checkMissing({ entry, at }: Placed<Incident>, published: ReadonlySet<string>): Problem[] {
+function checkMissing({ entry, at }: Placed<IncidentEntry>, published: ReadonlySet<string>): Problem[] {
   return entry.missing.flatMap(({ from, to }, index) => {
     if (to !== undefined && to < from) {
       return [{ ...at('missing', index), problem: '結束早於開始。', fix: '改正from或to。' }];
@@ -144,7 +190,7 @@ function checkMissing({ entry, at }: Placed<Incident>, published: ReadonlySet<st
 }
 
 export function checkIncident(
-  incident: Placed<Incident>,
+  incident: Placed<IncidentEntry>,
   entries: Entries,
   posts: readonly string[] | undefined,
 ) {
@@ -197,6 +243,7 @@ export function checkIncident(
   return [
     ...out,
     ...checkIncidentColumns(incident, entries),
+    ...checkLevels(incident),
     ...checkUnaffected(incident),
     ...checkRowsReasons(incident),
     ...checkNoted(incident, entries),

@@ -11,21 +11,12 @@ function checkFormats({ entry, at }: Placed<DatasetVersion>, entries: Entries): 
     .filter((r) => r.version === entry.version);
   return entry.formats.flatMap((format, index) => {
     const name = format.toUpperCase();
-    if (entry.unpublishedFormats?.includes(format)) {
-      return [
-        {
-          ...at('formats', index),
-          problem: `${name}同時寫成發布過與沒有發布過。`,
-          fix: 'formats與unpublishedFormats只留一處。',
-        },
-      ];
-    }
     if (releases.length === 0 || releases.some((r) => VARIANTS.some((v) => r[v]?.[format]))) return [];
     return [
       {
         ...at('formats', index),
         problem: `資料集版本${entry.version}沒有發布過${name}檔。`,
-        fix: '移到unpublishedFormats，或把檔案加進catalogue/releases/。',
+        fix: '從formats刪掉，或把檔案加進catalogue/releases/。',
       },
     ];
   });

@@ -127,6 +127,12 @@ function exampleOf(catalogue: Catalogue): Release {
   return catalogue.releases.find((r) => r.period === sound) ?? newestRelease(catalogue, 'monthly');
 }
 
+/** The highest rent per ping that is kept by some version, in TWD a month. */
+const rentLimit = ({ dataset }: Catalogue): number =>
+  Math.max(
+    ...dataset.dwellingFilters.map(({ rentPerPing: limit }) => ('most' in limit ? limit.most : limit.below)),
+  );
+
 /** The two variants side by side: rows of a month, and what the de-duplicated one leaves out. */
 function toContentsProp(catalogue: Catalogue) {
   const { period, version, sets } = exampleOf(catalogue);
@@ -135,7 +141,7 @@ function toContentsProp(catalogue: Catalogue) {
     version,
     rows: Object.fromEntries(sets.map((set) => [set.variant, set.rows])),
     dwelling: dwellingWords(catalogue),
-    maxRentPerPing: catalogue.dataset.dwellingFilter.maxRentPerPing,
+    maxRentPerPing: rentLimit(catalogue),
   };
 }
 export type ContentsProp = ReturnType<typeof toContentsProp>;

@@ -134,7 +134,7 @@ function toSame(older: DatasetVersion, newer: DatasetVersion) {
 }
 
 function toSide(catalogue: Catalogue, version: DatasetVersion) {
-  const { released, until, lastMonth, formats, unpublishedFormats, periods } = toVersionFactsProp(
+  const { released, until, lastMonth, formats, formatPolicy, periods } = toVersionFactsProp(
     catalogue,
     version,
   );
@@ -144,7 +144,7 @@ function toSide(catalogue: Catalogue, version: DatasetVersion) {
     until,
     ...(lastMonth ? { lastMonth } : {}),
     formats,
-    ...(unpublishedFormats ? { unpublishedFormats } : {}),
+    ...(formatPolicy ? { formatPolicy } : {}),
     periods,
   };
 }

@@ -45,7 +45,7 @@ export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion
     /** last month in this version that began when its format was no longer produced */
     ...(lastMonth ? { lastMonth } : {}),
     formats: version.formats,
-    ...(version.unpublishedFormats ? { unpublishedFormats: version.unpublishedFormats } : {}),
+    ...(version.formatPolicy ? { formatPolicy: version.formatPolicy } : {}),
     variants: version.variants,
     booleans: version.booleans,
     summary: version.summary,
@@ -119,15 +119,19 @@ function toCodeTableProps(catalogue: Catalogue, version: DatasetVersion) {
 
 /** The conditions of the dwelling filter as sentences, in the order in which they are applied. */
 export function dwellingFilterWords(filter: DwellingFilter): string[] {
+  const limit = (bound: DwellingFilter['floor']) =>
+    'most' in bound ? `不超過${formatCount(bound.most)}` : `低於${formatCount(bound.below)}`;
   const or = (labels: string[]) => [labels.slice(0, -1).join('、'), labels.at(-1)].filter(Boolean).join('或');
   return [
     `建築類型是${or(filter.buildingTypes)}。`,
     `物件類型是${or(filter.propertyTypes)}。`,
-    `建物樓高不超過${filter.maxBuildingFloors}層。`,
-    `所在樓層不超過${filter.maxFloor}樓。`,
-    `所在樓層不超過建物樓高加${filter.floorsAboveBuilding}，為頂樓加蓋留餘地。`,
-    `坪數小於${filter.floorAreaBelowPing}坪。`,
-    `每坪租金不超過${formatCount(filter.maxRentPerPing)}元。`,
+    `建物樓高${limit(filter.buildingFloors)}層。`,
+    `所在樓層${limit(filter.floor)}樓。`,
+    ...(filter.floorsAboveBuilding === undefined
+      ? []
+      : [`所在樓層不超過建物樓高加${filter.floorsAboveBuilding}，為頂樓加蓋留餘地。`]),
+    `坪數${limit(filter.floorArea)}坪。`,
+    `每坪租金${limit(filter.rentPerPing)}元。`,
   ];
 }
 
@@ -141,7 +145,11 @@ export function toVersionProp(catalogue: Catalogue, version: DatasetVersion) {
     columnList,
     codeTables: toCodeTableProps(catalogue, version),
     dedupKey: columnList.filter((c) => c.dedupKey).map(({ header, anchor }) => ({ header, anchor })),
-    filter: deduplicated ? dwellingFilterWords(catalogue.dataset.dwellingFilter) : [],
+    filters: deduplicated
+      ? catalogue.dataset.dwellingFilters
+          .filter(({ versions }) => versions.includes(version.version))
+          .map((filter) => ({ from: filter.from, conditions: dwellingFilterWords(filter) }))
+      : [],
     incidents: incidentsOfVersion(catalogue, version.version).map((incident) => {
       const { advice: _advice, effect: _effect, ...told } = toKnownIncidentProp(incident);
       // Of an incident of many versions a page tells the periods of its own.

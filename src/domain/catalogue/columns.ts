@@ -24,11 +24,16 @@ export function matchesHeader(header: string, pattern: string): boolean {
   return pattern.endsWith('*') ? header.startsWith(pattern.slice(0, -1)) : header === pattern;
 }
 
-/** Is the column one of those that the incident touches? Incidents of whole rows name no columns and touch none. */
+/**
+ * Is the column one of those that the incident touches, in the period where one is given? Incidents of whole rows name no
+ * columns and touch none.
+ */
 export function touchesColumn(
-  incident: Pick<Incident, 'columns' | 'columnTypes'>,
+  incident: Pick<Incident, 'columns' | 'columnTypes' | 'columnsIn'>,
   column: { header: string; type: ColumnType },
+  period?: string,
 ): boolean {
+  if (period !== undefined && incident.columnsIn?.includes(period) === false) return false;
   return (
     (incident.columns ?? []).some((pattern) => matchesHeader(column.header, pattern)) ||
     (incident.columnTypes ?? []).includes(column.type)

@@ -6,6 +6,16 @@ export const COUNTIES = 'top_region';
 /** Code table of the townships. Their labels begin with that of their county: 南投縣中寮鄉. */
 export const TOWNSHIPS = 'sub_region';
 
+/** The six special municipalities, 六都, by their labels in the code table. */
+const SIX_SPECIAL_MUNICIPALITIES = ['臺北市', '新北市', '桃園市', '臺中市', '臺南市', '高雄市'];
+
+/** Names of counties as a phrase; the six special municipalities have a name in common. */
+export const countyWords = (counties: readonly string[]): string =>
+  counties.length === SIX_SPECIAL_MUNICIPALITIES.length &&
+  SIX_SPECIAL_MUNICIPALITIES.every((county) => counties.includes(county))
+    ? '六都'
+    : counties.join('、');
+
 /** A county with its townships, which are named without it. */
 interface County<T> {
   title: string;

@@ -1,12 +1,13 @@
 /** Whom an incident reaches. Pure; reads nothing but the catalogue's incidents. What follows for use: src/domain/usability. */
-import type { Incident } from './types';
+import type { IncidentEntry } from './schema';
+import { SEVERITIES, type Incident, type Release, type Severity, type Variant } from './types';
 import { granularity, monthsOf } from '../period';
 
 /** Does an incident's entry itself name the period? Periods that only inherit the incident are found by reachOf. */
 export function namesPeriod(incident: Pick<Incident, 'affects'>, period: string): boolean {
   if (Array.isArray(incident.affects)) return incident.affects.includes(period);
-  const from = incident.affects.from;
-  return monthsOf(period).some((m) => m >= from);
+  const { from, to } = incident.affects;
+  return monthsOf(period).some((m) => m >= from && (to === undefined || m <= to));
 }
 
 /** How an incident reaches a period: `through` names the parts of the period by which it does, none when it states the period itself. */
@@ -35,7 +36,8 @@ export function reachOf(
   if (incident.unaffected?.includes(period)) return undefined;
   if (!Array.isArray(affects)) {
     const months = monthsOf(period);
-    const through = months.filter((m) => m >= affects.from);
+    const { from, to } = affects;
+    const through = months.filter((m) => m >= from && (to === undefined || m <= to));
     if (through.length === 0) return undefined;
     return { through: through.length === months.length ? [] : through };
   }
@@ -47,10 +49,39 @@ export function reachOf(
 }
 
 /** Does an incident touch the number of rows of the periods that it reaches? */
-export const touchesRows = ({ kinds, countsAffected }: Pick<Incident, 'kinds' | 'countsAffected'>): boolean =>
-  kinds.includes('rows-missing') || countsAffected;
+export const touchesRows = ({ rows }: Pick<Incident, 'rows'>): boolean => rows !== undefined;
+
+/** Does an incident concern the variant at all? */
+export const touchesVariant = ({ variants }: Pick<Incident, 'variants'>, variant: Variant): boolean =>
+  variants?.includes(variant) ?? true;
 
 /** Estimated share of lost rows of a period in percent, undefined where nobody estimated it. */
 export function estimatedLoss(incidents: readonly Incident[], period: string): number | undefined {
   return incidents.find((i) => i.estimatedLoss[period] !== undefined)?.estimatedLoss[period];
+}
+
+/**
+ * The level of an incident: that of the worst that it does, so that no mild incident stands behind a verdict that forbids.
+ * @param releases those of the catalogue: an incident that shortens what a period covers makes its rows incomparable
+ */
+export function severityOf(
+  incident: IncidentEntry,
+  releases: readonly Pick<Release, 'period' | 'covers'>[],
+): Severity {
+  const { rows, values, except = [], avoid } = incident;
+  const short =
+    rows === 'partial' &&
+    releases.some(({ period, covers }) => !covers.whole && namesPeriod(incident, period));
+  const ofRows: Record<NonNullable<typeof rows>, Severity> = {
+    complete: 'note',
+    partial: 'caution',
+    'not-comparable': 'severe',
+  };
+  const given: Severity[] = [
+    ...(rows ? [ofRows[rows]] : []),
+    ...(values ? [values] : []),
+    ...except.map((one) => one.values),
+    ...(avoid.length > 0 || short ? ['severe' as const] : []),
+  ];
+  return SEVERITIES.findLast((level) => given.includes(level)) ?? 'note';
 }

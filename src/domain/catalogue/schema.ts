@@ -16,9 +16,11 @@ import {
   COLUMN_GROUPS,
   COLUMN_STATES,
   COLUMN_TYPES,
+  CERTAINTIES,
   FORMATS,
   INCIDENT_KINDS,
   MERGE_RULES,
+  ROWS_LEVELS,
   SEVERITIES,
   SOURCE_KINDS,
   VARIANTS,
@@ -87,13 +89,55 @@ const filled = <T extends z.ZodType>(
   message = say('沒有任何內容。', '至少填一項，或刪掉這個鍵。'),
 ) => z.array(items).refine((list) => list.length > 0, message);
 
+/** How sure a fact is: what the publisher states needs no word; what only follows from the program that makes the files does. */
+const certainty = z
+  .enum(CERTAINTIES, say('不認得的把握。', '用stated（有文字紀錄）或inferred（依產生檔案的程式推斷）。'))
+  .describe('stated是資料集的文字紀錄；inferred是依產生檔案的程式推斷，沒有檔案或文字證實');
+
+const doubtful = sentence.describe('公布的大小為什麼不一定對；沒有疑問的沒有這個鍵');
+
 /** A ZIP: size after unpacking in bytes; `name` only where the publisher's rule does not hold. */
 const file = z.strictObject({
   bytes,
   name: text.regex(/^[^/\\?#]+$/, say('不是檔名。', '只寫檔名，不含斜線、?與#。')).exactOptional(),
+  doubtful: doubtful.exactOptional(),
+  /** headers, or beginnings of headers that end in `*`: columns that stand a second time at the end of the CSV */
+  repeats: filled(text).exactOptional(),
   sha256: sha256.exactOptional(),
   checkedAt: checkedAt.exactOptional(),
 });
+
+/** A day, or a month where the day was not recorded. */
+const dayOrMonth = z.union([day, month], {
+  error: say('不是日期或月份。', "寫成2026-08-25；沒有記錄日期就寫成'2025-12'。"),
+});
+
+/** What a period covers, where that is not the whole of it. */
+const coversEntry = z
+  .strictObject({
+    from: dayOrMonth.exactOptional(),
+    to: dayOrMonth.exactOptional(),
+    /** names of top_region */
+    counties: filled(text).exactOptional(),
+    note: sentence.exactOptional(),
+  })
+  .refine(
+    (c) => Object.keys(c).length > 0,
+    say('沒有說涵蓋什麼。', '填from、to、counties或note，或刪掉這個鍵。'),
+  );
+
+/** What the rows of a set cover, for programs and pages. */
+export const coversSchema = z
+  .strictObject({
+    from: dayOrMonth.describe('收錄到的第一天；只知道月份時是月份'),
+    to: dayOrMonth.describe('收錄到的最後一天；只知道月份時是月份'),
+    counties: filled(text).describe('只涵蓋這些縣市；涵蓋全台的沒有這個鍵').exactOptional(),
+    note: sentence.describe('補充說明').exactOptional(),
+    whole: z.boolean().describe('期別的每一天、每個縣市都涵蓋'),
+  })
+  .describe('這一期的資料涵蓋哪些日子與縣市');
+
+const published = day.describe('發布的日期；沒有紀錄的沒有這個鍵');
 
 /** A change against the periods before that somebody looked at and let pass. */
 const acceptedChange = z.strictObject({
@@ -129,6 +173,9 @@ export const releaseSchema = z
     /** dataset version of both variants */
     version,
     beta,
+    published: published.exactOptional(),
+    /** absent where the whole period and all of Taiwan is covered */
+    covers: coversEntry.exactOptional(),
     raw: set.exactOptional(),
     deduplicated: set.exactOptional(),
   })
@@ -152,6 +199,8 @@ export const dataFileSchema = z.strictObject({
   bytes,
   /** percent-encoded */
   url: address.describe('ZIP的位址，已經過百分比編碼'),
+  doubtful: doubtful.exactOptional(),
+  repeats: filled(text).describe('CSV結尾再出現一次的欄位').exactOptional(),
   sha256: sha256.exactOptional(),
   checkedAt: checkedAt.exactOptional(),
 });
@@ -162,6 +211,8 @@ export const dataSetSchema = z.strictObject({
   variant,
   version,
   beta,
+  published: published.exactOptional(),
+  covers: coversSchema,
   rows: count.describe('所有來源的列數'),
   rowsBySource: z.record(z.string(), count).describe('來源代號 → 列數'),
   files: z.array(dataFileSchema).min(1),
@@ -198,6 +249,22 @@ export const columnSchema = z.strictObject({
   state: z.enum(COLUMN_STATES).default('stable'),
   source: columnSource.describe('值從哪裡來；沒有紀錄的欄位沒有這個鍵').exactOptional(),
   description: text,
+  /** values that mean something else than what they say */
+  special: filled(
+    z.strictObject({
+      value: text.describe('CSV裡的寫法'),
+      meaning: sentence,
+      certainty: certainty.exactOptional(),
+    }),
+  )
+    .describe('有特殊意義的值')
+    .exactOptional(),
+  missing: sentence.describe('缺值代表什麼；沒有紀錄的欄位沒有這個鍵').exactOptional(),
+  neverMissing: z.literal(true).describe('這一欄不會有缺值').exactOptional(),
+  /** what is known from the program alone, as sentences that say so */
+  inferred: filled(sentence)
+    .describe('依產生檔案的程式推斷的說明，一項一句；沒有檔案或文字證實')
+    .exactOptional(),
 });
 
 /** How something is written in each format; a version that does not define JSON has no `json`. */
@@ -206,16 +273,24 @@ const notation = z.strictObject({ csv: text, json: text.exactOptional() });
 export const versionSchema = z.strictObject({
   version,
   released: day,
-  /** null while it is in use */
-  until: day.nullable().describe('停止產出這個格式的日期；還在用是null'),
+  /** null while it is in use; files of the version were made after it, see the releases */
+  until: day
+    .nullable()
+    .describe(
+      '文件記載的停用日期，不是最後一個檔案的日期；還在用是null。實際是這個版本的期別見各期的version',
+    ),
   /** formats of published files; of a version without files yet: those to come */
   formats: filled(format).describe('發布過的檔案格式'),
   variants: filled(variant),
   summary: text,
   changes: z.array(text),
   lacks: z.array(text),
-  unpublishedFormats: filled(format, say('沒有任何格式。', '填上格式，或刪掉這個鍵。'))
-    .describe('訂在格式裡、但還沒有發布過的檔案格式')
+  formatPolicy: sentence.describe('為什麼沒有其他檔案格式；不需要說明的沒有這個鍵').exactOptional(),
+  /** patterns of strptime; CST and UTC+08:00 both stand for the time of Taipei */
+  times: notation.describe('時間的寫法，以strptime的格式表示；CST與UTC+08:00都是台北時間').exactOptional(),
+  /** changes without a number of their own */
+  corrections: filled(z.strictObject({ from: month, text: sentence, certainty: certainty.exactOptional() }))
+    .describe('版本號碼沒有變、內容改了的地方')
     .exactOptional(),
   booleans: notation.describe('是非值的寫法'),
   missing: notation.describe('缺值的寫法；沒有紀錄的版本沒有這個鍵').exactOptional(),
@@ -231,7 +306,8 @@ export const versionSchema = z.strictObject({
 /** Months without a release; without `to` until the next month that is published. */
 export const monthsSchema = z.strictObject({ from: month, to: month.exactOptional() });
 
-export const incidentSchema = z.strictObject({
+/** An incident as catalogue/incidents.yaml states it. */
+export const incidentEntrySchema = z.strictObject({
   id: slug.describe('發布後不變'),
   kinds: z
     .array(
@@ -241,16 +317,18 @@ export const incidentSchema = z.strictObject({
       ),
     )
     .min(1, say('沒有種類。', '至少填一種。')),
-  severity: z
-    .enum(SEVERITIES, say('不認得的嚴重程度。', '用note、caution或severe。'))
-    .describe('severe嚴重：不要比較或不要使用；caution留意：先讀說明再使用；note註記：影響很小'),
   start: day,
   end: day.nullable().describe('還沒結束是null'),
   affects: z
-    .union([z.array(period).min(1), z.strictObject({ from: month })], {
-      error: say('受影響的期別寫錯。', "寫成['2026-03', '2026-04']或{ from: '2021-11' }。"),
+    .union([z.array(period).min(1), z.strictObject({ from: month, to: month.exactOptional() })], {
+      error: say(
+        '受影響的期別寫錯。',
+        "寫成['2026-03', '2026-04']、{ from: '2021-11' }或{ from: '2021-11', to: '2024-03' }。",
+      ),
     })
-    .describe('直接指名的期別，或從哪一個月起的每一期'),
+    .describe('直接指名的期別，或從哪一個月起（到哪一個月為止）的每一期'),
+  /** absent where both are touched */
+  variants: filled(variant).describe('只影響這種內容；兩種都影響的沒有這個鍵').exactOptional(),
   /** every other quarter and year that contains an affected period inherits */
   unaffected: filled(period).describe('包含受影響的月份，其實沒有受影響的季與年').exactOptional(),
   /** headers, or beginnings of headers that end in `*` */
@@ -264,8 +342,21 @@ export const incidentSchema = z.strictObject({
     .describe('期別 → 估計短少的百分比'),
   /** overviews do not repeat it per period */
   standing: z.boolean().default(false).describe('從開始之後每一期都一樣'),
-  /** always true for missing rows, else where the record says so */
-  countsAffected: z.boolean().default(false).describe('列數受影響'),
+  /** what the incident does to the rows that it touches; periods to avoid and short coverage are worse by themselves */
+  rows: z
+    .enum(ROWS_LEVELS, say('不認得的列數狀態。', '用complete、partial或not-comparable。'))
+    .describe('受影響的列數：complete仍可使用、partial有缺漏、not-comparable不可比較；不影響列數的沒有這個鍵')
+    .exactOptional(),
+  /** what the incident does to the values of the columns that it names */
+  values: z
+    .enum(SEVERITIES, say('不認得的嚴重程度。', '用note、caution或severe。'))
+    .describe('受影響的值：severe不要使用、caution先讀說明、note可以使用；不影響值的沒有這個鍵')
+    .exactOptional(),
+  /** columns whose values are touched otherwise than the rest */
+  except: filled(z.strictObject({ columns: filled(text), values: z.enum(SEVERITIES) }))
+    .describe('影響程度不同的欄位')
+    .exactOptional(),
+  columnsIn: filled(period).describe('只有這些期別的欄位受影響；沒有這個鍵就是每一期').exactOptional(),
   /** spans of months that were not published because of it */
   missing: filled(monthsSchema)
     .default([])
@@ -278,10 +369,37 @@ export const incidentSchema = z.strictObject({
   cause: text,
   effect: text,
   /** whole sentences */
-  advice: text.describe('怎麼辦'),
+  advice: text.describe('建議'),
   status: text.describe('後來怎麼了；沒有紀錄就沒有這個鍵').exactOptional(),
   /** slug of the post that tells the whole story */
   post: text.exactOptional(),
+  certainty: certainty.default('stated'),
+  /** what is inferred about an incident that is stated in part */
+  inferred: sentence.describe('哪一部分是依產生檔案的程式推斷的').exactOptional(),
+  sources: z
+    .strictObject({
+      /** posts of the dataset beside `post` */
+      posts: filled(text).exactOptional(),
+      issues: filled(z.int().positive()).describe('資料集儲存庫的議題號碼').exactOptional(),
+      statistics: filled(z.int()).describe('這些年份的統計檔附註').exactOptional(),
+      documents: z.literal(true).describe('資料集的文件').exactOptional(),
+      program: z.literal(true).describe('產生檔案的程式與它的版本紀錄').exactOptional(),
+    })
+    .refine(
+      (s) => Object.keys(s).length > 0,
+      say('沒有來源。', '填issues、statistics、documents、program其中一種；只有文章的寫posts。'),
+    )
+    .describe('這件事記在哪裡'),
+});
+
+/** An incident with what follows from its entry. */
+export const incidentSchema = incidentEntrySchema.extend({
+  severity: z
+    .enum(SEVERITIES)
+    .describe(
+      'severe嚴重：不要比較或不要使用；caution留意：先讀說明再使用；note註記：影響很小。由影響最重的列數或欄位決定',
+    ),
+  countsAffected: z.boolean().describe('列數受影響'),
 });
 
 const year = z
@@ -301,15 +419,20 @@ export const useSchema = z.strictObject({
   rows: count.describe('大約用了幾列').exactOptional(),
 });
 
+/** An upper limit: `most` is kept, `below` is not. */
+const bound = z.union([z.strictObject({ most: count }), z.strictObject({ below: count })], {
+  error: say('不是上限。', '寫成{ most: 90 }（含）或{ below: 90 }（不含）。'),
+});
+
 export const datasetSchema = z.strictObject({
   since: month.describe('第一個有資料的月份'),
-  asOf: month.describe('盤點到哪個月；這之前沒有列出的期別就是沒有發布'),
+  asOf: month.describe('已知發布的最新一個月；這之前沒有列出的期別就是沒有發布，這之後的不知道'),
   fileHost: address
     .refine((url) => !/[?#]/.test(url), say('不能有?或#。', '只寫到主機或資料夾，檔名會接在後面。'))
     .describe('檔案主機'),
   sources: filled(z.strictObject({ id: slug, name: text, url: address })),
   removed: filled(text, say('沒有任何內容。', '寫成removed: [標題, 地址]。')).describe(
-    '爬蟲讀得到、發布前拿掉的內容',
+    '爬蟲讀得到、發布前刪除的內容',
   ),
   limits: z.array(sentence).describe('對每一期都成立的限制，一項一句'),
   unknownCode: count.describe('這個代碼一律代表不明'),
@@ -317,17 +440,26 @@ export const datasetSchema = z.strictObject({
     .number()
     .refine((n) => n > 0, say('要大於0。', '填一坪是幾平方公尺。'))
     .describe('一坪是幾平方公尺'),
-  dwellingFilter: z
-    .strictObject({
-      buildingTypes: filled(text),
-      propertyTypes: filled(text),
-      maxBuildingFloors: count,
-      maxFloor: count,
-      floorsAboveBuilding: count,
-      floorAreaBelowPing: count.describe('坪'),
-      maxRentPerPing: count.describe('元／坪／月'),
-    })
-    .describe('消除重複住宅保留的列，全部成立才保留'),
+  dwellingFilters: filled(
+    z.strictObject({
+      from: z.enum(['document', 'program']).describe('document是文件寫的，program是產生檔案的程式實際做的'),
+      versions: filled(version),
+      buildingTypes: filled(text).describe('建築類型'),
+      propertyTypes: filled(text).describe('物件類型'),
+      buildingFloors: bound.describe('建物樓高'),
+      floor: bound.describe('所在樓層'),
+      floorsAboveBuilding: count
+        .describe('所在樓層最多比建物樓高多幾層；沒有這個條件就沒有這個鍵')
+        .exactOptional(),
+      floorArea: bound.describe('坪數'),
+      rentPerPing: bound.describe('每坪租金，元／坪／月'),
+    }),
+  ).describe('消除重複住宅保留的列，全部成立才保留；這些欄位缺值的列不保留'),
+  /** whole sentences */
+  rhythm: z
+    .strictObject({ monthly: sentence, quarterly: sentence, annual: sentence, formats: sentence })
+    .describe('什麼時候發布'),
+  sizes: sentence.describe('公布的檔案大小是怎麼算的'),
   usedBy: z.array(useSchema).describe('用過這份資料的作品，由新到舊'),
 });
 
@@ -339,6 +471,7 @@ export const codeSchema = z.strictObject({
     .transform(Number)
     .pipe(count),
   label: cell,
+  /** codes are appended within a dataset version, so they belong to periods and not to versions */
   since: day.describe('啟用日期'),
 });
 
@@ -355,4 +488,5 @@ export const seriesSchema = z.record(text, z.string()).superRefine((row, context
 });
 
 export type ReleaseEntry = z.output<typeof releaseSchema>;
+export type IncidentEntry = z.output<typeof incidentEntrySchema>;
 export type SeriesEntry = z.output<typeof seriesSchema>;

@@ -13,8 +13,8 @@ import type {
   Variant,
 } from './types';
 import { worstFirst } from './types';
-import { GRANULARITIES, lastMonthOf, monthNumberOf, monthsOf, yearOf, type Granularity } from '../period';
-import { reachOf, touchesRows } from './reach';
+import { daysOf, GRANULARITIES, monthsOf, type Granularity } from '../period';
+import { reachOf, touchesRows, touchesVariant } from './reach';
 
 /** The years that have releases, newest first. */
 export function yearsOf(catalogue: Pick<Catalogue, 'releases'>): number[] {
@@ -73,13 +73,6 @@ export const setsOfKind = (
     .flatMap((r) => r.sets)
     .filter((s) => s.variant === variant);
 
-/** First and last day of a period as ISO dates. @throws RangeError when the text is not a period */
-export function daysOf(period: string): { start: string; end: string } {
-  const last = lastMonthOf(period);
-  const days = new Date(Date.UTC(yearOf(last), monthNumberOf(last), 0)).getUTCDate();
-  return { start: `${monthsOf(period)[0]}-01`, end: `${last}-${days}` };
-}
-
 /** Every day of a period as 2026-04-30, in order. */
 export function dayList(period: string): string[] {
   return monthsOf(period).flatMap((month) =>
@@ -100,10 +93,10 @@ export interface SetIncident {
 
 /** How an incident reaches a set: by its period, and by touching its rows or one of its columns; else undefined. */
 function reachOfSet(catalogue: Catalogue, incident: Incident, set: SetFacts): SetIncident | undefined {
-  const reach = reachOf(incident, set.period);
+  const reach = touchesVariant(incident, set.variant) ? reachOf(incident, set.period) : undefined;
   if (!reach) return undefined;
   const touched =
-    touchesRows(incident) || columnsOfSet(catalogue, set).some((c) => touchesColumn(incident, c));
+    touchesRows(incident) || columnsOfSet(catalogue, set).some((c) => touchesColumn(incident, c, set.period));
   return touched ? { incident, through: reach.through } : undefined;
 }
 

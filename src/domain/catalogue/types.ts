@@ -4,6 +4,7 @@ import type { Granularity } from '../period';
 import type {
   codeSchema,
   columnSchema,
+  coversSchema,
   dataFileSchema,
   dataSetSchema,
   datasetSchema,
@@ -47,6 +48,10 @@ export const INCIDENT_KINDS = [
   'incomplete',
 ] as const;
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
+/** How sure a fact is. */
+export const CERTAINTIES = ['stated', 'inferred'] as const;
+/** What an incident can do to rows, from harmless to harmful; `avoid` is stated by period. */
+export const ROWS_LEVELS = ['complete', 'partial', 'not-comparable'] as const;
 /** From harmless to harmful. */
 export const SEVERITIES = ['note', 'caution', 'severe'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -67,7 +72,8 @@ export type Dataset = output<typeof datasetSchema>;
 /** What the rows of a set are like, as one pass over them found it. */
 export type SetProfile = output<typeof profileSchema>;
 export type ColumnSummary = SetProfile['columns'][number];
-export type DwellingFilter = Dataset['dwellingFilter'];
+export type DwellingFilter = Dataset['dwellingFilters'][number];
+export type Covers = output<typeof coversSchema>;
 
 /** Everything published for one period. */
 export interface Release {
@@ -76,6 +82,9 @@ export interface Release {
   year: number;
   version: string;
   beta: boolean;
+  /** the day of publication, where it is known */
+  published?: string;
+  covers: Covers;
   sets: DataSet[];
 }
 

@@ -3,15 +3,26 @@ import {
   VARIANTS,
   type Catalogue,
   type CodeTable,
+  type Covers,
   type Column,
   type DatasetVersion,
   type DataSet,
   type Incident,
 } from '../catalogue/types';
+import { coversOf } from '../catalogue/covers';
 import { granularity, yearOf } from '../period';
 
-/** A release: period, dataset version, 1 for one on trial, number of rows of each of VARIANTS, null for one that it lacks. */
-type PackedRelease = [period: string, version: string, beta: 0 | 1, rows: (number | null)[]];
+/**
+ * A release: period, dataset version, 1 for one on trial, number of rows of each of VARIANTS, null for one that it lacks;
+ * what it covers, null for the whole period.
+ */
+type PackedRelease = [
+  period: string,
+  version: string,
+  beta: 0 | 1,
+  rows: (number | null)[],
+  covers: Covers | null,
+];
 
 /** Plain data: survives JSON. */
 interface PackedCatalogue {
@@ -20,7 +31,7 @@ interface PackedCatalogue {
   versions: Omit<DatasetVersion, 'summary' | 'changes' | 'lacks'>[];
   columns: Column[];
   codeTables: CodeTable[];
-  incidents: Omit<Incident, 'cause' | 'effect' | 'advice' | 'status' | 'post'>[];
+  incidents: Omit<Incident, 'cause' | 'effect' | 'advice' | 'status' | 'post' | 'sources' | 'inferred'>[];
 }
 
 /** Descriptions matter where two of them are held against each other: of one header defined twice, and of replaced columns. */
@@ -46,11 +57,12 @@ export function packCatalogue(catalogue: Catalogue): PackedCatalogue {
   const { since, asOf } = catalogue.dataset;
   return {
     dataset: { since, asOf },
-    releases: catalogue.releases.map(({ period, version, beta, sets }): PackedRelease => [
+    releases: catalogue.releases.map(({ period, version, beta, sets, covers }): PackedRelease => [
       period,
       version,
       beta ? 1 : 0,
       VARIANTS.map((variant) => sets.find((s) => s.variant === variant)?.rows ?? null),
+      covers.whole ? null : covers,
     ]),
     versions: catalogue.versions.map((version) => {
       const { summary: _summary, changes: _changes, lacks: _lacks, ...rest } = version;
@@ -59,8 +71,16 @@ export function packCatalogue(catalogue: Catalogue): PackedCatalogue {
     columns: packColumns(catalogue),
     codeTables: packTables(catalogue),
     incidents: catalogue.incidents.map(
-      ({ cause: _cause, effect: _effect, advice: _advice, status: _status, post: _post, ...incident }) =>
-        incident,
+      ({
+        cause: _cause,
+        effect: _effect,
+        advice: _advice,
+        status: _status,
+        post: _post,
+        sources: _sources,
+        inferred: _inferred,
+        ...incident
+      }) => incident,
     ),
   };
 }
@@ -77,29 +97,32 @@ export function unpackCatalogue(packed: PackedCatalogue): Catalogue {
       usedBy: [],
       unknownCode: 0,
       squareMetresPerPing: 0,
-      dwellingFilter: {
-        buildingTypes: [],
-        propertyTypes: [],
-        maxBuildingFloors: 0,
-        maxFloor: 0,
-        floorsAboveBuilding: 0,
-        floorAreaBelowPing: 0,
-        maxRentPerPing: 0,
-      },
+      dwellingFilters: [],
+      rhythm: { monthly: '', quarterly: '', annual: '', formats: '' },
+      sizes: '',
     },
-    releases: packed.releases.map(([period, version, onTrial, counts]) => {
+    releases: packed.releases.map(([period, version, onTrial, counts, short]) => {
       const beta = onTrial === 1;
+      const covers = short ?? coversOf({ period });
       const sets = VARIANTS.flatMap((variant, i): DataSet[] => {
         const rows = counts[i] ?? null;
-        return rows === null ? [] : [{ period, variant, version, beta, rows, rowsBySource: {}, files: [] }];
+        return rows === null
+          ? []
+          : [{ period, variant, version, beta, covers, rows, rowsBySource: {}, files: [] }];
       });
-      return { period, granularity: granularity(period), year: yearOf(period), version, beta, sets };
+      return { period, granularity: granularity(period), year: yearOf(period), version, beta, covers, sets };
     }),
     versions: packed.versions.map((version) => ({ ...version, summary: '', changes: [], lacks: [] })),
     columns: packed.columns,
     codeTables: packed.codeTables,
     profiles: [],
     series: [],
-    incidents: packed.incidents.map((incident) => ({ ...incident, cause: '', effect: '', advice: '' })),
+    incidents: packed.incidents.map((incident) => ({
+      ...incident,
+      cause: '',
+      effect: '',
+      advice: '',
+      sources: {},
+    })),
   };
 }

@@ -7,7 +7,7 @@ import type { Catalogue, DataFile, DataSet } from '../catalogue/types';
 import { VARIANTS, type Variant } from '../catalogue/types';
 import { setReference } from '../citation/reference';
 import { formatCount } from '../text/format';
-import { GRANULARITIES, type Granularity } from '../period';
+import { daysOf, GRANULARITIES, type Granularity } from '../period';
 import { FORMAT_NAME, GRANULARITY_NAME, VARIANT_NAME } from '../words';
 import { addressOf, FILES, type Site } from '../addresses/files';
 import {
@@ -21,7 +21,7 @@ import {
   VARIANT_ROWS,
 } from './identity';
 import { IDS, setDescription } from './schemaOrg';
-import { daysOf, setsOfKind, zipName } from '../catalogue/sets';
+import { setsOfKind, zipName } from '../catalogue/sets';
 
 const EU = 'http://publications.europa.eu/resource/authority';
 

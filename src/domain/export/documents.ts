@@ -19,7 +19,7 @@ import { reasonWords, rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
 import { columnsAnswer, headline, rowsAnswer, suggestionWords } from '../verdict/words';
 import { monthlyRows } from '../usability/monthlyRows';
-import { granularity } from '../period';
+import { daysOf, granularity } from '../period';
 import { addressOf, FILES, type CitationFormat, type DocumentName, type Site } from '../addresses/files';
 import { toCsv } from './csv';
 import { formatVersionOf } from './formats';
@@ -38,7 +38,6 @@ import type {
 } from './schemas';
 import {
   columnsOfSet,
-  daysOf,
   incidentsOfSet,
   pathInside,
   periodsOfIncident,
@@ -55,7 +54,7 @@ const head = <F extends DocumentName>(format: F, site: Site) => ({
 });
 
 function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
-  const { period, variant, version, beta, rows, rowsBySource } = set;
+  const { period, variant, version, beta, published, covers, rows, rowsBySource } = set;
   const judged = verdictOf(catalogue, period, variant).rows;
   return {
     period,
@@ -64,6 +63,8 @@ function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
     version,
     beta,
     temporal: daysOf(period),
+    ...(published === undefined ? {} : { published }),
+    covers,
     rows,
     rowsBySource,
     files: set.files.map((file) => {

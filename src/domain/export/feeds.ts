@@ -9,14 +9,14 @@ import { filePage, formatChange, incidentItem, PAGES, postPage, releaseRow } fro
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { Catalogue, Incident, Release } from '../catalogue/types';
 import { formatBytes, formatCount } from '../text/format';
-import { GRANULARITIES, nextDay, periodListWords, periodWords } from '../period';
+import { daysOf, GRANULARITIES, nextDay, periodListWords, periodWords } from '../period';
 import { rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
 import { VARIANT_NAME } from '../words';
 import { addressOf, FILES, MEDIA_TYPES, type FeedFormat, type FeedName, type Site } from '../addresses/files';
 import { FORMAT_CHANGES, type FormatChange } from './formats';
 import { PROJECT } from './identity';
-import { daysOf, incidentsOfRelease, periodsOfIncident } from '../catalogue/sets';
+import { incidentsOfRelease, periodsOfIncident } from '../catalogue/sets';
 
 /** So many of the newest releases stand in the feed: two years of months, quarters and years have 34. */
 const RELEASES = 34;

@@ -3,14 +3,14 @@ import { PAGES, versionPage } from '../addresses/pages';
 import type { Catalogue } from '../catalogue/types';
 import { oneLine } from '../citation/text';
 import { formatCount } from '../text/format';
-import { month, monthNumberOf, monthRange, periodWords, yearOf } from '../period';
+import { daysOf, month, monthNumberOf, monthRange, periodWords, yearOf } from '../period';
 import { rowsWords } from '../usability/words';
 import { newestSound, verdictOf } from '../verdict/verdict';
 import { VARIANT_NAME } from '../words';
 import { fullName, PAGE } from '../words/pages';
 import { addressOf, BLOG_FEEDS, FILES, type Site } from '../addresses/files';
 import { DATA_LICENCE, PROJECT, SUMMARY, SUMMARY_EN, VARIANT_ROWS } from './identity';
-import { daysOf, newestSets, newestVersion, setsOf } from '../catalogue/sets';
+import { newestSets, newestVersion, setsOf } from '../catalogue/sets';
 
 /** Everything is open to everybody; the sitemap is Docusaurus'. */
 export const toRobotsText = (site: Site): string =>

@@ -8,8 +8,9 @@ import type { CatalogueJson } from './schemas';
 export const catalogueOf = (document: CatalogueJson): Catalogue => ({
   dataset: { ...document.dataset, usedBy: [] },
   releases: [...groupBy(document.sets, ({ period }) => period)].map(([period, sets]) => {
-    const { version, beta } = sets[0];
-    return { period, granularity: granularity(period), year: yearOf(period), version, beta, sets };
+    const { version, beta, published, covers } = sets[0];
+    const facts = { version, beta, ...(published === undefined ? {} : { published }), covers };
+    return { period, granularity: granularity(period), year: yearOf(period), ...facts, sets };
   }),
   versions: document.versions,
   columns: document.columns,

@@ -31,7 +31,8 @@ import {
   SUMMARY_EN,
   VARIANT_ROWS,
 } from './identity';
-import { columnsOfSet, daysOf, newestSets, newestVersion, zipName } from '../catalogue/sets';
+import { columnsOfSet, newestSets, newestVersion, zipName } from '../catalogue/sets';
+import { daysOf } from '../period';
 
 const CONTEXT = 'https://schema.org';
 

@@ -31,12 +31,14 @@ const file = z.strictObject({
   name: text.describe('ZIP的檔名'),
   url,
   bytes,
+  doubtful: dataFileSchema.shape.doubtful,
+  repeats: dataFileSchema.shape.repeats,
   path: text.describe('資料在ZIP裡的路徑；不知道的沒有這個鍵').exactOptional(),
   sha256,
   checkedAt,
 });
 
-const { version, beta, rows, rowsBySource } = dataSetSchema.shape;
+const { version, beta, published, covers, rows, rowsBySource } = dataSetSchema.shape;
 const setFacts = {
   period,
   granularity: z.enum(GRANULARITIES),
@@ -44,6 +46,8 @@ const setFacts = {
   version,
   beta,
   temporal: z.strictObject({ start: day.describe('期別的第一天'), end: day.describe('期別的最後一天') }),
+  published,
+  covers,
   rows,
   rowsBySource,
   files: z.array(file).min(1).describe('同樣的列，一種格式一個檔案'),
@@ -128,7 +132,7 @@ const datasetVersion = z.strictObject({
   page: address,
 });
 
-const { unknownCode, squareMetresPerPing, dwellingFilter, usedBy, ...datasetFacts } = datasetSchema.shape;
+const { unknownCode, squareMetresPerPing, dwellingFilters, usedBy, ...datasetFacts } = datasetSchema.shape;
 const use = z.strictObject({
   ...useSchema.shape,
   year: count,
@@ -139,7 +143,7 @@ const dataset = z.strictObject({
   usedBy: z.array(use).describe(usedBy.description ?? ''),
   unknownCode,
   squareMetresPerPing,
-  dwellingFilter,
+  dwellingFilters,
 });
 
 /** A form of documents: its own keys below those that every document has. */

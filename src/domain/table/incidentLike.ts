@@ -1,10 +1,9 @@
 /** What an alarm looks like in the record of incidents: a known one of the same pattern, and an entry to begin with. */
 import { touchesColumn } from '../catalogue/columns';
 import { familyOf } from '../catalogue/families';
-import { daysOf } from '../catalogue/sets';
 import type { Catalogue, Incident, IncidentKind, Severity } from '../catalogue/types';
 import { groupBy } from '../groupBy';
-import { periodWords } from '../period';
+import { daysOf, periodWords } from '../period';
 import type { Alarm, AlarmKind } from './drift';
 
 /** As which kinds such a change has been recorded; the first is what it would be recorded as. */

@@ -36,3 +36,14 @@ export function dateWords(iso: string): string {
 /** A difference as text, with a plus or a minus sign in front of its size. @param text the size in words, without a sign */
 export const signed = (difference: number, text: string): string =>
   difference > 0 ? `+${text}` : difference < 0 ? `−${text}` : text;
+
+/** A span of days in Chinese words, each end a day or a month: 2026年8月25日到31日, 2025年11月1日到12月. */
+export function dateSpanWords(from: string, to: string): string {
+  const words = (date: string) =>
+    date.length === 7 ? dateWords(`${date}-01`).replace(/1日$/, '') : dateWords(date);
+  if (from === to) return words(from);
+  const shared = from.slice(0, 7) === to.slice(0, 7) ? 7 : from.slice(0, 4) === to.slice(0, 4) ? 4 : 0;
+  const end = words(to);
+  const rest = shared === 7 ? end.slice(end.indexOf('月') + 1) : shared === 4 ? end.slice(5) : end;
+  return `${words(from)}到${rest}`;
+}

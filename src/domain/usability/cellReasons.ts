@@ -1,6 +1,6 @@
 /** Why a column of a set has its state. */
-import { touchesColumn } from '../catalogue/columns';
-import type { Column, DatasetVersion, Incident } from '../catalogue/types';
+import { matchesHeader, touchesColumn } from '../catalogue/columns';
+import type { Column, DatasetVersion, Incident, Release, Severity } from '../catalogue/types';
 import { monthsOf } from '../period';
 import { containsPeriod } from '../catalogue/reach';
 import { inherited, type Facts, type Reached, type SetFacts } from './facts';
@@ -50,17 +50,26 @@ function noteReason({ id, noted }: Incident, { header }: Column, period: string)
   ];
 }
 
+/** How much an incident touches the values of one of its columns. */
+const valuesLevel = ({ except = [], values = 'note' }: Incident, { header }: Column): Severity =>
+  except.find(({ columns }) => columns.some((pattern) => matchesHeader(header, pattern)))?.values ?? values;
+
+/** Only a part of the country stands in the file. */
+const countiesReason = ({ covers: { counties } }: Release): CellReason[] =>
+  counties ? [{ type: 'counties', counties, gives: 'caution' }] : [];
+
 /** What an incident did to the values of a column. */
-function valueReason({ incident, reach }: Reached, column: Column): CellReason[] {
-  if (!touchesColumn(incident, column)) return [];
-  const states = incident.kinds.flatMap((kind) => stateOfKind(kind, incident.severity) ?? []);
+function valueReason({ incident, reach }: Reached, column: Column, period: string): CellReason[] {
+  if (!touchesColumn(incident, column, period)) return [];
+  const values = valuesLevel(incident, column);
+  const states = incident.kinds.flatMap((kind) => stateOfKind(kind, values) ?? []);
   if (states.length === 0) return [];
   return [
     {
       type: 'incident',
       scope: 'values',
       incident: incident.id,
-      severity: incident.severity,
+      severity: values,
       kinds: incident.kinds.filter((k) => k !== 'rows-missing'),
       ...inherited(reach),
       gives: worstState(states),
@@ -101,7 +110,11 @@ export function cellReasons(
   const { period } = release;
   const reasons = [
     ...avoided,
-    ...reached.flatMap((one) => [...noteReason(one.incident, column, period), ...valueReason(one, column)]),
+    ...countiesReason(release),
+    ...reached.flatMap((one) => [
+      ...noteReason(one.incident, column, period),
+      ...valueReason(one, column, period),
+    ]),
     ...incompleteReason(facts, column, period),
     ...notationReason(column, version, facts.newest),
   ].sort((a, b) => USABILITY_STATES.indexOf(b.gives) - USABILITY_STATES.indexOf(a.gives));

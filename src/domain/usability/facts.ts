@@ -5,7 +5,7 @@ import { worstFirst } from '../catalogue/types';
 import { groupBy } from '../groupBy';
 import { memo } from '../memo';
 import { granularity, lastMonthOf, monthsOf } from '../period';
-import { reachOf, type Reach } from '../catalogue/reach';
+import { reachOf, touchesVariant, type Reach } from '../catalogue/reach';
 import type { CellReason, SetAbsence } from './types';
 
 /** An incident and how it reaches a period. */
@@ -88,9 +88,9 @@ export function factsOf(catalogue: Catalogue) {
       const offered = version?.variants.includes(variant) ?? false;
       return { type: 'variant-not-published', variant, version: release.version, offered, gives: 'absent' };
     }
-    const reached = reachedBy(period);
+    const reached = reachedBy(period).filter(({ incident }) => touchesVariant(incident, variant));
     const avoided = reached
-      .filter((r) => r.incident.kinds.includes('rows-missing') && isAvoided(r, period))
+      .filter((r) => isAvoided(r, period))
       .map(({ incident, reach }): CellReason => ({
         type: 'avoid',
         incident: incident.id,

@@ -4,12 +4,8 @@ import { touchesRows } from '../catalogue/reach';
 import { inherited, isAvoided, type Facts, type Reached, type SetFacts } from './facts';
 import { ROWS_STATES, type RowsReason, type RowState } from './types';
 
-function rowsGiven(reached: Reached, period: string): RowState {
-  const { kinds, severity } = reached.incident;
-  if (!kinds.includes('rows-missing')) return 'not-comparable';
-  if (isAvoided(reached, period)) return 'avoid';
-  return severity === 'severe' ? 'not-comparable' : 'partial';
-}
+const rowsGiven = (reached: Reached, period: string): RowState =>
+  isAvoided(reached, period) ? 'avoid' : (reached.incident.rows ?? 'complete');
 
 /** What an incident did to the rows of a period, as a phrase: the record's own words, or the estimated loss. */
 function whyOfRows({ incident, reach }: Reached, period: string): string {
@@ -39,6 +35,10 @@ export function rowsReasons(
       ...inherited(r.reach),
       gives: rowsGiven(r, period),
     }));
+  if (!release.covers.whole) {
+    const { whole: _, ...covers } = release.covers;
+    reasons.push({ type: 'covers', ...covers, gives: 'not-comparable' });
+  }
   if (release.granularity !== 'monthly') {
     const months = monthsOf(period).filter((m) => m >= catalogue.dataset.since && !releases.has(m));
     if (months.length > 0) reasons.push({ type: 'months-unpublished', months, gives: 'partial' });

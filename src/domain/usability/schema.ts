@@ -1,6 +1,15 @@
 /** The public document of usability, and the reasons in it: their types are inferred here, the JSON Schema is published. */
 import * as z from 'zod';
-import { columnSchema, count, incidentSchema, month, period, text, version } from '../catalogue/schema';
+import {
+  columnSchema,
+  count,
+  coversSchema,
+  incidentSchema,
+  month,
+  period,
+  text,
+  version,
+} from '../catalogue/schema';
 import { MERGE_RULES, SEVERITIES, VARIANTS } from '../catalogue/types';
 import { formatVersionOf } from '../export/formats';
 import { headOf, toJsonSchema } from '../json/schema';
@@ -22,6 +31,7 @@ const gives = <const T extends readonly string[]>(states: T) =>
 const variant = z.enum(VARIANTS);
 const rule = z.enum(MERGE_RULES);
 const months = z.array(month);
+const { whole: _, ...covers } = coversSchema.shape;
 
 /** A reason as it is published: with its sentence. */
 const reasonOf = <T extends string, S extends z.ZodRawShape>(type: T, title: string, shape: S) =>
@@ -49,6 +59,7 @@ const reason = z.union([
   }),
   /** The whole period must not be used, so neither must any of its columns. */
   reasonOf('avoid', '整份請勿使用', { incident, gives: z.literal('severe'), through }),
+  reasonOf('counties', '只涵蓋部分縣市', { counties: z.array(text), gives: z.literal('caution') }),
   reasonOf('incomplete', '欄位從from起才完整', {
     /** first month from which the column is complete */
     from: month,
@@ -63,6 +74,7 @@ const reason = z.union([
     newest: z.strictObject({ version, written: text }),
     gives: z.literal('fine'),
   }),
+  reasonOf('covers', '沒有涵蓋期別的每一天或每個縣市', { ...covers, gives: z.literal('not-comparable') }),
   reasonOf('months-unpublished', '季或年裡有沒發布過的月份', {
     months,
     gives: z.literal('partial'),

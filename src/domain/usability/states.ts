@@ -23,14 +23,14 @@ export function worstRowsState(states: readonly RowsState[]): RowsState {
 }
 
 /** The state that a kind of incident gives to a column; missing rows say nothing about values. */
-export function stateOfKind(kind: IncidentKind, severity: Severity): UsabilityState | undefined {
+export function stateOfKind(kind: IncidentKind, values: Severity): UsabilityState | undefined {
   switch (kind) {
     case 'rows-missing':
       return undefined;
     case 'empty':
       return 'empty';
     default:
-      return severity === 'note' ? 'fine' : severity;
+      return values === 'note' ? 'fine' : values;
   }
 }
 
@@ -46,6 +46,8 @@ export function reasonId(reason: Reason): string {
     }
     case 'avoid':
       return `avoid:${reason.incident}${through(reason.through)}`;
+    case 'counties':
+      return ['counties', ...reason.counties].join(':');
     case 'incomplete':
       return `incomplete:${reason.from}${through(reason.months)}`;
     case 'notation':
@@ -54,6 +56,8 @@ export function reasonId(reason: Reason): string {
       return `months-unpublished${through(reason.months)}`;
     case 'merge':
       return `merge:${reason.rule}`;
+    case 'covers':
+      return ['covers', reason.from, reason.to, ...(reason.counties ?? [])].join(':');
     case 'beta':
       return 'beta';
     case 'not-published':

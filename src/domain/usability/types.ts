@@ -29,10 +29,14 @@ export type SetAbsence = ReasonOf<'not-published' | 'variant-not-published'>;
 export type AbsentReason = SetAbsence | ReasonOf<'not-in-variant' | 'not-in-version'>;
 /** Why a column of a set has its state. */
 export type CellReason =
-  Extract<Reason, { scope: 'values' }> | ReasonOf<'avoid' | 'incomplete' | 'notation'> | AbsentReason;
+  | Extract<Reason, { scope: 'values' }>
+  | ReasonOf<'avoid' | 'counties' | 'incomplete' | 'notation'>
+  | AbsentReason;
 /** Why the rows of a set have their state. */
 export type RowsReason =
-  Extract<Reason, { scope: 'rows' }> | ReasonOf<'months-unpublished' | 'merge' | 'beta'> | SetAbsence;
+  | Extract<Reason, { scope: 'rows' }>
+  | ReasonOf<'covers' | 'months-unpublished' | 'merge' | 'beta'>
+  | SetAbsence;
 
 /** The rows of one set. Lost rows do not make the remaining values wrong, so they are told apart from the columns. */
 export interface RowsUsability {

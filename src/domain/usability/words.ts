@@ -1,7 +1,9 @@
 /** Usability in Chinese, for documents that carry text and for pages. */
+import { countyWords } from '../catalogue/counties';
 import { compareVersions } from '../catalogue/versions';
-import type { Incident } from '../catalogue/types';
+import type { Covers, Incident } from '../catalogue/types';
 import { periodWords, spanListWords } from '../period';
+import { dateSpanWords } from '../text/format';
 import { MERGE_NAME, quoted, rowsStateWords, VARIANT_NAME } from '../words';
 import type { Reason, RowsUsability } from './types';
 
@@ -13,6 +15,13 @@ const NOT_PUBLISHED_WORDS = {
 
 const inheritedWords = (through: readonly string[] | undefined): string =>
   through ? `（只影響${spanListWords(through)}的資料）` : '';
+
+/** Which days and counties a period covers, as a phrase: 涵蓋2026年8月25日到31日. */
+export function coversWords({ from, to, counties, note }: Omit<Covers, 'whole'>): string {
+  const days = `涵蓋${dateSpanWords(from, to)}`;
+  const where = counties ? `，只有${countyWords(counties)}` : '';
+  return `${days}${where}${note ? `（${note.replace(/。$/, '')}）` : ''}`;
+}
 
 type Titles = readonly Pick<Incident, 'id' | 'title'>[];
 
@@ -26,6 +35,10 @@ export function reasonWords(reason: Reason, incidents: Titles): string {
         : `${title(reason.incident)}${inheritedWords(reason.through)}`;
     case 'avoid':
       return `整份請勿使用（${title(reason.incident)}）${inheritedWords(reason.through)}`;
+    case 'counties':
+      return `只有${countyWords(reason.counties)}，要比較的另一期也請先篩選這些縣市`;
+    case 'covers':
+      return coversWords(reason);
     case 'incomplete':
       return `這一欄從${periodWords(reason.from)}起才完整，${spanListWords(reason.months)}的資料可能沒有值`;
     case 'notation':

@@ -10,8 +10,9 @@ import { verdictOf } from './verdict';
 const LEFT_OUT = '華廈';
 
 /** The building types that the de-duplicated variant keeps, and the one that surprises: 公寓、透天與電梯大樓，不含華廈. */
-export function dwellingWords({ dataset: { dwellingFilter } }: Pick<Catalogue, 'dataset'>): string {
-  const types = dwellingFilter.buildingTypes;
+export function dwellingWords({ dataset: { dwellingFilters } }: Pick<Catalogue, 'dataset'>): string {
+  // Documents and programs of every version agree on the building types.
+  const types = [...new Set(dwellingFilters.flatMap(({ buildingTypes }) => buildingTypes))];
   const listed = joinWords(types);
   return types.includes(LEFT_OUT) ? listed : `${listed}，不含${LEFT_OUT}`;
 }

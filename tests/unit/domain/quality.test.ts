@@ -8,6 +8,7 @@ function incident(more: Partial<Incident> = {}): Incident {
   return {
     id: 'x',
     kinds: ['rows-missing'],
+    rows: 'partial',
     severity: 'caution',
     start: '2021-06-17',
     end: null,
@@ -23,6 +24,8 @@ function incident(more: Partial<Incident> = {}): Incident {
     cause: '…',
     effect: '…',
     advice: '…',
+    certainty: 'stated',
+    sources: { program: true },
     ...more,
   };
 }
@@ -64,16 +67,12 @@ describe('namesPeriod', () => {
 
 describe('touchesRows', () => {
   it.each([
-    [['rows-missing'], false, true],
-    [['wrong-value', 'rows-missing'], false, true],
-    [['wrong-value'], true, true],
-    [['wrong-value'], false, false],
-  ] as [Incident['kinds'], boolean, boolean][])(
-    '%j, counts affected %s: %s',
-    (kinds, countsAffected, expected) => {
-      expect(touchesRows({ kinds, countsAffected })).toBe(expected);
-    },
-  );
+    ['partial', true],
+    ['complete', true],
+    [undefined, false],
+  ] as const)('an incident that gives rows the state %s: %s', (rows, expected) => {
+    expect(touchesRows(rows ? { rows } : {})).toBe(expected);
+  });
 });
 
 describe('estimatedLoss', () => {

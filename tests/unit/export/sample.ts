@@ -1,3 +1,4 @@
+import { coversOf } from '../../../src/domain/catalogue/covers';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import type { Site } from '../../../src/domain/addresses/files';
 import { toExportFiles } from '../../../src/domain/export/files';
@@ -54,11 +55,13 @@ export const future: Catalogue = {
       year: 2027,
       version: '1.0',
       beta: true,
+      covers: coversOf({ period: '2027-01' }),
       sets: (['raw', 'deduplicated'] as const).map((variant) => ({
         period: '2027-01',
         variant,
         version: '1.0',
         beta: true,
+        covers: coversOf({ period: '2027-01' }),
         rows: 3,
         rowsBySource: { '591': 2, other: 1 },
         files: (['csv', 'json'] as const).map((format) => ({

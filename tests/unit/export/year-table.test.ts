@@ -63,7 +63,7 @@ describe('toYearTable', () => {
         'furniture-columns-2026',
         'letting-signal-2026',
         // Only the raw files have the column.
-        ...(set.variant === 'raw' ? ['listing-url-empty-2026'] : []),
+        ...(set.variant === 'raw' ? ['listing-url-empty-2025'] : []),
         'nearby-columns-empty-2021',
         'trial-2025',
       ]);

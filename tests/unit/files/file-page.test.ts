@@ -129,8 +129,8 @@ describe('toFilePages', () => {
 
   it('leaves out incidents of columns that the variant does not have', () => {
     const ids = (path: string) => pages[path]?.incidents.map((i) => i.id) ?? [];
-    expect(ids('/download/2026-04/raw/')).toContain('listing-url-empty-2026');
-    expect(ids('/download/2026-04/deduplicated/')).not.toContain('listing-url-empty-2026');
+    expect(ids('/download/2026-04/raw/')).toContain('listing-url-empty-2025');
+    expect(ids('/download/2026-04/deduplicated/')).not.toContain('listing-url-empty-2025');
   });
 
   it('shows a planted incident on the pages that it touches and on no other', () => {

@@ -346,7 +346,7 @@ describe('toReleaseProp', () => {
       'furniture-columns-2026',
       'letting-signal-2026',
       'trial-2025',
-      'listing-url-empty-2026',
+      'listing-url-empty-2025',
     ]);
     expect(toReleaseProp(recorded, release('2023-06')).marks).toEqual([]);
   });

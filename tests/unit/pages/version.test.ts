@@ -8,6 +8,7 @@ import {
   toVersionProp,
 } from '../../../plugins/pages/data/version';
 import VersionFacts from '../../../src/components/mdx/VersionFacts';
+import type { DwellingFilter } from '../../../src/domain/catalogue/types';
 import { existsIn } from '../../../src/domain/catalogue/columns';
 import { periodsOfIncident } from '../../../src/domain/catalogue/sets';
 import { publishedFiles } from '../catalogue/published-files';
@@ -94,7 +95,9 @@ describe.each(VERSIONS)('toVersionProp of $version', ({ version, columns, key, b
   });
 
   it('has a dwelling filter only where there are de-duplicated files', () => {
-    expect(shown.filter).toHaveLength(variants.includes('deduplicated') ? 7 : 0);
+    expect(shown.filters.map(({ from }) => from)).toEqual(
+      variants.includes('deduplicated') ? ['document', 'program'] : [],
+    );
   });
 
   it('counts the periods and files that were published in it', () => {
@@ -105,10 +108,10 @@ describe.each(VERSIONS)('toVersionProp of $version', ({ version, columns, key, b
     expect(shown.betaPeriods).toEqual([...beta]);
   });
 
-  it('names the formats that were published, and apart from them those that were only defined', () => {
+  it('names the formats that were published, and why there is no other', () => {
     const published = new Set(publishedFiles.filter((f) => f.data_version === version).map((f) => f.format));
     expect(shown.formats).toEqual([...published]);
-    expect(shown.unpublishedFormats).toEqual(version === '0.3' ? ['json'] : undefined);
+    expect(shown.formatPolicy === undefined).toBe(version !== '0.3');
   });
 
   it('names the last month that kept to it after it had ended', () => {
@@ -217,7 +220,7 @@ describe('what versions have and lack', () => {
       [
         'furniture-columns-2026',
         'letting-signal-2026',
-        'listing-url-empty-2026',
+        'listing-url-empty-2025',
         'trial-2025',
         'outage-2024',
         '2023-01',
@@ -278,20 +281,37 @@ describe('what versions have and lack', () => {
 });
 
 describe('dwellingFilterWords', () => {
+  const [documented, , newest] = recorded.dataset.dwellingFilters as [
+    DwellingFilter,
+    DwellingFilter,
+    DwellingFilter,
+  ];
+
   it('says each condition in a sentence', () => {
-    expect(dwellingFilterWords(recorded.dataset.dwellingFilter)).toEqual([
+    expect(dwellingFilterWords(documented)).toEqual([
       '建築類型是公寓、透天或電梯大樓。',
       '物件類型是整層住家、獨立套房、分租套房或雅房。',
       '建物樓高不超過90層。',
       '所在樓層不超過90樓。',
       '所在樓層不超過建物樓高加2，為頂樓加蓋留餘地。',
-      '坪數小於500坪。',
+      '坪數低於500坪。',
       '每坪租金不超過15,000元。',
     ]);
   });
 
+  it('tells limits that are excluded, and leaves out what the program of 0.3 does not ask', () => {
+    expect(dwellingFilterWords(newest)).toEqual([
+      '建築類型是公寓、透天或電梯大樓。',
+      '物件類型是整層住家、獨立套房、分租套房、雅房或車位。',
+      '建物樓高低於90層。',
+      '所在樓層低於90樓。',
+      '坪數低於500坪。',
+      '每坪租金低於15,000元。',
+    ]);
+  });
+
   it('needs no “or” for a single type', () => {
-    const [buildings] = dwellingFilterWords({ ...recorded.dataset.dwellingFilter, buildingTypes: ['公寓'] });
+    const [buildings] = dwellingFilterWords({ ...documented, buildingTypes: ['公寓'] });
     expect(buildings).toBe('建築類型是公寓。');
   });
 });

@@ -42,7 +42,7 @@ it('are asked for before a month is written, and their answers stand in its entr
   const asked = await run(site, second);
   expect(asked.end).toBe(1);
   expect(asked.said).toMatch(/⚠ missing:物件網址 {2}「物件網址」缺值從\d+\.\d%變成100\.0%（和2027年3月比）/);
-  expect(asked.said).toContain('像是這件事：2026年3月起，「物件網址」沒有值（listing-url-empty-2026）');
+  expect(asked.said).toContain('像是這件事：2026年3月起，「物件網址」沒有值（listing-url-empty-2025）');
   expect(asked.said).toMatch(/- id: 2027-04-1\n +kinds: \[empty\]\n[^]*columns: \[物件網址\]/);
   expect(asked.said).toContain("--accept 'missing:物件網址=理由'");
   expect(asked.said).toContain('2個警報還沒有答覆，目錄沒有更動');

@@ -103,7 +103,7 @@ const PLANTED: Record<string, [plant: (table: MadeTable) => MadeTable, alarms: s
     (table) => changed(table, FURNITURE, (text, row) => (row % 5 === 0 ? text : 'F')),
     FURNITURE.map((header) => `true:${header}`),
   ],
-  'listing-url-empty-2026': [(table) => changed(table, ['物件網址'], () => '-'), ['missing:物件網址']],
+  'listing-url-empty-2025': [(table) => changed(table, ['物件網址'], () => '-'), ['missing:物件網址']],
   // Counted until the listing was gone, and what was let cannot be told from what was taken away.
   'letting-signal-2026': [
     both(
@@ -177,7 +177,7 @@ it('says nothing of 210 pairs of clean months', () => {
 it('names the known incident of the same pattern', () => {
   const like = (alarm: Pick<Alarm, 'kind' | 'column'>): Incident['id'] | undefined =>
     incidentLike(recorded, { id: '', change: '', against: [], ...alarm })?.id;
-  expect(like({ kind: 'missing', column: '物件網址' })).toBe('listing-url-empty-2026');
+  expect(like({ kind: 'missing', column: '物件網址' })).toBe('listing-url-empty-2025');
   expect(like({ kind: 'true', column: FURNITURE[0] ?? '' })).toBe('furniture-columns-2026');
   expect(like({ kind: 'quartiles', column: '出租所費天數' })).toBe('letting-signal-2026');
   expect(like({ kind: 'rows' })).toBe('outage-2024');
@@ -187,7 +187,7 @@ it('names the known incident of the same pattern', () => {
 it('keeps quiet about what the record of incidents tells of the month already', async () => {
   const table = changed(next, ['物件網址'], () => '-');
   const profile = toSetProfile(await inspected(recorded, table), NEW_MONTH);
-  const incident = recorded.incidents.find(({ id }) => id === 'listing-url-empty-2026');
+  const incident = recorded.incidents.find(({ id }) => id === 'listing-url-empty-2025');
   if (!incident) throw new Error('no such incident');
   const told: Catalogue = {
     ...known,

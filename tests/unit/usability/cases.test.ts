@@ -40,7 +40,7 @@ describe('what is known of single columns', () => {
       ['incident:letting-signal-2026:values:severe', 'incident:trial-2025:values:caution'],
     ],
     // an address that is empty is empty, although the incident is a note
-    ['2026-03', R, '物件網址', 'empty', ['incident:listing-url-empty-2026:values:empty']],
+    ['2026-03', R, '物件網址', 'empty', ['incident:listing-url-empty-2025:values:empty']],
     // nearby since November 2021
     ['2021-09', R, '附近有_學校？', 'fine', []],
     ['2021-11', D, '附近有_學校？', 'empty', ['incident:nearby-columns-empty-2021:values:empty']],

@@ -1,4 +1,5 @@
 /** Incidents and catalogues made for tests; nothing in them ever happened. */
+import { coversOf } from '../../../src/domain/catalogue/covers';
 import type {
   Catalogue,
   Column,
@@ -13,6 +14,7 @@ export function sampleIncident(more: Partial<Incident> = {}): Incident {
   return {
     id: 'sample',
     kinds: ['wrong-value'],
+    values: 'caution',
     severity: 'caution',
     start: '2020-06-01',
     end: '2020-06-30',
@@ -29,6 +31,8 @@ export function sampleIncident(more: Partial<Incident> = {}): Incident {
     effect: '…',
     advice: '…',
     status: '…',
+    certainty: 'stated',
+    sources: { program: true },
     ...more,
   };
 }
@@ -74,17 +78,20 @@ export function sampleVersion(version: string, more: Partial<DatasetVersion> = {
 
 /** An invented release of both variants with a hundred and eighty rows. */
 function sampleRelease(period: string, version: string, beta = false): Release {
+  const covers = coversOf({ period });
   return {
     period,
     granularity: granularity(period),
     year: yearOf(period),
     version,
     beta,
+    covers,
     sets: (['raw', 'deduplicated'] as const).map((variant) => ({
       period,
       variant,
       version,
       beta,
+      covers,
       rows: variant === 'raw' ? 100 : 80,
       rowsBySource: { sample: variant === 'raw' ? 100 : 80 },
       files: [],

@@ -58,7 +58,7 @@ describe('one row of', () => {
   it('a set that is to be avoided says so as soon as the record does', () => {
     const planted = withIncidents(
       recorded,
-      sampleIncident({ kinds: ['rows-missing'], countsAffected: true, avoid: ['2020-06'] }),
+      sampleIncident({ kinds: ['rows-missing'], rows: 'partial', avoid: ['2020-06'] }),
     );
     expect(meaning('2020-06', 'raw', planted)).toBe(`${raw('2020年6月')}內容不只2020年6月。`);
     expect(meaning('2020-07', 'raw', planted)).toBe(raw('2020年7月'));
@@ -70,7 +70,7 @@ describe('the dwellings', () => {
     const filter = (buildingTypes: string[]) => ({
       dataset: {
         ...recorded.dataset,
-        dwellingFilter: { ...recorded.dataset.dwellingFilter, buildingTypes },
+        dwellingFilters: recorded.dataset.dwellingFilters.map((filter) => ({ ...filter, buildingTypes })),
       },
     });
     expect(dwellingWords(recorded)).toBe('公寓、透天與電梯大樓，不含華廈');

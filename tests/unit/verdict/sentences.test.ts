@@ -377,7 +377,7 @@ describe('a verdict', () => {
         family: '物件網址',
         columns: 1,
         state: 'empty',
-        incidents: ['listing-url-empty-2026'],
+        incidents: ['listing-url-empty-2025'],
         standing: false,
         inPart: false,
       },
