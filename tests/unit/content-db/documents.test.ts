@@ -136,7 +136,7 @@ describe('posts', () => {
     const annual = documentAt('/blog/post/2021-annual-data/');
     expect(annual.text).toMatch(/2020年[\d,]{7,}列，2021年[\d,]{7,}列/);
     const charts = find(annual.body, 'SeriesChart');
-    expect(charts.map((chart) => plainText(chart)).join()).toContain('每月新物件數（年資料）');
+    expect(charts.map((chart) => plainText(chart)).join()).toContain('每月新刊登的物件數（年資料）');
     const [flow] = find(documentAt('/blog/post/2024-twrh-pipeline/').body, 'Flow');
     expect(find(flow as ContentNode, 'ol').map((ol) => ol.children.length)).toEqual([6, 2, 3]);
   });
