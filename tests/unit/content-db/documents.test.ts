@@ -164,7 +164,10 @@ describe('posts', () => {
     const { posts: entries, pages } = toPostLists(database);
     const noted = (all: { path: string; dateNote?: string }[]) =>
       all.flatMap(({ path, dateNote }) => (dateNote ? [[path, dateNote]] : []));
-    const odd = [['/blog/post/data-issue-2021-00/', '（日期照原公告）']];
+    const odd = [
+      ['/blog/post/2026-sep-new-architecture/', '（日期照原公告，約9月4日上線）'],
+      ['/blog/post/data-issue-2021-00/', '（日期照原公告）'],
+    ];
     expect(noted(entries)).toEqual(odd);
     const related = Object.values(pages).flatMap((page) => page.related);
     expect(new Set(noted(related).map(String))).toEqual(new Set(odd.map(String)));
@@ -270,7 +273,7 @@ describe('the cache', () => {
     expect([...trees()].every(([file, parsed]) => parsed === before.get(file))).toBe(true);
 
     const edited = posts.map((p) =>
-      p.file.endsWith('2019-anniversary.mdx') ? { ...p, text: p.text.replace('作息', '規律') } : p,
+      p.file.endsWith('2019-anniversary.mdx') ? { ...p, text: p.text.replace('規律', '節奏') } : p,
     );
     const second = buildDatabase({ ...input, posts: edited, cache });
     expect(serialise(second)).toEqual(serialise(buildDatabase({ ...input, posts: edited })));
