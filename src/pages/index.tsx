@@ -10,6 +10,8 @@ import AboutFacts, {
   Makers,
   Method,
   Removed,
+  Rhythm,
+  Source,
   Terms,
   Users,
 } from '@site/src/components/data/AboutFacts';
@@ -22,7 +24,7 @@ import cards from '@site/src/components/mdx/DatasetCard/cards.module.css';
 import Doors from '@site/src/pages/_home/Doors';
 import Figures from '@site/src/components/data/Figures';
 import { ANCHORS, filePage, PAGES } from '@site/src/domain/addresses/pages';
-import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/domain/words';
+import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { PAGE } from '@site/src/domain/words/pages';
 import RowsChart from '@site/src/components/charts/RowsChart';
 import RowsState from '@site/src/components/data/RowsState';
@@ -38,7 +40,8 @@ function Advice(): ReactNode {
     <p className={styles.advice}>
       {month && (
         <span>
-          {periodWords(month.period)}：<RowsState {...month} />；{month.care}。
+          {periodWords(month.period)}的{VARIANT_NAME[month.variant]}（{formatCount(month.columns)}欄）：
+          <RowsState {...month} />；{month.care}。
         </span>
       )}
       {newest.period !== month?.period && (
@@ -63,7 +66,7 @@ function Hero(): ReactNode {
         <AboutDataBrief heading="h1" />
         <p className={styles.actions}>
           <Link className="btn" to={filePage(offered.period, offered.variant)}>
-            <span>下載{periodWords(offered.period)}的資料</span>
+            <span>{`下載${periodWords(offered.period)}的${VARIANT_NAME[offered.variant]}`}</span>
           </Link>
           <Link className="btn btnLine" to={ANCHORS.columns}>
             看看有哪些欄位
@@ -74,7 +77,7 @@ function Hero(): ReactNode {
       <figure className={styles.map}>
         <figcaption>
           <b>收錄圖</b>
-          <span>一格是一個期別。點一格，開啟那一期的檔案頁</span>
+          <span>每一格代表一個期別，點選就打開那一期的檔案頁。</span>
         </figcaption>
         <CoverageMap data={home.map} />
       </figure>
@@ -106,7 +109,9 @@ function About(): ReactNode {
         </p>
       </SectionHead>
       <AboutFacts>
+        <Source />
         <Method />
+        <Rhythm />
         <Removed />
         <Limits />
         <Users />
@@ -119,12 +124,12 @@ function About(): ReactNode {
 
 function Newest(): ReactNode {
   const parts = home.newest
-    .map(({ period, granularity }) => `${GRANULARITY_SHORT[granularity]}資料目前到${periodWords(period)}`)
+    .map(({ period, granularity }) => `${GRANULARITY_NAME[granularity]}是${periodWords(period)}`)
     .join('，');
   return (
     <section className="section" aria-labelledby="newest">
       <SectionHead id="newest" title="最新的年、季、月">
-        <p>{parts}。卡片裡的橫條比較兩種內容的列數。</p>
+        <p>已知最新的{parts}。卡片裡的橫條比較兩種內容的列數。</p>
       </SectionHead>
       <div className={cards.cards}>
         {home.newest.map((release) => (
@@ -193,7 +198,7 @@ function Cite(): ReactNode {
 export default function Home(): ReactNode {
   return (
     <Layout
-      description={`台灣民間租屋的開放資料：公開刊登的租屋物件，${periodWords(home.figures.since)}起整理成每月、每季、每年的表格，附欄位說明、品質紀錄與引用方式，以CC0釋出。`}
+      description={`台灣民間租屋的開放資料：公開刊登的租屋物件，${periodWords(home.figures.since)}起整理成每月、每季、每年的表格，附欄位說明、品質事件與引用方式，以CC0釋出。`}
     >
       <main className="wrap">
         <Hero />

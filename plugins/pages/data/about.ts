@@ -9,10 +9,11 @@ import { newestSound, verdictOf } from '../../../src/domain/verdict/verdict';
 import { careAnswer } from '../../../src/domain/verdict/words';
 import { newestSet } from './release';
 
-/** Months that were crawled on trial: no rows are known to be missing, but they cannot be compared with other months. */
+/** Months that were crawled on trial: nobody estimated a loss, but their rows cannot be compared with those of other months. */
 function toTrials({ incidents, releases }: Catalogue) {
   const months = releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
-  const isTrial = (i: Incident) => i.countsAffected && !i.kinds.includes('rows-missing');
+  const isTrial = (i: Incident) =>
+    i.rows === 'not-comparable' && i.avoid.length === 0 && Object.keys(i.estimatedLoss).length === 0;
   return incidents.filter(isTrial).flatMap((incident) => {
     const touched = months.filter((month) => namesPeriod(incident, month));
     const [first, last] = [touched[0], touched.at(-1)];
@@ -25,12 +26,13 @@ export type TrialProp = ReturnType<typeof toTrials>[number];
 
 /** What the dataset is and who publishes it, for every page that says so. */
 export function toAboutProp(catalogue: Catalogue) {
-  const { sources, removed, limits, usedBy } = catalogue.dataset;
+  const { sources, removed, limits, usedBy, rhythm } = catalogue.dataset;
   const coverage = coverageOf(catalogue);
   const gap = gapWords(coverage);
   return {
     sources: sources.map(({ name, url }) => ({ name, url })),
     coverage,
+    rhythm,
     /** why months are missing, as a phrase without full stop, with the incident that explains it */
     ...(gap ? { gap } : {}),
     trials: toTrials(catalogue),
@@ -46,7 +48,16 @@ const toSetLine = (catalogue: Catalogue, period: string, variant: Variant) => {
   const verdict = verdictOf(catalogue, period, variant);
   const { rows, count } = verdict;
   const why = rowsWhy(rows, catalogue.incidents);
-  return { period, variant, count, state: rows.state, care: careAnswer(verdict), ...(why ? { why } : {}) };
+  return {
+    period,
+    variant,
+    count,
+    /** how many columns it has */
+    columns: Object.values(verdict.counts).reduce((sum, n) => sum + n, 0),
+    state: rows.state,
+    care: careAnswer(verdict),
+    ...(why ? { why } : {}),
+  };
 };
 /** A set with its number of rows, their state and that of its columns; `why` is a phrase, absent for complete rows. */
 export type SetLineProp = ReturnType<typeof toSetLine>;

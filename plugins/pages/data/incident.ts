@@ -48,15 +48,16 @@ export function toKnownIncidentProp(incident: Incident) {
     advice,
     /** affected periods in words */
     periods: Array.isArray(affects) ? spanListWords(affects) : '',
-    /** first month of an incident that touches every period since */
+    /** first and last month of an incident that touches every period between; no last one where it goes on */
     ...(Array.isArray(affects) ? {} : { from: affects.from }),
+    ...(Array.isArray(affects) || affects.to === undefined ? {} : { until: affects.to }),
   };
 }
 export type KnownIncidentProp = ReturnType<typeof toKnownIncidentProp>;
 
 /** Everything that readers learn about an incident. */
 export function toIncidentProp(catalogue: Catalogue, incident: Incident) {
-  const { kinds, start, end, cause, status, columnTypes = [], post } = incident;
+  const { kinds, start, end, cause, status, columnTypes = [], post, sources, certainty, inferred } = incident;
   const columns = (incident.columns ?? []).map((pattern) => toColumns(catalogue, pattern));
   return {
     ...toKnownIncidentProp(incident),
@@ -72,6 +73,10 @@ export function toIncidentProp(catalogue: Catalogue, incident: Incident) {
     wholeRows: touchesRows(incident) || (columns.length === 0 && columnTypes.length === 0),
     rows: toRows(catalogue, incident),
     ...(post === undefined ? {} : { post }),
+    sources,
+    certainty,
+    /** what of it follows from the program alone */
+    ...(inferred === undefined ? {} : { inferred }),
   };
 }
 export type IncidentProp = ReturnType<typeof toIncidentProp>;

@@ -121,7 +121,7 @@ export function toYearBars(catalogue: Catalogue, year: number) {
   });
 }
 
-/** Versions whose quarterly and annual files keep the newest value, so that listings of different letting status stay apart. */
+/** Versions that keep the newest value, whose de-duplicated quarters and years did not always merge a listing of changing status. */
 const unmergedVersions = ({ versions }: Catalogue): string[] =>
   versions.filter(({ merge }) => merge === 'newest').map(({ version }) => version);
 
@@ -138,6 +138,9 @@ export function toDownloadProp(catalogue: Catalogue, site: Site) {
     unmerged: unmergedVersions(catalogue),
     years: yearsOf(catalogue).map((year) => toYearProp(catalogue, year)),
     fileHost: catalogue.dataset.fileHost,
+    /** when the next month comes out, and what the sizes count: whole sentences */
+    rhythm: catalogue.dataset.rhythm.monthly,
+    sizes: catalogue.dataset.sizes,
     /** what the examples of code read */
     ...(snippets ? { snippets } : {}),
     cite: toCitationProp(catalogue, site),

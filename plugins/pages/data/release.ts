@@ -27,9 +27,14 @@ const toPeriodMarkProp = ({ incident, through }: SetIncident) => ({
 });
 export type PeriodMarkProp = ReturnType<typeof toPeriodMarkProp>;
 
-/** The files of a set; `bytes` counts them unpacked. */
+/** The files of a set; `bytes` counts them unpacked, `doubtful` says why that may be wrong. */
 export const toFileProps = ({ files }: DataSet) =>
-  files.map(({ format, bytes, url }) => ({ format, bytes, url }));
+  files.map(({ format, bytes, url, doubtful }) => ({
+    format,
+    bytes,
+    url,
+    ...(doubtful === undefined ? {} : { doubtful }),
+  }));
 
 /** A release for a card or a table row. Standing incidents are kept apart, so that lists need not repeat them. */
 export function toReleaseProp(catalogue: Catalogue, release: Release) {

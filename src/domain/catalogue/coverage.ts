@@ -3,7 +3,7 @@ import type { Catalogue, Incident } from './types';
 import { monthsOnRecord } from '../usability/monthlyRows';
 import { periodWords } from '../period';
 
-type Told = Pick<Incident, 'id' | 'title'>;
+type Told = Pick<Incident, 'id' | 'title' | 'status'>;
 type Coverage = ReturnType<typeof coverageOf>;
 
 /** Which incident kept a month from being published; undefined where none is recorded. */
@@ -17,26 +17,40 @@ export function coverageOf(catalogue: Catalogue) {
   const published = catalogue.releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
   const newest = published.at(-1);
   if (newest === undefined) throw new Error('catalogue/releases/：沒有任何月份。修正：至少加入一個。');
+  const day = catalogue.releases.find(({ period }) => period === newest)?.published;
   const due = monthsOnRecord(catalogue);
   const missing = due
     .filter((month) => !published.includes(month))
     .map((month) => ({ month, incident: keptBy(catalogue, month) }));
-  const told = ({ id, title }: Incident): Told => ({ id, title });
-  const last = missing.findLast(({ incident }) => incident);
-  const first = missing.find(({ incident }) => incident === last?.incident);
+  const told = ({ id, title, status }: Incident): Told => ({
+    id,
+    title,
+    ...(status === undefined ? {} : { status }),
+  });
+  const explained = missing.filter(({ incident }) => incident);
+  const [first, last] = [explained[0], explained.at(-1)];
   const next = missing.find(({ month }) => month > newest);
   return {
     /** the first month with data, and the newest one */
     since: catalogue.dataset.since,
     newest,
+    /** the day on which the newest was published, where recorded */
+    ...(day === undefined ? {} : { day }),
     /** the month up to which is counted: that of the record, or the newest where that is later */
     until: due.at(-1) ?? newest,
     /** how many months there are from `since` to `until`, and how many of them were published */
     due: due.length,
     published: published.length,
-    /** the first and the last of the months that the newest such incident kept from being published */
+    /** the first and the last month that an incident kept from being published, how many there are, and the newest incident */
     ...(first && last?.incident
-      ? { gaps: { from: first.month, to: last.month, incident: told(last.incident) } }
+      ? {
+          gaps: {
+            from: first.month,
+            to: last.month,
+            count: explained.length,
+            incident: told(last.incident),
+          },
+        }
       : {}),
     /** the first month that is due after the newest, and what keeps it from being published, where recorded */
     ...(next
@@ -50,16 +64,20 @@ export function coverageOf(catalogue: Catalogue) {
   };
 }
 
-/** Why months are missing up to today, as a phrase without full stop, and the incident behind it; undefined if none is. */
+/**
+ * Which months are missing, as a phrase without full stop that ends before the reason, and the incident that is the reason, with
+ * what became of it; undefined if none is missing.
+ */
 export function gapWords({ gaps, stopped, newest }: Coverage): { text: string; incident?: Told } | undefined {
   const parts: string[] = [];
   // Where nothing has come out since, there is one gap and no coming and going.
   if (gaps && gaps.from < newest) {
     const span = stopped ? '起' : `到${periodWords(gaps.to)}`;
     parts.push(`${periodWords(gaps.from)}${span}收錄時斷時續`);
+    if (!stopped) parts.push(`其中${String(gaps.count)}個月沒有發布，最近一次的原因`);
   }
   if (stopped) parts.push(`${periodWords(stopped.from)}起還沒有發布`);
   if (parts.length === 0) return undefined;
   const incident = stopped ? stopped.incident : gaps?.incident;
-  return { text: parts.join('；'), ...(incident ? { incident } : {}) };
+  return { text: parts.join('，'), ...(incident ? { incident } : {}) };
 }

@@ -1,12 +1,21 @@
 /** Commands that take many files by the list of addresses, and the publisher's rule for addresses. */
 import type { Variant } from '../catalogue/types';
 
+/** Takes one file under a name of one's own, where `{url}` stands for the address. */
+export const takeOne = (name: string): string => `curl -fo ${name} '{位址}'`;
+
+/** Takes each address that it reads. The names of the files lose the brackets and the blank: 202604-CSV-Raw-TW-Rental-Data.zip. */
+const TAKE_EACH = `while read -r url; do
+    name=$(basename "$url" | sed 's/%5D%5B/-/g; s/%5B//; s/%5D%20/-/')
+    curl -fo "$name" "$url"
+  done`;
+
 /** Takes every file of a list of addresses. */
-export const takeAll = (list: string): string => `curl -fsS ${list} |\n  xargs -n 1 curl -fO`;
+export const takeAll = (list: string): string => `curl -fsS ${list} |\n  ${TAKE_EACH}`;
 
 /** Takes the de-duplicated CSV files of such a list. */
 export const takeDeduplicatedCsv = (list: string): string =>
-  `curl -fsS ${list} |\n  grep 'CSV.*Deduplicated' |\n  xargs -n 1 curl -fO`;
+  `curl -fsS ${list} |\n  grep 'CSV.*Deduplicated' |\n  ${TAKE_EACH}`;
 
 /**
  * Takes the CSV files of all months of such a list, of both variants or of one. Those of version 0.0 have no brackets in
@@ -20,7 +29,7 @@ export function takeMonthlyCsv(list: string, variant?: Variant): string {
       : variant === 'raw'
         ? `${name}%5BRaw|/20[0-9]{4}-TW`
         : `${name}|/20[0-9]{4}-TW`;
-  return `curl -fsS ${list} |\n  grep -E '${pattern}' |\n  xargs -n 1 curl -fO`;
+  return `curl -fsS ${list} |\n  grep -E '${pattern}' |\n  ${TAKE_EACH}`;
 }
 
 /** The publisher's rule for addresses, in pieces: fixed ones as text, those that vary as [text]. */

@@ -119,3 +119,6 @@ export const MERGE_NAME: Record<MergeRule, string> = {
 
 /** Headers in Chinese quotation marks, joined. */
 export const quoted = (headers: readonly string[]): string => headers.map((h) => `「${h}」`).join('、');
+
+/** What is said of a fact that only follows from the program that makes the files. */
+export const INFERRED = '依產生檔案的程式推斷';

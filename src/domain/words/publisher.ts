@@ -13,5 +13,8 @@ export const LINKS = {
   mail: 'open-tw-rental-house@ddio.io',
 } as const;
 
+/** An issue of the dataset's repository. */
+export const issueAddress = (number: number): string => `${LINKS.repository}/issues/${String(number)}`;
+
 /** Names of the licences as they are written under a page. */
 export const LICENCE_NAMES = { data: 'CC0 1.0', text: 'CC BY 4.0' } as const;

@@ -11,7 +11,7 @@ import SectionHead from '@site/src/components/ui/SectionHead';
 import Toc from '@site/src/components/ui/Toc';
 import { PAGES } from '@site/src/domain/addresses/pages';
 import { SEVERITIES, type Severity } from '@site/src/domain/catalogue/types';
-import { ROWS_STATE_NAME, SEVERITY_NAME } from '@site/src/domain/words';
+import { INFERRED, ROWS_STATE_NAME, SEVERITY_NAME } from '@site/src/domain/words';
 import ColumnHistories from '@site/src/pages/data-quality/_parts/ColumnHistories';
 import Years from '@site/src/pages/data-quality/_parts/Years';
 import Layout from '@theme/Layout';
@@ -19,18 +19,22 @@ import styles from './styles.module.css';
 
 /** What a reader should do about each severity. */
 const MEANING: Record<Severity, string> = {
-  severe: `受影響的列數不要拿來比較，受影響的欄位不要使用；標為「${ROWS_STATE_NAME.avoid}」的，整份都不要用`,
-  caution: '少了一部分資料，或有些欄位不可靠；先讀說明再使用',
-  note: '影響很小，照著說明處理就能使用',
+  severe: `受影響的列數不要比較，受影響的欄位不要使用；標為「${ROWS_STATE_NAME.avoid}」的，整份檔案請勿使用。`,
+  caution: '部分資料缺漏，或有些欄位不可靠，請先讀說明再使用。',
+  note: '影響很小，依照說明處理就可以使用。',
 };
 
-const HEADING = { incidents: '發生過什麼事', columns: '哪一欄能用', years: '哪一期的列數能比較' };
+const HEADING = {
+  incidents: '發生過哪些品質事件',
+  columns: '每一欄可以使用嗎？',
+  years: '各期的列數可以比較嗎？',
+};
 
 const { incidents, counts, histories, years } = data;
 
 const worst = [...SEVERITIES].reverse();
 const severityTitle = (severity: Severity): string =>
-  `${SEVERITY_NAME[severity]} ${String(counts[severity])}件`;
+  `${SEVERITY_NAME[severity]}（${String(counts[severity])}件）`;
 
 const TOC = [
   { id: 'incidents', value: HEADING.incidents, level: 2 },
@@ -50,7 +54,7 @@ function Incidents({ severity }: { severity: Severity }): ReactNode {
         <small>{MEANING[severity]}</small>
       </h3>
       {severity === 'note' ? (
-        <Fold summary={`看這${String(counts.note)}件${SEVERITY_NAME.note}`}>{list}</Fold>
+        <Fold summary={`展開這${String(counts.note)}件${SEVERITY_NAME.note}`}>{list}</Fold>
       ) : (
         list
       )}
@@ -64,12 +68,12 @@ export default function DataQuality(): ReactNode {
   return (
     <Layout
       title={title}
-      description={`開放台灣民間租屋資料已知的${String(incidents.length)}件品質事件：影響哪些期別與欄位、使用時該怎麼辦，以及每一期能不能用。`}
+      description={`開放台灣民間租屋資料已知的${String(incidents.length)}件品質事件：影響哪些期別與欄位、使用時的建議，以及各期可不可以使用。`}
     >
       <main className="wrap">
         <PageHead title={title}>
           <p>
-            {`已知的品質事件有${String(incidents.length)}件，先依嚴重程度排列，同一級裡新的在前。每一件寫明影響哪些檔案和欄位，以及該怎麼辦。`}
+            {`已知的品質事件有${String(incidents.length)}件，先依嚴重程度排列，同一級裡新的在前。每一件寫明影響哪些檔案與欄位，以及使用的建議；只能由產生檔案的程式推斷的，都註明「${INFERRED}」。`}
             <a href={useBaseUrl(data.feed)}>訂閱RSS</a>
           </p>
         </PageHead>
@@ -87,8 +91,8 @@ export default function DataQuality(): ReactNode {
             <section className="section" aria-labelledby="columns">
               <SectionHead id="columns" title={HEADING.columns}>
                 <p>
-                  綠線是可以使用的月份，記號是要先看說明的月份。列數能不能比較，要另外看
-                  <a href="#years">那一期的列數</a>。
+                  綠線表示這一欄可以使用，記號表示要先看說明。列數能不能比較是另一回事，見
+                  <a href="#years">下一節</a>。
                 </p>
               </SectionHead>
               <ColumnHistories histories={histories} />
@@ -99,7 +103,8 @@ export default function DataQuality(): ReactNode {
             <section className="section" aria-labelledby="years">
               <SectionHead id="years" title={HEADING.years}>
                 <p>
-                  點開一年，看每一期的列數能不能和其他期比較，以及不能的原因。季資料與年資料從2023年起改了合併規則，就算列數完整，也不要和更早的季與年比。要比兩期，用
+                  展開一年，可以看到各期的列數能不能和其他期別比較，以及不能的原因。季資料與年資料從2023年起改了合併規則，就算
+                  {ROWS_STATE_NAME.complete}，也不要和更早的季與年比較。要比較兩期，請到
                   <Link to={PAGES.compare}>比較兩期</Link>。
                 </p>
               </SectionHead>

@@ -33,8 +33,8 @@ import SectionHead from '@site/src/components/ui/SectionHead';
 import Snippets, { Code } from '@site/src/components/data/Snippets';
 import { stripScale } from '@site/src/components/charts/YearStrip/bars';
 import { formatBytes, formatCount } from '@site/src/domain/text/format';
-import { periodWords } from '@site/src/domain/period';
-import { addressRule, takeAll, takeDeduplicatedCsv } from '@site/src/domain/snippets/batch';
+import { GRANULARITIES, periodWords } from '@site/src/domain/period';
+import { addressRule, takeAll, takeDeduplicatedCsv, takeOne } from '@site/src/domain/snippets/batch';
 import { WORKSHEET_ROWS } from '@site/src/domain/snippets/worksheet';
 import Layout from '@theme/Layout';
 import { Fragment, type ReactNode } from 'react';
@@ -66,8 +66,10 @@ function Undecided(): ReactNode {
   const { month, quarter, year, newest } = data.recommended;
   return (
     <div className={styles.undecided}>
-      <h3>還拿不定主意</h3>
-      <p>從列數完整、又沒有不可用欄位的最新一期開始；哪些欄位空白，寫在檔案的頁面上。</p>
+      <h3>如果還不確定</h3>
+      <p>
+        建議從{ROWS_STATE_NAME.complete}、又沒有不可用欄位的最新一期開始；哪些欄位沒有值，寫在檔案的頁面上。
+      </p>
       <dl className="columns">
         <Offer name={GRANULARITY_NAME.monthly} set={month} />
         <Offer name={GRANULARITY_NAME.quarterly} set={quarter} />
@@ -81,17 +83,21 @@ function Undecided(): ReactNode {
 /** Four questions that lead to a file. */
 function Which(): ReactNode {
   useBrokenLinks().collectAnchor('which');
-  const json = newestWith(releasesOf(data.years), 'monthly', 'json');
+  const json = [...GRANULARITIES].reverse().flatMap((granularity): [name: string, newest: string][] => {
+    const newest = newestWith(releasesOf(data.years), granularity, 'json');
+    return newest === undefined ? [] : [[GRANULARITY_NAME[granularity], newest]];
+  });
   return (
     <section aria-labelledby="which" className={styles.which}>
       <h2 id="which" className="t26">
-        怎麼挑檔案
+        怎麼選檔案
       </h2>
       <ol className="columns topped">
         <li>
-          <h3>要算住宅，還是算刊登？</h3>
+          <h3>要計算住宅，還是計算刊登？</h3>
           <p>
-            算住宅用<b>{VARIANT_NAME.deduplicated}</b>：比對欄位完全相同的刊登合併成一列，只含{data.dwelling}
+            計算住宅用<b>{VARIANT_NAME.deduplicated}</b>：比對欄位完全相同的刊登合併成一列，只含
+            {data.dwelling}
             ；車位、店面與明顯不合理的數值已經排除。研究刊登行為，或想自己決定怎麼合併，用
             <b>{VARIANT_NAME.raw}</b>：一列是一則刊登。
           </p>
@@ -101,32 +107,38 @@ function Which(): ReactNode {
           <p>
             每一期收錄的，是爬蟲在那段期間讀到的刊登。季資料與年資料把跨月的同一則刊登合併成一列；把各月的列數加起來會重複計算，要看全年請下載年資料。
             {data.unmerged.length > 0 && (
-              <>版本{data.unmerged.join('、')}的季資料與年資料裡，各月出租狀態不同的刊登沒有合併。</>
+              <>
+                版本{data.unmerged.join('、')}的季資料與年資料裡，各月出租狀態不同的同一則刊登，在
+                {VARIANT_NAME.deduplicated}有時沒有合併。
+              </>
             )}
           </p>
         </li>
         <li>
           <h3>這一期有沒有已知問題？</h3>
           <p>
-            下載前先看標示：標為「{ROWS_STATE_NAME['not-comparable']}」的，列數不要拿來比；標為「
-            {ROWS_STATE_NAME.avoid}」的，整份都不要用。品質事件標
-            <Mark state="severe">{SEVERITY_NAME.severe}</Mark>
-            的，受影響的列數不要比、受影響的欄位不要用；標
-            <Mark state="caution">{SEVERITY_NAME.caution}</Mark>的，先讀說明再使用；標
-            <Mark state="note">{SEVERITY_NAME.note}</Mark>的，影響很小。各事件的影響與怎麼辦，寫在{quality}
-            ；要比兩期，用<Link to={PAGES.compare}>比較兩期</Link>。
+            下載前先看標示。標為「{ROWS_STATE_NAME['not-comparable']}」的，列數不要和其他期別比較；標為「
+            {ROWS_STATE_NAME.avoid}」的，整份檔案請勿使用。品質事件分三級。
+            <Mark state="severe">{SEVERITY_NAME.severe}</Mark>：受影響的列數不要比較，受影響的欄位不要使用。
+            <Mark state="caution">{SEVERITY_NAME.caution}</Mark>：先讀說明再使用。
+            <Mark state="note">{SEVERITY_NAME.note}</Mark>：影響很小。各事件的影響與建議，寫在{quality}
+            ；要比較兩期，請到<Link to={PAGES.compare}>比較兩期</Link>。
           </p>
         </li>
         <li>
-          <h3>要用什麼軟體開？</h3>
+          <h3>要用什麼軟體打開？</h3>
           <p>
             多數軟體讀得到CSV；列數超過Excel上限的檔案，要改用<Link to="#open">其他軟體</Link>
             。不想安裝軟體，可以<Link to={PAGES.open}>在瀏覽器打開檔案</Link>
             ，直接篩選、算中位數。第一次用Excel打開，請照「
             <Link to={recipePage('excel')}>用Excel打開而不亂碼</Link>
             」的步驟做。
-            {json !== undefined && (
-              <>JSON的ZIP裡，每個縣市一個檔案；月資料的JSON到{periodWords(json)}為止。</>
+            {json.length > 0 && (
+              <>
+                JSON的ZIP裡，每個縣市一個檔案；
+                {json.map(([name, period]) => `${name}的JSON到${periodWords(period)}為止`).join('，')}
+                。之後只發布CSV，不會再有JSON。
+              </>
             )}
           </p>
         </li>
@@ -156,6 +168,8 @@ const WRITTEN = {
   close: '%5D',
   space: '%20',
   missing: '-',
+  remoteName: '-O',
+  output: '-o',
 };
 
 /** How the addresses are made, and how to take many files at once. */
@@ -166,10 +180,11 @@ function Rule(): ReactNode {
   const releases = releasesOf(data.years);
   const own = withOwnNames(releases, data.fileHost);
   const example = data.newest.at(-1)?.sets.at(-1)?.files[0];
+  const named = (data.snippets?.inside ?? '').replace(/^.*\/|\.csv$/g, '');
   return (
     <section className="section">
       <SectionHead id="rule" title="位址規則與批次下載">
-        <p>檔案的位址有規則，寫程式可以自己拼；要抓很多檔案，直接讀位址清單比較省事。</p>
+        <p>檔案的位址有規則，可以由程式組成；要下載很多檔案，直接讀位址清單比較方便。</p>
       </SectionHead>
       <div className={styles.pair}>
         <div>
@@ -191,6 +206,11 @@ function Rule(): ReactNode {
             <li>
               中括號與空白在網址裡要先做百分比編碼，寫成<code>{WRITTEN.open}</code>、
               <code>{WRITTEN.close}</code>與<code>{WRITTEN.space}</code>。
+            </li>
+            <li>
+              curl的<code lang="en">{WRITTEN.remoteName}</code>
+              會照網址存檔，檔名帶著這些編碼；下載一個檔案時，請用
+              <code lang="en">{WRITTEN.output}</code>自己取名，例如<code>{takeOne(`${named}.zip`)}</code>。
             </li>
             {own.length > 0 && (
               <li>
@@ -221,8 +241,10 @@ function Rule(): ReactNode {
           </Code>
           <p className={styles.example}>
             <a href={path}>位址清單</a>是純文字檔，一行一個位址，共{formatCount(data.figures.files)}
-            個。全部抓完再解壓縮，會占用<span className="num">{formatBytes(totalBytes(releases))}</span>
-            的空間。
+            個。全部解壓縮之後是<span className="num">{formatBytes(totalBytes(releases))}</span>，其中CSV是
+            <span className="num">{formatBytes(totalBytes(releases, 'csv'))}</span>，JSON是
+            <span className="num">{formatBytes(totalBytes(releases, 'json'))}</span>
+            。下載的ZIP有多大，沒有紀錄。
           </p>
         </div>
       </div>
@@ -236,10 +258,10 @@ function Open(): ReactNode {
   const above = setsAbove(releasesOf(data.years), WORKSHEET_ROWS - 1);
   return (
     <section className="section">
-      <SectionHead id="open" title="怎麼開啟檔案">
+      <SectionHead id="open" title="怎麼打開檔案">
         <p>
-          CSV的ZIP解開之後，資料檔是<code>{data.snippets?.inside}</code>
-          ，另附列數紀錄與編碼表。下面的程式以這一份為例，先執行curl那一段。
+          CSV的ZIP解壓縮之後，資料檔是<code>{data.snippets?.inside}</code>
+          ；2023年12月（含）以後的檔案附有編碼表，月資料的原始資料還附有記載列數的JSON。下面的程式以這一份為例，請先執行curl那一段。
         </p>
       </SectionHead>
       <ul className={styles.points}>
@@ -262,7 +284,7 @@ export default function Download(): ReactNode {
   const { figures, newest, years, map, cite, citeNewest } = data;
   const scale = stripScale(years);
   const title = PAGE.download.name;
-  const lead = `從${periodWords(figures.since)}到${periodWords(figures.newest.period)}，共${formatCount(figures.files)}個檔案，不必登入，點了就下載。每一期都列出列數、資料集版本與已知問題。`;
+  const lead = `從${periodWords(figures.since)}到${periodWords(figures.newest.period)}，共${formatCount(figures.files)}個檔案，免登入，點選即可下載。每一期都列出列數、資料集版本與已知問題。`;
   return (
     <Layout title={title} description={lead}>
       <main className="wrap">
@@ -273,7 +295,8 @@ export default function Download(): ReactNode {
         <section className="section">
           <SectionHead id="newest" title="最新的年、季、月">
             <p>
-              橫條是消除重複後留下的比例，越短表示合併或排除的刊登越多。想知道什麼時候有新檔案，可以
+              橫條是消除重複後留下的比例，越短表示合併或排除的刊登越多。{data.rhythm}
+              想知道什麼時候有新檔案，可以
               <a href={useBaseUrl(data.feed)}>訂閱RSS</a>。
             </p>
           </SectionHead>
@@ -286,7 +309,8 @@ export default function Download(): ReactNode {
         <section className="section">
           <SectionHead id="all" title="所有期別">
             <p>
-              點圖上的一格，會跳到那一期；也可以從年份展開。檔案大小是解壓縮之後的大小。長期問題（例如「附近」欄位空白）寫在
+              點圖上的一格，會跳到那一期；也可以從年份展開。{data.sizes}
+              從某個月起每一期都有的問題（例如「附近」欄位沒有值）寫在
               {quality}，月資料與季資料的表格不逐期重複。
             </p>
           </SectionHead>
@@ -302,7 +326,7 @@ export default function Download(): ReactNode {
         <section className="section">
           <SectionHead id="cite" title="怎麼引用">
             <p>
-              談整個資料集，用第一種；用到某一份檔案，就引用那一份。每一份檔案的頁面都有自己的引用文字，下面以最新的年資料為例。
+              提到整個資料集時，用第一種；用到某一份檔案時，請引用那一份。每一份檔案的頁面都有自己的引用文字，下面以最新的年資料為例。
             </p>
           </SectionHead>
           {[cite, citeNewest].map((citation) => (

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { MarkProp, ReleaseProp, SetProp, YearProp } from '../../../plugins/pages/client';
 import { countBySeverity, shareOfRaw } from '../../../src/components/mdx/DatasetCard/counts';
@@ -133,6 +134,22 @@ describe('code on the download page', () => {
       ),
     );
     expect(takeAll('https://site/urls.txt')).toContain('https://site/urls.txt');
+  });
+
+  it('saves files under names without brackets and blanks', () => {
+    const addresses = [
+      fileUrl(HOST, '2026-04', fileName('2026-04', 'raw', 'csv')),
+      fileUrl(HOST, '2023', fileName('2023', 'deduplicated', 'json')),
+      `${HOST}/2018/201805-TW-Rental-Data.zip`,
+    ];
+    // In place of curl: the first call gives the list, the others say what they would save.
+    const curl = `curl() { if [ "$1" = -fsS ]; then printf '%s\\n' ${addresses.join(' ')}; else echo "$2"; fi; }`;
+    const said = execFileSync('bash', ['-c', `${curl}\n${takeAll('list')}`], { encoding: 'utf8' });
+    expect(said.trim().split('\n')).toEqual([
+      '202604-CSV-Raw-TW-Rental-Data.zip',
+      '2023-JSON-Deduplicated-TW-Rental-Data.zip',
+      '201805-TW-Rental-Data.zip',
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { TrialProp } from '@site/plugins/pages/client';
 import { LINKS, SHORT_NAME, SITE_NAME } from '@site/src/domain/words/publisher';
 import { incidentItem } from '@site/src/domain/addresses/pages';
-import { formatCount } from '@site/src/domain/text/format';
+import { dateWords, formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import { PAGE } from '@site/src/domain/words/pages';
 import styles from './styles.module.css';
@@ -38,7 +38,8 @@ export function Reach(): ReactNode {
       <p>
         {periodWords(since)}到{periodWords(until)}的{formatCount(due)}個月裡，有{formatCount(published)}
         個月發布了資料，最新的是
-        {periodWords(newest)}。
+        {periodWords(newest)}
+        {about.coverage.day !== undefined && <>（{dateWords(about.coverage.day)}發布）</>}。
         <Gap />
       </p>
     </Fact>
@@ -51,7 +52,7 @@ export function Source(): ReactNode {
       <p>
         來源目前只有
         <Sources />
-        ，沒有登在上面的出租物件不在資料裡。每一期收錄的，是爬蟲在那段期間讀到的刊登。
+        ，沒有刊登在上面的出租物件不在資料裡；它占整個租屋市場多少，本資料集無從得知。每一期收錄的，是爬蟲在那段期間讀到的刊登。
       </p>
     </Fact>
   );
@@ -84,11 +85,24 @@ export function Method(): ReactNode {
   );
 }
 
+/** When files come out; all of it only where there is room. */
+export function Rhythm({ wide = false }: { wide?: boolean }): ReactNode {
+  const { monthly, quarterly, annual, formats } = about.rhythm;
+  return (
+    <Fact title="多久更新一次" wide={wide}>
+      <p>
+        {monthly}
+        {wide && quarterly + annual + formats}
+      </p>
+    </Fact>
+  );
+}
+
 export function Removed(): ReactNode {
   return (
-    <Fact title="發布前拿掉什麼">
+    <Fact title="發布前刪除的內容">
       <p>
-        {about.removed}在發布前拿掉，以保護隱私與著作權。權利人想移除資料，請
+        為了保護隱私與著作權，發布前已刪除{about.removed}。權利人想移除資料，請
         <a href={`mailto:${LINKS.mail}`}>來信</a>。
       </p>
     </Fact>
@@ -143,7 +157,7 @@ export function Makers(): ReactNode {
 export function Users(): ReactNode {
   if (about.usedBy.length === 0) return null;
   return (
-    <Fact title="誰用過">
+    <Fact title="誰用過這份資料">
       {about.usedBy.map(({ who, use }) => (
         <p key={who + use}>
           <b>{who}</b>，{use}

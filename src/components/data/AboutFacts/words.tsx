@@ -65,6 +65,7 @@ export function Gap(): ReactNode {
   return (
     <>
       {gap.text}：<Link to={incidentItem(gap.incident.id)}>{gap.incident.title}</Link>。
+      {gap.incident.status && <>{gap.incident.status}。</>}
     </>
   );
 }

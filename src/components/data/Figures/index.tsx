@@ -1,7 +1,7 @@
 import FigureList, { Figure } from '@site/src/components/ui/FigureList';
 import type { ReactNode } from 'react';
 import type { FiguresProp } from '@site/plugins/pages/client';
-import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import { GRANULARITY_NAME, ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/text/format';
 import { GRANULARITIES, periodWords } from '@site/src/domain/period';
 
@@ -26,14 +26,14 @@ export default function Figures({
       {sound && (
         <Figure value={formatCount(sound.rows)} unit="列">
           {periodWords(sound.period)}
-          {VARIANT_NAME.raw}，列數完整
+          {VARIANT_NAME.raw}，{ROWS_STATE_NAME.complete}
         </Figure>
       )}
       <Figure value={formatCount(columns.count)} unit="欄">
         {VARIANT_NAME.raw}的欄位，資料集版本{columns.version}
       </Figure>
       <Figure value={formatCount(total(incidents))} unit="件">
-        品質事件，每件都寫明影響與怎麼辦
+        品質事件，每件都說明影響與建議
       </Figure>
     </FigureList>
   );

@@ -2,14 +2,15 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/pages/client';
-import { dictionaryColumn, filePage } from '@site/src/domain/addresses/pages';
+import { dictionaryColumn, filePage, postPage } from '@site/src/domain/addresses/pages';
 import RowsState from '@site/src/components/data/RowsState';
 import Fold from '@site/src/components/ui/Fold';
 import Spans, { joined, SEPARATOR } from '@site/src/components/data/Spans';
-import { dateWords } from '@site/src/domain/text/format';
+import { dateWords, joinWords } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
-import { TYPE_NAME } from '@site/src/domain/words';
-import { periodsWords } from './words';
+import { INFERRED, TYPE_NAME } from '@site/src/domain/words';
+import { issueAddress } from '@site/src/domain/words/publisher';
+import { periodsWords, TERM } from './words';
 import styles from './facts.module.css';
 
 interface DatesProps {
@@ -65,6 +66,42 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
 /** Names one column, or several columns by the prefix of their names. */
 function columnsWords({ text, count }: IncidentProp['columns'][number]): string {
   return count > 1 ? `「${text}」開頭的${count}欄` : `「${text}」`;
+}
+
+interface CertaintyProps {
+  incident: Pick<IncidentProp, 'certainty' | 'inferred'>;
+}
+
+/** A term and its description: that the incident, or which part of it, only follows from the program that makes the files. */
+export function Certainty({ incident: { certainty, inferred } }: CertaintyProps): ReactNode {
+  if (certainty === 'stated' && inferred === undefined) return null;
+  return (
+    <>
+      <dt>{TERM.certainty}</dt>
+      <dd>{inferred ?? `${INFERRED}。`}</dd>
+    </>
+  );
+}
+
+const STATED = { documents: '資料集的文件', program: '產生檔案的程式' };
+
+/** Where the incident is stated: issues as links, then what has no page of its own. */
+export function Sources({ incident: { sources } }: { incident: Pick<IncidentProp, 'sources'> }): ReactNode {
+  const { issues = [], statistics = [], posts = [] } = sources;
+  return joined([
+    ...issues.map((number) => (
+      <Link key={number} href={issueAddress(number)}>
+        第{number}號議題
+      </Link>
+    )),
+    ...posts.map((slug) => (
+      <Link key={slug} to={postPage(slug)}>
+        文章
+      </Link>
+    )),
+    ...(statistics.length > 0 ? [`${joinWords(statistics.map(String))}年統計檔的附註`] : []),
+    ...(['documents', 'program'] as const).filter((kind) => sources[kind]).map((kind) => STATED[kind]),
+  ]);
 }
 
 interface ScopeProps {

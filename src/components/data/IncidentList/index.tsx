@@ -1,14 +1,17 @@
 import Link from '@docusaurus/Link';
+import posts from '@generated/content-db/default/posts.json';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/pages/client';
 import { postPage } from '@site/src/domain/addresses/pages';
-import { Dates, Periods, Scope } from './facts';
+import { dateWords } from '@site/src/domain/text/format';
+import { Certainty, Dates, Periods, Scope, Sources } from './facts';
 import styles from './styles.module.css';
 import { Advice, TERM } from './words';
 
 function Item({ incident }: { incident: IncidentProp }): ReactNode {
   const { id, title, effect, advice, cause, status, post } = incident;
+  const announced = posts.find(({ slug }) => slug === post);
   useBrokenLinks().collectAnchor(id);
   return (
     <li id={id} className={styles.item}>
@@ -24,8 +27,8 @@ function Item({ incident }: { incident: IncidentProp }): ReactNode {
         <Advice advice={advice} />
         {post !== undefined && (
           <p className="small">
-            <Link className="more" to={postPage(post)} aria-label={`詳細經過：${title}`}>
-              詳細經過
+            <Link className="more" to={postPage(post)} aria-label={`事件經過：${title}`}>
+              事件經過
             </Link>
           </p>
         )}
@@ -47,6 +50,20 @@ function Item({ incident }: { incident: IncidentProp }): ReactNode {
             <dd>{status}</dd>
           </>
         )}
+        {announced && (
+          <>
+            <dt>{TERM.announced}</dt>
+            <dd>
+              <time dateTime={announced.date}>{dateWords(announced.date)}</time>
+              {announced.dateNote}
+            </dd>
+          </>
+        )}
+        <Certainty incident={incident} />
+        <dt>{TERM.sources}</dt>
+        <dd>
+          <Sources incident={incident} />
+        </dd>
       </dl>
     </li>
   );

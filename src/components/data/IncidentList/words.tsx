@@ -9,13 +9,23 @@ export const TERM = {
   scope: '範圍',
   cause: '原因',
   effect: '影響',
-  advice: '怎麼辦',
-  status: '現況',
+  advice: '建議',
+  status: '後續',
+  announced: '公告',
+  sources: '來源',
+  certainty: '把握程度',
 };
 
 /** The periods that an incident affects, in words. */
-export function periodsWords({ periods, from }: Pick<IncidentProp, 'periods' | 'from'>): string {
-  return from === undefined ? periods : `${periodWords(from)}起的每一期`;
+export function periodsWords({
+  periods,
+  from,
+  until,
+}: Pick<IncidentProp, 'periods' | 'from' | 'until'>): string {
+  if (from === undefined) return periods;
+  return until === undefined
+    ? `${periodWords(from)}起的每一期`
+    : `${periodWords(from)}到${periodWords(until)}的每一期`;
 }
 
 /** What to do about an incident, on its own line. */

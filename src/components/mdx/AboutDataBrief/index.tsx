@@ -44,7 +44,8 @@ export default function AboutDataBrief({ heading: Heading = 'p', figure = true }
       </p>
       <p className={styles.limits}>
         由爬蟲收錄，來源目前只有
-        <Sources />；{about.removed}牽涉隱私與著作權，發布前拿掉。這是公開專案，程式與討論在GitHub的
+        <Sources />
+        。為了保護隱私與著作權，發布前已刪除{about.removed}。這是公開專案，程式與討論在GitHub的
         <Repository />
         ；資料以
         <Licence />

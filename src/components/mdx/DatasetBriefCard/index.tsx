@@ -8,11 +8,7 @@ import styles from '@site/src/components/mdx/DatasetCard/styles.module.css';
 import { filePage } from '@site/src/domain/addresses/pages';
 import { Standing, States } from '@site/src/components/data/IncidentMarks/ReleaseNotes';
 import Mark from '@site/src/components/ui/Mark';
-import type { Severity } from '@site/src/domain/catalogue/types';
-import { GRANULARITY_NAME } from '@site/src/domain/words';
-
-/** What follows the number of incidents. */
-const COUNTED: Record<Severity, string> = { severe: '件嚴重事件', caution: '件要留意', note: '件註記' };
+import { GRANULARITY_NAME, SEVERITY_NAME } from '@site/src/domain/words';
 
 interface Props {
   data: ReleaseProp;
@@ -46,7 +42,7 @@ export default function DatasetBriefCard({ data }: Props): ReactNode {
               <Link to={`${page}#incidents`} className={styles.summary ?? ''}>
                 {countBySeverity(data.marks).map(([severity, count]) => (
                   <Mark key={severity} state={severity}>
-                    {`${count}${COUNTED[severity]}`}
+                    {`${SEVERITY_NAME[severity]}${String(count)}件`}
                   </Mark>
                 ))}
               </Link>

@@ -12,7 +12,7 @@ export function BetaNote(): ReactNode {
     <p className="small mute">
       版本旁邊標示
       <Beta />
-      的期別，是以測試版發布的。
+      的期別，發布時標為測試版；標示代表什麼，沒有其他紀錄。
     </p>
   );
 }

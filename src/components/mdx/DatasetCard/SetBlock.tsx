@@ -37,12 +37,15 @@ export default function SetBlock({ release: { period, sets }, set, brief = false
       {details.length > 0 && <p className={styles.details}>{details.join('，')}</p>}
       {set.files
         .filter(({ format }) => !brief || format === 'csv')
-        .map(({ format, bytes, url }) => (
+        .map(({ format, bytes, url, doubtful }) => (
           <p key={format} className="ends">
             <a href={url} aria-label={`${FORMAT_NAME[format]}（ZIP）：${period}${variant}`}>
               {`${FORMAT_NAME[format]}（ZIP）`}
             </a>
-            <span className="mute num">解壓後{formatBytes(bytes)}</span>
+            <span className="mute num">
+              解壓後{formatBytes(bytes)}
+              {doubtful !== undefined && <small className="block">存疑：{doubtful}</small>}
+            </span>
           </p>
         ))}
     </div>

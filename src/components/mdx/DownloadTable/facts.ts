@@ -3,6 +3,7 @@ import type { ReleaseProp, YearProp } from '../../../../plugins/pages/client';
 import { fileName, fileUrl } from '../../../domain/catalogue/address';
 import type { Format } from '../../../domain/catalogue/types';
 import type { Granularity } from '../../../domain/period';
+import { FORMAT_NAME, VARIANT_NAME } from '../../../domain/words';
 
 /** Names of the sources that occur in a list of releases, in the order of their first appearance. */
 export function sourceNames(releases: readonly ReleaseProp[]): string[] {
@@ -33,9 +34,29 @@ export function newestWith(
     .at(-1);
 }
 
-/** Bytes of all files after unpacking. */
-export function totalBytes(releases: readonly ReleaseProp[]): number {
-  return releases.flatMap((r) => r.sets.flatMap((s) => s.files)).reduce((sum, f) => sum + f.bytes, 0);
+/** Bytes of all files, or of those of a format, after unpacking. */
+export function totalBytes(releases: readonly ReleaseProp[], format?: Format): number {
+  return releases
+    .flatMap((r) => r.sets.flatMap((s) => s.files))
+    .filter((f) => format === undefined || f.format === format)
+    .reduce((sum, f) => sum + f.bytes, 0);
+}
+
+/** Why the sizes of some files may be wrong, each reason with the files that it speaks of; they keep the order of the releases. */
+export function doubtfulSizes(releases: readonly ReleaseProp[]): [reason: string, files: string[]][] {
+  const of = new Map<string, string[]>();
+  for (const { period, sets } of releases) {
+    for (const { variant, files } of sets) {
+      for (const { format, doubtful } of files) {
+        if (doubtful === undefined) continue;
+        of.set(doubtful, [
+          ...(of.get(doubtful) ?? []),
+          `${period}${VARIANT_NAME[variant]}的${FORMAT_NAME[format]}`,
+        ]);
+      }
+    }
+  }
+  return [...of];
 }
 
 /** How many sets have more rows than a limit. */

@@ -8,7 +8,8 @@ import ReleaseNotes from '@site/src/components/data/IncidentMarks/ReleaseNotes';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatBytes, formatCount } from '@site/src/domain/text/format';
 import ColumnHead from '@site/src/components/ui/ColumnHead';
-import { sourceNames } from './facts';
+import Fold from '@site/src/components/ui/Fold';
+import { doubtfulSizes, sourceNames } from './facts';
 import styles from './styles.module.css';
 
 /** Column heads that narrow screens show as labels beside the figures. */
@@ -66,8 +67,9 @@ function Group({ release, sources }: GroupProps): ReactNode {
             );
           })}
           <td role="cell" className={styles.files}>
-            {set.files.map(({ format, bytes, url }) => {
-              const words = `${FORMAT_NAME[format]} ${formatBytes(bytes)}`;
+            {set.files.map(({ format, bytes, url, doubtful }) => {
+              const size = `${FORMAT_NAME[format]} ${formatBytes(bytes)}`;
+              const words = doubtful === undefined ? size : `${size}（存疑）`;
               // In a screen reader's list of links the row is not there to say which file it is.
               return (
                 <a key={format} href={url} aria-label={`${words}：${period}${VARIANT_NAME[set.variant]}`}>
@@ -79,6 +81,21 @@ function Group({ release, sources }: GroupProps): ReactNode {
         </tr>
       ))}
     </tbody>
+  );
+}
+
+/** Why some of the sizes above are doubtful. */
+function Doubts({ releases }: { releases: ReleaseProp[] }): ReactNode {
+  const doubts = doubtfulSizes(releases);
+  if (doubts.length === 0) return null;
+  return (
+    <Fold summary="標示「存疑」的檔案大小">
+      <ul className="small">
+        {doubts.map(([reason, files]) => (
+          <li key={reason}>{`${files.join('、')}：${reason}`}</li>
+        ))}
+      </ul>
+    </Fold>
   );
 }
 
@@ -142,6 +159,7 @@ export default function DownloadTable(props: Props): ReactNode {
       {filled.map((table) => (
         <Table key={table.caption} {...table} />
       ))}
+      <Doubts releases={filled.flatMap(({ releases }) => releases)} />
       {filled.some(({ releases }) => releases.some((r) => r.beta)) && <BetaNote />}
     </div>
   );

@@ -3,9 +3,10 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/pages/client';
 import { incidentItem } from '@site/src/domain/addresses/pages';
-import { Dates, Periods, Scope } from '@site/src/components/data/IncidentList/facts';
+import { Certainty, Dates, Periods, Scope } from '@site/src/components/data/IncidentList/facts';
 import { TERM } from '@site/src/components/data/IncidentList/words';
 import { SEVERITY_NAME } from '@site/src/domain/words';
+import { PAGE } from '@site/src/domain/words/pages';
 import Mark from '@site/src/components/ui/Mark';
 import styles from './styles.module.css';
 
@@ -40,6 +41,7 @@ export default function IncidentNote({ data }: Props): ReactNode {
         <dd>{data.effect}</dd>
         <dt>{TERM.advice}</dt>
         <dd>{data.advice}</dd>
+        <Certainty incident={data} />
         {data.status !== undefined && (
           <>
             <dt>{TERM.status}</dt>
@@ -49,7 +51,7 @@ export default function IncidentNote({ data }: Props): ReactNode {
       </dl>
       <p>
         <Link className="more" to={incidentItem(data.id)}>
-          資料品質紀錄
+          在「{PAGE.quality.name}」看這件品質事件
         </Link>
       </p>
     </section>

@@ -82,7 +82,7 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
         </p>
         <p role="status">
           {status === 'silent' && (
-            <>留言載不進來。可能是網路斷了，也可能是瀏覽器擋掉了{new URL(settings.host).host}。</>
+            <>留言沒有載入成功。可能是網路斷了，也可能是瀏覽器擋掉了{new URL(settings.host).host}。</>
           )}
           {status === 'troubled' && <>{new URL(settings.host).host}回報了錯誤，下面的留言可能不完整。</>}
         </p>

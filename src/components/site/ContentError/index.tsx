@@ -22,7 +22,7 @@ function reasonOf(error: Error): string {
     return `網站回應了錯誤（${error instanceof ContentLoadError ? String(error.status) : ''}）。網站可能剛更新，請重新整理這一頁。`;
   }
   if (kind === 'malformed') {
-    return '收到的內容不完整，或格式不對。網站可能剛更新，請重新整理這一頁。';
+    return '讀到的內容不完整，或格式不對。網站可能剛更新，請重新整理這一頁。';
   }
   return '這一頁的內容讀取失敗。如果一再發生，請寫信告訴我們。';
 }

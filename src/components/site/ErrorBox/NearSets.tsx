@@ -23,7 +23,7 @@ function nearWords(near: Nearness, period: string): string {
     case 'year-before':
       return '前一年的同一期';
     case 'complete':
-      return `最近一個列數完整的${noun}`;
+      return `最近一個${ROWS_STATE_NAME.complete}的${noun}`;
   }
 }
 

@@ -29,7 +29,7 @@ export default function VersionList(): ReactNode {
       </ul>
       <p className={`small ${styles.more}`}>
         <Link to={ANCHORS.versionChanges}>各版本的差別</Link>
-        <Link to={ANCHORS.columns}>所有欄位</Link>
+        <Link to={ANCHORS.columns}>欄位字典</Link>
       </p>
     </nav>
   );

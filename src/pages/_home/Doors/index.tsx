@@ -30,9 +30,9 @@ function Door({ title, lead, children }: DoorProps): ReactNode {
 export default function Doors(): ReactNode {
   return (
     <div className={styles.doors}>
-      <Door title="拿資料" lead="挑一份檔案下載，解壓縮就是CSV；寫進報導或報告時，附上出處。">
+      <Door title="下載資料" lead="選一份檔案下載，解壓縮就是CSV；寫進報導或報告時，請附上出處。">
         <Link to={ANCHORS.which}>該下載哪一份</Link>
-        <Link to={PAGE.open.to}>在瀏覽器打開檔案，不用Excel</Link>
+        <Link to={PAGE.open.to}>不用Excel，在瀏覽器打開檔案</Link>
         <Link to={recipePage('excel')}>用Excel打開而不亂碼</Link>
         <Link to={recipePage('cite')}>引用一份檔案</Link>
       </Door>
@@ -42,7 +42,7 @@ export default function Doors(): ReactNode {
         <Link to={PAGE.differences.to}>{PAGE.differences.name}</Link>
         <Link to={PAGE.recipes.to}>{PAGE.recipes.name}</Link>
       </Door>
-      <Door title="一起做" lead="爬蟲的程式與討論公開在GitHub，回報一個錯誤也算參與。">
+      <Door title="參與製作" lead="爬蟲的程式與討論公開在GitHub，回報一個錯誤也是參與。">
         <Link href={LINKS.repository}>程式碼與議題</Link>
         <Link href={LINKS.crawler}>爬蟲套件</Link>
         <Link to={PAGE.developers.to}>{PAGE.developers.name}</Link>

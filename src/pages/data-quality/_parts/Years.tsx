@@ -75,11 +75,11 @@ export default function Years({ years }: { years: readonly YearRowsProp[] }): Re
       note={missing.length > 0 && `${String(missing.length)}個月沒有發布`}
     >
       <div className={periods.frame}>
-        <table role="table" className={styles.table} aria-label={`${String(year)}年各期的列數能不能比較`}>
+        <table role="table" className={styles.table} aria-label={`${String(year)}年各期的列數可以比較嗎`}>
           <thead role="rowgroup">
             <tr role="row">
               <ColumnHead>期別</ColumnHead>
-              <ColumnHead>列數能不能比較</ColumnHead>
+              <ColumnHead>列數可以比較嗎？</ColumnHead>
               {VARIANTS.map((variant) => (
                 <ColumnHead key={variant} className="r">
                   {VARIANT_NAME[variant]}

@@ -35,7 +35,7 @@ function troubleWords(histories: readonly HistoryProp[]): string {
   const count = `兩種內容合計${String(all.size)}欄`;
   return trouble.size === 0
     ? `${count}，除了${ROWS_STATE_NAME.avoid}的期別都可用`
-    : `${count}，${String(trouble.size)}欄有期別要留意`;
+    : `${count}，其中${String(trouble.size)}欄在某些期別有已知問題`;
 }
 
 /** The histories of a group, folded away; those with something to look at come first. */
