@@ -1,7 +1,7 @@
 /** Rules of an incident: its periods, columns and post must exist. */
 import { existsIn, matchesHeader } from '../../../src/domain/catalogue/columns';
 import { granularityOf } from '../../../src/domain/period';
-import { namesPeriod, reachOf } from '../../../src/domain/catalogue/reach';
+import { namesPeriod, reachOf, worsensRows } from '../../../src/domain/catalogue/reach';
 import type { Problem } from '../../written/problems';
 import type { Entries, Placed } from '../read';
 import type { IncidentEntry, ReleaseEntry } from '../../../src/domain/catalogue/schema';
@@ -84,7 +84,7 @@ function checkUnaffected({ entry, at }: Placed<IncidentEntry>): Problem[] {
 function checkRowsReasons({ entry, at }: Placed<IncidentEntry>): Problem[] {
   const { affects, rowsReasons, estimatedLoss } = entry;
   // What leaves the rows usable is no part of a verdict.
-  const ofRows = entry.rows === 'partial' || entry.rows === 'not-comparable';
+  const ofRows = worsensRows(entry);
   const stated = Array.isArray(affects) ? affects : [];
   const lacking = ofRows
     ? stated.filter((period) => rowsReasons[period] === undefined && estimatedLoss[period] === undefined)

@@ -1,11 +1,45 @@
 /** Rules of a published period. */
 import { FORMATS, VARIANTS } from '../../../src/domain/catalogue/types';
-import { lastMonthOf, yearOf } from '../../../src/domain/period';
+import { COUNTIES } from '../../../src/domain/catalogue/counties';
+import { coversOf } from '../../../src/domain/catalogue/covers';
+import { matchesHeader } from '../../../src/domain/catalogue/columns';
+import { daysOf, lastMonthOf, yearOf } from '../../../src/domain/period';
 import type { Problem } from '../../written/problems';
 import type { Entries, Placed } from '../read';
 import type { ReleaseEntry } from '../../../src/domain/catalogue/schema';
 
 const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, n) => sum + n, 0);
+
+/** Counties exist, and the days are in order and touch the period; a late round may end after it. */
+function checkCovers({ entry, at }: Placed<ReleaseEntry>, entries: Entries): Problem[] {
+  if (!entry.covers) return [];
+  const labels =
+    entries.codeTables.find(({ id }) => id === COUNTIES)?.entries.map((code) => code.entry.label) ?? [];
+  const { from, to } = coversOf(entry);
+  const { start, end } = daysOf(entry.period);
+  return [
+    ...(entry.covers.counties ?? []).flatMap((county, index) =>
+      labels.includes(county)
+        ? []
+        : [
+            {
+              ...at('covers', 'counties', index),
+              problem: `編碼表${COUNTIES}沒有「${county}」。`,
+              fix: `照catalogue/codes/${COUNTIES}.csv的label逐字填寫。`,
+            },
+          ],
+    ),
+    ...(from > to || from < start || from > end
+      ? [
+          {
+            ...at('covers', entry.covers.from === undefined ? 'to' : 'from'),
+            problem: `涵蓋的日子（${from}到${to}）和期別${entry.period}不合。`,
+            fix: '改正from或to：from在期別裡，而且不晚於to。',
+          },
+        ]
+      : []),
+  ];
+}
 
 export function checkRelease(release: Placed<ReleaseEntry>, year: string, entries: Entries): Problem[] {
   const { entry, at } = release;
@@ -60,6 +94,14 @@ export function checkRelease(release: Placed<ReleaseEntry>, year: string, entrie
         fix: '改正version，或刪掉這一段。',
       });
     }
+    set.csv?.repeats?.forEach((pattern, index) => {
+      if (entries.columns.some((c) => matchesHeader(c.entry.header, pattern))) return;
+      out.push({
+        ...at(variant, 'csv', 'repeats', index),
+        problem: `沒有欄位「${pattern}」。`,
+        fix: '照catalogue/columns.yaml的header逐字填寫；結尾的*代表同一開頭的欄位。',
+      });
+    });
     for (const format of FORMATS) {
       if (!set[format] || !version || version.formats.includes(format)) continue;
       out.push({
@@ -76,5 +118,5 @@ export function checkRelease(release: Placed<ReleaseEntry>, year: string, entrie
       fix: '兩個數字可能填反了，請對照檔案裡的列數。',
     });
   }
-  return out;
+  return [...out, ...checkCovers(release, entries)];
 }

@@ -1,7 +1,7 @@
 import { columnAnchor, matchesHeader } from '../../../src/domain/catalogue/columns';
 import type { Catalogue, Incident } from '../../../src/domain/catalogue/types';
 import { GRANULARITIES, periodSpans, spanListWords, type PeriodSpan } from '../../../src/domain/period';
-import { reachOf, touchesRows } from '../../../src/domain/catalogue/reach';
+import { reachOf, touchesRows, worsensRows } from '../../../src/domain/catalogue/reach';
 import { readerOf } from '../../../src/domain/usability/reader';
 import { rowsWhy } from '../../../src/domain/usability/words';
 import { toMarkProp } from './release';
@@ -17,9 +17,9 @@ function toColumns(catalogue: Catalogue, pattern: string) {
   };
 }
 
-/** The verdict on the rows of every release that the incident reaches, where it touches rows. */
+/** The verdict on the rows of every release that the incident reaches, where it makes them worse. */
 function toRows(catalogue: Catalogue, incident: Incident) {
-  if (!touchesRows(incident)) return [];
+  if (!worsensRows(incident)) return [];
   const reached = catalogue.releases.filter(({ period }) => reachOf(incident, period));
   // Months first, as in the words for the periods.
   const sorted = [...GRANULARITIES].reverse().flatMap((g) => reached.filter((r) => r.granularity === g));

@@ -4,7 +4,7 @@ import { yearsOf } from '../../../src/domain/catalogue/sets';
 import { FILES, type Site } from '../../../src/domain/addresses/files';
 import { monthlyRows, monthsOnRecord } from '../../../src/domain/usability/monthlyRows';
 import { monthsOf } from '../../../src/domain/period';
-import { touchesRows } from '../../../src/domain/catalogue/reach';
+import { worsensRows } from '../../../src/domain/catalogue/reach';
 import { snippetSource } from '../../../src/domain/snippets/source';
 import { releaseQuality } from '../../../src/domain/usability/release';
 import { dwellingWords } from '../../../src/domain/verdict/lead';
@@ -55,7 +55,7 @@ export type FiguresProp = ReturnType<typeof toFiguresProp>;
  */
 export function toChartProp(catalogue: Catalogue) {
   const months = monthlyRows(catalogue);
-  const counted = catalogue.incidents.filter(touchesRows).reverse();
+  const counted = catalogue.incidents.filter(worsensRows).reverse();
   const numberOf = new Map(counted.map(({ id }, index) => [id, index + 1]));
   return {
     first: catalogue.dataset.since,

@@ -51,6 +51,10 @@ export function reachOf(
 /** Does an incident touch the number of rows of the periods that it reaches? */
 export const touchesRows = ({ rows }: Pick<Incident, 'rows'>): boolean => rows !== undefined;
 
+/** Does it make them worse than those of a period without known gap? */
+export const worsensRows = ({ rows }: Pick<Incident, 'rows'>): boolean =>
+  rows !== undefined && rows !== 'complete';
+
 /** Does an incident concern the variant at all? */
 export const touchesVariant = ({ variants }: Pick<Incident, 'variants'>, variant: Variant): boolean =>
   variants?.includes(variant) ?? true;

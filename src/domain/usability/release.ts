@@ -50,7 +50,9 @@ function levelsOf({ incidents }: Catalogue, { care, notes }: Verdict): Given[] {
 /** From which month columns are complete, as a phrase: 「約略地點_x」、「約略地點_y」從2018年9月起才完整. */
 function beganWords({ versions }: Catalogue, headers: readonly string[]): string {
   const from = Object.assign({}, ...versions.map((v) => v.completeFrom)) as Record<string, string>;
-  return [...groupBy(headers, (header) => from[header] ?? '')]
+  // Columns of a part of the country ask for care without an incident, and began complete.
+  const began = headers.filter((header) => from[header] !== undefined);
+  return [...groupBy(began, (header) => from[header] ?? '')]
     .map(([month, same]) => `${quoted(same)}從${periodWords(month)}起才完整`)
     .join('；');
 }

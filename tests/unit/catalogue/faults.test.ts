@@ -17,9 +17,11 @@ const INCIDENTS = 'catalogue/incidents.yaml';
 const CONTACT = 'catalogue/codes/contact.csv';
 
 const FEBRUARY = "- period: '2024-02'";
+const BETA_2018 = '- id: beta-2018-05';
 const GAP_2018 = '- id: crawler-gap-2018-12';
 const LOSS_2021 = "- id: '2021-01'";
 const OUTAGE_2024 = '- id: outage-2024';
+const RESTART_2026 = '- id: restart-2026-08';
 const TRIAL_2025 = '- id: trial-2025';
 const WHOLE_FILE = '(整個檔案)';
 
@@ -338,7 +340,7 @@ const FAULTS: Fault[] = [
   {
     what: 'a period that was never published',
     file: INCIDENTS,
-    find: ['- id: letting-columns-2018-07', "'2018-07'"],
+    find: [GAP_2018, "'2018-12'"],
     put: "'2018-04'",
     key: '[#].affects[0]',
     says: /2018-04.*沒有發布過/,
@@ -355,9 +357,9 @@ const FAULTS: Fault[] = [
   {
     what: 'an unknown severity',
     file: INCIDENTS,
-    find: [GAP_2018, 'severity: note'],
-    put: 'severity: mild',
-    key: '[#].severity',
+    find: [GAP_2018, 'values: note'],
+    put: 'values: mild',
+    key: '[#].values',
     says: /嚴重程度/,
     fix: /note、caution或severe/,
   },
@@ -487,17 +489,17 @@ const FAULTS: Fault[] = [
   {
     what: 'missing months without end that begin with a published one',
     file: INCIDENTS,
-    find: [OUTAGE_2024, "{ from: '2026-05' }"],
+    find: [RESTART_2026, "{ from: '2026-05', to: '2026-07' }"],
     put: "{ from: '2026-04' }",
-    key: '[#].missing[3]',
+    key: '[#].missing[0]',
     says: /2026-04已經發布/,
   },
   {
     what: 'a missing quarter',
     file: INCIDENTS,
-    find: [OUTAGE_2024, "{ from: '2026-05' }"],
+    find: [RESTART_2026, "{ from: '2026-05', to: '2026-07' }"],
     put: "{ from: '2026Q3' }",
-    key: '[#].missing[3].from',
+    key: '[#].missing[0].from',
     says: /不是月份/,
   },
   {
@@ -782,24 +784,85 @@ const FAULTS: Fault[] = [
     at: ["- version: '0.0'", 'json]'],
     key: '[#].formats[1]',
     says: /版本0\.0沒有發布過JSON/,
-    fix: /unpublishedFormats/,
+    fix: /catalogue\/releases/,
   },
   {
-    what: 'a format that was published and was not',
-    file: VERSIONS,
-    find: ["- version: '0.3'", 'unpublishedFormats: [json]'],
-    put: 'unpublishedFormats: [csv]',
-    at: ["- version: '0.3'", 'formats: [csv]'],
-    key: '[#].formats[0]',
-    says: /CSV同時/,
-    fix: /只留一處/,
+    what: 'columns of an incident without what it does to their values',
+    file: INCIDENTS,
+    find: [GAP_2018, 'values: note'],
+    put: '',
+    at: [GAP_2018, 'columns:'],
+    key: '[#].columns',
+    says: /值還能不能用/,
+    fix: /加上values/,
+  },
+  {
+    what: 'missing rows without what they do to the rows',
+    file: INCIDENTS,
+    find: [BETA_2018, 'rows: partial'],
+    put: '',
+    at: [BETA_2018, 'kinds:'],
+    key: '[#].kinds',
+    says: /列數還能不能比較/,
+    fix: /加上rows/,
+  },
+  {
+    what: 'values of an incident without columns',
+    file: INCIDENTS,
+    find: [BETA_2018, 'rows: partial'],
+    put: 'rows: partial\n  values: note',
+    at: [BETA_2018, 'values:'],
+    key: '[#].values',
+    says: /哪些欄位的值/,
+  },
+  {
+    what: 'columns that are touched in a period that is not',
+    file: INCIDENTS,
+    find: [OUTAGE_2024, "columnsIn: ['2024-09']"],
+    put: "columnsIn: ['2024-03']",
+    key: '[#].columnsIn[0]',
+    says: /2024-03不在affects裡/,
+  },
+  {
+    what: 'a county that is in no table',
+    file: 'catalogue/releases/2018.yaml',
+    find: ["- period: '2018-05'", '臺北市'],
+    put: '台北市',
+    key: '[#].covers.counties[0]',
+    says: /top_region.*台北市/,
+    fix: /top_region\.csv/,
+  },
+  {
+    what: 'a coverage that begins after the period',
+    file: 'catalogue/releases/2024.yaml',
+    find: ["- period: '2024-09'", 'from: 2024-09-08'],
+    put: 'from: 2024-10-08',
+    key: '[#].covers.from',
+    says: /2024-10-08到2024-09-30.*不合/,
+  },
+  {
+    what: 'a repeated column that there is not',
+    file: 'catalogue/releases/2018.yaml',
+    find: ["- period: '2018Q3'", "repeats: ['提供家具_*']"],
+    put: "repeats: ['提供家電_*']",
+    key: '[#].raw.csv.repeats[0]',
+    says: /沒有欄位「提供家電_\*」/,
+  },
+  {
+    what: 'a coverage that says nothing',
+    file: 'catalogue/releases/2023.yaml',
+    find: ["- period: '2023-03'", 'covers: { to: 2023-03-24 }'],
+    put: 'covers: {}',
+    key: '[#].covers',
+    says: /沒有說涵蓋什麼/,
+    fix: /from、to、counties/,
   },
   {
     what: 'a building type of the dwelling filter that is in no table',
     file: DATASET,
     find: ['buildingTypes:', '電梯大樓'],
     put: '電梯大廈',
-    key: 'dwellingFilter.buildingTypes[2]',
+    key: 'dwellingFilters[0].buildingTypes[2]',
     says: /building_type.*電梯大廈/,
     fix: /building_type\.csv/,
   },
@@ -808,7 +871,7 @@ const FAULTS: Fault[] = [
     file: DATASET,
     find: ['propertyTypes:', '雅房'],
     put: '別墅',
-    key: 'dwellingFilter.propertyTypes[3]',
+    key: 'dwellingFilters[0].propertyTypes[3]',
     says: /property_type.*別墅/,
   },
   {
@@ -905,7 +968,7 @@ describe('a planted fault', () => {
 
   it('a column twice', async () => {
     const site = await temporarySite();
-    const line = await site.replace(COLUMNS, ["- header: '距頂樓層數'"], "- header: '建物樓高'");
+    const line = await site.replace(COLUMNS, ["- header: '提供家具_電視？'"], "- header: '建物樓高'");
     const text = await site.read(COLUMNS);
     const error = await problemsOf(site);
     expectReadable(error);
@@ -1089,6 +1152,7 @@ describe('several faults at once', () => {
     const found = error.problems.map(placeOf);
     for (const place of places) expect(found).toContainEqual(place);
     expect(error.message).toContain(`有${error.problems.length}個錯誤`);
+
     expect(found).toHaveLength(places.length);
   });
 });

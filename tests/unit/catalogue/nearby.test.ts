@@ -27,13 +27,13 @@ describe('the sets nearest to one that is missing', () => {
 
   it('are found before the first period and after the last, and there may be none', () => {
     expect(near('2001-01', 'raw')).toEqual(['after 2018-05 raw', 'complete 2018-06 raw']);
-    expect(near('2099-01', 'raw')).toEqual(['before 2026-04 raw', 'complete 2024-03 raw']);
+    expect(near('2099-01', 'raw')).toEqual(['before 2026-08 raw', 'complete 2024-03 raw']);
     expect(near('2024-11', 'raw', {})).toEqual([]);
   });
 
   it('tell rows, state and reason as the catalogue has them', () => {
     const [october] = nearbySets(periods, '2024-11', 'raw');
-    expect(october).toMatchObject({ rows: 199_164, state: 'not-comparable', why: '資料到10月30日為止' });
+    expect(october).toMatchObject({ rows: 199_164, state: 'not-comparable', why: '涵蓋2024年10月1日到30日' });
   });
 });
 
@@ -48,7 +48,7 @@ it('a set is named by a period and a variant', () => {
 
 it('every period that was due and is missing has a reason, with its incident where one is recorded', () => {
   expect(unpublished['2024-11']).toEqual({
-    text: expect.stringContaining('收錄長期中斷') as string,
+    text: expect.stringContaining('收錄中斷') as string,
     incident: 'outage-2024',
   });
   for (const { text } of Object.values(unpublished)) expect(text).not.toBe('');

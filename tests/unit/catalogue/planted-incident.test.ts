@@ -28,14 +28,16 @@ const PLANTED = sampleIncident({
   id: 'planted-for-a-test',
   title: '測試資料：這件事沒有發生過',
   kinds: ['rows-missing', 'wrong-value'],
+  rows: 'not-comparable',
+  values: 'severe',
   severity: 'severe',
   countsAffected: true,
   // A month with a quarter and a year around it, and the newest one, which the feed of releases still holds.
-  affects: ['2020-06', '2026-04'],
+  affects: ['2020-06', '2026-08'],
   start: '2020-06-10',
   end: '2020-06-20',
   columns: ['月租金'],
-  rowsReasons: { '2020-06': '測試資料：少了十天', '2026-04': '測試資料：少了二十天' },
+  rowsReasons: { '2020-06': '測試資料：少了十天', '2026-08': '測試資料：少了二十天' },
   effect: '測試資料：這兩期的月租金不要使用。',
   advice: '測試資料：改用2020年5月。',
 });
@@ -43,7 +45,7 @@ const WHY = Object.values(PLANTED.rowsReasons);
 const planted = withIncidents(recorded, PLANTED);
 
 /** Periods that it reaches: the stated ones, and the quarter and year that contain the first. */
-const REACHED = ['2020-06', '2026-04', '2020Q2', '2020'];
+const REACHED = ['2020-06', '2026-08', '2020Q2', '2020'];
 const SETS = REACHED.flatMap((period) => ['raw', 'deduplicated'].map((variant) => `${period}/${variant}`));
 const VERSIONS = [
   ...new Set(REACHED.map((p) => recorded.releases.find((r) => r.period === p)?.version ?? '')),
@@ -120,8 +122,8 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
     'compare.json',
     'missing.json',
     `incident-${PLANTED.id}.json`,
-    // The rows of 2026-04 suffer from both, and each tells the verdict on its periods.
-    'incident-trial-2025.json',
+    // The rows of 2026-08 suffer from both, and each tells the verdict on its periods.
+    'incident-restart-2026-08.json',
     ...REACHED.map((period) => `release-${period}.json`),
     ...VERSIONS.map((version) => `version-${version}.json`),
     'year-2020.json',
@@ -130,7 +132,7 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
   'words for search engines': SETS.map((set) => `/download/${set}/`),
   'documents of columns and incidents': [
     `/data-quality/#${PLANTED.id}`,
-    '/data-quality/#trial-2025',
+    '/data-quality/#restart-2026-08',
     ...VERSIONS.map((version) => `/about-data-set/${version}/#c-monthly_price`),
   ],
   'entries of the search': [
@@ -162,7 +164,7 @@ describe('a page shows it', () => {
         end: '2020-06-20',
       });
       const months = Object.keys(chart.touched).filter((month) => chart.touched[month]?.includes(number));
-      expect(months).toEqual(['2020-06', '2026-04']);
+      expect(months).toEqual(['2020-06', '2026-08']);
     }
     expect(toChartProp(recorded).bands).toHaveLength(toChartProp(planted).bands.length - 1);
   });
@@ -189,9 +191,9 @@ describe('a page shows it', () => {
       });
     }
     // What was not comparable already stays so, for two reasons; so does what was not usable.
-    expect(after['2026-04']).toEqual({
-      ...before['2026-04'],
-      why: '試行收錄：大約每週一輪；測試資料：少了二十天',
+    expect(after['2026-08']).toEqual({
+      ...before['2026-08'],
+      why: '涵蓋2026年8月25日到31日（8月25日只有部分縣市，8月26日起是全台）；測試資料：少了二十天',
       columnsWhy: expect.stringContaining(PLANTED.title) as string,
     });
     const changed = Object.keys(after).filter((p) => JSON.stringify(after[p]) !== JSON.stringify(before[p]));
@@ -253,7 +255,7 @@ describe('a page shows it', () => {
       title: PLANTED.title,
       effect: PLANTED.effect,
       advice: PLANTED.advice,
-      periods: '2020年6月、2026年4月',
+      periods: '2020年6月、2026年8月',
     });
     const touched = page?.columns.filter(({ why }) => why.some((place) => namesIt(page.reasons[place])));
     expect(touched?.map(({ header, state }) => `${header} ${state}`)).toEqual(['月租金 severe']);
@@ -287,8 +289,8 @@ describe('a page shows it', () => {
     // Nobody is led to it any more.
     const led = Object.values(filePages).flatMap(({ verdict: { instead } }) => instead.map((i) => i.period));
     expect(led.filter((period) => REACHED.includes(period))).toEqual([]);
-    const before = toFilePages(recorded, SITE)['/download/2018/raw/']?.verdict.instead.map((i) => i.period);
-    expect([before, filePages['/download/2018/raw/']?.verdict.instead.map((i) => i.period)]).toEqual([
+    const before = toFilePages(recorded, SITE)['/download/2019/raw/']?.verdict.instead.map((i) => i.period);
+    expect([before, filePages['/download/2019/raw/']?.verdict.instead.map((i) => i.period)]).toEqual([
       ['2020'],
       ['2022'],
     ]);
@@ -336,10 +338,11 @@ describe('a page shows it', () => {
         gives: 'not-comparable',
       },
     ]);
-    expect(rows('2026-04')?.reasons.map((id) => usability.reasons[id]?.text)).toEqual([
-      '測試資料：少了二十天',
-      '試行收錄：大約每週一輪',
-    ]);
+    expect(
+      rows('2026-08')
+        ?.reasons.map((id) => usability.reasons[id]?.text)
+        .slice(0, 2),
+    ).toEqual(['測試資料：少了二十天', '涵蓋2026年8月25日到31日（8月25日只有部分縣市，8月26日起是全台）']);
     const months = String(exports.planted.get(FILES.monthlyRows));
     expect(months).toContain(`2020-06,168115,131907,not-comparable,測試資料：少了十天,,${PLANTED.id}`);
   });

@@ -8,7 +8,7 @@ import {
   codeSchema,
   columnSchema,
   datasetSchema,
-  incidentSchema,
+  incidentEntrySchema,
   releaseSchema,
   versionSchema,
 } from '../../../src/domain/catalogue/schema';
@@ -143,7 +143,7 @@ describe('columns', () => {
 
 describe('incidents', () => {
   it.each(records.incidents)('$id passes the schema', (record) => {
-    expect(faults(incidentSchema, record)).toEqual([]);
+    expect(faults(incidentEntrySchema, record)).toEqual([]);
   });
 
   it('are all loaded, newest first', () => {

@@ -43,7 +43,7 @@ it('cannot be changed by one of those who hold it', async () => {
 
 it('says what is wrong like the reader itself, until it is mended', async () => {
   const right = readFileSync(incidents(), 'utf8');
-  writeFileSync(incidents(), right.replace(/severity: \w+/, 'severity: nothing'));
+  writeFileSync(incidents(), right.replace(/values: \w+/, 'values: nothing'));
   await expect(sharedCatalogue(site)).rejects.toThrow(/incidents\.yaml/);
   writeFileSync(incidents(), right);
   expect((await sharedCatalogue(site)).incidents.length).toBeGreaterThan(0);
