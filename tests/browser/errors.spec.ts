@@ -48,7 +48,7 @@ test.describe('the page of a set that was never published', () => {
       '/download/2024-03/raw/',
     ]);
     const box = page.locator('[data-error-status]');
-    await expect(box).toContainText('網址沒有寫錯，是2024年11月原始資料沒有發布。');
+    await expect(box).toContainText('網址沒有寫錯，但本站沒有2024年11月原始資料。');
     await expect(box).not.toContainText('打錯');
     const near = page.locator('[data-near-pages]');
     await expect(near.getByRole('link', { name: /收錄長期中斷/ })).toHaveAttribute(

@@ -18,7 +18,7 @@ test.describe('without scripts', () => {
     );
     await page.goto(PAGE);
     const heads = page.locator('main h2');
-    await expect(heads).toHaveText(['發生過什麼事', '哪一欄能用', '哪一期的列數能比較']);
+    await expect(heads).toHaveText(['發生過哪些品質事件', '每一欄可以使用嗎？', '各期的列數可以比較嗎？']);
     const grades = page.locator('main h3[id]');
     await expect(grades).toHaveText([
       new RegExp(`^嚴重 ${severe?.length}件`),

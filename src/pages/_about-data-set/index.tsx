@@ -7,6 +7,7 @@ import AboutFacts, {
   Method,
   Reach,
   Removed,
+  Rhythm,
   Source,
   Terms,
   Users,
@@ -84,9 +85,9 @@ function Versions({ versions }: Pick<AboutDataSetProp, 'versions'>): ReactNode {
     <section className="section">
       <SectionHead id="versions" title="資料集版本">
         <p>
-          版本說的是檔案的格式：有哪些欄位、值怎麼寫、重複的刊登怎麼合併。新版本推出後，舊的期別不一定重做，同一年的月資料與年資料也可能是不同的版本。手上的檔案屬於哪一版，在
-          {DOWNLOAD}查得到；不同版本的檔案要接在一起時，先看
-          <Link to={PAGES.differences}>任意兩版的差異</Link>；兩期的列數與欄位能不能相比，看
+          版本說的是檔案的格式：有哪些欄位、值怎麼寫、重複的刊登怎麼合併。新版本推出後，舊的期別不一定重做，同一年的月資料與年資料也可能是不同的版本。檔案屬於哪一版，在
+          {DOWNLOAD}查得到；要合併不同版本的檔案，請先看
+          <Link to={PAGES.differences}>任意兩版的差異</Link>；兩期的列數與欄位能不能比較，請看
           <Link to={PAGES.compare}>比較兩期</Link>。
         </p>
       </SectionHead>
@@ -133,6 +134,7 @@ function Introduction({ data: { figures, citation } }: { data: AboutDataSetProp 
           <Reach />
           <Source />
           <Method />
+          <Rhythm wide />
           <Removed />
           <Limits wide />
           <Terms />
@@ -167,7 +169,7 @@ function Contents({
     );
   return (
     <section className="section">
-      <SectionHead id="contents" title="兩種內容，先選一種">
+      <SectionHead id="contents" title="選擇兩種內容的一種">
         <p>
           下面是
           <Link to={releaseRow(period)} className="num">
@@ -181,7 +183,7 @@ function Contents({
           <h3 className="t26">{VARIANT_NAME.raw}</h3>
           {count('raw')}
           <p>
-            一列是一則刊登，同一戶住宅可能有好幾則，也包括車位、店面等不是住宅的刊登。研究刊登行為，或想自己決定怎麼合併，用這一種。
+            一列是一則刊登，同一戶住宅可能有好幾則，也包括車位、店面等不是住宅的刊登。研究刊登行為，或想自己決定怎麼合併，請用這一種。
           </p>
         </div>
         <div>
@@ -191,7 +193,7 @@ function Contents({
             一列是一戶住宅，由比對欄位完全相同的刊登合併而成。只含{dwelling}；每坪租金超過
             {formatCount(maxRentPerPing)}元的也不在內，其餘見
             <Link to={`${versionPage(version)}#dwelling-filter`}>住宅條件</Link>
-            。計算住宅的數量與租金分布，用這一種。
+            。計算住宅的數量與租金分布，請用這一種。
           </p>
         </div>
       </div>
@@ -207,7 +209,7 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
     <Layout
       title={title}
       description={
-        '開放台灣民間租屋資料從哪裡來、怎麼收錄、有什麼限制、誰在做、誰用過，以及資料集版本的差異與所有欄位的定義、代碼、來源與已知問題。'
+        '開放台灣民間租屋資料從哪裡來、怎麼收錄、有什麼限制、誰在做、誰用過，以及資料集版本的差異與欄位字典：定義、代碼、來源與已知問題。'
       }
     >
       <main className="wrap">
@@ -220,10 +222,10 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
         <Contents data={overview.contents} />
 
         <section className="section">
-          <SectionHead id="columns" title="所有欄位">
+          <SectionHead id="columns" title="欄位字典">
             <p>
               各版本先後用過{formatCount(overview.columns.length)}
-              個欄位，點開一欄看它的定義、代碼、來源與影響它的品質事件。一格是一個版本，上面一條代表原始資料，下面一條代表消除重複住宅。代碼的意思另外整理成
+              個欄位，展開一欄可以看到它的定義、代碼、來源與影響它的品質事件。每一格代表一個版本；上方的線是原始資料，下方的線是消除重複住宅。代碼的意思另外整理成
               <Link to={PAGES.codes}>編碼表</Link>。
             </p>
           </SectionHead>

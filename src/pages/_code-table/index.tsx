@@ -4,6 +4,7 @@ import type { CodePageProp, CodeProp } from '@site/plugins/pages/client';
 import CodeList from '@site/src/pages/_code-table/CodeList';
 import Counties from '@site/src/pages/_code-table/CodeList/Counties';
 import { PAGES } from '@site/src/domain/addresses/pages';
+import { COUNTIES, TOWNSHIPS } from '@site/src/domain/catalogue/counties';
 import { sinceWords } from '@site/src/pages/_code-table/CodeList/words';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import Crumbs from '@site/src/components/ui/Crumbs';
@@ -25,7 +26,10 @@ interface Props {
 /** Title of the page and of links to it. */
 const titleOf = (title: string): string => `${title}的編碼`;
 
-function Lead({ data: { columns, count, unknownCode, since, groups, codes } }: Props): ReactNode {
+/** Tables of places, for which there are official codes too. */
+const PLACES: readonly string[] = [COUNTIES, TOWNSHIPS];
+
+function Lead({ data: { id, columns, count, unknownCode, since, groups, codes } }: Props): ReactNode {
   const [first, ...rest] = since;
   return (
     <>
@@ -40,8 +44,13 @@ function Lead({ data: { columns, count, unknownCode, since, groups, codes } }: P
       )}
       <p className="small mute">
         {first && rest.length === 0 && `全部從${sinceWords(first)}開始使用。`}
-        {`${String(unknownCode)}代表不明，計算之前先換成缺值。`}
+        {`${String(unknownCode)}代表不明，計算之前請先換成缺值。`}
       </p>
+      {PLACES.includes(id) && (
+        <p className="small mute">
+          這些代碼不是政府的行政區代碼：縣市的編號不連續，鄉鎮市區的代碼是縣市代碼乘以100，再加上流水號。為什麼這樣編號，沒有紀錄。要和政府的統計合併，請先換成名稱，再用名稱對照；有些名稱有兩種寫法，例如臺與台。
+        </p>
+      )}
     </>
   );
 }

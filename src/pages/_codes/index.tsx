@@ -63,8 +63,9 @@ function Page({ data }: Props): ReactNode {
         <Crumbs place="close" parents={crumbsAbove(PAGE.codes)} current={title} />
         <PageHead title={title}>
           <p>
-            代碼欄位在檔案裡只有數字，意思查這裡；檔案的ZIP裡也附有編碼表。每張表的{String(data.unknownCode)}
-            都代表不明，計算之前先換成缺值，免得被當成一個很大的數字。
+            代碼欄位在檔案裡只有數字，意思請查這裡；2023年12月（含）以後的檔案，ZIP裡也附有編碼表。
+            {String(data.unknownCode)}
+            代表不明，計算之前請先換成缺值，以免被當成很大的數字。縣市與鄉鎮市區的代碼不是政府的行政區代碼。
           </p>
         </PageHead>
         <Table data={data} />

@@ -83,7 +83,7 @@ function Change({ alike: { instead, changes }, side, catalogue }: ChangeProps): 
     <>
       {instead.length > 0 && (
         <>
-          {periodWords(side.period)}用
+          {periodWords(side.period)}請用
           <Headers headers={instead} version={side.version} catalogue={catalogue} />
         </>
       )}
@@ -151,7 +151,7 @@ export default function Columns({ comparison, catalogue }: Props): ReactNode {
       </SectionHead>
       {count > 0 && (
         <ListTable
-          heads={['欄位', '能不能比', periodWords(a.period), periodWords(b.period), '替代與改變']}
+          heads={['欄位', '可以比較嗎？', periodWords(a.period), periodWords(b.period), '替代與改變']}
           className={styles.columns}
           aria-label={title}
         >

@@ -102,11 +102,11 @@ function Compare({ data: { catalogue: packed, first, suggestions } }: { data: Co
       <main className="wrap">
         <PageHead title={TITLE}>
           <p>
-            選兩個期別，看能不能互相比較：列數是否完整，合併規則是否相同，哪些欄位不可靠、意義改變或改了格式。選好的期別會寫進網址，可以直接引用。
+            選兩個期別，看能不能互相比較：列數有沒有缺漏，合併規則是否相同，哪些欄位不可靠、意義改變或改了格式。選好的期別會寫進網址，可以直接引用。
           </p>
           <noscript>
             <p>
-              選擇期別需要JavaScript。沒有開啟時，下面只是一個例子；檔案頁也寫出列數和前一期、前一年同期的比較，可以從
+              選擇期別需要JavaScript；沒有開啟時，以下只是範例。檔案頁也寫出列數和前一期、前一年同期的比較，可以從
               <Link to={PAGES.download}>打包回家玩</Link>選一期。
             </p>
           </noscript>

@@ -130,7 +130,7 @@ export default function SearchPage(): ReactNode {
       </Head>
       <main className={`wrap ${styles.page}`}>
         <PageHead title={SEARCH_NAME}>
-          <p>在這裡找欄位、各版本的說明、文章、品質事件與檔案。搜尋的字寫在網址裡，可以直接分享。</p>
+          <p>在這裡搜尋欄位、各版本的說明、文章、品質事件與檔案。搜尋的字寫在網址裡，可以直接分享。</p>
         </PageHead>
         <noscript>
           <p className={styles.noscript}>

@@ -90,7 +90,7 @@ function Which(): ReactNode {
   return (
     <section aria-labelledby="which" className={styles.which}>
       <h2 id="which" className="t26">
-        怎麼選檔案
+        怎麼挑檔案
       </h2>
       <ol className="columns topped">
         <li>

@@ -71,7 +71,7 @@ export default function RowsChart({ data, cells }: Props): ReactNode {
           ))}
           <span>
             縱軸從0起，單位是列。灰色斜線是沒有發布的月份，線在那裡斷開；有顏色的網底是列數受影響的時段，編號對照下方的品質事件。線上的記號是那個月的列數狀態，標示「
-            {ROWS_STATE_NAME.avoid}」的月份不與其他月份相連。
+            {ROWS_STATE_NAME.avoid}」的月份不和其他月份相連。
           </span>
         </figcaption>
       </figure>

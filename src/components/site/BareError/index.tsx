@@ -5,9 +5,9 @@ import styles from './styles.module.css';
 
 /** Chinese text beside the fixed English strings, see CONFORMANCE.md. */
 const TITLE = '這一頁無法顯示';
-const HINT = '網站出了問題。重新整理通常就好；如果一再發生，請寫信告訴我們。';
+const HINT = '網站出了問題。請重新整理這一頁；如果一再發生，請寫信告訴我們。';
 const LAST_TITLE = '錯誤頁也無法顯示';
-const LAST_HINT = '重新整理通常就好；如果一再發生，請把下面這段文字寄給我們。';
+const LAST_HINT = '請重新整理這一頁；如果一再發生，請把下面這段文字寄給我們。';
 const HOME = '回首頁';
 
 interface Props {

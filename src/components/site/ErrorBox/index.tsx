@@ -49,7 +49,7 @@ export default function ErrorBox({
               {message}
             </p>
           )}
-          <p className={styles.text}>{text ?? '重新整理通常就好；如果一再發生，請寫信告訴我們。'}</p>
+          <p className={styles.text}>{text ?? '請重新整理這一頁；如果一再發生，請寫信告訴我們。'}</p>
           {missing && (
             <p className="together">
               <Link className="btn" to="/">

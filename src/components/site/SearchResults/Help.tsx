@@ -22,7 +22,7 @@ export default function Help({ query, suggestions = [], onTry }: Props): ReactNo
             <b>沒有符合「{query}」的結果。</b>
           </p>
           <p className="small mute">
-            {suggestions.length > 0 ? '你要找的也許是：' : '換一個說法或少打幾個字，或者試試這些：'}
+            {suggestions.length > 0 ? '你要找的也許是：' : '請換一個說法或少打幾個字，或者試試這些：'}
           </p>
         </>
       ) : (

@@ -19,7 +19,7 @@ export default function Waiting({ failed, onRetry }: Props): ReactNode {
           </p>
           <p className="small mute">
             {navigator.onLine
-              ? '網站可能剛換了新的一版。再試一次；還是不行，就重新整理這一頁。'
+              ? '網站可能剛更新。請再試一次；如果還是不行，請重新整理這一頁。'
               : '現在沒有連上網路。連上之後再試一次。'}
           </p>
           <p>

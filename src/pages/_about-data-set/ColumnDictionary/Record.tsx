@@ -24,8 +24,8 @@ interface Props {
 const TERM = {
   type: '型別',
   key: 'JSON鍵',
-  life: '哪裡有',
-  complete: '從哪個月起完整',
+  life: '出現在哪裡',
+  complete: '哪個月之前不完整',
   state: '狀態',
   codes: '代碼',
   source: '值取自哪裡',
@@ -99,7 +99,7 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
         </Fact>
         {completeFrom && (
           <Fact term={TERM.complete}>
-            {periodWords(completeFrom[1])}起完整；版本{completeFrom[0]}剛開始時不完整
+            {`${periodWords(completeFrom[1])}之前，版本${completeFrom[0]}的檔案裡不完整`}
           </Fact>
         )}
         <Fact term={DEDUP_NAME}>{dedupKey ? '是，這一欄不同就不算同一戶住宅' : '不是'}</Fact>

@@ -42,7 +42,7 @@ function State({ service }: { service: Service }): ReactNode {
       </dt>
       <dd>
         {host === undefined ? (
-          '沒有啟用，什麼都不會送。'
+          '沒有啟用，不會送出任何資料。'
         ) : (
           <>
             會連到{host}，<Link to={`#${service}`}>詳情在下面</Link>。
@@ -69,7 +69,7 @@ export function KeptBy({ service }: { service: Service }): ReactNode {
     <Fact name="保存多久">
       由
       <Host of={service} />
-      的管理者決定，我們不知道期限。
+      的管理者決定，本站無從得知期限。
     </Fact>
   );
 }

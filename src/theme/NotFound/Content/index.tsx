@@ -34,7 +34,8 @@ const wordsOf = (path: string): string =>
  */
 function textOf(name: string | undefined, missing: boolean): string {
   if (name === undefined) return '網址可能打錯了，或者這一頁已經不在。';
-  return missing ? `網址沒有寫錯，是${name}沒有發布。` : `找不到${name}的頁面。`;
+  // A set of a month after the record may be published by now.
+  return missing ? `網址沒有寫錯，但本站沒有${name}。` : `找不到${name}的頁面。`;
 }
 
 export default function NotFoundContent(): ReactNode {
