@@ -36,7 +36,7 @@ function incidentBody(incident: IncidentProp): ContentNode {
   return paragraphs(
     SEVERITY_NAME[severity],
     effect,
-    `怎麼辦：${advice}`,
+    `建議：${advice}`,
     `原因：${cause}`,
     rows.map(({ period, state, why }) => `${periodWords(period)}：${rowsStateWords(state, why)}`),
     status !== undefined && `現況：${status}`,
