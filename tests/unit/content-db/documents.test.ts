@@ -225,7 +225,7 @@ describe('columns and incidents', () => {
     expect(incident.text).toContain('2021年10月：請勿使用（混入四個月的物件）');
     for (const { id, advice, status } of catalogue.incidents) {
       const { text } = documentAt(`/data-quality/#${id}`);
-      expect(text, id).toContain(`怎麼辦：${advice}`);
+      expect(text, id).toContain(`建議：${advice}`);
       expect(text.includes('現況'), id).toBe(status !== undefined);
     }
     const open = catalogue.incidents.find((i) => !Array.isArray(i.affects));

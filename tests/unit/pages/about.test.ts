@@ -43,7 +43,9 @@ describe('toAboutProp', () => {
 
   it('says why the data stop, and nothing where they do not', () => {
     const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } };
-    expect(toAboutProp(later).gap).toMatchObject({ incident: { id: 'outage-2024' } });
+    expect(toAboutProp(recorded).gap).toMatchObject({ incident: { id: 'restart-2026-08' } });
+    // Nobody recorded why the months after the record are missing, or whether they are.
+    expect(toAboutProp(later).gap).not.toHaveProperty('incident');
     const before = recorded.releases.filter((r) => r.period < '2024-04' && r.granularity === 'monthly');
     const whole = { ...recorded, releases: before, dataset: { ...recorded.dataset, asOf: '2024-03' } };
     expect(toAboutProp(whole)).not.toHaveProperty('gap');
@@ -57,10 +59,10 @@ describe('toRecommendedProp', () => {
       quarter: { period: '2024Q1', variant: 'deduplicated', state: 'complete' },
       year: { period: '2022', variant: 'deduplicated', state: 'complete' },
       newest: {
-        period: '2026-04',
+        period: '2026-08',
         variant: 'deduplicated',
+        columns: 75,
         state: 'not-comparable',
-        why: '試行收錄：大約每週一輪',
       },
     });
   });
@@ -132,6 +134,6 @@ describe('the page about the dataset', () => {
       ...recorded,
       releases: recorded.releases.filter((r) => r.period >= '2025-10' || r.granularity === 'annual'),
     };
-    expect(toAboutDataSetProp(unsound, SITE).contents.period).toBe('2026-04');
+    expect(toAboutDataSetProp(unsound, SITE).contents.period).toBe('2026-08');
   });
 });

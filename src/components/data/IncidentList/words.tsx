@@ -10,7 +10,7 @@ export const TERM = {
   cause: '原因',
   effect: '影響',
   advice: '建議',
-  status: '後續',
+  status: '現況',
   announced: '公告',
   sources: '來源',
   certainty: '把握程度',
