@@ -28,3 +28,8 @@ it('finds a retired word, and leaves the quoted name of a column alone', () => {
   expect(retiredIn('<p>這一期的月檔</p>', [])).toEqual(['…<p>這一期的月檔</p>…']);
   expect(retiredIn('欄位「月檔數」', ['月檔數'])).toEqual([]);
 });
+
+it('finds a limit that does not say whether it counts itself', () => {
+  expect(retiredIn('請用2021年9月以前的期別', [])).toHaveLength(1);
+  expect(retiredIn('請用2021年9月（含）以前的期別，使用以前先看說明', [])).toEqual([]);
+});

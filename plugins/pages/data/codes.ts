@@ -11,27 +11,21 @@ function toSummary(catalogue: Catalogue, { id, title, codes }: CodeTable) {
   return { id, title, count: codes.length, columns: toColumnRefs(catalogue, [...new Set(users)]) };
 }
 
-/** The first days of the codes, earliest first, each with the first dataset version that came after. */
-function toSince({ versions }: Catalogue, { codes }: CodeTable) {
-  const days = [...new Set(codes.map((c) => c.since))].sort();
-  return days.map((day) => {
-    const version = versions.find(({ released }) => released >= day)?.version;
-    return { day, ...(version ? { version } : {}) };
-  });
-}
+/** The first days of the codes, earliest first. Codes belong to days: one may be added inside a dataset version. */
+const toSince = ({ codes }: CodeTable): string[] => [...new Set(codes.map((c) => c.since))].sort();
 
 /** Everything that the page of a code table shows. */
 function toCodePageProp(catalogue: Catalogue, table: CodeTable) {
-  const since = toSince(catalogue, table);
+  const since = toSince(table);
   const toProp = (code: Code): CodeProp => {
-    const place = since.findIndex(({ day }) => day === code.since);
+    const place = since.indexOf(code.since);
     return place > 0 ? [code.code, code.label, place] : [code.code, code.label];
   };
   const counties = table.id === TOWNSHIPS ? byCounty(catalogue, table.codes) : undefined;
   return {
     ...toSummary(catalogue, table),
     unknownCode: catalogue.dataset.unknownCode,
-    /** days since which codes are in use, and the first dataset version that came after */
+    /** days since which codes are in use */
     since,
     codes: (counties?.rest ?? table.codes).map(toProp),
     /** the townships are shown by county */

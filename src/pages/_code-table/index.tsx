@@ -5,14 +5,13 @@ import CodeList from '@site/src/pages/_code-table/CodeList';
 import Counties from '@site/src/pages/_code-table/CodeList/Counties';
 import { PAGES } from '@site/src/domain/addresses/pages';
 import { COUNTIES, TOWNSHIPS } from '@site/src/domain/catalogue/counties';
-import { sinceWords } from '@site/src/pages/_code-table/CodeList/words';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
 import PageHead from '@site/src/components/ui/PageHead';
 import { usePageData } from '@site/src/navigation/pageData';
 import { FORMATS } from '@site/src/domain/catalogue/types';
-import { formatCount } from '@site/src/domain/text/format';
+import { dateWords, formatCount } from '@site/src/domain/text/format';
 import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
@@ -43,7 +42,8 @@ function Lead({ data: { id, columns, count, unknownCode, since, groups, codes } 
         </p>
       )}
       <p className="small mute">
-        {first && rest.length === 0 && `全部從${sinceWords(first)}開始使用。`}
+        {rest.length > 0 && '啟用日期照編碼表上的發行日期；編碼表沒有的代碼，是程式開始寫入的日期。'}
+        {first && rest.length === 0 && `全部從${dateWords(first)}開始使用。`}
         {`${String(unknownCode)}代表不明，計算之前請先換成缺值。`}
       </p>
       {PLACES.includes(id) && (

@@ -15,9 +15,9 @@ describe('the page of a code table', () => {
     const { codes, groups = [], count, since, columns, title } = page(id);
     const shown = [
       ...groups.flatMap((county) =>
-        county.codes.map(([code, label, place = 0]) => [code, county.title + label, since[place]?.day]),
+        county.codes.map(([code, label, place = 0]) => [code, county.title + label, since[place]]),
       ),
-      ...codes.map(([code, label, place = 0]) => [code, label, since[place]?.day]),
+      ...codes.map(([code, label, place = 0]) => [code, label, since[place]]),
     ];
     const known = table.codes.map((c) => [c.code, c.label, c.since]);
     const sorted = (list: unknown[][]) => list.map((row) => row.join()).sort();
@@ -28,13 +28,11 @@ describe('the page of a code table', () => {
     expect(columns.map((c) => c.header)).toEqual([...new Set(users)]);
   });
 
-  it('tells since when and since which version', () => {
+  it('tells since when, whatever the dataset version of that time', () => {
     const { since, codes } = page('building_type', toCodePages(recorded));
-    expect(since).toEqual([
-      { day: '2018-05-31', version: '0.0' },
-      { day: '2018-08-31', version: '0.2' },
-    ]);
+    expect(since).toEqual(['2018-05-31', '2018-08-31']);
     expect(codes.filter(([, , place]) => place === 1).map(([, label]) => label)).toEqual(['工廠', '農舍']);
+    expect(page('property_type', toCodePages(recorded)).since).toEqual(['2018-05-31', '2018-09-03']);
     expect(page('contact').since).toHaveLength(1);
   });
 

@@ -1,9 +1,9 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { CodePageProp, CodeProp } from '@site/plugins/pages/client';
+import { dateWords } from '@site/src/domain/text/format';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-import { sinceWords } from './words';
 
 interface Props {
   /** what the table holds, for screen readers */
@@ -35,7 +35,7 @@ export default function CodeList({ label, codes, since, dense = false }: Props):
           </th>
           {dated && (
             <th role="columnheader" scope="col">
-              啟用
+              啟用日期
             </th>
           )}
         </tr>
@@ -51,7 +51,7 @@ export default function CodeList({ label, codes, since, dense = false }: Props):
                 </a>
               </th>
               <td role="cell">{name}</td>
-              {dated && first && <td role="cell">{sinceWords(first)}</td>}
+              {dated && first && <td role="cell">{dateWords(first)}</td>}
             </tr>
           );
         })}
