@@ -69,7 +69,7 @@ function Hero(): ReactNode {
             <span>{`下載${periodWords(offered.period)}的${VARIANT_NAME[offered.variant]}`}</span>
           </Link>
           <Link className="btn btnLine" to={ANCHORS.columns}>
-            看看有哪些欄位
+            查看欄位字典
           </Link>
         </p>
         <Advice />
@@ -128,7 +128,7 @@ function Newest(): ReactNode {
     .join('，');
   return (
     <section className="section" aria-labelledby="newest">
-      <SectionHead id="newest" title="最新的年、季、月">
+      <SectionHead id="newest" title="最新的年資料、季資料與月資料">
         <p>已知最新的{parts}。卡片裡的橫條比較兩種內容的列數。</p>
       </SectionHead>
       <div className={cards.cards}>

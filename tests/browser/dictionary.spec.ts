@@ -254,7 +254,7 @@ test.describe('code tables', () => {
     expect((await started).suggestedFilename()).toBe('building_type.csv');
     const row = page.locator('[id="code-8"]');
     await expect(row).toContainText('工廠');
-    await expect(row).toContainText('2018年8月31日（版本0.2起）');
+    await expect(row).toContainText('2018年8月31日');
   });
 
   test('of townships can be filtered by county, name and code', async ({ page }) => {

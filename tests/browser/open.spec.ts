@@ -490,7 +490,7 @@ for (const width of [360, 1440])
       (_, row) => (row % 2 === 0 ? '1' : '0'),
     );
     await page.goto('/');
-    await page.getByRole('link', { name: '在瀏覽器打開檔案，不用Excel' }).click();
+    await page.getByRole('link', { name: '不用Excel，在瀏覽器打開檔案' }).click();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       page.getByRole('button', { name: '選檔案' }).click(),

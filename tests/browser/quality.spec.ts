@@ -21,20 +21,20 @@ test.describe('without scripts', () => {
     await expect(heads).toHaveText(['發生過哪些品質事件', '每一欄可以使用嗎？', '各期的列數可以比較嗎？']);
     const grades = page.locator('main h3[id]');
     await expect(grades).toHaveText([
-      new RegExp(`^嚴重 ${severe?.length}件`),
-      new RegExp(`^留意 ${caution?.length}件`),
-      new RegExp(`^註記 ${note?.length}件`),
+      new RegExp(`^嚴重（${severe?.length}件）`),
+      new RegExp(`^留意（${caution?.length}件）`),
+      new RegExp(`^註記（${note?.length}件）`),
     ]);
     const titles = page.getByRole('listitem').getByRole('heading', { level: 4 });
     await expect(titles.first()).toContainText(severe?.[0]?.title ?? '');
     await expect(page.locator('[id="flags-written-as-values-2021"]')).toBeHidden();
-    await page.getByText(`看這${note?.length}件註記`).click();
+    await page.getByText(`展開這${note?.length}件註記`).click();
     await expect(page.locator('[id="flags-written-as-values-2021"]')).toBeVisible();
     // Each has a next step, and leads to the files that it touches or says that it touches all since a month.
     for (const item of await page.locator('main ol > li[id]').all()) {
-      await expect(item).toContainText('怎麼辦：');
+      await expect(item).toContainText('建議：');
       const files = item.locator('a[href^="/download/"]');
-      if ((await files.count()) === 0) await expect(item).toContainText('起的每一期');
+      if ((await files.count()) === 0) await expect(item).toContainText('的每一期');
     }
   });
 
@@ -46,10 +46,9 @@ test.describe('without scripts', () => {
     const furniture = page.locator('[data-history="raw"]').filter({ hasText: '提供家具_床？' });
     const state = furniture.getByRole('listitem').filter({ hasText: '2026年3月到4月' });
     await expect(state).toContainText('不可用');
-    await expect(state.getByRole('link', { name: '2026年3月起，家具欄位大多誤記為沒有' })).toHaveAttribute(
-      'href',
-      '/data-quality/#furniture-columns-2026',
-    );
+    await expect(
+      state.getByRole('link', { name: '2026年3月到8月，家具欄位大多沒有值或記錯' }),
+    ).toHaveAttribute('href', '/data-quality/#furniture-columns-2026');
     await expect(furniture.getByRole('link', { name: '2026年3月', exact: true })).toHaveAttribute(
       'href',
       '/download/2026-03/raw/',
@@ -72,7 +71,7 @@ test.describe('without scripts', () => {
     await year.locator('summary').click();
     const october = year.getByRole('row').filter({ hasText: /^2025年10月/ });
     await expect(october).toContainText('列數不可比較');
-    await expect(october).toContainText('試行收錄：10月只收26日到31日的兩輪');
+    await expect(october).toContainText('10月26日到31日收錄兩輪');
     await expect(october.getByRole('link').first()).toHaveAttribute('href', '/download/2025-10/raw/');
     await expect(year).toContainText('沒有發布的月份：2025年1月到9月、2025年12月。');
   });
@@ -136,7 +135,7 @@ for (const [width, height, most] of [
     await page.goto(PAGE);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
     // The first incident and its next step stand on the first two screens.
-    const advice = await page.locator('main ol > li').first().getByText('怎麼辦').boundingBox();
+    const advice = await page.locator('main ol > li').first().getByText('建議').first().boundingBox();
     expect(advice?.y).toBeLessThan(height * 2);
   });
 }

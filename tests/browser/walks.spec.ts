@@ -96,10 +96,10 @@ const QUESTIONS: Question[] = [
     who: 'a reader: what happened to the data lately, and what am I to do?',
     links: (page, { click }) =>
       click(page.getByRole('navigation').first().getByRole('link', { name: '資料品質' })),
-    search: (_, { search }) => search('家具欄位 誤記', /家具欄位大多誤記為沒有/),
+    search: (_, { search }) => search('家具欄位 記錯', /家具欄位大多沒有值或記錯/),
     answers: (page) => [
-      page.getByRole('heading', { name: /家具欄位大多誤記為沒有/ }),
-      page.getByText('怎麼辦').first(),
+      page.getByRole('heading', { name: /家具欄位大多沒有值或記錯/ }),
+      page.getByText('建議：').first(),
     ],
   },
 ];

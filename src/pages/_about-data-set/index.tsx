@@ -169,7 +169,7 @@ function Contents({
     );
   return (
     <section className="section">
-      <SectionHead id="contents" title="選擇兩種內容的一種">
+      <SectionHead id="contents" title="兩種內容的差別">
         <p>
           下面是
           <Link to={releaseRow(period)} className="num">

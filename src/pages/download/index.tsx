@@ -293,7 +293,7 @@ export default function Download(): ReactNode {
         </PageHead>
         <Which />
         <section className="section">
-          <SectionHead id="newest" title="最新的年、季、月">
+          <SectionHead id="newest" title="最新的年資料、季資料與月資料">
             <p>
               橫條是消除重複後留下的比例，越短表示合併或排除的刊登越多。{data.rhythm}
               想知道什麼時候有新檔案，可以
