@@ -40,7 +40,7 @@ export function touchesColumn(
   );
 }
 
-/** Anchor of a column on a page: `c-` and its JSON key, or its header where it has no key. */
-export function columnAnchor(column: Pick<Column, 'key' | 'header'>): string {
-  return `c-${column.key ?? column.header}`;
+/** Anchor of a column on a page: `c-` and its JSON key, or its header where it has no key and no anchor of its own. */
+export function columnAnchor(column: Pick<Column, 'anchor' | 'key' | 'header'>): string {
+  return `c-${column.anchor ?? column.key ?? column.header}`;
 }

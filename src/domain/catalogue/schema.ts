@@ -234,6 +234,8 @@ const columnSource = z.strictObject({
 export const columnSchema = z.strictObject({
   header: columnName.describe('CSV的欄名'),
   key: columnName.describe('JSON檔的鍵；只在CSV出現過的欄位沒有').exactOptional(),
+  /** where the key does not make it: entries of one header share theirs */
+  anchor: columnName.describe('頁面上的錨點，不含開頭的c-；沒有這個鍵就用key').exactOptional(),
   type: columnType,
   unit: text.exactOptional(),
   /** id of a file in codes/ */
