@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions, headlessLaunchOptions } from './scripts/lib/chromium.mjs';
+import { LONGEST, PATIENCE } from './tests/support/patience';
 
 /**
  * Tests with this tag open tabs or measure painting. Only the full browser behaves there as it does for readers;
@@ -17,12 +18,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  timeout: LONGEST,
+  expect: { timeout: PATIENCE },
   forbidOnly: true,
   reporter: 'list',
   // One set of screenshots is enough: the tests always run with Debian's fonts and browser.
   snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
   // A service worker would answer before the tests' mocks; offline.spec.ts allows it.
-  use: { serviceWorkers: 'block' },
+  use: { serviceWorkers: 'block', actionTimeout: PATIENCE, navigationTimeout: PATIENCE },
   projects: [
     {
       name: 'window',

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LONGEST, PATIENCE } from './tests/support/patience';
 
 /** Checks of the files of build/ that need no browser. One file of tests per question, so that they run side by side. */
 export default defineConfig({
@@ -9,7 +10,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // The pages are parsed once for all files of a process; no test changes them.
     isolate: false,
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: LONGEST,
+    hookTimeout: LONGEST,
+    expect: { poll: { timeout: PATIENCE } },
   },
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LONGEST, PATIENCE } from './tests/support/patience';
 
 const client = path.resolve('node_modules/@docusaurus/core/lib/client/exports');
 /** Modules that Docusaurus' bundler knows by alias. */
@@ -47,6 +48,9 @@ export default defineConfig({
     reporters: ['default'],
     // Without it one core of two would be left to the process that only collects the results.
     maxWorkers: availableParallelism(),
+    testTimeout: LONGEST,
+    hookTimeout: LONGEST,
+    expect: { poll: { timeout: PATIENCE } },
     projects: [
       { extends: true, test: { name: 'alone', include: ALONE } },
       {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LONGEST, PATIENCE } from './tests/support/patience';
 
 /** The built site in other browsers: Firefox and WebKit side by side, a file for each; and, for people, read aloud. */
 export default defineConfig({
@@ -9,7 +10,8 @@ export default defineConfig({
     })),
     reporters: ['default'],
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: LONGEST,
+    hookTimeout: LONGEST,
+    expect: { poll: { timeout: PATIENCE } },
   },
 });

@@ -8,7 +8,8 @@ import { UserError } from './user-error.mjs';
 
 /** Where Debian and Ubuntu install the module that an exported configuration loads. */
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-const READY_WITHIN = 10_000;
+/** In ms; long, as the machine may be busy. */
+const READY_WITHIN = 60_000;
 
 /**
  * Finds nginx with its module for precompressed brotli.

@@ -38,7 +38,6 @@ interface Named {
 }
 
 test('every page and payload names addresses below the path, and they lead somewhere', async ({ page }) => {
-  test.setTimeout(120_000);
   const files = await filesBelow(BUILD);
   const documents = files
     .filter((file) => file.endsWith('.html') || file.endsWith('/payload.js'))
@@ -196,7 +195,6 @@ test('nothing of a preview is in the site itself', async () => {
 });
 
 test('a walk below the path', async ({ page, consoleErrors, foreignRequests }) => {
-  test.setTimeout(60_000);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(subUrl());

@@ -16,7 +16,7 @@ test('being offline is said quietly, and so is the return', async ({ page, conte
   expect(covers).toBeLessThan(0.2);
   await context.setOffline(false);
   await expect(notice).toContainText('已恢復連線');
-  await expect(notice).toHaveAttribute('data-connection', 'online', { timeout: 10_000 });
+  await expect(notice).toHaveAttribute('data-connection', 'online');
 });
 
 // The first is HTML, of which the content is missing; the second is drawn with React, and its code is.

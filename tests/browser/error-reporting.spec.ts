@@ -18,9 +18,6 @@ declare global {
 /** The other service that the page speaks with. */
 const STATISTICS = 'https://analytics.test';
 
-/** The SDK is large; a busy machine takes its time to put it together and to run it. */
-const expectSoon = expect.configure({ timeout: 20_000 });
-
 /** Opens a page of the site with everything switched on, with a clock that the test moves. */
 async function open(page: Page, path = '/__test__/plain/'): Promise<void> {
   await page.clock.install();
@@ -31,17 +28,17 @@ async function open(page: Page, path = '/__test__/plain/'): Promise<void> {
 /** Lets the page be idle until the SDK is there and has told that a visit began, the first thing that it sends. */
 async function idle(page: Page, sentry: Ingest): Promise<void> {
   await page.clock.runFor(QUIET_AFTER_LOAD);
-  await expectSoon.poll(() => page.evaluate(() => window.Sentry?.getClient?.() !== undefined)).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.Sentry?.getClient?.() !== undefined)).toBe(true);
   await page.clock.runFor(SETTLE);
-  await expectSoon.poll(() => sentry.envelopes.length).toBe(1);
+  await expect.poll(() => sentry.envelopes.length).toBe(1);
 }
 
 /** Waits for the reports under way; a last one of the test's own shows that no other comes. */
 async function eventsOf(page: Page, sentry: Ingest): Promise<Sdk.Event[]> {
-  await expectSoon.poll(() => page.evaluate(() => window.Sentry?.getClient?.() !== undefined)).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.Sentry?.getClient?.() !== undefined)).toBe(true);
   await page.clock.runFor(2 * SETTLE);
   await page.evaluate(() => window.Sentry.captureMessage('the last'));
-  await expectSoon.poll(() => sentry.events().at(-1)?.message).toBe('the last');
+  await expect.poll(() => sentry.events().at(-1)?.message).toBe('the last');
   return sentry.events().slice(0, -1);
 }
 
@@ -334,7 +331,7 @@ test.describe('the limits', () => {
     await page.evaluate(() => {
       for (let n = 1; n <= 31; n++) window.Sentry.captureException(new Error(`Planted ${n}`));
     });
-    await expectSoon.poll(() => sentry.envelopes.length - before).toBe(30);
+    await expect.poll(() => sentry.envelopes.length - before).toBe(30);
     await sentry.release();
     await page.evaluate(() => window.Sentry.flush());
     const [, ...events] = await eventsOf(page, sentry);
@@ -376,7 +373,7 @@ test('what could not be sent is counted and told (client reports)', async ({ pag
     sentry.envelopes.flatMap(({ items }) => items).filter(({ type }) => type === 'client_report');
   // What was dropped is told when the page is left; it is dropped in a later task.
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
-  await expectSoon
+  await expect
     .poll(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       return reports().length;
@@ -432,7 +429,7 @@ test.describe('the page stays as it is', () => {
       const native = await page.evaluate(() => console.error.toString().includes('[native code]'));
       expect(native).toBe(false);
       await page.evaluate(() => console.error('Planted'));
-      await expectSoon.poll(() => sentry.scripts).toEqual(asked);
+      await expect.poll(() => sentry.scripts).toEqual(asked);
       await page.clock.runFor(GIVE_UP_AFTER);
       expect(await page.evaluate(() => console.error.toString().includes('[native code]'))).toBe(true);
       await follow(page, '/__test__/data/');
@@ -447,7 +444,7 @@ test.describe('the page stays as it is', () => {
     await open(page);
     await page.evaluate(() => console.error('Planted'));
     await page.clock.runFor(SETTLE);
-    await expectSoon.poll(() => sentry.events().map(textOf)).toEqual(['Planted']);
+    await expect.poll(() => sentry.events().map(textOf)).toEqual(['Planted']);
     await follow(page, '/__test__/data/');
     await expect(page.locator('[data-answer]')).toHaveText('42');
     await page.clock.runFor(2 * SETTLE);

@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { cacheName } from '../../plugins/service-worker/client';
 import { MAX_QUERY, searchHref } from '../../src/components/site/SearchResults/address';
 import { firstAndSome } from '../support/full';
+import { PATIENCE } from '../support/patience';
 import { awake, test as base, expect, hydrated, wiredUrl } from '../support/test';
 
 interface Fixtures {
@@ -132,6 +133,7 @@ async function walkInPage(
   steps: readonly Step[],
   isShown: (text: string) => boolean,
   look: () => Promise<string[]>,
+  patience: number,
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const { to, text } of steps) {
@@ -140,7 +142,7 @@ async function walkInPage(
       window.history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }
-    const end = performance.now() + 5_000;
+    const end = performance.now() + patience;
     while (!isShown(text) && performance.now() < end) await new Promise(requestAnimationFrame);
     const found = [...(isShown(text) ? [] : ['does not show what the address says']), ...(await look())];
     faults.push(...found.map((fault) => `${text.slice(0, 60)}: ${fault}`));
@@ -151,7 +153,7 @@ async function walkInPage(
 /** Calls {@link walkInPage}. The arguments go as source text, because Playwright would mend half surrogate pairs. */
 const walk = (page: Page, steps: readonly Step[], isShown: Queried['isShown']): Promise<string[]> =>
   page.evaluate(
-    `(${String(walkInPage)})(${JSON.stringify(steps)}, ${String(isShown)}, ${String(marksInPage)})`,
+    `(${String(walkInPage)})(${JSON.stringify(steps)}, ${String(isShown)}, ${String(marksInPage)}, ${PATIENCE})`,
   );
 
 interface Queried {

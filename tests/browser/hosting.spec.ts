@@ -198,7 +198,6 @@ test('parts, heads, copies that are still good, and other methods', async () => 
 });
 
 test('pages work under these headers: formulas, search, route changes, comments off', async ({ browser }) => {
-  test.setTimeout(60_000);
   const { page, context, errors, foreign } = await visitorOf(browser, site.url);
   const response = await page.goto('/');
   expect(response?.headers()['content-encoding']).toBe('br');

@@ -36,7 +36,6 @@ for (const { name, colorScheme, width, height } of VIEWS) {
     test.use({ colorScheme, viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('pages look as they were left', async ({ page }) => {
-      test.setTimeout(120_000);
       for (const [kind, address] of Object.entries(KINDS)) {
         await page.goto(address);
         await hydrated(page);

@@ -76,8 +76,6 @@ const GROUP = 8;
 const visit = chosen ? `pages of every kind (TEST_SEED=${process.env['TEST_SEED']})` : 'every page';
 test.describe(`${visit}, opened once with scripts and once without`, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  // Far more than a group needs, also on a machine that is busy with other things.
-  test.describe.configure({ timeout: 300_000 });
 
   for (let start = 0; start < STOPS.length; start += GROUP) {
     const stops = STOPS.slice(start, start + GROUP);

@@ -78,7 +78,6 @@ for (const [what, keep] of [
   ['kept', true],
 ] as const) {
   test(`files of the old release ${what}: nobody is lost`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const name = `current-${what}`;
     await point(name, BUILD);
     if (keep) {

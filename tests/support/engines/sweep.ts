@@ -57,7 +57,7 @@ export function sweep(tour: () => Tour): void {
     expect(await visitor.run(brokenPictures)).toHaveLength(2);
   });
 
-  it.each(WIDTHS)('every kind of page stands at %d px', { timeout: 600_000 }, async (width) => {
+  it.each(WIDTHS)('every kind of page stands at %d px', async (width) => {
     const { open, site, visitor } = tour();
     await visitor.resize(width, 800);
     const faults: unknown[] = [];

@@ -40,9 +40,7 @@ export function tourOf(start: () => Promise<Visitor>): () => Tour {
     const site = await serveRecorded('build');
     const visitor = await start();
     const until: Tour['until'] = (what, question, ...args) =>
-      expect
-        .poll(() => visitor.run(question, ...args).catch(() => false), { timeout: 15_000, message: what })
-        .toBe(true);
+      expect.poll(() => visitor.run(question, ...args).catch(() => false), { message: what }).toBe(true);
     const open: Tour['open'] = async (path) => {
       const { href } = new URL(path, site.url);
       await visitor.goto(href);

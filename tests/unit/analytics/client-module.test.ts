@@ -41,9 +41,9 @@ describe('the client module', () => {
     expect(loaded).not.toHaveBeenCalled();
     update(module, '/');
     update(module, '/blog/');
-    await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(2));
+    await expect.poll(() => show).toHaveBeenCalledTimes(2);
     update(module, '/download/');
-    await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(3));
+    await expect.poll(() => show).toHaveBeenCalledTimes(3);
     expect(start).toHaveBeenCalledExactlyOnceWith(SETTINGS);
     expect(show.mock.calls).toEqual(
       ['/', '/blog/', '/download/'].map((pathname) => [{ pathname, search: '?a', hash: '#b' }]),
@@ -56,9 +56,9 @@ describe('the client module', () => {
       throw new Error('planted');
     });
     update(module, '/');
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await expect.poll(() => start).toHaveBeenCalledOnce();
     update(module, '/blog/');
-    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
-    await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+    await expect.poll(() => start).toHaveBeenCalledTimes(2);
+    await expect.poll(() => show).toHaveBeenCalledOnce();
   });
 });

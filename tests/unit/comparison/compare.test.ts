@@ -243,7 +243,7 @@ describe('quarters and years on both sides of the change of the rule of merging'
         }
       }
     }
-  }, 60_000);
+  });
 
   it('claim no column, and their months do', () => {
     const found = between('2019', '2023');
@@ -299,7 +299,7 @@ describe('any pair', () => {
         expect(wrong).toEqual([]);
       }
     }
-  }, 60_000);
+  });
 });
 
 describe('a planted incident', () => {
@@ -520,7 +520,7 @@ describe('in words', () => {
         }
       }
     }
-  }, 60_000);
+  });
 });
 
 describe('worstVerdict', () => {

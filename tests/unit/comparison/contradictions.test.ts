@@ -141,7 +141,7 @@ describe.each(VARIANTS.flatMap((variant) => GRANULARITIES.map((g) => [g, variant
         expect(contradictionsIn(statementsOf(comparison)), `${a} ${b}`).toEqual([]);
         expect(disagreements(comparison), `${a} ${b}`).toEqual([]);
       }
-    }, 180_000);
+    });
   },
 );
 

@@ -70,7 +70,7 @@ function addressesIn(file: string, source: string): string[] {
 }
 
 // Parsing every source takes two seconds alone, and longer beside other tests.
-describe('addresses', { timeout: 60_000 }, () => {
+describe('addresses', () => {
   it('stand in the table and in no other source', () => {
     const files = ['src', 'plugins', 'config']
       .flatMap((folder) =>

@@ -44,7 +44,7 @@ const relative = (from: string, to: string) =>
     .relative(path.posix.dirname(from), to.replace(/(\/index)?(\.d)?\.tsx?$/, ''))
     .replace(/^(?!\.)/, './');
 
-describe('layers', { timeout: 60_000 }, () => {
+describe('layers', () => {
   beforeAll(() => {
     for (const file of Object.values(SAMPLE)) expect(existsSync(file), file).toBe(true);
   });

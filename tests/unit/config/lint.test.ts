@@ -18,11 +18,11 @@ async function rulesOf(filePath: string, planted: string): Promise<(string | nul
   return (result?.messages ?? []).map(({ ruleId }) => ruleId);
 }
 
-describe('lint', { timeout: 120_000 }, () => {
+describe('lint', () => {
   // The compiler reads the project once, for the first text.
   beforeAll(async () => {
     expect(await rulesOf(BROWSER, '')).toEqual([]);
-  }, 120_000);
+  });
 
   it.each([
     [BROWSER, 'Promise.resolve(1);', '@typescript-eslint/no-floating-promises'],

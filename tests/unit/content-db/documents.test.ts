@@ -289,7 +289,7 @@ describe('the cache', () => {
     expect(serialise(buildDatabase({ ...changed, cache }))).toEqual(serialise(buildDatabase(changed)));
     const plain = 'blog/post/2020-09-automation-help-needed.mdx';
     expect(cache.get(plain)?.parsed).toBe(before.get(plain));
-  }, 30_000);
+  });
 });
 
 describe('addresses', () => {

@@ -303,7 +303,7 @@ describe('plain text', () => {
       }),
       { numRuns: 150 },
     );
-  }, 30_000);
+  });
 
   it('parts words that stand in different blocks and joins Chinese ones', () => {
     expect(parse('one\n\ntwo**three**\n三\n四 five').text).toBe('one twothree 三四 five');

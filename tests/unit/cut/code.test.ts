@@ -17,7 +17,7 @@ import { Session } from '../../../src/open/session';
 import { randomOf, sourceOf, toCsv, toZip, type MadeTable } from '../../support/tables';
 import { HAS_CHDB } from '../snippets/chdb';
 import { PYTHON } from '../snippets/python';
-import { answers, executed, inFolder, MINUTE, output } from '../snippets/run';
+import { answers, executed, inFolder, output } from '../snippets/run';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 import { randomFilter, randomGrouping } from './cuts';
 import { fill, TABLES } from './made';
@@ -240,7 +240,7 @@ describe('code', () => {
   });
 });
 
-describe('DuckDB，實際執行', { timeout: MINUTE }, () => {
+describe('DuckDB，實際執行', () => {
   it('finds the figures of the engine, in its order', async () => {
     await inFolder(async (folder) => {
       for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
@@ -259,7 +259,7 @@ describe('DuckDB，實際執行', { timeout: MINUTE }, () => {
   });
 });
 
-describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), { timeout: MINUTE }, () => {
+describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), () => {
   it('finds the figures of the engine', async () => {
     const tables = await printed((folder) => {
       writeFileSync(path.join(folder, 'programs.json'), JSON.stringify(programs('pandas')));
@@ -270,7 +270,7 @@ describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), { timeout: MINU
 });
 
 const HAS_R = answers('Rscript', '-e', 'library(readr)');
-describe.runIf(HAS_R)(executed('R與readr', HAS_R), { timeout: MINUTE }, () => {
+describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {
   it('finds the figures of the engine', async () => {
     const tables = await printed((folder) => {
       for (const [index, code] of programs('R').entries())
@@ -296,7 +296,7 @@ for (const code of JSON.parse(require('node:fs').readFileSync('programs.json', '
 console.log(JSON.stringify(tables));
 session.cleanup();`;
 
-describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), { timeout: MINUTE }, () => {
+describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), () => {
   it('finds the figures of the engine, in its order', async () => {
     await inFolder(async (folder) => {
       for (const [name, text] of files) writeFileSync(path.join(folder, name), text);

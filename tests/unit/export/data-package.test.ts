@@ -60,7 +60,6 @@ describe.each(CATALOGUES)('Data Packages for %s', (name, data) => {
       expect(ofPackage({ ...inPlace, resources })).toEqual([]);
       expect(ofPackage({ ...inPlace, resources: [{ ...resources[0], name: 3 }] })).not.toEqual([]);
     },
-    120_000,
   );
 });
 

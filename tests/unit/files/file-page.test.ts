@@ -36,7 +36,7 @@ describe('toFilePages', () => {
         expect(cared.length).toBe(state === 'fine' ? 0 : count);
       }
     }
-  }, 30_000);
+  });
 
   describe('the rows against those before', () => {
     const changesOf = (path: string) => pages[`/download/${path}/`]?.changes ?? [];
@@ -118,7 +118,7 @@ describe('toFilePages', () => {
           }
         }
       }
-    }, 30_000);
+    });
   });
 
   it('leads to the neighbours of the same granularity that have the variant', () => {
@@ -152,5 +152,5 @@ describe('toFilePages', () => {
     expect(touched.sort()).toEqual(expected.filter((path) => path in pages).sort());
     const rent = changed['/download/2019-03/raw/']?.columns.find((c) => c.header === '月租金');
     expect(rent?.state).toBe('severe');
-  }, 30_000);
+  });
 });

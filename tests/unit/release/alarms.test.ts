@@ -73,7 +73,7 @@ it('are asked for before a month is written, and their answers stand in its entr
   expect(await site.read('blog/post/2027-apr-release.mdx')).toMatch(
     /\n- 原始資料的「物件網址」缺值從\d+\.\d%變成100\.0%：測試時清空的\n/,
   );
-}, 60_000);
+});
 
 it('are not raised by a profile of a file that was published before; it fills in what was not recorded', async () => {
   const site = await temporarySite();
@@ -91,7 +91,7 @@ it('are not raised by a profile of a file that was published before; it fills in
   const profile = 'catalogue/profiles/2027-03-raw.json';
   expect(await site.read(profile)).toBe(whole.get(profile));
   expect(await site.read('catalogue/releases/2027.yaml')).toMatch(/sha256: [0-9a-f]{64}/);
-}, 60_000);
+});
 
 it('do not replace the rule that both formats of a set hold the same', async () => {
   const site = await temporarySite();
@@ -111,7 +111,7 @@ it('do not replace the rule that both formats of a set hold the same', async () 
     1,
     expect.stringContaining('「月租金」2027年3月的原始資料，CSV和JSON的值不同'),
   ]);
-}, 60_000);
+});
 
 it('stop where a profile was changed by hand or does not belong to its set', async () => {
   const site = await temporarySite();
@@ -141,4 +141,4 @@ it('stop where a profile was changed by hand or does not belong to its set', asy
   await expect(loadCatalogue(site.dir)).rejects.toThrow(
     /2027-02-raw\.json[^]*目錄沒有這一份資料[^]*--profile/,
   );
-}, 60_000);
+});

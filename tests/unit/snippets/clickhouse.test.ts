@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HAS_CHDB } from './chdb';
-import { MINUTE, executed, output, snippetOf, withSample } from './run';
+import { executed, output, snippetOf, withSample } from './run';
 import { sampleOf, SETS } from './sample';
 
 /** In a process of its own: the engine starts threads and works from the folder of its process. */
@@ -12,7 +12,7 @@ for (const sql of process.argv[1].split(';\\n').filter((s) => s.trim())) result 
 console.log(JSON.stringify(JSON.parse(result).data));
 session.cleanup();`;
 
-describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), { timeout: MINUTE }, () => {
+describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), () => {
   it.each(SETS.map((set) => sampleOf(set)))('$title', async (sample) => {
     await withSample(sample, async (folder) => {
       const printed = await output(

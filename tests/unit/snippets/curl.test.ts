@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MINUTE, answers, executed, inFolder, output, snippetOf, unpackedLikeCurl } from './run';
+import { answers, executed, inFolder, output, snippetOf, unpackedLikeCurl } from './run';
 import { sampleOf, SETS, type Sample } from './sample';
 
 const PRESENT = answers('curl', '--version') && answers('unzip', '-v') && answers('bash', '--version');
@@ -31,7 +31,7 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => statSync(path.join(folder, name)).isFile())
     .sort();
 
-describe.runIf(PRESENT)(executed('curl', PRESENT), { timeout: MINUTE }, () => {
+describe.runIf(PRESENT)(executed('curl', PRESENT), () => {
   it.each(SETS.map((set) => sampleOf(set)))('$title', async (sample) => {
     await served(sample, (origin) =>
       inFolder(async (folder) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PYTHON } from './python';
-import { MINUTE, executed, lastJson, output, snippetOf, withSample } from './run';
+import { executed, lastJson, output, snippetOf, withSample } from './run';
 import { sampleOf, SETS, UNNAMED, type Sample } from './sample';
 
 /** Behind the snippet: what stands in its data frame. */
@@ -35,7 +35,7 @@ async function check(sample: Sample): Promise<void> {
   });
 }
 
-describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), { timeout: MINUTE }, () => {
+describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), () => {
   it.each(SETS.map((set) => sampleOf(set)))('$title', check);
 
   it('takes the largest CSV where the name is unknown', () => check(sampleOf(UNNAMED, { tables: true })));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE, answers, executed, lastJson, output, snippetOf, withSample } from './run';
+import { answers, executed, lastJson, output, snippetOf, withSample } from './run';
 import { sampleOf, SETS, UNNAMED, type Sample } from './sample';
 
 const PRESENT = answers('Rscript', '-e', 'library(readr)');
@@ -42,7 +42,7 @@ async function check(sample: Sample): Promise<void> {
   });
 }
 
-describe.runIf(PRESENT)(executed('R與readr', PRESENT), { timeout: MINUTE }, () => {
+describe.runIf(PRESENT)(executed('R與readr', PRESENT), () => {
   it.each(SETS.map((set) => sampleOf(set)))('$title', check);
 
   it('takes the largest CSV where the name is unknown', () => check(sampleOf(UNNAMED, { tables: true })));

@@ -14,7 +14,7 @@ import { recorded } from '../catalogue/real-catalogue';
 import { setOf } from '../citation/sample';
 import { stringify } from './csv';
 import { PYTHON } from './python';
-import { MINUTE, answers, executed, inFolder, output } from './run';
+import { answers, executed, inFolder, output } from './run';
 import { sampleOf } from './sample';
 
 const PAGE = readFileSync('src/pages/recipes/taipei-studio-rent.mdx', 'utf8');
@@ -63,7 +63,7 @@ const withFile = <T>(work: (folder: string) => Promise<T>): Promise<T> =>
     return work(folder);
   });
 
-describe('臺北市獨立套房的月租金中位數', { timeout: MINUTE }, () => {
+describe('臺北市獨立套房的月租金中位數', () => {
   it('names the codes and the file of the catalogue', () => {
     const [dwellings = ''] = dwellingWords(recorded).split('，');
     expect(PAGE).toContain(`臺北市的代碼是\`${String(TAIPEI)}\``);

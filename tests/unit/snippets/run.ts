@@ -15,9 +15,6 @@ const execute = promisify(execFile);
 /** UTF-8 without the language of the machine: sorting and numbers must not depend on it. */
 const ENVIRONMENT = { ...process.env, LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' };
 
-/** Limit for a test that starts other programs, on a machine that does other things too. */
-export const MINUTE = 60_000;
-
 /** Does a command answer? */
 export function answers(command: string, ...args: string[]): boolean {
   try {

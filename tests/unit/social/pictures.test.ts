@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SatoriNode } from 'satori';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
 import { toCodePages } from '../../../plugins/pages/data/codes';
@@ -14,9 +14,6 @@ import { pictures } from '../../../plugins/social/pictures';
 import { toSvg } from '../../../plugins/social/render';
 import { painter, type Painter } from '../../../plugins/social/write';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
-
-// Setting and painting text takes its time where many tests run side by side.
-vi.setConfig({ testTimeout: 30_000 });
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
 const POST: PostWords = { path: '/blog/post/a/', date: '2024-11-09', tags: ['資料品質'] };
@@ -55,7 +52,7 @@ beforeAll(async () => {
   catalogue = await loadCatalogue(path.join(__dirname, '../../..'));
   brush = await painter(folder);
   pageDataOf(catalogue);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Boxes of text that satori set. */

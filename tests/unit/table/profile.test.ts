@@ -15,7 +15,7 @@ import { changed, profileOf as storedProfileOf } from '../../support/history';
 import { makeTable, randomOf, sourceOf, toCsv, toZip, type MadeTable } from '../../support/tables';
 import { temporaryFolder } from '../../support/temporary-site';
 import { PYTHON } from '../snippets/python';
-import { executed, MINUTE, output } from '../snippets/run';
+import { executed, output } from '../snippets/run';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 
 /** Months, quarters and years of every version and variant. */
@@ -119,7 +119,7 @@ for table in json.load(open("tables.json")):
 json.dump(tables, sys.stdout)
 `;
 
-describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), { timeout: MINUTE }, () => {
+describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), () => {
   it('finds the same in every table', async () => {
     const folder = await temporaryFolder();
     const tables = TABLES.map((made, index) => {
