@@ -24,6 +24,12 @@ const without = (files, names, message, ignores = []) => ({
   rules: { 'no-restricted-globals': ['error', ...names.map((name) => ({ name, message }))] },
 });
 
+/** Every object has `constructor`; whether a name that somebody wrote is there is another question. */
+const OWN_NAMES = {
+  selector: 'BinaryExpression[operator="in"][left.type=/^(?:Identifier|MemberExpression|TemplateLiteral)$/]',
+  message: '名稱來自別處時用Object.hasOwn：in也找得到constructor。',
+};
+
 export default defineConfig(
   { ignores: ['node_modules', 'build*', '.docusaurus*', 'reports', 'test-results', 'playwright-report'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
@@ -155,6 +161,12 @@ export default defineConfig(
     extends: [hooks.configs.flat.recommended],
   },
   {
+    // The rules of the catalogue ask on purpose which names every object has.
+    files: ['{src,plugins,config}/**/*.{ts,tsx}'],
+    ignores: ['src/domain/**'],
+    rules: { 'no-restricted-syntax': ['error', OWN_NAMES] },
+  },
+  {
     files: ['src/{components,pages,theme}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
@@ -163,6 +175,7 @@ export default defineConfig(
           selector: `${node}/\\p{Script=Han} [A-Za-z0-9]|[A-Za-z0-9] \\p{Script=Han}/u]`,
           message: '中文與英數之間不打空格，間距由CSS處理。',
         })),
+        OWN_NAMES,
       ],
     },
   },

@@ -28,7 +28,7 @@ export function toMissingProp(catalogue: Catalogue) {
     /** why a period that was due has no data, with the incident that kept it from being published */
     unpublished: Object.fromEntries(
       duePeriods(catalogue)
-        .filter((period) => period in unpublished)
+        .filter((period) => Object.hasOwn(unpublished, period))
         .map((period) => [period, reasonOf(period)]),
     ),
   };

@@ -158,7 +158,7 @@ function toYearRowsProp(catalogue: Catalogue, year: number, map: ReturnType<type
     months,
     releases: [...monthly, ...quarterly, ...(annual ? [annual] : [])],
     /** the months that were never published */
-    missing: monthsOf(String(year)).filter((month) => month in map.unpublished),
+    missing: monthsOf(String(year)).filter((month) => Object.hasOwn(map.unpublished, month)),
   };
 }
 export type YearRowsProp = ReturnType<typeof toYearRowsProp>;

@@ -17,7 +17,9 @@ import { ISLANDS, type IslandName } from './registry';
 /** Islands wake this far before they come into view, in px: about one phone screen. */
 const MARGIN = 600;
 
-const isName = (name: string | undefined): name is IslandName => name !== undefined && name in ISLANDS;
+/** A name that stands in the markup: `constructor` is none of ours, though every object has it. */
+const isName = (name: string | undefined): name is IslandName =>
+  name !== undefined && Object.hasOwn(ISLANDS, name);
 
 const hasQuery = (): boolean => window.location.search !== '';
 

@@ -47,7 +47,7 @@ const workflow = (name: string): Workflow => {
 };
 const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps = [] }) => steps);
 
-describe.each(workflows)('%s', (_name, flow) => {
+describe.each(workflows)('%s', (name, flow) => {
   it('runs only what there is', () => {
     for (const { run } of stepsOf(flow)) {
       if (run === undefined) continue;
@@ -72,9 +72,14 @@ describe.each(workflows)('%s', (_name, flow) => {
     for (const version of versions) expect(Number(version)).toBeGreaterThan(Number(least));
   });
 
-  it('pins every action, asks for no more rights than it needs, and ends some day', () => {
-    for (const { uses } of stepsOf(flow))
-      if (uses) expect(uses).toMatch(/^actions\/[\w-]+@(?:v\d+|[0-9a-f]{40})$/);
+  it('pins every action to a commit and says which version that is', () => {
+    const lines = readFileSync(path.join(FOLDER, name), 'utf8')
+      .split('\n')
+      .filter((line) => /\buses:/.test(line) && !line.includes('./.github/'));
+    for (const line of lines) expect(line).toMatch(/ uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  it('asks for no more rights than it needs, and ends some day', () => {
     expect(flow.permissions).toEqual({ contents: 'read' });
     expect(flow.concurrency?.group).toBeTruthy();
     for (const job of Object.values(flow.jobs)) {

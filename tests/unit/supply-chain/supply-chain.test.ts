@@ -1,5 +1,6 @@
 /** What is installed is what was chosen: exact versions with checksums, known licences, and no script of anybody else. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALLOWED_LICENCES, LICENCE_EXCEPTIONS } from '../../../config/licences';
 
@@ -10,6 +11,8 @@ interface Locked {
   resolved?: string;
   link?: boolean;
   hasInstallScript?: boolean;
+  dev?: boolean;
+  devOptional?: boolean;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -67,6 +70,50 @@ describe('versions', () => {
     expect(
       entries.filter(([, { resolved, link }]) => resolved !== undefined || link).map(([at]) => at),
     ).toEqual([]);
+  });
+});
+
+describe('what the product imports', () => {
+  /** Values only: types are gone when the site is built. */
+  const IMPORTS =
+    /^(?:import|export)\b(?! type\b)[^;'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\)/gm;
+  /** Docusaurus brings these under names of its own, or as the one copy that it shares with the site. */
+  const OF_DOCUSAURUS =
+    /^@docusaurus\/(?:[A-Z]|constants|isInternalUrl|router|use[A-Z])|^(?:history|react-helmet-async|react-router-dom)$|^@(?:site|theme|generated)\/|^@page-data$/;
+  const packageOf = (name: string) =>
+    name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/');
+  const importsOf = (text: string) =>
+    [...text.matchAll(IMPORTS)]
+      .map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '')
+      .filter((name) => !/^(?:\.|node:)/.test(name) && !OF_DOCUSAURUS.test(name))
+      .map(packageOf);
+
+  it('is installed without the tools of its makers', () => {
+    expect(importsOf("import { a } from '@x/y/z';\nimport type B from 'b';\nawait import('c/d');")).toEqual([
+      '@x/y',
+      'c',
+    ]);
+    const files = ['src', 'plugins', 'config', 'scripts']
+      .flatMap((folder) =>
+        readdirSync(folder, { encoding: 'utf8', recursive: true }).map((file) => path.join(folder, file)),
+      )
+      .filter((file) => /\.(?:tsx?|mjs|js|mdx)$/.test(file));
+    const wanted = [...files, 'docusaurus.config.ts', 'sidebars.ts'].flatMap((file) =>
+      importsOf(readFileSync(file, 'utf8')).map((name) => ({ file, name })),
+    );
+    expect(new Set(wanted.map(({ name }) => name)).size).toBeGreaterThan(30);
+    expect(wanted.filter(({ name }) => !Object.hasOwn(manifest.dependencies, name))).toEqual([]);
+  });
+
+  it('is no tool of its makers in the lockfile', () => {
+    const misfiled = Object.keys(manifest.dependencies).filter((name) => {
+      const { dev, devOptional } = packages[`node_modules/${name}`] ?? {};
+      return dev === true || devOptional === true;
+    });
+    expect(misfiled).toEqual([]);
   });
 });
 
