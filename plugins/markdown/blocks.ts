@@ -52,6 +52,7 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
   DedupKey: of('version', '<DedupKey version="0.3" />'),
   DownloadTable: of('year', '<DownloadTable year="2026" />'),
   DwellingFilter: of('version', '<DwellingFilter version="0.3" />'),
+  ExampleRow: of('version', '<ExampleRow version="0.3" />'),
   Flow: own('<Flow title="…" desc="…" lanes={[{name: \'…\', steps: [\'…\']}]} />', {
     title: z.string(),
     desc: z.string(),
@@ -79,7 +80,9 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
     desc: z.string(),
     unit: z.string(),
   }),
+  SpecialValues: of('version', '<SpecialValues version="0.3" />'),
   VersionChanges: of('version', '<VersionChanges version="0.3" />'),
+  VersionCorrections: of('version', '<VersionCorrections version="0.3" />'),
   VersionFacts: of('version', '<VersionFacts version="0.3" />'),
 };
 

@@ -1,4 +1,5 @@
 import { first } from '../../../src/domain/first';
+import { exampleRow } from '../../../src/domain/catalogue/example';
 import { columnAnchor, columnsOf, touchesColumn } from '../../../src/domain/catalogue/columns';
 import {
   COLUMN_GROUPS,
@@ -13,6 +14,7 @@ import {
   type Variant,
 } from '../../../src/domain/catalogue/types';
 import { codesIn } from '../../../src/domain/differences/differences';
+import { withCertainty } from '../../../src/domain/words';
 import { formatCount } from '../../../src/domain/text/format';
 import { incidentsOfVersion, periodsOfIncident } from '../../../src/domain/catalogue/sets';
 import { spanListWords } from '../../../src/domain/period';
@@ -36,6 +38,7 @@ function lastMonthOf({ until }: DatasetVersion, releases: readonly Release[]): s
 export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion) {
   const releases = releasesOf(catalogue, version);
   const lastMonth = lastMonthOf(version, releases);
+  const newestMonth = releases.findLast((r) => r.granularity === 'monthly')?.period;
   const columns: Partial<Record<Variant, number>> = {};
   for (const variant of version.variants) columns[variant] = columnsOf(catalogue, version, variant).length;
   return {
@@ -44,6 +47,8 @@ export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion
     until: version.until,
     /** last month in this version that began when its format was no longer produced */
     ...(lastMonth ? { lastMonth } : {}),
+    /** newest month of this version */
+    ...(newestMonth ? { newestMonth } : {}),
     formats: version.formats,
     ...(version.formatPolicy ? { formatPolicy: version.formatPolicy } : {}),
     variants: version.variants,
@@ -70,7 +75,9 @@ function toColumnProps(catalogue: Catalogue, version: DatasetVersion) {
   const incidents = incidentsOfVersion(catalogue, version.version);
   const byHeader = new Map<string, Column[]>();
   for (const column of here) byHeader.set(column.header, [...(byHeader.get(column.header) ?? []), column]);
-  return [...byHeader.values()].map((same) => {
+  const place = ({ variants }: Column) => VARIANTS.findIndex((v) => variants.includes(v));
+  return [...byHeader.values()].map((found) => {
+    const same = [...found].sort((a, b) => place(a) - place(b));
     const column = first(same);
     const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
     const codes = table ? codesIn(table, version) : [];
@@ -117,6 +124,51 @@ function toCodeTableProps(catalogue: Catalogue, version: DatasetVersion) {
   }));
 }
 
+/** What a missing value of a column means, in a sentence; undefined where nobody wrote it down. */
+const missingWords = ({ missing, neverMissing }: Column): string | undefined =>
+  neverMissing ? '不會有缺值。' : missing;
+
+/**
+ * What missing values mean and which values mean something else than what they say: columns for which the same holds stand
+ * together, each with its place in the tables of columns. Columns of which nothing is recorded are left out.
+ */
+export function toSpecialValues(catalogue: Catalogue, version: DatasetVersion) {
+  const here = catalogue.columns.filter((c) =>
+    VARIANTS.some((v) => columnsOf(catalogue, version, v).includes(c)),
+  );
+  const groups = new Map<string, Column[]>();
+  for (const column of here) {
+    const { special = [] } = column;
+    const missing = missingWords(column);
+    if (missing === undefined && special.length === 0) continue;
+    const key = JSON.stringify([missing, special]);
+    groups.set(key, [...(groups.get(key) ?? []), column]);
+  }
+  return [...groups.values()].map((columns) => {
+    const column = first(columns);
+    const names = new Map(columns.map((c) => [columnAnchor(c), c.header]));
+    return {
+      columns: [...names].map(([anchor, header]) => ({ header, anchor })),
+      missing: missingWords(column) ?? '',
+      special: (column.special ?? []).map(({ value, meaning, certainty }) => ({
+        value,
+        meaning: withCertainty(meaning, certainty),
+      })),
+    };
+  });
+}
+
+/** One invented row of each variant side by side, by header; undefined where a variant has no example. */
+function toExampleProp(catalogue: Catalogue, version: DatasetVersion) {
+  const rows = version.variants.map((variant) => exampleRow(catalogue, version, variant));
+  const maps = rows.map((row) => new Map(row?.map(({ header, value }) => [header, value])));
+  if (rows.some((row) => row === undefined)) return undefined;
+  const headers = [...new Set(catalogue.columns.map(({ header }) => header))];
+  return headers
+    .filter((header) => maps.some((row) => row.has(header)))
+    .map((header) => ({ header, values: maps.map((row) => row.get(header) ?? null) }));
+}
+
 /** The conditions of the dwelling filter as sentences, in the order in which they are applied. */
 export function dwellingFilterWords(filter: DwellingFilter): string[] {
   const limit = (bound: DwellingFilter['floor']) =>
@@ -150,6 +202,12 @@ export function toVersionProp(catalogue: Catalogue, version: DatasetVersion) {
           .filter(({ versions }) => versions.includes(version.version))
           .map((filter) => ({ from: filter.from, conditions: dwellingFilterWords(filter) }))
       : [],
+    specialValues: toSpecialValues(catalogue, version),
+    example: toExampleProp(catalogue, version),
+    corrections: (version.corrections ?? []).map(({ from, text, certainty }) => ({
+      from,
+      text: withCertainty(text, certainty),
+    })),
     incidents: incidentsOfVersion(catalogue, version.version).map((incident) => {
       const { advice: _advice, effect: _effect, ...told } = toKnownIncidentProp(incident);
       // Of an incident of many versions a page tells the periods of its own.

@@ -50,6 +50,7 @@ export const INCIDENT_KINDS = [
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 /** How sure a fact is. */
 export const CERTAINTIES = ['stated', 'inferred'] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
 /** What an incident can do to rows, from harmless to harmful; `avoid` is stated by period. */
 export const ROWS_LEVELS = ['complete', 'partial', 'not-comparable'] as const;
 /** From harmless to harmful. */

@@ -1,5 +1,13 @@
 /** The one place of the Chinese names of the catalogue's codes, and of the mark that goes with each level. Pure. */
-import type { ColumnGroup, ColumnType, Format, MergeRule, Severity, Variant } from '../catalogue/types';
+import type {
+  Certainty,
+  ColumnGroup,
+  ColumnType,
+  Format,
+  MergeRule,
+  Severity,
+  Variant,
+} from '../catalogue/types';
 import type { QuestionName, Verdict } from '../comparison/types';
 import type { Granularity } from '../period';
 import type { ColumnsLevel } from '../usability/levels';
@@ -122,3 +130,8 @@ export const quoted = (headers: readonly string[]): string => headers.map((h) =>
 
 /** What is said of a fact that only follows from the program that makes the files. */
 export const INFERRED = '依產生檔案的程式推斷';
+/** A sentence that says how sure it is, where that is not certain and it does not say so itself. */
+export const withCertainty = (sentence: string, certainty?: Certainty): string =>
+  certainty === 'inferred' && !sentence.includes(INFERRED)
+    ? `${sentence.replace(/。$/, '')}（${INFERRED}）。`
+    : sentence;

@@ -36,7 +36,7 @@ import styles from './styles.module.css';
 /** Order of the legend: the most frequent state comes first. */
 const LEGEND: LifeState[] = ['both', 'raw', 'deduplicated', 'none'];
 
-const HEADS = ['產出期間', '用在', '格式', '和前一版差在哪裡'] as const;
+const HEADS = ['推出與終止', '用在', '格式', '和前一版差在哪裡'] as const;
 
 interface VersionProps {
   facts: VersionFactsProp;
@@ -47,7 +47,7 @@ interface VersionProps {
 function Version({ facts, before }: VersionProps): ReactNode {
   const { version, summary, changes, periods } = facts;
   const cells: Record<(typeof HEADS)[number], ReactNode> = {
-    產出期間: <Dates {...facts} />,
+    推出與終止: <Dates {...facts} />,
     用在: `${periods.text}，${formatCount(periods.files)}個檔案`,
     格式: <Formats {...facts} />,
     和前一版差在哪裡: (

@@ -57,7 +57,7 @@ function Summary({ data: { summary, changes } }: Props): ReactNode {
   );
 }
 
-const HEADS = ['版本', '產出期間', '格式', '期別'] as const;
+const HEADS = ['版本', '推出與終止', '格式', '期別'] as const;
 
 function Side({ side }: { side: VersionSideProp }): ReactNode {
   return (

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { frontMatter as pair } from './2019-and-2023.mdx';
 import { frontMatter as cite } from './cite.mdx';
 import { frontMatter as excel } from './excel.mdx';
+import { frontMatter as map } from './map.mdx';
 import { frontMatter as months } from './monthly-files.mdx';
 import styles from './styles.module.css';
 import { frontMatter as rent } from './taipei-studio-rent.mdx';
@@ -16,6 +17,7 @@ import { frontMatter as rent } from './taipei-studio-rent.mdx';
 const RECIPES = [
   ['excel', excel],
   ['taipei-studio-rent', rent],
+  ['map', map],
   ['monthly-files', months],
   ['2019-and-2023', pair],
   ['cite', cite],
@@ -24,7 +26,7 @@ const RECIPES = [
 /** The recipes: one task each, from the file to the answer. */
 export default function Recipes(): ReactNode {
   const { name } = PAGE.recipes;
-  const lead = '一頁做一件事，從挑檔案到算出答案。程式都在和發布檔案同樣格式的檔案上執行過。';
+  const lead = '每一頁示範一件事，從挑選檔案到算出答案。程式都用格式相同的測試檔案執行過。';
   return (
     <Layout title={name} description={lead}>
       <main className="wrap">

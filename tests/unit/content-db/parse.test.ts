@@ -175,6 +175,7 @@ describe('components', () => {
     AboutDataBrief: '<AboutDataBrief />',
     AnnualDownload: '<AnnualDownload year="2023" />',
     CodeTables: '<CodeTables version="0.2" />',
+    ExampleRow: '<ExampleRow version="0.3" />',
     ColumnTable: '<ColumnTable version="0.2" group="price" />',
     DatasetBriefCard: '<DatasetBriefCard period="2026-04" />',
     DatasetCard: '<DatasetCard period="2026-04" />',
@@ -183,7 +184,9 @@ describe('components', () => {
     DwellingFilter: '<DwellingFilter version="0.2" />',
     IncidentNote: '<IncidentNote id="2021-01" />',
     KnownIncidents: '<KnownIncidents version="0.2" />',
+    SpecialValues: '<SpecialValues version="0.3" />',
     VersionChanges: '<VersionChanges version="0.2" />',
+    VersionCorrections: '<VersionCorrections version="0.3" />',
     VersionFacts: '<VersionFacts version="0.2" />',
   };
   /** Those that hold the writer's own words. */

@@ -4,13 +4,16 @@ import { describe, expect, it } from 'vitest';
 import {
   dwellingFilterWords,
   toOverviewProp,
+  toSpecialValues,
   toVersionFactsProp,
   toVersionProp,
 } from '../../../plugins/pages/data/version';
 import VersionFacts from '../../../src/components/mdx/VersionFacts';
 import type { DwellingFilter } from '../../../src/domain/catalogue/types';
-import { existsIn } from '../../../src/domain/catalogue/columns';
+import { columnAnchor, columnsOf, existsIn } from '../../../src/domain/catalogue/columns';
 import { periodsOfIncident } from '../../../src/domain/catalogue/sets';
+import type { Column } from '../../../src/domain/catalogue/types';
+import { checkOf } from '../../../src/domain/table/values';
 import { publishedFiles } from '../catalogue/published-files';
 import { recorded } from '../catalogue/real-catalogue';
 
@@ -20,7 +23,12 @@ function versionOf(wanted: string) {
   return found;
 }
 
-const prop = (version: string) => toVersionProp(recorded, versionOf(version));
+const props = new Map(recorded.versions.map((v) => [v.version, toVersionProp(recorded, v)]));
+function prop(version: string) {
+  const found = props.get(version);
+  if (!found) throw new Error(`no version ${version}`);
+  return found;
+}
 const headers = (version: string) => prop(version).columnList.map((c) => c.header);
 const column = (version: string, header: string) => prop(version).columnList.find((c) => c.header === header);
 const codes = (version: string, table: string) => prop(version).codeTables.find((t) => t.id === table);
@@ -44,7 +52,7 @@ const VERSIONS = [
     version: '0.3',
     columns: { raw: 73, deduplicated: 75 },
     key: 63,
-    booleans: { csv: 'T／F', json: 'true／false' },
+    booleans: { csv: 'T／F' },
   },
 ];
 
@@ -68,10 +76,11 @@ describe.each(VERSIONS)('toVersionProp of $version', ({ version, columns, key, b
   });
 
   it('lists every header once, in the order of the files, with an anchor of its own', () => {
-    const order = recorded.columns.map((c) => c.header);
     const listed = shown.columnList.map((c) => c.header);
-    expect(new Set(listed).size).toBe(listed.length);
-    expect(listed).toEqual([...listed].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
+    const here = recorded.columns.filter(
+      (c) => existsIn(c, version) && c.variants.some((v) => variants.includes(v)),
+    );
+    expect(listed).toEqual([...new Set(here.map((c) => c.header))]);
     const anchors = shown.columnList.map((c) => c.anchor);
     expect(new Set(anchors).size).toBe(anchors.length);
     for (const anchor of anchors) expect(anchor).toMatch(/^c-[^\s#]+$/);
@@ -203,29 +212,32 @@ describe('what versions have and lack', () => {
   it('columns carry the incidents of their version, worst first', () => {
     const marks = (version: string, header: string) => column(version, header)?.marks.map((m) => m.id);
     expect(marks('0.3', '提供家具_床？')).toEqual(['furniture-columns-2026']);
-    expect(marks('0.2', '提供家具_床？')).toEqual([]);
+    expect(marks('0.2', '提供家具_床？')).toEqual(['furniture-columns-twice-2018']);
     expect(marks('0.3', '附近有_學校？')).toEqual(['nearby-columns-empty-2021']);
     expect(marks('0.0', '附近有_學校？')).toEqual([]);
-    expect(marks('0.3', '出租所費天數')).toEqual(['letting-signal-2026', 'trial-2025']);
+    expect(marks('0.3', '出租所費天數')).toEqual(['restart-2026-08', 'letting-signal-2026', 'trial-2025']);
     expect(marks('0.1', '刊登者編碼')).toEqual(['letting-columns-2018-07']);
     expect(marks('0.2', '月租金')).toEqual(['flags-written-as-values-2021']);
     expect(marks('0.3', '月租金')).toEqual([]);
   });
 
   it.each([
-    ['0.0', ['beta-2018-05']],
-    ['0.1', ['letting-columns-2018-07']],
+    ['0.0', ['beta-2018-05', 'floor-99-2018']],
+    ['0.1', ['letting-columns-2018-07', 'floor-99-2018']],
     [
       '0.3',
       [
+        'restart-2026-08',
         'furniture-columns-2026',
         'letting-signal-2026',
-        'listing-url-empty-2025',
         'trial-2025',
+        'listing-url-empty-2025',
+        'parking-left-out-2025',
         'outage-2024',
         '2023-01',
         '2023-00',
         'nearby-columns-empty-2021',
+        'listing-url-interface-2021',
       ],
     ],
   ])('incidents of %s are those of its releases', (version, expected) => {
@@ -238,7 +250,8 @@ describe('what versions have and lack', () => {
     expect(periods('0.2', '2023-00')).toBe('2023年3月到4月');
     expect(periods('0.3', '2023-00')).toBe('2023年第1季到第2季、2023年');
     expect(periods('0.1', 'letting-columns-2018-07')).toBe('2018年7月');
-    expect(periods('0.2', 'letting-columns-2018-07')).toBe('2018年第3季、2018年');
+    // The record names the month alone.
+    expect(periods('0.2', 'letting-columns-2018-07')).toBeUndefined();
     // It touches every period since, and says so.
     expect(prop('0.3').incidents.find((i) => i.id === 'nearby-columns-empty-2021')).toMatchObject({
       periods: '',
@@ -256,7 +269,7 @@ describe('what versions have and lack', () => {
       renderToStaticMarkup(
         createElement(VersionFacts, { data: toVersionFactsProp(recorded, versionOf(version)) }),
       );
-    expect(shown('0.0')).toContain('<dd>2018年5月的檔案以測試版發布。</dd>');
+    expect(shown('0.0')).toContain('<dd>2018年5月的檔案以測試版發布，除此之外沒有紀錄。</dd>');
     expect(shown('0.3')).not.toContain('測試版');
   });
 
@@ -269,7 +282,7 @@ describe('what versions have and lack', () => {
     ['0.1', '2018年7月', ['2018-07']],
     [
       '0.3',
-      '2024年1月到3月、2024年9月到10月、2025年10月到11月、2026年3月到4月、2023年第1季到2024年第1季、2023年',
+      '2024年1月到3月、2024年9月到10月、2025年10月到11月、2026年3月到4月、2026年8月、2023年第1季到2024年第1季、2023年',
       [],
     ],
   ])('%s was used for %s', (version, text, beta) => {
@@ -277,6 +290,96 @@ describe('what versions have and lack', () => {
       periods: { text },
       betaPeriods: beta,
     });
+  });
+});
+
+describe('the example of a row', () => {
+  it.each(recorded.versions)(
+    'of $version has every column of every variant, and values of its notation',
+    (version) => {
+      const { example, variants } = prop(version.version);
+      variants.forEach((variant, i) => {
+        const columns = columnsOf(recorded, version, variant);
+        const shown = example?.filter(({ values }) => values[i] !== null) ?? [];
+        expect(shown.map(({ header }) => header).sort()).toEqual(columns.map(({ header }) => header).sort());
+        for (const column of columns) {
+          const value = shown.find(({ header }) => header === column.header)?.values[i] ?? '';
+          expect(
+            checkOf(recorded, column, version)(value),
+            `${variant} ${column.header}: ${value}`,
+          ).toBeNull();
+        }
+      });
+    },
+  );
+
+  it.each([
+    ['0.0', '物件首次發現時間', ['2019-09-23 06:12:45 UTC+08:00']],
+    ['0.0', '可炊？', ['1']],
+    ['0.2', '可炊？', ['T', 'T']],
+    ['0.3', '押金月數', ['2.0', '2']],
+    ['0.3', '重複物件數', [null, '1']],
+    ['0.2', '約略地點_x', ['25.0397269', null]],
+  ])('in %s: %s', (version, header, values) => {
+    expect(prop(version).example?.find((e) => e.header === header)?.values).toEqual(values);
+  });
+
+  it('is left out where a column has none', () => {
+    const [column] = recorded.columns;
+    if (!column) throw new Error('no columns');
+    const more = {
+      ...recorded,
+      columns: [...recorded.columns, { ...column, header: '新的欄位', since: '0.3' }],
+    };
+    expect(toVersionProp(more, versionOf('0.3')).example).toBeUndefined();
+  });
+});
+
+describe('missing and special values', () => {
+  const [rent, floor, county] = ['月租金', '所在樓層', '縣市'].map((header) => {
+    const found = recorded.columns.find((c) => c.header === header);
+    if (!found) throw new Error(header);
+    const { special: _special, missing: _missing, neverMissing: _never, ...plain } = found;
+    return plain;
+  });
+  const of = (...columns: (Column | undefined)[]) =>
+    toSpecialValues({ ...recorded, columns: columns.filter((c) => c !== undefined) }, versionOf('0.3'));
+
+  it('stand together where they are alike, and say what is inferred', () => {
+    const special = [
+      { value: '0', meaning: '沒有。' },
+      { value: '65535', meaning: '不明。', certainty: 'inferred' as const },
+      { value: '8', meaning: '依產生檔案的程式推斷，攤位。', certainty: 'inferred' as const },
+    ];
+    expect(
+      of(
+        { ...(rent as Column), special, missing: '頁面沒有寫。' },
+        { ...(floor as Column), special, missing: '頁面沒有寫。' },
+        { ...(county as Column), neverMissing: true },
+      ),
+    ).toEqual([
+      {
+        columns: [
+          { header: '月租金', anchor: columnAnchor(rent as Column) },
+          { header: '所在樓層', anchor: columnAnchor(floor as Column) },
+        ],
+        missing: '頁面沒有寫。',
+        special: [
+          { value: '0', meaning: '沒有。' },
+          { value: '65535', meaning: '不明（依產生檔案的程式推斷）。' },
+          { value: '8', meaning: '依產生檔案的程式推斷，攤位。' },
+        ],
+      },
+      {
+        columns: [{ header: '縣市', anchor: columnAnchor(county as Column) }],
+        missing: '不會有缺值。',
+        special: [],
+      },
+    ]);
+  });
+
+  it('leave out a column of which nothing is recorded', () => {
+    expect(of(rent)).toEqual([]);
   });
 });
 

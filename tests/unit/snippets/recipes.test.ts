@@ -3,10 +3,11 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { HyperFormula } from 'hyperformula';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../../src/domain/comparison/compare';
+import type { DataSet } from '../../../src/domain/catalogue/types';
 import { takeMonthlyCsv } from '../../../src/domain/snippets/batch';
 import { readerOf } from '../../../src/domain/usability/reader';
 import { dwellingWords } from '../../../src/domain/verdict/lead';
@@ -17,19 +18,51 @@ import { PYTHON } from './python';
 import { answers, executed, inFolder, output } from './run';
 import { sampleOf } from './sample';
 
-const PAGE = readFileSync('src/pages/recipes/taipei-studio-rent.mdx', 'utf8');
-/** The pieces of code of a language on the page. */
-const codeOf = (language: string): string[] =>
-  [...PAGE.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].flatMap(([, name, code = '']) =>
-    name === language ? [code] : [],
-  );
+/** The text of a recipe, and its pieces of code by language. */
+function recipe(name: string) {
+  const page = readFileSync(`src/pages/recipes/${name}.mdx`, 'utf8');
+  const codeOf = (language: string): string[] =>
+    [...page.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].flatMap(([, found, code = '']) =>
+      found === language ? [code] : [],
+    );
+  return { page, codeOf };
+}
 
-const sample = sampleOf(setOf('2024-03', 'deduplicated'));
-const inside = sample.source.inside ?? '';
-const [head = [], ...body]: string[][] = parse(strFromU8(unzipSync(sample.zip)[inside] ?? new Uint8Array()), {
-  bom: true,
-});
-const at = (header: string): number => head.indexOf(header);
+/** The CSV of a sample, and a folder that holds other rows in its place. */
+function table(set: DataSet) {
+  const { zip, source } = sampleOf(set);
+  const inside = source.inside ?? '';
+  const [head = [], ...body]: string[][] = parse(strFromU8(unzipSync(zip)[inside] ?? new Uint8Array()), {
+    bom: true,
+  });
+  return {
+    inside,
+    head,
+    body,
+    at: (header: string): number => head.indexOf(header),
+    withRows: <T>(rows: readonly string[][], work: (folder: string) => Promise<T>): Promise<T> =>
+      inFolder((folder) => {
+        mkdirSync(path.join(folder, path.dirname(inside)), { recursive: true });
+        writeFileSync(path.join(folder, inside), stringify([head, ...rows]));
+        return work(folder);
+      }),
+  };
+}
+
+/** What SQL of DuckDB returns for the files of a folder. */
+async function duckDb(sql: string): Promise<Record<string, unknown>[]> {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  try {
+    return (await connection.runAndReadAll(sql)).getRowObjectsJson();
+  } finally {
+    connection.closeSync();
+  }
+}
+
+const R = answers('Rscript', '-e', 'library(readr)');
+
+const { page: PAGE, codeOf } = recipe('taipei-studio-rent');
+const { inside, head, body, at, withRows } = table(setOf('2024-03', 'deduplicated'));
 
 const labelled = (table: string, label: string): number =>
   Number(recorded.codeTables.find(({ id }) => id === table)?.codes.find((c) => c.label === label)?.code);
@@ -39,9 +72,10 @@ const STUDIO = labelled('property_type', '獨立套房');
 /** The sample with Taipei's studios among others; their rents differ, and some are missing. */
 const rows = body.map((cells, row) =>
   cells.map((cell, column) => {
-    if (column === at('縣市')) return String(row % 3 === 2 ? cell : TAIPEI);
+    // A missing code is no code: tools must not count such rows.
+    if (column === at('縣市')) return row % 15 === 7 ? '-' : String(row % 3 === 2 ? cell : TAIPEI);
     if (column === at('物件類型'))
-      return String(row % 2 === 0 ? STUDIO : labelled('property_type', '分租套房'));
+      return row % 15 === 12 ? '-' : String(row % 2 === 0 ? STUDIO : labelled('property_type', '分租套房'));
     if (column === at('月租金')) return row % 10 === 4 ? '-' : String(9000 + 137 * row);
     return cell;
   }),
@@ -56,12 +90,7 @@ const rents = picked
 const half = rents.length / 2;
 const median = rents.length % 2 ? rents[Math.floor(half)] : ((rents[half - 1] ?? 0) + (rents[half] ?? 0)) / 2;
 
-const withFile = <T>(work: (folder: string) => Promise<T>): Promise<T> =>
-  inFolder((folder) => {
-    mkdirSync(path.join(folder, path.dirname(inside)), { recursive: true });
-    writeFileSync(path.join(folder, inside), stringify([head, ...rows]));
-    return work(folder);
-  });
+const withFile = <T>(work: (folder: string) => Promise<T>): Promise<T> => withRows(rows, work);
 
 describe('臺北市獨立套房的月租金中位數', () => {
   it('names the codes and the file of the catalogue', () => {
@@ -81,7 +110,6 @@ describe('臺北市獨立套房的月租金中位數', () => {
     expect(printed.trim().split(' ').map(Number)).toEqual([median, picked.length]);
   });
 
-  const R = answers('Rscript', '-e', 'library(readr)');
   it.runIf(R)(executed('R與readr', R), async () => {
     const printed = await withFile((folder) =>
       output(folder, 'Rscript', '-e', `options(warn = 2)\n${codeOf('r').join('\n')}`),
@@ -90,17 +118,13 @@ describe('臺北市獨立套房的月租金中位數', () => {
   });
 
   it('DuckDB，實際執行', async () => {
-    const result = await withFile(async (folder) => {
-      const connection = await (await DuckDBInstance.create(':memory:')).connect();
-      try {
-        const sql = codeOf('sql')
+    const result = await withFile((folder) =>
+      duckDb(
+        codeOf('sql')
           .join('\n')
-          .replace(`'${inside}'`, `'${path.join(folder, inside)}'`);
-        return (await connection.runAndReadAll(sql)).getRowObjectsJson();
-      } finally {
-        connection.closeSync();
-      }
-    });
+          .replace(`'${inside}'`, `'${path.join(folder, inside)}'`),
+      ),
+    );
     expect(result.map((row) => [row['月租金中位數'], Number(row['列數'])])).toEqual([
       [median, picked.length],
     ]);
@@ -124,6 +148,97 @@ describe('臺北市獨立套房的月租金中位數', () => {
     });
     expect(results).toEqual([median, picked.length]);
     engine.destroy();
+  });
+});
+
+describe('把物件畫在地圖上', () => {
+  const map = recipe('map');
+  const raw = table(setOf('2024-03', 'raw'));
+  /** Listings of Taipei and of elsewhere: latitude in x, longitude in y, some without a position or a rent. */
+  const listings = raw.body.map((cells, row) =>
+    cells.map((cell, column) => {
+      if (column === raw.at('縣市')) return row % 4 === 3 ? '25' : row % 9 === 8 ? '-' : String(TAIPEI);
+      const placed = row % 5 !== 2;
+      if (column === raw.at('約略地點_x')) return placed ? String(25 + (row % 7) / 100) : '-';
+      if (column === raw.at('約略地點_y')) return placed ? String(121.5 + (row % 3) / 100) : '-';
+      if (column === raw.at('月租金')) return row % 11 === 4 ? '-' : String(9000 + 100 * row);
+      return cell;
+    }),
+  );
+  const valueOf = (cells: string[], header: string): string => cells[raw.at(header)] ?? '';
+  const here = listings.filter(
+    (cells) => valueOf(cells, '縣市') === String(TAIPEI) && valueOf(cells, '約略地點_x') !== '-',
+  );
+  const priced = here.filter((cells) => valueOf(cells, '月租金') !== '-');
+  const placeOf = (cells: string[]): [lon: number, lat: number] => [
+    Number(valueOf(cells, '約略地點_y')),
+    Number(valueOf(cells, '約略地點_x')),
+  ];
+
+  it('names the file, the code and the columns of the catalogue', () => {
+    expect(map.page).toContain(`臺北市的代碼是\`${String(TAIPEI)}\``);
+    expect(map.page).toContain(`資料檔是\`${raw.inside}\``);
+    const units = (word: string) =>
+      recorded.columns.filter(({ unit }) => unit?.includes(word)).map(({ header }) => header);
+    expect(units('緯度')).toEqual(expect.arrayContaining(['約略地點_x', '常見約略地點_x']));
+    expect(units('經度')).toEqual(expect.arrayContaining(['約略地點_y', '常見約略地點_y']));
+    expect(priced.length).toBeGreaterThan(5);
+    expect(here.length).toBeGreaterThan(priced.length);
+  });
+
+  it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
+    await raw.withRows(listings, async (folder) => {
+      const code = map.codeOf('python').join('\n');
+      const printed = await output(folder, PYTHON as string, '-W', 'error', '-c', code);
+      expect(Number(printed)).toBe(priced.length);
+      const { features } = JSON.parse(readFileSync(path.join(folder, 'points.geojson'), 'utf8')) as {
+        features: { geometry: { coordinates: number[] }; properties: Record<string, number> }[];
+      };
+      expect(
+        features.map(({ geometry, properties }) => [...geometry.coordinates, properties['月租金']]),
+      ).toEqual(priced.map((cells) => [...placeOf(cells), Number(valueOf(cells, '月租金'))]));
+    });
+  });
+
+  it.runIf(R)(executed('R與readr', R), async () => {
+    await raw.withRows(listings, async (folder) => {
+      const code = map.codeOf('r').join('\n');
+      // Behind the code stands what it drew: east on the axis to the right, north on the one upwards.
+      const probe = `cat(range(taipei$lon), range(taipei$lat))`;
+      const printed = await output(folder, 'Rscript', '-e', `options(warn = 2)\n${code}\n${probe}`);
+      const places = here.map(placeOf);
+      const range = (values: number[]) => [Math.min(...values), Math.max(...values)];
+      expect(printed.trim().split(/\s+/).map(Number)).toEqual([
+        here.length,
+        ...range(places.map(([lon]) => lon)),
+        ...range(places.map(([, lat]) => lat)),
+      ]);
+      expect(statSync(path.join(folder, 'map.png')).size).toBeGreaterThan(1000);
+    });
+  });
+
+  it('DuckDB，實際執行', async () => {
+    const cells = await raw.withRows(listings, async (folder) => {
+      const grid = path.join(folder, 'grid.csv');
+      await duckDb(
+        map
+          .codeOf('sql')
+          .join('\n')
+          .replace(`'${raw.inside}'`, `'${path.join(folder, raw.inside)}'`)
+          .replace(`'grid.csv'`, `'${grid}'`),
+      );
+      return parse(readFileSync(grid), { columns: true });
+    });
+    const count = new Map<string, number>();
+    for (const listing of here) {
+      const place = placeOf(listing).join();
+      count.set(place, (count.get(place) ?? 0) + 1);
+    }
+    const found = (cells as Record<string, string>[]).map((cell) => [
+      `${String(Number(cell['經度']))},${String(Number(cell['緯度']))}`,
+      Number(cell['列數']),
+    ]);
+    expect(new Map(found as [string, number][])).toEqual(count);
   });
 });
 

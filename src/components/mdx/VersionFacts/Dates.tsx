@@ -3,24 +3,22 @@ import { dateWords } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
 
-type Props = Pick<VersionFactsProp, 'released' | 'until' | 'lastMonth'>;
+type Props = Pick<VersionFactsProp, 'released' | 'until' | 'lastMonth' | 'newestMonth'>;
 
-/** From when to when a dataset version was produced, and until which month later data still followed it. */
-export default function Dates({ released, until, lastMonth }: Props): ReactNode {
+/**
+ * When a dataset version came out and which end the publisher's documentation gives it; files kept to it for longer or for less.
+ */
+export default function Dates({ released, until, lastMonth, newestMonth }: Props): ReactNode {
   if (until === null) {
-    return <>{dateWords(released)}推出，仍在使用</>;
+    const still = newestMonth === undefined ? '' : `；已知最新的${periodWords(newestMonth)}仍是這個版本`;
+    return <>{`${dateWords(released)}推出${still}`}</>;
   }
-  if (lastMonth === undefined) {
-    return (
-      <>
-        {dateWords(released)}推出，{dateWords(until)}停止產出
-      </>
-    );
-  }
+  const documented = `${dateWords(released)}推出，說明文件記載用到${dateWords(until)}`;
   return (
     <>
-      {dateWords(released)}推出，{dateWords(until)}停止產出；之後到{periodWords(lastMonth)}
-      的月資料仍沿用這個版本
+      {lastMonth === undefined
+        ? `${documented}；實際採用的期別另外列出`
+        : `${documented}；實際上，到${periodWords(lastMonth)}的月資料都是這個版本`}
     </>
   );
 }

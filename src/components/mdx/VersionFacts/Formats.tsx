@@ -1,5 +1,6 @@
 import type { VersionFactsProp } from '@site/plugins/pages/client';
 import { joinWords } from '@site/src/domain/text/format';
+import { FORMAT_NAME } from '@site/src/domain/words';
 import type { ReactNode } from 'react';
 
 type Props = Pick<VersionFactsProp, 'formats' | 'formatPolicy'>;
@@ -8,8 +9,8 @@ type Props = Pick<VersionFactsProp, 'formats' | 'formatPolicy'>;
 export default function Formats({ formats, formatPolicy }: Props): ReactNode {
   return (
     <>
-      {joinWords(formats.map((format) => format.toUpperCase()))}
-      {formatPolicy && `。${formatPolicy}`}
+      {joinWords(formats.map((format) => FORMAT_NAME[format]))}
+      {formatPolicy && <span className="block mute">{formatPolicy}</span>}
     </>
   );
 }

@@ -36,7 +36,7 @@ function Booleans({ data }: Props): ReactNode {
 export default function VersionFacts({ data }: Props): ReactNode {
   return (
     <dl className={styles.facts}>
-      <Row name="產出期間">
+      <Row name="推出與終止">
         <Dates {...data} />
       </Row>
       <Row name="內容與欄數">
@@ -58,7 +58,7 @@ export default function VersionFacts({ data }: Props): ReactNode {
         <span className="block mute">{data.periods.text}</span>
       </Row>
       {data.betaPeriods.length > 0 && (
-        <Row name="測試版格式">{spanListWords(data.betaPeriods)}的檔案以測試版發布。</Row>
+        <Row name="測試版格式">{spanListWords(data.betaPeriods)}的檔案以測試版發布，除此之外沒有紀錄。</Row>
       )}
       {data.lacks.length > 0 && <Row name="和後來相比">{data.lacks.join('、')}</Row>}
     </dl>

@@ -1,0 +1,60 @@
+import Link from '@docusaurus/Link';
+import type { VersionProp } from '@site/plugins/pages/client';
+import Fold from '@site/src/components/ui/Fold';
+import ListTable, { ListRow } from '@site/src/components/ui/ListTable';
+import { formatCount } from '@site/src/domain/text/format';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+type Group = VersionProp['specialValues'][number];
+
+/** The columns of a group, each leading to its row in the tables of the page. */
+function Columns({ columns }: Pick<Group, 'columns'>): ReactNode {
+  return (
+    <ul className={styles.columns}>
+      {columns.map(({ header, anchor }) => (
+        <li key={anchor}>
+          <Link to={`#${anchor}`}>{header}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Special({ special }: Pick<Group, 'special'>): ReactNode {
+  return (
+    <ul className={styles.values}>
+      {special.map(({ value, meaning }) => (
+        <li key={value}>
+          <code>{value}</code>：{meaning}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a missing value means, and which values mean something else than what they say, by column of a dataset version. */
+export default function SpecialValues({ data }: { data: Pick<VersionProp, 'specialValues'> }): ReactNode {
+  const groups = data.specialValues;
+  const count = groups.reduce((total, { columns }) => total + columns.length, 0);
+  return (
+    <Fold summary={<span>各欄的缺值與特別的值，共{formatCount(count)}欄</span>}>
+      <ListTable
+        heads={['欄位', '「-」代表', '特別的值']}
+        className={styles.table}
+        aria-label="各欄的缺值與特別的值"
+      >
+        {groups.map(({ columns, missing, special }) => (
+          <ListRow
+            key={columns[0]?.anchor}
+            head={<Columns columns={columns} />}
+            cells={[
+              [missing, '「-」代表'],
+              special.length > 0 ? [<Special key="special" special={special} />, '特別的值'] : [null],
+            ]}
+          />
+        ))}
+      </ListTable>
+    </Fold>
+  );
+}

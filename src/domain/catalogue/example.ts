@@ -1,0 +1,221 @@
+/**
+ * One invented listing, so that readers see what a row looks like before they download a file. The values come from the test
+ * files that follow the publisher's program (tests/fixtures), not from a published file.
+ */
+import { booleanNotation } from '../differences/differences';
+import { columnsOf } from './columns';
+import type { Catalogue, Column, DatasetVersion, Variant } from './types';
+
+/** By header as CSV writes it: in both variants alike, or in the raw file and in the de-duplicated one. */
+type Values = Readonly<Record<string, string | readonly [raw: string, deduplicated: string]>>;
+
+/** A whole flat of September 2019, in the notation of version 0.2. */
+const FLAT: Values = {
+  物件編號: '8000901',
+  租屋平台: '591 租屋網',
+  物件網址: 'https://rent.591.com.tw/rent-detail-8000005.html',
+  物件首次發現時間: '2019-09-23 06:12:45 CST',
+  物件最後更新時間: '2019-09-24 09:41:07 CST',
+  縣市: '17',
+  鄉鎮市區: '1702',
+  約略地點_x: '25.0397269',
+  約略地點_y: '121.5831166',
+  房屋出租狀態: '0',
+  出租大約時間: '-',
+  出租所費天數: '-',
+  月租金: '8000',
+  押金類型: '0',
+  押金月數: '2.0',
+  押金金額: '16000',
+  '需要管理費？': 'F',
+  月管理費: '0',
+  '提供車位？': '-',
+  '需要停車費？': '-',
+  月停車費: '-',
+  '每坪租金（含管理費與停車費）': '242.42424242424244',
+  建築類型: '0',
+  物件類型: '0',
+  '自報頂加？': 'F',
+  所在樓層: '3',
+  建物樓高: '5',
+  距頂樓層數: '2',
+  坪數: '33.0',
+  陽台數: '1',
+  衛浴數: '1',
+  房數: '2',
+  客廳數: '1',
+  '格局編碼（陽台/衛浴/房/廳）': '_01010201',
+  '額外費用_電費？': 'T',
+  '額外費用_水費？': 'F',
+  '額外費用_瓦斯？': 'T',
+  '額外費用_網路？': 'T',
+  '額外費用_第四台？': 'T',
+  '附近有_學校？': 'F',
+  '附近有_公園？': 'F',
+  '附近有_百貨公司？': 'T',
+  '附近有_超商？': 'F',
+  '附近有_傳統市場？': 'T',
+  '附近有_夜市？': 'T',
+  '附近有_醫療機構？': 'F',
+  附近的捷運站數: '2',
+  附近的公車站數: '0',
+  附近的火車站數: '2',
+  附近的高鐵站數: '1',
+  '附近的公共自行車數（實驗中）': '1',
+  '有身份限制？': 'F',
+  '有性別限制？': 'F',
+  性別限制: '0',
+  '可炊？': 'T',
+  '可寵？': '-',
+  '有產權登記？': 'T',
+  刊登者類型: '2',
+  刊登者編碼: 'd9f5a6f0-3b1e-4d7f-9e21-000000000004',
+  仲介資訊: '範例不動產,信義店',
+  '提供家具_床？': 'T',
+  '提供家具_桌子？': 'F',
+  '提供家具_椅子？': 'F',
+  '提供家具_電視？': 'F',
+  '提供家具_熱水器？': 'F',
+  '提供家具_冷氣？': 'T',
+  '提供家具_沙發？': 'F',
+  '提供家具_洗衣機？': 'T',
+  '提供家具_衣櫃？': 'F',
+  '提供家具_冰箱？': 'T',
+  '提供家具_網路？': 'F',
+  '提供家具_第四台？': 'T',
+  '提供家具_天然瓦斯？': 'T',
+  重複物件數: '2',
+  最大物件編號: '8000901',
+  最小物件編號: '8000005',
+  最大物件首次發現時間: '2019-09-23 06:12:45 CST',
+  最小物件首次發現時間: '2019-09-23 06:12:45 CST',
+  約略地點範圍: '(25.0397269, 121.5831166, 25.0397269, 121.5831166)',
+  房屋曾出租過: '0',
+  最後出租時間: '-',
+  最大出租所費天數: '-',
+  最大刊登者編碼: 'd9f5a6f0-3b1e-4d7f-9e21-000000000004',
+};
+
+/** A studio of April 2026, in the notation of version 0.3. */
+const STUDIO: Values = {
+  物件編號: '19000059',
+  租屋平台: '591 租屋網',
+  物件網址: '-',
+  物件首次發現時間: '2026-04-18 01:12:45 CST',
+  物件最後更新時間: '2026-04-25 05:41:07 CST',
+  縣市: '17',
+  鄉鎮市區: '1702',
+  約略地點_x: '25.034011',
+  約略地點_y: '121.5770646',
+  房屋出租狀態: '0',
+  出租大約時間: '-',
+  出租所費天數: '-',
+  月租金: '20000',
+  押金類型: '0',
+  押金月數: ['2.0', '2'],
+  押金金額: '40000',
+  '需要管理費？': '-',
+  月管理費: '-',
+  '提供車位？': '-',
+  '需要停車費？': '-',
+  月停車費: '-',
+  '每坪租金（含管理費與停車費）': '789.5775759968417',
+  建築類型: '0',
+  物件類型: '1',
+  '自報頂加？': 'F',
+  所在樓層: '4',
+  建物樓高: '4',
+  距頂樓層數: '0',
+  坪數: '25.33',
+  陽台數: '0',
+  衛浴數: '-',
+  房數: '-',
+  客廳數: '-',
+  '格局編碼（陽台/衛浴/房/廳）': '-',
+  '額外費用_電費？': 'T',
+  '額外費用_水費？': 'T',
+  '額外費用_瓦斯？': 'T',
+  '額外費用_網路？': 'F',
+  '額外費用_第四台？': 'T',
+  '附近有_學校？': '-',
+  '附近有_公園？': '-',
+  '附近有_百貨公司？': '-',
+  '附近有_超商？': '-',
+  '附近有_傳統市場？': '-',
+  '附近有_夜市？': '-',
+  '附近有_醫療機構？': '-',
+  附近的捷運站數: '-',
+  附近的公車站數: '-',
+  附近的火車站數: '-',
+  附近的高鐵站數: '-',
+  '附近的公共自行車數（實驗中）': '-',
+  '有身份限制？': 'F',
+  '有性別限制？': 'F',
+  性別限制: '0',
+  '可炊？': 'F',
+  '可寵？': 'T',
+  '有產權登記？': 'F',
+  刊登者類型: '2',
+  刊登者編碼: 'd9f5a6f0-3b1e-4d7f-9e21-000000000008',
+  仲介資訊: '範例不動產,信義店',
+  '提供家具_床？': '-',
+  '提供家具_桌子？': '-',
+  '提供家具_椅子？': '-',
+  '提供家具_電視？': '-',
+  '提供家具_熱水器？': '-',
+  '提供家具_冷氣？': '-',
+  '提供家具_沙發？': '-',
+  '提供家具_洗衣機？': '-',
+  '提供家具_衣櫃？': '-',
+  '提供家具_冰箱？': '-',
+  '提供家具_網路？': '-',
+  '提供家具_第四台？': '-',
+  '提供家具_天然瓦斯？': '-',
+  重複物件數: '1',
+  最大物件編號: '19000059',
+  最小物件編號: '19000059',
+  最大物件首次發現時間: '2026-04-18 01:12:45 CST',
+  最小物件首次發現時間: '2026-04-18 01:12:45 CST',
+  常見約略地點_x: '25.034011',
+  常見約略地點_y: '121.5770646',
+  房屋曾出租過: '0',
+  最後出租時間: '-',
+  最大出租所費天數: '-',
+  常見刊登者編碼: 'd9f5a6f0-3b1e-4d7f-9e21-000000000008',
+};
+
+/** Versions from which on an example holds, newest first; older ones are written in their own notation. */
+const EXAMPLES: readonly (readonly [since: string, values: Values])[] = [
+  ['0.3', STUDIO],
+  ['0.0', FLAT],
+];
+
+/** A value of the example in the notation of a version. */
+function written(column: Column, value: string, { booleans, times }: DatasetVersion): string {
+  if (column.type === 'boolean') {
+    const { values } = booleanNotation(booleans.csv);
+    return value === 'T' ? (values?.true ?? value) : value === 'F' ? (values?.false ?? value) : value;
+  }
+  if (column.type === 'datetime') return value.replace(/ CST$/, times?.csv.replace(/^.*%S/, '') ?? ' CST');
+  return value;
+}
+
+/**
+ * An invented row of a variant of a dataset version, in the order of its columns.
+ * @returns undefined where a column has no example: half a row would show a wrong shape
+ */
+export function exampleRow(
+  catalogue: Pick<Catalogue, 'columns' | 'versions'>,
+  version: DatasetVersion,
+  variant: Variant,
+): { header: string; value: string }[] | undefined {
+  const place = (name: string) => catalogue.versions.findIndex((v) => v.version === name);
+  const values = EXAMPLES.find(([since]) => place(since) <= place(version.version))?.[1];
+  const row = columnsOf(catalogue, version, variant).flatMap((column) => {
+    const found = values?.[column.header];
+    if (found === undefined) return [];
+    const value = typeof found === 'string' ? found : found[variant === 'raw' ? 0 : 1];
+    return [{ header: column.header, value: written(column, value, version) }];
+  });
+  return row.length > 0 && row.length === columnsOf(catalogue, version, variant).length ? row : undefined;
+}
