@@ -3,7 +3,14 @@ import { strToU8, zipSync } from 'fflate';
 import { columnsOf } from '../../src/domain/catalogue/columns';
 import { fileName } from '../../src/domain/catalogue/address';
 import { dayList, versionOf } from '../../src/domain/catalogue/sets';
-import type { Catalogue, Column, DatasetVersion, Format, Variant } from '../../src/domain/catalogue/types';
+import {
+  LIST_SEPARATOR,
+  type Catalogue,
+  type Column,
+  type DatasetVersion,
+  type Format,
+  type Variant,
+} from '../../src/domain/catalogue/types';
 import { codesIn } from '../../src/domain/differences/differences';
 import { groupBy } from '../../src/domain/groupBy';
 import { memo } from '../../src/domain/memo';
@@ -73,6 +80,8 @@ function valueOf(column: Column, { catalogue, version, period, row, random }: Ce
       const days = daysIn(monthsOf(period).at(-1) ?? '');
       return `${days[Math.floor(random() * days.length)] ?? ''} 03:12:45 CST`;
     }
+    case 'list':
+      return ['學生', '上班族', '家庭'].slice(row % 3).join(LIST_SEPARATOR);
     case 'bounding box':
       return '121.51,25.02,121.52,25.03';
     case 'string':

@@ -34,7 +34,7 @@ function toColumn(catalogue: Catalogue, column: Column, summary: ColumnSummary, 
     ...(type === 'boolean' && counts ? { yes: (counts.T ?? 0) + (counts['1'] ?? 0) } : {}),
     ...(type === 'code' && counts ? { codes: toCodes(catalogue, column, summary) } : {}),
     ...(times ? { times: { first: times.first.slice(0, 10), last: times.last.slice(0, 10) } } : {}),
-    ...(type === 'string' || type === 'bounding box'
+    ...(type === 'string' || type === 'list' || type === 'bounding box'
       ? { distinct, ...(distinctError === undefined ? {} : { about: true }) }
       : {}),
   };

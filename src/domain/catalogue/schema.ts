@@ -186,7 +186,7 @@ export const releaseSchema = z
 
 const columnType = z.enum(
   COLUMN_TYPES,
-  say('不認得的型別。', '用integer、number、string、boolean、code、datetime或bounding box。'),
+  say('不認得的型別。', '用integer、number、string、boolean、code、datetime、list或bounding box。'),
 );
 export const variant = z
   .enum(VARIANTS, say('不認得的內容。', '用raw或deduplicated。'))

@@ -26,8 +26,12 @@ export const COLUMN_TYPES = [
   'boolean',
   'code',
   'datetime',
+  // texts joined by LIST_SEPARATOR in CSV, an array in JSON
+  'list',
   'bounding box',
 ] as const;
+/** Joins the texts of a list in a field of CSV. */
+export const LIST_SEPARATOR = '|';
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 export const COLUMN_GROUPS = ['transaction', 'price', 'building', 'environment'] as const;
 export type ColumnGroup = (typeof COLUMN_GROUPS)[number];

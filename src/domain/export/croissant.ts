@@ -109,6 +109,8 @@ const DATA_TYPES: Record<ColumnType, string> = {
   boolean: 'sc:Boolean',
   code: 'sc:Integer',
   datetime: 'sc:DateTime',
+  // The CSV holds the joined text; Croissant's own lists would need it split.
+  list: 'sc:Text',
   'bounding box': 'sc:Text',
 };
 

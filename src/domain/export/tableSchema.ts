@@ -1,7 +1,14 @@
 /** Table Schema v2 (datapackage.org) of the CSV files of one variant in one dataset version. */
 import { columnsOf } from '../catalogue/columns';
 import { TIME_PATTERN } from '../catalogue/notation';
-import type { Catalogue, Code, Column, DatasetVersion, Variant } from '../catalogue/types';
+import {
+  LIST_SEPARATOR,
+  type Catalogue,
+  type Code,
+  type Column,
+  type DatasetVersion,
+  type Variant,
+} from '../catalogue/types';
 import { booleanNotation } from '../differences/differences';
 
 type TableField = { name: string; description: string } & (
@@ -9,6 +16,7 @@ type TableField = { name: string; description: string } & (
   | { type: 'number' | 'string' }
   | { type: 'boolean'; trueValues?: string[]; falseValues?: string[] }
   | { type: 'datetime'; format: string }
+  | { type: 'list'; delimiter: string; itemType: 'string' }
 );
 
 export type TableSchema = ReturnType<typeof toTableSchema>;
@@ -28,6 +36,8 @@ function toField(catalogue: Catalogue, version: DatasetVersion, column: Column):
     case 'number':
     case 'string':
       return { ...base, type };
+    case 'list':
+      return { ...base, type, delimiter: LIST_SEPARATOR, itemType: 'string' };
     case 'bounding box':
       // Written as text; how exactly is not recorded.
       return { ...base, type: 'string' };

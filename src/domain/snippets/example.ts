@@ -11,7 +11,7 @@ export const EXAMPLE = {
   boolean: '可炊？',
 } as const;
 
-/** Every boolean column ends so and no other does; tests/unit/snippets/source.test.ts proves it of the catalogue. */
+/** Boolean columns end so. A column that ends so and is none is named in the code, see `notBoolean` of a source. */
 export const BOOLEAN_MARK = '？';
 
 /** Last part of an address: the name under which curl -O saves it. */

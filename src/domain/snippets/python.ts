@@ -26,6 +26,10 @@ const booleanArguments = ({ booleans }: SnippetSource): string =>
     true_values=[${literal(booleans.true)}],
     false_values=[${literal(booleans.false)}],`;
 
+/** A list of the columns that only look like booleans, after what joins it; nothing where there is none. */
+const exceptFor = ({ notBoolean = [] }: SnippetSource, join: string): string =>
+  notBoolean.length === 0 ? '' : `${join}[${notBoolean.map(literal).join(', ')}]`;
+
 /** Reads the CSV out of the ZIP with pandas, 1.5 or later. */
 export function pandas(source: SnippetSource): string {
   return `import io, zipfile
@@ -38,7 +42,7 @@ df = pd.read_csv(
     na_values=${literal(source.missing)},${booleanArguments(source)}
     dtype=${dict(source.identifiers, '"string"')},
 )
-yes_no = [c for c in df.columns if c.endswith("${BOOLEAN_MARK}")]
+yes_no = [c for c in df.columns if c.endswith("${BOOLEAN_MARK}")${exceptFor(source, ' and c not in ')}]
 df[yes_no] = df[yes_no].astype("boolean")
 
 codes = pd.read_csv("${nameIn(source.codes)}", index_col="code")
@@ -46,6 +50,12 @@ df["${EXAMPLE.code}"] = df["${EXAMPLE.code}"].map(codes["label"])
 
 print(df.groupby("${EXAMPLE.code}")["${EXAMPLE.number}"].agg(["size", "median"]))`;
 }
+
+/** A selection by pattern cannot leave a column out; one by selectors can. */
+const booleanColumns = ({ notBoolean }: SnippetSource): string =>
+  notBoolean === undefined
+    ? `pl.col("^.*${BOOLEAN_MARK}$")`
+    : `(pl.selectors.ends_with("${BOOLEAN_MARK}") - pl.selectors.by_name(${notBoolean.map(literal).join(', ')}))`;
 
 /**
  * Reads the CSV in the ZIP with polars 1.0 or later. Booleans are compared as text, since columns of 0 and 1 are numbers.
@@ -64,7 +74,7 @@ df = pl.read_csv(
 )
 codes = pl.read_csv("${nameIn(source.codes)}")
 df = df.with_columns(
-    pl.col("^.*${BOOLEAN_MARK}$").cast(pl.String) == ${literal(source.booleans.true)},
+    ${booleanColumns(source)}.cast(pl.String) == ${literal(source.booleans.true)},
     pl.col("${EXAMPLE.code}").replace_strict(
         codes["code"], codes["label"], default=None
     ),

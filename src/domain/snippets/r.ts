@@ -10,9 +10,9 @@ csv <- files$Name[which.max(files$Length)]`
     : `csv <- ${literal(inside)}`;
 
 /** T and F are logical by themselves; ones and zeros are numbers until they are told. */
-const booleanStatements = ({ booleans }: SnippetSource): string =>
+const booleanStatements = ({ booleans, notBoolean = [] }: SnippetSource): string =>
   booleans.true === '1'
-    ? `yes_no <- endsWith(names(df), "${BOOLEAN_MARK}")
+    ? `yes_no <- endsWith(names(df), "${BOOLEAN_MARK}")${notBoolean.map((header) => ` & names(df) != ${literal(header)}`).join('')}
 df[yes_no] <- lapply(df[yes_no], as.logical)
 `
     : '';

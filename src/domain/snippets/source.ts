@@ -3,7 +3,7 @@ import type { Catalogue, Column, DataSet } from '../catalogue/types';
 import { booleanNotation } from '../differences/differences';
 import { addressOf, FILES, type Site } from '../addresses/files';
 import { columnsOfSet, pathInside, versionOf } from '../catalogue/sets';
-import { EXAMPLE } from './example';
+import { BOOLEAN_MARK, EXAMPLE } from './example';
 
 const isIdentifier = ({ type, header }: Column): boolean => type === 'string' && /編[號碼]$/.test(header);
 
@@ -26,6 +26,7 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site) {
     }
   }
   const inside = pathInside(catalogue, set, file);
+  const notBoolean = columns.filter((c) => c.type !== 'boolean' && c.header.endsWith(BOOLEAN_MARK));
   return {
     /** address of the ZIP */
     url: file.url,
@@ -36,6 +37,8 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site) {
     /** how missing values and booleans are written */
     missing,
     booleans,
+    /** columns whose name ends like that of a boolean; absent where there is none */
+    ...(notBoolean.length > 0 ? { notBoolean: notBoolean.map(({ header }) => header) } : {}),
     /** columns that hold identifiers: digits that are no numbers */
     identifiers: columns.filter(isIdentifier).map(({ header }) => header),
     /** address of the code table that the example looks up; its last part is the name under which it is saved */

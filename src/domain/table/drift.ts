@@ -220,6 +220,7 @@ function ofColumn(pair: Pair, period: string): Found[] {
     case 'datetime':
       return [shares.missing, ...ofDays(pair, period)];
     case 'string':
+    case 'list':
     case 'bounding box':
       return [shares.missing, ofDistinct(pair)];
   }

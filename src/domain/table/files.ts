@@ -39,6 +39,8 @@ export interface Table {
 
 /** How the publisher names the CSV; names in other letters than UTF-8 hide the folder of the code tables. */
 const BY_RULE = /-(?:raw|deduplicated)\.csv$/;
+/** Facts about the other files of the ZIP, not rows. */
+const META = /(?:^|\/)_meta\.json$/;
 /** Part of the path of the code tables in every ZIP. */
 const CODES = '編碼表/';
 const isZip = ({ name }: ByteSource): boolean => /\.zip$/i.test(name);
@@ -179,7 +181,13 @@ async function zipTable(source: ByteSource, catalogue: Catalogue): Promise<Table
   const around = { path: csv?.name, named: namedBy(source, csv?.name), recorded, unpacked };
   if (csv) return csvTable(toPart(csv), around, catalogue);
   const arrays: Part[] = [];
-  for (const part of json) if ((await beginning(part)).startsWith('[')) arrays.push(part);
+  for (const part of ending('.json')
+    .filter(({ name }) => !META.test(name))
+    .map(toPart)) {
+    const start = await beginning(part);
+    if (start.startsWith('[') || (start.startsWith('{') && start.includes('"dataset_version"')))
+      arrays.push(part);
+  }
   if (arrays.length > 0) return jsonTable(arrays, around, catalogue);
   const [inner] = ending('.zip');
   if (inner)

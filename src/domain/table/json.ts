@@ -1,5 +1,6 @@
-/** Reads JSON files of the dataset: an array of objects per county, each a row. */
+/** Reads JSON files of the dataset: an array of objects, each a row; from version 1.0 on inside an object beside dataset_version. */
 import { JSONParser } from '@streamparser/json';
+import { LIST_SEPARATOR } from '../catalogue/types';
 import { TableError } from './error';
 
 /** A value as the CSV of the same dataset version writes it. */
@@ -21,7 +22,11 @@ const textOf = (value: unknown, notation: Notation): string => {
     case 'boolean':
       return value ? notation.true : notation.false;
     default:
-      return value === null || value === undefined ? notation.missing : JSON.stringify(value);
+      if (value === null || value === undefined) return notation.missing;
+      if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
+        return value.length === 0 ? notation.missing : value.join(LIST_SEPARATOR);
+      }
+      return JSON.stringify(value);
   }
 };
 
@@ -38,23 +43,46 @@ const isRow = (value: unknown): value is JsonRow =>
 /**
  * The rows of a JSON file in batches.
  * @param where names the file in errors
- * @throws TableError for anything but an array of objects
+ * @throws TableError for anything but an array of objects, or an object with `dataset_version` and one such array
  */
 export async function* jsonRows(pieces: AsyncIterable<Uint8Array>, where: string): AsyncGenerator<JsonRow[]> {
-  const fix = '用沒有改過的原檔，每個縣市是一個物件的陣列。';
+  const fix = '用沒有改過的原檔：物件的陣列，或有dataset_version與一個陣列的物件。';
+  // Which key of the object holds the rows is written nowhere, so any may, but only one.
   const wrong = (problem: string): TableError => new TableError('json', where, problem, fix);
   let ready: JsonRow[] = [];
   let sinceRow = 0;
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const parser = new JSONParser({ paths: ['$.*'], keepStack: false });
-  parser.onValue = ({ value, key }) => {
-    if (typeof key !== 'number' || !isRow(value)) throw wrong('內容不是物件的陣列。');
-    else ready.push(value);
+  let parser: JSONParser | undefined;
+  const outside: { isObject?: boolean; hasVersion?: boolean; rowsAt?: string | number | undefined } = {};
+  const open = (start: string): JSONParser => {
+    const isWrapped = start === '{';
+    outside.isObject = isWrapped;
+    const opened = new JSONParser({ paths: isWrapped ? ['$.*', '$.*.*'] : ['$.*'], keepStack: false });
+    opened.onValue = ({ value, key, stack }) => {
+      if (isWrapped && stack.length === 1) {
+        if (key === 'dataset_version') outside.hasVersion = typeof value === 'string';
+        return;
+      }
+      // A member of another fact beside the rows.
+      if (isWrapped && typeof key !== 'number') return;
+      if (typeof key !== 'number' || !isRow(value)) throw wrong('內容不是物件的陣列。');
+      if (isWrapped) {
+        const at = stack[1]?.key;
+        if (outside.rowsAt !== undefined && at !== outside.rowsAt)
+          throw wrong('有不只一個陣列，不知道哪一個是資料。');
+        outside.rowsAt = at;
+      }
+      ready.push(value);
+    };
+    return opened;
   };
   for await (const bytes of pieces) {
     try {
       // The parser itself takes any bytes for text.
       decoder.decode(bytes, { stream: true });
+      const text = parser ? '' : new TextDecoder().decode(bytes).trimStart();
+      if (!parser && text === '') continue;
+      parser ??= open(text.charAt(0));
       parser.write(bytes);
     } catch (error) {
       throw error instanceof TableError ? error : wrong('不是JSON。');
@@ -64,5 +92,6 @@ export async function* jsonRows(pieces: AsyncIterable<Uint8Array>, where: string
     if (ready.length > 0) yield ready;
     ready = [];
   }
-  if (!parser.isEnded) throw wrong('JSON沒有結尾。');
+  if (!parser?.isEnded) throw wrong('JSON沒有結尾。');
+  if (outside.isObject && !outside.hasVersion) throw wrong('內容不是物件的陣列，也沒有dataset_version。');
 }

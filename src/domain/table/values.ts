@@ -64,6 +64,7 @@ export function checkOf(
       case 'datetime':
         return (value) => (DATETIME.test(value) ? null : 'datetime');
       case 'string':
+      case 'list':
       case 'bounding box':
         return () => null;
     }

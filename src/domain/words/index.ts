@@ -114,6 +114,7 @@ export const TYPE_NAME: Record<ColumnType, string> = {
   boolean: '是非',
   code: '代碼',
   datetime: '時間',
+  list: '清單',
   'bounding box': '範圍',
 };
 

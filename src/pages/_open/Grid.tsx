@@ -36,6 +36,7 @@ const WIDTH: Record<Column['type'], string> = {
   integer: '7rem',
   number: '8rem',
   string: '12rem',
+  list: '16rem',
   'bounding box': '16rem',
 };
 const NUMERIC = ['integer', 'number'];

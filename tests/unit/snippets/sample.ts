@@ -3,7 +3,7 @@
  * whether code reads one. Shape: docs, 檔案格式; columns, codes and notation come from the catalogue.
  */
 import { strToU8, zipSync } from 'fflate';
-import type { Column, DataSet } from '../../../src/domain/catalogue/types';
+import { LIST_SEPARATOR, type Column, type DataSet } from '../../../src/domain/catalogue/types';
 import { booleanNotation, codesIn } from '../../../src/domain/differences/differences';
 import { toCodesCsv } from '../../../src/domain/export/documents';
 import { columnsOfSet, setsOf, versionOf } from '../../../src/domain/catalogue/sets';
@@ -63,6 +63,8 @@ function valueOf(column: Column, row: number, set: DataSet): string {
     }
     case 'datetime':
       return `2026-04-${String(1 + (row % 28)).padStart(2, '0')} 03:12:45 CST`;
+    case 'list':
+      return `樣本${row % 3}${LIST_SEPARATOR}樣本`;
     case 'bounding box':
       return '樣本,框';
     case 'string':

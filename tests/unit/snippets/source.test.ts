@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FORMATS } from '../../../src/domain/catalogue/types';
 import { BOOLEAN_MARK, EXAMPLE } from '../../../src/domain/snippets/example';
+import { pandas, polars } from '../../../src/domain/snippets/python';
+import { r } from '../../../src/domain/snippets/r';
 import { snippetSource } from '../../../src/domain/snippets/source';
 import { columnsOfSet, setsOf } from '../../../src/domain/catalogue/sets';
 import { SITE, setOf } from '../citation/sample';
@@ -59,10 +61,24 @@ describe('what the snippets build on', () => {
     expect(FORMATS).toContain('csv');
   });
 
-  it.each(SETS)('$version $variant: the columns of booleans are those that end in ？', (set) => {
+  it.each(SETS)('$version $variant: columns of booleans end in ？', (set) => {
     for (const { header, type } of columnsOfSet(recorded, set)) {
-      expect(header.endsWith(BOOLEAN_MARK), header).toBe(type === 'boolean');
+      if (type === 'boolean') expect(header.endsWith(BOOLEAN_MARK), header).toBe(true);
     }
+  });
+
+  it('names a code whose header ends in ？ in every tool that goes by the ending', () => {
+    const [set] = SETS;
+    if (!set) throw new Error('no set');
+    const columns = recorded.columns.map((c) =>
+      c.header === '有產權登記？' ? { ...c, type: 'code' as const, codeTable: 'contact' } : c,
+    );
+    const source = snippetSource({ ...recorded, columns }, set, SITE);
+    if (!source) throw new Error('no source');
+    expect(source.notBoolean).toEqual(['有產權登記？']);
+    expect(pandas(source)).toContain('and c not in ["有產權登記？"]]');
+    expect(polars(source)).toContain('- pl.selectors.by_name("有產權登記？")');
+    expect(r({ ...source, booleans: { true: '1', false: '0' } })).toContain('& names(df) != "有產權登記？"');
   });
 
   it.each(SETS)('$version $variant: the example looks up its own table', (set) => {
