@@ -2,6 +2,7 @@
 import { checkCodes, checkFilter } from './check/codes';
 import { checkColumns } from './check/columns';
 import { duplicates } from './check/duplicates';
+import { checkDrafts } from './check/drafts';
 import { checkIncident } from './check/incidents';
 import { checkRelease } from './check/releases';
 import { checkSeries } from './check/series';
@@ -26,5 +27,6 @@ export function checkEntries(entries: Entries, posts?: readonly string[]): Probl
     ...checkFilter(entries),
     ...entries.incidents.flatMap((i) => checkIncident(i, entries, posts)),
     ...entries.series.flatMap(checkSeries),
+    ...checkDrafts(entries),
   ];
 }

@@ -85,6 +85,7 @@ function toCatalogue(entries: Entries): Catalogue {
       .sort((a, b) => b.start.localeCompare(a.start, 'en') || a.id.localeCompare(b.id, 'en')),
     series: entries.series.map(toSeries),
     profiles: [],
+    drafts: entries.drafts.map(({ entry }) => entry.entry),
   };
 }
 

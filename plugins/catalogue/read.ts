@@ -16,7 +16,8 @@ import {
   type ReleaseEntry,
   type SeriesEntry,
 } from '../../src/domain/catalogue/schema';
-import type { Code, Column, Dataset, DatasetVersion } from '../../src/domain/catalogue/types';
+import { draftSchema } from '../../src/domain/catalogue/draftSchema';
+import type { Code, Column, Dataset, DatasetVersion, Draft } from '../../src/domain/catalogue/types';
 import { placeIn, readCsv, readYaml, type KeyPath, type SourceFile } from '../written/source';
 
 /** An entry and its place in the file. */
@@ -44,6 +45,8 @@ export interface Entries {
   /** a file for each year */
   releases: EntryFile<ReleaseEntry>[];
   series: EntryFile<SeriesEntry>[];
+  /** a file for each; its name is the version */
+  drafts: { id: string; entry: Placed<Draft> }[];
 }
 
 const DEFAULT_FIX = '照catalogue/README.md的範例改寫。';
@@ -80,6 +83,7 @@ async function names(
   folder: string,
   ending: string,
   problems: Problem[],
+  { mayLack = false } = {},
 ): Promise<string[]> {
   try {
     const found = (await readdir(path.join(siteDir, folder))).filter((n) => !n.startsWith('.')).sort();
@@ -89,6 +93,8 @@ async function names(
     }
     return found.filter((n) => n.endsWith(ending));
   } catch (error) {
+    // Git keeps no empty folder.
+    if (mayLack && errorCode(error) === 'ENOENT') return [];
     const problem = `資料夾讀不到（${errorCode(error) ?? 'error'}）。`;
     problems.push(ofFile(folder, problem, '缺少的資料夾請從版本紀錄取回。'));
     return [];
@@ -117,6 +123,13 @@ export async function readEntries(siteDir: string, problems: Problem[]): Promise
   const codeTables = await folder('codes', '.csv', codeSchema);
   const releases = await folder('releases', '.yaml', releaseSchema);
   const series = await folder('series', '.csv', seriesSchema);
+  const drafts = await Promise.all(
+    (await names(siteDir, 'catalogue/drafts', '.yaml', problems, { mayLack: true })).map(async (found) => {
+      const source = await yaml(`catalogue/drafts/${found}`);
+      const entry = source && check(draftSchema, source, [], source.value, problems);
+      return entry ? [{ id: path.basename(found, '.yaml'), entry }] : [];
+    }),
+  );
   if (problems.length > 0 || !dataset) return undefined;
-  return { dataset, versions, columns, incidents, codeTables, releases, series };
+  return { dataset, versions, columns, incidents, codeTables, releases, series, drafts: drafts.flat() };
 }

@@ -1,5 +1,5 @@
 /** The recipes of CONTRIBUTING.md and catalogue/README.md, carried out literally with their own samples. */
-import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { run } from './run.mjs';
@@ -117,6 +117,7 @@ export function recipesOf({ contributing, catalogue }) {
         const versions = path.join(dir, 'catalogue/versions.yaml');
         await edit(versions, [['until: null', 'until: 2026-10-31']]);
         await appendFile(versions, sampleOf(catalogue, '加一個資料集版本', 'yaml'));
+        await rm(path.join(dir, 'catalogue/drafts/1.0.yaml'), { force: true });
         await docusaurus(dir, ['docs:version', '0.3']);
         await edit(path.join(dir, 'config/site.ts'), [[`NEWEST_VERSION = '0.3'`, `NEWEST_VERSION = '1.0'`]]);
         await edit(path.join(dir, 'docs/index.mdx'), [

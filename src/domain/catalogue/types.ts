@@ -12,6 +12,7 @@ import type {
   useSchema,
   versionSchema,
 } from './schema';
+import type { draftSchema } from './draftSchema';
 import type { profileSchema } from './profileSchema';
 
 export const VARIANTS = ['raw', 'deduplicated'] as const;
@@ -78,6 +79,8 @@ export type Dataset = output<typeof datasetSchema>;
 export type SetProfile = output<typeof profileSchema>;
 export type ColumnSummary = SetProfile['columns'][number];
 export type DwellingFilter = Dataset['dwellingFilters'][number];
+/** A version that is drafted in public, and of which no file is known. */
+export type Draft = output<typeof draftSchema>;
 export type Covers = output<typeof coversSchema>;
 
 /** Everything published for one period. */
@@ -123,4 +126,6 @@ export interface Catalogue {
   series: SeriesTable[];
   /** in the order of comparePeriods, of the sets whose files were read */
   profiles: SetProfile[];
+  /** not in `versions`, and none of their columns and codes stands above */
+  drafts: Draft[];
 }

@@ -116,6 +116,7 @@ export function unpackCatalogue(packed: PackedCatalogue): Catalogue {
     columns: packed.columns,
     codeTables: packed.codeTables,
     profiles: [],
+    drafts: [],
     series: [],
     incidents: packed.incidents.map((incident) => ({
       ...incident,

@@ -18,4 +18,5 @@ export const catalogueOf = (document: CatalogueJson): Catalogue => ({
   incidents: document.incidents.map(({ missing, ...incident }) => ({ ...incident, missing })),
   series: [],
   profiles: [],
+  drafts: [],
 });

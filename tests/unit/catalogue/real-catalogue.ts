@@ -56,5 +56,6 @@ export const recorded: Catalogue = {
   })),
   incidents: catalogue.incidents.filter(({ id }) => KNOWN_INCIDENTS.includes(id)),
   series: catalogue.series,
+  drafts: catalogue.drafts,
   profiles: catalogue.profiles.filter(({ period }) => isRecorded(period)),
 };

@@ -110,6 +110,7 @@ export function sampleCatalogue(
     codeTables: [],
     series: [],
     profiles: [],
+    drafts: [],
     incidents: [],
     ...more,
   };
