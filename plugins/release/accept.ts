@@ -52,7 +52,7 @@ export function compare(
   const compared =
     against.length > 0
       ? `和${against.map(periodWords).join('、')}比`
-      : '之前列數完整的期別都還沒有盤點，只比了列數；有舊檔的話，先用--profile盤點';
+      : '之前列數沒有已知缺漏的期別都還沒有盤點，只比了列數；有舊檔的話，先用--profile盤點';
   const lines = [
     `${name}：${compared}，${alarms.length === 0 ? '沒有警報。' : `${String(alarms.length)}個警報。`}`,
   ];

@@ -4,6 +4,7 @@ import type { Catalogue, Column, Format, Variant } from '@site/src/domain/catalo
 import type { Origin } from '@site/src/domain/cut/store';
 import type { Table } from '@site/src/domain/table/files';
 import type { Candidate } from '@site/src/domain/table/identify';
+import type { OpenedPair } from './pairs';
 import { UNKNOWN_COLUMN, type Finding } from '@site/src/domain/table/inspect';
 
 export interface OpenedColumn {
@@ -52,6 +53,8 @@ export interface ReadFile extends OpenedFile {
 export interface Opened {
   files: ReadFile[];
   columns: OpenedColumn[];
+  /** of published sets that are open together */
+  pairs: OpenedPair[];
   /** columns in memory; the others are read when they are asked for */
   kept: string[];
   rows: number;

@@ -28,6 +28,7 @@ export function sampleIncident(more: Partial<Incident> = {}): Incident {
     avoid: [],
     estimatedLoss: {},
     standing: false,
+    unnamedColumns: false,
     countsAffected: false,
     missing: [],
     rowsReasons: {},
