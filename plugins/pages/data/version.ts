@@ -13,7 +13,7 @@ import {
   type Release,
   type Variant,
 } from '../../../src/domain/catalogue/types';
-import { codesIn } from '../../../src/domain/differences/differences';
+import { codesIn, lastDayOf } from '../../../src/domain/differences/differences';
 import { withCertainty } from '../../../src/domain/words';
 import { formatCount } from '../../../src/domain/text/format';
 import { incidentsOfVersion, periodsOfIncident } from '../../../src/domain/catalogue/sets';
@@ -80,7 +80,7 @@ function toColumnProps(catalogue: Catalogue, version: DatasetVersion) {
     const same = [...found].sort((a, b) => place(a) - place(b));
     const column = first(same);
     const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
-    const codes = table ? codesIn(table, version) : [];
+    const codes = table ? codesIn(table, lastDayOf(catalogue, version)) : [];
     return {
       anchor: columnAnchor(column),
       header: column.header,
@@ -120,7 +120,7 @@ function toCodeTableProps(catalogue: Catalogue, version: DatasetVersion) {
   return catalogue.codeTables.map((table) => ({
     id: table.id,
     title: table.title,
-    count: codesIn(table, version).length,
+    count: codesIn(table, lastDayOf(catalogue, version)).length,
   }));
 }
 
