@@ -5,6 +5,7 @@ import {
   worstFirst,
   type Catalogue,
   type CodeTable,
+  type Column,
   type ColumnSource,
   type Release,
 } from '../../../src/domain/catalogue/types';
@@ -15,6 +16,7 @@ import { spanListWords } from '../../../src/domain/period';
 import { namedCells } from '../../../src/domain/usability/named';
 import { dwellingWords } from '../../../src/domain/verdict/lead';
 import { newestSound } from '../../../src/domain/verdict/verdict';
+import { missingWords } from '../../../src/domain/words/column';
 import { toFiguresProp } from './pages';
 import { newestRelease } from './release';
 import { toLifelines, toOverviewProp, type LifelineProp } from './version';
@@ -37,6 +39,18 @@ const toSourceProp = (catalogue: Catalogue, { from, part, of }: ColumnSource) =>
   ...(of ? { of: toColumnRefs(catalogue, of) } : {}),
 });
 export type SourceProp = ReturnType<typeof toSourceProp>;
+
+/** What its values mean beside what they say. */
+function toValuesProp({ special, inferred, ...column }: Column) {
+  const missing = missingWords(column);
+  return {
+    ...(special
+      ? { special: special.map((s): [value: string, meaning: string] => [s.value, s.meaning]) }
+      : {}),
+    ...(missing === undefined ? {} : { missing }),
+    ...(inferred ? { inferred } : {}),
+  };
+}
 
 /** Long tables give their labels only, which the filter searches. */
 function toCodes({ id, title, codes }: CodeTable) {
@@ -109,6 +123,7 @@ function toDictionaryColumn(catalogue: Catalogue, line: LifelineProp, incidents:
       since: c.since,
       ...(c.until ? { until: c.until } : {}),
       ...(c.source ? { source: toSourceProp(catalogue, c.source) } : {}),
+      ...toValuesProp(c),
     })),
     ...(table ? { codes: toCodes(table) } : {}),
     ...(same.some((c) => c.dedupKey) ? { dedupKey: true } : {}),

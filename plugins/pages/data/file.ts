@@ -23,6 +23,7 @@ import { readerOf } from '../../../src/domain/usability/reader';
 import { USABILITY_STATES, type Reason } from '../../../src/domain/usability/types';
 import { rowMeaning } from '../../../src/domain/verdict/lead';
 import { reasonWords, rowsWhy } from '../../../src/domain/usability/words';
+import { valueMeanings } from '../../../src/domain/words/column';
 import { toChanges } from './change';
 import { toCitationProp } from './citation';
 import { toKnownIncidentProp } from './incident';
@@ -174,6 +175,8 @@ function toFilePageProp(catalogue: Catalogue, site: Site, release: Release, set:
     lead: rowMeaning(catalogue, set),
     verdict: toVerdictProp(catalogue, period, variant),
     columns: facts.columns,
+    /** what missing and special values mean */
+    meanings: valueMeanings(columns),
     reasons: facts.reasons,
     care: toCare(facts.columns),
     season: toSeason(catalogue, release, set),

@@ -11,6 +11,7 @@ import { formatCount } from '../text/format';
 import { GRANULARITIES } from '../period';
 import { GRANULARITY_SHORT, VARIANT_NAME } from '../words';
 import { coversWords } from '../usability/words';
+import { columnText } from '../words/column';
 import { addressOf, type Site } from '../addresses/files';
 import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, LANGUAGE, PROJECT, SUMMARY, SUMMARY_EN } from './identity';
 import { coveredInterval, publishedOn } from './dates';
@@ -148,13 +149,13 @@ const csvOf = ({ id, variant, zips }: Kind) => ({
 });
 
 function columnField(kind: Kind, column: Column): Field {
-  const { header, description, unit, type, codeTable } = column;
+  const { header, type, codeTable } = column;
   return {
     '@type': 'cr:Field',
     // The name of a column becomes part of an address, and headers hold characters that would end it.
     '@id': `${kind.id}/${encodeURIComponent(header)}`,
     name: header,
-    description: unit === undefined ? description : `${description}單位：${unit}。`,
+    description: columnText(column),
     dataType: DATA_TYPES[type],
     source: {
       fileSet: { '@id': `${kind.id}-csv` },

@@ -9,6 +9,7 @@ import {
   type Variant,
 } from '../catalogue/types';
 import { booleanNotation, codesIn, lastDayOf } from '../differences/differences';
+import { columnText } from '../words/column';
 
 type TableField = { name: string; description: string } & (
   | { type: 'integer'; categories?: { value: number; label: string }[] }
@@ -21,10 +22,10 @@ type TableField = { name: string; description: string } & (
 export type TableSchema = ReturnType<typeof toTableSchema>;
 
 function toField(catalogue: Catalogue, version: DatasetVersion, column: Column): TableField {
-  const { header, unit, description, type, codeTable } = column;
+  const { header, type, codeTable } = column;
   const base = {
     name: header,
-    description: unit === undefined ? description : `${description}單位：${unit}。`,
+    description: columnText(column),
   };
   switch (type) {
     case 'integer':

@@ -101,6 +101,23 @@ function Group({
   );
 }
 
+/** What missing and special values mean. */
+function Meanings({ data: { meanings } }: Props): ReactNode {
+  return (
+    <Fold summary="缺值與特殊的值代表什麼">
+      <ul className={styles.list}>
+        {meanings.map(({ value, columns, meaning }) => (
+          <li key={`${value}${columns.join()}`}>
+            {columns.join('、')}
+            {value && <code>{value}</code>}
+            <span>{meaning}</span>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
 function titleOf({ columns, care, verdict }: FilePageProp): string {
   const count = care.reduce((sum, { headers }) => sum + headers.length, 0);
   if (verdict.rows === 'avoid') return `${String(columns.length)}個欄位都不可用`;
@@ -137,6 +154,7 @@ export default function Columns({ data }: Props): ReactNode {
         {COLUMN_GROUPS.filter((group) => inGroup(folded, group).length > 0).map((group) => (
           <Group key={group} group={group} columns={inGroup(folded, group)} data={data} />
         ))}
+        <Meanings data={data} />
       </div>
     </section>
   );

@@ -28,6 +28,8 @@ const TERM = {
   complete: '哪個月之前不完整',
   state: '狀態',
   codes: '代碼',
+  special: '特殊的值',
+  missing: '缺值',
   source: '值取自哪裡',
   replaces: '取代的欄位',
   replacedBy: '改用的欄位',
@@ -75,6 +77,7 @@ function Codes({ codes }: { codes: NonNullable<DictionaryColumnProp['codes']> })
 export default function Record({ column, versions, incidents }: Props): ReactNode {
   const { anchor, header, key, definitions, life, codes, dedupKey, state, completeFrom, newest } = column;
   const differ = definitions.length > 1;
+  const special = definitions.flatMap((definition) => definition.special ?? []);
   const touching = column.incidents.flatMap((place) => incidents[place] ?? []);
   const variants = (of: (typeof definitions)[number]): ReactNode =>
     differ && <span className={styles.variant}>{variantWords(of.variants)}</span>;
@@ -83,7 +86,10 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
       {definitions.map((definition) => (
         <p key={definition.variants.join()} className={styles.description}>
           {variants(definition)}
-          <span data-searched>{definition.description}</span>
+          <span data-searched>
+            {definition.description}
+            {definition.inferred?.join('')}
+          </span>
         </p>
       ))}
       <dl className={styles.record}>
@@ -102,6 +108,14 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
             {`${periodWords(completeFrom[1])}之前，版本${completeFrom[0]}的檔案裡不完整`}
           </Fact>
         )}
+        {definitions.map(
+          ({ missing, variants: of }) =>
+            missing && (
+              <Fact key={of.join()} term={TERM.missing}>
+                <span data-searched>{missing}</span>
+              </Fact>
+            ),
+        )}
         <Fact term={DEDUP_NAME}>{dedupKey ? '是，這一欄不同就不算同一戶住宅' : '不是'}</Fact>
         {state && <Fact term={TERM.state}>{STATE_NAME[state]}</Fact>}
         <Fact term={TERM.source}>
@@ -119,6 +133,16 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
             版本{newest}的說明
           </Link>
         </Fact>
+        {special.length > 0 && (
+          <Fact term={TERM.special} wide>
+            {special.map(([value, meaning]) => (
+              <span key={value} className="block" data-searched>
+                <code>{value}</code>
+                <span className={styles.after}>{meaning}</span>
+              </span>
+            ))}
+          </Fact>
+        )}
         {codes && (
           <Fact term={TERM.codes} wide>
             <Codes codes={codes} />
