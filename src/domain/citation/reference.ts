@@ -1,6 +1,5 @@
-import { publishedOn } from '../export/dates';
 import { DATA_LICENCE, LANGUAGE, PROJECT } from '../export/identity';
-import { newestVersion, setsOf } from '../catalogue/sets';
+import { newestVersion } from '../catalogue/sets';
 import { filePage, PAGES } from '../addresses/pages';
 import { addressOf, type Site } from '../addresses/files';
 import type { Catalogue, DataSet } from '../catalogue/types';
@@ -15,11 +14,6 @@ const common = {
   language: LANGUAGE,
 } as const;
 
-function issuedOn(sets: readonly DataSet[]): Pick<Reference, 'issued'> {
-  const issued = publishedOn(sets);
-  return issued === undefined ? {} : { issued };
-}
-
 /** What is cited of one set. @throws RangeError when the catalogue lacks the set's version */
 export function setReference(catalogue: Catalogue, set: DataSet, site: Site): Reference {
   const part = `${periodWords(set.period)}${VARIANT_NAME[set.variant]}`;
@@ -29,7 +23,6 @@ export function setReference(catalogue: Catalogue, set: DataSet, site: Site): Re
     title: `${PROJECT.name}：${part}`,
     part,
     version: set.version,
-    ...issuedOn([set]),
     url: addressOf(site, filePage(set.period, set.variant)),
     caveats: setCaveats(catalogue, set),
   };
@@ -42,7 +35,7 @@ export function datasetReference(catalogue: Catalogue, site: Site): Reference {
     id: 'tw-rental',
     title: PROJECT.name,
     version: newestVersion(catalogue).version,
-    ...issuedOn(setsOf(catalogue)),
+    issued: catalogue.dataset.asOf,
     url: addressOf(site, PAGES.home),
     caveats: datasetCaveats(catalogue, site),
   };

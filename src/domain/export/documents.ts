@@ -19,10 +19,9 @@ import { reasonWords, rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
 import { columnsAnswer, headline, rowsAnswer, suggestionWords } from '../verdict/words';
 import { monthlyRows } from '../usability/monthlyRows';
-import { granularity } from '../period';
+import { daysOf, granularity } from '../period';
 import { addressOf, FILES, type CitationFormat, type DocumentName, type Site } from '../addresses/files';
 import { toCsv } from './csv';
-import { coveredDays } from './dates';
 import { formatVersionOf } from './formats';
 import { DATA_LICENCE, OTHER_NAMES, PROJECT, SUMMARY } from './identity';
 import type {
@@ -63,7 +62,7 @@ function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
     variant,
     version,
     beta,
-    temporal: coveredDays([set]),
+    temporal: daysOf(period),
     ...(published === undefined ? {} : { published }),
     covers,
     rows,

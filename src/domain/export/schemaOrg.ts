@@ -29,10 +29,10 @@ import {
   PROJECT,
   SUMMARY,
   SUMMARY_EN,
+  VARIANT_ROWS,
 } from './identity';
-import { columnsOfSet, newestSets, newestVersion, setsOf, zipName } from '../catalogue/sets';
-import { coveredInterval, publishedOn } from './dates';
-import { rowText } from './rowText';
+import { columnsOfSet, newestSets, newestVersion, zipName } from '../catalogue/sets';
+import { daysOf } from '../period';
 
 const CONTEXT = 'https://schema.org';
 
@@ -50,22 +50,6 @@ const TAIWAN = {
   alternateName: 'Taiwan',
   address: { '@type': 'PostalAddress', addressCountry: 'TW' },
 } as const satisfies Place;
-
-const county = (name: string) =>
-  ({
-    '@type': 'Place',
-    name,
-    address: { '@type': 'PostalAddress', addressRegion: name, addressCountry: 'TW' },
-  }) as const satisfies Place;
-
-/** When the newest of the sets came out, under a name of schema.org; nothing where no day was recorded. */
-function dated<K extends 'datePublished' | 'dateModified'>(
-  key: K,
-  sets: readonly DataSet[],
-): Partial<Record<K, string>> {
-  const day = publishedOn(sets);
-  return day === undefined ? {} : ({ [key]: day } as Record<K, string>);
-}
 
 const project = (site: Site) =>
   ({
@@ -125,7 +109,7 @@ export function toDataCatalogLd(catalogue: Catalogue, site: Site): WithContext<D
     description: SUMMARY,
     url: addressOf(site, PAGES.home),
     ...common(site),
-    ...dated('dateModified', setsOf(catalogue)),
+    dateModified: catalogue.dataset.asOf,
     dataset: { '@id': IDS.dataset(site) },
   };
 }
@@ -142,8 +126,8 @@ export function toDatasetLd(catalogue: Catalogue, site: Site): WithContext<Datas
     url: addressOf(site, PAGES.home),
     ...common(site),
     version: newestVersion(catalogue).version,
-    temporalCoverage: coveredInterval(setsOf(catalogue)),
-    ...dated('dateModified', setsOf(catalogue)),
+    temporalCoverage: `${catalogue.dataset.since}/..`,
+    sdDatePublished: catalogue.dataset.asOf,
     includedInDataCatalog: { '@id': IDS.catalogue(site) },
     variableMeasured: newestColumns(catalogue).map(variable),
     distribution: newestSets(catalogue).flatMap((set) => set.files.map((file) => download(set, file))),
@@ -160,14 +144,14 @@ export function toDatasetLd(catalogue: Catalogue, site: Site): WithContext<Datas
 export function setDescription(catalogue: Catalogue, set: DataSet, site: Site): string {
   const { title, caveats } = setReference(catalogue, set, site);
   const columns = columnsOfSet(catalogue, set).length;
-  const facts = `${title}，${rowText(catalogue, [set])}，共${formatCount(set.rows)}列、${columns}欄，資料集版本${set.version}。`;
+  const facts = `${title}，${VARIANT_ROWS[set.variant]}，共${formatCount(set.rows)}列、${columns}欄，資料集版本${set.version}。`;
   return [facts, '收錄租屋平台上公開刊登的物件。', ...(caveats ? [`${caveats}。`] : [])].join('');
 }
 
 /** One set. @throws RangeError when the catalogue lacks the set's version */
 export function toSetLd(catalogue: Catalogue, set: DataSet, site: Site): WithContext<Dataset> {
   const reference = setReference(catalogue, set, site);
-  const { counties } = set.covers;
+  const { start, end } = daysOf(set.period);
   return {
     '@context': CONTEXT,
     '@type': 'Dataset',
@@ -177,9 +161,8 @@ export function toSetLd(catalogue: Catalogue, set: DataSet, site: Site): WithCon
     url: reference.url,
     ...common(site),
     version: set.version,
-    temporalCoverage: coveredInterval([set]),
-    ...(counties === undefined ? {} : { spatialCoverage: counties.map(county) }),
-    ...dated('datePublished', [set]),
+    temporalCoverage: `${start}/${end}`,
+    sdDatePublished: catalogue.dataset.asOf,
     isPartOf: { '@id': IDS.dataset(site) },
     includedInDataCatalog: { '@id': IDS.catalogue(site) },
     variableMeasured: columnsOfSet(catalogue, set).map(variable),

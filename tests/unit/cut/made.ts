@@ -5,8 +5,7 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import type { Column, Format } from '../../../src/domain/catalogue/types';
 import { Store } from '../../../src/domain/cut/store';
 import { openTable } from '../../../src/domain/table/files';
-import { makeTable, randomOf, sourceOf, toZip, type MadeTable } from '../../support/tables';
-import { pythonCsv } from '../../support/writers';
+import { makeTable, randomOf, sourceOf, toCsv, toZip, type MadeTable } from '../../support/tables';
 import { temporaryFolder } from '../../support/temporary-site';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 
@@ -22,7 +21,10 @@ function withGaps(made: MadeTable, seed: number): MadeTable {
 export const TABLES: MadeTable[] = catalogue.versions.flatMap(({ version, variants, released }, index) =>
   variants.map((variant, other) => {
     const seed = 2 * index + other;
-    return withGaps(makeTable({ version, variant, period: released.slice(0, 7), rows: ROWS, seed }), seed);
+    return withGaps(
+      makeTable(catalogue, { version, variant, period: released.slice(0, 7), rows: ROWS, seed }),
+      seed,
+    );
   }),
 );
 
@@ -32,7 +34,7 @@ export async function fill(
   format: Format = 'csv',
   options: { fewValues?: number } = {},
 ): Promise<{ store: Store; columns: Column[]; fields: string[][] }> {
-  const { name, bytes } = toZip(made, format);
+  const { name, bytes } = toZip(catalogue, made, format);
   const table = await openTable(sourceOf(name, bytes), catalogue);
   const candidate = table.candidates.find(
     ({ version, variant }) => version.version === made.version && variant === made.variant,
@@ -57,7 +59,7 @@ export class Oracle {
 
   static async of(header: readonly string[], fields: string[][]): Promise<Oracle> {
     const file = path.join(await temporaryFolder(), 'table.csv');
-    writeFileSync(file, pythonCsv(header, fields));
+    writeFileSync(file, toCsv({ header: [...header], fields }));
     const connection = await (await DuckDBInstance.create(':memory:')).connect();
     await connection.run(
       `CREATE TABLE t AS FROM read_csv('${file}', all_varchar=true, header=true, delim=',', quote='"', escape='"', nullstr='-')`,

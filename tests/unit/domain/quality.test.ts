@@ -16,7 +16,6 @@ function incident(more: Partial<Incident> = {}): Incident {
     avoid: [],
     estimatedLoss: {},
     standing: false,
-    unnamedColumns: false,
     countsAffected: true,
     missing: [],
     rowsReasons: {},
