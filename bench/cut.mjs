@@ -93,7 +93,7 @@ export async function measureCut({ runs }) {
     /** @type {typeof import('../plugins/catalogue/load')} */
     const { loadCatalogue } = load(path.join(ROOT, 'plugins/catalogue/load.ts'));
     const catalogue = await loadCatalogue(ROOT);
-    const made = makeTable(catalogue, { version: '0.3', variant: 'raw', period: PERIOD, rows: MADE });
+    const made = makeTable({ version: '0.3', variant: 'raw', period: PERIOD, rows: MADE });
     const version = catalogue.versions.find((known) => known.version === made.version);
     if (!version) throw new Error(made.version);
     const at = (/** @type {string} */ header) => made.header.indexOf(header);

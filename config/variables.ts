@@ -46,7 +46,7 @@ export function readGroup<R extends string>(
   if (missing.length > 0) {
     throw new Error(
       `${what}的環境變數不完整：設了${given.join('、')}，少了${missing.join('、')}。` +
-        `修正：補上少了的；不用${what}，就把這一組都拿掉。每個變數的意思見.env.example。`,
+        `修正：補上少了的；不用${what}，就把這一組都刪除。每個變數的意思見.env.example。`,
     );
   }
   return Object.fromEntries(required.map((name) => [name, read(env, name) ?? ''])) as Record<R, string>;

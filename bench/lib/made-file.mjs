@@ -21,9 +21,6 @@ export async function makeFiles(folder, rows = ROWS) {
   const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
   /** @type {typeof import('../../tests/support/tables')} */
   const { makeTable, toCsv } = load(path.join(ROOT, 'tests/support/tables.ts'));
-  /** @type {typeof import('../../plugins/catalogue/load')} */
-  const { loadCatalogue } = load(path.join(ROOT, 'plugins/catalogue/load.ts'));
-  const catalogue = await loadCatalogue(ROOT);
   const csv = path.join(folder, `${PERIOD}-raw.csv`);
   const zip = path.join(folder, `[${PERIOD}][CSV][Raw] TW-Rental-Data.zip`);
   const outside = createWriteStream(csv);
@@ -34,11 +31,11 @@ export async function makeFiles(folder, rows = ROWS) {
   });
   const inside = new ZipDeflate(`tw-rental-data/${PERIOD}-raw.csv`, { level: 6 });
   archive.add(inside);
-  const made = makeTable(catalogue, { version: '0.2', variant: 'raw', period: PERIOD, rows: 5000 });
+  const made = makeTable({ version: '0.2', variant: 'raw', period: PERIOD, rows: 5000 });
   const id = made.header.indexOf('物件編號');
   for (let from = 0; from < rows; from += made.fields.length) {
     const fields = made.fields.map((row, index) => row.with(id, String(1_000_000 + from + index)));
-    const text = toCsv({ header: made.header, fields });
+    const text = toCsv({ ...made, fields });
     const bytes = new TextEncoder().encode(from === 0 ? text : text.slice(text.indexOf('\n') + 1));
     if (!outside.write(bytes)) await once(outside, 'drain');
     inside.push(bytes, from + made.fields.length >= rows);

@@ -1,9 +1,12 @@
 /** Alarms of a release, and the reasons why it is published all the same. */
 import { matchesHeader } from '../../src/domain/catalogue/columns';
-import type { Catalogue, DataSet, SetProfile } from '../../src/domain/catalogue/types';
+import type { Catalogue, DataSet } from '../../src/domain/catalogue/types';
 import { periodWords } from '../../src/domain/period';
 import { driftOf, type Alarm } from '../../src/domain/table/drift';
 import { incidentEntries, incidentLike } from '../../src/domain/table/incidentLike';
+import type { Inspection } from '../../src/domain/table/inspect';
+import { lateAlarms } from '../../src/domain/table/late';
+import { toSetProfile } from '../../src/domain/table/record';
 import { VARIANT_NAME } from '../../src/domain/words';
 
 /** `--accept ALARM=REASON`; the name of an alarm may end in `*`, as columns in the record of incidents may. */
@@ -35,7 +38,7 @@ function alarmWords(catalogue: Catalogue, alarm: Alarm): string {
   const like = incidentLike(catalogue, alarm);
   const column = alarm.column === undefined ? '' : `「${alarm.column}」`;
   return [
-    `  ⚠ ${alarm.id}  ${column}${alarm.change}（和${alarm.against.map(periodWords).join('、')}比）`,
+    `  ⚠ ${alarm.id}  ${column}${alarm.change}${alarm.against.length > 0 ? `（和${alarm.against.map(periodWords).join('、')}比）` : ''}`,
     ...(like ? [`    像是這件事：${like.title}（${like.id}）`] : []),
   ].join('\n');
 }
@@ -43,16 +46,19 @@ function alarmWords(catalogue: Catalogue, alarm: Alarm): string {
 /** What is said of the alarms of a set, and which of them are answered. */
 export function compare(
   catalogue: Catalogue,
-  profile: SetProfile,
+  inspection: Inspection,
+  period: string,
   acceptances: readonly Acceptance[],
 ): Answered & { words: string; alarms: Alarm[] } {
-  const { alarms, against } = driftOf(catalogue, profile);
+  const profile = toSetProfile(inspection, period);
+  const { alarms: moved, against } = driftOf(catalogue, profile);
+  const alarms = [...lateAlarms(catalogue, inspection, period), ...moved];
   const { accepted, open } = answer(alarms, acceptances);
   const name = `${periodWords(profile.period)}，${VARIANT_NAME[profile.variant]}`;
   const compared =
     against.length > 0
       ? `和${against.map(periodWords).join('、')}比`
-      : '之前列數完整的期別都還沒有盤點，只比了列數；有舊檔的話，先用--profile盤點';
+      : '之前列數沒有已知缺漏的期別都還沒有盤點，只比了列數；有舊檔的話，先用--profile盤點';
   const lines = [
     `${name}：${compared}，${alarms.length === 0 ? '沒有警報。' : `${String(alarms.length)}個警報。`}`,
   ];

@@ -1,7 +1,6 @@
 /** What `npm run release` does with its files: read, judge, compare, write. */
 import path from 'node:path';
 import type { Finding } from '../../src/domain/table/inspect';
-import { toSetProfile } from '../../src/domain/table/record';
 import { formatCount } from '../../src/domain/text/format';
 import { VARIANT_NAME } from '../../src/domain/words';
 import type { Catalogue } from '../../src/domain/catalogue/types';
@@ -98,7 +97,7 @@ function compareAll(
     const { period = '', candidate, set } = inspection;
     const name = `${period} ${candidate.variant}`;
     if (profile || set || accepted.has(name)) continue;
-    const answered = compare(catalogue, toSetProfile(inspection, period), accept);
+    const answered = compare(catalogue, inspection, period, accept);
     print(`\n${answered.words}`);
     for (const { alarm } of answered.accepted) raised.add(alarm);
     accepted.set(name, answered.accepted);

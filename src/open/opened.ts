@@ -1,9 +1,10 @@
 /** What the worker says of the files that it has opened; plain data, since it travels between threads. */
-import { booleanNotation, codesIn } from '@site/src/domain/differences/differences';
+import { booleanNotation, codesIn, lastDayOf } from '@site/src/domain/differences/differences';
 import type { Catalogue, Column, Format, Variant } from '@site/src/domain/catalogue/types';
 import type { Origin } from '@site/src/domain/cut/store';
 import type { Table } from '@site/src/domain/table/files';
 import type { Candidate } from '@site/src/domain/table/identify';
+import type { OpenedPair } from './pairs';
 import { UNKNOWN_COLUMN, type Finding } from '@site/src/domain/table/inspect';
 
 export interface OpenedColumn {
@@ -52,6 +53,8 @@ export interface ReadFile extends OpenedFile {
 export interface Opened {
   files: ReadFile[];
   columns: OpenedColumn[];
+  /** of published sets that are open together */
+  pairs: OpenedPair[];
   /** columns in memory; the others are read when they are asked for */
   kept: string[];
   rows: number;
@@ -73,7 +76,8 @@ function wordsOf(catalogue: Catalogue, { type, codeTable }: Column, origins: rea
   const table = catalogue.codeTables.find(({ id }) => id === codeTable);
   const words = new Map<string, string>();
   for (const { version } of origins) {
-    if (table) for (const { code, label } of codesIn(table, version)) words.set(String(code), label);
+    const codes = table ? codesIn(table, lastDayOf(catalogue, version)) : [];
+    for (const { code, label } of codes) words.set(String(code), label);
     const yesNo = type === 'boolean' ? booleanNotation(version.booleans.csv).values : undefined;
     if (yesNo) words.set(yesNo.true, '是').set(yesNo.false, '否');
   }

@@ -15,6 +15,7 @@ import type { ByteSource } from '@site/src/domain/table/source';
 import { notationOf } from '@site/src/domain/table/values';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import { USUAL_COLUMNS } from './columns';
+import { judgePairs } from './pairs';
 import {
   openedColumn,
   openedFile,
@@ -142,6 +143,12 @@ export class Session {
     const described = [...columns.values()].map((column) => this.#describe(column, parts));
     return {
       files,
+      pairs: judgePairs(
+        this.#catalogue,
+        files.flatMap(({ period, variant, published }) =>
+          period !== undefined && published ? [{ period, variant }] : [],
+        ),
+      ),
       columns: tables.length > 1 ? [PERIOD_COLUMN, ...described] : described,
       kept: [...this.#store.headers],
       rows: this.#store.rows,

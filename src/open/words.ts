@@ -7,6 +7,7 @@ import { periodWords, spanListWords } from '@site/src/domain/period';
 import { dateWords } from '@site/src/domain/text/format';
 import { COLUMN_STATE_NAME, ROWS_STATE_NAME, VERDICT_NAME } from '@site/src/domain/words';
 import type { OpenedColumn } from './opened';
+import type { OpenedPair } from './pairs';
 
 /** Of fewer rows, a quartile says little. */
 export const ENOUGH = 30;
@@ -48,8 +49,40 @@ export const droppedWords = (dropped: readonly Dropped[]): string =>
 const periodsOf = (sets: readonly Pick<SetDocument, 'period'>[]): string =>
   spanListWords([...new Set(sets.map(({ period }) => period))]);
 
+/** Does a condition keep the rows within the counties? */
+const keepsWithin = (filters: readonly Filter[], codes: readonly string[]): boolean =>
+  filters.some(
+    (filter) =>
+      filter.column === '縣市' &&
+      'oneOf' in filter &&
+      filter.oneOf.length > 0 &&
+      filter.oneOf.every((code) => codes.includes(code)),
+  );
+
+/** Why the open sets must not be put side by side or together, as the comparison of periods has it. */
+function pairRefusal(
+  { by, of }: Grouping,
+  pairs: readonly OpenedPair[],
+  filters: readonly Filter[],
+): string | undefined {
+  for (const { names, rows, columns, changed, counties } of pairs) {
+    if (counties && !keepsWithin(filters, counties.codes)) return counties.why;
+    if (columns !== undefined) return `${names}${columns}`;
+    const header = [...(of === undefined ? [] : [of]), ...by].find((name) => changed.includes(name));
+    if (header !== undefined) return `${names}的「${header}」意義不同，不能比較。`;
+    if (of === undefined && rows !== undefined) return `${names}的列數不能比較。${rows}`;
+  }
+  return undefined;
+}
+
 /** Why figures must not be made of these columns, or of these counts; undefined where they may. */
-export function refusal({ by, of }: Grouping, sets: readonly SetDocument[]): string | undefined {
+export function refusal(
+  grouping: Grouping,
+  sets: readonly SetDocument[],
+  pairs: readonly OpenedPair[] = [],
+  filters: readonly Filter[] = [],
+): string | undefined {
+  const { by, of } = grouping;
   for (const header of [...(of === undefined ? [] : [of]), ...by])
     for (const state of ['severe', 'empty'] as const) {
       const found = sets.flatMap(({ period, columns }) =>
@@ -63,11 +96,13 @@ export function refusal({ by, of }: Grouping, sets: readonly SetDocument[]): str
     }
   const avoided = sets.find(({ verdict }) => verdict.rows === 'avoid');
   if (avoided) return `${periodWords(avoided.period)}的資料請勿使用：${avoided.verdict.rowsAnswer}`;
+  const ofPairs = pairRefusal(grouping, pairs, filters);
+  if (ofPairs !== undefined) return ofPairs;
   if (of !== undefined) return undefined;
   const first = (state: SetDocument['verdict']['rows']) => sets.find(({ verdict }) => verdict.rows === state);
   const incomparable = first('not-comparable');
   if (incomparable)
-    return `${periodWords(incomparable.period)}的列數不能拿來比較：${incomparable.verdict.rowsAnswer}`;
+    return `${periodWords(incomparable.period)}的列數不能比較：${incomparable.verdict.rowsAnswer}`;
   const partial = first('partial');
   return (
     partial &&

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 
 const tableOf = (period: string, variant: Variant, version: string, rows = 400): MadeTable =>
-  makeTable(catalogue, { version, variant, period, rows });
+  makeTable({ version, variant, period, rows });
 
 interface Upload {
   name: string;
@@ -27,7 +27,7 @@ interface Upload {
   buffer: Buffer;
 }
 const upload = (table: MadeTable, format: Format = 'csv'): Upload => {
-  const { name, bytes } = toZip(catalogue, table, format);
+  const { name, bytes } = toZip(table, format);
   return { name, mimeType: 'application/zip', buffer: Buffer.from(bytes) };
 };
 

@@ -86,7 +86,7 @@ it('every published file can be had from its page, with its figures', () => {
     expect(html, address).toContain(`/about-data-set/${version}/`);
     expect(html, address).toContain(`href=${encodeURI(url).replaceAll('[', '%5B').replaceAll(']', '%5D')}`);
   }
-  expect(pages.size).toBe(209);
+  expect(pages.size).toBe(211);
 });
 
 it('the page of the newest recorded set says what may be used and what not', () => {

@@ -1,6 +1,7 @@
 /** What single pages show and lead to, where no script is needed to see it. */
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
+import { columnAnchor } from '../../src/domain/catalogue/columns';
 import { differences, versionPairs } from '../../src/domain/differences/differences';
 import { snippetsOf } from '../../src/domain/differences/snippets';
 import { summaryOf, summaryWords } from '../../src/domain/differences/summary';
@@ -53,7 +54,7 @@ describe('the page of a dataset version', () => {
     const expected = catalogue.columns
       .filter((c) => order.indexOf(c.since) <= at && (!c.until || order.indexOf(c.until) >= at))
       .filter((c) => c.variants.some((v) => variants.includes(v)))
-      .map((c) => `c-${c.key ?? c.header}`);
+      .map(columnAnchor);
     expect([...anchors].sort()).toEqual([...new Set(expected)].sort());
     expect(new Set(anchors).size).toBe(anchors.length);
   });
@@ -159,7 +160,7 @@ describe('the blog', () => {
   it('says on cards what a post is about, as running text without links', () => {
     const page = pageAt('/blog/tag/定期紀錄/');
     const card = all(page, 'main article').find(({ textContent }) => textContent.includes('2026年8月26日起'));
-    expect(card?.querySelector('p')?.textContent).toContain('8月的檔案只有25日以後的資料');
+    expect(card?.querySelector('p')?.textContent).toContain('8月的檔案只涵蓋25日到31日');
     for (const each of [page, pageAt('/blog/')]) expect(all(each, 'main article p a')).toEqual([]);
   });
 });

@@ -3,7 +3,8 @@ import type { Catalogue, SetProfile, Variant } from '../../src/domain/catalogue/
 import { coversOf } from '../../src/domain/catalogue/covers';
 import { daysOf, month, yearOf } from '../../src/domain/period';
 import { openTable } from '../../src/domain/table/files';
-import { inspect, type Inspection } from '../../src/domain/table/inspect';
+import { inspectWithForms } from '../../src/domain/table/forms';
+import type { Inspection } from '../../src/domain/table/inspect';
 import { toSetProfile } from '../../src/domain/table/record';
 import { makeTable, sourceOf, toZip, type MadeTable } from './tables';
 
@@ -16,17 +17,12 @@ const monthAt = (number: number): string =>
 export const NEW_MONTH = monthAt(12);
 
 /** A clean month; its number from 1 decides its rows. */
-export const cleanTable = (
-  catalogue: Catalogue,
-  variant: Variant,
-  number: number,
-  period = monthAt(number),
-): MadeTable =>
-  makeTable(catalogue, { version: '0.3', variant, period, rows: ROWS + number * 3, seed: number * 7 });
+export const cleanTable = (variant: Variant, number: number, period = monthAt(number)): MadeTable =>
+  makeTable({ version: '0.3', variant, period, rows: ROWS + number * 3, seed: number * 7, isFull: true });
 
 export async function inspected(catalogue: Catalogue, table: MadeTable): Promise<Inspection> {
-  const { name, bytes } = toZip(catalogue, table);
-  return inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue);
+  const { name, bytes } = toZip(table);
+  return inspectWithForms(await openTable(sourceOf(name, bytes), catalogue), catalogue);
 }
 
 export const profileOf = async (catalogue: Catalogue, table: MadeTable): Promise<SetProfile> =>

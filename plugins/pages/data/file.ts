@@ -156,6 +156,8 @@ function toFilePageProp(catalogue: Catalogue, site: Site, release: Release, set:
     version: set.version,
     beta,
     rows: set.rows,
+    covers: set.covers,
+    ...(set.published === undefined ? {} : { published: set.published }),
     files: toFileProps(set),
     /** of the ZIPs whose SHA-256 is recorded */
     checksums: set.files.flatMap((file) =>

@@ -15,7 +15,7 @@ export function toOpenPageProp(catalogue: Catalogue) {
     )
     .sort((a, b) => a.bytes - b.bytes);
   if (!smallest)
-    throw new Error('catalogue/releases/：沒有列數完整、欄位也都能用的檔案。修正：至少加入一個。');
+    throw new Error('catalogue/releases/：沒有列數沒有已知缺漏、欄位也都能用的檔案。修正：至少加入一個。');
   return {
     /** to begin with, for readers without a file */
     smallest,

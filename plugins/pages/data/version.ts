@@ -13,7 +13,7 @@ import {
   type Release,
   type Variant,
 } from '../../../src/domain/catalogue/types';
-import { codesIn } from '../../../src/domain/differences/differences';
+import { codesIn, lastDayOf } from '../../../src/domain/differences/differences';
 import { withCertainty } from '../../../src/domain/words';
 import { formatCount } from '../../../src/domain/text/format';
 import { incidentsOfVersion, periodsOfIncident } from '../../../src/domain/catalogue/sets';
@@ -67,12 +67,6 @@ export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion
 }
 export type VersionFactsProp = ReturnType<typeof toVersionFactsProp>;
 
-/** The definitions of one header, that of the raw data first, whatever their order in the files. */
-export function rawFirst(same: readonly Column[]): Column[] {
-  const place = ({ variants }: Column) => VARIANTS.findIndex((v) => variants.includes(v));
-  return [...same].sort((a, b) => place(a) - place(b));
-}
-
 /** The columns of a version: one entry per header, with a definition per variant where they differ. */
 function toColumnProps(catalogue: Catalogue, version: DatasetVersion) {
   const here = catalogue.columns.filter((c) =>
@@ -81,11 +75,12 @@ function toColumnProps(catalogue: Catalogue, version: DatasetVersion) {
   const incidents = incidentsOfVersion(catalogue, version.version);
   const byHeader = new Map<string, Column[]>();
   for (const column of here) byHeader.set(column.header, [...(byHeader.get(column.header) ?? []), column]);
+  const place = ({ variants }: Column) => VARIANTS.findIndex((v) => variants.includes(v));
   return [...byHeader.values()].map((found) => {
-    const same = rawFirst(found);
+    const same = [...found].sort((a, b) => place(a) - place(b));
     const column = first(same);
     const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
-    const codes = table ? codesIn(table, version) : [];
+    const codes = table ? codesIn(table, lastDayOf(catalogue, version)) : [];
     return {
       anchor: columnAnchor(column),
       header: column.header,
@@ -125,7 +120,7 @@ function toCodeTableProps(catalogue: Catalogue, version: DatasetVersion) {
   return catalogue.codeTables.map((table) => ({
     id: table.id,
     title: table.title,
-    count: codesIn(table, version).length,
+    count: codesIn(table, lastDayOf(catalogue, version)).length,
   }));
 }
 
@@ -227,7 +222,7 @@ export type VersionProp = ReturnType<typeof toVersionProp>;
 export function toLifelines(catalogue: Catalogue) {
   const headers = [...new Set(catalogue.columns.map((c) => c.header))];
   const lines = headers.map((header) => {
-    const same = rawFirst(catalogue.columns.filter((c) => c.header === header));
+    const same = catalogue.columns.filter((c) => c.header === header);
     const column = first(same);
     const letters = catalogue.versions.map((version) => {
       const raw = columnsOf(catalogue, version, 'raw').some((c) => c.header === header);

@@ -32,6 +32,14 @@ const columnSummary = z.strictObject({
     })
     .describe('數值欄的分布；全是缺值的沒有這個鍵')
     .exactOptional(),
+  form: z
+    .strictObject({
+      length: count.describe('幾個字'),
+      letters: text.describe('由哪些字組成，例如0-9a-f；…是其他的字'),
+      rows: count.describe('這樣寫的列數'),
+    })
+    .describe('文字欄最常見的寫法；全是缺值的沒有這個鍵')
+    .exactOptional(),
   times: z
     .strictObject({
       first: text.describe('最早的時間'),

@@ -342,6 +342,8 @@ export const incidentEntrySchema = z.strictObject({
     .record(z.string(), z.number().min(0).max(100))
     .default({})
     .describe('期別 → 估計短少的百分比'),
+  /** single columns hold wrong values, and nobody recorded which */
+  unnamedColumns: z.boolean().default(false).describe('有些欄位的值有誤，沒有記錄是哪些欄位'),
   /** overviews do not repeat it per period */
   standing: z.boolean().default(false).describe('從開始之後每一期都一樣'),
   /** what the incident does to the rows that it touches; periods to avoid and short coverage are worse by themselves */

@@ -1,3 +1,4 @@
+import { titleAlone } from '../catalogue/certainty';
 import { incidentsOfSet } from '../catalogue/sets';
 import { PAGES } from '../addresses/pages';
 import { addressOf, type Site } from '../addresses/files';
@@ -8,7 +9,7 @@ import type { Catalogue, DataSet } from '../catalogue/types';
 /** What a reader of a citation must know: gaps in the rows, then incidents, worst first. No last full stop; may be empty. */
 export function setCaveats(catalogue: Catalogue, set: DataSet): string {
   const { rows } = verdictOf(catalogue, set.period, set.variant);
-  const known = incidentsOfSet(catalogue, set).map(({ incident }) => incident.title);
+  const known = incidentsOfSet(catalogue, set).map(({ incident }) => titleAlone(incident));
   return [
     ...(rows.state === 'complete' ? [] : [rowsWords(rows, catalogue.incidents)]),
     ...(known.length > 0 ? [`已知問題：${known.join('；')}`] : []),

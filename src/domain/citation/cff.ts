@@ -2,7 +2,6 @@
 import { PAGES } from '../addresses/pages';
 import { stringify } from 'yaml';
 import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY } from '../export/identity';
-import { newestVersion } from '../catalogue/sets';
 import { addressOf, type Site } from '../addresses/files';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { datasetReference, setReference } from './reference';
@@ -16,12 +15,15 @@ const entity = (site: Site) => ({
   email: PROJECT.mail,
 });
 
+const releasedOn = ({ issued }: Reference) => (issued === undefined ? {} : { 'date-released': issued });
+
 /** The set as a work of its own. Languages are written in ISO 639, which has no regions. */
 const preferred = (reference: Reference, site: Site) => ({
   type: 'data',
   title: reference.title,
   authors: [entity(site)],
   version: reference.version,
+  ...releasedOn(reference),
   url: reference.url,
   license: DATA_LICENCE.spdx,
   languages: ['zh'],
@@ -29,13 +31,11 @@ const preferred = (reference: Reference, site: Site) => ({
 });
 
 /**
- * CITATION.cff 1.2.0 of the dataset, or of a set as what to cite. The date is that of the dataset version, since no set
- * has one.
+ * CITATION.cff 1.2.0 of the dataset, or of a set as what to cite.
  * @throws RangeError when the catalogue lacks the set's version or has no release
  */
 export function toCff(catalogue: Catalogue, site: Site, set?: DataSet): string {
   const whole = datasetReference(catalogue, site);
-  const version = newestVersion(catalogue);
   return stringify(
     {
       'cff-version': '1.2.0',
@@ -44,8 +44,8 @@ export function toCff(catalogue: Catalogue, site: Site, set?: DataSet): string {
       title: whole.title,
       abstract: [SUMMARY, ...(whole.caveats ? [`${whole.caveats}。`] : [])].join(''),
       authors: [entity(site)],
-      version: version.version,
-      'date-released': version.released,
+      version: whole.version,
+      ...releasedOn(whole),
       url: whole.url,
       'repository-code': PROJECT.repository,
       license: DATA_LICENCE.spdx,

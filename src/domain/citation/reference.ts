@@ -1,5 +1,6 @@
+import { publishedOn } from '../export/dates';
 import { DATA_LICENCE, LANGUAGE, PROJECT } from '../export/identity';
-import { newestVersion } from '../catalogue/sets';
+import { newestVersion, setsOf } from '../catalogue/sets';
 import { filePage, PAGES } from '../addresses/pages';
 import { addressOf, type Site } from '../addresses/files';
 import type { Catalogue, DataSet } from '../catalogue/types';
@@ -14,6 +15,11 @@ const common = {
   language: LANGUAGE,
 } as const;
 
+function issuedOn(sets: readonly DataSet[]): Pick<Reference, 'issued'> {
+  const issued = publishedOn(sets);
+  return issued === undefined ? {} : { issued };
+}
+
 /** What is cited of one set. @throws RangeError when the catalogue lacks the set's version */
 export function setReference(catalogue: Catalogue, set: DataSet, site: Site): Reference {
   const part = `${periodWords(set.period)}${VARIANT_NAME[set.variant]}`;
@@ -23,6 +29,7 @@ export function setReference(catalogue: Catalogue, set: DataSet, site: Site): Re
     title: `${PROJECT.name}：${part}`,
     part,
     version: set.version,
+    ...issuedOn([set]),
     url: addressOf(site, filePage(set.period, set.variant)),
     caveats: setCaveats(catalogue, set),
   };
@@ -35,7 +42,7 @@ export function datasetReference(catalogue: Catalogue, site: Site): Reference {
     id: 'tw-rental',
     title: PROJECT.name,
     version: newestVersion(catalogue).version,
-    issued: catalogue.dataset.asOf,
+    ...issuedOn(setsOf(catalogue)),
     url: addressOf(site, PAGES.home),
     caveats: datasetCaveats(catalogue, site),
   };

@@ -4,14 +4,14 @@ import type { Access, Reference } from './types';
 /** One record of type DATA (RIS specification of 2011). Values are one line each, because a line break begins a new tag. */
 export function toRis(reference: Reference, { accessed }: Access = {}): string {
   const { id, author, title, issued, version, url, licence, language, caveats } = reference;
-  const [year, month] = issued?.split('-') ?? [];
+  const [year] = issued?.split('-') ?? [];
   const lines: [tag: string, value: string | undefined][] = [
     ['TY', 'DATA'],
     ['ID', id],
     ['AU', author],
     ['TI', title],
     ['PY', year],
-    ['DA', year && month && `${year}/${month}//`],
+    ['DA', issued && `${issued.replaceAll('-', '/')}/`],
     ['ET', version],
     ['LA', language],
     ['UR', url],

@@ -11,8 +11,8 @@ export interface Reference {
   /** dataset version */
   version: string;
   /**
-   * Month `YYYY-MM` of the state that is cited; only the whole dataset has one, because nobody records when a set came
-   * out.
+   * ISO date on which what is cited came out: of the whole dataset that of the newest set with a recorded day. Absent where
+   * no day was recorded.
    */
   issued?: string;
   /** absolute address of the page of what is cited */

@@ -12,7 +12,7 @@ export const toComparisonJson = (
   sortKeys({
     format: 'comparison',
     // A change that old readers do not understand raises it.
-    formatVersion: 2,
+    formatVersion: 3,
     licence: 'CC0-1.0',
     ...comparison,
     /** the whole in Chinese, a sentence each */

@@ -25,8 +25,12 @@ export function suggestionsFor(catalogue: Catalogue): Suggestion[] {
   const name = `${String(Number(last.slice(5)))}月`;
   const pairs: [a: string | undefined, b: string | undefined, why: string][] = [
     [after && yearBefore(after), after, '相隔一年，列數都完整'],
-    [complete.find((month) => slotOf(month) === slotOf(last)), last, `列數完整的${name}裡，最早和最近的一期`],
-    [last, months.at(-1), '列數完整的最新月份，和最新的月份'],
+    [
+      complete.find((month) => slotOf(month) === slotOf(last)),
+      last,
+      `列數沒有已知缺漏的${name}裡，最早和最近的一期`,
+    ],
+    [last, months.at(-1), '列數沒有已知缺漏的最新月份，和最新的月份'],
   ];
   return pairs.flatMap(([a, b, why]) =>
     a === undefined || b === undefined || a === b

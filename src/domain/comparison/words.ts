@@ -106,8 +106,8 @@ export function rowsReasonWords(
 export function skippedWords(comparison: RowsComparison, incidents: Titles): string {
   const { a, rows } = comparison;
   const [worst] = rows.reasons;
-  if (!worst || worst.type === 'state') return `${nameOf(a)}${rowsWords(a.rows, incidents)}，這裡不拿來比`;
-  return `${nameOf(a)}不拿來比：${rowsReasonWords(worst, comparison, incidents)}`;
+  if (!worst || worst.type === 'state') return `${nameOf(a)}${rowsWords(a.rows, incidents)}，因此不列增減`;
+  return `${rowsReasonWords(worst, comparison, incidents)}，因此不列和${nameOf(a)}相比的增減`;
 }
 
 /** What keeps every column from being compared, as a sentence. */
@@ -180,7 +180,7 @@ function rowsSentences(comparison: Comparison, incidents: Titles): Statement[] {
   const count = countWords(comparison);
   const about = ['rows'];
   return [
-    ...(rows.reasons.length === 0 ? [{ about, text: '兩期的列數都完整。' }] : []),
+    ...(rows.reasons.length === 0 ? [{ about, text: '兩期的列數都沒有已知缺漏。' }] : []),
     ...rows.reasons.map((reason) => ({
       about,
       ...(reason.verdict === 'not-comparable' ? { verdict: reason.verdict } : {}),
@@ -190,7 +190,7 @@ function rowsSentences(comparison: Comparison, incidents: Titles): Statement[] {
   ];
 }
 
-function mergeSentences({ a, b }: Comparison, merge: MergeAnswer): Statement[] {
+function mergeSentences({ a, b, variant }: Comparison, merge: MergeAnswer): Statement[] {
   const about = ['merge'];
   if (merge.verdict === 'comparable') {
     return [{ about, text: `同一則刊登跨月時，兩期都${MERGE_NAME[merge.a]}。` }];
@@ -203,7 +203,9 @@ function mergeSentences({ a, b }: Comparison, merge: MergeAnswer): Statement[] {
       verdict,
       text: `同一則刊登跨月時，${nameOf(a)}${MERGE_NAME[merge.a]}，${nameOf(b)}${MERGE_NAME[merge.b]}，不能直接相比。`,
     },
-    { about, text: `${nameOf(older)}的資料也沒有合併各月出租狀態不同的同一則刊登。` },
+    ...(variant === 'deduplicated'
+      ? [{ about, text: `${nameOf(older)}的資料也沒有合併各月出租狀態不同的同一則刊登。` }]
+      : []),
   ];
 }
 
@@ -243,7 +245,7 @@ export function answersOf(comparison: Comparison, incidents: Titles): AnswerWord
 }
 
 /** The link to two periods that can be compared in place of those that cannot. */
-export const insteadWords = ({ a, b }: Pair): string => `改比${periodWords(a)}與${periodWords(b)}`;
+export const insteadWords = ({ a, b }: Pair): string => `建議改為比較${periodWords(a)}與${periodWords(b)}`;
 
 /** Why nothing of the two sets can be compared: what one has to know first. */
 function blockedHeadline(comparison: Comparison, incidents: Titles): string {
@@ -261,7 +263,7 @@ function blockedHeadline(comparison: Comparison, incidents: Titles): string {
     return `不能比較：${why.join('，')}，請勿使用。`;
   }
   if (a.granularity !== b.granularity) return `不能比較：${lengthWords(comparison)}。`;
-  const instead = merge?.months ? '，請改比月資料' : '';
+  const instead = merge?.months ? '，請改為比較月資料' : '';
   return `不能直接相比：兩期${GRANULARITY_NAME[a.granularity]}的合併規則不同${instead}。`;
 }
 
@@ -281,7 +283,7 @@ export function headlineParts(comparison: Comparison, incidents: Titles): Statem
   if (verdict === 'comparable') {
     const about = ['rows', 'columns', ...(merge ? ['merge'] : [])];
     const same = `欄位的意義${changes.length === 0 ? '與寫法' : ''}${merge ? '也' : ''}相同`;
-    const text = `可以比較：兩期的列數都完整，${merge ? '合併規則相同，' : ''}${same}。`;
+    const text = `可以比較：兩期的列數都沒有已知缺漏，${merge ? '合併規則相同，' : ''}${same}。`;
     return [{ about, verdict, text }];
   }
   const [first, ...others] = columnClauses(comparison);

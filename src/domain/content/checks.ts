@@ -68,7 +68,7 @@ function scalar(value: unknown, kind: FieldKind, where: string): Scalar {
       : isPlain(value)
         ? '物件的內容用路徑比對，例如「facts.severity」'
         : '寫文字、有限的數字、真假值或null';
-  must(isScalar(value), where, () => `${show(value)}不能拿來比對`, fix);
+  must(isScalar(value), where, () => `${show(value)}不能用來比對`, fix);
   const fitting = kind === 'object' ? '只能比對null，或用路徑比對它的內容' : `用${KIND_NAMES[kind]}來比對`;
   must(fits(kind, value), where, () => `欄位是${KIND_NAMES[kind]}，${show(value)}不可能相符`, fitting);
   return value;
@@ -84,7 +84,7 @@ function scalars(value: unknown, kind: FieldKind, where: string, empty: boolean)
 function parts(value: unknown, kind: FieldKind, where: string): Scalar[] {
   must(hasText(kind), where, `欄位是${KIND_NAMES[kind]}`, '只有清單與文字能用$contains與$containsAny');
   const found = scalars(value, kind, where, false);
-  must(!found.includes(null), where, '不能有null', '拿掉null');
+  must(!found.includes(null), where, '不能有null', '刪除null');
   return found;
 }
 
@@ -137,7 +137,7 @@ function refuse(operator: string, where: string): never {
 function operators(value: unknown, kind: FieldKind, where: string): Record<string, unknown> {
   must(isPlain(value), where, () => `${show(value)}不是運算子的物件`, "寫成物件，例如{ $eq: 'a' }");
   const entries = Object.entries(value);
-  must(entries.length > 0, where, '沒有運算子', '寫一個運算子，或拿掉這個條件');
+  must(entries.length > 0, where, '沒有運算子', '寫一個運算子，或刪除這個條件');
   return Object.fromEntries(
     entries.map(([operator, operand]) => {
       const check = Object.hasOwn(CHECKS, operator) ? CHECKS[operator] : undefined;

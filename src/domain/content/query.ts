@@ -142,7 +142,7 @@ function checkProjections(projections: Plan<object>['projections'], kinds: Field
     const where = keep ? 'only' : 'without';
     for (const field of fields) {
       const what = Object.hasOwn(kinds, field)
-        ? `「${field}」已經被前面的only或without拿掉`
+        ? `「${field}」已經被前面的only或without刪除`
         : `沒有「${field}」這個欄位`;
       must(left.has(field), where, what, () => `用這些欄位之一：${[...left].join('、') || '（沒有）'}`);
     }

@@ -143,10 +143,10 @@ export class Texts {
 
 /** Seconds of a day. */
 export const DAY_SECONDS = 86_400;
-/** Hours by which Taipei's time is ahead of UTC; the files write it as CST. */
+/** Hours by which Taipei's time is ahead of UTC; the files write it as CST, those of version 0.0 as UTC+08:00. */
 const TAIPEI_HOURS = 8;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
-const CLOCK = /^[ T](\d{2}):(\d{2}):(\d{2}(?:\.\d+)?)(?: CST|(Z)|([+-]\d{2}):?(\d{2}))$/;
+const CLOCK = /^[ T](\d{2}):(\d{2}):(\d{2}(?:\.\d+)?)(?: CST| UTC\+08:00|(Z)|([+-]\d{2}):?(\d{2}))$/;
 
 /** Seconds from the beginning of the written day to the time, by the clock in Taipei; NaN for what is no time. */
 function clockSeconds(text: string): number {

@@ -1,6 +1,7 @@
 /** Which changes lie between two dataset versions, in either direction. Pure. */
 import { columnsOf } from '../catalogue/columns';
 import { versionOf } from '../catalogue/sets';
+import { daysOf } from '../period';
 import {
   FORMATS,
   VARIANTS,
@@ -34,9 +35,24 @@ export function booleanNotation(text: string): BooleanNotation {
   return { text, ...(understood ? { values: { true: yes, false: no } } : {}) };
 }
 
-/** Codes that files of a version may hold: those in use on the day on which it was released. */
-export function codesIn(table: Pick<CodeTable, 'codes'>, version: Pick<DatasetVersion, 'released'>): Code[] {
-  return table.codes.filter((c) => c.since <= version.released);
+/**
+ * Codes that a file may hold: those in use on the last day of its period. They are added while files of a version are made,
+ * so the day on which the version was released says nothing of them.
+ * @param lastDay undefined where files are still made
+ */
+export const codesIn = (table: Pick<CodeTable, 'codes'>, lastDay: string | undefined): Code[] =>
+  table.codes.filter(({ since }) => lastDay === undefined || since <= lastDay);
+
+/** Last day of the newest period of a dataset version; undefined while files of it are still made. */
+export function lastDayOf(
+  { releases }: Pick<Catalogue, 'releases'>,
+  { version, until }: Pick<DatasetVersion, 'version' | 'until'>,
+): string | undefined {
+  if (until === null) return undefined;
+  const days = releases
+    .filter((release) => release.version === version)
+    .map(({ period }) => daysOf(period).end);
+  return days.sort().at(-1) ?? until;
 }
 
 const refOf = ({ header, key }: Column): ColumnRef => ({ header, ...(key ? { key } : {}) });
@@ -221,7 +237,10 @@ function codeChanges(catalogue: Catalogue, older: DatasetVersion, newer: Dataset
       codes
         .filter(({ code }) => !others.some((other) => other.code === code))
         .map(({ code, label }) => ({ code, label }));
-    const [before, after] = [codesIn(table, older), codesIn(table, newer)];
+    const [before, after] = [
+      codesIn(table, lastDayOf(catalogue, older)),
+      codesIn(table, lastDayOf(catalogue, newer)),
+    ];
     return (['codes-added', 'codes-removed'] as const).flatMap((kind) => {
       const codes = kind === 'codes-added' ? without(after, before) : without(before, after);
       return codes.length > 0 ? [{ kind, table: table.id, title: table.title, columns, codes }] : [];

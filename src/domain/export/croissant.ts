@@ -10,18 +10,12 @@ import { datasetReference } from '../citation/reference';
 import { formatCount } from '../text/format';
 import { GRANULARITIES } from '../period';
 import { GRANULARITY_SHORT, VARIANT_NAME } from '../words';
+import { coversWords } from '../usability/words';
 import { columnText } from '../words/column';
 import { addressOf, type Site } from '../addresses/files';
-import {
-  DATA_LICENCE,
-  KEYWORDS,
-  KEYWORDS_EN,
-  LANGUAGE,
-  PROJECT,
-  SUMMARY,
-  SUMMARY_EN,
-  VARIANT_ROWS,
-} from './identity';
+import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, LANGUAGE, PROJECT, SUMMARY, SUMMARY_EN } from './identity';
+import { coveredInterval, publishedOn } from './dates';
+import { rowText } from './rowText';
 import { csvPattern, newestVersion, pathInside, setsOfKind, zipName } from '../catalogue/sets';
 
 /** Names that Croissant adds to those of schema.org: those of its reference validator, mlcroissant, which misses none. */
@@ -122,8 +116,10 @@ const TIME_PATTERN = "yyyy-MM-dd HH:mm:ss 'CST'";
 function kindsOf(catalogue: Catalogue, version: DatasetVersion) {
   return GRANULARITIES.flatMap((granularity) =>
     version.variants.map((variant) => {
-      const zips = setsOfKind(catalogue, granularity, variant)
-        .filter((set) => set.version === version.version)
+      const sets = setsOfKind(catalogue, granularity, variant).filter(
+        (set) => set.version === version.version,
+      );
+      const zips = sets
         .flatMap((set) =>
           set.files.flatMap((file) => (pathInside(catalogue, set, file) ? [{ set, file }] : [])),
         )
@@ -131,12 +127,12 @@ function kindsOf(catalogue: Catalogue, version: DatasetVersion) {
           '@type': 'cr:FileObject' as const,
           '@id': `${set.period}-${variant}.zip`,
           name: zipName(file),
-          description: `解壓縮後${formatCount(file.bytes)}位元組，資料共${formatCount(set.rows)}列`,
+          description: `解壓縮後${formatCount(file.bytes)}位元組，資料共${formatCount(set.rows)}列${set.covers.whole ? '' : `，${coversWords(set.covers)}`}`,
           contentUrl: file.url,
           encodingFormat: 'application/zip',
           ...(file.sha256 === undefined ? {} : { sha256: file.sha256 }),
         }));
-      return { granularity, variant, id: `${granularity}-${variant}`, zips };
+      return { granularity, variant, id: `${granularity}-${variant}`, sets, zips };
     }),
   ).filter(({ zips }) => zips.length > 0);
 }
@@ -188,7 +184,7 @@ const recordsOf = (catalogue: Catalogue, version: DatasetVersion, kind: Kind): R
   '@type': 'cr:RecordSet',
   '@id': kind.id,
   name: kind.id,
-  description: `逐${GRANULARITY_SHORT[kind.granularity]}發布的${VARIANT_NAME[kind.variant]}，${VARIANT_ROWS[kind.variant]}，同一則刊登在不同期別的檔案裡各出現一次`,
+  description: `逐${GRANULARITY_SHORT[kind.granularity]}發布的${VARIANT_NAME[kind.variant]}，${rowText(catalogue, kind.sets)}；同一則刊登在不同期別的檔案裡各出現一次`,
   field: [periodField(kind), ...columnsOf(catalogue, version, kind.variant).map((c) => columnField(kind, c))],
 });
 
@@ -211,6 +207,7 @@ const enumerationOf = ({ id, title, codes }: CodeTable): RecordSet => ({
 export function toCroissant(catalogue: Catalogue, site: Site) {
   const version = newestVersion(catalogue);
   const kinds = kindsOf(catalogue, version);
+  const sets = kinds.flatMap((kind) => kind.sets);
   const columns = kinds.flatMap(({ variant }) => columnsOf(catalogue, version, variant));
   const tables = catalogue.codeTables.filter((t) => columns.some((c) => c.codeTable === t.id));
   const project = {
@@ -229,7 +226,9 @@ export function toCroissant(catalogue: Catalogue, site: Site) {
     url: addressOf(site, PAGES.home),
     creator: project,
     publisher: project,
-    datePublished: version.released,
+    // Croissant asks for a date: that of the newest file, or of the version where no day of a file was recorded.
+    datePublished: publishedOn(sets) ?? version.released,
+    temporalCoverage: coveredInterval(sets),
     // Croissant asks for three numbers.
     version: `${version.version}.0`,
     keywords: [...KEYWORDS, ...KEYWORDS_EN],

@@ -9,18 +9,19 @@ import type { Reference } from '../citation/types';
 import { formatCount } from '../text/format';
 import { VARIANT_NAME } from '../words';
 import { addressOf, FILES, type Site } from '../addresses/files';
-import {
-  CONTENT_TYPE,
-  DATA_LICENCE,
-  KEYWORDS,
-  KEYWORDS_EN,
-  PROJECT,
-  SUMMARY,
-  VARIANT_ROWS,
-} from './identity';
-import { pathInside, profileOf, setsOf } from '../catalogue/sets';
+import { dayStart } from './dates';
+import { CONTENT_TYPE, DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY } from './identity';
+import { rowText } from './rowText';
+import { coversWords } from '../usability/words';
+import { pathInside, profileOf, setsOf, versionOf } from '../catalogue/sets';
 
 export type DataPackage = ReturnType<typeof packageOf>;
+
+/** How a ZIP of JSON is laid out. */
+function jsonText(catalogue: Catalogue, set: DataSet): string {
+  const times = versionOf(catalogue, set.version).times?.json;
+  return `每個縣市一個JSON檔${times?.endsWith('Z') ? '，時間是世界協調時間（UTC）' : ''}。`;
+}
 
 /** A ZIP. Its own size is not recorded, only that of its content, so `bytes` would be false. */
 function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Site) {
@@ -29,7 +30,11 @@ function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Si
   const common = {
     name,
     title: `${setReference(catalogue, set, site).title}（${file.format.toUpperCase()}）`,
-    description: `${VARIANT_ROWS[set.variant]}，共${formatCount(set.rows)}列，解壓縮後${formatCount(file.bytes)}位元組。`,
+    description: [
+      `${rowText(catalogue, [set])}，共${formatCount(set.rows)}列，解壓縮後${formatCount(file.bytes)}位元組。`,
+      ...(set.covers.whole ? [] : [`${coversWords(set.covers)}。`]),
+      ...(file.format === 'json' ? [jsonText(catalogue, set)] : []),
+    ].join(''),
     path: file.url,
     ...(file.sha256 === undefined ? {} : { hash: `sha256:${file.sha256}` }),
   };
@@ -56,7 +61,7 @@ function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Si
 const packageOf = (
   catalogue: Catalogue,
   site: Site,
-  { id, title, url, version, caveats }: Reference,
+  { id, title, url, version, issued, caveats }: Reference,
   description: string,
   sets: readonly DataSet[],
 ) => ({
@@ -66,8 +71,7 @@ const packageOf = (
   description: caveats ? `${description}${caveats}。` : description,
   homepage: url,
   version,
-  // The state of the record is known to the month; its first day is never in the future.
-  created: `${catalogue.dataset.asOf}-01T00:00:00+08:00`,
+  ...(issued === undefined ? {} : { created: dayStart(issued) }),
   keywords: [...KEYWORDS, ...KEYWORDS_EN],
   contributors: [
     {
@@ -88,7 +92,7 @@ export const toSetPackage = (catalogue: Catalogue, set: DataSet, site: Site): Da
     catalogue,
     site,
     setReference(catalogue, set, site),
-    `${VARIANT_NAME[set.variant]}：${VARIANT_ROWS[set.variant]}。`,
+    `${VARIANT_NAME[set.variant]}：${rowText(catalogue, [set])}。`,
     [set],
   );
 

@@ -7,21 +7,15 @@ import type { Catalogue, DataFile, DataSet } from '../catalogue/types';
 import { VARIANTS, type Variant } from '../catalogue/types';
 import { setReference } from '../citation/reference';
 import { formatCount } from '../text/format';
-import { daysOf, GRANULARITIES, type Granularity } from '../period';
+import { GRANULARITIES, type Granularity } from '../period';
+import { timelineOf } from '../usability/timeline';
 import { FORMAT_NAME, GRANULARITY_NAME, VARIANT_NAME } from '../words';
 import { addressOf, FILES, type Site } from '../addresses/files';
-import {
-  CONTENT_TYPE,
-  DATA_LICENCE,
-  KEYWORDS,
-  KEYWORDS_EN,
-  PROJECT,
-  SUMMARY,
-  SUMMARY_EN,
-  VARIANT_ROWS,
-} from './identity';
+import { CONTENT_TYPE, DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY, SUMMARY_EN } from './identity';
+import { coveredDays, publishedOn } from './dates';
+import { rowText } from './rowText';
 import { IDS, setDescription } from './schemaOrg';
-import { setsOfKind, zipName } from '../catalogue/sets';
+import { setsOf, setsOfKind, zipName } from '../catalogue/sets';
 
 const EU = 'http://publications.europa.eu/resource/authority';
 
@@ -76,18 +70,46 @@ const contact = (site: Site) => ({
   'vcard:hasEmail': ref(`mailto:${PROJECT.mail}`),
 });
 
-const days = (period: { start: string; end?: string }) => ({
-  '@type': 'dct:PeriodOfTime',
-  'dcat:startDate': typed(period.start, 'date'),
-  ...(period.end === undefined ? {} : { 'dcat:endDate': typed(period.end, 'date') }),
-});
+/** A day or, where none was recorded, a month. */
+const dayOrMonth = (date: string) => typed(date, date.length === 7 ? 'gYearMonth' : 'date');
+
+const coverage = (sets: readonly DataSet[]) => {
+  const { start, end } = coveredDays(sets);
+  return {
+    'dct:temporal': {
+      '@type': 'dct:PeriodOfTime',
+      'dcat:startDate': dayOrMonth(start),
+      'dcat:endDate': dayOrMonth(end),
+    },
+  };
+};
+
+/** When the newest of the sets came out; nothing where no day was recorded. */
+const dated = (term: 'issued' | 'modified', sets: readonly DataSet[]) => {
+  const day = publishedOn(sets);
+  return day === undefined ? {} : { [`dct:${term}`]: typed(day, 'date') };
+};
+
+const place = ({ counties }: DataSet['covers']) =>
+  counties === undefined
+    ? refTo(taiwan)
+    : counties.map((county) => ({ '@type': 'dct:Location', 'skos:prefLabel': zh(county) }));
 
 const page = (address: string) => ({ '@id': address, '@type': 'foaf:Document' });
 
 const seriesId = (site: Site, granularity: Granularity, variant: Variant): string =>
   addressOf(site, `${FILES.dcat}#${granularity}-${variant}`);
 
+/** How often a series grows: as often as its name says only where no period was left out up to the newest month on record. */
+function frequencyOf(catalogue: Catalogue, granularity: Granularity, sets: readonly DataSet[]): string {
+  const published = new Set(sets.map(({ period }) => period));
+  const first = sets[0]?.period ?? '';
+  const due = timelineOf(catalogue, granularity).filter((period) => period >= first);
+  return due.every((period) => published.has(period)) ? granularity.toUpperCase() : 'IRREG';
+}
+
 function toSeries(
+  catalogue: Catalogue,
   site: Site,
   { granularity, variant, sets }: { granularity: Granularity; variant: Variant; sets: DataSet[] },
 ) {
@@ -98,15 +120,16 @@ function toSeries(
     // A series is a dataset by the vocabulary's definition; said outright, because readers of JSON-LD seldom infer.
     '@type': ['dcat:DatasetSeries', 'dcat:Dataset'],
     'dct:title': zh(`${PROJECT.name}：${VARIANT_NAME[variant]}的${GRANULARITY_NAME[granularity]}`),
-    'dct:description': zh(`${VARIANT_ROWS[variant]}。${SUMMARY}`),
+    'dct:description': zh(`${rowText(catalogue, sets)}。${SUMMARY}`),
     'dct:publisher': ref(IDS.project(site)),
     'dcat:contactPoint': ref(addressOf(site, `${PAGES.home}#contact`)),
     'dct:accrualPeriodicity': {
-      '@id': `${EU}/frequency/${granularity.toUpperCase()}`,
+      '@id': `${EU}/frequency/${frequencyOf(catalogue, granularity, sets)}`,
       '@type': 'dct:Frequency',
     },
     'dct:spatial': refTo(taiwan),
-    'dct:temporal': days({ start: daysOf(first.period).start, end: daysOf(last.period).end }),
+    ...coverage(sets),
+    ...dated('modified', sets),
     'dcat:first': ref(IDS.set(site, first)),
     'dcat:last': ref(IDS.set(site, last)),
   };
@@ -158,8 +181,9 @@ function toDataset(
     'dcat:contactPoint': ref(addressOf(site, `${PAGES.home}#contact`)),
     'dct:accessRights': refTo(open),
     'dct:language': refTo(language),
-    'dct:spatial': refTo(taiwan),
-    'dct:temporal': days(daysOf(set.period)),
+    'dct:spatial': place(set.covers),
+    ...coverage([set]),
+    ...dated('issued', [set]),
     'dcat:theme': THEMES.map(refTo),
     'dcat:keyword': keywords,
     'dcat:landingPage': page(reference.url),
@@ -175,7 +199,7 @@ export function toDcat(catalogue: Catalogue, site: Site) {
   const kinds = GRANULARITIES.flatMap((granularity) =>
     VARIANTS.map((variant) => ({ granularity, variant, sets: setsOfKind(catalogue, granularity, variant) })),
   );
-  const series = kinds.flatMap((kind) => toSeries(site, kind) ?? []);
+  const series = kinds.flatMap((kind) => toSeries(catalogue, site, kind) ?? []);
   const datasets = kinds.flatMap(({ granularity, sets }) =>
     sets.map((set, i) => toDataset(catalogue, site, granularity, set, sets[i - 1])),
   );
@@ -191,7 +215,8 @@ export function toDcat(catalogue: Catalogue, site: Site) {
     'dct:license': licence,
     'dct:language': language,
     'dct:spatial': taiwan,
-    'dct:temporal': days({ start: `${catalogue.dataset.since}-01` }),
+    ...coverage(setsOf(catalogue)),
+    ...dated('modified', setsOf(catalogue)),
     'dcat:themeTaxonomy': TAXONOMY,
     'dcat:dataset': [...series, ...datasets].map(refTo),
   };

@@ -19,9 +19,10 @@ import { reasonWords, rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
 import { columnsAnswer, headline, rowsAnswer, suggestionWords } from '../verdict/words';
 import { monthlyRows } from '../usability/monthlyRows';
-import { daysOf, granularity } from '../period';
+import { granularity } from '../period';
 import { addressOf, FILES, type CitationFormat, type DocumentName, type Site } from '../addresses/files';
 import { toCsv } from './csv';
+import { coveredDays } from './dates';
 import { formatVersionOf } from './formats';
 import { DATA_LICENCE, OTHER_NAMES, PROJECT, SUMMARY } from './identity';
 import type {
@@ -62,7 +63,7 @@ function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
     variant,
     version,
     beta,
-    temporal: daysOf(period),
+    temporal: coveredDays([set]),
     ...(published === undefined ? {} : { published }),
     covers,
     rows,

@@ -1,11 +1,12 @@
 /**
  * Feeds of what was published and of what went wrong. Only for the build: it brings a writer of feeds.
  *
- * Nobody records on which day a set was published or an incident became known, and a feed reader hides what looks old. So RSS
- * and JSON Feed, which do without a date, have none, and readers sort by arrival. Atom demands one and gets the first day
- * after the period or incident, which the description says.
+ * A feed reader hides what looks old, so an entry has a date only where somebody recorded the day on which it came out; of
+ * incidents and of most older releases nobody did, and readers sort those by arrival. Atom demands a date: there such an entry
+ * has the first day after its period or incident, which the description says.
  */
 import { filePage, formatChange, incidentItem, PAGES, postPage, releaseRow } from '../addresses/pages';
+import { titleAlone } from '../catalogue/certainty';
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { Catalogue, Incident, Release } from '../catalogue/types';
 import { formatBytes, formatCount } from '../text/format';
@@ -14,6 +15,7 @@ import { rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
 import { VARIANT_NAME } from '../words';
 import { addressOf, FILES, MEDIA_TYPES, type FeedFormat, type FeedName, type Site } from '../addresses/files';
+import { dayStart, publishedOn } from './dates';
 import { FORMAT_CHANGES, type FormatChange } from './formats';
 import { PROJECT } from './identity';
 import { incidentsOfRelease, periodsOfIncident } from '../catalogue/sets';
@@ -36,6 +38,8 @@ interface Item {
   /** address and lasting name in one */
   url: string;
   html: string;
+  /** ISO date on which it came out; absent where no day was recorded */
+  published?: string;
   /** first day after the time the entry describes, as an ISO date */
   after: string;
 }
@@ -52,7 +56,8 @@ const paragraph = (html: string): string => `<p>${html}</p>`;
 const link = (url: string, text: string): string => `<a href="${escaped(url)}">${escaped(text)}</a>`;
 
 function toReleaseItem(catalogue: Catalogue, release: Release, site: Site): Item {
-  const known = incidentsOfRelease(catalogue, release).map(({ incident }) => incident.title);
+  const known = incidentsOfRelease(catalogue, release).map(({ incident }) => titleAlone(incident));
+  const published = publishedOn(release.sets);
   const { rows } = verdictOf(catalogue, release.period, release.sets[0]?.variant ?? 'raw');
   const sets = release.sets.flatMap((set) => {
     const files = set.files.map((f) => `${f.format.toUpperCase()}解壓縮後${formatBytes(f.bytes)}`).join('、');
@@ -68,6 +73,7 @@ function toReleaseItem(catalogue: Catalogue, release: Release, site: Site): Item
       ...(known.length > 0 ? [paragraph(escaped(`已知問題：${known.join('；')}。`))] : []),
       paragraph(`資料集版本${escaped(release.version)}`),
     ].join(''),
+    ...(published === undefined ? {} : { published }),
     after: nextDay(daysOf(release.period).end),
   };
 }
@@ -78,13 +84,15 @@ const newestFirst = (a: Release, b: Release): number =>
   GRANULARITIES.indexOf(a.granularity) - GRANULARITIES.indexOf(b.granularity);
 
 function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): Item {
-  const { title, cause, effect, advice, status, start, end, post, id } = incident;
+  const { title, cause, effect, inferred, advice, status, start, end, post, id } = incident;
   const periods = periodListWords(periodsOfIncident(catalogue, incident));
   return {
     title,
     url: addressOf(site, incidentItem(id)),
     html: [
-      ...[effect, `怎麼辦：${advice}`, cause].map((text) => paragraph(escaped(text))),
+      ...[effect, ...(inferred === undefined ? [] : [inferred]), `建議：${advice}`, cause].map((text) =>
+        paragraph(escaped(text)),
+      ),
       paragraph(escaped(`影響的期別：${periods}`)),
       ...(status === undefined ? [] : [paragraph(escaped(`現況：${status}`))]),
       ...(post ? [paragraph(link(addressOf(site, postPage(post)), '完整的說明'))] : []),
@@ -98,6 +106,7 @@ const toFormatItem = ({ since, version, formats, words }: FormatChange, site: Si
   title: `公開的JSON有改動：${formats.join('、')}的formatVersion升為${version}`,
   url: addressOf(site, formatChange(version)),
   html: paragraph(escaped(words)),
+  published: since,
   after: since,
 });
 
@@ -105,7 +114,8 @@ function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Feed {
   if (name === 'releases') {
     return {
       title: feedTitle(name),
-      description: '新發布的期別與已知的問題。Atom的日期是期別結束的次日，不是發布日。',
+      description:
+        '新發布的期別與已知的問題。日期是發布日；沒有發布日紀錄的期別，RSS與JSON Feed不寫日期，Atom必須有日期，寫的是期別結束的次日，不是發布日。',
       url: addressOf(site, PAGES.download),
       items: [...catalogue.releases]
         .sort(newestFirst)
@@ -116,7 +126,7 @@ function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Feed {
   return {
     title: feedTitle(name),
     description:
-      '資料的已知問題、影響的期別與怎麼辦，以及公開JSON的改動。Atom的日期是事件結束的次日；還沒結束的，是開始的次日。',
+      '資料的已知問題、影響的期別與建議，以及公開JSON的改動。品質事件在RSS與JSON Feed不寫日期；Atom必須有日期，寫的是事件結束的次日，還沒結束的是開始的次日，都不是公布的日期。',
     url: addressOf(site, PAGES.quality),
     items: [
       ...FORMAT_CHANGES.map((change) => toFormatItem(change, site)),
@@ -125,8 +135,16 @@ function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Feed {
   };
 }
 
-/** Midnight in Taipei. */
-const moment = (iso: string): Date => new Date(`${iso}T00:00:00+08:00`);
+const moment = (day: string): Date => new Date(dayStart(day));
+
+/** When an entry was new, as Atom demands. */
+const updatedOn = ({ published, after }: Item): string => published ?? after;
+
+/** The newest day of its entries that was recorded, or of all where none was; without entries the day the dataset began. */
+function newestDay({ items }: Feed, began: string): string {
+  const recorded = items.flatMap(({ published }) => published ?? []).sort();
+  return recorded.at(-1) ?? items.map(updatedOn).sort().at(-1) ?? began;
+}
 
 function toRss(feed: Feed, self: string): string {
   return generateRssFeed({
@@ -135,22 +153,23 @@ function toRss(feed: Feed, self: string): string {
     description: feed.description,
     language: FEED_LANGUAGE,
     atom: { links: [{ href: self, rel: 'self', type: MEDIA_TYPES.rss }] },
-    items: feed.items.map(({ title, url, html }) => ({
+    items: feed.items.map(({ title, url, html, published }) => ({
       title,
       link: url,
       description: html,
       guid: { value: url, isPermaLink: true },
+      ...(published === undefined ? {} : { pubDate: moment(published) }),
     })),
   });
 }
 
-function toAtom(feed: Feed, self: string, asOf: string): string {
+function toAtom(feed: Feed, self: string, began: string): string {
   const html = (value: string) => ({ value, type: 'html' });
   return generateAtomFeed({
     id: self,
     title: { value: feed.title },
     subtitle: { value: feed.description },
-    updated: moment(`${asOf}-01`),
+    updated: moment(newestDay(feed, began)),
     authors: [{ name: PROJECT.name, email: PROJECT.mail }],
     links: [
       { href: feed.url, rel: 'alternate', type: 'text/html' },
@@ -159,7 +178,7 @@ function toAtom(feed: Feed, self: string, asOf: string): string {
     entries: feed.items.map((item) => ({
       id: item.url,
       title: { value: item.title },
-      updated: moment(item.after),
+      updated: moment(updatedOn(item)),
       links: [{ href: item.url, rel: 'alternate', type: 'text/html' }],
       content: html(item.html),
     })),
@@ -176,7 +195,13 @@ function toJsonFeed(feed: Feed, self: string): string {
     description: feed.description,
     language: FEED_LANGUAGE,
     authors: [{ name: PROJECT.name }],
-    items: feed.items.map(({ title, url, html }) => ({ id: url, url, title, content_html: html })),
+    items: feed.items.map(({ title, url, html, published }) => ({
+      id: url,
+      url,
+      title,
+      content_html: html,
+      ...(published === undefined ? {} : { date_published: dayStart(published) }),
+    })),
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }
@@ -189,7 +214,7 @@ export function toFeedText(catalogue: Catalogue, name: FeedName, format: FeedFor
     case 'rss':
       return toRss(feed, self);
     case 'atom':
-      return toAtom(feed, self, catalogue.dataset.asOf);
+      return toAtom(feed, self, `${catalogue.dataset.since}-01`);
     case 'json':
       return toJsonFeed(feed, self);
   }

@@ -1,6 +1,6 @@
 /** Who publishes the dataset, under which licence and name: what every description of it begins with. */
 import { LINKS, SHORT_NAME, SITE_NAME } from '../words/publisher';
-import type { Format, Variant } from '../catalogue/types';
+import type { Format } from '../catalogue/types';
 
 /** Language of all descriptions and headers (BCP 47). */
 export const LANGUAGE = 'zh-Hant-TW';
@@ -23,12 +23,6 @@ export const DATA_LICENCE = {
   spdx: 'CC0-1.0',
   url: 'https://creativecommons.org/publicdomain/zero/1.0/',
 } as const;
-
-/** What one row of a variant is. */
-export const VARIANT_ROWS: Record<Variant, string> = {
-  raw: '一列是一則刊登',
-  deduplicated: '一列是一戶住宅，比對欄位完全相同的刊登已經合併',
-};
 
 /** Media types of what the ZIPs hold. */
 export const CONTENT_TYPE: Record<Format, string> = { csv: 'text/csv', json: 'application/json' };

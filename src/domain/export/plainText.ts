@@ -1,15 +1,25 @@
 /** Text files for programs that read no page: llms.txt (llmstxt.org), robots.txt (RFC 9309) and security.txt (RFC 9116). */
 import { PAGES, versionPage } from '../addresses/pages';
-import type { Catalogue } from '../catalogue/types';
+import type { Catalogue, DatasetVersion, Format } from '../catalogue/types';
 import { oneLine } from '../citation/text';
-import { formatCount } from '../text/format';
-import { daysOf, month, monthNumberOf, monthRange, periodWords, yearOf } from '../period';
+import { formatCount, joinWords } from '../text/format';
+import {
+  daysOf,
+  GRANULARITIES,
+  month,
+  monthNumberOf,
+  monthRange,
+  periodWords,
+  spanListWords,
+  yearOf,
+} from '../period';
 import { rowsWords } from '../usability/words';
 import { newestSound, verdictOf } from '../verdict/verdict';
-import { VARIANT_NAME } from '../words';
+import { GRANULARITY_NAME, MERGE_NAME, VARIANT_NAME } from '../words';
 import { fullName, PAGE } from '../words/pages';
 import { addressOf, BLOG_FEEDS, FILES, type Site } from '../addresses/files';
-import { DATA_LICENCE, PROJECT, SUMMARY, SUMMARY_EN, VARIANT_ROWS } from './identity';
+import { rowOf, UNMERGED } from './rowText';
+import { DATA_LICENCE, PROJECT, SUMMARY, SUMMARY_EN } from './identity';
 import { newestSets, newestVersion, setsOf } from '../catalogue/sets';
 
 /** Everything is open to everybody; the sitemap is Docusaurus'. */
@@ -19,7 +29,8 @@ export const toRobotsText = (site: Site): string =>
 /** Of a preview: nothing is open, and no sitemap is announced, since the build writes none. */
 export const toClosedRobotsText = (): string => ['User-agent: *', 'Disallow: /', ''].join('\n');
 
-/** Where to report a security problem. It expires a year after the catalogue's last month, which needs no clock. */
+/** Where to report a security problem. It has to expire within about a year: that after the
+ * newest month on record needs no clock. It is a term of this file and says nothing about the data. */
 export function toSecurityText({ dataset }: Pick<Catalogue, 'dataset'>, site: Site): string {
   const expires = month(yearOf(dataset.asOf) + 1, monthNumberOf(dataset.asOf));
   return [
@@ -30,16 +41,79 @@ export function toSecurityText({ dataset }: Pick<Catalogue, 'dataset'>, site: Si
   ].join('\n');
 }
 
+/** The periods of dataset versions in which something is written otherwise than in the newest, with how: （2018年5月到6月寫成0／1）. */
+function otherwise(
+  { versions, releases }: Catalogue,
+  written: (version: DatasetVersion) => string | undefined,
+  newest: string | undefined,
+): string {
+  const found = versions.flatMap((version) => {
+    const form = written(version);
+    const periods = releases.filter((r) => r.version === version.version).map((r) => r.period);
+    return form === undefined || form === newest || periods.length === 0
+      ? []
+      : `${spanListWords(periods)}寫成${form}`;
+  });
+  return found.length > 0 ? `（${found.join('；')}）` : '';
+}
+
+/** How the CSV files are written. */
+function csvLines(catalogue: Catalogue, version: DatasetVersion): string[] {
+  const { versions, dataset } = catalogue;
+  const booleans = (v: DatasetVersion) => v.booleans.csv;
+  const zone = ({ times }: DatasetVersion) => times?.csv.split(' ').at(-1);
+  const missing = version.missing ? `缺值寫成「${oneLine(version.missing.csv)}」，` : '';
+  const merges = versions.flatMap((v) =>
+    v.merge ? [{ version: v.version, rule: MERGE_NAME[v.merge] }] : [],
+  );
+  const unmerged = versions.filter((v) => v.merge === 'newest').map((v) => v.version);
+  return [
+    `- CSV的${missing}是非值寫成${booleans(version)}${otherwise(catalogue, booleans, booleans(version))}，代碼${dataset.unknownCode}代表不明。`,
+    `- CSV的時間是台北時間，結尾寫成${zone(version)}${otherwise(catalogue, zone, zone(version))}。`,
+    `- 季與年的檔案裡，同一則刊登跨月時，各欄${merges.map(({ version: v, rule }) => `在資料集版本${v}${rule}`).join('，')}；資料集版本${unmerged.join('、')}的消除重複住宅，${UNMERGED}。`,
+  ];
+}
+
+/** How the JSON files are written, and up to which periods there are any; nothing where there never were. */
+function jsonLines({ releases, versions }: Catalogue): string[] {
+  const withJson = releases.filter((r) => r.sets.some((s) => s.files.some((f) => f.format === 'json')));
+  const last = [...GRANULARITIES]
+    .reverse()
+    .flatMap((granularity) => withJson.findLast((r) => r.granularity === granularity) ?? []);
+  if (last.length === 0) return [];
+  const isUtc = (version: string) =>
+    versions.find((v) => v.version === version)?.times?.json?.endsWith('Z') ?? false;
+  const local = withJson.filter((r) => !isUtc(r.version)).map((r) => r.period);
+  const until = last.map((r) => `${GRANULARITY_NAME[r.granularity]}到${periodWords(r.period)}`);
+  return [
+    `- JSON每個縣市一個檔案，檔名裡的縣市寫成台，不寫成臺；時間是世界協調時間（UTC）${local.length > 0 ? `，${spanListWords(local)}除外` : ''}。${until.join('、')}為止有JSON。`,
+  ];
+}
+
+/** Which columns of the newest version are latitudes, and which longitudes: their names suggest the opposite. */
+function coordinateLines({ columns }: Catalogue): string[] {
+  const named = (word: string) =>
+    columns
+      .filter(({ unit, until }) => until === undefined && unit?.includes(word))
+      .map((c) => `「${c.header}」`);
+  const [latitudes, longitudes] = [named('緯度'), named('經度')];
+  return latitudes.length > 0 && longitudes.length > 0
+    ? [`- ${joinWords(latitudes)}是緯度，${joinWords(longitudes)}是經度，和一般x是經度的習慣相反。`]
+    : [];
+}
+
 /** What the site has, for language models: facts that keep them from false statements, then where the data are. */
 export function toLlmsText(catalogue: Catalogue, site: Site): string {
   const entry = (path: string, title: string, words: string) =>
     `- [${title}](${addressOf(site, path)})：${words}`;
   const version = newestVersion(catalogue);
+  const { rhythm } = catalogue.dataset;
   const months = catalogue.releases.filter((r) => r.granularity === 'monthly');
   const [first, last] = [months[0], months.at(-1)];
   const due = first ? monthRange(first.period, catalogue.dataset.asOf).length : 0;
   const sound = newestSound(catalogue, 'monthly', 'raw');
-  const missing = version.missing ? `CSV的缺值寫成「${oneLine(version.missing.csv)}」，` : '';
+  const files = setsOf(catalogue).flatMap((set) => set.files);
+  const filesOf = (format: Format) => files.filter((f) => f.format === format).length;
   return [
     `# ${PROJECT.name}`,
     '',
@@ -49,20 +123,25 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
     '',
     ...(first && last
       ? [
-          `- 月資料從${periodWords(first.period)}到${periodWords(last.period)}，共${months.length}期；到${periodWords(catalogue.dataset.asOf)}為止，另有${due - months.length}個月沒有發布。`,
+          `- 月資料從${periodWords(first.period)}到${periodWords(last.period)}，共${months.length}期；截至${periodWords(catalogue.dataset.asOf)}，另有${due - months.length}個月沒有發布。`,
         ]
       : []),
     `- 共${setsOf(catalogue).length}份資料；最新的資料集版本是${version.version}。`,
     `- 授權：${DATA_LICENCE.name}（${DATA_LICENCE.url}）。`,
-    ...version.variants.map((variant) => `- ${VARIANT_NAME[variant]}：${VARIANT_ROWS[variant]}。`),
-    `- ${missing}是非值寫成${oneLine(version.booleans.csv)}，代碼${catalogue.dataset.unknownCode}代表不明。時間裡的CST是台灣時間。`,
+    ...version.variants.map(
+      (variant) => `- ${VARIANT_NAME[variant]}：${rowOf(catalogue, variant, version.version)}。`,
+    ),
+    ...csvLines(catalogue, version),
+    ...jsonLines(catalogue),
+    ...coordinateLines(catalogue),
     `- 已知品質事件${catalogue.incidents.length}件。引用數字或比較不同期別之前，先查這一期這一欄能不能用。`,
     ...(sound
       ? [
-          `- 拿不定主意時用${periodWords(sound)}：最新一個列數完整、也沒有不可用欄位的月份；哪些欄位空白，寫在那一期的JSON裡。`,
+          `- 拿不定主意時用${periodWords(sound)}：最新一個列數沒有已知缺漏、也沒有不可用欄位的月份；哪些欄位空白，寫在那一期的JSON裡。`,
         ]
       : []),
-    '- 位元組數是解壓縮之後的大小。',
+    `- 檔案大小：${catalogue.dataset.sizes}`,
+    ...[rhythm.monthly, rhythm.quarterly, rhythm.annual, rhythm.formats].map((words) => `- ${words}`),
     '',
     '## 最新的資料',
     '',
@@ -83,7 +162,11 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
     entry(FILES.usability, '可用性', '每一期每一欄能不能用，以及原因'),
     entry(FILES.differences, '版本差異', '任兩個資料集版本之間欄位與寫法的差異'),
     entry(FILES.addressList, '位址清單', '所有檔案的位址，一行一個'),
-    entry(FILES.dataPackage, 'Data Package', '所有CSV檔與欄位型別'),
+    entry(
+      FILES.dataPackage,
+      'Data Package',
+      `${filesOf('csv')}個CSV檔與它們的欄位型別，以及${filesOf('json')}個JSON檔`,
+    ),
     entry(FILES.croissant, 'Croissant', `資料集版本${version.version}的CSV檔`),
     entry(FILES.dcat, 'DCAT-AP', '資料目錄的JSON-LD'),
     '',

@@ -29,10 +29,10 @@ import {
   PROJECT,
   SUMMARY,
   SUMMARY_EN,
-  VARIANT_ROWS,
 } from './identity';
-import { columnsOfSet, newestSets, newestVersion, zipName } from '../catalogue/sets';
-import { daysOf } from '../period';
+import { columnsOfSet, newestSets, newestVersion, setsOf, zipName } from '../catalogue/sets';
+import { coveredInterval, publishedOn } from './dates';
+import { rowText } from './rowText';
 
 const CONTEXT = 'https://schema.org';
 
@@ -50,6 +50,22 @@ const TAIWAN = {
   alternateName: 'Taiwan',
   address: { '@type': 'PostalAddress', addressCountry: 'TW' },
 } as const satisfies Place;
+
+const county = (name: string) =>
+  ({
+    '@type': 'Place',
+    name,
+    address: { '@type': 'PostalAddress', addressRegion: name, addressCountry: 'TW' },
+  }) as const satisfies Place;
+
+/** When the newest of the sets came out, under a name of schema.org; nothing where no day was recorded. */
+function dated<K extends 'datePublished' | 'dateModified'>(
+  key: K,
+  sets: readonly DataSet[],
+): Partial<Record<K, string>> {
+  const day = publishedOn(sets);
+  return day === undefined ? {} : ({ [key]: day } as Record<K, string>);
+}
 
 const project = (site: Site) =>
   ({
@@ -109,7 +125,7 @@ export function toDataCatalogLd(catalogue: Catalogue, site: Site): WithContext<D
     description: SUMMARY,
     url: addressOf(site, PAGES.home),
     ...common(site),
-    dateModified: catalogue.dataset.asOf,
+    ...dated('dateModified', setsOf(catalogue)),
     dataset: { '@id': IDS.dataset(site) },
   };
 }
@@ -126,8 +142,8 @@ export function toDatasetLd(catalogue: Catalogue, site: Site): WithContext<Datas
     url: addressOf(site, PAGES.home),
     ...common(site),
     version: newestVersion(catalogue).version,
-    temporalCoverage: `${catalogue.dataset.since}/..`,
-    sdDatePublished: catalogue.dataset.asOf,
+    temporalCoverage: coveredInterval(setsOf(catalogue)),
+    ...dated('dateModified', setsOf(catalogue)),
     includedInDataCatalog: { '@id': IDS.catalogue(site) },
     variableMeasured: newestColumns(catalogue).map(variable),
     distribution: newestSets(catalogue).flatMap((set) => set.files.map((file) => download(set, file))),
@@ -144,14 +160,14 @@ export function toDatasetLd(catalogue: Catalogue, site: Site): WithContext<Datas
 export function setDescription(catalogue: Catalogue, set: DataSet, site: Site): string {
   const { title, caveats } = setReference(catalogue, set, site);
   const columns = columnsOfSet(catalogue, set).length;
-  const facts = `${title}，${VARIANT_ROWS[set.variant]}，共${formatCount(set.rows)}列、${columns}欄，資料集版本${set.version}。`;
+  const facts = `${title}，${rowText(catalogue, [set])}，共${formatCount(set.rows)}列、${columns}欄，資料集版本${set.version}。`;
   return [facts, '收錄租屋平台上公開刊登的物件。', ...(caveats ? [`${caveats}。`] : [])].join('');
 }
 
 /** One set. @throws RangeError when the catalogue lacks the set's version */
 export function toSetLd(catalogue: Catalogue, set: DataSet, site: Site): WithContext<Dataset> {
   const reference = setReference(catalogue, set, site);
-  const { start, end } = daysOf(set.period);
+  const { counties } = set.covers;
   return {
     '@context': CONTEXT,
     '@type': 'Dataset',
@@ -161,8 +177,9 @@ export function toSetLd(catalogue: Catalogue, set: DataSet, site: Site): WithCon
     url: reference.url,
     ...common(site),
     version: set.version,
-    temporalCoverage: `${start}/${end}`,
-    sdDatePublished: catalogue.dataset.asOf,
+    temporalCoverage: coveredInterval([set]),
+    ...(counties === undefined ? {} : { spatialCoverage: counties.map(county) }),
+    ...dated('datePublished', [set]),
     isPartOf: { '@id': IDS.dataset(site) },
     includedInDataCatalog: { '@id': IDS.catalogue(site) },
     variableMeasured: columnsOfSet(catalogue, set).map(variable),

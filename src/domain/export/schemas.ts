@@ -8,7 +8,6 @@ import {
   dataFileSchema,
   dataSetSchema,
   datasetSchema,
-  day,
   incidentSchema,
   monthsSchema,
   period,
@@ -45,7 +44,12 @@ const setFacts = {
   variant,
   version,
   beta,
-  temporal: z.strictObject({ start: day.describe('期別的第一天'), end: day.describe('期別的最後一天') }),
+  temporal: z
+    .strictObject({
+      start: covers.shape.from.describe('涵蓋的第一天'),
+      end: covers.shape.to.describe('涵蓋的最後一天；只知道月份時是月份'),
+    })
+    .describe('涵蓋的日子，和covers的from、to相同，不一定是整個期別'),
   published,
   covers,
   rows,

@@ -1,30 +1,25 @@
 /** Table Schema v2 (datapackage.org) of the CSV files of one variant in one dataset version. */
 import { columnsOf } from '../catalogue/columns';
-import { TIME_PATTERN } from '../catalogue/notation';
+import { timePattern } from '../catalogue/notation';
 import {
   LIST_SEPARATOR,
   type Catalogue,
-  type Code,
   type Column,
   type DatasetVersion,
   type Variant,
 } from '../catalogue/types';
-import { booleanNotation } from '../differences/differences';
+import { booleanNotation, codesIn, lastDayOf } from '../differences/differences';
 import { columnText } from '../words/column';
 
 type TableField = { name: string; description: string } & (
   | { type: 'integer'; categories?: { value: number; label: string }[] }
   | { type: 'number' | 'string' }
   | { type: 'boolean'; trueValues?: string[]; falseValues?: string[] }
-  | { type: 'datetime'; format: string }
+  | { type: 'datetime'; format?: string }
   | { type: 'list'; delimiter: string; itemType: 'string' }
 );
 
 export type TableSchema = ReturnType<typeof toTableSchema>;
-
-/** Codes that a file of the version may hold: those in use before the format ended. Newer ones can stand in files still made. */
-const codesUntil = (codes: readonly Code[], until: string | null): Code[] =>
-  codes.filter((c) => until === null || c.since <= until);
 
 function toField(catalogue: Catalogue, version: DatasetVersion, column: Column): TableField {
   const { header, type, codeTable } = column;
@@ -40,17 +35,19 @@ function toField(catalogue: Catalogue, version: DatasetVersion, column: Column):
     case 'list':
       return { ...base, type, delimiter: LIST_SEPARATOR, itemType: 'string' };
     case 'bounding box':
-      // Written as text; how exactly is not recorded.
+      // Written as text in round brackets, which no type of Table Schema is.
       return { ...base, type: 'string' };
-    case 'datetime':
-      return { ...base, type, format: TIME_PATTERN };
+    case 'datetime': {
+      const format = timePattern(version);
+      return { ...base, type, ...(format === undefined ? {} : { format }) };
+    }
     case 'boolean': {
       const { values } = booleanNotation(version.booleans.csv);
       return { ...base, type, ...(values ? { trueValues: [values.true], falseValues: [values.false] } : {}) };
     }
     case 'code': {
       const table = catalogue.codeTables.find((t) => t.id === codeTable);
-      const codes = codesUntil(table?.codes ?? [], version.until);
+      const codes = table ? codesIn(table, lastDayOf(catalogue, version)) : [];
       const categories = codes.map(({ code, label }) => ({ value: code, label }));
       return { ...base, type: 'integer', ...(categories.length > 0 ? { categories } : {}) };
     }

@@ -20,13 +20,15 @@ df[yes_no] <- lapply(df[yes_no], as.logical)
 /** Reads the CSV out of the ZIP with readr, 2.0 or later. Chinese names stand in quotation marks, which every system reads. */
 export function r(source: SnippetSource): string {
   const types = source.identifiers.map((header) => `    ${literal(header)} = "c"`).join(',\n');
+  // Else both columns of a name get another one.
+  const names = source.places ? '\n  name_repair = make.unique,' : '';
   return `library(readr)
 
 ${nameInside(source)}
 df <- read_csv(
   unz("${source.zip}", csv),
   na = ${literal(source.missing)},
-  guess_max = Inf,
+  guess_max = Inf,${names}
   col_types = cols(
 ${types}
   )

@@ -3,9 +3,20 @@ import type { Catalogue, Column, DataSet } from '../catalogue/types';
 import { booleanNotation } from '../differences/differences';
 import { addressOf, FILES, type Site } from '../addresses/files';
 import { columnsOfSet, pathInside, versionOf } from '../catalogue/sets';
+import { timePattern } from '../catalogue/notation';
 import { BOOLEAN_MARK, EXAMPLE } from './example';
 
 const isIdentifier = ({ type, header }: Column): boolean => type === 'string' && /編[號碼]$/.test(header);
+
+const placesOf = (columns: readonly Column[]): Record<string, number> =>
+  Object.fromEntries(
+    columns.flatMap((column, index) =>
+      isIdentifier(column) ||
+      [EXAMPLE.code, EXAMPLE.number, EXAMPLE.boolean].some((named) => named === column.header)
+        ? [[column.header, index + 1]]
+        : [],
+    ),
+  );
 
 /**
  * What snippets for the CSV of a set need; undefined without CSV, or where nobody recorded how values are written.
@@ -15,8 +26,9 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site) {
   const file = set.files.find(({ format }) => format === 'csv');
   const version = versionOf(catalogue, set.version);
   const missing = version.missing?.csv;
+  const times = timePattern(version);
   const booleans = booleanNotation(version.booleans.csv).values;
-  if (!file || missing === undefined || !booleans) return undefined;
+  if (!file || missing === undefined || times === undefined || !booleans) return undefined;
   const columns = columnsOfSet(catalogue, set);
   for (const header of [EXAMPLE.code, EXAMPLE.number, EXAMPLE.boolean]) {
     if (!columns.some((c) => c.header === header)) {
@@ -34,13 +46,16 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site) {
     zip: `${set.period}-${set.variant}.zip`,
     /** path of the CSV in the ZIP, where it is recorded */
     ...(inside === undefined ? {} : { inside }),
-    /** how missing values and booleans are written */
+    /** how missing values, booleans and times are written; times as a pattern of strptime */
     missing,
     booleans,
+    times,
     /** columns whose name ends like that of a boolean; absent where there is none */
     ...(notBoolean.length > 0 ? { notBoolean: notBoolean.map(({ header }) => header) } : {}),
     /** columns that hold identifiers: digits that are no numbers */
     identifiers: columns.filter(isIdentifier).map(({ header }) => header),
+    /** place of the columns that the snippets name, from 1 on, in a CSV that has columns of the same name */
+    ...(file.repeats ? { places: placesOf(columns) } : {}),
     /** address of the code table that the example looks up; its last part is the name under which it is saved */
     codes: addressOf(site, FILES.codes(EXAMPLE.table, 'csv')),
   };

@@ -1,5 +1,4 @@
 /** Taking and unpacking the file, and reading it with SQL. Pure. */
-import { TIME_PATTERN } from '../catalogue/notation';
 import { EXAMPLE, nameIn } from './example';
 import { clickhouseName, clickhouseText, sqlText } from './quote';
 import type { SnippetSource } from './types';
@@ -26,7 +25,7 @@ ${unpack}`;
 
 /**
  * SQL for DuckDB, 1.0 or later, on the unpacked file. T and F become booleans by themselves, ones and zeros stay numbers.
- * Without the pattern for times the letters CST are taken for the US Central zone, and every time is hours off.
+ * Without the pattern for times the letters CST are taken for the US Central zone, and UTC+08:00 is not read at all.
  */
 export function duckdb(source: SnippetSource): string {
   const types = source.identifiers.map((header) => `    ${sqlText(header)}: 'VARCHAR'`).join(',\n');
@@ -37,7 +36,7 @@ SELECT * EXCLUDE (code, label, since)
 FROM read_csv(
   '${unpackedPath(source)}',
   nullstr = ${sqlText(source.missing)},
-  timestampformat = '${TIME_PATTERN}',
+  timestampformat = ${sqlText(source.times)},
   types = {
 ${types}
   },
@@ -52,31 +51,36 @@ FROM listings
 GROUP BY ${EXAMPLE.code} ORDER BY 列數 DESC;`;
 }
 
-/** T and F are booleans once declared; ones and zeros stay numbers. */
-const booleanSettings = ({ booleans }: SnippetSource): string =>
-  booleans.true === '1'
-    ? ''
-    : `
-SET bool_true_representation = ${clickhouseText(booleans.true)};
-SET bool_false_representation = ${clickhouseText(booleans.false)};`;
-
-/** SQL for ClickHouse local on the unpacked file. Unlike in DuckDB, Chinese names must stand in quotation marks. */
+/**
+ * SQL for ClickHouse local on the unpacked file. Unlike in DuckDB, Chinese names must stand in quotation marks. Booleans are read as
+ * text, which they are where the file has them in quotation marks. A file with columns of the same name has no header to it.
+ */
 export function clickhouse(source: SnippetSource): string {
-  const hints = source.identifiers
-    .map((header) => `\n  ${clickhouseName(header)} Nullable(String)`)
-    .join(',');
-  const yes = `d."${EXAMPLE.boolean}"${source.booleans.true === '1' ? ' = 1' : ''}`;
-  return `SET format_csv_null_representation = ${clickhouseText(source.missing)};${booleanSettings(source)}
+  const { places } = source;
+  const nameOf = (header: string): string => (places ? `c${String(places[header])}` : clickhouseName(header));
+  const texts = [...source.identifiers, EXAMPLE.boolean];
+  const hints = texts.map((header) => `\n  ${nameOf(header)} Nullable(String)`).join(',');
+  const skip = places
+    ? `
+-- 這個檔案可能有同名的欄位，ClickHouse不接受，所以照位置讀：${EXAMPLE.code}是${nameOf(EXAMPLE.code)}。
+SET input_format_csv_skip_first_lines = 1;`
+    : '';
+  const format = places ? 'CSV' : 'CSVWithNames';
+  const table = places ? "CSV, 'code Int64, label String, since String'" : format;
+  const [code, number, yes] = [EXAMPLE.code, EXAMPLE.number, EXAMPLE.boolean].map(
+    (header) => `d.${nameOf(header)}`,
+  );
+  return `SET format_csv_null_representation = ${clickhouseText(source.missing)};${skip}
 SET schema_inference_hints = ${clickhouseText(hints)};
 
 SELECT c.label AS "${EXAMPLE.code}名稱", count() AS "列數",
-  median(d."${EXAMPLE.number}") AS "${EXAMPLE.number}中位數",
-  countIf(${yes}) AS "可炊列數"
+  median(${number}) AS "${EXAMPLE.number}中位數",
+  countIf(${yes} = ${clickhouseText(source.booleans.true)}) AS "可炊列數"
 FROM file(
   '${unpackedPath(source)}',
-  CSVWithNames
+  ${format}
 ) AS d
-LEFT JOIN file('${nameIn(source.codes)}', CSVWithNames) AS c
-  ON d."${EXAMPLE.code}" = c.code
+LEFT JOIN file('${nameIn(source.codes)}', ${table}) AS c
+  ON ${code} = c.code
 GROUP BY c.label ORDER BY "列數" DESC;`;
 }

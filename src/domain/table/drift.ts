@@ -1,5 +1,5 @@
 /** What changed against the comparable periods before, further than markets and chance move. */
-import type { Catalogue, ColumnSummary, DataSet, SetProfile } from '../catalogue/types';
+import type { Catalogue, ColumnSummary, ColumnType, DataSet, SetProfile } from '../catalogue/types';
 import { touchesColumn } from '../catalogue/columns';
 import { reachOf, touchesRows } from '../catalogue/reach';
 import { dayList, setsOf } from '../catalogue/sets';
@@ -10,7 +10,18 @@ import { THRESHOLDS } from './thresholds';
 
 /** What changed: how many are missing, how often yes, which codes, where the quartiles are, and so on. */
 export type AlarmKind =
-  'rows' | 'missing' | 'true' | 'codes' | 'quartiles' | 'range' | 'distinct' | 'gap' | 'pile' | 'within';
+  | 'rows'
+  | 'missing'
+  | 'true'
+  | 'codes'
+  | 'quartiles'
+  | 'range'
+  | 'distinct'
+  | 'form'
+  | 'gap'
+  | 'pile'
+  | 'within'
+  | 'late';
 
 /** A change that somebody has to answer for before the release is published. */
 export interface Alarm {
@@ -20,7 +31,7 @@ export interface Alarm {
   column?: string;
   /** from what to what, in words */
   change: string;
-  /** the periods it is measured against */
+  /** the periods it is measured against; none where the file alone shows it */
   against: string[];
 }
 
@@ -143,6 +154,20 @@ function ofDistinct({ now, rows, before }: Pair): Found {
   };
 }
 
+/** A form that nearly all texts had and most have no more: codes made in another way cannot be joined with those before. */
+function ofForm({ now, rows, before }: Pair): Found {
+  const usual = before.flatMap(({ summary, rows: all }) =>
+    summary.form && summary.form.rows >= THRESHOLDS.form * present(summary, all) ? [summary.form] : [],
+  );
+  const [newest] = usual;
+  const all = present(now, rows);
+  if (!newest || !now.form || usual.length < before.length || all === 0) return undefined;
+  const name = ({ length, letters }: NonNullable<ColumnSummary['form']>): string =>
+    `${String(length)}個字（${letters}）`;
+  if (usual.some((form) => name(form) === name(now.form ?? form))) return undefined;
+  return { kind: 'form', change: `大多的寫法從${name(newest)}變成${name(now.form)}` };
+}
+
 const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
 const gapsIn = (days: readonly number[]): number[] => {
   const average = sum(days) / Math.max(1, days.length);
@@ -222,7 +247,7 @@ function ofColumn(pair: Pair, period: string): Found[] {
     case 'string':
     case 'list':
     case 'bounding box':
-      return [shares.missing, ofDistinct(pair)];
+      return [shares.missing, ofDistinct(pair), ofForm(pair)];
   }
 }
 
@@ -248,10 +273,15 @@ function rowsAlarm(profile: SetProfile, before: readonly DataSet[]): Alarm[] {
 }
 
 /** Does the record of incidents tell of the period already that this column, or its number of rows, is not as before? */
-const isKnown = ({ incidents }: Catalogue, period: string, column?: ColumnSummary): boolean =>
+export const isKnown = (
+  { incidents }: Pick<Catalogue, 'incidents'>,
+  period: string,
+  column?: { header: string; type: ColumnType },
+): boolean =>
   incidents.some(
     (incident) =>
-      reachOf(incident, period) && (column ? touchesColumn(incident, column) : touchesRows(incident)),
+      reachOf(incident, period) && // An incident that leaves the rows complete does not explain that there are fewer.
+      (column ? touchesColumn(incident, column) : touchesRows(incident) && incident.rows !== 'complete'),
   );
 
 interface Drift {

@@ -1,4 +1,5 @@
 /** The table in a file: a ZIP of the dataset, or a CSV that was in one. */
+import { matchesHeader } from '../catalogue/columns';
 import { parseAddress } from '../catalogue/parseAddress';
 import type { Catalogue, Format, Variant } from '../catalogue/types';
 import { csvRows } from './csv';
@@ -15,6 +16,8 @@ export interface Batch {
   rows: string[][];
   /** unpacked bytes read so far */
   bytes: number;
+  /** rows in which a repeated column says something else than the first one of its name */
+  contradicted: number;
 }
 
 export interface Table {
@@ -23,21 +26,24 @@ export interface Table {
   path: string | undefined;
   /** what the name of the file says; undefined where it follows no rule of the publisher */
   named: { period: string; variant: Variant } | undefined;
-  /** names of the columns as the file has them: headers, or keys of JSON */
+  /** names of the columns as the file has them, each once: headers, or keys of JSON */
   names: string[];
+  /** columns that stand a second time at the end, which the catalogue knows of; they are not among the names and rows */
+  repeats: string[];
   /** which tables these columns may be, the nearest first */
   candidates: Candidate[];
   /** number of rows that the ZIP itself says, where it does */
   recorded: number | undefined;
   /** unpacked bytes of the table */
   size: number;
-  /** unpacked bytes of all that is in the file */
-  unpacked: number;
   /** The rows from the first to the last, with the columns of a candidate. Can be asked for again. */
   rows: (candidate: Candidate) => AsyncGenerator<Batch>;
 }
 
-/** How the publisher names the CSV; names in other letters than UTF-8 hide the folder of the code tables. */
+/**
+ * How the publisher names the CSV. ZIPs of 2018-08 to 2018-12 hold a second one with 1 and 0 (`201809-raw-01.csv`), and names in
+ * other letters than UTF-8 hide the folder of the code tables.
+ */
 const BY_RULE = /-(?:raw|deduplicated)\.csv$/;
 /** Facts about the other files of the ZIP, not rows. */
 const META = /(?:^|\/)_meta\.json$/;
@@ -81,16 +87,33 @@ async function firstOf<T>(batches: AsyncIterable<T>): Promise<T | undefined> {
   return undefined;
 }
 
+/** Columns at the end of a header that stand there a second time, where the catalogue says so of the published file. */
+function repeatsIn(header: readonly string[], named: Table['named'], catalogue: Catalogue): string[] {
+  const known = catalogue.releases
+    .flatMap(({ sets }) => sets)
+    .filter(({ period, variant }) => !named || (period === named.period && variant === named.variant))
+    .flatMap(({ files }) => files.flatMap(({ repeats }) => repeats ?? []));
+  const first = header.findIndex((name, index) => header.indexOf(name) !== index);
+  if (first < 0) return [];
+  const [names, again] = [header.slice(0, first), header.slice(first)];
+  const expected = names.filter((name) => known.some((pattern) => matchesHeader(name, pattern)));
+  return expected.join() === again.join() ? again : [];
+}
+
 /** What is known of a table before it is read. */
-type Around = Pick<Table, 'path' | 'named' | 'recorded' | 'unpacked'>;
+type Around = Pick<Table, 'path' | 'named' | 'recorded'>;
 
 async function csvTable(part: Part, around: Around, catalogue: Catalogue): Promise<Table> {
-  const [names] = (await firstOf(csvRows(part.open(), part.where))) ?? [];
-  if (!names) throw new TableError('header', part.where, '是空的。', '重新下載這個檔案。');
+  const [header] = (await firstOf(csvRows(part.open(), part.where))) ?? [];
+  if (!header) throw new TableError('header', part.where, '是空的。', '重新下載這個檔案。');
+  const repeats = repeatsIn(header, around.named, catalogue);
+  const names = header.slice(0, header.length - repeats.length);
+  const pairs = repeats.map((name, index) => [names.length + index, names.indexOf(name)] as const);
   return {
     ...around,
     format: 'csv',
     names,
+    repeats,
     candidates: candidatesFor(catalogue, names, 'csv', part.where),
     size: part.size,
     async *rows() {
@@ -102,7 +125,12 @@ async function csvTable(part: Part, around: Around, catalogue: Catalogue): Promi
       for await (const rows of csvRows(pieces, part.where)) {
         if (isFirst) rows.shift();
         isFirst = false;
-        yield { rows, bytes };
+        const contradicted = rows.filter((row) => pairs.some(([again, first]) => row[again] !== row[first]));
+        yield {
+          rows: pairs.length === 0 ? rows : rows.map((row) => row.slice(0, names.length)),
+          bytes,
+          contradicted: contradicted.length,
+        };
       }
     },
   };
@@ -119,6 +147,7 @@ async function jsonTable(parts: readonly Part[], around: Around, catalogue: Cata
     ...around,
     format: 'json',
     names: [...names],
+    repeats: [],
     candidates: candidatesFor(catalogue, [...names], 'json', parts[0]?.where ?? ''),
     size: parts.reduce((sum, { size }) => sum + size, 0),
     async *rows({ columns, version }) {
@@ -130,7 +159,8 @@ async function jsonTable(parts: readonly Part[], around: Around, catalogue: Cata
         const pieces = counted(part.open(), (count) => {
           bytes += count;
         });
-        for await (const rows of jsonRows(pieces, part.where)) yield { rows: rows.map(toFields), bytes };
+        for await (const rows of jsonRows(pieces, part.where))
+          yield { rows: rows.map(toFields), bytes, contradicted: 0 };
       }
     },
   };
@@ -156,7 +186,6 @@ async function recordedIn(parts: readonly Part[]): Promise<number | undefined> {
 
 async function zipTable(source: ByteSource, catalogue: Catalogue): Promise<Table> {
   const all = await entriesOf(source);
-  const unpacked = all.reduce((sum, entry) => sum + entry.unpacked, 0);
   const entries = all.filter(({ name }) => !name.includes(CODES));
   const toPart = (entry: ZipEntry): Part => ({
     where: `${source.name}的「${entry.name}」`,
@@ -178,7 +207,7 @@ async function zipTable(source: ByteSource, catalogue: Catalogue): Promise<Table
     );
   }
   const recorded = await recordedIn(json);
-  const around = { path: csv?.name, named: namedBy(source, csv?.name), recorded, unpacked };
+  const around = { path: csv?.name, named: namedBy(source, csv?.name), recorded };
   if (csv) return csvTable(toPart(csv), around, catalogue);
   const arrays: Part[] = [];
   for (const part of ending('.json')
@@ -213,7 +242,6 @@ export async function openTable(source: ByteSource, catalogue: Catalogue): Promi
     path: source.name,
     named: namedBy(source, undefined),
     recorded: undefined,
-    unpacked: source.size,
   };
   return csvTable(part, around, catalogue);
 }

@@ -22,6 +22,7 @@ export interface HeaderDifference {
 export interface Candidate {
   version: DatasetVersion;
   variant: Variant;
+  /** those that the file is to have, in their order */
   columns: Column[];
   difference: HeaderDifference;
   /** number of columns that differ; 0 is the table itself */
@@ -34,6 +35,18 @@ const MOST_COLUMNS = 1000;
 /** How a column is called in files of a format. */
 export const nameIn = (format: Format, { header, key }: Pick<Column, 'header' | 'key'>): string =>
   format === 'csv' ? header : (key ?? header);
+
+/**
+ * Keys of JSON under which the raw files of July 2018 hold the last of several columns instead of all of them, and how the
+ * columns begin.
+ */
+const JOINED = ['additional_fee', 'living_functions', 'transportation', 'facilities'];
+
+/** The columns of a JSON file: those with a key, and without those that the file joins under one. */
+function columnsIn(names: readonly string[], columns: readonly Column[]): Column[] {
+  const joined = JOINED.filter((name) => names.includes(name)).map((name) => `${name}_`);
+  return columns.filter(({ key }) => key !== undefined && !joined.some((start) => key.startsWith(start)));
+}
 
 function differenceOf(given: readonly string[], expected: readonly string[]): HeaderDifference {
   const missing = expected.filter((name) => !given.includes(name));
@@ -68,9 +81,9 @@ export function candidatesFor(
     .flatMap((version) =>
       VARIANTS.filter((variant) => version.variants.includes(variant)).map((variant): Candidate => {
         const all = columnsOf(catalogue, version, variant);
-        const columns = format === 'csv' ? all : all.filter(({ key }) => key !== undefined);
+        const columns = format === 'csv' ? all : columnsIn(names, all);
         const difference = differenceOf(
-          names,
+          format === 'csv' ? names : names.filter((name) => !JOINED.includes(name)),
           columns.map((column) => nameIn(format, column)),
         );
         if (format === 'json') difference.moved = [];

@@ -15,6 +15,8 @@ const KINDS: Record<AlarmKind, readonly [IncidentKind, ...IncidentKind[]]> = {
   quartiles: ['meaning-changed', 'wrong-value'],
   range: ['wrong-value'],
   distinct: ['wrong-value', 'incomplete'],
+  form: ['meaning-changed'],
+  late: ['meaning-changed', 'wrong-value'],
   gap: ['rows-missing', 'wrong-value'],
   pile: ['wrong-value', 'rows-missing'],
   within: ['wrong-value', 'rows-missing'],
@@ -34,7 +36,10 @@ export function incidentLike(catalogue: Catalogue, { kind, column }: Alarm): Inc
   return catalogue.incidents.find(
     (incident) =>
       KINDS[kind].some((of) => incident.kinds.includes(of)) &&
-      (known ? touchesColumn(incident, known) : incident.columns === undefined),
+      // Some rows of a kind are missing for good, and the others are complete.
+      (known
+        ? touchesColumn(incident, known)
+        : incident.columns === undefined && incident.rows !== 'complete'),
   );
 }
 

@@ -1,6 +1,6 @@
 /** Is a file what it says it is? The rules that a file of the dataset keeps, each learnt from one that did not. */
 import type { Catalogue, Column, DataSet } from '../catalogue/types';
-import { granularity, lastMonthOf, monthsOf, periodWords } from '../period';
+import { daysOf, periodWords } from '../period';
 import { formatCount } from '../text/format';
 import { VARIANT_NAME } from '../words';
 import type { Table } from './files';
@@ -10,7 +10,7 @@ import { VIOLATION_WORDS, type Violation } from './values';
 
 /** A rule that a file breaks. */
 export interface Finding {
-  rule: 'columns' | 'rows' | 'values' | 'period' | 'duplicates' | 'published';
+  rule: 'columns' | 'rows' | 'values' | 'period' | 'duplicates' | 'published' | 'meta';
   /** header of the column, where one is meant */
   column?: string;
   problem: string;
@@ -29,7 +29,7 @@ export interface Inspection {
   findings: Finding[];
 }
 
-interface Options {
+export interface InspectOptions {
   /** told after each batch: rows, and unpacked bytes of how many */
   onProgress?: (rows: number, bytes: number, size: number) => void;
   /** told once before the rows: as which table the file is read, and its columns in the order of the fields */
@@ -43,13 +43,18 @@ const NEW_VERSION =
   '若這是新的資料集版本，先在catalogue/versions.yaml與columns.yaml寫下；否則檢查匯出的程式。';
 const EXPORT = '檢查匯出的程式，不要發布這個檔案。';
 
-/** The table that the columns belong to; of dataset versions with the same columns the one of the period. */
-function choose({ candidates, named }: Table, sets: readonly DataSet[]): Candidate | undefined {
+/** The table that the columns belong to; of dataset versions with the same columns the one of the period, or one with files of the format. */
+function choose({ candidates, named, format }: Table, sets: readonly DataSet[]): Candidate | undefined {
   const [nearest] = candidates;
   const as = (candidate: Candidate): boolean => candidate.distance === nearest?.distance;
   const ofVariant = candidates.filter(as).filter(({ variant }) => !named || variant === named.variant);
   const published = sets.find(({ period, variant }) => period === named?.period && variant === named.variant);
-  return ofVariant.find(({ version }) => version.version === published?.version) ?? ofVariant[0] ?? nearest;
+  return (
+    ofVariant.find(({ version }) => version.version === published?.version) ??
+    ofVariant.find(({ version }) => version.formats.includes(format)) ??
+    ofVariant[0] ??
+    nearest
+  );
 }
 
 const list = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('、');
@@ -66,18 +71,42 @@ function columnFindings({ variant, version, difference }: Candidate): Finding[] 
     .map((problem) => ({ rule: 'columns', problem, fix: NEW_VERSION }));
 }
 
-function rowFindings({ recorded }: Table, rows: number, set: DataSet | undefined): Finding[] {
+/** A count of rows may be one of lines, which a text with line breaks has several of. */
+function rowFindings({ recorded }: Table, { rows, lines }: Read, set: DataSet | undefined): Finding[] {
   const found: Finding[] = [];
-  if (recorded !== undefined && recorded !== rows) {
+  if (recorded !== undefined && recorded !== rows && recorded !== lines) {
     const problem = `ZIP記的是${formatCount(recorded)}列，實際有${formatCount(rows)}列。`;
     found.push({ rule: 'rows', problem, fix: '重新匯出；少掉的列可能是寫檔時中斷。' });
   }
-  if (set && set.rows !== rows) {
+  if (set && set.rows !== rows && set.rows !== lines) {
     const problem = `已經公布的是${formatCount(set.rows)}列，這個檔案有${formatCount(rows)}列。`;
     found.push({ rule: 'published', problem, fix: '公布過的檔案不換內容；要更正，另外寫成事件並重新盤點。' });
   }
   return found;
 }
+
+/** What was read: rows, and lines of text below the header. */
+interface Read {
+  rows: number;
+  lines: number;
+}
+
+/** Line breaks inside of the fields of some rows. */
+function breaksIn(rows: readonly (readonly string[])[], texts: readonly number[]): number {
+  let breaks = 0;
+  for (const row of rows)
+    for (const index of texts) {
+      const text = row[index] ?? '';
+      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) breaks += 1;
+    }
+  return breaks;
+}
+
+const repeatFinding = ({ repeats }: Table, rows: number): Finding => ({
+  rule: 'columns',
+  problem: `結尾重複的${formatCount(repeats.length)}欄，有${formatCount(rows)}列和前面的同名欄位不同。`,
+  fix: EXPORT,
+});
 
 /** Violations of these kinds are how a file of another table looks; a number out of its range may be a typing error of a landlord. */
 const STOPS: readonly Violation[] = ['blank', 'boolean', 'code', 'integer', 'number', 'datetime'];
@@ -92,25 +121,29 @@ const valueFindings = ({ header, violations, examples }: ColumnProfile): Finding
     return [{ rule: 'values', column: header, problem, fix: EXPORT }];
   });
 
-/** When a listing was last seen; the months of a file are counted by it. */
-const SEEN = '物件最後更新時間';
+/** When a listing was last written; its time is that of the export, which may be after the period. */
+const UPDATED = '物件最後更新時間';
+/** When a listing was first seen; an export takes those up to one or two days after the period. */
+const FIRST_SEEN = ['物件首次發現時間', '最大物件首次發現時間'];
+const LATEST_DAYS = 2;
 
 function periodFindings(period: string, columns: readonly ColumnProfile[]): Finding[] {
-  const last = columns.find(({ header }) => header === SEEN)?.times?.last.slice(0, 7);
-  const [first] = monthsOf(period);
-  if (last === undefined || (last >= first && last <= lastMonthOf(period))) return [];
-  const problem = `最後的時間在${periodWords(last)}，不在${periodWords(period)}裡。`;
-  return [{ rule: 'period', column: SEEN, problem, fix: '對照檔名的期別，可能匯出了別的月份。' }];
+  const { start, end } = daysOf(period);
+  const latest = new Date(Date.parse(end) + LATEST_DAYS * 86_400_000).toISOString().slice(0, 10);
+  return columns.flatMap(({ header, times }): Finding[] => {
+    const days = [...(times?.days.keys() ?? [])].sort();
+    const last = days.at(-1);
+    if (last === undefined) return [];
+    const isEarlier = header === UPDATED && last < start;
+    if (!isEarlier && !(FIRST_SEEN.includes(header) && last > latest)) return [];
+    const problem = `最後的時間在${last}，不在${periodWords(period)}裡。`;
+    return [{ rule: 'period', column: header, problem, fix: '對照檔名的期別，可能匯出了別的月份。' }];
+  });
 }
 
-/** A month of raw data lists each listing once; quarters and years of dataset version 0.2 may hold one twice, by their merge rule. */
-function duplicateFindings(
-  { variant }: Candidate,
-  period: string | undefined,
-  duplicates: number,
-): Finding[] {
+/** A raw file of any period lists each listing once. */
+function duplicateFindings({ variant }: Candidate, duplicates: number): Finding[] {
   if (duplicates === 0) return [];
-  if (variant === 'raw' && (period === undefined || granularity(period) !== 'monthly')) return [];
   const what = variant === 'raw' ? '物件編號和前面的列相同' : '比對欄位和前面的列全部相同';
   const problem = `${formatCount(duplicates)}列的${what}。`;
   return [{ rule: 'duplicates', problem, fix: EXPORT }];
@@ -123,7 +156,7 @@ function duplicateFindings(
 export async function inspect(
   table: Table,
   catalogue: Catalogue,
-  options: Options = {},
+  options: InspectOptions = {},
 ): Promise<Inspection> {
   const sets = catalogue.releases.flatMap((release) => release.sets);
   const candidate = choose(table, sets);
@@ -133,13 +166,16 @@ export async function inspect(
     named && sets.find(({ period, variant }) => period === named.period && variant === named.variant);
   const columns = columnsAsRead(table, candidate);
   options.onTable?.(candidate, columns);
-  const profiler = new Profiler(catalogue, columns, candidate.version);
-  let rows = 0;
+  const profiler = new Profiler(catalogue, columns, candidate.version, named?.period);
+  const texts = columns.flatMap(({ type }, index) => (type === 'string' ? [index] : []));
+  let [rows, breaks, contradicted] = [0, 0, 0];
   for await (const batch of table.rows(candidate)) {
     options.signal?.throwIfAborted();
     profiler.add(batch.rows);
     options.onRows?.(batch.rows);
     rows += batch.rows.length;
+    breaks += breaksIn(batch.rows, texts);
+    contradicted += batch.contradicted;
     options.onProgress?.(rows, batch.bytes, table.size);
   }
   const profile = profiler.profile();
@@ -150,10 +186,11 @@ export async function inspect(
     profile,
     findings: [
       ...columnFindings(candidate),
-      ...rowFindings(table, profile.rows, set),
+      ...(contradicted > 0 ? [repeatFinding(table, contradicted)] : []),
+      ...rowFindings(table, { rows, lines: rows + breaks }, set),
       ...profile.columns.flatMap(valueFindings),
       ...(named ? periodFindings(named.period, profile.columns) : []),
-      ...duplicateFindings(candidate, named?.period, profile.duplicates),
+      ...duplicateFindings(candidate, profile.duplicates),
     ],
   };
 }

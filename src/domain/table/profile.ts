@@ -1,6 +1,7 @@
 /** What a set looks like: one pass over its rows, with memory that does not grow with them. */
 import type { Catalogue, Column, DatasetVersion } from '../catalogue/types';
 import { Counted } from './counted';
+import type { TextForm } from './forms';
 import { Distinct, DISTINCT_ERROR, hash32 } from './distinct';
 import { checkOf, notationOf, type Check, type Violation } from './values';
 
@@ -42,6 +43,8 @@ export interface ColumnProfile {
   numbers?: NumberProfile;
   /** the earliest and the latest time as text, and the rows of each day in Taipei, as 2026-04-30 */
   times?: { first: string; last: string; days: ReadonlyMap<string, number> };
+  /** how most texts are written, of a column of texts whose forms were counted (forms.ts) */
+  form?: TextForm;
   /** violation → rows */
   violations: Partial<Record<Violation, number>>;
   examples: Example[];
@@ -229,15 +232,19 @@ export class Profiler {
   readonly #missing: string;
   #rows = 0;
 
-  /** @param columns in the order of the fields of each row */
+  /**
+   * @param columns in the order of the fields of each row
+   * @param period of the file, where it is known
+   */
   constructor(
-    catalogue: Pick<Catalogue, 'codeTables' | 'dataset'>,
+    catalogue: Pick<Catalogue, 'codeTables' | 'dataset' | 'releases'>,
     columns: readonly Column[],
     version: DatasetVersion,
+    period?: string,
   ) {
     this.#missing = notationOf(version).missing;
     this.#counters = columns.map(
-      (column) => new ColumnCounter(column, this.#missing, checkOf(catalogue, column, version)),
+      (column) => new ColumnCounter(column, this.#missing, checkOf(catalogue, column, version, period)),
     );
     const at = (header: string): number => columns.findIndex((column) => column.header === header);
     this.#places = {

@@ -10,8 +10,8 @@ const RANGES: Record<string, readonly [least: number, most: number]> = {
   月停車費: [0, 1_000_000],
   '每坪租金（含管理費與停車費）': [0, 1_000_000],
   坪數: [0, 100_000],
-  // -1 and below are basements, 0 is the whole building
-  所在樓層: [-10, 120],
+  // negative ones are basements, 0 is a whole building or no number; 99 and 100 stand in files before 2018-09
+  所在樓層: [-10, 98],
   建物樓高: [0, 120],
   距頂樓層數: [-120, 130],
   陽台數: [0, 500],
@@ -21,11 +21,11 @@ const RANGES: Record<string, readonly [least: number, most: number]> = {
   重複物件數: [1, 100_000],
   出租所費天數: [0, 10_000],
   最大出租所費天數: [0, 10_000],
-  // WGS 84, Taiwan with Kinmen, Matsu and the islands of the South China Sea
-  約略地點_x: [114, 123],
-  約略地點_y: [10, 27],
-  常見約略地點_x: [114, 123],
-  常見約略地點_y: [10, 27],
+  // WGS 84, Taiwan with Kinmen, Matsu and the islands of the South China Sea: x is the latitude, y the longitude
+  約略地點_x: [10, 27],
+  約略地點_y: [114, 123],
+  常見約略地點_x: [10, 27],
+  常見約略地點_y: [114, 123],
 };
 
 /** The range of a column by its header; undefined where every number is plausible. */

@@ -19,7 +19,7 @@ const quartilesOf = (numbers: NumberProfile | undefined): [number, number, numbe
   numbers ? [rounded(numbers.p25), rounded(numbers.median), rounded(numbers.p75)] : null;
 
 function summaryOf(
-  { header, missing, distinct, distinctError, counts, numbers, times, violations }: ColumnProfile,
+  { header, missing, distinct, distinctError, counts, numbers, times, form, violations }: ColumnProfile,
   type: ColumnType,
   period: string,
 ): ColumnSummary {
@@ -33,6 +33,7 @@ function summaryOf(
     ...(violations.range === undefined ? {} : { outOfRange: violations.range }),
     ...(counts ? { counts } : {}),
     ...(numbers ? { numbers: numbersOf(numbers, header) } : {}),
+    ...(form ? { form } : {}),
     ...(times
       ? {
           times: {

@@ -30,6 +30,8 @@ export const THRESHOLDS = {
   pile: 2.5,
   /** How many times fewer different texts a column may have: all rows the same in one of the incidents. */
   distinct: 3,
+  /** Share of the texts of a column that have to be written alike for another way of writing them to mean something. */
+  form: 0.9,
   /** Periods before that a release is compared with: a quarter, so that one odd month is not the measure. */
   periods: 3,
   /** Standard errors that chance may explain: fewer than one in ten thousand comparisons goes beyond. */

@@ -1,5 +1,7 @@
 /** Does a value fit its column? By the types and code tables of the catalogue and the notation of a dataset version. */
-import { booleanNotation, codesIn } from '../differences/differences';
+import { booleanNotation, codesIn, lastDayOf } from '../differences/differences';
+import { timeForm } from '../catalogue/notation';
+import { daysOf } from '../period';
 import type { Catalogue, Column, DatasetVersion } from '../catalogue/types';
 import type { Notation } from './json';
 import { rangeOf } from './ranges';
@@ -14,15 +16,12 @@ export const VIOLATION_WORDS: Record<Violation, string> = {
   code: '不在編碼表裡',
   integer: '不是整數',
   number: '不是數值',
-  datetime: '不是2026-04-30 03:12:45 CST這樣的時間',
+  datetime: '不是這個資料集版本寫時間的方式',
   range: '不在合理的範圍',
 };
 
 const INTEGER = /^-?\d+$/;
 export const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-/** Taipei's time; JSON may have the form of ISO 8601. */
-const DATETIME =
-  /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2} CST|T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2}))$/;
 
 /** How a dataset version writes what is missing, and yes and no, in CSV; values of JSON are turned into it. */
 export function notationOf(version: DatasetVersion): Notation {
@@ -33,11 +32,15 @@ export function notationOf(version: DatasetVersion): Notation {
 /** Gives what is wrong with a value, or null; a missing value is never wrong. */
 export type Check = (value: string) => Violation | null;
 
-/** The check of a column in files of a dataset version. */
+/**
+ * The check of a column in a file of a dataset version.
+ * @param period of the file: codes belong to periods; without it all that the version came to have are taken
+ */
 export function checkOf(
-  catalogue: Pick<Catalogue, 'codeTables' | 'dataset'>,
+  catalogue: Pick<Catalogue, 'codeTables' | 'dataset' | 'releases'>,
   column: Column,
   version: DatasetVersion,
+  period?: string,
 ): Check {
   const notation = notationOf(version);
   const within = rangeOf(column.header);
@@ -53,7 +56,8 @@ export function checkOf(
         return (value) => (value === notation.true || value === notation.false ? null : 'boolean');
       case 'code': {
         const table = catalogue.codeTables.find(({ id }) => id === column.codeTable);
-        const codes = new Set(table ? codesIn(table, version).map(({ code }) => String(code)) : []);
+        const lastDay = period === undefined ? lastDayOf(catalogue, version) : daysOf(period).end;
+        const codes = new Set(table ? codesIn(table, lastDay).map(({ code }) => String(code)) : []);
         codes.add(String(catalogue.dataset.unknownCode));
         return (value) => (codes.has(value) ? null : 'code');
       }
@@ -61,8 +65,10 @@ export function checkOf(
         return numeric(INTEGER, 'integer');
       case 'number':
         return numeric(NUMBER, 'number');
-      case 'datetime':
-        return (value) => (DATETIME.test(value) ? null : 'datetime');
+      case 'datetime': {
+        const form = timeForm(version);
+        return (value) => (form.test(value) ? null : 'datetime');
+      }
       case 'string':
       case 'list':
       case 'bounding box':

@@ -1,6 +1,6 @@
 /**
  * Reads a ZIP from anywhere in it, without holding it (PKWARE APPNOTE 6.3.10). Ours, because the library that reads from the
- * middle of a file and knows the newer forms (zip.js) is 34 kB with Brotli, and the page that opens files may have 20.
+ * middle of a file and knows the newer forms (zip.js) is 34 kB with Brotli, and all that reads files on that page has 21.
  */
 import { crc32 } from './crc';
 import { broken, damaged, hostile, TableError } from './error';

@@ -1,8 +1,9 @@
 /** What one row of a file stands for, in sentences. Pure. */
 import type { Catalogue, DataSet } from '../catalogue/types';
+import { countyWords } from '../catalogue/counties';
 import { versionOf } from '../catalogue/sets';
 import { granularity, periodWords } from '../period';
-import { joinWords } from '../text/format';
+import { dateSpanWords, joinWords } from '../text/format';
 import { MERGE_NAME } from '../words';
 import { verdictOf } from './verdict';
 
@@ -20,19 +21,21 @@ export function dwellingWords({ dataset: { dwellingFilters } }: Pick<Catalogue, 
 /**
  * What one row stands for and what the file takes in.
  * Quarters and years merge a listing that was seen in several months; the rule that kept the newest value did not merge
- * those whose letting status differed (post clickhouse-local-aggregation).
+ * those whose letting status differed, in de-duplicated files (post clickhouse-local-aggregation).
  */
 export function rowMeaning(catalogue: Catalogue, set: DataSet): string {
-  const when = periodWords(set.period);
+  const { covers, period } = set;
+  const when = covers.whole ? periodWords(period) : dateSpanWords(covers.from, covers.to);
+  const where = covers.counties ? `，只有${countyWords(covers.counties)}` : '';
   const avoid = verdictOf(catalogue, set.period, set.variant).rows.state === 'avoid';
   const base =
     set.variant === 'raw'
-      ? `一列是一則刊登；這份檔案收錄爬蟲在${when}讀到的刊登。`
+      ? `一列是一則刊登；這份檔案收錄爬蟲在${when}讀到的刊登${where}。`
       : `一列代表一戶住宅，由爬蟲在${when}讀到、比對欄位完全相同的刊登合併而成。只含${dwellingWords(catalogue)}。`;
   const { merge } = versionOf(catalogue, set.version);
   const rule =
     granularity(set.period) === 'monthly' || !merge
       ? ''
-      : `同一則刊登跨月時合併成一列，各欄${MERGE_NAME[merge]}${merge === 'newest' ? '；各月出租狀態不同的沒有合併' : ''}。`;
-  return base + rule + (avoid ? `內容不只${when}。` : '');
+      : `同一則刊登跨月時合併成一列，各欄${MERGE_NAME[merge]}${merge === 'newest' && set.variant === 'deduplicated' ? '；各月出租狀態不同的沒有合併' : ''}。`;
+  return base + rule + (avoid ? `這份檔案混入先前幾個月的刊登，不能當成${periodWords(period)}的資料。` : '');
 }

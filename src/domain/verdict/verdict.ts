@@ -8,7 +8,7 @@ import { memoOf } from '../memo';
 import { granularity, monthIndex, slotOf, type Granularity } from '../period';
 import { countStates } from '../usability/matrix';
 import { readerOf } from '../usability/reader';
-import { holdsInPart } from '../usability/states';
+import { holdsInPart, worstState } from '../usability/states';
 import type { CellUsability, RowsUsability, UsabilityState } from '../usability/types';
 
 /** Columns of one family that share a state. */
@@ -65,6 +65,12 @@ export interface Verdict {
   care: ColumnsInCare[];
   /** incidents that leave the columns they touch usable: the level 註記 */
   notes: { incident: string; inPart: boolean }[];
+  /** the counties that alone stand in the file; every column asks for care because of it */
+  counties?: string[];
+  /** some columns hold wrong values, and nobody recorded which */
+  unnamed?: true;
+  /** is there another set of the kind, merged by the same rule, with which it may be compared at all? */
+  peers: boolean;
   /** the rent, which readers ask for first; absent in a set without that column */
   rent?: CellUsability;
   /** what to use instead, best first */
@@ -111,6 +117,12 @@ function notesOf(cells: readonly CellUsability[]): Verdict['notes'] {
     }
   }
   return [...notes].map(([incident, inPart]) => ({ incident, inPart }));
+}
+
+/** A column without the care that every column of a part of the country asks for. */
+function besidesCounties<T extends { cell: CellUsability }>(one: T): T {
+  const reasons = one.cell.reasons.filter(({ type }) => type !== 'counties');
+  return { ...one, cell: { state: worstState(reasons.map(({ gives }) => gives)), reasons } };
 }
 
 /** What the search for a better set knows of each published one. */
@@ -232,6 +244,18 @@ function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Sug
   return suggestions;
 }
 
+/** Is there another set of the kind that was merged alike and may be compared, be it with care? */
+const hasPeers = (catalogue: Catalogue, period: string, variant: Variant): boolean => {
+  const all = candidatesOf(catalogue, granularity(period), variant);
+  const self = all.find((c) => c.period === period);
+  return all.some(
+    (c) =>
+      c.period !== period &&
+      c.merge === self?.merge &&
+      ['complete', 'partial'].includes(readerOf(catalogue).rows(c.period, variant).state),
+  );
+};
+
 function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Verdict {
   const reader = readerOf(catalogue);
   const rows = reader.rows(period, variant);
@@ -245,8 +269,13 @@ function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Ve
     ...(set ? { version: set.version, count: set.rows } : {}),
     rows,
     counts: countStates(cells.map(({ cell }) => cell)),
-    care: rows.state === 'avoid' ? [] : careOf(catalogue, cells),
+    care: rows.state === 'avoid' ? [] : careOf(catalogue, cells.map(besidesCounties)),
     notes: rows.state === 'avoid' ? [] : notesOf(cells.map(({ cell }) => cell)),
+    ...(set?.covers.counties ? { counties: set.covers.counties } : {}),
+    ...(set && reader.incidents(period).some(({ incident }) => incident.unnamedColumns)
+      ? { unnamed: true as const }
+      : {}),
+    peers: hasPeers(catalogue, period, variant),
     ...(rent ? { rent: { state: rent.state, reasons: rent.reasons } } : {}),
   };
   return { ...judged, instead: insteadOf(catalogue, judged) };

@@ -1,4 +1,5 @@
 /** The verdict on a set in sentences. Every place that tells it prints these. Pure. */
+import { countyWords } from '../catalogue/counties';
 import type { Incident } from '../catalogue/types';
 import { formatCount } from '../text/format';
 import { periodWords, quarterOf } from '../period';
@@ -10,11 +11,14 @@ import type { Besides, ColumnsInCare, Suggestion, Verdict } from './verdict';
 type Told = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
 
 /** The questions that every verdict answers. */
-export const QUESTION = { rows: '列數能比嗎', rent: '月租金能用嗎' } as const;
+export const QUESTION = { rows: '列數可以比較嗎？', rent: '月租金可以使用嗎？' } as const;
+
+/** What is true of every column where nobody recorded which of them hold wrong values. */
+const UNNAMED = '有些欄位的值有誤，沒有記錄是哪些欄位，使用前請先看缺值與分布';
 
 const totalOf = (counts: Verdict['counts']): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-/** 「附近」12欄空白（部分月份）; a single column needs no number. */
+/** 「附近」12欄沒有值（部分月份）; a single column needs no number. */
 const careWords = ({ family, headers, state, inPart }: ColumnsInCare): string => {
   const name = headers.length === 1 ? quoted(headers) : `「${family}」${headers.length}欄`;
   return `${name}${COLUMN_STATE_NAME[state]}${inPart ? '（部分月份）' : ''}`;
@@ -25,19 +29,21 @@ export function headline(verdict: Verdict, incidents: Told): string {
   const { rows, rent, period, granularity } = verdict;
   const why = rowsWhy(rows, incidents);
   const rentWord = rent && COLUMN_STATE_NAME[rent.state];
+  if (verdict.counties)
+    return `只有${countyWords(verdict.counties)}的資料；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
   switch (rows.state) {
     case 'complete':
       return rent?.state === 'fine'
-        ? '可以使用：列數完整，月租金可用。'
-        : `列數完整；月租金${rentWord ?? COLUMN_STATE_NAME.absent}。`;
+        ? `可以使用：${ROWS_STATE_NAME.complete}，月租金可用。`
+        : `${ROWS_STATE_NAME.complete}；月租金${rentWord ?? COLUMN_STATE_NAME.absent}。`;
     case 'partial':
       return rent?.state === 'fine'
         ? `可以使用，但列數有缺漏：${why}。`
         : `月租金${rentWord ?? COLUMN_STATE_NAME.absent}；列數有缺漏：${why}。`;
     case 'not-comparable':
-      return `月租金${rentWord ?? COLUMN_STATE_NAME.absent}；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
+      return `月租金${verdict.unnamed && rent?.state === 'fine' ? '使用前請先看缺值與分布' : (rentWord ?? COLUMN_STATE_NAME.absent)}；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
     case 'avoid':
-      return `這份檔案${why}，不能代表${periodWords(period)}。`;
+      return `這份檔案${why}，不能當成${periodWords(period)}的資料。`;
     case 'absent':
       return `${periodWords(period)}沒有發布${VARIANT_NAME[verdict.variant]}。`;
   }
@@ -53,24 +59,27 @@ export function rowsAnswer(verdict: Verdict, incidents: Told): string {
   const alike = granularity === 'monthly' ? '' : `同為版本${version}`;
   switch (rows.state) {
     case 'complete':
-      return `沒有已知的缺漏。${count}可以和其他列數完整${alike && `、${alike}`}的${noun}比較。`;
+      return verdict.peers
+        ? `沒有已知的缺漏。${count}可以和其他列數沒有已知缺漏${alike && `、${alike}`}的${noun}比較。`
+        : `沒有已知的缺漏。目前沒有其他${noun}可以比較。`;
     case 'partial':
+      if (!verdict.peers) return `${why}。目前沒有其他${noun}可以比較。`;
       return alike
-        ? `${why}。只能和${alike}的${noun}比較，相差也不全是市場變化。`
-        : `${why}。和其他${noun}相差，不全是市場變化。`;
+        ? `${why}。只能和其他版本${version}的${noun}比較，而且差距不一定是市場變化。`
+        : `${why}。和其他${noun}的差距，不一定是市場變化。`;
     case 'not-comparable':
-      return `${why}。不要拿${count}和其他${noun}比較。`;
+      return `${why}。${count}不要和其他${noun}比較。`;
     case 'avoid':
-      return `${why}，${count}不能代表${periodWords(period)}。`;
+      return `${why}，${count}不能當成${periodWords(period)}的列數。`;
     case 'absent':
       return `${why}。`;
   }
 }
 
-/** Which columns ask for care, as a phrase: 「附近」12欄空白；其餘61欄可用. */
+/** Which columns ask for care, as a phrase: 「附近」12欄沒有值，其餘61欄可用. */
 export function careAnswer({ counts, care }: Pick<Verdict, 'counts' | 'care'>): string {
   return care.length > 0
-    ? `${care.map(careWords).join('，')}；其餘${counts.fine ?? 0}欄可用`
+    ? [...care.map(careWords), ...(counts.fine ? [`其餘${counts.fine}欄可用`] : [])].join('，')
     : `${totalOf(counts)}個欄位都可用`;
 }
 
@@ -79,7 +88,12 @@ export function columnsAnswer(verdict: Verdict, incidents: Told): string {
   const { rows, rent, counts, care } = verdict;
   if (rows.state === 'absent') return '';
   if (rows.state === 'avoid') {
-    return `整份檔案都不要用，${totalOf(counts)}個欄位都一樣，只適合研究這次事件。`;
+    return `整份檔案請勿使用，${totalOf(counts)}個欄位都不可靠；只適合用來研究這次事件。`;
+  }
+  if (verdict.counties) {
+    const where = countyWords(verdict.counties);
+    const others = care.length > 0 ? `其他問題：${care.map(careWords).join('，')}。` : '';
+    return `${totalOf(counts)}個欄位都只有${where}的物件；要和其他期別比較，請先把另一期也篩選成${where}。${others}`;
   }
   const told = rent?.reasons.flatMap((r) => ('incident' in r ? [r.incident] : [])) ?? [];
   const first = incidents.find(({ id }) => id === told[0]);
@@ -88,24 +102,26 @@ export function columnsAnswer(verdict: Verdict, incidents: Told): string {
       ? first
         ? `${first.title}。${first.advice}`
         : ''
-      : rows.state === 'complete'
-        ? '沒有已知問題。'
-        : '沒有已知問題，只代表收錄到的刊登。';
-  return `${ofRent}${careAnswer({ counts, care })}。`;
+      : verdict.unnamed
+        ? `${UNNAMED}。`
+        : rows.state === 'complete'
+          ? '月租金沒有已知問題。'
+          : '月租金沒有已知問題，但只反映收錄到的刊登。';
+  return `${ofRent}${care.length > 0 ? '其他欄位：' : ''}${careAnswer({ counts, care })}。`;
 }
 
 /** What stands over the suggestions. */
 export function insteadTitle({ rows }: Verdict): string {
   switch (rows.state) {
     case 'complete':
-      return '有其他需要，改用';
+      return '如果有其他需要，可以改用';
     case 'partial':
-      return '要列數完整，改用';
+      return '如果需要沒有缺漏的列數，請改用';
     case 'not-comparable':
-      return '要比列數，改用';
+      return '要比較列數，請改用';
     case 'avoid':
     case 'absent':
-      return '改用';
+      return '請改用';
   }
 }
 
@@ -135,8 +151,8 @@ export function suggestionWords({ reason, period, variant }: Suggestion, { granu
       return `${reason.which === 'newest' ? '最新一個' : ''}${whole}的${slot}${otherRule}`;
     }
     case 'filled':
-      return `要用${quoted(reason.families)}欄位`;
+      return `如果要用${quoted(reason.families)}欄位`;
     case 'other-variant':
-      return variant === 'raw' ? '要逐則看刊登' : '要一列一戶住宅';
+      return variant === 'raw' ? '如果要逐則分析刊登' : '如果要以戶為單位';
   }
 }

@@ -21,7 +21,7 @@ export function columnText({ description, unit, special = [], inferred = [], ...
     description,
     unit === undefined ? '' : `單位：${unit}。`,
     ...special.map(({ value, meaning }) => `「${value}」：${meaning}`),
-    missing === undefined ? '' : column.neverMissing ? missing : `${MISSING}：${missing}`,
+    missing === undefined ? '' : `${MISSING}：${missing}`,
     ...inferred,
   ].join('');
 }

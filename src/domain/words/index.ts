@@ -28,7 +28,7 @@ export const SEVERITY_NAME: Record<Severity, string> = { severe: '嚴重', cauti
 
 /** May the rows of a set be counted and compared? */
 export const ROWS_STATE_NAME: Record<RowsState, string> = {
-  complete: '列數完整',
+  complete: '列數沒有已知缺漏',
   partial: '列數有缺漏',
   'not-comparable': '列數不可比較',
   avoid: '請勿使用',
@@ -49,7 +49,7 @@ export const rowsStateWords = (state: RowsState, why = ''): string =>
 export const COLUMN_STATE_NAME: Record<UsabilityState, string> = {
   fine: '可用',
   caution: '留意',
-  empty: '空白',
+  empty: '沒有值',
   severe: '不可用',
   absent: '沒有這一欄',
 };
@@ -57,7 +57,7 @@ export const COLUMN_STATE_NAME: Record<UsabilityState, string> = {
 export const COLUMNS_LEVEL_NAME: Record<ColumnsLevel, string> = {
   note: '欄位有註記',
   caution: '部分欄位留意',
-  empty: '部分欄位空白',
+  empty: '部分欄位沒有值',
   severe: '部分欄位不可用',
 };
 export const COLUMN_STATE_MARK: Record<UsabilityState, MarkState> = {
@@ -123,7 +123,7 @@ export const FORMAT_NAME: Record<Format, string> = { csv: 'CSV', json: 'JSON' };
 /** Which value is kept when a listing was seen in several months. */
 export const MERGE_NAME: Record<MergeRule, string> = {
   newest: '取最新的值',
-  'most-frequent': '取最常出現的值',
+  'most-frequent': '取超過半數的值，沒有過半就取其中一個常見的值',
 };
 
 /** Headers in Chinese quotation marks, joined. */

@@ -7,7 +7,7 @@ import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
 import FigureList, { Figure } from '@site/src/components/ui/FigureList';
 import Fold from '@site/src/components/ui/Fold';
 import { differencePage, versionColumn, versionPage } from '@site/src/domain/addresses/pages';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import { FORMAT_NAME, MERGE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import PageHead from '@site/src/components/ui/PageHead';
 import ListTable, { ListRow } from '@site/src/components/ui/ListTable';
 import SectionHead from '@site/src/components/ui/SectionHead';
@@ -103,9 +103,7 @@ function sameWords({ booleans, missing, merge, formats }: DifferencesProp['same'
     ...(formats ? [`檔案格式一樣：${formats.map((format) => FORMAT_NAME[format]).join('、')}。`] : []),
     ...(booleans ? [`CSV的是非值一樣寫成${booleans}。`] : []),
     ...(missing ? [`CSV的缺值一樣寫成「${missing}」。`] : []),
-    ...(merge
-      ? [merge === 'newest' ? '季資料與年資料一樣取最新的值。' : '季資料與年資料一樣取最常出現的值。']
-      : []),
+    ...(merge ? [`季資料與年資料一樣${MERGE_NAME[merge]}。`] : []),
   ];
 }
 

@@ -23,7 +23,7 @@ export const KIND_NAME: Record<ChangeProp['kind'] | 'column-regrouped', string> 
 export const ACTION_NAME: Record<ChangeProp['action'], string> = {
   none: '不必改',
   add: '不必改，可選用新欄位',
-  remove: '拿掉',
+  remove: '刪除',
   rename: '改欄名',
   rewrite: '改寫',
   convert: '換算',

@@ -134,10 +134,10 @@ export default function Columns({ data }: Props): ReactNode {
       <SectionHead id="columns" title={titleOf(data)}>
         <p>
           {avoid
-            ? '原因同一個：整份檔案請勿使用，值的分布不代表這一期。'
-            : `一格是一欄。${care.length > 0 ? `其餘${String(folded.length)}欄可用，收在後面。` : ''}`}
-          各欄的意思見<Link to={ANCHORS.columns}>資料字典</Link>；出租天數可能不對等
-          <Link to={ANCHORS.limits}>共同的限制</Link>，不在這裡重複。
+            ? '原因都相同：整份檔案請勿使用，值的分布不能代表這一期。'
+            : `每一格是一個欄位${care.length > 0 ? `，其餘${String(folded.length)}個可用的欄位列在後面` : ''}。`}
+          欄位的定義見<Link to={ANCHORS.columns}>欄位字典</Link>；每一期都有的限制，例如出租天數可能不準，見
+          <Link to={ANCHORS.limits}>關於資料集</Link>。
         </p>
       </SectionHead>
       {!avoid && (

@@ -6,7 +6,8 @@ import { filePage, versionPage } from '@site/src/domain/addresses/pages';
 import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import VerdictBox from '@site/src/pages/_file/VerdictBox';
 import { PAGE } from '@site/src/domain/words/pages';
-import { formatCount, formatShare } from '@site/src/domain/text/format';
+import { countyWords } from '@site/src/domain/catalogue/counties';
+import { dateSpanWords, dateWords, formatCount, formatShare } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
 import Actions from './Actions';
 import styles from './head.module.css';
@@ -25,7 +26,7 @@ export function Stop({ data: { verdict, season, period } }: Props): ReactNode {
       <div className="wrap">
         <b>{ROWS_STATE_NAME.avoid}</b>
         <span>{why}</span>
-        {instead && <Link to={filePage(instead.period, instead.variant)}>改用{instead.name}</Link>}
+        {instead && <Link to={filePage(instead.period, instead.variant)}>請改用{instead.name}</Link>}
       </div>
     </div>
   );
@@ -49,7 +50,7 @@ const WHOLE_YEAR = '全年';
 
 /** Head of the page of one published set: what it is, whether it may be used, and the three things to do with it. */
 export default function Head({ data }: Props): ReactNode {
-  const { period, variant, granularity, beta, rows, columns, version } = data;
+  const { period, variant, granularity, beta, rows, columns, version, covers } = data;
   const year = period.slice(0, 4);
   return (
     <>
@@ -66,6 +67,7 @@ export default function Head({ data }: Props): ReactNode {
           <p>
             {data.lead}
             {beta && '這一份以測試版發布。'}
+            {data.published && `${dateWords(data.published)}發布。`}
           </p>
           <Other data={data} />
           <dl className={styles.facts}>
@@ -76,6 +78,14 @@ export default function Head({ data }: Props): ReactNode {
             <div>
               <dt>欄</dt>
               <dd>{columns.length}</dd>
+            </div>
+            <div>
+              <dt>涵蓋</dt>
+              <dd className={styles.covers}>
+                {dateSpanWords(covers.from, covers.to)}，
+                {covers.counties ? countyWords(covers.counties) : '全台'}
+                {covers.note && <small>{covers.note}</small>}
+              </dd>
             </div>
             <div>
               <dt>資料集版本</dt>

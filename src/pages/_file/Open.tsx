@@ -87,7 +87,7 @@ export default function Open({ data }: Props): ReactNode {
   for (const id of ['excel', 'code']) anchors.collectAnchor(id);
   return (
     <section className="part" aria-labelledby="open">
-      <SectionHead id="open" title="怎麼開啟這份檔案">
+      <SectionHead id="open" title="怎麼打開這份檔案">
         <p>
           {snippets.inside === undefined ? (
             <>
@@ -106,7 +106,7 @@ export default function Open({ data }: Props): ReactNode {
       </SectionHead>
       <div className={styles.open}>
         <div>
-          <h3 id="excel">用Excel或LibreOffice開啟</h3>
+          <h3 id="excel">用Excel或LibreOffice打開</h3>
           <Spreadsheet rows={data.rows} source={snippets} />
         </div>
         <div>

@@ -25,7 +25,7 @@ function Size({ rows }: Pick<Props, 'rows'>): ReactNode {
   return (
     <p data-too-long>
       <Mark state="severe">放不下</Mark> 這一份有{count}列，一張工作表只有{limit}
-      列，超出的列不會顯示。請改用程式打開。
+      列，超出的列不會顯示，請改用程式打開。
     </p>
   );
 }

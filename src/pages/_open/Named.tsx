@@ -80,7 +80,7 @@ export default function Named({ onFile }: { onFile: (file: globalThis.File) => v
     fetching.current = new AbortController();
     const { signal } = fetching.current;
     setSaid('正在向檔案主機要檔案……');
-    fetchFile(file, signal, (bytes) => setSaid(`已經收到${formatCount(Math.round(bytes / 1e6))} MB……`)).then(
+    fetchFile(file, signal, (bytes) => setSaid(`已經下載${formatCount(Math.round(bytes / 1e6))} MB……`)).then(
       (taken) => {
         setSaid('');
         onFile(taken);

@@ -123,7 +123,7 @@ export default function Opened(props: Props): ReactNode {
   // Which figures the reader wants all the same.
   const [insists, setInsists] = useState('');
   const question = JSON.stringify(grouping);
-  const why = insists === question ? undefined : refusal(grouping, sets);
+  const why = insists === question ? undefined : refusal(grouping, sets, opened.pairs, filters);
   const [more, setMore] = useState<readonly string[]>([]);
   const [words, setWords] = useState(true);
   const [panel, setPanel] = useState<string | null>(null);

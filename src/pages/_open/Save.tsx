@@ -121,7 +121,7 @@ export default function Save({
   const disabled = !ready || rows === null || rows === 0;
   return (
     <section className="part" aria-labelledby="save">
-      <SectionHead id="save" title="帶走">
+      <SectionHead id="save" title="儲存結果">
         <p>{`存下來的是符合條件的${formatCount(rows ?? 0)}列、表裡顯示的${String(shown.length)}欄。`}</p>
       </SectionHead>
       <p className={styles.tools}>
@@ -157,7 +157,7 @@ export default function Save({
           label="複製這個條件的網址"
         />
       </p>
-      <p className="small mute">網址只有條件，沒有資料；收到的人打開同一份檔案，就會看到同樣的結果。</p>
+      <p className="small mute">網址只有條件，沒有資料；別人用這個網址打開同一份檔案，就會看到同樣的結果。</p>
       <CodeTabs opened={opened} view={view} grouping={grouping} />
     </section>
   );

@@ -68,7 +68,7 @@ function Verdict({ of }: { of: SetDocument }): ReactNode {
         variant={variant}
         data={{
           ...verdict,
-          insteadTitle: '要改用，看這幾份',
+          insteadTitle: '可以改用這幾份',
           instead: verdict.instead.map((other) => ({
             period: other.period,
             variant: other.variant,

@@ -44,7 +44,7 @@ function Large({ bytes, onGo, onStop }: { bytes: number; onGo: () => void; onSto
 function Smallest({ of: { period, variant, rows, bytes } }: { of: OpenPageProp['smallest'] }): ReactNode {
   return (
     <p>
-      列數完整、沒有欄位要留意的檔案裡，先下載最小的一份：
+      列數沒有已知缺漏、也沒有欄位要留意的檔案裡，先下載最小的一份：
       <Link to={filePage(period, variant)}>
         <Unbroken>{`${periodWords(period)}，${VARIANT_NAME[variant]}，${formatCount(rows)}列，解壓縮後${formatBytes(bytes)}`}</Unbroken>
       </Link>

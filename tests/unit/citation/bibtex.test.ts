@@ -29,11 +29,11 @@ describe('toBibtex', () => {
   author = {{開放台灣民間租屋資料}},
   title = {開放台灣民間租屋資料},
   year = {2026},
-  month = apr,
+  month = aug,
   version = {0.3},
   url = {https://example.org/sub/},
   urldate = {2026-11-21},
-  note = {授權：CC0 1.0。已知品質事件18件，影響的期別與欄位見https://example.org/sub/data-quality/。},
+  note = {授權：CC0 1.0。已知品質事件24件，影響的期別與欄位見https://example.org/sub/data-quality/。},
 }
 `);
   });

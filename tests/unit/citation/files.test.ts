@@ -42,7 +42,7 @@ describe('CSL-JSON', () => {
     expect(toCsl(whole, { accessed: DAY })).toMatchObject({
       type: 'dataset',
       author: [{ literal: '開放台灣民間租屋資料' }],
-      issued: { 'date-parts': [[2026, 4]] },
+      issued: { 'date-parts': [[2026, 8, 31]] },
       accessed: { 'date-parts': [[2026, 11, 21]] },
     });
     expect(toCsl(raw2021Q3)).not.toHaveProperty('issued');
@@ -71,7 +71,7 @@ describe('CITATION.cff', () => {
       title: '開放台灣民間租屋資料',
       authors: [{ name: '開放台灣民間租屋資料' }],
       version: '0.3',
-      'date-released': '2023-08-31',
+      'date-released': '2026-08-31',
       license: 'CC0-1.0',
     });
     expect(whole.message).toMatch(/引用/);

@@ -4,7 +4,8 @@ import { DAY, everyReference, raw2021Q3, whole } from './sample';
 
 const PAGE = 'https://example.org/sub/download/2021Q3/raw/';
 const QUALITY = 'https://example.org/sub/data-quality/';
-const CAVEAT = '列數不可比較（估計短少39.06%）。已知問題：591分批改用新頁面，爬蟲讀不到明細';
+const CAVEAT =
+  '列數不可比較（估計短少39.06%）。已知問題：591分批改用新頁面，爬蟲讀不到明細；2021年7月到10月，租金寫成範圍的物件沒有收錄';
 
 describe('the press line', () => {
   it('names set, version, address, day and caveats', () => {
@@ -19,7 +20,7 @@ describe('the press line', () => {
 
   it('names the whole dataset without a period', () => {
     expect(toPressLine(whole, { accessed: DAY })).toBe(
-      `開放台灣民間租屋資料，資料集版本0.3。https://example.org/sub/（取用日期：2026年11月21日）。已知品質事件18件，影響的期別與欄位見${QUALITY}。`,
+      `開放台灣民間租屋資料，資料集版本0.3。https://example.org/sub/（取用日期：2026年11月21日）。已知品質事件24件，影響的期別與欄位見${QUALITY}。`,
     );
   });
 
@@ -41,7 +42,7 @@ describe('APA', () => {
     );
   });
 
-  it('has the year of the record for the whole dataset', () => {
+  it('has the year in which the newest file came out for the whole dataset', () => {
     expect(toApa(whole)).toMatch(/^開放台灣民間租屋資料\. \(2026\)\. /);
     expect(toChineseApa(whole)).toMatch(/^開放台灣民間租屋資料（2026）。/);
   });

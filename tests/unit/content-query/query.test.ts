@@ -186,7 +186,7 @@ describe('only and without', () => {
     const around = await query().surround('a').only(['path']).fetch();
     expectTypeOf(around).toEqualTypeOf<(Pick<Doc, 'path'> | null)[]>();
     // @ts-expect-error -- the field is gone
-    expect(() => query().only(['path']).only(['rank'])).toThrow('已經被前面的only或without拿掉');
+    expect(() => query().only(['path']).only(['rank'])).toThrow('已經被前面的only或without刪除');
     // @ts-expect-error -- no such field
     expect(() => query().where({ nothing: 1 })).toThrow('沒有「nothing」這個欄位');
     // @ts-expect-error -- wrong type
@@ -198,7 +198,7 @@ describe('only and without', () => {
     expect(await less.only(['path', 'draft']).limit(1).fetch()).toEqual([{ path: 'a', draft: false }]);
     // @ts-expect-error -- the field is gone
     expect(() => less.only(['toc'])).toThrow(
-      '已經被前面的only或without拿掉。修正：用這些欄位之一：path、title、rank、draft。',
+      '已經被前面的only或without刪除。修正：用這些欄位之一：path、title、rank、draft。',
     );
   });
 
@@ -317,8 +317,8 @@ const WRONG: [string, unknown[], RegExp][] = [
   ['where', [{ path: { $or: [] } }], /\$or不能放在這裡。修正：把\$or放在欄位外面/],
   ['where', [{ $eq: 1 }], /把\$eq放在欄位底下/],
   ['where', [{ path: { $eq: 'a', other: 1 } }], /where → path：/],
-  ['where', [{ path: undefined }], /undefined不能拿來比對/],
-  ['where', [{ path: () => true }], /函式不能拿來比對/],
+  ['where', [{ path: undefined }], /undefined不能用來比對/],
+  ['where', [{ path: () => true }], /函式不能用來比對/],
   ['where', [{ path: /a/ }], /修正：寫成\{ \$regex: \/a\/ \}/],
   ['where', [{ tags: ['價格'] }], /比對清單用\$in/],
   ['where', [{ facts: { severity: 'x' } }], /物件的內容用路徑比對/],
@@ -326,7 +326,7 @@ const WRONG: [string, unknown[], RegExp][] = [
   ['where', [{ title: 5 }], /欄位是文字，5不可能相符/],
   ['where', [{ rank: { $gt: '5' } }], /欄位是數字/],
   ['where', [{ rank: { $gt: null } }], /null沒有大小/],
-  ['where', [{ rank: { $gt: NaN } }], /不能拿來比對/],
+  ['where', [{ rank: { $gt: NaN } }], /不能用來比對/],
   ['where', [{ draft: { $lt: true } }], /true沒有大小/],
   ['where', [{ path: { $in: 'a' } }], /where → path → \$in："a"不是清單/],
   ['where', [{ path: { $nin: ['a', {}] } }], /\$nin\[1\]/],

@@ -98,7 +98,7 @@ async function addPeriods(): Promise<void> {
 
   // As the page asks, whose columns begin with 「期別」.
   const session = new Session(catalogue);
-  const zips = raw.map((made) => toZip(catalogue, made)).map(({ name, bytes }) => sourceOf(name, bytes));
+  const zips = raw.map((made) => toZip(made)).map(({ name, bytes }) => sourceOf(name, bytes));
   const {
     columns: all,
     missing,

@@ -12,7 +12,8 @@ export function condition(filter: Filter, isTime: boolean): string {
   if ('isMissing' in filter) return `${column} IS ${filter.isMissing ? '' : 'NOT '}NULL`;
   if ('oneOf' in filter) return `coalesce(${column}, '-') IN (${filter.oneOf.map(value).join(', ')})`;
   const own = isTime
-    ? `CAST(regexp_extract(${column}, '^\\d{4}-\\d\\d-\\d\\d') AS DATE)`
+    ? // JSON tells the time of UTC.
+      `CAST(coalesce(TRY_CAST(regexp_extract(${column}, '^(.*)Z$', 1) AS TIMESTAMP) + INTERVAL 8 HOUR, TRY_CAST(left(${column}, 10) AS TIMESTAMP)) AS DATE)`
     : `TRY_CAST(${column} AS DOUBLE)`;
   const bound = (given: number | string) => (isTime ? `DATE ${value(String(given))}` : String(given));
   return [

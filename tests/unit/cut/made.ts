@@ -5,7 +5,8 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import type { Column, Format } from '../../../src/domain/catalogue/types';
 import { Store } from '../../../src/domain/cut/store';
 import { openTable } from '../../../src/domain/table/files';
-import { makeTable, randomOf, sourceOf, toCsv, toZip, type MadeTable } from '../../support/tables';
+import { makeTable, randomOf, sourceOf, toZip, type MadeTable } from '../../support/tables';
+import { pythonCsv } from '../../support/writers';
 import { temporaryFolder } from '../../support/temporary-site';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 
@@ -21,10 +22,7 @@ function withGaps(made: MadeTable, seed: number): MadeTable {
 export const TABLES: MadeTable[] = catalogue.versions.flatMap(({ version, variants, released }, index) =>
   variants.map((variant, other) => {
     const seed = 2 * index + other;
-    return withGaps(
-      makeTable(catalogue, { version, variant, period: released.slice(0, 7), rows: ROWS, seed }),
-      seed,
-    );
+    return withGaps(makeTable({ version, variant, period: released.slice(0, 7), rows: ROWS, seed }), seed);
   }),
 );
 
@@ -34,7 +32,7 @@ export async function fill(
   format: Format = 'csv',
   options: { fewValues?: number } = {},
 ): Promise<{ store: Store; columns: Column[]; fields: string[][] }> {
-  const { name, bytes } = toZip(catalogue, made, format);
+  const { name, bytes } = toZip(made, format);
   const table = await openTable(sourceOf(name, bytes), catalogue);
   const candidate = table.candidates.find(
     ({ version, variant }) => version.version === made.version && variant === made.variant,
@@ -59,7 +57,7 @@ export class Oracle {
 
   static async of(header: readonly string[], fields: string[][]): Promise<Oracle> {
     const file = path.join(await temporaryFolder(), 'table.csv');
-    writeFileSync(file, toCsv({ header: [...header], fields }));
+    writeFileSync(file, pythonCsv(header, fields));
     const connection = await (await DuckDBInstance.create(':memory:')).connect();
     await connection.run(
       `CREATE TABLE t AS FROM read_csv('${file}', all_varchar=true, header=true, delim=',', quote='"', escape='"', nullstr='-')`,

@@ -4,6 +4,7 @@ import { VARIANTS, type Catalogue, type Variant } from '../../../src/domain/cata
 import {
   booleanNotation,
   codesIn,
+  lastDayOf,
   differences,
   inverseOf,
   versionPairs,
@@ -130,6 +131,7 @@ describe('what is known of the versions', () => {
         'column-added raw 約略地點_y',
         'column-added deduplicated 約略地點範圍',
         'codes-added 建築類型 工廠,農舍',
+        'codes-added 物件類型 攤位',
       ],
     ],
     [
@@ -158,6 +160,7 @@ describe('what is known of the versions', () => {
         'column-added deduplicated 常見約略地點_x',
         'column-added deduplicated 常見約略地點_y',
         'codes-added 建築類型 工廠,農舍',
+        'codes-added 物件類型 攤位',
       ],
     ],
     [
@@ -182,6 +185,7 @@ describe('what is known of the versions', () => {
         'column-removed raw 約略地點_y',
         'column-removed raw 刊登者編碼',
         'codes-removed 建築類型 工廠,農舍',
+        'codes-removed 物件類型 攤位',
       ],
     ],
   ])('%s to %s', (from, to, expected) => {
@@ -213,10 +217,13 @@ describe('booleanNotation', () => {
 describe('facts of a version', () => {
   const version = (v: string) => recorded.versions.find((known) => known.version === v) ?? sampleVersion(v);
 
-  it('holds the codes that were in use when it was released', () => {
-    const table = recorded.codeTables.find((t) => t.id === 'building_type') ?? { codes: [] };
-    expect(codesIn(table, version('0.1')).map((c) => c.code)).not.toContain(8);
-    expect(codesIn(table, version('0.2')).map((c) => c.code)).toContain(8);
+  it('holds the codes that came into use up to the end of its newest period', () => {
+    const lastDays = ['0.0', '0.1', '0.2', '0.3'].map((v) => lastDayOf(recorded, version(v)));
+    expect(lastDays).toEqual(['2018-06-30', '2018-07-31', '2023-12-31', undefined]);
+    // 攤位 came three days after version 0.2 was released.
+    const table = recorded.codeTables.find((t) => t.id === 'property_type') ?? { codes: [] };
+    const stalls = lastDays.map((day) => codesIn(table, day).some(({ code }) => code === 8));
+    expect(stalls).toEqual([false, false, true, true]);
   });
 });
 

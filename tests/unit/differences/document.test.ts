@@ -104,7 +104,7 @@ describe('hints', () => {
         from: { header: '最大刊登者編碼', key: 'max_author_id' },
         to: { header: '常見刊登者編碼' },
       },
-      { action: 'add', columns: [{ header: '物件最後更新時間', key: 'updated' }] },
+      { action: 'add', columns: [{ header: '物件最後更新時間' }] },
     ]);
   });
 
@@ -114,7 +114,7 @@ describe('hints', () => {
       action: 'remove',
       columns: [{ header: '刊登者編碼', key: 'author' }],
     });
-    expect(hints('0.2', '0.0').at(-1)).toMatchObject({ action: 'check-codes', table: 'building_type' });
+    expect(hints('0.2', '0.0').at(-1)).toMatchObject({ action: 'check-codes', table: 'property_type' });
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('sentences', () => {
     ]);
     expect(words('0.3', '0.2')[1]).toContain('時，原本取最常出現的值，改為取最新的值；');
     expect(words('0.2', '0.0').at(-1)).toBe(
-      '「建築類型」的編碼表沒有8（工廠）、9（農舍），這些代碼不會出現。',
+      '「物件類型」的編碼表沒有8（攤位），這些代碼不會出現。',
     );
   });
 

@@ -125,8 +125,8 @@ describe('toDifferencesIndexProp', () => {
     const { words } = toDifferencesIndexProp(recorded);
     expect(words['0.2-0.3']).toBe('新增1欄、改名或換成其他欄位2欄；格式、寫法與規則2處');
     expect(words['0.3-0.2']).toBe('移除1欄、改名或換成其他欄位3欄；格式、寫法與規則2處');
-    expect(words['0.0-0.2']).toBe('多了消除重複住宅；新增3欄；格式、寫法與規則2處、代碼2個');
-    expect(words['0.2-0.0']).toBe('沒有消除重複住宅；移除3欄；格式、寫法與規則2處、代碼2個');
+    expect(words['0.0-0.2']).toBe('多了消除重複住宅；新增3欄；格式、寫法與規則2處、代碼3個');
+    expect(words['0.2-0.0']).toBe('沒有消除重複住宅；移除3欄；格式、寫法與規則2處、代碼3個');
   });
 });
 

@@ -16,6 +16,7 @@ function incident(more: Partial<Incident> = {}): Incident {
     avoid: [],
     estimatedLoss: {},
     standing: false,
+    unnamedColumns: false,
     countsAffected: true,
     missing: [],
     rowsReasons: {},

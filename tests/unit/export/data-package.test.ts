@@ -103,12 +103,16 @@ describe('a Table Schema', () => {
     expect(county.categories).toContainEqual({ value: 65535, label: '不明' });
   });
 
-  it('names only codes that were in use before the format ended', () => {
-    const coded = recorded.codeTables.flatMap((t) => t.codes).filter((c) => c.since > '2018-05-31');
-    expect(coded.length).toBeGreaterThan(0);
-    const late = { ...versionOf(recorded, '0.3'), until: '2018-06-30' };
-    const labels = JSON.stringify(toTableSchema(recorded, late, 'raw'));
-    expect(labels).not.toContain(`"value":${coded[0]?.code},"label":"${coded[0]?.label}"`);
+  it('names the codes that came into use up to the newest file of the version, and no others', () => {
+    const stalls = ['0.1', '0.2', '0.3'].map((version) =>
+      JSON.stringify(field(version, '物件類型')).includes('"value":8,"label":"攤位"'),
+    );
+    expect(stalls).toEqual([false, true, true]);
+  });
+
+  it('says how the version writes times', () => {
+    expect(field('0.0', '物件首次發現時間')).toMatchObject({ format: '%Y-%m-%d %H:%M:%S UTC+08:00' });
+    expect(field('0.3', '物件首次發現時間')).toMatchObject({ format: '%Y-%m-%d %H:%M:%S CST' });
   });
 
   it('does not guess at notations that are no pair of values', () => {

@@ -62,12 +62,12 @@ describe('the feed of releases', () => {
   it('begins with the newest and tells rows, sizes and caveats of each set', () => {
     const [first] = rss('releases').items ?? [];
     expect(first).toMatchObject({
-      title: '2026年4月的資料',
-      link: 'https://example.org/sub/download/#2026-04',
+      title: '2026年8月的資料',
+      link: 'https://example.org/sub/download/#2026-08',
     });
-    expect(first?.description).toContain('182,287列（CSV解壓縮後59.6 MB）');
-    expect(first?.description).toContain('https://example.org/sub/download/2026-04/deduplicated/');
-    expect(first?.description).toContain('家具欄位大多誤記為沒有');
+    expect(first?.description).toContain('85,592列（CSV解壓縮後28.1 MB）');
+    expect(first?.description).toContain('https://example.org/sub/download/2026-08/deduplicated/');
+    expect(first?.description).toContain('沒有新刊登的車位（依產生檔案的程式推斷）');
   });
 
   it('puts a year and a quarter beside the month with which they end', () => {
@@ -76,11 +76,20 @@ describe('the feed of releases', () => {
     expect(titles.slice(at, at + 3)).toEqual(['2023年的資料', '2023年第4季的資料', '2023年12月的資料']);
   });
 
-  it('claims no day of publication, which nobody recorded', () => {
-    for (const item of rss('releases').items ?? []) expect(item.pubDate).toBeUndefined();
-    for (const item of json('releases').items ?? []) expect(item.date_published).toBeUndefined();
-    // Atom demands a date: the first day after the period, in Taipei.
-    expect(atom('releases').entries?.[0]?.updated).toBe('2026-04-30T16:00:00.000Z');
+  it('claims a day of publication only where somebody recorded it', () => {
+    const [first, ...others] = rss('releases').items ?? [];
+    expect(first?.pubDate).toBe('Sun, 30 Aug 2026 16:00:00 GMT');
+    for (const item of others) expect(item.pubDate).toBeUndefined();
+    const [newest, ...older] = json('releases').items ?? [];
+    expect(newest?.date_published).toBe('2026-08-31T00:00:00+08:00');
+    for (const item of older) expect(item.date_published).toBeUndefined();
+    // Atom demands a date: without a recorded one the first day after the period, in Taipei.
+    expect(
+      atom('releases')
+        .entries?.map((e) => e.updated)
+        .slice(0, 2),
+    ).toEqual(['2026-08-30T16:00:00.000Z', '2026-04-30T16:00:00.000Z']);
+    expect(atom('releases').updated).toBe('2026-08-30T16:00:00.000Z');
     expect(atom('releases').subtitle?.value).toContain('不是發布日');
   });
 });

@@ -25,7 +25,7 @@ describe('security.txt', () => {
     expect(toSecurityText(recorded, SITE)).toBe(
       [
         'Contact: mailto:open-tw-rental-house@ddio.io',
-        'Expires: 2027-04-30T23:59:59+08:00',
+        'Expires: 2027-08-31T23:59:59+08:00',
         'Canonical: https://example.org/sub/.well-known/security.txt',
         '',
       ].join('\n'),
@@ -49,12 +49,14 @@ describe('llms.txt', () => {
 
   it('counts what it says', () => {
     const text = lines.join('\n');
-    expect(text).toContain('月資料從2018年5月到2026年4月，共77期；到2026年4月為止，另有19個月沒有發布。');
-    expect(text).toContain('共209份資料；最新的資料集版本是0.3。');
-    expect(text).toContain('已知品質事件18件');
+    expect(text).toContain('月資料從2018年5月到2026年8月，共78期；截至2026年8月，另有22個月沒有發布。');
+    expect(text).toContain('共211份資料；最新的資料集版本是0.3。');
+    expect(text).toContain('已知品質事件24件');
     expect(text).toContain('拿不定主意時用2024年3月');
-    expect(text).toMatch(/2026年4月原始資料.*列數不可比較（試行收錄：大約每週一輪）/);
-    expect(text).toContain('CSV的缺值寫成「-」，是非值寫成T／F，代碼65535代表不明。');
+    expect(text).toMatch(/2026年8月原始資料.*列數不可比較（.*涵蓋2026年8月25日到31日/);
+    expect(text).toContain(
+      'CSV的缺值寫成「-」，是非值寫成T／F（2018年5月到6月寫成0／1），代碼65535代表不明。',
+    );
     expect(toLlmsText(flawless, SITE)).toContain('已知品質事件0件');
   });
 });

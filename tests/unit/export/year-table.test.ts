@@ -11,10 +11,10 @@ describe('toAddressList', () => {
   const text = toAddressList(recorded);
   const lines = text.trimEnd().split('\n');
 
-  it('has a line for each of the 386 files, each once', () => {
+  it('has a line for each of the 388 files, each once', () => {
     expect(text.endsWith('\n')).toBe(true);
-    expect(lines).toHaveLength(386);
-    expect(new Set(lines).size).toBe(386);
+    expect(lines).toHaveLength(388);
+    expect(new Set(lines).size).toBe(388);
     expect([...lines].sort()).toEqual(publishedFiles.map(encodedUrl).sort());
   });
 
@@ -57,18 +57,30 @@ describe('toYearTable', () => {
 
   it('names all incidents of a set, the standing ones too', () => {
     const sets = toYearTable(recorded, 2026).sets;
-    expect(sets.map((s) => s.period)).toEqual(['2026-03', '2026-03', '2026-04', '2026-04']);
+    expect(sets.map((s) => s.period)).toEqual([
+      '2026-03',
+      '2026-03',
+      '2026-04',
+      '2026-04',
+      '2026-08',
+      '2026-08',
+    ]);
     for (const set of sets) {
       expect([...set.incidents].sort()).toEqual([
         'furniture-columns-2026',
         'letting-signal-2026',
-        // Only the raw files have the column.
+        // Only the raw files have the column, and the listings that it is about.
         ...(set.variant === 'raw' ? ['listing-url-empty-2025'] : []),
         'nearby-columns-empty-2021',
-        'trial-2025',
+        ...(set.variant === 'raw' ? ['parking-left-out-2025'] : []),
+        set.period === '2026-08' ? 'restart-2026-08' : 'trial-2025',
       ]);
     }
-    expect(toYearTable(recorded, 2020).sets.flatMap((s) => s.incidents)).toEqual([]);
+    expect(
+      toYearTable(recorded, 2020)
+        .sets.slice(-2)
+        .flatMap((s) => s.incidents),
+    ).toEqual([]);
   });
 
   it('tells the rows of each source', () => {

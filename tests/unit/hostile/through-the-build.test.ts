@@ -256,6 +256,7 @@ describe('in snippets', () => {
     zip: '2026-04-raw.zip',
     missing: TEXT,
     booleans: { true: 'T', false: TEXT },
+    times: TEXT,
     identifiers: [`${TEXT}編號`],
     codes: 'https://example.org/data/codes/top_region.csv',
   };

@@ -63,6 +63,7 @@ const file: ReadFile = {
 const opened: OpenedFiles = {
   files: [file, { ...file, name: 'b.zip', period: '2024-04', path: 'b.csv' }],
   columns,
+  pairs: [],
   kept: ['縣市', '物件類型', '月租金'],
   rows: 9,
   missing: '-',

@@ -10,9 +10,9 @@ import { recorded as catalogue } from '../catalogue/real-catalogue';
 
 const quiet = (): void => undefined;
 const tableOf = (period: string, variant: 'raw' | 'deduplicated' = 'raw', rows = 120): MadeTable =>
-  makeTable(catalogue, { version: '0.3', variant, period, rows });
+  makeTable({ version: '0.3', variant, period, rows });
 const source = (table: MadeTable): ByteSource => {
-  const { name, bytes } = toZip(catalogue, table);
+  const { name, bytes } = toZip(table);
   return sourceOf(name, bytes);
 };
 const cells = (table: MadeTable, header: string): string[] =>
@@ -96,7 +96,7 @@ const PERIODS = new Map([
 ]);
 const VERSIONS = [...PERIODS.keys()];
 const inVersion = (version: string): MadeTable =>
-  makeTable(catalogue, { version, variant: 'raw', period: PERIODS.get(version) ?? '', rows: 120 });
+  makeTable({ version, variant: 'raw', period: PERIODS.get(version) ?? '', rows: 120 });
 
 it.each(VERSIONS.flatMap((first) => VERSIONS.flatMap((other) => (first === other ? [] : [[first, other]]))))(
   'of dataset versions %s and %s, every value that is offered can stand in an address',

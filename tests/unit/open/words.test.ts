@@ -5,6 +5,7 @@ import type { Filter } from '../../../src/domain/cut/filters';
 import type { SetDocument } from '../../../src/domain/export/schemas';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
 import type { OpenedColumn } from '../../../src/open/opened';
+import { judgePairs } from '../../../src/open/pairs';
 import { comparisonWords, droppedWords, filterWords, pictureNote, refusal } from '../../../src/open/words';
 import { publishedFiles } from '../catalogue/published-files';
 import { recorded } from '../catalogue/real-catalogue';
@@ -61,7 +62,7 @@ describe('the record', () => {
     const partial = setOf('2019-03', 'partial');
     const worse = setOf('2024-09', 'not-comparable');
     expect(refusal(count, [partial])).toBe('2019年3月的列數有缺漏，比較時要留意：原因。');
-    expect(refusal(count, [partial, worse])).toBe('2024年9月的列數不能拿來比較：原因。');
+    expect(refusal(count, [partial, worse])).toBe('2024年9月的列數不能比較：原因。');
     expect(refusal(count, [worse, setOf('2021-10', 'avoid')])).toBe('2021年10月的資料請勿使用：原因。');
     expect(refusal(count, [setOf('2024-03', 'complete')])).toBeUndefined();
     expect(refusal({ by: [], of: '月租金' }, [partial, worse])).toBeUndefined();
@@ -78,8 +79,43 @@ describe('the record', () => {
     expect(refusal(grouping, sets)).toBe('「房屋出租狀態」在2026年3月到4月是「不可用」：甲；乙。');
     expect(refusal(grouping, sets.slice(0, 1))).toBeUndefined();
     expect(refusal(grouping, [setOf('2026-04', 'complete', of('empty', '丙'))])).toBe(
-      '「房屋出租狀態」在2026年4月是「空白」：丙。',
+      '「房屋出租狀態」在2026年4月是「沒有值」：丙。',
     );
+  });
+
+  describe('of several files together', () => {
+    const pairs = (...periods: string[]) =>
+      judgePairs(
+        recorded,
+        periods.map((period) => ({ period, variant: 'raw' as const })),
+      );
+    const rent = { by: ['期別'], of: '月租金' } as const;
+
+    it('is the verdict of the comparison: another merge rule, length or coverage refuses', () => {
+      expect(refusal(rent, [], pairs('2022Q3', '2023Q3'))).toMatch(
+        /^2022年第3季與2023年第3季不能直接相比：.*合併規則不同/,
+      );
+      expect(refusal(rent, [], pairs('2022', '2022-01'))).toMatch(/^2022年與2022年1月不能比較：期別長短不同/);
+      expect(refusal(count, [], pairs('2018', '2019'))).toMatch(
+        /^2018年與2019年的列數不能比較。2018年.*5月1日/,
+      );
+      expect(refusal(rent, [], pairs('2018', '2019'))).toBeUndefined();
+      expect(refusal(count, [], pairs('2023-11', '2023-12'))).toBeUndefined();
+    });
+
+    it('lets a part of the country be compared where a condition keeps both within it', () => {
+      const together = pairs('2018-05', '2018-06');
+      expect(refusal(rent, [], together)).toBe(
+        '2018年5月與2018年6月涵蓋的縣市不同，有一期只有六都。要比較，請先用「縣市」篩選六都。',
+      );
+      const codes = together[0]?.counties?.codes ?? [];
+      expect(codes).toHaveLength(6);
+      const within = [{ column: '縣市', oneOf: codes.slice(0, 2) }];
+      expect(refusal(rent, [], together, within)).toBeUndefined();
+      expect(refusal(rent, [], together, [{ column: '縣市', oneOf: [...codes, '0'] }])).toBe(
+        together[0]?.counties?.why,
+      );
+    });
   });
 
   it('tells the periods of several files that differ in their rows', () => {

@@ -21,7 +21,7 @@ async function folderOf(
   const folder = path.join(site.dir, name);
   await mkdir(folder);
   for (const [table, format] of zips) {
-    const { name: file, bytes } = toZip(before, table, format);
+    const { name: file, bytes } = toZip(table, format);
     await writeFile(path.join(folder, file), bytes);
   }
   return folder;
@@ -29,7 +29,7 @@ async function folderOf(
 
 const ROWS = 300;
 const tableOf = (period: string, seed: number): MadeTable =>
-  makeTable(before, { version: '0.3', variant: 'raw', period, rows: ROWS, seed });
+  makeTable({ version: '0.3', variant: 'raw', period, rows: ROWS, seed });
 
 it('are asked for before a month is written, and their answers stand in its entry and post', async () => {
   const site = await temporarySite();
@@ -42,7 +42,7 @@ it('are asked for before a month is written, and their answers stand in its entr
   const asked = await run(site, second);
   expect(asked.end).toBe(1);
   expect(asked.said).toMatch(/⚠ missing:物件網址 {2}「物件網址」缺值從\d+\.\d%變成100\.0%（和2027年3月比）/);
-  expect(asked.said).toContain('像是這件事：2026年3月起，「物件網址」沒有值（listing-url-empty-2025）');
+  expect(asked.said).toContain('像是這件事：2025年10月到2026年8月的檔案，「物件網址」沒有值（listing-url-empty-2025）');
   expect(asked.said).toMatch(/- id: 2027-04-1\n +kinds: \[empty\]\n[^]*columns: \[物件網址\]/);
   expect(asked.said).toContain("--accept 'missing:物件網址=理由'");
   expect(asked.said).toContain('2個警報還沒有答覆，目錄沒有更動');
@@ -95,7 +95,7 @@ it('are not raised by a profile of a file that was published before; it fills in
 
 it('do not replace the rule that both formats of a set hold the same', async () => {
   const site = await temporarySite();
-  const table = makeTable(before, { version: '0.2', variant: 'raw', period: '2027-03', rows: 60 });
+  const table = makeTable({ version: '0.2', variant: 'raw', period: '2027-03', rows: 60 });
   const other = changed(table, ['月租金'], (text) => (text === '-' ? text : String(Number(text) + 1)));
   const same = await folderOf(site, 'same', [
     [table, 'csv'],

@@ -20,10 +20,7 @@ async function siteWithZip(): Promise<{ site: TemporarySite; zips: string }> {
   const site = await temporarySite();
   const zips = path.join(site.dir, 'zips');
   await mkdir(zips);
-  const { name, bytes } = toZip(
-    before,
-    makeTable(before, { version: '0.3', variant: 'raw', period: PERIOD, rows: 40 }),
-  );
+  const { name, bytes } = toZip(makeTable({ version: '0.3', variant: 'raw', period: PERIOD, rows: 40 }));
   await writeFile(path.join(zips, name), bytes);
   return { site, zips };
 }

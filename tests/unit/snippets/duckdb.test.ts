@@ -36,7 +36,8 @@ describe('DuckDB，實際執行', () => {
 
       const types = await rowsOf(folder, sample, snippet(sample), 'DESCRIBE listings');
       const typeOf = new Map(types.map((row) => [row['column_name'], row['column_type']]));
-      expect([...typeOf.keys()]).toEqual(sample.columns.map((c) => c.header));
+      const names = sample.columns.map((c) => c.header);
+      expect([...typeOf.keys()].slice(0, names.length)).toEqual(names);
       for (const { header, type } of sample.columns) {
         // Times as the clock in Taiwan shows them, without a zone that would be the wrong one.
         if (type === 'datetime') expect(typeOf.get(header), header).toBe('TIMESTAMP');
@@ -48,7 +49,7 @@ describe('DuckDB，實際執行', () => {
       const [first] = await rowsOf(folder, sample, snippet(sample), 'SELECT * FROM listings LIMIT 1');
       expect(first).toMatchObject(sample.identifiers);
       const time = sample.columns.find((c) => c.type === 'datetime')?.header ?? '';
-      expect(first?.[time]).toBe('2026-04-01 03:12:45');
+      expect(first?.[time]).toBe(sample.time);
       const [missing] = await rowsOf(
         folder,
         sample,

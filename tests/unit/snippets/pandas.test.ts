@@ -13,7 +13,7 @@ print(json.dumps({
     "missingRents": int(df["月租金"].isna().sum()),
     "identifiers": {c: df[c][0] for c in df.columns if c.endswith(("編號", "編碼"))},
     "booleans": sorted(c for c in df.columns if str(df[c].dtype) == "boolean"),
-    "columns": list(df.columns),
+    "columns": [c for c in df.columns if not c.endswith(".1")],
 }, ensure_ascii=False))`;
 
 async function check(sample: Sample): Promise<void> {

@@ -23,7 +23,7 @@ cat("\\n", object_of(
     sum(is.na(df[["月租金"]])),
     object_of(ids, sapply(ids, function(id) text(df[[id]][1]))),
     list_of(text(names(df)[sapply(df, is.logical) & endsWith(names(df), "？")])),
-    list_of(text(names(df)))
+    list_of(text(names(df)[!endsWith(names(df), ".1")]))
   )
 ), sep = "")`;
 

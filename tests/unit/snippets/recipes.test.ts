@@ -13,7 +13,8 @@ import { readerOf } from '../../../src/domain/usability/reader';
 import { dwellingWords } from '../../../src/domain/verdict/lead';
 import { recorded } from '../catalogue/real-catalogue';
 import { setOf } from '../citation/sample';
-import { stringify } from './csv';
+import { isByClickHouse } from '../../support/published';
+import { clickHouseCsv, pythonCsv } from '../../support/writers';
 import { PYTHON } from './python';
 import { answers, executed, inFolder, output } from './run';
 import { sampleOf } from './sample';
@@ -32,6 +33,7 @@ function recipe(name: string) {
 function table(set: DataSet) {
   const { zip, source } = sampleOf(set);
   const inside = source.inside ?? '';
+  const write = isByClickHouse(set.version, set.variant, set.period) ? clickHouseCsv : pythonCsv;
   const [head = [], ...body]: string[][] = parse(strFromU8(unzipSync(zip)[inside] ?? new Uint8Array()), {
     bom: true,
   });
@@ -43,7 +45,7 @@ function table(set: DataSet) {
     withRows: <T>(rows: readonly string[][], work: (folder: string) => Promise<T>): Promise<T> =>
       inFolder((folder) => {
         mkdirSync(path.join(folder, path.dirname(inside)), { recursive: true });
-        writeFileSync(path.join(folder, inside), stringify([head, ...rows]));
+        writeFileSync(path.join(folder, inside), write(head, rows));
         return work(folder);
       }),
   };

@@ -1,19 +1,18 @@
-/**
- * Files of the exact published shape, filled with sample values: no published file is at hand, and none is needed to see
- * whether code reads one. Shape: docs, 檔案格式; columns, codes and notation come from the catalogue.
- */
-import { strToU8, zipSync } from 'fflate';
-import { LIST_SEPARATOR, type Column, type DataSet } from '../../../src/domain/catalogue/types';
-import { booleanNotation, codesIn } from '../../../src/domain/differences/differences';
+/** Files as the publisher's programs write them, of made rows, and what every tool has to find in them. */
+import { unzipSync } from 'fflate';
+import type { DataSet } from '../../../src/domain/catalogue/types';
 import { toCodesCsv } from '../../../src/domain/export/documents';
-import { columnsOfSet, setsOf, versionOf } from '../../../src/domain/catalogue/sets';
+import { setsOf } from '../../../src/domain/catalogue/sets';
 import { snippetSource } from '../../../src/domain/snippets/source';
 import type { SnippetSource } from '../../../src/domain/snippets/types';
+import { CODE_TABLES, CODES, type PublishedColumn } from '../../support/published';
+import { makeTable, toZip, type MadeTable } from '../../support/tables';
+import { packZip } from '../../support/writers';
 import { SITE, setOf } from '../citation/sample';
 import { recorded } from '../catalogue/real-catalogue';
-import { stringify } from './csv';
 
 const ROWS = 60;
+const MISSING = '-';
 
 /** Expected of every tool: rows, median rent and rows that allow cooking, by the name of the county. */
 export type ByCounty = Record<string, [rows: number, median: number, yes: number]>;
@@ -23,7 +22,7 @@ export interface Sample {
   title: string;
   set: DataSet;
   source: SnippetSource;
-  columns: Column[];
+  columns: PublishedColumn[];
   zip: Uint8Array;
   /** the table that the example looks up, as the site publishes it */
   codes: string;
@@ -31,45 +30,10 @@ export interface Sample {
   /** rows whose 可炊？ is yes, no, missing */
   cooking: [yes: number, no: number, missing: number];
   missingRents: number;
-  /** first value of each column of identifiers: digits with zeros in front, which numbers would lose */
+  /** first value of each column of identifiers */
   identifiers: Record<string, string>;
-}
-
-const tableOf = (id: string) => {
-  const table = recorded.codeTables.find((t) => t.id === id);
-  if (!table) throw new Error(`沒有編碼表${id}`);
-  return table;
-};
-
-function valueOf(column: Column, row: number, set: DataSet): string {
-  const version = versionOf(recorded, set.version);
-  const missing = version.missing?.csv ?? '';
-  // Like the columns that the source no longer fills, and with single gaps elsewhere.
-  if (column.header.startsWith('附近')) return missing;
-  if (column.type !== 'string' && column.type !== 'code' && row % 7 === 3) return missing;
-  switch (column.type) {
-    case 'integer':
-      return String(5000 + row * 37 * (row % 5));
-    case 'number':
-      return (121.25 + row / 8).toFixed(3);
-    case 'boolean': {
-      const { values } = booleanNotation(version.booleans.csv);
-      return (row % 3 === 0 ? values?.true : values?.false) ?? '';
-    }
-    case 'code': {
-      const codes = codesIn(tableOf(column.codeTable ?? ''), version);
-      // The last code of every table is the one for what is unknown.
-      return String(codes.at(-1 - ((row * row) % Math.min(5, codes.length)))?.code);
-    }
-    case 'datetime':
-      return `2026-04-${String(1 + (row % 28)).padStart(2, '0')} 03:12:45 CST`;
-    case 'list':
-      return `樣本${row % 3}${LIST_SEPARATOR}樣本`;
-    case 'bounding box':
-      return '樣本,框';
-    case 'string':
-      return /編[號碼]$/.test(column.header) ? `00${100_000 + row}` : `樣本 ${row % 9}, 含「逗號」與"引號"`;
-  }
+  /** first value of the first column of times, without its zone */
+  time: string;
 }
 
 function median(values: number[]): number {
@@ -84,58 +48,72 @@ interface Options {
   tables?: boolean;
 }
 
+/** Made rows with gaps in the columns of the example, and none in the first row where the column has values at all. */
+function withGaps(made: MadeTable): MadeTable {
+  const fields = made.fields.map((row, index) =>
+    row.map((text, place) =>
+      ['月租金', '可炊？'].includes(made.header[place] ?? '') && index % 7 === 3 ? MISSING : text,
+    ),
+  );
+  // Tools differ in what they print of a county without any rent.
+  const [county, rent] = ['縣市', '月租金'].map((header) => made.header.indexOf(header)) as [number, number];
+  for (const row of fields)
+    if (fields.every((other) => other[county] !== row[county] || other[rent] === MISSING)) row[rent] = '5000';
+  const [first = [], ...others] = fields;
+  const whole = first.map((text, place) =>
+    text === MISSING ? (others.find((row) => row[place] !== MISSING)?.[place] ?? text) : text,
+  );
+  return { ...made, fields: [whole, ...others] };
+}
+
 /** A sample of one set. */
-export function sampleOf(set: DataSet, { tables = set.version > '0.0' }: Options = {}): Sample {
+export function sampleOf(set: DataSet, { tables = false }: Options = {}): Sample {
   const source = snippetSource(recorded, set, SITE);
-  if (!source) throw new Error(`${set.period}沒有CSV`);
-  const columns = columnsOfSet(recorded, set);
-  const rows = Array.from({ length: ROWS }, (_, row) => columns.map((c) => valueOf(c, row, set)));
-  const cells = (header: string) =>
-    rows.map((row) => row[columns.findIndex((c) => c.header === header)] as string);
+  const codes = recorded.codeTables.find(({ id }) => id === 'top_region');
+  if (!source || !codes) throw new Error(`${set.period}沒有CSV`);
+  const { version, variant, period } = set;
+  const made = withGaps(makeTable({ version, variant, period, rows: ROWS }));
+  const cells = (header: string) => made.fields.map((row) => row[made.header.indexOf(header)] ?? '');
   const [county, rent, cook] = [cells('縣市'), cells('月租金'), cells('可炊？')];
-  const labels = new Map(tableOf('top_region').codes.map(({ code, label }) => [String(code), label]));
-  const { missing, booleans } = source;
+  const [yes, no] = version === '0.0' ? ['1', '0'] : ['T', 'F'];
+  const labels = new Map(CODES.get('top_region')?.map(({ code, label }) => [code, label]));
   const byCounty: ByCounty = {};
   for (const code of new Set(county)) {
     const own = county.flatMap((c, index) => (c === code ? [index] : []));
-    const rents = own.map((index) => rent[index]).filter((value) => value !== missing);
+    const rents = own.map((index) => rent[index]).filter((value) => value !== MISSING);
     byCounty[labels.get(code) ?? ''] = [
       own.length,
       median(rents.map(Number)),
-      own.filter((index) => cook[index] === booleans.true).length,
+      own.filter((index) => cook[index] === yes).length,
     ];
   }
-  // A name that nothing could guess stands for the one that was not recorded.
-  const inside = source.inside ?? 'sample-folder/sample.csv';
-  const counted = JSON.stringify({ _total: ROWS, '591 租屋網': ROWS });
+  const { bytes } = toZip(made);
+  const zip = tables ? packZip([...Object.entries(unzipSync(bytes)), ...CODE_TABLES], 'info-zip') : bytes;
+  const time = made.columns.find(({ type }) => type === 'datetime')?.header ?? '';
   return {
-    title: `版本${set.version}的${set.variant}（${set.period}）`,
+    title: `版本${version}的${variant}（${period}）`,
     set,
     source,
-    columns,
-    zip: zipSync({
-      [inside]: strToU8(stringify([columns.map((c) => c.header), ...rows])),
-      ...(source.inside ? { [inside.replace('.csv', '.json')]: strToU8(counted) } : {}),
-      ...(tables
-        ? Object.fromEntries(
-            recorded.codeTables.map((t) => [`tw-rental-data/編碼表/${t.id}.csv`, strToU8(toCodesCsv(t))]),
-          )
-        : {}),
-    }),
-    codes: toCodesCsv(tableOf('top_region')),
+    columns: made.columns,
+    zip,
+    codes: toCodesCsv(codes),
     byCounty,
-    cooking: [booleans.true, booleans.false, missing].map(
+    cooking: [yes, no, MISSING].map(
       (value) => cook.filter((cell) => cell === value).length,
     ) as Sample['cooking'],
-    missingRents: rent.filter((cell) => cell === missing).length,
-    identifiers: Object.fromEntries(source.identifiers.map((header) => [header, cells(header)[0] as string])),
+    missingRents: rent.filter((cell) => cell === MISSING).length,
+    identifiers: Object.fromEntries(source.identifiers.map((header) => [header, cells(header)[0] ?? ''])),
+    time: cells(time)[0]?.slice(0, 19) ?? '',
   };
 }
 
 /** A set in whose ZIP nobody recorded the name of the CSV. */
 export const UNNAMED: DataSet = setOf('2018-05', 'raw');
+/** A set whose CSV has its columns of furniture twice. */
+export const TWICE: DataSet = setOf('2019Q1', 'raw');
 
-/** One set of every dataset version and variant. */
+/** One set of every dataset version and variant, and the one with repeated columns. */
 export const SETS: DataSet[] = [
   ...new Map(setsOf(recorded).map((set) => [`${set.version} ${set.variant}`, set])).values(),
+  TWICE,
 ];

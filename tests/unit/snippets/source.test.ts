@@ -17,6 +17,7 @@ describe('snippetSource', () => {
       inside: 'tw-rental-data/202604-deduplicated.csv',
       missing: '-',
       booleans: { true: 'T', false: 'F' },
+      times: '%Y-%m-%d %H:%M:%S CST',
       identifiers: ['最大物件編號', '最小物件編號', '常見刊登者編碼'],
       codes: 'https://example.org/sub/data/codes/top_region.csv',
     });
@@ -24,7 +25,11 @@ describe('snippetSource', () => {
 
   it('of the first version: 1 and 0, and a path that nobody recorded', () => {
     const source = snippetSource(recorded, setOf('2018-05', 'raw'), SITE);
-    expect(source).toMatchObject({ booleans: { true: '1', false: '0' }, identifiers: ['物件編號'] });
+    expect(source).toMatchObject({
+      booleans: { true: '1', false: '0' },
+      times: '%Y-%m-%d %H:%M:%S UTC+08:00',
+      identifiers: ['物件編號'],
+    });
     expect(source).not.toHaveProperty('inside');
   });
 
@@ -49,7 +54,7 @@ describe('snippetSource', () => {
 
 describe('what the snippets build on', () => {
   it('samples cover every dataset version and variant', () => {
-    expect(SETS.map((s) => `${s.version} ${s.variant}`).sort()).toEqual([
+    expect([...new Set(SETS.map((s) => `${s.version} ${s.variant}`))].sort()).toEqual([
       '0.0 raw',
       '0.1 deduplicated',
       '0.1 raw',

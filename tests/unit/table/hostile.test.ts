@@ -6,8 +6,8 @@ import { TableError, type TableFault } from '../../../src/domain/table/error';
 import { makeTable, randomOf, sourceOf, toCsv, toZip } from '../../support/tables';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 
-const made = makeTable(catalogue, { version: '0.3', variant: 'raw', period: '2024-03', rows: 200 });
-const sound = toZip(catalogue, made).bytes;
+const made = makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 200 });
+const sound = toZip(made).bytes;
 const CSV = toCsv(made);
 const inZip = (text: string | Uint8Array, name = 'tw-rental-data/202403-raw.csv') =>
   zipSync({ [name]: typeof text === 'string' ? strToU8(text) : text });

@@ -2,17 +2,25 @@
 import { describe, expect, it } from 'vitest';
 import { openTable } from '../../../src/domain/table/files';
 import { inspect, type Finding } from '../../../src/domain/table/inspect';
-import { strToU8, zipSync } from 'fflate';
+import { lateAlarms } from '../../../src/domain/table/late';
 import { makeTable, sourceOf, toCsv, toZip, type MadeTable } from '../../support/tables';
+import { countsJson, packZip } from '../../support/writers';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 
 /** A month that is not published, so that nothing but the file itself is compared. */
-const made = makeTable(catalogue, { version: '0.3', variant: 'raw', period: '2024-05', rows: 120 });
+const made = makeTable({ version: '0.3', variant: 'raw', period: '2024-05', rows: 120 });
 
-async function findingsOf(table: MadeTable, bytes = toZip(catalogue, table).bytes): Promise<Finding[]> {
-  const { name } = toZip(catalogue, { ...table, fields: [] });
+async function findingsOf(table: MadeTable, bytes = toZip(table).bytes): Promise<Finding[]> {
+  const { name } = toZip({ ...table, fields: [] });
   return (await inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue)).findings;
 }
+
+/** A ZIP with a CSV, and other files. */
+const inZip = (name: string, csv: string, ...others: [string, string][]): Uint8Array =>
+  packZip(
+    [[name, csv], ...others].map(([file = '', text = '']) => [`tw-rental-data/${file}`, Buffer.from(text)]),
+    'python',
+  );
 
 const at = (header: string): number => made.header.indexOf(header);
 
@@ -64,13 +72,19 @@ const BROKEN: [what: string, table: MadeTable, finding: Partial<Finding>, says: 
     'a time of another form',
     withValue('物件首次發現時間', '2024/5/1'),
     { rule: 'values', column: '物件首次發現時間' },
-    /不是2026-04-30/,
+    /不是這個資料集版本寫時間的方式/,
   ],
   [
     'times of another month',
     withValue('物件最後更新時間', '2024-04-02 03:12:45 CST', 120),
     { rule: 'period', column: '物件最後更新時間' },
-    /2024年4月，不在2024年5月/,
+    /2024-04-02，不在2024年5月/,
+  ],
+  [
+    'listings that came three days after its month',
+    withValue('物件首次發現時間', '2024-06-03 03:12:45 CST'),
+    { rule: 'period', column: '物件首次發現時間' },
+    /2024-06-03，不在2024年5月/,
   ],
   [
     'a listing twice',
@@ -91,54 +105,123 @@ describe('a file with', () => {
   });
 
   it('other rows than its own record is told so', async () => {
-    const counts = strToU8(JSON.stringify({ _total: 121 }));
-    const bytes = zipSync({
-      'tw-rental-data/202405-raw.csv': strToU8(toCsv(made)),
-      'tw-rental-data/202405-raw.json': counts,
-    });
+    const bytes = inZip('202405-raw.csv', toCsv(made), ['202405-raw.json', countsJson(121)]);
     expect(await findingsOf(made, bytes)).toMatchObject([
       { rule: 'rows', problem: 'ZIP記的是121列，實際有120列。' },
     ]);
   });
 
   it('other rows than what is published is told so', async () => {
-    const found = await findingsOf(
-      makeTable(catalogue, { version: '0.3', variant: 'raw', period: '2024-03', rows: 5 }),
-    );
+    const found = await findingsOf(makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 5 }));
     expect(found).toMatchObject([{ rule: 'published', problem: '已經公布的是204,420列，這個檔案有5列。' }]);
   });
 
   it('a number that nobody rents for is counted, and no rule', async () => {
     const table = withValue('月租金', '99999999');
     expect(await findingsOf(table)).toEqual([]);
-    const { name, bytes } = toZip(catalogue, table);
+    const { name, bytes } = toZip(table);
     const { profile } = await inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue);
     expect(profile.columns[at('月租金')]).toMatchObject({
       violations: { range: 3 },
       examples: [{ row: 1, text: '99999999', violation: 'range' }, { row: 2 }, { row: 3 }],
     });
   });
+});
 
-  it('listings twice in a quarter keeps the rules: its versions are merged', async () => {
-    const quarter = makeTable(catalogue, { version: '0.2', variant: 'raw', period: '2022Q3', rows: 40 });
-    const found = await findingsOf({
-      ...quarter,
-      fields: [...quarter.fields, ...quarter.fields.slice(0, 2)],
-    });
-    expect(found.filter(({ rule }) => rule === 'duplicates')).toEqual([]);
+it('a file that was exported late keeps every rule, and says how many rows are later', async () => {
+  const late = (header: string, day: string): MadeTable => withValue(header, `${day} 00:12:45 CST`, 6);
+  for (const [header, day] of [
+    ['物件最後更新時間', '2024-06-28'],
+    ['物件首次發現時間', '2024-06-02'],
+  ] as const) {
+    const { name, bytes } = toZip(late(header, day));
+    const inspection = await inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue);
+    expect(inspection.findings).toEqual([]);
+    expect(lateAlarms(catalogue, inspection, '2024-05')).toMatchObject([
+      { id: `late:${header}`, change: `有6列（5.0%）的時間在這一期之後，最晚到${day}` },
+    ]);
+  }
+  const { name, bytes } = toZip(made);
+  const sound = await inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue);
+  expect(lateAlarms(catalogue, sound, '2024-05')).toEqual([]);
+});
+
+it('codes belong to periods: one that came into use later is none', async () => {
+  for (const [period, findings] of [
+    ['2018-08', [{ rule: 'values', column: '物件類型' }]],
+    ['2018-09', []],
+    ['2018Q3', []],
+  ] as const) {
+    const table = makeTable({ version: '0.2', variant: 'raw', period, rows: 30 });
+    const place = table.header.indexOf('物件類型');
+    const stalls = { ...table, fields: table.fields.map((row) => row.with(place, '8')) };
+    const found = await findingsOf(stalls);
+    expect(found.filter(({ rule }) => rule !== 'published')).toMatchObject(findings);
+  }
+});
+
+it('times of version 0.0 are written with UTC+08:00, and with nothing else', async () => {
+  const table = makeTable({ version: '0.0', variant: 'raw', period: '2018-05', rows: 30 });
+  const changedTo = (zone: string): MadeTable => ({
+    ...table,
+    fields: table.fields.map((row) => row.map((text) => text.replace('UTC+08:00', zone))),
+  });
+  const bytes = (zone: string) => inZip('201805-raw.csv', toCsv(changedTo(zone)));
+  const rules = async (zone: string) =>
+    (await inspect(await openTable(sourceOf('x.zip', bytes(zone)), catalogue), catalogue)).findings.map(
+      ({ rule, column }) => [rule, column],
+    );
+  expect(await rules('UTC+08:00')).toEqual([['published', undefined]]);
+  expect(await rules('CST')).toContainEqual(['values', '物件最後更新時間']);
+});
+
+describe('a count of lines', () => {
+  const broken = withValue('仲介資訊', '兩\n行', 120);
+  const lines = (count: number) =>
+    inZip('202405-raw.csv', toCsv(broken), ['202405-raw.json', `{"_total": ${String(count)}}`]);
+  it('explains itself by the line breaks in the texts', async () => {
+    expect(await findingsOf(broken, lines(240))).toEqual([]);
+    expect(await findingsOf(broken, lines(120))).toEqual([]);
+    expect(await findingsOf(broken, lines(239))).toMatchObject([{ rule: 'rows' }]);
+  });
+});
+
+describe('columns that stand a second time at the end', () => {
+  const quarter = makeTable({ version: '0.2', variant: 'raw', period: '2019Q1', rows: 20 });
+  const text = toCsv(quarter);
+  const read = async (name: string, csv: string) =>
+    inspect(await openTable(sourceOf(name, inZip(name.replace('.zip', '.csv'), csv)), catalogue), catalogue);
+
+  it('are taken once', async () => {
+    const { findings, profile } = await read('2019Q1-raw.zip', text);
+    expect(findings).toMatchObject([{ rule: 'published' }]);
+    expect(profile.columns.map(({ header }) => header)).toEqual(quarter.header);
+    expect(text.split('\r\n')[0]?.split(',')).toHaveLength(86);
+  });
+
+  it('have to say the same', async () => {
+    const [first = '', row = '', ...rest] = text.split('\r\n');
+    const odd = [first, row.replace(/.$/, (last) => (last === 'T' ? 'F' : 'T')), ...rest].join('\r\n');
+    const { findings } = await read('2019Q1-raw.zip', odd);
+    expect(findings[0]?.problem).toContain('有1列和前面的同名欄位不同');
+  });
+
+  it('are too many where the catalogue does not know of them', async () => {
+    const { findings } = await read('2020Q2-raw.zip', text);
+    expect(findings[0]?.problem).toContain('沒有這13欄');
   });
 });
 
 it('ten examples of each column are kept, and every row is counted', async () => {
-  const { name, bytes } = toZip(catalogue, withValue('縣市', '99', 50));
+  const { name, bytes } = toZip(withValue('縣市', '99', 50));
   const { profile } = await inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue);
   expect(profile.columns[at('縣市')]?.examples).toHaveLength(10);
   expect(profile.columns[at('縣市')]?.violations).toEqual({ code: 50 });
 });
 
 it('reading stops when it is told to, after the piece that is being read', async () => {
-  const long = makeTable(catalogue, { ...made, rows: 3000 });
-  const { name, bytes } = toZip(catalogue, long);
+  const long = makeTable({ ...made, rows: 3000 });
+  const { name, bytes } = toZip(long);
   const ending = new AbortController();
   const seen: number[] = [];
   const reading = inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue, {

@@ -121,7 +121,7 @@ describe('toUsabilityJson', () => {
   });
 
   it('has words for every state, and no state but these', () => {
-    expect(document.formatVersion).toBe(2);
+    expect(document.formatVersion).toBe(3);
     expect(document.rowsStates).toEqual([
       { id: 'absent', text: '沒有發布' },
       { id: 'complete', text: '列數完整' },

@@ -9,12 +9,18 @@ import type {
 } from '../../../src/domain/catalogue/types';
 import { granularity, yearOf } from '../../../src/domain/period';
 
-/** An invented incident: a caution about wrong values. */
+/** What an incident of a level does to the rows that it touches. */
+const ROWS = { note: 'complete', caution: 'partial', severe: 'not-comparable' } as const;
+
+/** An invented incident: a caution about wrong values. What it does to rows and values follows its level unless it is said. */
 export function sampleIncident(more: Partial<Incident> = {}): Incident {
+  const { kinds = ['wrong-value'], severity = 'caution', countsAffected = false } = more;
+  const missing = kinds.includes('rows-missing');
   return {
+    ...(missing || countsAffected ? { rows: missing ? ROWS[severity] : 'not-comparable' } : {}),
+    ...(kinds.some((kind) => kind !== 'rows-missing') ? { values: severity } : {}),
     id: 'sample',
     kinds: ['wrong-value'],
-    values: 'caution',
     severity: 'caution',
     start: '2020-06-01',
     end: '2020-06-30',
@@ -22,6 +28,7 @@ export function sampleIncident(more: Partial<Incident> = {}): Incident {
     avoid: [],
     estimatedLoss: {},
     standing: false,
+    unnamedColumns: false,
     countsAffected: false,
     missing: [],
     rowsReasons: {},
