@@ -9,8 +9,6 @@ import { makeTable, toZip, type MadeTable } from '../../support/tables';
 import { runRelease, type Run } from '../../support/runRelease';
 import { temporarySite, type TemporarySite } from '../../support/temporary-site';
 
-const before = await loadCatalogue(process.cwd());
-
 const run = (site: TemporarySite, ...args: string[]): Promise<Run> => runRelease(site, args);
 
 async function folderOf(
@@ -42,7 +40,9 @@ it('are asked for before a month is written, and their answers stand in its entr
   const asked = await run(site, second);
   expect(asked.end).toBe(1);
   expect(asked.said).toMatch(/⚠ missing:物件網址 {2}「物件網址」缺值從\d+\.\d%變成100\.0%（和2027年3月比）/);
-  expect(asked.said).toContain('像是這件事：2025年10月到2026年8月的檔案，「物件網址」沒有值（listing-url-empty-2025）');
+  expect(asked.said).toContain(
+    '像是這件事：2025年10月到2026年8月的檔案，「物件網址」沒有值（listing-url-empty-2025）',
+  );
   expect(asked.said).toMatch(/- id: 2027-04-1\n +kinds: \[empty\]\n[^]*columns: \[物件網址\]/);
   expect(asked.said).toContain("--accept 'missing:物件網址=理由'");
   expect(asked.said).toContain('2個警報還沒有答覆，目錄沒有更動');

@@ -11,7 +11,6 @@ import { makeTable, toZip } from '../../support/tables';
 import { runRelease, type Run } from '../../support/runRelease';
 import { temporarySite, type TemporarySite } from '../../support/temporary-site';
 
-const before = await loadCatalogue(process.cwd());
 const PERIOD = '2027-03';
 /** Breaks the file system of a process at the n-th change of a file. */
 const BREAK = path.resolve('tests/support/breakFiles.mjs');
