@@ -16,7 +16,7 @@ interface MonthlyRows {
   why: string;
   /** estimated share of lost rows in percent */
   loss?: number;
-  /** ids of the incidents that touched the number of rows, or that kept the month from being published */
+  /** ids of the incidents that made the number of rows worse, or that kept the month from being published */
   incidents: string[];
 }
 
@@ -34,7 +34,8 @@ export function monthlyRows(catalogue: Catalogue): MonthlyRows[] {
     const sets = releases.get(month)?.sets ?? [];
     const { state, loss, reasons } = reader.rows(month, sets[0]?.variant ?? 'raw');
     const incidents = reasons.flatMap((reason) => {
-      if (reason.type === 'incident') return [reason.incident];
+      // What leaves the rows usable is no mark of a month.
+      if (reason.type === 'incident') return reason.gives === 'complete' ? [] : [reason.incident];
       return reason.type === 'not-published' ? reason.incidents : [];
     });
     return {

@@ -116,6 +116,7 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
   ],
   'pages of the catalogue': [...SETS.map((set) => `/download/${set}/`), '/about-data-set/', '/compare/'],
   'modules of pages and blocks': [
+    'about.json',
     'home.json',
     'download.json',
     'quality.json',
@@ -267,17 +268,17 @@ describe('a page shows it', () => {
       rows: 'not-comparable',
       rent: 'severe',
       headline: '月租金不可用；列數不可和其他月份比較。',
-      rowsAnswer: '測試資料：少了十天。不要拿168,115列和其他月份比較。',
-      columnsAnswer: '測試資料：這件事沒有發生過。測試資料：改用2020年5月。「月租金」不可用；其餘72欄可用。',
-      insteadTitle: '要比列數，改用',
+      rowsAnswer: '測試資料：少了十天。168,115列不要和其他月份比較。',
+      columnsAnswer: '測試資料：這件事沒有發生過。測試資料：改用2020年5月。其他欄位：「月租金」不可用，其餘72欄可用。',
+      insteadTitle: '要比較列數，請改用',
       instead: [
         {
           period: '2024-03',
           variant: 'raw',
           name: '2024年3月',
-          why: '最新一個列數完整的月份',
+          why: '最新一個列數沒有已知缺漏的月份',
         },
-        { period: '2023-06', variant: 'raw', name: '2023年6月', why: '最新一個列數完整的6月' },
+        { period: '2023-06', variant: 'raw', name: '2023年6月', why: '最新一個列數沒有已知缺漏的6月' },
       ],
     });
     expect(verdict('2020Q2', 'deduplicated')).toMatchObject({
@@ -350,7 +351,7 @@ describe('a page shows it', () => {
   it('in the feed of incidents, with what to do', () => {
     const feed = String(exports.planted.get(FILES.feed('incidents', 'rss')));
     expect(feed).toContain(PLANTED.effect);
-    expect(feed).toContain(`怎麼辦：${PLANTED.advice}`);
+    expect(feed).toContain(`建議：${PLANTED.advice}`);
   });
 
   it('on the pages of the files that are compared with it', () => {
@@ -386,6 +387,6 @@ describe('a page shows it', () => {
       state: 'severe',
       text: '列數不可比較（測試資料：少了十天（2020年6月））',
     });
-    expect(mark(recorded, '2020-06')).toEqual({ state: 'ok', text: '列數完整' });
+    expect(mark(recorded, '2020-06')).toEqual({ state: 'ok', text: '列數沒有已知缺漏' });
   });
 });

@@ -107,7 +107,7 @@ describe('newestPeriod', () => {
 describe('cellLabel', () => {
   test('says period, rows and state', () => {
     expect(cellLabel('2023Q4', { raw: 441760, rows: 'complete' })).toBe(
-      '2023年第4季，原始資料441,760列，列數完整',
+      '2023年第4季，原始資料441,760列，列數沒有已知缺漏',
     );
   });
 

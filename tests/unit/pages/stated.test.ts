@@ -40,7 +40,7 @@ describe('the year from which quarters and years are merged by another rule', ()
 
 it('the columns of a recommended set are told as the verdict has them', () => {
   const told = (of: Catalogue) => toRecommendedProp(of).month?.care;
-  expect(told(recorded)).toBe('「附近」12欄空白；其餘63欄可用');
+  expect(told(recorded)).toBe('「附近」12欄沒有值，其餘63欄可用');
   expect(told({ ...recorded, releases: recorded.releases.filter(({ year }) => year < 2021) })).toBe(
     '73個欄位都可用',
   );
