@@ -123,7 +123,7 @@ it('the page of the newest recorded set says what may be used and what not', () 
 it('the page of a period that must not be used says so first', () => {
   const page = pageAt('/download/2021-10/raw/');
   expect(one(page, 'main').textContent).toContain('請勿使用');
-  expect(one(page, '#verdict').textContent).toBe('這份檔案混入四個月的物件，不能代表2021年10月。');
+  expect(one(page, '#verdict').textContent).toBe('這份檔案混入四個月的物件，不能當成2021年10月的資料。');
   expect(textsOf(all(page, 'main a'))).toContainEqual(expect.stringContaining('仍要下載CSV'));
   const states = all(page, '[data-column]').map((row) => row.getAttribute('data-state'));
   expect(new Set(states)).toEqual(new Set(['severe']));

@@ -104,7 +104,17 @@ function incidentsOfColumn(catalogue: Catalogue, header: string) {
       if (!one) return [];
       const listed = Array.isArray(affects);
       const periods = listed ? spanListWords([...new Set(own.map(({ set }) => set.period))]) : '';
-      return [{ id, severity: one.severity, title, periods, ...(listed ? {} : { from: affects.from }) }];
+      return [
+        {
+          id,
+          severity: one.severity,
+          title,
+          periods,
+          ...(listed
+            ? {}
+            : { from: affects.from, ...(affects.to === undefined ? {} : { until: affects.to }) }),
+        },
+      ];
     })
     .sort(worstFirst);
 }

@@ -30,7 +30,7 @@ export function Dates({ incident: { start, end } }: DatesProps): ReactNode {
 }
 
 interface PeriodsProps {
-  incident: Pick<IncidentProp, 'rows' | 'spans' | 'from' | 'periods'>;
+  incident: Pick<IncidentProp, 'rows' | 'spans' | 'from' | 'until' | 'periods'>;
   /** folded, with bars for estimated losses, and the state of each period only where there are such */
   bars?: boolean;
 }
