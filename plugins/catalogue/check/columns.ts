@@ -2,6 +2,7 @@
 import { compareVersions } from '../../../src/domain/catalogue/versions';
 import { existsIn } from '../../../src/domain/catalogue/columns';
 import type { Column, Variant } from '../../../src/domain/catalogue/types';
+import { INFERRED } from '../../../src/domain/words';
 import type { Problem } from '../../written/problems';
 import type { Entries, Placed } from '../read';
 
@@ -42,6 +43,29 @@ function checkSource({ entry, at }: Placed<Column>, headers: ReadonlySet<string>
   return out;
 }
 
+/** What follows from a program says so in its own words, because documents repeat it alone; a gap has one meaning. */
+function checkValues({ entry, at }: Placed<Column>): Problem[] {
+  const { special = [], inferred = [], missing, neverMissing } = entry;
+  const said = [
+    ...inferred.map((text, index) => ({ text, place: at('inferred', index) })),
+    ...special.flatMap(({ meaning, certainty }, index) =>
+      certainty === 'inferred' ? [{ text: meaning, place: at('special', index, 'meaning') }] : [],
+    ),
+  ];
+  return [
+    ...said
+      .filter(({ text }) => !text.includes(INFERRED))
+      .map(({ place }) => ({
+        ...place,
+        problem: '句子裡沒有說是推斷的。',
+        fix: `在句子裡寫上「${INFERRED}」；有文字紀錄就改寫在description、missing，或刪掉certainty。`,
+      })),
+    ...(missing !== undefined && neverMissing
+      ? [{ ...at('neverMissing'), problem: '又說缺值代表什麼，又說沒有缺值。', fix: '兩個鍵只留一個。' }]
+      : []),
+  ];
+}
+
 export function checkColumns(entries: Entries): Problem[] {
   const known = entries.versions.map((v) => v.entry.version);
   const tables = entries.codeTables.map((t) => t.id);
@@ -51,7 +75,7 @@ export function checkColumns(entries: Entries): Problem[] {
   const headers = new Set(entries.columns.map((c) => c.entry.header));
   return entries.columns.flatMap((column) => {
     const { entry, at } = column;
-    const out = checkSource(column, headers);
+    const out = [...checkSource(column, headers), ...checkValues(column)];
     for (const key of ['since', 'until'] as const) {
       const value = entry[key];
       if (value !== undefined && !known.includes(value)) {

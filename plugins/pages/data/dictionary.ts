@@ -19,7 +19,7 @@ import { newestSound } from '../../../src/domain/verdict/verdict';
 import { missingWords } from '../../../src/domain/words/column';
 import { toFiguresProp } from './pages';
 import { newestRelease } from './release';
-import { toLifelines, toOverviewProp, type LifelineProp } from './version';
+import { rawFirst, toLifelines, toOverviewProp, type LifelineProp } from './version';
 
 /** Code tables up to this many codes are listed with their column; longer ones are linked. */
 const LISTED_IN_PLACE = 25;
@@ -121,7 +121,7 @@ function incidentsOfColumn(catalogue: Catalogue, header: string) {
 export type DictionaryIncidentProp = ReturnType<typeof incidentsOfColumn>[number];
 
 function toDictionaryColumn(catalogue: Catalogue, line: LifelineProp, incidents: readonly number[]) {
-  const same = catalogue.columns.filter((c) => c.header === line.header);
+  const same = rawFirst(catalogue.columns.filter((c) => c.header === line.header));
   const column = first(same);
   const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
   const complete = completeFrom(catalogue, line.header);

@@ -67,6 +67,12 @@ export function toVersionFactsProp(catalogue: Catalogue, version: DatasetVersion
 }
 export type VersionFactsProp = ReturnType<typeof toVersionFactsProp>;
 
+/** The definitions of one header, that of the raw data first, whatever their order in the files. */
+export function rawFirst(same: readonly Column[]): Column[] {
+  const place = ({ variants }: Column) => VARIANTS.findIndex((v) => variants.includes(v));
+  return [...same].sort((a, b) => place(a) - place(b));
+}
+
 /** The columns of a version: one entry per header, with a definition per variant where they differ. */
 function toColumnProps(catalogue: Catalogue, version: DatasetVersion) {
   const here = catalogue.columns.filter((c) =>
@@ -75,9 +81,8 @@ function toColumnProps(catalogue: Catalogue, version: DatasetVersion) {
   const incidents = incidentsOfVersion(catalogue, version.version);
   const byHeader = new Map<string, Column[]>();
   for (const column of here) byHeader.set(column.header, [...(byHeader.get(column.header) ?? []), column]);
-  const place = ({ variants }: Column) => VARIANTS.findIndex((v) => variants.includes(v));
   return [...byHeader.values()].map((found) => {
-    const same = [...found].sort((a, b) => place(a) - place(b));
+    const same = rawFirst(found);
     const column = first(same);
     const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
     const codes = table ? codesIn(table, lastDayOf(catalogue, version)) : [];
@@ -222,7 +227,7 @@ export type VersionProp = ReturnType<typeof toVersionProp>;
 export function toLifelines(catalogue: Catalogue) {
   const headers = [...new Set(catalogue.columns.map((c) => c.header))];
   const lines = headers.map((header) => {
-    const same = catalogue.columns.filter((c) => c.header === header);
+    const same = rawFirst(catalogue.columns.filter((c) => c.header === header));
     const column = first(same);
     const letters = catalogue.versions.map((version) => {
       const raw = columnsOf(catalogue, version, 'raw').some((c) => c.header === header);

@@ -21,7 +21,7 @@ export function columnText({ description, unit, special = [], inferred = [], ...
     description,
     unit === undefined ? '' : `單位：${unit}。`,
     ...special.map(({ value, meaning }) => `「${value}」：${meaning}`),
-    missing === undefined ? '' : `${MISSING}：${missing}`,
+    missing === undefined ? '' : column.neverMissing ? missing : `${MISSING}：${missing}`,
     ...inferred,
   ].join('');
 }

@@ -78,8 +78,23 @@ describe('columns', () => {
       ],
     });
     expect(entry('押金金額').definitions[0]?.source).toEqual({ from: 'page', part: '押金' });
+    expect(entry('物件編號').definitions[0]?.source).toEqual({ from: 'list', part: '刊登的編號' });
     // Nobody wrote it down; the dictionary does not make it up.
-    expect(entry('租屋平台').definitions[0]).not.toHaveProperty('source');
+    expect(entry('刊登者編碼').definitions[0]).not.toHaveProperty('source');
+  });
+
+  it('tell what special and missing values mean, and what follows from the program alone', () => {
+    expect(entry('所在樓層').definitions[0]?.special?.map(([value]) => value)).toEqual(['0', '99', '100']);
+    expect(entry('月停車費').definitions[0]).toMatchObject({ missing: '沒有車位。' });
+    expect(entry('額外費用_電費？').definitions[0]).toMatchObject({ missing: '每一列都有值。' });
+    expect(entry('刊登者編碼').definitions[0]?.inferred).toEqual([expect.stringMatching(/推斷.*16個/)]);
+    // The code of what is not known stands in five tables that files use, and in three that they do not.
+    const unknown = prop.columns.filter((c) =>
+      c.definitions.some((d) => d.special?.some(([value]) => value === '65535')),
+    );
+    expect(unknown.map((c) => c.header).sort()).toEqual(
+      ['縣市', '鄉鎮市區', '建築類型', '物件類型', '刊登者類型'].sort(),
+    );
   });
 
   it('name a state that is not stable', () => {
@@ -136,9 +151,9 @@ describe('incidents', () => {
   it('tell the periods in which a file has the column, and stay away from columns that came later', () => {
     const flags = (header: string) =>
       of(header).find(({ id }) => id === 'flags-written-as-values-2021')?.periods;
-    expect(flags('月租金')).toBe('2021年10月到2022年8月、2021年第4季到2022年第2季、2021年');
+    expect(flags('月租金')).toBe('2021年10月到2022年8月、2021年第4季、2021年');
     // October 2021 has no de-duplicated file; the nearby columns hold no value from November on.
-    expect(flags('重複物件數')).toBe('2021年11月到2022年8月、2021年第4季到2022年第2季、2021年');
+    expect(flags('重複物件數')).toBe('2021年11月到2022年8月、2021年第4季、2021年');
     expect(flags('附近的公車站數')).toBe('2021年10月、2021年第4季、2021年');
     expect(flags('常見約略地點_x')).toBeUndefined();
     expect(of('附近有_學校？')).toMatchObject([{ periods: '', from: '2021-11' }]);
@@ -151,7 +166,7 @@ describe('incidents', () => {
       title: recorded.incidents.find(({ id }) => id === 'outage-2024')?.title,
       periods: '2024年9月',
     });
-    expect(prop.columns.filter((c) => of(c.header).some(({ id }) => id === 'outage-2024'))).toHaveLength(1);
+    expect(prop.columns.filter((c) => of(c.header).some(({ id }) => id === 'outage-2024'))).toHaveLength(6);
   });
 });
 

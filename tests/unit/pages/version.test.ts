@@ -136,13 +136,19 @@ describe.each(VERSIONS)('toVersionProp of $version', ({ version, columns, key, b
     }
   });
 
-  it('counts the codes of a table that the version has', () => {
-    for (const table of shown.codeTables) {
-      const known = recorded.codeTables
-        .find((t) => t.id === table.id)
-        ?.codes.filter((c) => c.since <= shown.released);
-      expect(table.count, table.id).toBe(known?.length);
-    }
+  // 工廠, 農舍 and 攤位 came while 0.2 was in use, the last of them after it began.
+  it('counts the codes that files of the version may hold', () => {
+    const late = ['0.2', '0.3'].includes(shown.version);
+    expect(Object.fromEntries(shown.codeTables.map(({ id, count }) => [id, count]))).toEqual({
+      building_type: late ? 11 : 9,
+      contact: 4,
+      deal_status: 4,
+      deposit_type: 5,
+      gender_restriction: 5,
+      property_type: late ? 10 : 9,
+      sub_region: 369,
+      top_region: 23,
+    });
   });
 
   it('knows all versions, newest first', () => {
