@@ -366,7 +366,7 @@ describe('a verdict', () => {
     expect(notes('2024-09', D)).toEqual(['outage-2024']);
     expect(notes('2018-12')).toEqual(['crawler-gap-2018-12']);
     expect(notes('2022-03').sort()).toEqual(['flags-written-as-values-2021', 'listing-url-interface-2021']);
-    expect(notes('2026-04')).toEqual([]);
+    expect(notes('2026-04')).toEqual(['trial-2025']);
     expect(notes('2021-10')).toEqual([]);
   });
 
