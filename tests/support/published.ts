@@ -91,7 +91,7 @@ export const CODE_TABLES: ReadonlyMap<string, Uint8Array> = new Map(
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 
-export interface PublishedCode {
+interface PublishedCode {
   code: string;
   label: string;
   /** day from which on it was written, as 2018-05-31 */

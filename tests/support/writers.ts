@@ -35,7 +35,7 @@ function inUtc(text: string, milliseconds: number): string {
 }
 
 /** How far the JSON of a file is from what later ones are. */
-export interface JsonForm {
+interface JsonForm {
   /** of every time */
   milliseconds?: number;
   /** of July 2018: times as in CSV … */

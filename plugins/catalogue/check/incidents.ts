@@ -120,7 +120,8 @@ function checkLevels({ entry, at }: Placed<IncidentEntry>): Problem[] {
           },
         ]
       : []),
-    ...(!ofValues && entry.values
+    // A kind about values without columns is a problem of the kind, and told there.
+    ...(!ofValues && entry.values && entry.kinds.every((kind) => kind === 'rows-missing')
       ? [
           {
             ...at('values'),

@@ -20,7 +20,8 @@ import {
 import { groupBy } from '../../../src/domain/groupBy';
 import { slotOf } from '../../../src/domain/period';
 import { readerOf } from '../../../src/domain/usability/reader';
-import { USABILITY_STATES, type Reason } from '../../../src/domain/usability/types';
+import { concernsEveryColumn, ownCare } from '../../../src/domain/usability/states';
+import { USABILITY_STATES, type Reason, type UsabilityState } from '../../../src/domain/usability/types';
 import { rowMeaning } from '../../../src/domain/verdict/lead';
 import { reasonWords, rowsWhy } from '../../../src/domain/usability/words';
 import { valueMeanings } from '../../../src/domain/words/column';
@@ -53,6 +54,14 @@ export const toReasonProp = (catalogue: Catalogue, reason: Reason) => ({
 });
 export type ReasonProp = ReturnType<typeof toReasonProp>;
 
+/** A column that asks for care for reasons of its own. */
+interface CaredColumn {
+  header: string;
+  state: UsabilityState;
+  /** places in `FilePageProp.reasons` */
+  why: number[];
+}
+
 /** Each reason once, since many columns share theirs. */
 function toColumns(catalogue: Catalogue, { period, variant }: DataSet, columns: readonly Column[]) {
   const reasons: ReasonProp[] = [];
@@ -63,9 +72,16 @@ function toColumns(catalogue: Catalogue, { period, variant }: DataSet, columns: 
     places.set(key, known);
     return known;
   };
+  const placesOf = (of: readonly Reason[]) => of.map((reason) => place(toReasonProp(catalogue, reason)));
+  const every = new Set<number>();
+  const cared: CaredColumn[] = [];
   const props = columns.map((column) => {
     const { header, key, type, unit, codeTable, group, dedupKey } = column;
     const cell = readerOf(catalogue).cell(period, variant, header);
+    const own = ownCare(cell);
+    for (const reason of cell.reasons)
+      if (concernsEveryColumn(reason)) every.add(place(toReasonProp(catalogue, reason)));
+    if (own.state !== 'fine') cared.push({ header, state: own.state, why: placesOf(own.reasons) });
     const codes = catalogue.codeTables.find((table) => table.id === codeTable)?.codes.length;
     return {
       header,
@@ -77,20 +93,17 @@ function toColumns(catalogue: Catalogue, { period, variant }: DataSet, columns: 
       group,
       ...(dedupKey ? { dedupKey } : {}),
       state: cell.state,
-      /** places in `FilePageProp.reasons`, worst first */
-      why: cell.reasons.map((reason) => place(toReasonProp(catalogue, reason))),
+      /** places in `FilePageProp.reasons`, worst first, of what concerns not every column alike */
+      why: placesOf(own.reasons),
       anchor: columnAnchor(column),
     };
   });
-  return { columns: props, reasons };
+  return { columns: props, reasons, every: [...every], cared };
 }
 
 /** Columns of one family that ask for the same care for the same reasons. */
-function toCare(columns: ReturnType<typeof toColumns>['columns']) {
-  const groups = groupBy(
-    columns.filter(({ state }) => state !== 'fine'),
-    ({ header, state, why }) => [state, familyOf(header), ...why].join('|'),
-  );
+function toCare(columns: readonly CaredColumn[]) {
+  const groups = groupBy(columns, ({ header, state, why }) => [state, familyOf(header), ...why].join('|'));
   return [...groups.values()]
     .map((group) => ({
       family: familyOf(group[0].header),
@@ -178,7 +191,9 @@ function toFilePageProp(catalogue: Catalogue, site: Site, release: Release, set:
     /** what missing and special values mean */
     meanings: valueMeanings(columns),
     reasons: facts.reasons,
-    care: toCare(facts.columns),
+    care: toCare(facts.cared),
+    /** places in `reasons` of what every column asks care for, on top of its own reasons */
+    everyColumn: facts.every,
     season: toSeason(catalogue, release, set),
     incidents: incidentsOfSet(catalogue, set).map(({ incident }) => toKnownIncidentProp(incident)),
     changes: toChanges(catalogue, set),

@@ -1,9 +1,9 @@
-import { titleAlone } from '../catalogue/certainty';
 import { incidentsOfSet } from '../catalogue/sets';
 import { PAGES } from '../addresses/pages';
 import { addressOf, type Site } from '../addresses/files';
 import { rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
+import { titleAlone } from '../words';
 import type { Catalogue, DataSet } from '../catalogue/types';
 
 /** What a reader of a citation must know: gaps in the rows, then incidents, worst first. No last full stop; may be empty. */

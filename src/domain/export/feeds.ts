@@ -6,14 +6,13 @@
  * has the first day after its period or incident, which the description says.
  */
 import { filePage, formatChange, incidentItem, PAGES, postPage, releaseRow } from '../addresses/pages';
-import { titleAlone } from '../catalogue/certainty';
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { Catalogue, Incident, Release } from '../catalogue/types';
 import { formatBytes, formatCount } from '../text/format';
 import { daysOf, GRANULARITIES, nextDay, periodListWords, periodWords } from '../period';
 import { rowsWords } from '../usability/words';
 import { verdictOf } from '../verdict/verdict';
-import { VARIANT_NAME } from '../words';
+import { titleAlone, VARIANT_NAME } from '../words';
 import { addressOf, FILES, MEDIA_TYPES, type FeedFormat, type FeedName, type Site } from '../addresses/files';
 import { dayStart, publishedOn } from './dates';
 import { FORMAT_CHANGES, type FormatChange } from './formats';

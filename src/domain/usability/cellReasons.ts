@@ -58,6 +58,12 @@ const valuesLevel = ({ except = [], values = 'note' }: Incident, { header }: Col
 const countiesReason = ({ covers: { counties } }: Release): CellReason[] =>
   counties ? [{ type: 'counties', counties, gives: 'caution' }] : [];
 
+/** Some columns hold wrong values and nobody recorded which, so each of them has to be looked at before use. */
+const unnamedReason = ({ incident, reach }: Reached): CellReason[] =>
+  incident.unnamedColumns
+    ? [{ type: 'unnamed-columns', incident: incident.id, ...inherited(reach), gives: 'caution' }]
+    : [];
+
 /** What an incident did to the values of a column. */
 function valueReason({ incident, reach }: Reached, column: Column, period: string): CellReason[] {
   if (!touchesColumn(incident, column, period)) return [];
@@ -114,6 +120,7 @@ export function cellReasons(
     ...reached.flatMap((one) => [
       ...noteReason(one.incident, column, period),
       ...valueReason(one, column, period),
+      ...unnamedReason(one),
     ]),
     ...incompleteReason(facts, column, period),
     ...notationReason(column, version, facts.newest),

@@ -4,7 +4,7 @@ import { groupBy } from '../groupBy';
 import { isTrouble, levelOf, LEVELS, type Level } from './levels';
 import { matrixColumns } from './matrix';
 import { readerOf } from './reader';
-import { holdsInPart, reasonId } from './states';
+import { holdsInPart, ownCare, reasonId } from './states';
 import type { CellReason, CellUsability } from './types';
 
 /** Columns of one group that have the same states for the same reasons in every set of a variant. */
@@ -76,6 +76,6 @@ export function statesIn({ periods }: ColumnHistory): HistoryState[] {
     .sort((a, b) => LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level));
 }
 
-/** Does a history ask for care in some period that may be used at all? */
+/** Do the columns ask for care of their own in some period that may be used at all? */
 export const hasTrouble = ({ periods }: ColumnHistory): boolean =>
-  periods.some(({ cell }) => levelIn(cell) !== 'avoid' && isTrouble(levelIn(cell)));
+  periods.some(({ cell }) => levelIn(cell) !== 'avoid' && isTrouble(levelOf(ownCare(cell))));

@@ -60,6 +60,11 @@ const reason = z.union([
   /** The whole period must not be used, so neither must any of its columns. */
   reasonOf('avoid', '整份請勿使用', { incident, gives: z.literal('severe'), through }),
   reasonOf('counties', '只涵蓋部分縣市', { counties: z.array(text), gives: z.literal('caution') }),
+  reasonOf('unnamed-columns', '有些欄位的值有誤，沒有記錄是哪些欄位', {
+    incident,
+    gives: z.literal('caution'),
+    through,
+  }),
   reasonOf('incomplete', '欄位從from起才完整', {
     /** first month from which the column is complete */
     from: month,

@@ -48,6 +48,8 @@ export function reasonId(reason: Reason): string {
       return `avoid:${reason.incident}${through(reason.through)}`;
     case 'counties':
       return ['counties', ...reason.counties].join(':');
+    case 'unnamed-columns':
+      return `unnamed-columns:${reason.incident}${through(reason.through)}`;
     case 'incomplete':
       return `incomplete:${reason.from}${through(reason.months)}`;
     case 'notation':
@@ -76,6 +78,16 @@ export function reasonId(reason: Reason): string {
 /** Is a column fine, and an incident of the level 註記 known? A notation of its own is a reason, and no incident. */
 export const hasNote = (cell: CellUsability): boolean =>
   cell.state === 'fine' && cell.reasons.some((reason) => reason.type === 'incident');
+
+/** Does the reason concern every column of its set alike: only a part of the country, or wrong values in columns that nobody named? */
+export const concernsEveryColumn = ({ type }: Reason): boolean =>
+  type === 'counties' || type === 'unnamed-columns';
+
+/** A column without the care that every column of its set asks for. */
+export function ownCare(cell: CellUsability): CellUsability {
+  const reasons = cell.reasons.filter((reason) => !concernsEveryColumn(reason));
+  return { state: worstState(reasons.map(({ gives }) => gives)), reasons };
+}
 
 /** Does the state hold for a part of the period only? It does when every reason for it is inherited. */
 export function holdsInPart(of: { state: string; reasons: readonly Reason[] }): boolean {

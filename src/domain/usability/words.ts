@@ -20,7 +20,7 @@ const inheritedWords = (through: readonly string[] | undefined): string =>
 export function coversWords({ from, to, counties, note }: Omit<Covers, 'whole'>): string {
   const days = `涵蓋${dateSpanWords(from, to)}`;
   const where = counties ? `，只有${countyWords(counties)}` : '';
-  return `${days}${where}${note ? `（${note.replace(/。$/, '')}）` : ''}`;
+  return `${days}${where}${note ? `，${note.replace(/。$/, '')}` : ''}`;
 }
 
 type Titles = readonly Pick<Incident, 'id' | 'title'>[];
@@ -39,6 +39,8 @@ export function reasonWords(reason: Reason, incidents: Titles): string {
       return `只有${countyWords(reason.counties)}，要比較的另一期也請先篩選這些縣市`;
     case 'covers':
       return coversWords(reason);
+    case 'unnamed-columns':
+      return `有些欄位的值有誤，沒有記錄是哪些欄位，使用前請先看缺值與分布（${title(reason.incident)}）${inheritedWords(reason.through)}`;
     case 'incomplete':
       return `這一欄從${periodWords(reason.from)}起才完整，${spanListWords(reason.months)}的資料可能沒有值`;
     case 'notation':

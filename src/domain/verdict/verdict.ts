@@ -8,7 +8,7 @@ import { memoOf } from '../memo';
 import { granularity, monthIndex, slotOf, type Granularity } from '../period';
 import { countStates } from '../usability/matrix';
 import { readerOf } from '../usability/reader';
-import { holdsInPart, worstState } from '../usability/states';
+import { holdsInPart, ownCare } from '../usability/states';
 import type { CellUsability, RowsUsability, UsabilityState } from '../usability/types';
 
 /** Columns of one family that share a state. */
@@ -61,13 +61,16 @@ export interface Verdict {
   rows: RowsUsability;
   /** how many columns of the set have each state */
   counts: ReturnType<typeof countStates>;
-  /** columns that cannot be used freely, worst first; none where the whole set must not be used */
+  /**
+   * columns that cannot be used freely for reasons of their own, worst first; none where the whole set must not be used. What
+   * every column asks for stands in `counties` and `unnamed`.
+   */
   care: ColumnsInCare[];
   /** incidents that leave the columns they touch usable: the level 註記 */
   notes: { incident: string; inPart: boolean }[];
-  /** the counties that alone stand in the file; every column asks for care because of it */
+  /** the counties that alone stand in the file; every column asks for care because of them */
   counties?: string[];
-  /** some columns hold wrong values, and nobody recorded which */
+  /** some columns hold wrong values, and nobody recorded which; every column asks for care because of it */
   unnamed?: true;
   /** is there another set of the kind, merged by the same rule, with which it may be compared at all? */
   peers: boolean;
@@ -117,12 +120,6 @@ function notesOf(cells: readonly CellUsability[]): Verdict['notes'] {
     }
   }
   return [...notes].map(([incident, inPart]) => ({ incident, inPart }));
-}
-
-/** A column without the care that every column of a part of the country asks for. */
-function besidesCounties<T extends { cell: CellUsability }>(one: T): T {
-  const reasons = one.cell.reasons.filter(({ type }) => type !== 'counties');
-  return { ...one, cell: { state: worstState(reasons.map(({ gives }) => gives)), reasons } };
 }
 
 /** What the search for a better set knows of each published one. */
@@ -269,14 +266,20 @@ function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Ve
     ...(set ? { version: set.version, count: set.rows } : {}),
     rows,
     counts: countStates(cells.map(({ cell }) => cell)),
-    care: rows.state === 'avoid' ? [] : careOf(catalogue, cells.map(besidesCounties)),
+    care:
+      rows.state === 'avoid'
+        ? []
+        : careOf(
+            catalogue,
+            cells.map(({ column, cell }) => ({ column, cell: ownCare(cell) })),
+          ),
     notes: rows.state === 'avoid' ? [] : notesOf(cells.map(({ cell }) => cell)),
     ...(set?.covers.counties ? { counties: set.covers.counties } : {}),
-    ...(set && reader.incidents(period).some(({ incident }) => incident.unnamedColumns)
+    ...(cells.some(({ cell }) => cell.reasons.some(({ type }) => type === 'unnamed-columns'))
       ? { unnamed: true as const }
       : {}),
     peers: hasPeers(catalogue, period, variant),
-    ...(rent ? { rent: { state: rent.state, reasons: rent.reasons } } : {}),
+    ...(rent ? { rent } : {}),
   };
   return { ...judged, instead: insteadOf(catalogue, judged) };
 }

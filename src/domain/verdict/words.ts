@@ -13,9 +13,6 @@ type Told = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
 /** The questions that every verdict answers. */
 export const QUESTION = { rows: '列數可以比較嗎？', rent: '月租金可以使用嗎？' } as const;
 
-/** What is true of every column where nobody recorded which of them hold wrong values. */
-const UNNAMED = '有些欄位的值有誤，沒有記錄是哪些欄位，使用前請先看缺值與分布';
-
 const totalOf = (counts: Verdict['counts']): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 /** 「附近」12欄沒有值（部分月份）; a single column needs no number. */
@@ -41,7 +38,7 @@ export function headline(verdict: Verdict, incidents: Told): string {
         ? `可以使用，但列數有缺漏：${why}。`
         : `月租金${rentWord ?? COLUMN_STATE_NAME.absent}；列數有缺漏：${why}。`;
     case 'not-comparable':
-      return `月租金${verdict.unnamed && rent?.state === 'fine' ? '使用前請先看缺值與分布' : (rentWord ?? COLUMN_STATE_NAME.absent)}；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
+      return `月租金${rentWord ?? COLUMN_STATE_NAME.absent}；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
     case 'avoid':
       return `這份檔案${why}，不能當成${periodWords(period)}的資料。`;
     case 'absent':
@@ -76,11 +73,20 @@ export function rowsAnswer(verdict: Verdict, incidents: Told): string {
   }
 }
 
+/** What is true of the columns that ask for no care of their own. */
+function othersWords({ counties, unnamed }: Pick<Verdict, 'counties' | 'unnamed'>): string {
+  if (counties) return `只有${countyWords(counties)}的物件`;
+  return unnamed ? '使用前請先看缺值與分布' : '可用';
+}
+
 /** Which columns ask for care, as a phrase: 「附近」12欄沒有值，其餘61欄可用. */
-export function careAnswer({ counts, care }: Pick<Verdict, 'counts' | 'care'>): string {
-  return care.length > 0
-    ? [...care.map(careWords), ...(counts.fine ? [`其餘${counts.fine}欄可用`] : [])].join('，')
-    : `${totalOf(counts)}個欄位都可用`;
+export function careAnswer(verdict: Pick<Verdict, 'counts' | 'care' | 'counties' | 'unnamed'>): string {
+  const { counts, care } = verdict;
+  const others = totalOf(counts) - care.reduce((sum, { headers }) => sum + headers.length, 0);
+  if (care.length === 0) return `${others}個欄位都${othersWords(verdict)}`;
+  return [...care.map(careWords), ...(others > 0 ? [`其餘${others}欄${othersWords(verdict)}`] : [])].join(
+    '，',
+  );
 }
 
 /** May the rent and the other columns be used: an answer in sentences. */
@@ -91,10 +97,9 @@ export function columnsAnswer(verdict: Verdict, incidents: Told): string {
     return `整份檔案請勿使用，${totalOf(counts)}個欄位都不可靠；只適合用來研究這次事件。`;
   }
   if (verdict.counties) {
-    const where = countyWords(verdict.counties);
-    const others = care.length > 0 ? `其他問題：${care.map(careWords).join('，')}。` : '';
-    return `${totalOf(counts)}個欄位都只有${where}的物件；要和其他期別比較，請先把另一期也篩選成${where}。${others}`;
+    return `${careAnswer(verdict)}。要和其他期別比較，請先把另一期也篩選成${countyWords(verdict.counties)}。`;
   }
+  if (verdict.unnamed) return `有些欄位的值有誤，沒有記錄是哪些欄位。${careAnswer(verdict)}。`;
   const told = rent?.reasons.flatMap((r) => ('incident' in r ? [r.incident] : [])) ?? [];
   const first = incidents.find(({ id }) => id === told[0]);
   const ofRent =
@@ -102,12 +107,10 @@ export function columnsAnswer(verdict: Verdict, incidents: Told): string {
       ? first
         ? `${first.title}。${first.advice}`
         : ''
-      : verdict.unnamed
-        ? `${UNNAMED}。`
-        : rows.state === 'complete'
-          ? '月租金沒有已知問題。'
-          : '月租金沒有已知問題，但只反映收錄到的刊登。';
-  return `${ofRent}${care.length > 0 ? '其他欄位：' : ''}${careAnswer({ counts, care })}。`;
+      : rows.state === 'complete'
+        ? '月租金沒有已知問題。'
+        : '月租金沒有已知問題，但只反映收錄到的刊登。';
+  return `${ofRent}${care.length > 0 ? '其他欄位：' : ''}${careAnswer(verdict)}。`;
 }
 
 /** What stands over the suggestions. */

@@ -4,6 +4,7 @@ import type {
   ColumnGroup,
   ColumnType,
   Format,
+  Incident,
   MergeRule,
   Severity,
   Variant,
@@ -136,3 +137,6 @@ export const withCertainty = (sentence: string, certainty?: Certainty): string =
   certainty === 'inferred' && !sentence.includes(INFERRED)
     ? `${sentence.replace(/。$/, '')}（${INFERRED}）。`
     : sentence;
+/** The title of an incident where its text does not follow; of one that was inferred it says so. */
+export const titleAlone = ({ title, certainty }: Pick<Incident, 'title' | 'certainty'>): string =>
+  certainty === 'inferred' ? `${title}（${INFERRED}）` : title;

@@ -91,7 +91,7 @@ function Group({
               {codes !== undefined && `，${formatCount(codes)}個代碼`}
             </span>
             {key && <JsonKey name={key} />}
-            {state === 'fine' && why.length > 0 && (
+            {data.verdict.rows !== 'avoid' && why.length > 0 && (
               <Reasons reasons={data.reasons} why={why} className="tiny" />
             )}
           </li>
@@ -118,24 +118,27 @@ function Meanings({ data: { meanings } }: Props): ReactNode {
   );
 }
 
-function titleOf({ columns, care, verdict }: FilePageProp): string {
+function titleOf({ columns, care, everyColumn, verdict }: FilePageProp): string {
   const count = care.reduce((sum, { headers }) => sum + headers.length, 0);
   if (verdict.rows === 'avoid') return `${String(columns.length)}個欄位都不可用`;
+  if (everyColumn.length > 0) return `${String(columns.length)}個欄位都要留意`;
   return count === 0 ? `${String(columns.length)}個欄位都可用` : `先看這${String(count)}個欄位`;
 }
 
 /** The columns that ask for care, with the reasons once for each family; then the others. */
 export default function Columns({ data }: Props): ReactNode {
-  const { columns, care, verdict } = data;
+  const { columns, care, everyColumn, verdict } = data;
   const avoid = verdict.rows === 'avoid';
-  const folded = avoid ? columns : columns.filter(({ state }) => state === 'fine');
+  const cared = new Set(avoid ? [] : care.flatMap(({ headers }) => headers));
+  const folded = columns.filter(({ header }) => !cared.has(header));
+  const others = everyColumn.length > 0 ? '個欄位' : '個可用的欄位';
   return (
     <section className="part" aria-labelledby="columns">
       <SectionHead id="columns" title={titleOf(data)}>
         <p>
           {avoid
             ? '原因都相同：整份檔案請勿使用，值的分布不能代表這一期。'
-            : `每一格是一個欄位${care.length > 0 ? `，其餘${String(folded.length)}個可用的欄位列在後面` : ''}。`}
+            : `每一格是一個欄位${care.length > 0 ? `，其餘${String(folded.length)}${others}列在後面` : ''}。`}
           欄位的定義見<Link to={ANCHORS.columns}>欄位字典</Link>；每一期都有的限制，例如出租天數可能不準，見
           <Link to={ANCHORS.limits}>關於資料集</Link>。
         </p>
@@ -144,6 +147,15 @@ export default function Columns({ data }: Props): ReactNode {
         <>
           <Strip data={data} />
           <ul>
+            {everyColumn.length > 0 && (
+              <li className={styles.care}>
+                <div>
+                  <b>所有欄位</b>
+                  <Mark state={COLUMN_STATE_MARK.caution}>{COLUMN_STATE_NAME.caution}</Mark>
+                </div>
+                <Reasons reasons={data.reasons} why={everyColumn} />
+              </li>
+            )}
             {care.map((one) => (
               <Care key={one.headers[0]} care={one} data={data} />
             ))}

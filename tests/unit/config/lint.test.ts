@@ -59,11 +59,7 @@ describe('lint', () => {
       'export const Planted = () => <div onClick={() => undefined}>x</div>;',
       'jsx-a11y/click-events-have-key-events',
     ],
-    [
-      BROWSER,
-      'export const planted = (name: string): boolean => name in { a: 1 };',
-      'no-restricted-syntax',
-    ],
+    [BROWSER, 'export const planted = (name: string): boolean => name in { a: 1 };', 'no-restricted-syntax'],
     [COMPONENT, 'export const Planted = () => <img src="/x.png" />;', 'jsx-a11y/alt-text'],
     [BROWSER, '// eslint-disable-next-line no-console\nexport const planted = 1;', null],
   ])('%s: %s', async (file, planted, rule) => {

@@ -13,7 +13,7 @@ const LETTING_2018 = '- id: letting-columns-2018-07';
 const LOSS_2021 = "- id: '2021-01'";
 const OUTAGE_2024 = '- id: outage-2024';
 const FLAGS_2021 = '- id: flags-written-as-values-2021';
-const UNAFFECTED = "unaffected: [2022Q3, '2022']";
+const UNAFFECTED = "unaffected: [2022Q1, 2022Q2, 2022Q3, '2022']";
 
 describe('containsPeriod', () => {
   it.each([
@@ -80,10 +80,21 @@ describe('a catalogue is stopped by', () => {
       fix: /columns: \['\*'\]/,
     },
     {
+      what: 'a level of values without columns',
+      file: INCIDENTS,
+      find: [LOSS_2021, 'estimatedLoss:'],
+      put: 'values: note\n  estimatedLoss:',
+      at: [LOSS_2021, 'values:'],
+      key: /\.values$/,
+      says: /沒有說是哪些欄位的值/,
+      fix: /columnTypes/,
+    },
+    {
       what: 'missing rows of single columns',
       file: INCIDENTS,
       find: [LOSS_2021, 'estimatedLoss:'],
-      put: 'columns: [月租金]\n  estimatedLoss:',
+      put: 'values: note\n  columns: [月租金]\n  estimatedLoss:',
+      at: [LOSS_2021, 'columns:'],
       key: /\.columns$/,
       says: /缺列影響整份資料/,
       fix: /wrong-value/,
@@ -92,7 +103,8 @@ describe('a catalogue is stopped by', () => {
       what: 'missing rows of a type of columns',
       file: INCIDENTS,
       find: [LOSS_2021, 'estimatedLoss:'],
-      put: 'columnTypes: [code]\n  estimatedLoss:',
+      put: 'values: note\n  columnTypes: [code]\n  estimatedLoss:',
+      at: [LOSS_2021, 'columnTypes:'],
       key: /\.columnTypes$/,
       says: /缺列影響整份資料/,
     },
@@ -124,8 +136,8 @@ describe('a catalogue is stopped by', () => {
     {
       what: 'an unaffected month',
       file: INCIDENTS,
-      find: [LETTING_2018, "affects: ['2018-07']"],
-      put: "affects: ['2018-07']\n  unaffected: ['2018-08']",
+      find: [LETTING_2018, "unaffected: [2018Q3, '2018']"],
+      put: "unaffected: ['2018-08']",
       at: [LETTING_2018, 'unaffected:'],
       key: /\.unaffected\[0\]$/,
       says: /2018-08不會繼承/,
@@ -192,7 +204,7 @@ describe('a catalogue may say', () => {
     [
       'that rows are missing and values wrong',
       [LOSS_2021, 'kinds: [rows-missing]'],
-      'kinds: [rows-missing, wrong-value]\n  columns: [坪數]',
+      'kinds: [rows-missing, wrong-value]\n  values: caution\n  columns: [坪數]',
     ],
     [
       'what begins after the newest release',
@@ -235,8 +247,6 @@ describe('a catalogue may say', () => {
       missing: [
         { from: '2024-04', to: '2024-08' },
         { from: '2024-11', to: '2025-09' },
-        { from: '2025-12', to: '2026-02' },
-        { from: '2026-05' },
       ],
       noted: { 房屋出租狀態: ['2024-09'] },
     });
@@ -254,7 +264,7 @@ describe('a catalogue may say', () => {
         { csv: '-', json: 'null' },
         { 約略地點_x: '2018-09', 約略地點_y: '2018-09', 約略地點範圍: '2018-09' },
       ],
-      ['0.3', 'most-frequent', { csv: '-', json: 'null' }, undefined],
+      ['0.3', 'most-frequent', { csv: '-' }, undefined],
     ]);
   });
 });

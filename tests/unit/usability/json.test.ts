@@ -42,7 +42,13 @@ describe('toUsabilityJson', () => {
     expect(cell?.reasons.map((id) => document.reasons[id])).toEqual([
       {
         ...readerOf(recorded).cell('2026-04', 'raw', '提供家具_床？').reasons[0],
-        text: '2026年3月起，家具欄位大多誤記為沒有',
+        text: '2026年3月到8月，家具欄位大多沒有值或記錯',
+      },
+      {
+        type: 'unnamed-columns',
+        incident: 'trial-2025',
+        gives: 'caution',
+        text: '有些欄位的值有誤，沒有記錄是哪些欄位，使用前請先看缺值與分布（2025年10月到2026年4月試行收錄，大約每週一輪）',
       },
     ]);
   });
@@ -110,13 +116,13 @@ describe('toUsabilityJson', () => {
   it('tells of every period that was due and never came', () => {
     expect(document.unpublished.map((u) => u.period)).toEqual([
       ...['2024', '2025'],
-      ...['2018Q2', '2024Q2', '2024Q3', '2024Q4', '2025Q1', '2025Q2', '2025Q3', '2025Q4', '2026Q1'],
+      ...['2018Q2', '2024Q2', '2024Q3', '2024Q4', '2025Q1', '2025Q2', '2025Q3', '2025Q4', '2026Q1', '2026Q2'],
       ...['2024-04', '2024-05', '2024-06', '2024-07', '2024-08', '2024-11', '2024-12', '2025-01', '2025-02'],
       ...['2025-03', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09', '2025-12'],
-      ...['2026-01', '2026-02'],
+      ...['2026-01', '2026-02', '2026-05', '2026-06', '2026-07'],
     ]);
     expect(document.reasons['not-published:never:outage-2024']?.text).toBe(
-      '沒有發布這一期（591接連改版，收錄長期中斷）',
+      '沒有發布這一期（591接連改版，2024年4月到2025年9月收錄中斷）',
     );
   });
 
@@ -124,7 +130,7 @@ describe('toUsabilityJson', () => {
     expect(document.formatVersion).toBe(3);
     expect(document.rowsStates).toEqual([
       { id: 'absent', text: '沒有發布' },
-      { id: 'complete', text: '列數完整' },
+      { id: 'complete', text: '列數沒有已知缺漏' },
       { id: 'partial', text: '列數有缺漏' },
       { id: 'not-comparable', text: '列數不可比較' },
       { id: 'avoid', text: '請勿使用' },
@@ -133,7 +139,7 @@ describe('toUsabilityJson', () => {
       { id: 'absent', text: '沒有這一欄' },
       { id: 'fine', text: '可用' },
       { id: 'caution', text: '留意' },
-      { id: 'empty', text: '空白' },
+      { id: 'empty', text: '沒有值' },
       { id: 'severe', text: '不可用' },
     ]);
   });

@@ -38,7 +38,13 @@ describe('the rows of a period are', () => {
       [sampleIncident({ severity: 'severe', columns: ['坪數'] })],
       whole('complete'),
     ],
-    ['partial after a note', '2020-06', [lost({ severity: 'note' })], whole('partial')],
+    [
+      'complete where what is missing changes no comparison',
+      '2020-06',
+      [lost({ severity: 'note' })],
+      whole('complete'),
+    ],
+    ['partial after a loss', '2020-06', [lost()], whole('partial')],
     [
       'not comparable after a severe loss',
       '2020-06',

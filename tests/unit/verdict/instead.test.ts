@@ -1,10 +1,11 @@
 /**
- * What is offered in place of a set. Each line is read as a reader reads it — 「最新一個列數完整的月份」 — and held against all
+ * What is offered in place of a set. Each line is read as a reader reads it — 「最新一個列數沒有已知缺漏的月份」 — and held against all
  * sets there are: what is called the newest is the newest. Soundness is worked out here, from the usability of each column.
  */
 import { describe, expect, it } from 'vitest';
 import { duePeriods } from '../../../plugins/pages/data/release';
 import { VARIANTS, type Catalogue, type Incident, type Variant } from '../../../src/domain/catalogue/types';
+import { coversOf } from '../../../src/domain/catalogue/covers';
 import { columnsOfSet, setsOf } from '../../../src/domain/catalogue/sets';
 import { GRANULARITIES, granularity, monthsOf, periodWords } from '../../../src/domain/period';
 import { usabilityReader } from '../../../src/domain/usability/reader';
@@ -69,11 +70,11 @@ function faultOf(
   if (!found.complete || found.unusable.length > 0) return 'is unsound itself';
   if (granularity(found.period) !== granularity(period)) return 'is of another length';
   if (found.period === period) {
-    const said = variant === 'raw' ? '要一列一戶住宅' : '要逐則看刊登';
+    const said = variant === 'raw' ? '如果要以戶為單位' : '如果要逐則分析刊登';
     return words === said && found.variant !== variant ? undefined : `says 「${words}」 of the other variant`;
   }
   if (found.variant !== variant) return 'is of another period and another variant';
-  const filled = /^要用((?:「.+?」、?)+)欄位$/.exec(words);
+  const filled = /^如果要用((?:「.+?」、?)+)欄位$/.exec(words);
   if (filled) {
     const families = [...(filled[1] ?? '').matchAll(/「(.+?)」/g)].map(([, family = '']) => family);
     if (!families.every((family) => own?.empty.some((header) => header.startsWith(family))))
@@ -84,7 +85,7 @@ function faultOf(
   }
 
   const form =
-    /^(離這一期最近，|之前最近一個|之後最近一個|最新一個|)列數完整(、合併規則相同)?(、沒有不可用的欄位)?(?:的(.+?))?(，合併規則不同)?$/.exec(
+    /^(離這一期最近，|之前最近一個|之後最近一個|最新一個|)列數沒有已知缺漏(、合併規則相同)?(、沒有不可用的欄位)?(?:的(.+?))?(，合併規則不同)?$/.exec(
       words,
     );
   if (!form) return `says 「${words}」`;
@@ -122,7 +123,7 @@ function faultOf(
       case '最新一個':
         return o.period > found.period;
       default:
-        // 「列數完整的10月」 of the year before or after: none lies between.
+        // 「列數沒有已知缺漏的10月」 of the year before or after: none lies between.
         return found.period < period
           ? found.period < o.period && o.period < period
           : period < o.period && o.period < found.period;
@@ -206,21 +207,24 @@ describe('the newest sound set', () => {
 
   it('moves on with a month that is published, once it may be compared and has no unusable column', () => {
     const last = recorded.releases.at(-1) as (typeof recorded.releases)[number];
-    const added = (period: string, ...incidents: Incident[]): Catalogue => ({
-      ...recorded,
-      releases: [
-        ...recorded.releases,
-        { ...last, period, sets: last.sets.map((set) => ({ ...set, period })) },
-      ],
-      incidents: [...incidents, ...recorded.incidents],
-    });
+    const added = (period: string, ...incidents: Incident[]): Catalogue => {
+      const covers = coversOf({ period });
+      return {
+        ...recorded,
+        releases: [
+          ...recorded.releases,
+          { ...last, period, covers, sets: last.sets.map((set) => ({ ...set, period, covers })) },
+        ],
+        incidents: [...incidents, ...recorded.incidents],
+      };
+    };
     const newest = (of: Catalogue) => newestSound(of, 'monthly', 'raw');
     const period = '2026-09';
     expect(newest(added(period))).toBe(period);
     const wrong = sampleIncident({ affects: [period], columns: ['提供家具_*'], severity: 'severe' });
     expect(newest(added(period, wrong))).toBe('2024-03');
-    expect(newest(added(period, { ...wrong, severity: 'caution' }))).toBe(period);
-    expect(newest(added(period, { ...wrong, severity: 'note', countsAffected: true }))).toBe('2024-03');
+    expect(newest(added(period, { ...wrong, values: 'caution' }))).toBe(period);
+    expect(newest(added(period, { ...wrong, values: 'note', rows: 'not-comparable' }))).toBe('2024-03');
   });
 
   it('is none where there is none', () => {
@@ -280,25 +284,27 @@ describe('with incidents that never happened', () => {
 
   it('what is the newest only of those without an unusable column says so', () => {
     const planted = withIncidents(recorded, wrong({ affects: ['2024-03'] }));
-    expect(told(planted, '2025-10').instead[0]).toBe('2024年2月：最新一個列數完整、沒有不可用的欄位的月份');
+    expect(told(planted, '2025-10').instead[0]).toBe(
+      '2024年2月：最新一個列數沒有已知缺漏、沒有不可用的欄位的月份',
+    );
     const quarters = withIncidents(recorded, wrong({ affects: ['2022Q4'] }));
     expect(told(quarters, '2021Q3').instead[0]).toBe(
-      '2022年第3季：最新一個列數完整、合併規則相同、沒有不可用的欄位的季',
+      '2022年第3季：最新一個列數沒有已知缺漏、合併規則相同、沒有不可用的欄位的季',
     );
   });
 
   it('a complete set with an unusable column leads to the nearest one, and not to its other variant', () => {
     const planted = withIncidents(recorded, wrong({ affects: ['2020-06'], advice: '改用別的月份。' }));
     expect(told(planted, '2020-06')).toEqual({
-      headline: '列數完整；月租金不可用。',
-      columns: '測試用的事件。改用別的月份。「月租金」不可用；其餘72欄可用。',
-      instead: ['2020年7月：離這一期最近，列數完整'],
+      headline: '列數沒有已知缺漏；月租金不可用。',
+      columns: '測試用的事件。改用別的月份。其他欄位：「月租金」不可用，其餘72欄可用。',
+      instead: ['2020年7月：離這一期最近，列數沒有已知缺漏'],
     });
     // A column that only the raw files have leaves the de-duplicated ones sound, but not the other way round.
     const raw = withIncidents(recorded, wrong({ affects: ['2020-06'], columns: ['物件編號'] }));
     expect(told(raw, '2020-06').instead).toEqual([
-      '2020年7月：離這一期最近，列數完整',
-      '2020年6月消除重複住宅：要一列一戶住宅',
+      '2020年7月：離這一期最近，列數沒有已知缺漏',
+      '2020年6月消除重複住宅：如果要以戶為單位',
     ]);
     expect(told(raw, '2020-06', 'deduplicated').instead).toEqual([]);
   });
@@ -306,23 +312,23 @@ describe('with incidents that never happened', () => {
   it.each([
     ['severe', ['wrong-value'], '不可用'],
     ['caution', ['wrong-value'], '留意'],
-    ['caution', ['empty'], '空白'],
+    ['caution', ['empty'], '沒有值'],
     ['severe', ['meaning-changed'], '不可用'],
   ] as [Incident['severity'], Incident['kinds'], string][])(
     'a rent that is %s by %j is never called usable',
     (severity, kinds, name) => {
       const rent = wrong({ id: 'rent', affects: ['2020-06'], severity, kinds, advice: '改用別的月份。' });
       const few = lost({ id: 'few', severity: 'caution', rowsReasons: { '2020-06': '少了一天' } });
-      const headlines = [[rent], [rent, few], [rent, { ...few, severity: 'severe' as const }]].map(
+      const headlines = [[rent], [rent, few], [rent, { ...few, rows: 'not-comparable' as const }]].map(
         (incidents) => told(withIncidents(recorded, ...incidents), '2020-06').headline,
       );
       expect(headlines).toEqual([
-        `列數完整；月租金${name}。`,
+        `列數沒有已知缺漏；月租金${name}。`,
         `月租金${name}；列數有缺漏：少了一天。`,
         `月租金${name}；列數不可和其他月份比較。`,
       ]);
       expect(told(withIncidents(recorded, rent, few), '2020-06').columns).toBe(
-        `測試用的事件。改用別的月份。「月租金」${name}；其餘72欄可用。`,
+        `測試用的事件。改用別的月份。其他欄位：「月租金」${name}，其餘72欄可用。`,
       );
     },
   );
@@ -330,15 +336,15 @@ describe('with incidents that never happened', () => {
   it('a note at the rent leaves it usable', () => {
     const planted = withIncidents(recorded, wrong({ severity: 'note' }));
     expect(told(planted, '2020-06')).toMatchObject({
-      headline: '可以使用：列數完整，月租金可用。',
-      columns: '沒有已知問題。73個欄位都可用。',
+      headline: '可以使用：列數沒有已知缺漏，月租金可用。',
+      columns: '月租金沒有已知問題。73個欄位都可用。',
     });
   });
 
   it('a set without the column of the rent says so', () => {
     const without = { ...recorded, columns: recorded.columns.filter((c) => c.header !== '月租金') };
     expect(told(without, '2020-06')).toMatchObject({
-      headline: '列數完整；月租金沒有這一欄。',
+      headline: '列數沒有已知缺漏；月租金沒有這一欄。',
       columns: '72個欄位都可用。',
     });
   });

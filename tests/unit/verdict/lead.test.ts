@@ -13,8 +13,9 @@ function meaning(period: string, variant: Variant, of = recorded): string {
   return rowMeaning(of, set);
 }
 
-const NEWEST = '同一則刊登跨月時合併成一列，各欄取最新的值；各月出租狀態不同的沒有合併。';
-const MOST_FREQUENT = '同一則刊登跨月時合併成一列，各欄取最常出現的值。';
+const NEWEST = '同一則刊登跨月時合併成一列，各欄取最新的值。';
+const NEWEST_DWELLING = '同一則刊登跨月時合併成一列，各欄取最新的值；各月出租狀態不同的沒有合併。';
+const MOST_FREQUENT = '同一則刊登跨月時合併成一列，各欄取超過半數的值，沒有過半就取其中一個常見的值。';
 const raw = (when: string) => `一列是一則刊登；這份檔案收錄爬蟲在${when}讀到的刊登。`;
 const deduplicated = (when: string) =>
   `一列代表一戶住宅，由爬蟲在${when}讀到、比對欄位完全相同的刊登合併而成。只含公寓、透天與電梯大樓，不含華廈。`;
@@ -22,7 +23,7 @@ const deduplicated = (when: string) =>
 describe('one row of', () => {
   it.each([
     // months, whatever the rule of their version: there is nothing to merge
-    ['2018-05', 'raw', raw('2018年5月')],
+    ['2018-05', 'raw', '一列是一則刊登；這份檔案收錄爬蟲在2018年5月1日到31日讀到的刊登，只有六都。'],
     ['2023-05', 'raw', raw('2023年5月')],
     ['2023-05', 'deduplicated', deduplicated('2023年5月')],
     ['2026-04', 'raw', raw('2026年4月')],
@@ -30,27 +31,39 @@ describe('one row of', () => {
     // quarters and years, by the old rule and by the new one
     ['2022Q4', 'raw', raw('2022年第4季') + NEWEST],
     ['2022', 'raw', raw('2022年') + NEWEST],
-    ['2022', 'deduplicated', deduplicated('2022年') + NEWEST],
-    ['2023Q1', 'raw', raw('2023年第1季') + MOST_FREQUENT],
+    ['2022', 'deduplicated', deduplicated('2022年') + NEWEST_DWELLING],
+    ['2023Q1', 'raw', raw('2023年1月1日到3月24日') + MOST_FREQUENT],
     ['2023', 'raw', raw('2023年') + MOST_FREQUENT],
     ['2024Q1', 'deduplicated', deduplicated('2024年第1季') + MOST_FREQUENT],
     // to be avoided
-    ['2021-10', 'raw', `${raw('2021年10月')}內容不只2021年10月。`],
-    ['2021Q4', 'raw', `${raw('2021年第4季')}${NEWEST}內容不只2021年第4季。`],
-    ['2021Q4', 'deduplicated', `${deduplicated('2021年第4季')}${NEWEST}內容不只2021年第4季。`],
+    ['2021-10', 'raw', `${raw('2021年10月')}這份檔案混入先前幾個月的刊登，不能當成2021年10月的資料。`],
+    [
+      '2021Q4',
+      'raw',
+      `${raw('2021年第4季')}${NEWEST}這份檔案混入先前幾個月的刊登，不能當成2021年第4季的資料。`,
+    ],
+    [
+      '2021Q4',
+      'deduplicated',
+      `${deduplicated('2021年第4季')}${NEWEST_DWELLING}這份檔案混入先前幾個月的刊登，不能當成2021年第4季的資料。`,
+    ],
   ] as const)('%s %s', (period, variant, words) => {
     expect(meaning(period, variant)).toBe(words);
   });
 
   it.each(setsOf(catalogue))('$period $variant: what it is, of when, and how it was merged', (set) => {
     const words = rowMeaning(catalogue, set);
-    expect(words).toContain(periodWords(set.period));
+    if (set.covers.whole) expect(words).toContain(periodWords(set.period));
     expect(words).toMatch(set.variant === 'raw' ? /^一列是一則刊登；這份檔案收錄/ : /^一列代表一戶住宅，/);
     const merge = catalogue.versions.find((v) => v.version === set.version)?.merge;
     const long = !set.period.includes('-');
-    expect(words.includes('取最新的值；各月出租狀態不同的沒有合併')).toBe(long && merge === 'newest');
-    expect(words.includes('取最常出現的值')).toBe(long && merge === 'most-frequent');
-    expect(words.includes('內容不只')).toBe(
+    expect(words.includes('取最新的值')).toBe(long && merge === 'newest');
+    // Only the query of the de-duplicated files told listings of another letting status apart.
+    expect(words.includes('各月出租狀態不同的沒有合併')).toBe(
+      long && merge === 'newest' && set.variant === 'deduplicated',
+    );
+    expect(words.includes('取超過半數的值')).toBe(long && merge === 'most-frequent');
+    expect(words.includes('混入先前幾個月的刊登')).toBe(
       catalogue.incidents.some((incident) => incident.avoid.includes(set.period)),
     );
   });
@@ -60,7 +73,9 @@ describe('one row of', () => {
       recorded,
       sampleIncident({ kinds: ['rows-missing'], rows: 'partial', avoid: ['2020-06'] }),
     );
-    expect(meaning('2020-06', 'raw', planted)).toBe(`${raw('2020年6月')}內容不只2020年6月。`);
+    expect(meaning('2020-06', 'raw', planted)).toBe(
+      `${raw('2020年6月')}這份檔案混入先前幾個月的刊登，不能當成2020年6月的資料。`,
+    );
     expect(meaning('2020-07', 'raw', planted)).toBe(raw('2020年7月'));
   });
 });
