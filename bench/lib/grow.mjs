@@ -52,7 +52,9 @@ export async function grow({ from, to, times }) {
     sets += [...text.matchAll(/^ {2}(?:raw|deduplicated):/gm)].length * times;
     for (let copy = 1; copy < times; copy += 1) {
       const later = year + copy * span;
-      await writeFile(path.join(releases, `${later}.yaml`), text.replaceAll(`'${year}`, `'${later}`));
+      // Periods, and the days that they cover.
+      const moved = text.replaceAll(new RegExp(String.raw`(?<!\d)${year}(?=['Q-])`, 'g'), String(later));
+      await writeFile(path.join(releases, `${later}.yaml`), moved);
     }
   }
 

@@ -20,9 +20,10 @@ import {
 import { groupBy } from '../../../src/domain/groupBy';
 import { slotOf } from '../../../src/domain/period';
 import { readerOf } from '../../../src/domain/usability/reader';
-import { concernsEveryColumn, ownCare } from '../../../src/domain/usability/states';
+import { ownCare } from '../../../src/domain/usability/states';
 import { USABILITY_STATES, type Reason, type UsabilityState } from '../../../src/domain/usability/types';
 import { rowMeaning } from '../../../src/domain/verdict/lead';
+import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { reasonWords, rowsWhy } from '../../../src/domain/usability/words';
 import { valueMeanings } from '../../../src/domain/words/column';
 import { toChanges } from './change';
@@ -73,14 +74,11 @@ function toColumns(catalogue: Catalogue, { period, variant }: DataSet, columns: 
     return known;
   };
   const placesOf = (of: readonly Reason[]) => of.map((reason) => place(toReasonProp(catalogue, reason)));
-  const every = new Set<number>();
   const cared: CaredColumn[] = [];
   const props = columns.map((column) => {
     const { header, key, type, unit, codeTable, group, dedupKey } = column;
     const cell = readerOf(catalogue).cell(period, variant, header);
     const own = ownCare(cell);
-    for (const reason of cell.reasons)
-      if (concernsEveryColumn(reason)) every.add(place(toReasonProp(catalogue, reason)));
     if (own.state !== 'fine') cared.push({ header, state: own.state, why: placesOf(own.reasons) });
     const codes = catalogue.codeTables.find((table) => table.id === codeTable)?.codes.length;
     return {
@@ -98,7 +96,8 @@ function toColumns(catalogue: Catalogue, { period, variant }: DataSet, columns: 
       anchor: columnAnchor(column),
     };
   });
-  return { columns: props, reasons, every: [...every], cared };
+  const every = placesOf(verdictOf(catalogue, period, variant).everyColumn);
+  return { columns: props, reasons, every, cared };
 }
 
 /** Columns of one family that ask for the same care for the same reasons. */

@@ -24,22 +24,82 @@ type PackedRelease = [
   covers: Covers | null,
 ];
 
+/** What most columns and incidents have; it is left out of the packed ones. */
+const COLUMN: Pick<Column, 'description' | 'dedupKey' | 'state' | 'variants'> = {
+  description: '',
+  dedupKey: false,
+  state: 'stable',
+  variants: [...VARIANTS],
+};
+const INCIDENT: Pick<
+  Incident,
+  | 'avoid'
+  | 'estimatedLoss'
+  | 'missing'
+  | 'rowsReasons'
+  | 'noted'
+  | 'standing'
+  | 'unnamedColumns'
+  | 'countsAffected'
+  | 'cause'
+  | 'effect'
+  | 'advice'
+  | 'certainty'
+  | 'sources'
+> = {
+  avoid: [],
+  estimatedLoss: {},
+  missing: [],
+  rowsReasons: {},
+  noted: {},
+  standing: false,
+  unnamedColumns: false,
+  countsAffected: false,
+  cause: '',
+  effect: '',
+  advice: '',
+  certainty: 'stated',
+  sources: {},
+};
+
+type Packed<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+
+/** A record without what is as in most. */
+function without<T extends object, K extends keyof T>(record: T, usual: Pick<T, K>): Packed<T, K> {
+  const said = Object.entries(record).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify((usual as Record<string, unknown>)[key]),
+  );
+  return Object.fromEntries(said) as Packed<T, K>;
+}
+
 /** Plain data: survives JSON. */
 interface PackedCatalogue {
   dataset: Pick<Catalogue['dataset'], 'since' | 'asOf'>;
   releases: PackedRelease[];
   versions: Omit<DatasetVersion, 'summary' | 'changes' | 'lacks'>[];
-  columns: Column[];
+  columns: Packed<Column, keyof typeof COLUMN>[];
   codeTables: CodeTable[];
-  incidents: Omit<Incident, 'cause' | 'effect' | 'advice' | 'status' | 'post' | 'sources' | 'inferred'>[];
+  incidents: Packed<Incident, keyof typeof INCIDENT>[];
 }
 
 /** Descriptions matter where two of them are held against each other: of one header defined twice, and of replaced columns. */
-function packColumns({ columns, versions }: Catalogue): Column[] {
+function packColumns({ columns, versions }: Catalogue): PackedCatalogue['columns'] {
   const replaced = new Set(versions.flatMap(({ replaces }) => Object.entries(replaces).flat(2)));
   return columns.map((column) => {
+    const {
+      special: _special,
+      missing: _missing,
+      neverMissing: _neverMissing,
+      inferred: _inferred,
+      source: _source,
+      ...compared
+    } = column;
     const twice = columns.some((c) => c !== column && c.header === column.header);
-    return twice || replaced.has(column.header) ? column : { ...column, description: '' };
+    const described = twice || replaced.has(column.header);
+    return without<Column, keyof typeof COLUMN>(
+      { ...compared, description: described ? column.description : '' },
+      COLUMN,
+    );
   });
 }
 
@@ -70,18 +130,14 @@ export function packCatalogue(catalogue: Catalogue): PackedCatalogue {
     }),
     columns: packColumns(catalogue),
     codeTables: packTables(catalogue),
-    incidents: catalogue.incidents.map(
-      ({
-        cause: _cause,
-        effect: _effect,
-        advice: _advice,
-        status: _status,
-        post: _post,
-        sources: _sources,
-        inferred: _inferred,
-        ...incident
-      }) => incident,
-    ),
+    incidents: catalogue.incidents.map((incident) => {
+      const { status: _status, post: _post, inferred: _inferred, ...told } = incident;
+      // What `compare` does not read is as in all.
+      return without<Incident, keyof typeof INCIDENT>(
+        { ...told, cause: '', effect: '', advice: '', sources: {} },
+        INCIDENT,
+      );
+    }),
   };
 }
 
@@ -113,17 +169,11 @@ export function unpackCatalogue(packed: PackedCatalogue): Catalogue {
       return { period, granularity: granularity(period), year: yearOf(period), version, beta, covers, sets };
     }),
     versions: packed.versions.map((version) => ({ ...version, summary: '', changes: [], lacks: [] })),
-    columns: packed.columns,
+    columns: packed.columns.map((column) => ({ ...COLUMN, ...column })),
     codeTables: packed.codeTables,
     profiles: [],
     drafts: [],
     series: [],
-    incidents: packed.incidents.map((incident) => ({
-      ...incident,
-      cause: '',
-      effect: '',
-      advice: '',
-      sources: {},
-    })),
+    incidents: packed.incidents.map((incident) => ({ ...INCIDENT, ...incident })),
   };
 }

@@ -24,7 +24,7 @@ export function suggestionsFor(catalogue: Catalogue): Suggestion[] {
   const after = complete.findLast((month) => complete.includes(yearBefore(month)));
   const name = `${String(Number(last.slice(5)))}月`;
   const pairs: [a: string | undefined, b: string | undefined, why: string][] = [
-    [after && yearBefore(after), after, '相隔一年，列數都完整'],
+    [after && yearBefore(after), after, '相隔一年，列數都沒有已知缺漏'],
     [
       complete.find((month) => slotOf(month) === slotOf(last)),
       last,

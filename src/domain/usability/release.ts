@@ -8,7 +8,7 @@ import { periodWords } from '../period';
 import { quoted } from '../words';
 import { worstLevel, type ColumnsLevel } from './levels';
 import { holdsInPart } from './states';
-import { rowsWhy } from './words';
+import { reasonWords, rowsWhy } from './words';
 
 /** A state, and whether a quarter or year only inherits it from some of its months. */
 interface Judged<T> {
@@ -23,10 +23,16 @@ interface Given extends Judged<ColumnsLevel> {
 }
 
 /** The levels of a set's columns, standing incidents left out. */
-function levelsOf({ incidents }: Catalogue, { care, notes }: Verdict): Given[] {
+function levelsOf({ incidents }: Catalogue, { care, everyColumn, notes }: Verdict): Given[] {
   const entry = (id: string) => incidents.find((i) => i.id === id);
   const titles = (ids: string[]) => ids.flatMap((id) => entry(id)?.title ?? []);
   return [
+    ...everyColumn.map((reason) => ({
+      state: reason.gives,
+      inPart: 'through' in reason,
+      reasons: [reasonWords(reason, incidents)],
+      began: [],
+    })),
     ...care
       .filter((c) => !c.standing)
       .map((c) => ({
@@ -50,9 +56,7 @@ function levelsOf({ incidents }: Catalogue, { care, notes }: Verdict): Given[] {
 /** From which month columns are complete, as a phrase: 「約略地點_x」、「約略地點_y」從2018年9月起才完整. */
 function beganWords({ versions }: Catalogue, headers: readonly string[]): string {
   const from = Object.assign({}, ...versions.map((v) => v.completeFrom)) as Record<string, string>;
-  // Columns of a part of the country ask for care without an incident, and began complete.
-  const began = headers.filter((header) => from[header] !== undefined);
-  return [...groupBy(began, (header) => from[header] ?? '')]
+  return [...groupBy(headers, (header) => from[header] ?? '')]
     .map(([month, same]) => `${quoted(same)}從${periodWords(month)}起才完整`)
     .join('；');
 }

@@ -3,6 +3,7 @@ import type { IncidentKind, Severity } from '../catalogue/types';
 import {
   ROWS_STATES,
   USABILITY_STATES,
+  type CellReason,
   type CellUsability,
   type Reason,
   type RowsState,
@@ -80,8 +81,17 @@ export const hasNote = (cell: CellUsability): boolean =>
   cell.state === 'fine' && cell.reasons.some((reason) => reason.type === 'incident');
 
 /** Does the reason concern every column of its set alike: only a part of the country, or wrong values in columns that nobody named? */
-export const concernsEveryColumn = ({ type }: Reason): boolean =>
-  type === 'counties' || type === 'unnamed-columns';
+const concernsEveryColumn = (reason: CellReason): reason is SharedReason =>
+  reason.type === 'counties' || reason.type === 'unnamed-columns';
+/** A reason that all columns of a set share. */
+export type SharedReason = Extract<CellReason, { type: 'counties' | 'unnamed-columns' }>;
+
+/** The reasons that all columns of a set share, each once. */
+export const sharedReasons = (cells: readonly CellUsability[]): SharedReason[] => [
+  ...new Map(
+    cells.flatMap(({ reasons }) => reasons.filter(concernsEveryColumn)).map((r) => [reasonId(r), r]),
+  ).values(),
+];
 
 /** A column without the care that every column of its set asks for. */
 export function ownCare(cell: CellUsability): CellUsability {

@@ -8,7 +8,7 @@ import { memoOf } from '../memo';
 import { granularity, monthIndex, slotOf, type Granularity } from '../period';
 import { countStates } from '../usability/matrix';
 import { readerOf } from '../usability/reader';
-import { holdsInPart, ownCare } from '../usability/states';
+import { holdsInPart, ownCare, sharedReasons, type SharedReason } from '../usability/states';
 import type { CellUsability, RowsUsability, UsabilityState } from '../usability/types';
 
 /** Columns of one family that share a state. */
@@ -61,17 +61,12 @@ export interface Verdict {
   rows: RowsUsability;
   /** how many columns of the set have each state */
   counts: ReturnType<typeof countStates>;
-  /**
-   * columns that cannot be used freely for reasons of their own, worst first; none where the whole set must not be used. What
-   * every column asks for stands in `counties` and `unnamed`.
-   */
+  /** columns that cannot be used freely for reasons of their own, worst first; none where the whole set must not be used */
   care: ColumnsInCare[];
   /** incidents that leave the columns they touch usable: the level 註記 */
   notes: { incident: string; inPart: boolean }[];
-  /** the counties that alone stand in the file; every column asks for care because of them */
-  counties?: string[];
-  /** some columns hold wrong values, and nobody recorded which; every column asks for care because of it */
-  unnamed?: true;
+  /** why every column alike asks for care, on top of its own reasons */
+  everyColumn: SharedReason[];
   /** is there another set of the kind, merged by the same rule, with which it may be compared at all? */
   peers: boolean;
   /** the rent, which readers ask for first; absent in a set without that column */
@@ -274,10 +269,7 @@ function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Ve
             cells.map(({ column, cell }) => ({ column, cell: ownCare(cell) })),
           ),
     notes: rows.state === 'avoid' ? [] : notesOf(cells.map(({ cell }) => cell)),
-    ...(set?.covers.counties ? { counties: set.covers.counties } : {}),
-    ...(cells.some(({ cell }) => cell.reasons.some(({ type }) => type === 'unnamed-columns'))
-      ? { unnamed: true as const }
-      : {}),
+    everyColumn: sharedReasons(cells.map(({ cell }) => cell)),
     peers: hasPeers(catalogue, period, variant),
     ...(rent ? { rent } : {}),
   };

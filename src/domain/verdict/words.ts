@@ -26,8 +26,8 @@ export function headline(verdict: Verdict, incidents: Told): string {
   const { rows, rent, period, granularity } = verdict;
   const why = rowsWhy(rows, incidents);
   const rentWord = rent && COLUMN_STATE_NAME[rent.state];
-  if (verdict.counties)
-    return `只有${countyWords(verdict.counties)}的資料；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
+  const counties = countiesOf(verdict.everyColumn);
+  if (counties) return `只有${countyWords(counties)}的資料；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
   switch (rows.state) {
     case 'complete':
       return rent?.state === 'fine'
@@ -73,14 +73,19 @@ export function rowsAnswer(verdict: Verdict, incidents: Told): string {
   }
 }
 
+/** The counties that alone stand in a file; undefined where it holds all. */
+const countiesOf = (shared: Verdict['everyColumn']): string[] | undefined =>
+  shared.find((reason) => reason.type === 'counties')?.counties;
+
 /** What is true of the columns that ask for no care of their own. */
-function othersWords({ counties, unnamed }: Pick<Verdict, 'counties' | 'unnamed'>): string {
+function othersWords({ everyColumn }: Pick<Verdict, 'everyColumn'>): string {
+  const counties = countiesOf(everyColumn);
   if (counties) return `只有${countyWords(counties)}的物件`;
-  return unnamed ? '使用前請先看缺值與分布' : '可用';
+  return everyColumn.length > 0 ? '使用前請先看缺值與分布' : '可用';
 }
 
 /** Which columns ask for care, as a phrase: 「附近」12欄沒有值，其餘61欄可用. */
-export function careAnswer(verdict: Pick<Verdict, 'counts' | 'care' | 'counties' | 'unnamed'>): string {
+export function careAnswer(verdict: Pick<Verdict, 'counts' | 'care' | 'everyColumn'>): string {
   const { counts, care } = verdict;
   const others = totalOf(counts) - care.reduce((sum, { headers }) => sum + headers.length, 0);
   if (care.length === 0) return `${others}個欄位都${othersWords(verdict)}`;
@@ -96,10 +101,11 @@ export function columnsAnswer(verdict: Verdict, incidents: Told): string {
   if (rows.state === 'avoid') {
     return `整份檔案請勿使用，${totalOf(counts)}個欄位都不可靠；只適合用來研究這次事件。`;
   }
-  if (verdict.counties) {
-    return `${careAnswer(verdict)}。要和其他期別比較，請先把另一期也篩選成${countyWords(verdict.counties)}。`;
+  const counties = countiesOf(verdict.everyColumn);
+  if (counties) {
+    return `${careAnswer(verdict)}。要和其他期別比較，請先把另一期也篩選成${countyWords(counties)}。`;
   }
-  if (verdict.unnamed) return `有些欄位的值有誤，沒有記錄是哪些欄位。${careAnswer(verdict)}。`;
+  if (verdict.everyColumn.length > 0) return `有些欄位的值有誤，沒有記錄是哪些欄位。${careAnswer(verdict)}。`;
   const told = rent?.reasons.flatMap((r) => ('incident' in r ? [r.incident] : [])) ?? [];
   const first = incidents.find(({ id }) => id === told[0]);
   const ofRent =

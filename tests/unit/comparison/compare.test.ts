@@ -31,7 +31,7 @@ describe('known pairs', () => {
     // four columns of the de-duplicated files differ between versions 0.2 and 0.3
     ['2023-12', '2024-01', 'deduplicated', 'comparable', 'none', 'with-care'],
     // some listings lost
-    ['2023-04', '2023-05', 'raw', 'with-care', 'none', 'comparable'],
+    ['2023-04', '2023-05', 'raw', 'with-care', 'none', 'with-care'],
     // nobody published February 2026
     ['2026-02', '2026-04', 'raw', 'not-comparable', 'none', 'not-comparable'],
     // trial crawling: never comparable in rows
@@ -52,7 +52,11 @@ describe('known pairs', () => {
     ['2022Q3', '2022Q4', 'raw', 'comparable', 'comparable', 'comparable'],
     ['2023Q3', '2024Q1', 'raw', 'comparable', 'comparable', 'comparable'],
     // eight months and twelve
-    ['2018', '2019', 'raw', 'with-care', 'comparable', 'with-care'],
+    ['2018', '2019', 'raw', 'not-comparable', 'comparable', 'with-care'],
+    // six cities and the whole country; a month that ends on the 24th
+    ['2018-05', '2018-06', 'raw', 'not-comparable', 'none', 'with-care'],
+    ['2023-03', '2022-03', 'raw', 'not-comparable', 'none', 'with-care'],
+    ['2023-07', '2026-08', 'raw', 'not-comparable', 'none', 'with-care'],
     // not to be used at all
     ['2021-10', '2021-11', 'raw', 'not-comparable', 'none', 'not-comparable'],
     ['2021-10', '2022-10', 'raw', 'not-comparable', 'none', 'not-comparable'],
@@ -131,7 +135,9 @@ describe('known pairs', () => {
 
   it('2026-03 and 2026-04: what must not be used in either must not be compared; what is empty in both is no complaint', () => {
     const found = between('2026-03', '2026-04');
-    expect(headersOf(found, 'with-care')).toEqual([]);
+    // On trial some columns hold wrong values and nobody recorded which: none may be compared without a look.
+    expect(headersOf(found, 'comparable')).toEqual([]);
+    expect(headersOf(found, 'with-care')).toContain('月租金');
     const [reason] = found.columns.reasons.flatMap((r) => (r.type === 'columns' ? [r] : []));
     expect(reason?.notComparable.filter((h) => h.startsWith('提供家具_'))).toHaveLength(13);
     expect(reason?.notComparable.filter((h) => h.includes('出租'))).toEqual([
@@ -180,7 +186,9 @@ describe('known pairs', () => {
     const found = between('2018-06', '2018-09');
     const mind = headersOf(found, 'with-care');
     expect(mind).toContain('建築類型');
-    expect(mind.filter((h) => h.endsWith('？'))).toHaveLength(mind.length - 1);
+    // 攤位 came three days after the version that brought the building types.
+    expect(mind).toContain('物件類型');
+    expect(mind.filter((h) => h.endsWith('？'))).toHaveLength(mind.length - 2);
     const [rooftop] = found.columns.list.filter((c) => c.header === '自報頂加？');
     expect(rooftop?.changes.map((c) => c.kind)).toEqual(['booleans-changed']);
   });
@@ -194,9 +202,14 @@ describe('known pairs', () => {
     expect(reason).toMatchObject({ type: 'columns', notComparable: nearby.map(({ header }) => header) });
   });
 
-  it('2024-09 and 2023-09: a column that an incident notes on one side needs care, and no other', () => {
-    expect(headersOf(between('2024-09', '2023-09'), 'with-care')).toEqual(['房屋出租狀態']);
-    expect(headersOf(between('2024-09', '2024-09'), 'with-care')).toEqual([]);
+  it('2024-09 and 2023-09: columns that an incident touches or notes on one side need care, and no other', () => {
+    expect(headersOf(between('2024-09', '2023-09'), 'with-care')).toEqual([
+      '物件最後更新時間',
+      '物件首次發現時間',
+      '房屋出租狀態',
+    ]);
+    // What is noted of both sides is the same for both.
+    expect(headersOf(between('2024-09', '2024-09'), 'with-care')).not.toContain('房屋出租狀態');
   });
 
   it('2024-03 and 2025-11: the outage lies in between, with the months that it explains', () => {
@@ -326,7 +339,7 @@ describe('a planted incident', () => {
   });
 
   it.each([
-    ['note', 'with-care'],
+    ['note', 'comparable'],
     ['caution', 'with-care'],
     ['severe', 'not-comparable'],
   ] as const)('of missing rows (%s): rows %s', (severity, verdict) => {
@@ -421,14 +434,14 @@ describe('what cannot be answered', () => {
 
 describe('in words', () => {
   it.each([
-    ['2019', '2023', 'raw', '不能直接相比：兩期年資料的合併規則不同，請改比月資料。'],
-    ['2021Q3', '2024Q1', 'raw', '不能直接相比：兩期季資料的合併規則不同，請改比月資料。'],
-    ['2025-10', '2025-11', 'raw', '列數不能比較；月租金等58欄可以比較，其餘欄位要先看原因。'],
+    ['2019', '2023', 'raw', '不能直接相比：兩期年資料的合併規則不同，請改為比較月資料。'],
+    ['2021Q3', '2024Q1', 'raw', '不能直接相比：兩期季資料的合併規則不同，請改為比較月資料。'],
+    ['2025-10', '2025-11', 'raw', '列數不能比較；月租金等60欄比較時要留意。'],
     ['2020-06', '2021-06', 'raw', '列數不能比較；月租金等73欄可以比較。'],
-    ['2023-04', '2023-05', 'raw', '比較列數時要留意；月租金等61欄可以比較。'],
+    ['2023-04', '2023-05', 'raw', '比較列數時要留意；月租金等59欄可以比較，其餘欄位要先看原因。'],
     ['2020-10', '2022-10', 'raw', '列數可以比較；月租金等61欄可以比較，其餘欄位要先看原因。'],
-    ['2022-05', '2023-05', 'raw', '可以比較：兩期的列數都完整，欄位的意義與寫法相同。'],
-    ['2022Q3', '2022Q4', 'raw', '可以比較：兩期的列數都完整，合併規則相同，欄位的意義與寫法也相同。'],
+    ['2022-05', '2023-05', 'raw', '可以比較：兩期的列數都沒有已知缺漏，欄位的意義與寫法相同。'],
+    ['2022Q3', '2022Q4', 'raw', '可以比較：兩期的列數都沒有已知缺漏，合併規則相同，欄位的意義與寫法也相同。'],
     ['2021-10', '2022-10', 'raw', '不能比較：2021年10月混入四個月的物件，請勿使用。'],
     ['2021Q4', '2023Q1', 'raw', '不能比較：2021年第4季混入四個月的物件，請勿使用。'],
     ['2023Q1', '2023', 'raw', '不能比較：期別長短不同，2023年第1季是季資料，2023年是年資料。'],
@@ -446,20 +459,19 @@ describe('in words', () => {
       '2021年6月：列數不可比較（估計短少6.02%）。',
       '原始資料2020年6月有168,115列，2021年6月有117,609列。',
       '月租金等73欄可以比較。',
-      '兩期之間還有：2021年2月資料庫磁碟寫滿，五天的新物件晚記。',
+      '兩期之間還有：2021年2月資料庫磁碟寫滿，五天內新刊登的物件都記成2月24日。',
     ]);
   });
 
   it('2019 and 2023', () => {
     expect(words('2019', '2023').slice(1, -1)).toEqual([
-      '不能直接相比：兩期年資料的合併規則不同，請改比月資料。',
-      '改比2019年1月與2023年1月。',
+      '不能直接相比：兩期年資料的合併規則不同，請改為比較月資料。',
+      '建議改為比較2019年1月與2023年1月。',
       '合併規則不同，合併後的列數不能直接相比。',
-      '2019年：列數有缺漏（3月8日到19日之間刊登又下架的物件可能沒有收到）。',
-      '2023年：列數有缺漏（只在3月25日到4月13日刊登的物件可能沒有收到；10月6日之後出現、26日之前消失的物件沒有收到）。',
+      '2019年：列數有缺漏（3月8日到19日之間刊登又下架的物件可能沒有收錄）。',
+      '2023年：列數有缺漏（10月6日之後才刊登、26日之前就下架的物件沒有收錄；只在3月25日到4月13日刊登的物件可能沒有收錄）。',
       '原始資料2019年有1,167,509列，2023年有1,501,986列。',
-      '同一則刊登跨月時，2019年取最新的值，2023年取最常出現的值，不能直接相比。',
-      '2019年的資料也沒有合併各月出租狀態不同的同一則刊登。',
+      '同一則刊登跨月時，2019年取最新的值，2023年取超過半數的值，沒有過半就取其中一個常見的值，不能直接相比。',
       '各欄留下哪一個值依合併規則而定，不能直接相比。',
     ]);
   });
@@ -468,8 +480,8 @@ describe('in words', () => {
     expect(words('2026-02', '2026-04')).toEqual([
       '比較2026年2月與2026年4月的原始資料。',
       '不能比較：2026年2月沒有發布。',
-      '2026年2月：沒有發布這一期（591接連改版，收錄長期中斷）。',
-      '2026年4月：列數不可比較（試行收錄：大約每週一輪）。',
+      '2026年2月：沒有發布這一期（2025年10月到2026年4月試行收錄，大約每週一輪）。',
+      '2026年4月：列數不可比較（試行收錄，大約每週一輪）。',
       '2026年2月沒有檔案，各欄都不能比較。',
     ]);
   });
@@ -477,7 +489,7 @@ describe('in words', () => {
   it('2024-03 and 2025-11', () => {
     expect(words('2024-03', '2025-11', 'deduplicated').slice(-2)).toEqual([
       '兩期之間，2024-04～08、2024-11～2025-09沒有發布。',
-      '兩期之間還有：591接連改版，收錄長期中斷。',
+      '兩期之間還有：591接連改版，2024年4月到2025年9月收錄中斷。',
     ]);
   });
 
@@ -489,14 +501,16 @@ describe('in words', () => {
 
   it('names few families of columns and counts many', () => {
     expect(words('2023-04', '2026-04')).toContain('「物件網址」、「出租」3欄、「提供家具」13欄不能比較。');
-    expect(words('2018-06', '2018-09')).toContain('35欄比較時要留意。');
+    expect(words('2018-06', '2018-09')).toContain('36欄比較時要留意。');
     expect(words('2023-12', '2024-01', 'deduplicated')).toContain(
       '只有2023年12月有「約略地點範圍」、「最大刊登者編碼」。',
     );
     expect(words('2022-05', '2023-05')).toContain('12個欄位在兩期都沒有值。');
     expect(words('2021', '2022')).toContain('「附近」12欄不能比較。');
     expect(words('2021', '2022').join('')).not.toContain('在兩期都沒有值');
-    expect(words('2024-09', '2023-09')).toContain('「房屋出租狀態」比較時要留意。');
+    expect(words('2024-09', '2023-09')).toContain(
+      '「物件最後更新時間」、「物件首次發現時間」、「房屋出租狀態」比較時要留意。',
+    );
   });
 
   it('the number of rows: the difference only where it means something', () => {

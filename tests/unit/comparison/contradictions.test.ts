@@ -101,7 +101,7 @@ function disagreements(comparison: Comparison): string[] {
     ],
     [
       rows.verdict !== 'not-comparable' &&
-        both.some((v) => rowsAnswer(v, catalogue.incidents).includes('不要拿')),
+        both.some((v) => rowsAnswer(v, catalogue.incidents).includes('不要和其他')),
       'rows of which the page of a file says no',
     ],
     [

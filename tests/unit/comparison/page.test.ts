@@ -19,7 +19,7 @@ import {
   withIncidents,
 } from '../usability/sample';
 
-const DEFAULT: Choice = { a: '2023-04', b: '2026-04', variant: 'raw' };
+const DEFAULT: Choice = { a: '2023-08', b: '2026-08', variant: 'raw' };
 
 /** Pairs of every kind: neighbours, a fixed stride through all, and periods that were never published. */
 function somePairs(): [string, string][] {
@@ -92,8 +92,8 @@ describe('defaultChoice', () => {
   });
 
   it('is the month before where no earlier year has that month', () => {
-    const releases = recorded.releases.filter((r) => !/-04$/.test(r.period) || r.period === '2026-04');
-    expect(defaultChoice({ releases })).toMatchObject({ a: '2026-03', b: '2026-04' });
+    const releases = recorded.releases.filter((r) => !/-08$/.test(r.period) || r.period === '2026-08');
+    expect(defaultChoice({ releases })).toMatchObject({ a: '2026-04', b: '2026-08' });
   });
 
   it('needs two months', () => {
@@ -137,7 +137,7 @@ describe('readQuery', () => {
       ],
     ],
     ['?variant=Raw', [{ type: 'no-variant', text: 'Raw' }]],
-    ['?a=2026-04', [{ type: 'same' }]],
+    ['?a=2026-08', [{ type: 'same' }]],
     ['?a=%E0%A4%A', [{ type: 'no-period', side: 'a', text: '\ufffd%A' }]],
   ])('%s is refused and the form keeps what can be kept', (search, problems) => {
     const { choice, problems: found } = read(search);

@@ -7,9 +7,9 @@ const suggestions = suggestionsFor(recorded);
 
 it('offers the newest complete month against its year before and the first such month, and the newest month', () => {
   expect(suggestions.map(({ words }) => words)).toEqual([
-    '2023年2月與2024年2月：相隔一年，列數都完整',
-    '2020年3月與2024年3月：列數完整的3月裡，最早和最近的一期',
-    '2024年3月與2026年4月：列數完整的最新月份，和最新的月份',
+    '2023年2月與2024年2月：相隔一年，列數都沒有已知缺漏',
+    '2020年3月與2024年3月：列數沒有已知缺漏的3月裡，最早和最近的一期',
+    '2024年3月與2026年8月：列數沒有已知缺漏的最新月份，和最新的月份',
   ]);
 });
 

@@ -152,8 +152,8 @@ describe('the columns of a period are', () => {
     ],
     [
       'fine when no set has the column',
-      '2018-05',
-      [wrong({ columns: ['刊登者編碼'], affects: ['2018-05'] })],
+      '2018-06',
+      [wrong({ columns: ['刊登者編碼'], affects: ['2018-06'] })],
       undefined,
     ],
     ['touched in part for a quarter that inherits', '2020Q2', [wrong()], because(inPart('caution'))],
