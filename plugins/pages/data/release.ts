@@ -65,7 +65,7 @@ export function toReleaseProp(catalogue: Catalogue, release: Release) {
     /** worst level of its columns without standing incidents; absent where all are simply usable */
     ...(columns ? { columns: columns.state } : {}),
     /** why they have it, where it is not for an incident that is marked above */
-    ...(columns?.began === undefined ? {} : { columnsWhy: columns.began }),
+    ...(columns?.unmarked === undefined ? {} : { columnsWhy: columns.unmarked }),
   };
 }
 export type ReleaseProp = ReturnType<typeof toReleaseProp>;

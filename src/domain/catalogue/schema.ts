@@ -345,7 +345,7 @@ export const incidentEntrySchema = z.strictObject({
   /** single columns hold wrong values, and nobody recorded which */
   unnamedColumns: z.boolean().default(false).describe('有些欄位的值有誤，沒有記錄是哪些欄位'),
   /** overviews do not repeat it per period */
-  standing: z.boolean().default(false).describe('從開始之後每一期都一樣'),
+  standing: z.boolean().default(false).describe('影響的每一期都一樣'),
   /** what the incident does to the rows that it touches; periods to avoid and short coverage are worse by themselves */
   rows: z
     .enum(ROWS_LEVELS, say('不認得的列數狀態。', '用complete、partial或not-comparable。'))

@@ -22,8 +22,8 @@ const KINDS: Record<AlarmKind, readonly [IncidentKind, ...IncidentKind[]]> = {
   within: ['wrong-value', 'rows-missing'],
 };
 
-const SEVERITY: Record<IncidentKind, Severity> = {
-  'rows-missing': 'caution',
+/** How much the values are touched, until somebody has looked. */
+const VALUES: Record<Exclude<IncidentKind, 'rows-missing'>, Severity> = {
   'wrong-value': 'caution',
   'meaning-changed': 'severe',
   empty: 'caution',
@@ -58,7 +58,7 @@ export function incidentEntries(period: string, alarms: readonly Alarm[]): strin
       return [
         `- id: ${period.toLowerCase()}-${String(index + 1)}`,
         `  kinds: [${kind}]`,
-        `  severity: ${SEVERITY[kind]}`,
+        kind === 'rows-missing' ? '  rows: partial' : `  values: ${VALUES[kind]}`,
         `  start: ${start}`,
         `  end: ${end}`,
         `  affects: ['${period}']`,

@@ -16,9 +16,10 @@ interface Judged<T> {
   inPart: boolean;
 }
 
-/** What gives the columns of a set a level: titles of incidents, else columns that began incomplete. */
+/** What gives the columns of a set a level: titles of incidents, what all of them share, or columns that began incomplete. */
 interface Given extends Judged<ColumnsLevel> {
   reasons: string[];
+  shared: string[];
   began: string[];
 }
 
@@ -30,7 +31,8 @@ function levelsOf({ incidents }: Catalogue, { care, everyColumn, notes }: Verdic
     ...everyColumn.map((reason) => ({
       state: reason.gives,
       inPart: 'through' in reason,
-      reasons: [reasonWords(reason, incidents)],
+      reasons: [],
+      shared: [reasonWords(reason, incidents)],
       began: [],
     })),
     ...care
@@ -39,6 +41,7 @@ function levelsOf({ incidents }: Catalogue, { care, everyColumn, notes }: Verdic
         state: c.state,
         inPart: c.inPart,
         reasons: titles(c.incidents),
+        shared: [],
         // Without an incident, what makes a column one to care about is its beginning.
         began: c.incidents.length > 0 ? [] : c.headers,
       })),
@@ -48,6 +51,7 @@ function levelsOf({ incidents }: Catalogue, { care, everyColumn, notes }: Verdic
         state: 'note' as const,
         inPart,
         reasons: titles([incident]),
+        shared: [],
         began: [],
       })),
   ];
@@ -71,6 +75,9 @@ export function releaseQuality(catalogue: Catalogue, release: Release) {
   const worst = worstLevel(levels.map((level) => level.state));
   const deciding = levels.filter((level) => level.state === worst);
   const began = beganWords(catalogue, [...new Set(deciding.flatMap((level) => level.began))]);
+  const unmarked = [...new Set(deciding.flatMap((level) => level.shared)), ...(began ? [began] : [])].join(
+    '；',
+  );
   return {
     rows: { state, inPart: state !== 'complete' && holdsInPart({ state, reasons: rows.reasons }) },
     /** why the rows have their state; empty for complete ones */
@@ -84,11 +91,12 @@ export function releaseQuality(catalogue: Catalogue, release: Release) {
           columns: {
             state: worst,
             inPart: deciding.every(({ inPart }) => inPart),
-            why: [...new Set(deciding.flatMap(({ reasons }) => reasons)), ...(began ? [began] : [])].join(
-              '；',
-            ),
-            /** which of them have it because they began incomplete, as a phrase; absent where an incident gives it to all */
-            ...(began ? { began } : {}),
+            why: [
+              ...new Set(deciding.flatMap(({ reasons }) => reasons)),
+              ...(unmarked ? [unmarked] : []),
+            ].join('；'),
+            /** what of it no incident says, as a phrase; absent where incidents say it all */
+            ...(unmarked ? { unmarked } : {}),
           },
         }
       : {}),

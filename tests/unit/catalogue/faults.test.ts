@@ -17,6 +17,7 @@ const INCIDENTS = 'catalogue/incidents.yaml';
 const CONTACT = 'catalogue/codes/contact.csv';
 
 const FEBRUARY = "- period: '2024-02'";
+const PARKING_2025 = '- id: parking-left-out-2025';
 const BETA_2018 = '- id: beta-2018-05';
 const GAP_2018 = '- id: crawler-gap-2018-12';
 const LOSS_2021 = "- id: '2021-01'";
@@ -176,10 +177,10 @@ const FAULTS: Fault[] = [
     what: 'a period in another year’s file',
     file: YEAR_2024,
     find: [FEBRUARY],
-    put: "- period: '2099-02'",
+    put: "- period: '2025-02'",
     key: '[#].period',
-    says: /2099-02.*放錯檔案/,
-    fix: /catalogue\/releases\/2099\.yaml/,
+    says: /2025-02.*放錯檔案/,
+    fix: /catalogue\/releases\/2025\.yaml/,
   },
   {
     what: 'a year without quotes',
@@ -384,7 +385,7 @@ const FAULTS: Fault[] = [
   {
     what: 'a period to avoid that is not affected',
     file: INCIDENTS,
-    find: [LOSS_2021, "avoid: ['2021-10', '2021Q4']"],
+    find: [LOSS_2021, "avoid: ['2021-10', 2021Q4]"],
     put: "avoid: ['2021-10', '2022']",
     key: '[#].avoid[1]',
     says: /2022.*affects/,
@@ -428,7 +429,7 @@ const FAULTS: Fault[] = [
   {
     what: 'a period of trial crawling and no reason',
     file: INCIDENTS,
-    find: [TRIAL_2025, "    '2025-11': 試行收錄：11月收了三輪\n"],
+    find: [TRIAL_2025, "    '2025-11': 試行收錄，11月上旬與12月初共三輪\n"],
     put: '',
     at: [TRIAL_2025, 'affects:'],
     key: '[#].affects[1]',
@@ -531,7 +532,7 @@ const FAULTS: Fault[] = [
   {
     what: 'an incident without advice',
     file: INCIDENTS,
-    find: [GAP_2018, '  advice: 更新時間是12月12日的物件，不要當成當天更新。\n'],
+    find: [GAP_2018, '  advice: 「物件最後更新時間」是12月12日的物件，不一定是當天更新的。\n'],
     put: '',
     at: [GAP_2018],
     key: '[#].advice',
@@ -817,9 +818,9 @@ const FAULTS: Fault[] = [
   {
     what: 'missing rows without what they do to the rows',
     file: INCIDENTS,
-    find: [BETA_2018, 'rows: partial'],
+    find: [PARKING_2025, '  rows: complete\n'],
     put: '',
-    at: [BETA_2018, 'kinds:'],
+    at: [PARKING_2025, 'kinds:'],
     key: '[#].kinds',
     says: /列數還能不能比較/,
     fix: /加上rows/,

@@ -194,7 +194,7 @@ describe('a page shows it', () => {
     // What was not comparable already stays so, for two reasons; so does what was not usable.
     expect(after['2026-08']).toEqual({
       ...before['2026-08'],
-      why: '涵蓋2026年8月25日到31日（8月25日只有部分縣市，8月26日起是全台）；測試資料：少了二十天',
+      why: '涵蓋2026年8月25日到31日，8月25日只有部分縣市，8月26日起是全台；測試資料：少了二十天',
       columnsWhy: expect.stringContaining(PLANTED.title) as string,
     });
     const changed = Object.keys(after).filter((p) => JSON.stringify(after[p]) !== JSON.stringify(before[p]));
@@ -344,7 +344,7 @@ describe('a page shows it', () => {
       rows('2026-08')
         ?.reasons.map((id) => usability.reasons[id]?.text)
         .slice(0, 2),
-    ).toEqual(['測試資料：少了二十天', '涵蓋2026年8月25日到31日（8月25日只有部分縣市，8月26日起是全台）']);
+    ).toEqual(['測試資料：少了二十天', '涵蓋2026年8月25日到31日，8月25日只有部分縣市，8月26日起是全台']);
     const months = String(exports.planted.get(FILES.monthlyRows));
     expect(months).toContain(`2020-06,168115,131907,not-comparable,測試資料：少了十天,,${PLANTED.id}`);
   });

@@ -50,7 +50,7 @@ describe('data/monthly-rows.csv', () => {
     });
     expect(row('2025-11')).toMatchObject({
       rows_state: 'not-comparable',
-      incidents: 'trial-2025;parking-left-out-2025',
+      incidents: 'trial-2025',
     });
     expect(row('2026-01')).toMatchObject({ rows_state: 'absent', incidents: 'trial-2025' });
     expect(row('2026-06')).toMatchObject({ rows_state: 'absent', incidents: 'restart-2026-08' });

@@ -170,7 +170,7 @@ it('raises the alarm where codes of listers are made in another way', async () =
   expect(alarms).toMatchObject([
     { id: 'form:刊登者編碼', change: '大多的寫法從36個字（0-9a-f-）變成16個字（0-9a-f）' },
   ]);
-  expect(incidentEntries(NEW_MONTH, alarms)).toContain('kinds: [meaning-changed]');
+  expect(incidentEntries(NEW_MONTH, alarms)).toContain('kinds: [meaning-changed]\n  values: severe');
 });
 
 it('refuses flags written as values, column by column', async () => {
