@@ -163,8 +163,7 @@ const TOLD: {
     rows: 'not-comparable',
     rent: 'caution',
     headline: '只有六都的資料；列數不可和其他月份比較。',
-    rowsAnswer:
-      '涵蓋2018年5月1日到31日，只有六都，其他縣市到5月底才開始收錄。135,160列不要和其他月份比較。',
+    rowsAnswer: '涵蓋2018年5月1日到31日，只有六都，其他縣市到5月底才開始收錄。135,160列不要和其他月份比較。',
     columnsAnswer: '70個欄位都只有六都的物件。要和其他期別比較，請先把另一期也篩選成六都。',
     insteadTitle: '要比較列數，請改用',
     instead: [
