@@ -90,8 +90,8 @@ it('every published file can be had from its page, with its figures', () => {
 });
 
 it('the page of the newest recorded set says what may be used and what not', () => {
-  const page = pageAt('/download/2026-04/deduplicated/');
-  expect(one(page, 'h1').textContent).toBe('2026-04 消除重複住宅');
+  const page = pageAt('/download/2026-08/deduplicated/');
+  expect(one(page, 'h1').textContent).toBe('2026-08 消除重複住宅');
   const row = (header: string) => one(page, `[data-column="${header}"]`);
   expect(row('月租金').getAttribute('data-state')).toBe('fine');
   expect(row('提供家具_床？').getAttribute('data-state')).toBe('severe');
@@ -114,9 +114,9 @@ it('the page of the newest recorded set says what may be used and what not', () 
   ).toEqual([]);
   one(page, '#incidents');
   const months = releases.filter(({ granularity }) => granularity === 'monthly').map(({ period }) => period);
-  const at = months.indexOf('2026-04');
+  const at = months.indexOf('2026-08');
   expect(hrefsOf(all(page, 'nav[aria-label="前後期"] a'))).toEqual(
-    ['2026-03', ...months.slice(at + 1, at + 2)].map((period) => `/download/${period}/deduplicated/`),
+    ['2026-04', ...months.slice(at + 1, at + 2)].map((period) => `/download/${period}/deduplicated/`),
   );
 });
 

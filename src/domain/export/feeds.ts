@@ -94,7 +94,7 @@ function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): I
       ),
       paragraph(escaped(`影響的期別：${periods}`)),
       ...(status === undefined ? [] : [paragraph(escaped(`現況：${status}`))]),
-      ...(post ? [paragraph(link(addressOf(site, postPage(post)), '完整的說明'))] : []),
+      ...(post ? [paragraph(link(addressOf(site, postPage(post)), '事件經過'))] : []),
     ].join(''),
     after: nextDay(end ?? start),
   };

@@ -61,7 +61,7 @@ const setFacts = {
 const verdictFacts = {
   rows: z
     .enum(ROWS_STATES)
-    .describe('complete列數完整、partial列數有缺漏、not-comparable列數不可比較、avoid請勿使用'),
+    .describe('complete列數沒有已知缺漏、partial列數有缺漏、not-comparable列數不可比較、avoid請勿使用'),
   text: text.describe('列數的狀態與原因'),
 };
 const set = z.strictObject({

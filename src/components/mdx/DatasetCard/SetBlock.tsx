@@ -42,8 +42,8 @@ export default function SetBlock({ release: { period, sets }, set, brief = false
             <a href={url} aria-label={`${FORMAT_NAME[format]}（ZIP）：${period}${variant}`}>
               {`${FORMAT_NAME[format]}（ZIP）`}
             </a>
-            <span className="mute num">
-              解壓後{formatBytes(bytes)}
+            <span className="mute">
+              <span className="num">解壓後{formatBytes(bytes)}</span>
               {doubtful !== undefined && <small className="block">存疑：{doubtful}</small>}
             </span>
           </p>

@@ -34,7 +34,7 @@ function troubleWords(histories: readonly HistoryProp[]): string {
   const trouble = new Set(histories.flatMap((h) => (h.trouble ? h.columns : [])));
   const count = `兩種內容合計${String(all.size)}欄`;
   return trouble.size === 0
-    ? `${count}，除了${ROWS_STATE_NAME.avoid}的期別都可用`
+    ? `${count}，除了整份檔案都受影響的期別都可用`
     : `${count}，其中${String(trouble.size)}欄在某些期別有已知問題`;
 }
 
