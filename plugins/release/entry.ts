@@ -84,10 +84,14 @@ function setOf(document: Document, list: YAMLSeq, { inspection }: Released): YAM
 }
 
 function addFile(document: Document, set: YAMLMap, catalogue: Catalogue, file: Released, day: string): void {
-  const { format, bytes, sha256, accepted } = file;
+  const { format, bytes, sha256, repeats, accepted } = file;
   if (!set.has('rows')) set.set('rows', flow(document, rowsBySource(catalogue, file)));
   const known = set.get(format);
-  if (!isMap(known)) set.set(format, flow(document, { bytes, sha256, checkedAt: day }));
+  if (!isMap(known))
+    set.set(
+      format,
+      flow(document, { bytes, ...(repeats.length > 0 ? { repeats } : {}), sha256, checkedAt: day }),
+    );
   else if (!known.has('sha256')) known.set('sha256', sha256);
   if (accepted.length > 0 && !set.has('accepted')) set.set('accepted', document.createNode(accepted));
 }

@@ -17,6 +17,8 @@ export interface Verified {
   /** in bytes, unpacked: what the catalogue calls its size */
   bytes: number;
   sha256: string;
+  /** columns that stand a second time at the end of the CSV */
+  repeats: string[];
   inspection: Inspection;
   findings: Finding[];
 }
@@ -68,9 +70,9 @@ export async function verifyFile(
       ...(signal ? { signal } : {}),
     });
     const sha256 = await checksumOf(file);
-    const { format, size } = table;
+    const { format, size, repeats } = table;
     const findings = [...inspection.findings, ...publishedFindings(inspection, table, sha256)];
-    return { file, format, bytes: size, sha256, inspection, findings };
+    return { file, format, bytes: size, sha256, repeats, inspection, findings };
   } finally {
     await source.close();
   }

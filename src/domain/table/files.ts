@@ -1,7 +1,8 @@
 /** The table in a file: a ZIP of the dataset, or a CSV that was in one. */
 import { matchesHeader } from '../catalogue/columns';
 import { parseAddress } from '../catalogue/parseAddress';
-import type { Catalogue, Format, Variant } from '../catalogue/types';
+import type { Catalogue, DataSet, Format, Variant } from '../catalogue/types';
+import { granularityOf } from '../period';
 import { csvRows } from './csv';
 import { TableError } from './error';
 import { candidatesFor, nameIn, type Candidate } from './identify';
@@ -87,12 +88,23 @@ async function firstOf<T>(batches: AsyncIterable<T>): Promise<T | undefined> {
   return undefined;
 }
 
-/** Columns at the end of a header that stand there a second time, where the catalogue says so of the published file. */
-function repeatsIn(header: readonly string[], named: Table['named'], catalogue: Catalogue): string[] {
-  const known = catalogue.releases
+/** The set of a name; before it is published the newest of its kind, since the exporter goes on as it did. */
+function setLike({ period, variant }: NonNullable<Table['named']>, { releases }: Catalogue): DataSet[] {
+  const sameKind = releases
+    .filter((release) => release.granularity === granularityOf(period))
     .flatMap(({ sets }) => sets)
-    .filter(({ period, variant }) => !named || (period === named.period && variant === named.variant))
-    .flatMap(({ files }) => files.flatMap(({ repeats }) => repeats ?? []));
+    .filter((set) => set.variant === variant && set.period <= period);
+  const newest = sameKind
+    .map((set) => set.period)
+    .sort()
+    .at(-1);
+  return sameKind.filter((set) => set.period === newest);
+}
+
+/** Columns at the end of a header that stand there a second time, where the catalogue says so of published files. */
+function repeatsIn(header: readonly string[], named: Table['named'], catalogue: Catalogue): string[] {
+  const sets = named ? setLike(named, catalogue) : catalogue.releases.flatMap((release) => release.sets);
+  const known = sets.flatMap(({ files }) => files.flatMap(({ repeats }) => repeats ?? []));
   const first = header.findIndex((name, index) => header.indexOf(name) !== index);
   if (first < 0) return [];
   const [names, again] = [header.slice(0, first), header.slice(first)];

@@ -1,0 +1,53 @@
+/** The catalogue of a site as it was before a period was published. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parse, stringify } from 'yaml';
+import { compareVersions } from '../../src/domain/catalogue/versions';
+import type { IncidentEntry, ReleaseEntry } from '../../src/domain/catalogue/schema';
+import type { Column, DatasetVersion } from '../../src/domain/catalogue/types';
+import { daysOf, lastMonthOf } from '../../src/domain/period';
+import type { TemporarySite } from './temporary-site';
+
+/** A quarter comes after its last month. */
+function isBefore(a: string, b: string): boolean {
+  const [first, second] = [daysOf(a), daysOf(b)];
+  return first.end < second.end || (first.end === second.end && first.start > second.start);
+}
+
+/** Takes away the period and all that came after it: releases, incidents, dataset versions with their columns, and drafts. */
+export async function cutBefore(site: TemporarySite, period: string): Promise<void> {
+  const rewrite = async <T>(file: string, change: (before: T[]) => T[]): Promise<T[]> => {
+    const after = change(parse(await site.read(file)) as T[]);
+    await site.write(file, stringify(after));
+    return after;
+  };
+  const published: string[] = [];
+  for (const name of await readdir(path.join(site.dir, 'catalogue/releases')))
+    await rewrite<ReleaseEntry>(`catalogue/releases/${name}`, (releases) => {
+      const kept = releases.filter((release) => isBefore(release.period, period));
+      published.push(...kept.map((release) => release.period));
+      return kept;
+    });
+  const { end } = daysOf(period);
+  const versions = await rewrite<DatasetVersion>('catalogue/versions.yaml', (known) =>
+    known.filter(({ released }) => released <= end),
+  );
+  const newest = versions.at(-1)?.version ?? '';
+  const isKnown = (version: string): boolean => compareVersions(version, newest) <= 0;
+  await rewrite<Column>('catalogue/columns.yaml', (columns) =>
+    columns
+      .filter(({ since }) => isKnown(since))
+      .map(({ until, ...column }) => (until !== undefined && isKnown(until) ? { ...column, until } : column)),
+  );
+  await rewrite<IncidentEntry>('catalogue/incidents.yaml', (incidents) =>
+    incidents.filter(
+      ({ affects, start }) =>
+        start < daysOf(period).start &&
+        (!Array.isArray(affects) || affects.every((touched) => published.includes(touched))),
+    ),
+  );
+  const asOf = published.map(lastMonthOf).sort().at(-1) ?? '';
+  const dataset = await site.read('catalogue/dataset.yaml');
+  await site.write('catalogue/dataset.yaml', dataset.replace(/^asOf: .*$/m, `asOf: '${asOf}'`));
+  await site.remove('catalogue/drafts');
+}
