@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
-import type { ColumnType, Variant } from '../../src/domain/catalogue/types';
+import type { ColumnType, Format, Variant } from '../../src/domain/catalogue/types';
 import { memo } from '../../src/domain/memo';
 
 const FIXTURES = path.join(__dirname, '../fixtures');
@@ -70,6 +70,15 @@ export const publishedColumns = memo((version: string, variant: Variant): Publis
     return column;
   });
 });
+
+interface PublishedTime {
+  version: string;
+  format: Format;
+  time: string;
+}
+
+/** A time as each dataset version writes it in each of its formats. */
+export const TIMES: readonly PublishedTime[] = parse(read('headers/times.csv'), { columns: true });
 
 /** Name inside the ZIP, without what all share, of each code table. */
 const CODE_FILES: Record<string, string> = {
