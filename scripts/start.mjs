@@ -41,7 +41,7 @@ await runMain(async () => {
   console.log(`[${total}/${total}] 啟動伺服器`);
   const folder = path.join(root, 'build');
   if (!existsSync(path.join(folder, 'index.html'))) {
-    throw new UserError('build/ 裡沒有網站。請先執行 npm run build，或拿掉 --no-build。');
+    throw new UserError('build/ 裡沒有網站。請先執行 npm run build，或刪掉 --no-build。');
   }
   // The build reads the same variable (config/environment.ts).
   const base = process.env.BASE_URL || '/';

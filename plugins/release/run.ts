@@ -113,7 +113,7 @@ function compareAll(
   });
   if (idle.length === 0 || accepted.size === 0) return accepted;
   print(
-    `\n--accept的「${idle.map(({ alarm }) => alarm).join('、')}」沒有對到任何警報，目錄沒有更動。修正：照上面印的警報逐字寫，或拿掉。`,
+    `\n--accept的「${idle.map(({ alarm }) => alarm).join('、')}」沒有對到任何警報，目錄沒有更動。修正：照上面印的警報逐字寫，或刪掉它。`,
   );
   return undefined;
 }
@@ -172,7 +172,7 @@ export async function release(options: ReleaseOptions): Promise<number> {
   const drafts = changes.filter(({ file }) => file.endsWith('.mdx')).map(({ file }) => file);
   const next =
     drafts.length > 0
-      ? `接下來：寫完${drafts.join('、')}，拿掉draft: true，再執行npm test。`
+      ? `接下來：寫完${drafts.join('、')}，刪掉draft: true，再執行npm test。`
       : '接下來：npm test。';
   print(`\n已寫進目錄。${next}`);
   return 0;

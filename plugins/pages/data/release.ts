@@ -1,4 +1,5 @@
 import { first } from '../../../src/domain/first';
+import { coveredPart } from '../../../src/domain/catalogue/covers';
 import type { Catalogue, DataSet, Incident, Release } from '../../../src/domain/catalogue/types';
 import type { SetIncident } from '../../../src/domain/catalogue/sets';
 import {
@@ -115,11 +116,14 @@ const gapWords = (catalogue: Catalogue, period: string): string =>
 function toCell(catalogue: Catalogue, release: Release, raw: DataSet) {
   const deduplicated = set(release, 'deduplicated');
   const { rows, columns, why } = releaseQuality(catalogue, release);
+  const part = coveredPart(release.period, release.covers);
   return {
     raw: raw.rows,
     ...(deduplicated ? { deduplicated: deduplicated.rows } : {}),
     rows: rows.state,
     ...(why ? { why } : {}),
+    /** the days that it covers, where they are not all of the period, as shares of it */
+    ...(part ? { part } : {}),
     ...(columns ? { columns: columns.state } : {}),
     /** only some months of a quarter or year are in that state */
     ...(columns?.inPart ? { columnsInPart: true } : {}),

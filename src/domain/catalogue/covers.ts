@@ -9,3 +9,22 @@ export function coversOf({ period, covers = {} }: Pick<ReleaseEntry, 'period' | 
   const { from = start, to = end, ...rest } = covers;
   return { from, to, ...rest, whole: from === start && to === end && rest.counties === undefined };
 }
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Where in its period lie the days that a release covers, as shares of the period from 0 to 1; undefined where they are all of it.
+ * A file that goes on beyond its period is taken to its end.
+ */
+export function coveredPart(
+  period: string,
+  { from, to }: Pick<Covers, 'from' | 'to'>,
+): { from: number; to: number } | undefined {
+  const { start, end } = daysOf(period);
+  if (from <= start && to >= end) return undefined;
+  const length = Date.parse(end) + DAY - Date.parse(start);
+  return {
+    from: Math.max(0, (Date.parse(from) - Date.parse(start)) / length),
+    to: Math.min(1, (Date.parse(to) + DAY - Date.parse(start)) / length),
+  };
+}

@@ -4,6 +4,7 @@ import { countyWords } from '../catalogue/counties';
 import { versionOf } from '../catalogue/sets';
 import { granularity, periodWords } from '../period';
 import { dateSpanWords, joinWords } from '../text/format';
+import { rowsWhy } from '../usability/words';
 import { MERGE_NAME } from '../words';
 import { verdictOf } from './verdict';
 
@@ -27,7 +28,7 @@ export function rowMeaning(catalogue: Catalogue, set: DataSet): string {
   const { covers, period } = set;
   const when = covers.whole ? periodWords(period) : dateSpanWords(covers.from, covers.to);
   const where = covers.counties ? `，只有${countyWords(covers.counties)}` : '';
-  const avoid = verdictOf(catalogue, set.period, set.variant).rows.state === 'avoid';
+  const { rows } = verdictOf(catalogue, set.period, set.variant);
   const base =
     set.variant === 'raw'
       ? `一列是一則刊登；這份檔案收錄爬蟲在${when}讀到的刊登${where}。`
@@ -37,5 +38,5 @@ export function rowMeaning(catalogue: Catalogue, set: DataSet): string {
     granularity(set.period) === 'monthly' || !merge
       ? ''
       : `同一則刊登跨月時合併成一列，各欄${MERGE_NAME[merge]}${merge === 'newest' && set.variant === 'deduplicated' ? '；各月出租狀態不同的沒有合併' : ''}。`;
-  return base + rule + (avoid ? `這份檔案混入先前幾個月的刊登，不能當成${periodWords(period)}的資料。` : '');
+  return base + rule + (rows.state === 'avoid' ? `這份檔案${rowsWhy(rows, catalogue.incidents)}。` : '');
 }

@@ -69,7 +69,9 @@ export default function Changes({ data }: { data: FilePageProp }): ReactNode {
   return (
     <section className="part" aria-labelledby="changes">
       <SectionHead id="changes" title="列數的變化">
-        <p>列數也會因為收錄中斷、合併規則不同而增減，不一定是市場的變化。列數不能比較的，這裡不算增減。</p>
+        <p>
+          列數也會因為收錄中斷、合併規則不同而增減，不一定是市場的變化。列數不能比較的期別，這裡不列增減。
+        </p>
       </SectionHead>
       <div className={styles.changes}>
         {data.changes.map((change) => (

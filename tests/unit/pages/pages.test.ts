@@ -130,6 +130,7 @@ describe('toMapProp', () => {
       {
         rows: 'not-comparable',
         why: '涵蓋2018年5月1日到12月31日，5月只有六都',
+        part: { from: 120 / 365, to: 1 },
         columns: 'caution',
         columnsWhy: BEGAN,
       },
@@ -140,6 +141,7 @@ describe('toMapProp', () => {
       {
         rows: 'not-comparable',
         why: '涵蓋2024年9月8日到30日',
+        part: { from: 7 / 30, to: 1 },
         columns: 'caution',
         columnsWhy: incident('outage-2024').title,
       },
@@ -149,6 +151,7 @@ describe('toMapProp', () => {
       {
         rows: 'not-comparable',
         why: '涵蓋2025年10月26日到31日；試行收錄，只有兩輪',
+        part: { from: 25 / 31, to: 1 },
         columns: 'empty',
         columnsWhy: incident('listing-url-empty-2025').title,
       },

@@ -123,7 +123,7 @@ describe('npm start', () => {
     const { code, output } = await runScript('start', ['--no-build', '--port', String(await freePort())])
       .ended;
     expect(code).toBe(1);
-    expect(output).toContain('請先執行 npm run build，或拿掉 --no-build');
+    expect(output).toContain('請先執行 npm run build，或刪掉 --no-build');
   });
 });
 

@@ -35,7 +35,7 @@ interface CellProps {
 }
 
 /** One cell of the grid. */
-export function Cell({ place: { period, cell, height, gap }, href, on }: CellProps): ReactNode {
+export function Cell({ place: { period, cell, height, clip, gap }, href, on }: CellProps): ReactNode {
   if (!cell) {
     const words = gap === undefined ? undefined : rowsStateWords('absent', gap);
     return (
@@ -68,7 +68,7 @@ export function Cell({ place: { period, cell, height, gap }, href, on }: CellPro
         title={label}
         aria-label={label}
       >
-        <i style={{ height }} />
+        <i style={{ height, clipPath: clip }} />
         {cell.columns && <u />}
       </Link>
     </td>

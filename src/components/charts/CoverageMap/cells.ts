@@ -14,6 +14,8 @@ export interface MapCell {
   cell?: CellProp;
   /** share of the tallest bar as a CSS percentage with one decimal; unset like `cell` */
   height?: string;
+  /** which part of the bar is drawn, where the file covers a part of its days; a CSS shape */
+  clip?: string;
   /** why a due period was never published; empty where no reason is recorded, unset where the period was not due */
   gap?: string;
 }
@@ -22,6 +24,10 @@ interface MapRow {
   year: number;
   cells: MapCell[];
 }
+
+/** The bar is as wide as the period: what is not covered is cut off. */
+const clipOf = ({ from, to }: { from: number; to: number }): string =>
+  `inset(0 ${(100 * (1 - to)).toFixed(0)}% 0 ${(100 * from).toFixed(0)}%)`;
 
 /** Rows of the map from the first year to the last. */
 export function mapRows(data: MapProp): MapRow[] {
@@ -36,6 +42,7 @@ export function mapRows(data: MapProp): MapRow[] {
         period,
         ...(gap === undefined ? {} : { gap }),
         ...(cell ? { cell, height: `${((100 * cell.raw) / scales[slot.granularity]).toFixed(1)}%` } : {}),
+        ...(cell?.part ? { clip: clipOf(cell.part) } : {}),
       };
     });
     return { year, cells };
