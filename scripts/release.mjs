@@ -15,17 +15,18 @@ const HELP = `讀完要發布的ZIP，核對欄位、列數、值與期別，再
       --dry-run   印出會怎麼改目錄，不寫入
       --accept <警報=理由>  看過這個警報，仍然發布；理由會寫進目錄，可以重複，警報的結尾可以是*
       --profile   已經發布的檔案：只補上盤點（catalogue/profiles/）與SHA-256
+      --published <日期>  發布的日期，例如2026-11-01；不寫就是今天（台灣時間）
       --site <資料夾>  目錄在別的資料夾，預設是這個專案
   -h, --help      顯示這份說明
 
-寫入的是期別的一筆（列數、大小、SHA-256）、每一份的盤點，與發布文章的草稿。
+寫入的是期別的一筆（發布的日期、列數、大小、SHA-256）、每一份的盤點，與發布文章的草稿。
 有任何一項不合格，或有警報沒有答覆，就不寫入，結束碼是1。`;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
 
 /** @type {typeof import('../src/domain/text/format')} */
-const { formatCount } = load(path.join(root, 'src/domain/text/format.ts'));
+const { formatCount, isCalendarDay } = load(path.join(root, 'src/domain/text/format.ts'));
 
 /** A line that is written again while a file is read; nothing where nobody looks at it. */
 function progressLine() {
@@ -54,6 +55,9 @@ await runMain(async () => {
     console.log(HELP);
     return 0;
   }
+  const { published } = options;
+  if (published !== undefined && !isCalendarDay(published))
+    throw new UserError(`--published的「${published}」不是日期。寫成2026-11-01。`);
   /** @type {typeof import('../plugins/release/disk')} */
   const { zipsAt } = load(path.join(root, 'plugins/release/disk.ts'));
   const files = (await Promise.all(places.map((place) => zipsAt(place).catch(unreadable(place))))).flat();
@@ -69,7 +73,7 @@ await runMain(async () => {
     site,
     files,
     // The day in Taipei, wherever the machine stands; Swedish writes days as ISO 8601 does.
-    day: new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Taipei' }).format(new Date()),
+    today: new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Taipei' }).format(new Date()),
     signal: ending.signal,
     print: (text) => console.log(text),
     progress: progressLine(),

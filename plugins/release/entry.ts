@@ -21,6 +21,14 @@ export interface Released extends Verified {
   accepted: Accepted;
 }
 
+/** As 2026-04-30. */
+export interface Days {
+  /** of the new periods */
+  published: string;
+  /** on which the addresses of the files are checked */
+  today: string;
+}
+
 const DATASET = 'catalogue/dataset.yaml';
 const fileOf = (year: number): string => `catalogue/releases/${String(year)}.yaml`;
 
@@ -36,13 +44,19 @@ const textOf = (siteDir: string, file: string): Promise<string> =>
 const asText = (document: Document): string =>
   document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: true });
 
-function entryOf(list: YAMLSeq, document: Document, period: string, version: string): YAMLMap {
+function entryOf(
+  list: YAMLSeq,
+  document: Document,
+  period: string,
+  version: string,
+  published: string,
+): YAMLMap {
   const known = list.items.find((item) => isMap(item) && item.get('period') === period);
   if (isMap(known)) return known;
   // As the other entries write it.
   const text = new Scalar(period);
   text.type = 'QUOTE_SINGLE';
-  const made = document.createNode({ period: text, version });
+  const made = document.createNode({ period: text, version, published });
   const later = list.items.findIndex(
     (item) => isMap(item) && comparePeriods(String(item.get('period')), period) > 0,
   );
@@ -73,9 +87,14 @@ function rowsBySource({ dataset }: Catalogue, { inspection }: Verified): Record<
 }
 
 /** The entry's map of a set. */
-function setOf(document: Document, list: YAMLSeq, { inspection }: Released): YAMLMap | undefined {
+function setOf(
+  document: Document,
+  list: YAMLSeq,
+  { inspection }: Released,
+  published: string,
+): YAMLMap | undefined {
   const { period = '', candidate } = inspection;
-  const entry = entryOf(list, document, period, candidate.version.version);
+  const entry = entryOf(list, document, period, candidate.version.version, published);
   const known = entry.get(candidate.variant);
   if (isMap(known)) return known;
   const made = document.createNode({});
@@ -105,7 +124,7 @@ async function entryChanges(
   siteDir: string,
   catalogue: Catalogue,
   files: readonly Released[],
-  day: string,
+  { published, today }: Days,
 ): Promise<Change[]> {
   const changes: Change[] = [];
   for (const [year, same] of groupBy(files, ({ inspection }) => yearOf(inspection.period ?? ''))) {
@@ -116,8 +135,8 @@ async function entryChanges(
     if (!isSeq(list)) throw new Error(`${file}：整個檔案要是一份清單。修正：每一筆以「- 」開頭。`);
     list.flow = false;
     for (const released of [...same].sort((a, b) => place(a) - place(b))) {
-      const set = setOf(document, list, released);
-      if (set) addFile(document, set, catalogue, released, day);
+      const set = setOf(document, list, released, published);
+      if (set) addFile(document, set, catalogue, released, today);
     }
     changes.push({ file, before, after: asText(document) });
   }
@@ -174,23 +193,22 @@ async function postChanges(
 /**
  * What the catalogue becomes with these files; empty where it has all of them.
  * @param files whose names say their period
- * @param day on which their addresses were checked, as 2026-04-30
  * @throws Error where a file of the catalogue is no list
  */
 export async function changesFor(
   siteDir: string,
   catalogue: Catalogue,
   files: readonly Released[],
-  day: string,
+  days: Days,
 ): Promise<Change[]> {
   const last = files
     .map(({ inspection }) => lastMonthOf(inspection.period ?? ''))
     .reduce((latest, month) => (month > latest ? month : latest), '');
   const changes = [
-    ...(await entryChanges(siteDir, catalogue, files, day)),
+    ...(await entryChanges(siteDir, catalogue, files, days)),
     ...(await asOfChange(siteDir, catalogue, last)),
     ...(await profileChanges(siteDir, files)),
-    ...(await postChanges(siteDir, catalogue, files, day)),
+    ...(await postChanges(siteDir, catalogue, files, days.published)),
   ];
   return changes.filter(({ before, after }) => before !== after);
 }

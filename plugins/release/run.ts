@@ -6,6 +6,7 @@ import { VARIANT_NAME } from '../../src/domain/words';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import { loadCatalogue } from '../catalogue/load';
 import { compare, type Acceptance, type Accepted } from './accept';
+import { dayProblems } from './day';
 import { changesFor } from './entry';
 import { betweenFiles, verifyFile, type Verified } from './verify';
 import { recover, writeChanges, type Change } from './write';
@@ -20,8 +21,10 @@ interface ReleaseOptions {
   /** of sets that are published already: only their profiles and checksums are written */
   profile: boolean;
   accept: readonly Acceptance[];
-  /** as 2026-04-30 */
-  day: string;
+  /** as 2026-04-30; undefined for today */
+  published: string | undefined;
+  /** in Taipei */
+  today: string;
   signal: AbortSignal;
   print: (text: string) => void;
   /** told while a file is read: rows so far, unpacked bytes of how many; not called with a file means that its line may end */
@@ -150,13 +153,21 @@ export async function release(options: ReleaseOptions): Promise<number> {
     print(`\n${formatCount(read.length)}個檔案都合格${rest}。`);
     return 0;
   }
+  const { published, today } = options;
+  const periods = new Set(read.map(({ inspection }) => inspection.period ?? ''));
+  const days = [...periods].flatMap((period) => dayProblems(catalogue, period, published, today));
+  if (days.length > 0) {
+    for (const problem of days) print(`✗ ${problem}`);
+    print('\n目錄沒有更動。');
+    return 1;
+  }
   const accepted = compareAll(options, catalogue, read);
   if (!accepted) return 1;
   const released = read.map((verified) => {
     const { period = '', candidate } = verified.inspection;
     return { ...verified, accepted: accepted.get(`${period} ${candidate.variant}`) ?? [] };
   });
-  const changes = await changesFor(site, catalogue, released, options.day);
+  const changes = await changesFor(site, catalogue, released, { published: published ?? today, today });
   if (changes.length === 0) {
     print('\n目錄已經有這些檔案，沒有要改的。');
     return 0;

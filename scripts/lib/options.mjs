@@ -192,8 +192,8 @@ export function parseRehearseArgs(argv) {
  *
  * @param {readonly string[]} argv without node and script
  * @returns {{ help: boolean, verify: boolean, dryRun: boolean, profile: boolean,
- *   accept: { alarm: string, reason: string }[], site: string | undefined, places: string[] }}
- * @throws {UserError} on an unknown option, or without a file
+ *   published: string | undefined, accept: { alarm: string, reason: string }[], site: string | undefined, places: string[] }}
+ * @throws {UserError} on an unknown option, without a file, or with a day of publication where nothing new is written
  */
 export function parseReleaseArgs(argv) {
   const command = 'npm run release';
@@ -205,12 +205,16 @@ export function parseReleaseArgs(argv) {
       'dry-run': { type: 'boolean' },
       profile: { type: 'boolean' },
       accept: { type: 'string', multiple: true },
+      published: { type: 'string' },
       site: { type: 'string' },
     },
     command,
   );
   if (!values.help && positionals.length === 0) {
     throw new UserError(`請給ZIP檔或資料夾，例如 ${command} -- ../202610。`);
+  }
+  if (values.published !== undefined && (values.verify || values.profile)) {
+    throw new UserError('--published不能和--verify或--profile一起用：它們不寫新的期別。');
   }
   const accept = (values.accept ?? []).map((text) => {
     const [, alarm = '', reason = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
@@ -226,6 +230,7 @@ export function parseReleaseArgs(argv) {
     dryRun: values['dry-run'] ?? false,
     profile: values.profile ?? false,
     accept,
+    published: values.published,
     site: values.site,
     places: positionals,
   };

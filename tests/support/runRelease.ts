@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { fieldOf } from '../../src/domain/json/fields';
+import { clockAt } from './clock';
 import type { TemporarySite } from './temporary-site';
 
 const SCRIPT = path.resolve('scripts/release.mjs');
@@ -17,27 +18,19 @@ interface Around {
   /** arguments for Node */
   node?: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** what its clock says all the time, as 2027-03-31T16:00:00Z */
+  /** what its clock says all the time, as 2027-03-31T16:00:00Z; left out, a day after every period that tests make */
   now?: string;
 }
-
-/** A module that stops the clock. */
-const clockAt = (now: string): string =>
-  `data:text/javascript,${encodeURIComponent(
-    `globalThis.Date = class extends Date { constructor(...of) { super(...(of.length > 0 ? of : ['${now}'])); } };`,
-  )}`;
 
 /** Runs `npm run release` on a site as a process of its own. */
 export const runRelease = (
   { dir }: TemporarySite,
   args: readonly string[],
-  { node = [], env = {}, now }: Around = {},
+  { node = [], env = {}, now = '2027-06-01T04:00:00Z' }: Around = {},
 ): Promise<Run> =>
-  promisify(execFile)(
-    process.execPath,
-    [...node, ...(now === undefined ? [] : ['--import', clockAt(now)]), SCRIPT, '--site', dir, ...args],
-    { env: { ...process.env, ...env } },
-  ).then(
+  promisify(execFile)(process.execPath, [...node, '--import', clockAt(now), SCRIPT, '--site', dir, ...args], {
+    env: { ...process.env, ...env },
+  }).then(
     ({ stdout, stderr }) => ({ end: 0, said: stdout + stderr }),
     (error: unknown) => ({
       end: fieldOf(error, 'signal') ?? fieldOf(error, 'code'),

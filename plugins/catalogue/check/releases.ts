@@ -1,7 +1,7 @@
 /** Rules of a published period. */
 import { FORMATS, VARIANTS } from '../../../src/domain/catalogue/types';
 import { COUNTIES } from '../../../src/domain/catalogue/counties';
-import { coversOf } from '../../../src/domain/catalogue/covers';
+import { coversOf, isOver } from '../../../src/domain/catalogue/covers';
 import { matchesHeader } from '../../../src/domain/catalogue/columns';
 import { daysOf, lastMonthOf, yearOf } from '../../../src/domain/period';
 import type { Problem } from '../../written/problems';
@@ -116,6 +116,13 @@ export function checkRelease(release: Placed<ReleaseEntry>, year: string, entrie
       ...at('deduplicated', 'rows'),
       problem: `消除重複住宅（${total(entry.deduplicated.rows)}列）比原始資料（${total(entry.raw.rows)}列）還多。`,
       fix: '兩個數字可能填反了，請對照檔案裡的列數。',
+    });
+  }
+  if (entry.published !== undefined && !isOver(entry, entry.published)) {
+    out.push({
+      ...at('published'),
+      problem: `發布的日期早於資料涵蓋的最後一天（${coversOf(entry).to}）。`,
+      fix: '改正published；資料只到更早的日子，就在covers寫to。',
     });
   }
   return [...out, ...checkCovers(release, entries)];

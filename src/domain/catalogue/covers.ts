@@ -28,3 +28,7 @@ export function coveredPart(
     to: Math.min(1, (Date.parse(to) + DAY - Date.parse(start)) / length),
   };
 }
+
+/** Is what the period covers over on a day? Of a month whose last day is not recorded any day may be it. */
+export const isOver = (entry: Pick<ReleaseEntry, 'period' | 'covers'>, day: string): boolean =>
+  day.slice(0, coversOf(entry).to.length) >= coversOf(entry).to;

@@ -860,6 +860,15 @@ const FAULTS: Fault[] = [
     says: /2024-10-08到2024-09-30.*不合/,
   },
   {
+    what: 'a day of publication before the last day that the rows cover',
+    file: 'catalogue/releases/2026.yaml',
+    find: ["- period: '2026-08'", 'published: 2026-08-31'],
+    put: 'published: 2026-08-30',
+    key: '[#].published',
+    says: /早於資料涵蓋的最後一天（2026-08-31）/,
+    fix: /改正published/,
+  },
+  {
     what: 'a repeated column that there is not',
     file: 'catalogue/releases/2018.yaml',
     find: ["- period: '2018Q3'", "repeats: ['提供家具_*']"],

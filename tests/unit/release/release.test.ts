@@ -59,7 +59,7 @@ it('is written once it keeps every rule, and again changes nothing', async () =>
   expect(sets?.[0]?.files[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
   expect((await loadCatalogue(site.dir)).dataset.asOf).toBe(PERIOD);
   expect(await site.read(FILE)).toMatch(
-    /^# 2027年已發布的資料。一筆是一個期別；寫法見catalogue\/README\.md。\n- period: '2027-03'\n {2}version: '0\.3'\n {2}raw:\n {4}rows: \{ '591': 90 \}\n/,
+    /^# 2027年已發布的資料。一筆是一個期別；寫法見catalogue\/README\.md。\n- period: '2027-03'\n {2}version: '0\.3'\n {2}published: 2027-06-01\n {2}raw:\n {4}rows: \{ '591': 90 \}\n/,
   );
 
   const files = await site.files();
@@ -78,8 +78,36 @@ it.each(['UTC', 'Asia/Taipei', 'America/New_York'])(
     const { end } = await runRelease(site, [...FEW, folder], { now, env: { TZ } });
     expect(end).toBe(0);
     expect(await site.read('blog/post/2027-mar-release.mdx')).toContain('\ndate: 2027-04-01\n');
+    expect(await site.read(FILE)).toContain('\n  published: 2027-04-01\n');
   },
 );
+
+it('is dated by another day that is given, but by none before its period is over or after today', async () => {
+  const { site, folder } = await withZips([raw]);
+  const files = await site.files();
+  const on = (...args: string[]): Promise<Run> =>
+    runRelease(site, [...args, ...FEW, folder], { now: '2027-04-05T04:00:00Z' });
+  for (const [given, says] of [
+    ['2027-03-30', /✗ --published：2027年3月到2027-03-31才結束，發布的日期（2027-03-30）比較早。修正：/],
+    ['2027-04-06', /✗ --published：發布的日期（2027-04-06）還沒到，今天是2027-04-05。修正：/],
+    ['2027-04-31', /--published的「2027-04-31」不是日期/],
+  ] as const)
+    expect(await on('--published', given)).toMatchObject({ end: 1, said: expect.stringMatching(says) });
+  expect(await on('--published=2027-04-01', '--verify')).toMatchObject({ end: 1 });
+  const early = await runRelease(site, [...FEW, folder], { now: '2027-03-30T04:00:00Z' });
+  expect([early.end, early.said]).toEqual([1, expect.stringContaining('2027-03-31才結束')]);
+  expect(await site.files()).toEqual(files);
+
+  expect(await on('--published', '2027-04-01')).toMatchObject({ end: 0 });
+  expect(await site.read(FILE)).toMatch(/\n {2}published: 2027-04-01\n[^]*checkedAt: 2027-04-05 }/);
+  expect((await loadCatalogue(site.dir)).releases.at(-1)?.published).toBe('2027-04-01');
+  expect(await site.read('blog/post/2027-mar-release.mdx')).toContain('\ndate: 2027-04-01\n');
+  expect(await runRelease(site, ['--published', '2027-04-01', folder])).toMatchObject({ end: 0 });
+  expect(await runRelease(site, ['--published', '2027-04-02', folder])).toMatchObject({
+    end: 1,
+    said: expect.stringMatching(/目錄已經有2027年3月，發布的日期是2027-04-01。修正：刪除--published/),
+  });
+});
 
 it('is shown and not written with --dry-run', async () => {
   const { site, folder } = await withZips([raw]);
@@ -136,7 +164,10 @@ it('leaves everything else in the year as it was written, comments and order inc
   const file = 'catalogue/releases/2024.yaml';
   const old = await site.read(file);
   const { name } = toZip(table);
-  const changes = await changesFor(site.dir, before, [await readZip(path.join(folder, name))], '2026-11-23');
+  const changes = await changesFor(site.dir, before, [await readZip(path.join(folder, name))], {
+    published: '2026-11-20',
+    today: '2026-11-23',
+  });
   const [change] = changes;
   expect(changes.map((known) => known.file)).toEqual([
     file,
@@ -145,7 +176,7 @@ it('leaves everything else in the year as it was written, comments and order inc
   ]);
   const added = (change?.after ?? '').split('\n').filter((line) => !old.split('\n').includes(line));
   expect(added.join('\n')).toMatch(
-    /^- period: '2024-05'\n {4}rows: \{ '591': 9 \}\n {4}csv: \{ bytes: \d+, sha256: '?[0-9a-f]{64}'?, checkedAt: '?2026-11-23'? \}$/,
+    /^- period: '2024-05'\n {2}published: 2026-11-20\n {4}rows: \{ '591': 9 \}\n {4}csv: \{ bytes: \d+, sha256: '?[0-9a-f]{64}'?, checkedAt: '?2026-11-23'? \}$/,
   );
   expect(month.length).toBeGreaterThan(3);
   const at = (period: string) => (change?.after ?? '').indexOf(`'${period}'`);
