@@ -48,7 +48,7 @@ for (const [path, title] of PLACES) {
       expect(lines.length).toBeGreaterThanOrEqual(2 * gaps.length);
       const across = lines.filter(([from, to]) => gaps.some(([start, end]) => from < end && to > start));
       expect(across).toEqual([]);
-      const counted = incidents.filter((i) => i.countsAffected || i.kinds.includes('rows-missing'));
+      const counted = incidents.filter(({ rows }) => rows === 'partial' || rows === 'not-comparable');
       const keys = page.locator('ol', { has: page.locator('b', { hasText: /^1$/ }) }).getByRole('listitem');
       await expect(keys).toHaveCount(counted.length);
       for (const [index, incident] of [...counted].reverse().entries()) {
@@ -71,7 +71,7 @@ for (const [path, title] of PLACES) {
       await expect(table.getByRole('cell', { name: '沒有發布 事件7' }).first()).toBeVisible();
       await expect(table.getByRole('cell', { name: '請勿使用（混入四個月的物件） 事件4' })).toBeVisible();
       await expect(
-        table.getByRole('cell', { name: '列數不可比較（試行收錄：10月只收26日到31日的兩輪） 事件8' }),
+        table.getByRole('cell', { name: '列數不可比較（涵蓋2025年10月26日到31日；試行收錄，只有兩輪） 事件8' }),
       ).toBeVisible();
       const href = await page.getByRole('link', { name: '下載每月列數（CSV）' }).getAttribute('href');
       expect(href).toBe('/data/monthly-rows.csv');
@@ -80,7 +80,7 @@ for (const [path, title] of PLACES) {
         'period,raw,deduplicated,rows_state,rows_reason,estimated_loss_percent,incidents',
       );
       expect(csv).toContain(
-        '\r\n2024-05,,,absent,沒有發布這一期（591接連改版，收錄長期中斷）,,outage-2024\r\n',
+        '\r\n2024-05,,,absent,沒有發布這一期（591接連改版，2024年4月到2025年9月收錄中斷）,,outage-2024\r\n',
       );
       const { asOf } = (await catalogue).dataset;
       expect(csv).toMatch(new RegExp(`\r\n${asOf},[^\r]*\r\n$`));

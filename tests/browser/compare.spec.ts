@@ -132,7 +132,11 @@ test.describe('an address with a query', () => {
     await page.goto(comparePage('2026-03', '2026-04', 'raw'));
     await hydrated(page);
     const state = page.locator('[data-period="2026-04"][data-variant="raw"]');
-    await expect(state.locator('li')).toHaveText('試行收錄：大約每週一輪（品質事件）');
+    // The second leaves the rows comparable, and is worth knowing.
+    await expect(state.locator('li')).toHaveText([
+      '試行收錄，大約每週一輪（品質事件）',
+      '2025年10月起，原始資料沒有新刊登的車位（品質事件）',
+    ]);
     const link = state.getByRole('link', { name: '品質事件：試行收錄，大約每週一輪' });
     await expect(link).toHaveAttribute('href', '/data-quality/#trial-2025');
   });
@@ -142,16 +146,16 @@ test.describe('an address with a query', () => {
     await hydrated(page);
     await expect(result(page)).toContainText('「附近」12欄不能比較。');
     await expect(result(page)).not.toContainText('在兩期都沒有值');
-    await expect(page.locator('tr[data-columns^="附近"]').first()).toContainText('空白（部分月份）');
+    await expect(page.locator('tr[data-columns^="附近"]').first()).toContainText('沒有值（部分月份）');
   });
 
   test('leads from years that cannot be compared to months that can', async ({ page }) => {
     await page.goto(comparePage('2019', '2023', 'raw'));
     await hydrated(page);
-    await expect(result(page)).toContainText('不能直接相比：兩期年資料的合併規則不同，請改比月資料。');
+    await expect(result(page)).toContainText('不能直接相比：兩期年資料的合併規則不同，請改為比較月資料。');
     await expect(result(page)).not.toContainText('可以比較');
     await expect(result(page)).not.toContainText('可以直接比較');
-    await page.getByRole('link', { name: '改比2019年1月與2023年1月' }).click();
+    await page.getByRole('link', { name: '建議改為比較2019年1月與2023年1月' }).click();
     await expectResult(page, { a: '2019-01', b: '2023-01', variant: 'raw' });
     await expect(page.locator('[data-question="rows"]')).toHaveAttribute('data-answer', 'comparable');
   });
@@ -188,7 +192,7 @@ test.describe('without JavaScript', () => {
 test('pairs that people want are offered, and lead to their comparison', async ({ page }) => {
   await page.goto('/compare/');
   await hydrated(page);
-  await page.getByRole('link', { name: /相隔一年，列數都完整$/ }).click();
+  await page.getByRole('link', { name: /相隔一年，列數都沒有已知缺漏$/ }).click();
   const [yearApart] = suggestionsFor(await catalogue);
   if (!yearApart) throw new Error('no pair is offered');
   await expectResult(page, yearApart.choice);

@@ -32,8 +32,8 @@ test.describe('without scripts', () => {
     await expect(rent.locator('code').filter({ hasText: 'monthly_price' }).last()).toBeVisible();
     // Both definitions of a header that the variants define differently.
     await entry(page, 'c-updated').locator('summary').click();
-    await expect(entry(page, 'c-updated')).toContainText('本資料集最後一次更新這則刊登的時間');
-    await expect(entry(page, 'c-updated')).toContainText('本資料集最晚一次更新的時間');
+    await expect(entry(page, 'c-updated')).toContainText('爬蟲最後一次寫入這則刊登的時間');
+    await expect(entry(page, 'c-updated')).toContainText('合併的刊登裡，最晚的物件最後更新時間');
   });
 
   test('the column of the address stands open', async ({ page }) => {

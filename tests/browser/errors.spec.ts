@@ -51,7 +51,7 @@ test.describe('the page of a set that was never published', () => {
     await expect(box).toContainText('網址沒有寫錯，但本站沒有2024年11月原始資料。');
     await expect(box).not.toContainText('打錯');
     const near = page.locator('[data-near-pages]');
-    await expect(near.getByRole('link', { name: /收錄長期中斷/ })).toHaveAttribute(
+    await expect(near.getByRole('link', { name: /收錄中斷/ })).toHaveAttribute(
       'href',
       '/data-quality/#outage-2024',
     );

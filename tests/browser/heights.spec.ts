@@ -10,8 +10,8 @@ const NARROW = { width: 360, height: 740 };
 
 /** The tallest that a page may be, in CSS pixels. */
 const BOUNDS = [
-  { address: PAGES.about, wide: 7500, narrow: 14_000 },
-  ...versions.map((version) => ({ address: versionPage(version), wide: 9000, narrow: 14_000 })),
+  { address: PAGES.about, wide: 8000, narrow: 15_000 },
+  ...versions.map((version) => ({ address: versionPage(version), wide: 12_000, narrow: 19_000 })),
 ];
 
 for (const { address, wide, narrow } of BOUNDS) {

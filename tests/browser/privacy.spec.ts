@@ -50,7 +50,7 @@ test.describe('privacy page', () => {
     for (const { id, name } of SERVICES) {
       const state = page.locator(`[data-service="${id}"]`);
       await expect(state).toContainText(`${name}關閉`);
-      await expect(state).toContainText('什麼都不會送');
+      await expect(state).toContainText('不會送出任何資料');
       await expect(page.locator(`main section[aria-labelledby="${id}"]`)).toHaveCount(0);
     }
     await expect(page.getByRole('switch')).toHaveCount(0);

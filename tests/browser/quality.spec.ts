@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
     await year.locator('summary').click();
     const october = year.getByRole('row').filter({ hasText: /^2025年10月/ });
     await expect(october).toContainText('列數不可比較');
-    await expect(october).toContainText('10月26日到31日收錄兩輪');
+    await expect(october).toContainText('涵蓋2025年10月26日到31日；試行收錄，只有兩輪');
     await expect(october.getByRole('link').first()).toHaveAttribute('href', '/download/2025-10/raw/');
     await expect(year).toContainText('沒有發布的月份：2025年1月到9月、2025年12月。');
   });
@@ -87,7 +87,7 @@ test('choosing a column shows it and writes the address; back and an address fro
   await page.getByRole('button', { name: '附近有_學校？' }).click();
   await expect(page.getByRole('button', { name: '附近有_學校？' })).toHaveAttribute('aria-pressed', 'true');
   await expect(shown(page).getByRole('heading')).toHaveText('附近有_學校？（原始資料）');
-  await expect(shown(page)).toContainText('空白');
+  await expect(shown(page)).toContainText('沒有值');
   await expect(page).toHaveURL(/\?column=[^&]+$/);
 
   await choice(page, '內容').selectOption('deduplicated');
@@ -97,7 +97,7 @@ test('choosing a column shows it and writes the address; back and an address fro
   await expect(shown(page).getByRole('list')).toBeHidden();
   await choice(page, '內容').selectOption({ label: '原始資料' });
   await expect(shown(page).getByRole('heading')).toHaveText('物件網址（原始資料）');
-  await expect(shown(page).getByRole('listitem').filter({ hasText: '2026年3月到4月' })).toContainText('空白');
+  await expect(shown(page).getByRole('listitem').filter({ hasText: '2026年3月到4月' })).toContainText('沒有值');
 
   await page.goto(`${PAGE}?column=坪數&variant=deduplicated`);
   await expect(shown(page).getByRole('heading')).toHaveText('坪數（消除重複住宅）');
@@ -128,7 +128,7 @@ test('a link to a folded note opens the fold', async ({ page }) => {
 
 for (const [width, height, most] of [
   [1440, 900, 7000],
-  [360, 740, 12_000],
+  [360, 740, 13_500],
 ] as const) {
   test(`the page is not taller than ${String(most)} px at ${String(width)}`, async ({ page }) => {
     await page.setViewportSize({ width, height });

@@ -83,7 +83,7 @@ const QUESTIONS: Question[] = [
     search: (_, { search }) => search('比較 2019 2023', /比較2019與2023/),
     answers: (page) => [
       page.getByText('合併規則不同').first(),
-      page.getByRole('heading', { name: '改比月資料' }),
+      page.getByRole('heading', { name: '改為比較月資料' }),
     ],
   },
   {

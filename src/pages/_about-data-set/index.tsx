@@ -134,9 +134,9 @@ function Introduction({ data: { figures, citation } }: { data: AboutDataSetProp 
           <Reach />
           <Source />
           <Method />
-          <Rhythm wide />
+          <Rhythm full />
+          <Limits />
           <Removed />
-          <Limits wide />
           <Terms />
           <Makers />
           <Users />

@@ -121,7 +121,7 @@ export default memo(function Result({
         {months && (
           <p className={styles.months}>
             <Link className="more" to={comparePage(months.a, months.b, variant)}>
-              {insteadWords(months)}
+              <Unbroken>{insteadWords(months)}</Unbroken>
             </Link>
           </p>
         )}

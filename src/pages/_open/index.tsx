@@ -48,7 +48,7 @@ function Smallest({ of: { period, variant, rows, bytes } }: { of: OpenPageProp['
       <Link to={filePage(period, variant)}>
         <Unbroken>{`${periodWords(period)}，${VARIANT_NAME[variant]}，${formatCount(rows)}列，解壓縮後${formatBytes(bytes)}`}</Unbroken>
       </Link>
-      ；要別的期別，到<Link to={PAGES.download}>打包回家玩</Link>選。
+      ；其他檔案請到<Link to={PAGES.download}>打包回家玩</Link>選。
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import about from '@generated/pages/default/about.json';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { TrialProp } from '@site/plugins/pages/client';
 import { LINKS, SHORT_NAME, SITE_NAME } from '@site/src/domain/words/publisher';
@@ -15,15 +14,13 @@ import { Gap, Licence, Mail, Repository, Sources } from './words';
 interface FactProps {
   title: string;
   id?: string;
-  /** spans two columns */
-  wide?: boolean;
   children: ReactNode;
 }
 
 /** A question about the dataset and its answer, one of `AboutFacts`. */
-function Fact({ title, id, wide = false, children }: FactProps): ReactNode {
+function Fact({ title, id, children }: FactProps): ReactNode {
   return (
-    <div id={id} className={clsx(wide && styles.wide)}>
+    <div id={id}>
       <dt>{title}</dt>
       <dd>{children}</dd>
     </div>
@@ -85,14 +82,14 @@ export function Method(): ReactNode {
   );
 }
 
-/** When files come out; all of it only where there is room. */
-export function Rhythm({ wide = false }: { wide?: boolean }): ReactNode {
+/** When files come out; of longer periods and formats only where all is to be told. */
+export function Rhythm({ full = false }: { full?: boolean }): ReactNode {
   const { monthly, quarterly, annual, formats } = about.rhythm;
   return (
-    <Fact title="多久更新一次" wide={wide}>
+    <Fact title="多久更新一次">
       <p>
         {monthly}
-        {wide && quarterly + annual + formats}
+        {full && quarterly + annual + formats}
       </p>
     </Fact>
   );
@@ -109,10 +106,10 @@ export function Removed(): ReactNode {
   );
 }
 
-export function Limits({ wide = false }: { wide?: boolean }): ReactNode {
+export function Limits(): ReactNode {
   useBrokenLinks().collectAnchor('limits');
   return (
-    <Fact wide={wide} id="limits" title="有什麼限制">
+    <Fact id="limits" title="有什麼限制">
       <ul>
         {about.limits.map((limit) => (
           <li key={limit}>{limit}</li>
