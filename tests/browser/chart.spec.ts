@@ -71,7 +71,9 @@ for (const [path, title] of PLACES) {
       await expect(table.getByRole('cell', { name: '沒有發布 事件7' }).first()).toBeVisible();
       await expect(table.getByRole('cell', { name: '請勿使用（混入四個月的物件） 事件4' })).toBeVisible();
       await expect(
-        table.getByRole('cell', { name: '列數不可比較（涵蓋2025年10月26日到31日；試行收錄，只有兩輪） 事件8' }),
+        table.getByRole('cell', {
+          name: '列數不可比較（涵蓋2025年10月26日到31日；試行收錄，只有兩輪） 事件8',
+        }),
       ).toBeVisible();
       const href = await page.getByRole('link', { name: '下載每月列數（CSV）' }).getAttribute('href');
       expect(href).toBe('/data/monthly-rows.csv');

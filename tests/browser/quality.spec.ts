@@ -97,7 +97,9 @@ test('choosing a column shows it and writes the address; back and an address fro
   await expect(shown(page).getByRole('list')).toBeHidden();
   await choice(page, '內容').selectOption({ label: '原始資料' });
   await expect(shown(page).getByRole('heading')).toHaveText('物件網址（原始資料）');
-  await expect(shown(page).getByRole('listitem').filter({ hasText: '2026年3月到4月' })).toContainText('沒有值');
+  await expect(shown(page).getByRole('listitem').filter({ hasText: '2026年3月到4月' })).toContainText(
+    '沒有值',
+  );
 
   await page.goto(`${PAGE}?column=坪數&variant=deduplicated`);
   await expect(shown(page).getByRole('heading')).toHaveText('坪數（消除重複住宅）');
