@@ -20,8 +20,9 @@ for (const address of new Set([...PAGE_KINDS, ...MORE, ...recipes])) {
       if (folds === 'open') await page.evaluate(openFolds);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        // The hint awakes where it is seen, and follows the width when the browser has laid the table out.
-        for (const frame of await page.locator('.scroll:visible').all()) await frame.scrollIntoViewIfNeeded();
+        // The hint stands above its table, awakes where it is seen, and follows the width when the browser has laid the table out.
+        for (const frame of await page.locator('.scroll:visible').all())
+          await frame.evaluate((table) => table.parentElement?.scrollIntoView());
         await expect.poll(() => page.evaluate(wrongHints), `${width} px, folds ${folds}`).toEqual([]);
         for (const check of [dividedWords, lonelyEnds, clippedTexts, tornTexts])
           for (const fault of await page.evaluate(check))

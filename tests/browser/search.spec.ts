@@ -237,7 +237,7 @@ test('a failed load is shown and can be tried again', async ({ page }) => {
   await page.keyboard.press('/');
   const retry = page.getByRole('dialog').getByRole('button', { name: '再試一次' });
   await expect(retry).toBeVisible();
-  await expect(page.getByRole('dialog')).toContainText('網站可能剛換了新的一版');
+  await expect(page.getByRole('dialog')).toContainText('網站可能剛更新');
   broken = false;
   await retry.click();
   await ask(page, '押金');

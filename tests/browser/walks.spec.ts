@@ -58,7 +58,7 @@ const QUESTIONS: Question[] = [
     search: (_, { search }) => search('2025年10月', /2025年10月.*原始資料|2025-10/),
     answers: (page) => [
       page.locator('#verdict'),
-      page.getByText('月租金可用').first(),
+      page.getByText('月租金留意').first(),
       page.getByRole('group').filter({ hasText: '資料集版本' }).first(),
     ],
   },

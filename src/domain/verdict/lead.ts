@@ -4,9 +4,7 @@ import { countyWords } from '../catalogue/counties';
 import { versionOf } from '../catalogue/sets';
 import { granularity, periodWords } from '../period';
 import { dateSpanWords, joinWords } from '../text/format';
-import { rowsWhy } from '../usability/words';
 import { MERGE_NAME } from '../words';
-import { verdictOf } from './verdict';
 
 /** A building type that people take for a dwelling and that the rule of the variant leaves out all the same. */
 const LEFT_OUT = '華廈';
@@ -28,7 +26,6 @@ export function rowMeaning(catalogue: Catalogue, set: DataSet): string {
   const { covers, period } = set;
   const when = covers.whole ? periodWords(period) : dateSpanWords(covers.from, covers.to);
   const where = covers.counties ? `，只有${countyWords(covers.counties)}` : '';
-  const { rows } = verdictOf(catalogue, set.period, set.variant);
   const base =
     set.variant === 'raw'
       ? `一列是一則刊登；這份檔案收錄爬蟲在${when}讀到的刊登${where}。`
@@ -38,5 +35,5 @@ export function rowMeaning(catalogue: Catalogue, set: DataSet): string {
     granularity(set.period) === 'monthly' || !merge
       ? ''
       : `同一則刊登跨月時合併成一列，各欄${MERGE_NAME[merge]}${merge === 'newest' && set.variant === 'deduplicated' ? '；各月出租狀態不同的沒有合併' : ''}。`;
-  return base + rule + (rows.state === 'avoid' ? `這份檔案${rowsWhy(rows, catalogue.incidents)}。` : '');
+  return base + rule;
 }

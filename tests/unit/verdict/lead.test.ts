@@ -5,7 +5,6 @@ import { setsOf } from '../../../src/domain/catalogue/sets';
 import { periodWords } from '../../../src/domain/period';
 import { dwellingWords, rowMeaning } from '../../../src/domain/verdict/lead';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
-import { sampleIncident, withIncidents } from '../usability/sample';
 
 function meaning(period: string, variant: Variant, of = recorded): string {
   const set = setsOf(of).find((s) => s.period === period && s.variant === variant);
@@ -35,10 +34,10 @@ describe('one row of', () => {
     ['2023Q1', 'raw', raw('2023年1月1日到3月24日') + MOST_FREQUENT],
     ['2023', 'raw', raw('2023年') + MOST_FREQUENT],
     ['2024Q1', 'deduplicated', deduplicated('2024年第1季') + MOST_FREQUENT],
-    // to be avoided
-    ['2021-10', 'raw', `${raw('2021年10月')}這份檔案混入四個月的物件。`],
-    ['2021Q4', 'raw', `${raw('2021年第4季')}${NEWEST}這份檔案混入四個月的物件。`],
-    ['2021Q4', 'deduplicated', `${deduplicated('2021年第4季')}${NEWEST_DWELLING}這份檔案混入四個月的物件。`],
+    // to be avoided, which heading and verdict say
+    ['2021-10', 'raw', raw('2021年10月')],
+    ['2021Q4', 'raw', `${raw('2021年第4季')}${NEWEST}`],
+    ['2021Q4', 'deduplicated', `${deduplicated('2021年第4季')}${NEWEST_DWELLING}`],
   ] as const)('%s %s', (period, variant, words) => {
     expect(meaning(period, variant)).toBe(words);
   });
@@ -55,18 +54,6 @@ describe('one row of', () => {
       long && merge === 'newest' && set.variant === 'deduplicated',
     );
     expect(words.includes('取超過半數的值')).toBe(long && merge === 'most-frequent');
-    expect(words.includes('這份檔案混入')).toBe(
-      catalogue.incidents.some((incident) => incident.avoid.includes(set.period)),
-    );
-  });
-
-  it('a set that is to be avoided says so as soon as the record does', () => {
-    const planted = withIncidents(
-      recorded,
-      sampleIncident({ kinds: ['rows-missing'], rows: 'partial', avoid: ['2020-06'] }),
-    );
-    expect(meaning('2020-06', 'raw', planted)).toBe(`${raw('2020年6月')}這份檔案測試用的事件。`);
-    expect(meaning('2020-07', 'raw', planted)).toBe(raw('2020年7月'));
   });
 });
 
