@@ -4,6 +4,7 @@ import { LONGEST, PATIENCE } from './tests/support/patience';
 
 /** Checks of the files of build/ that need no browser. One file of tests per question, so that they run side by side. */
 export default defineConfig({
+  resolve: { alias: { '@site': process.cwd() } },
   test: {
     include: ['tests/built/**/*.test.ts'],
     reporters: ['default'],

@@ -1,28 +1,43 @@
-import { readFileSync } from 'node:fs';
+/**
+ * One function judges every set. Here each place that prints its judgement is held against what the YAML files say
+ * (tests/support/record.ts): the state of the rows, the state of each column and which days and counties are covered, on pages, in
+ * JSON, CSV, feeds, citations and catalogues, and in what the pages for comparing, searching and opening files work with.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { FILES } from '../../src/domain/addresses/files';
-import { setsOf } from '../../src/domain/catalogue/sets';
+import { CITATION_FORMATS, FEED_FORMATS, FILES } from '../../src/domain/addresses/files';
+import { columnsOfSet, setsOf } from '../../src/domain/catalogue/sets';
+import { packCatalogue, unpackCatalogue } from '../../src/domain/comparison/packed';
+import type { SetDocument } from '../../src/domain/export/schemas';
 import { periodWords } from '../../src/domain/period';
+import { unpackSearch, type PackedSearch } from '../../src/domain/search/data';
+import { readerOf } from '../../src/domain/usability/reader';
 import { rowsWords } from '../../src/domain/usability/words';
 import { verdictOf } from '../../src/domain/verdict/verdict';
 import { columnsAnswer, headline, rowsAnswer } from '../../src/domain/verdict/words';
-import { ROWS_STATE_NAME } from '../../src/domain/words';
-import { attribute, builtPages, elementsIn, textIn, type Element } from '../support/builtPages';
+import { refusal } from '../../src/open/words';
+import { attribute, builtPages, elementsIn, isElement, textIn, type Element } from '../support/builtPages';
+import {
+  COLUMN_CODE,
+  COLUMN_WORDS,
+  coveredWords,
+  RECORD,
+  recordOf,
+  ROWS_CODE,
+  ROWS_WORDS,
+  type ColumnWord,
+  type Covered,
+  type RecordedSet,
+} from '../support/record';
 
-/*
- * One function judges every set; here each place that prints its judgement is held against it: pages, JSON, CSV, feeds,
- * citations. A place with words of its own fails.
- */
 const catalogue = await loadCatalogue(process.cwd());
 const { incidents } = catalogue;
-const sets = setsOf(catalogue);
 const read = (file: string): string => readFileSync(path.join('build', file), 'utf8');
 const json = <T>(file: string): T => JSON.parse(read(file)) as T;
-
-const STATES = Object.values(ROWS_STATE_NAME);
 
 /** What an element says to eyes, and to those who hear or hover. */
 const told = (element: Element): string[] =>
@@ -36,21 +51,52 @@ const places = pages.flatMap(({ file, elements }) =>
     .filter((element) => attribute(element, 'data-verdict') !== undefined)
     .map((element) => ({ file, element })),
 );
+const pageOf = ({ period, variant }: RecordedSet): Element[] =>
+  pages.find(({ file }) => file === path.join('download', period, variant, 'index.html'))?.elements ?? [];
+
+/** The worst state of the columns of a period, whatever the variant, where the rows may be used at all. */
+const worstOf = ({ period, rows }: RecordedSet): ColumnWord =>
+  (rows !== '請勿使用' &&
+    COLUMN_WORDS.findLast((word) => RECORD.some((set) => set.period === period && set.worst === word))) ||
+  '可用';
+
+/** The text of what stands before an element in its parent. */
+const before = (element: Element): string => {
+  const siblings = element.parentNode?.childNodes ?? [];
+  const previous = siblings[siblings.indexOf(element) - 1];
+  return previous && isElement(previous) ? textIn(previous) : '';
+};
+
+/** The marks of a period on a map: the state of its rows, and the worst of its columns where that asks for care. */
+function onMap(element: Element, set: RecordedSet): string[] {
+  const rows = attribute(element, 'data-rows');
+  if (rows === undefined) return [];
+  const worst = worstOf(set);
+  const columns = attribute(element, 'data-columns') ?? 'fine';
+  const wanted = worst === '可用' ? ['fine', 'note'] : [COLUMN_CODE[worst]];
+  const label = attribute(element, 'title') ?? '';
+  return [
+    ...(rows === ROWS_CODE[set.rows] ? [] : [`data-rows ${rows}`]),
+    ...(wanted.includes(columns) ? [] : [`data-columns ${columns}`]),
+    ...(worst === '可用' || label.includes(worst) ? [] : [`title lacks ${worst}`]),
+    ...(set.short ? coveredWords(set.covers).filter((words) => !label.includes(words)) : []),
+  ];
+}
 
 describe('every page', () => {
-  it('prints the state of the function wherever it prints one', () => {
+  it('prints the recorded state wherever it prints one', () => {
     const faults = places.flatMap(({ file, element }) => {
-      const state = attribute(element, 'data-verdict') as keyof typeof ROWS_STATE_NAME;
       const period = attribute(element, 'data-period') ?? '';
-      const variant = attribute(element, 'data-variant') === 'deduplicated' ? 'deduplicated' : 'raw';
-      const { rows } = verdictOf(catalogue, period, variant);
+      const set = recordOf(period, attribute(element, 'data-variant') ?? 'raw');
+      const state = attribute(element, 'data-verdict');
       const words = told(element);
-      const others = STATES.filter((name) => name !== ROWS_STATE_NAME[rows.state]);
+      const others = ROWS_WORDS.filter((name) => name !== set?.rows);
       const right =
-        state === rows.state &&
-        words.some((text) => text.includes(ROWS_STATE_NAME[rows.state])) &&
+        state === (set ? ROWS_CODE[set.rows] : 'absent') &&
+        words.some((text) => text.includes(set?.rows ?? '沒有發布')) &&
         !words.some((text) => others.some((name) => text.startsWith(name)));
-      return right ? [] : [`${file}: ${period} ${state}: ${words.join(' | ').slice(0, 80)}`];
+      const wrong = [...(right ? [] : [words.join(' | ').slice(0, 80)]), ...(set ? onMap(element, set) : [])];
+      return wrong.map((what) => `${file}: ${period} ${state}: ${what}`);
     });
     expect(faults).toEqual([]);
   });
@@ -66,75 +112,480 @@ describe('every page', () => {
   );
 });
 
-it.each(sets.map((set) => [set.period, set.variant, set] as const))(
-  'the page of %s %s answers with the sentences of the verdict',
-  (period, variant) => {
-    const verdict = verdictOf(catalogue, period, variant);
-    const file = path.join('download', period, variant, 'index.html');
-    const page = pages.find((p) => p.file === file);
-    const box = page?.elements.find((e) => attribute(e, 'aria-labelledby') === 'verdict');
-    const text = box ? textIn(box) : '';
-    expect(text).toContain(headline(verdict, incidents));
-    expect(text).toContain(ROWS_STATE_NAME[verdict.rows.state]);
-    expect(text).toContain(rowsAnswer(verdict, incidents));
-    expect(text).toContain(columnsAnswer(verdict, incidents));
-    for (const { period: other } of verdict.instead) expect(text).toContain(periodWords(other));
-  },
-);
+it.each(RECORD)('the page of $period $variant answers with the sentences of the verdict', (set) => {
+  const { period, variant } = set;
+  const verdict = verdictOf(catalogue, period, variant);
+  const box = pageOf(set).find((e) => attribute(e, 'aria-labelledby') === 'verdict');
+  const text = box ? textIn(box) : '';
+  expect(text).toContain(headline(verdict, incidents));
+  expect(text).toContain(set.rows);
+  expect(text).toContain(rowsAnswer(verdict, incidents));
+  expect(text).toContain(columnsAnswer(verdict, incidents));
+  for (const { period: other } of verdict.instead) expect(text).toContain(periodWords(other));
+});
 
-describe('documents', () => {
-  interface Told {
-    period: string;
-    variant: 'raw' | 'deduplicated';
-    verdict: { rows: string; text: string };
-  }
-  const expected = ({ period, variant }: Pick<Told, 'period' | 'variant'>) => {
-    const { rows } = verdictOf(catalogue, period, variant);
-    return { rows: rows.state, text: rowsWords(rows, incidents) };
+/** What a surface says, by the name of the set. */
+type Said<T> = Iterable<readonly [name: string, said: T]>;
+const nameOf = ({ period, variant }: { period: string; variant: string }): string => `${period}/${variant}`;
+const ofSets = <T>(say: (set: RecordedSet) => T): Said<T> => RECORD.map((set) => [nameOf(set), say(set)]);
+/** Of a surface that tells of periods, whatever the variant. */
+const ofBoth = <T>(period: string, said: T): (readonly [string, T])[] =>
+  RECORD.filter((set) => set.period === period).map((set) => [nameOf(set), said]);
+
+/** A surface, what it says, and the sets that it tells of, where it does not tell of all. */
+type Surface<T> = [surface: string, said: () => Said<T>, asked?: readonly RecordedSet[]];
+
+/** Holds what a surface says of sets against the record. @throws where one is not asked for, or none */
+function compare<T>(said: Said<T>, faultsOf: (set: RecordedSet, said: T) => string[], asked = RECORD): void {
+  const known = new Map(said);
+  expect([...known.keys()].sort()).toEqual(asked.map(nameOf).sort());
+  expect(asked.length).toBeGreaterThan(0);
+  expect(
+    asked.flatMap((set) =>
+      faultsOf(set, known.get(nameOf(set)) as T).map((what) => `${nameOf(set)}: ${what}`),
+    ),
+  ).toEqual([]);
+}
+
+const same = (wanted: unknown, said: unknown): string[] =>
+  JSON.stringify(wanted) === JSON.stringify(said)
+    ? []
+    : [`${JSON.stringify(said)}, not ${JSON.stringify(wanted)}`];
+
+/** Where a text names another state than that of the rows, or leaves out what is covered. A caveat is silent of sound rows. */
+const faultsOfText =
+  (kind: 'statement' | 'caveat') =>
+  ({ rows, covers, short }: RecordedSet, text: string): string[] => {
+    const due: string[] = kind === 'caveat' && rows === '列數沒有已知缺漏' ? [] : [rows];
+    return [
+      ...[...due, ...(short ? coveredWords(covers) : [])]
+        .filter((words) => !text.includes(words))
+        .map((words) => `lacks ${words}: ${text.slice(0, 80)}`),
+      ...ROWS_WORDS.filter((words) => !due.includes(words) && text.includes(words)).map((w) => `says ${w}`),
+      ...(!short && text.includes('涵蓋') ? ['says what is covered'] : []),
+    ];
   };
 
-  it('catalogue.json and the document of every set say the same', () => {
-    const list = json<{ sets: Told[] }>(FILES.catalogue).sets;
-    expect(list).toHaveLength(sets.length);
-    for (const set of list) {
-      expect(set.verdict, set.period).toEqual(expected(set));
-      const own = json<Told>(FILES.set(set));
-      expect(own.verdict, set.period).toMatchObject(expected(set));
+/** What a program makes of a state and its reason; nothing of sound rows. */
+const inWords = (state: string, why = ''): string =>
+  why && `${ROWS_WORDS.find((words) => ROWS_CODE[words] === state)}（${why}）`;
+
+const documents = new Map(RECORD.map((set) => [nameOf(set), json<SetDocument>(FILES.set(set))]));
+const ofDocuments = <T>(say: (document: SetDocument) => T): Said<T> =>
+  [...documents].map(([name, document]) => [name, say(document)]);
+interface Usability {
+  columns: { header: string }[];
+  cells: { state: string }[];
+  sets: { period: string; variant: string; rows: { state: string; reasons: string[] }; cells: number[] }[];
+  reasons: Record<string, { type: string } & Partial<Covered>>;
+}
+const usability = json<Usability>(FILES.usability);
+const list = json<{ sets: (Covered & SetDocument)[] }>(FILES.catalogue).sets;
+
+/** What a script of the site carries as JSON. */
+function carriedBy(chunk: string): unknown {
+  const file = readdirSync('build/assets/js').find((name) => name.startsWith(`${chunk}.`)) ?? '';
+  const literal = /JSON\.parse\(('(?:[^'\\]|\\.)*')\)/.exec(read(`assets/js/${file}`))?.[1] ?? '""';
+  return JSON.parse(runInNewContext(literal) as string);
+}
+/** What /compare/ compares from. */
+const compared = unpackCatalogue(
+  (carriedBy('compare-data') as { catalogue: ReturnType<typeof packCatalogue> }).catalogue,
+);
+/** What an address that leads nowhere offers instead. */
+const near = (carriedBy('near-sets') as { R: Record<string, { state: string; why?: string }> }).R;
+
+const { path: searchFile } = json<{ path: string }>('search/data.json');
+const found = unpackSearch(json<PackedSearch>(searchFile)).entries.flatMap(({ period, mark, facts }) =>
+  period === undefined ? [] : [{ period, mark, facts: facts.join() }],
+);
+
+interface Dataset {
+  '@type': string;
+  description: string;
+  temporalCoverage: string;
+  spatialCoverage: { name: string } | { name: string }[];
+}
+/** What search engines read on the page of a set. */
+const linkedData = (set: RecordedSet): Dataset | undefined =>
+  pageOf(set)
+    .filter((element) => attribute(element, 'type') === 'application/ld+json')
+    .map((element) => JSON.parse(textIn(element)) as Dataset)
+    .find((data) => data['@type'] === 'Dataset');
+
+interface Value {
+  '@value': string;
+}
+interface DcatNode {
+  '@id': string;
+  '@type': string;
+  'dct:description': Value;
+  'dct:temporal': { 'dcat:startDate': Value; 'dcat:endDate': Value };
+  'dct:spatial': object | { 'skos:prefLabel': Value }[];
+}
+const dcat = json<{ '@graph': DcatNode[] }>(FILES.dcat)['@graph'].flatMap((node) => {
+  const [, name] = /\/download\/([^/]+\/[^/]+)\/$/.exec(node['@id']) ?? [];
+  return name !== undefined && node['@type'] === 'dcat:Dataset' ? [[name, node] as const] : [];
+});
+
+interface Package {
+  description: string;
+  resources: { name: string; description: string }[];
+}
+const resources = json<Package>(FILES.dataPackage).resources;
+const resourcesOf = ({ period, variant }: RecordedSet): string =>
+  resources
+    .filter(({ name }) => name.startsWith(`${period.toLowerCase()}-${variant}-`))
+    .map(({ description }) => description)
+    .join('\n');
+
+const croissant = json<{ distribution: { '@id': string; description: string }[] }>(FILES.croissant);
+/** The newest version alone stands in Croissant. */
+const newest = RECORD.filter(
+  ({ period }) => catalogue.releases.find((release) => release.period === period)?.version === '0.3',
+);
+
+const llms = [...read(FILES.llms).matchAll(/^- \[.*\/data\/sets\/(.+)\.json\)：(.*)$/gm)];
+
+/** The entries of a feed by the period that they tell of: their first paragraph, whatever the format. */
+const feedOf = (format: (typeof FEED_FORMATS)[number]): Said<string> =>
+  read(FILES.feed('releases', format))
+    .split(/<item>|<entry>|"id": /)
+    .slice(1)
+    .flatMap((entry) => {
+      const [, period = ''] = /\/download\/#([\w-]+)/.exec(entry) ?? [];
+      return ofBoth(period, /<p>(.*?)<\/p>/.exec(entry)?.[1] ?? '');
+    });
+/** The sets of the newest 34 releases, by the last day of their period. */
+const inFeed = RECORD.filter(({ period }) =>
+  [...feedOf('json')].some(([name]) => name.startsWith(`${period}/`)),
+);
+
+const monthly = RECORD.filter(({ period }) => period[4] === '-');
+const monthlyRows: Record<string, string>[] = parse(read(FILES.monthlyRows), { columns: true });
+const ofMonths = (key: string) =>
+  monthlyRows.flatMap(({ period = '', ...line }) => ofBoth(period, line[key] ?? ''));
+
+describe('the state of the rows, for programs, in', () => {
+  it.each<Surface<string | undefined>>([
+    ['catalogue.json', () => list.map((set) => [nameOf(set), set.verdict.rows])],
+    ['the document of the set', () => ofDocuments(({ verdict }) => verdict.rows)],
+    ['usability.json', () => usability.sets.map((set) => [nameOf(set), set.rows.state])],
+    ['monthly-rows.csv', () => ofMonths('rows_state'), monthly],
+    [
+      'the data of the comparison',
+      () => ofSets((set) => readerOf(compared).rows(set.period, set.variant).state),
+    ],
+    [
+      'the data of wrong addresses',
+      () => Object.entries(near).flatMap(([period, { state }]) => ofBoth(period, state)),
+    ],
+  ])('%s', (_surface, said, asked) => {
+    compare(said(), ({ rows }, state) => same(ROWS_CODE[rows], state), asked);
+  });
+
+  it('monthly-rows.csv, of months that were never published', () => {
+    expect(monthlyRows.at(-1)?.['period']).toBe(catalogue.dataset.asOf);
+    for (const { period = '', rows_state: state } of monthlyRows)
+      if (!recordOf(period, 'raw')) expect(state, period).toBe('absent');
+  });
+});
+
+describe('the state of the rows and what is covered, in words, in', () => {
+  it.each<Surface<string | undefined>>([
+    ['catalogue.json', () => list.map((set) => [nameOf(set), set.verdict.text])],
+    ['the document of the set', () => ofDocuments(({ verdict }) => verdict.text)],
+    [
+      'llms.txt',
+      () => llms.map(([, name = '', words]) => [name, words]),
+      RECORD.filter((s) => read(FILES.llms).includes(FILES.set(s))),
+    ],
+    ['search', () => found.flatMap(({ period, mark }) => ofBoth(period, mark?.text))],
+    [
+      'the comparison',
+      () => ofSets((set) => rowsWords(readerOf(compared).rows(set.period, set.variant), compared.incidents)),
+    ],
+    ...FEED_FORMATS.map((format): Surface<string> => [`the feed in ${format}`, () => feedOf(format), inFeed]),
+  ])('%s', (_surface, said, asked) => {
+    compare(said(), (set, text = '') => faultsOfText('statement')(set, text), asked);
+  });
+
+  it.each<Surface<string | undefined>>([
+    ['schema.org', () => ofSets((set) => linkedData(set)?.description)],
+    ['DCAT', () => dcat.map(([name, node]) => [name, node['dct:description']['@value']])],
+    ['the Data Package of all', () => ofSets(resourcesOf)],
+    ['the Data Package of the set', () => ofSets((set) => json<Package>(FILES.setPackage(set)).description)],
+    [
+      'Croissant',
+      () =>
+        croissant.distribution.flatMap(({ '@id': id, description }) => {
+          const [, period, variant] = /^(.+)-(raw|deduplicated)\.zip$/.exec(id) ?? [];
+          return period && variant ? [[`${period}/${variant}`, description] as const] : [];
+        }),
+      newest,
+    ],
+    ['the citation in its document', () => ofDocuments(({ citation }) => citation.caveats)],
+    ...CITATION_FORMATS.map((format): Surface<string> => [
+      `the citation in ${format}`,
+      () => ofSets((set) => read(FILES.cite(format, set))),
+    ]),
+    [
+      'monthly-rows.csv',
+      () =>
+        monthlyRows.flatMap(({ period = '', rows_state: state = '', rows_reason: why = '' }) =>
+          ofBoth(period, inWords(state, why)),
+        ),
+      monthly,
+    ],
+    [
+      'the data of wrong addresses',
+      () => Object.entries(near).flatMap(([period, { state, why }]) => ofBoth(period, inWords(state, why))),
+    ],
+  ])('%s, silent of sound rows', (_surface, said, asked) => {
+    compare(said(), (set, text = '') => faultsOfText('caveat')(set, text), asked);
+  });
+
+  it('the document of the set says the sentences of its page', () => {
+    for (const [name, { period, variant, verdict }] of documents) {
+      const judged = verdictOf(catalogue, period, variant);
+      expect(verdict, name).toMatchObject({
+        text: rowsWords(judged.rows, incidents),
+        headline: headline(judged, incidents),
+        rowsAnswer: rowsAnswer(judged, incidents),
+        columnsAnswer: columnsAnswer(judged, incidents),
+      });
     }
   });
 
-  it('usability.json says the same of the rows and of the rent', () => {
-    const document = json<{
-      columns: { header: string }[];
-      cells: { state: string }[];
-      sets: (Pick<Told, 'period' | 'variant'> & { rows: { state: string }; cells: number[] })[];
-    }>(FILES.usability);
-    const rent = document.columns.findIndex(({ header }) => header === '月租金');
-    expect(document.sets).toHaveLength(sets.length);
-    for (const set of document.sets) {
-      const verdict = verdictOf(catalogue, set.period, set.variant);
-      expect(set.rows.state, set.period).toBe(verdict.rows.state);
-      expect(document.cells[set.cells[rent] ?? -1]?.state, set.period).toBe(verdict.rent?.state);
-    }
+  it('search, by the mark of rows and the worst of its columns', () => {
+    const marks = {
+      列數沒有已知缺漏: 'ok',
+      列數有缺漏: 'caution',
+      列數不可比較: 'severe',
+      請勿使用: 'avoid',
+    };
+    compare(
+      found.flatMap((entry) => ofBoth(entry.period, entry)),
+      (set, { mark, facts }) => {
+        const worst = worstOf(set);
+        return [
+          ...same(marks[set.rows], mark?.state),
+          ...same(
+            worst === '可用' ? undefined : `部分欄位${worst}`,
+            /部分欄位(?:留意|沒有值|不可用)/.exec(facts)?.[0],
+          ),
+        ];
+      },
+    );
+  });
+});
+
+describe('what is covered, for programs, in', () => {
+  const days = ({ from, to }: Covered) => ({ from, to });
+  const covers = ({ from, to, counties }: Covered): Covered => ({
+    from,
+    to,
+    ...(counties ? { counties } : {}),
   });
 
-  it('monthly-rows.csv says the same, up to the month of the record', () => {
-    const lines: Record<string, string>[] = parse(read(FILES.monthlyRows), { columns: true });
-    expect(lines.at(-1)?.['period']).toBe(catalogue.dataset.asOf);
-    for (const { period = '', rows_state: state } of lines) {
-      expect(state, period).toBe(verdictOf(catalogue, period, 'raw').rows.state);
-    }
+  it.each<Surface<Covered>>([
+    ['catalogue.json', () => list.map((set) => [nameOf(set), covers(set.covers)])],
+    ['the document of the set', () => ofDocuments((document) => covers(document.covers))],
+    [
+      'the tables of the years',
+      () =>
+        [...new Set(RECORD.map(({ period }) => Number(period.slice(0, 4))))]
+          .flatMap((year) => json<{ sets: SetDocument[] }>(FILES.yearTable(year)).sets)
+          .map((set) => [nameOf(set), covers(set.covers)]),
+    ],
+    ['the data of the comparison', () => setsOf(compared).map((set) => [nameOf(set), covers(set.covers)])],
+    [
+      'schema.org',
+      () =>
+        ofSets((set) => {
+          const { temporalCoverage = '', spatialCoverage } = linkedData(set) ?? {};
+          const [from = '', to = ''] = temporalCoverage.split('/');
+          return {
+            from,
+            to,
+            ...(Array.isArray(spatialCoverage) ? { counties: spatialCoverage.map(({ name }) => name) } : {}),
+          };
+        }),
+    ],
+    [
+      'DCAT',
+      () =>
+        dcat.map(([name, { 'dct:temporal': time, 'dct:spatial': places }]) => [
+          name,
+          {
+            from: time['dcat:startDate']['@value'],
+            to: time['dcat:endDate']['@value'],
+            ...(Array.isArray(places)
+              ? {
+                  counties: places.map(
+                    (place: { 'skos:prefLabel': Value }) => place['skos:prefLabel']['@value'],
+                  ),
+                }
+              : {}),
+          },
+        ]),
+    ],
+  ])('%s', (_surface, said) => {
+    compare(said(), (set, covered) => same(set.covers, covered));
   });
 
-  it('feeds and citations begin what they say of a set with its state', () => {
-    const feed = read(FILES.feed('releases', 'json'));
-    const newest = catalogue.releases.at(-1);
-    const line = newest && expected({ period: newest.period, variant: 'raw' }).text;
-    expect(feed).toContain(line);
-    for (const set of sets) {
-      const { rows, text } = expected(set);
-      if (rows === 'complete') continue;
-      expect(read(FILES.cite('csl.json', set)), set.period).toContain(text);
-    }
+  it('the days of catalogue.json and of the document of the set', () => {
+    const temporal = ({ temporal: { start, end } }: Pick<SetDocument, 'temporal'>) => ({
+      from: start,
+      to: end,
+    });
+    compare(
+      list.map((set) => [nameOf(set), temporal(set)]),
+      (set, said) => same(days(set.covers), said),
+    );
+    compare(ofDocuments(temporal), (set, said) => same(days(set.covers), said));
+  });
+
+  it('usability.json, of sets that cover less than their name says', () => {
+    compare(
+      usability.sets.map((set) => [
+        nameOf(set),
+        set.rows.reasons.flatMap((id) => usability.reasons[id] ?? []).filter(({ type }) => type === 'covers'),
+      ]),
+      (set, reasons) =>
+        same(
+          set.short ? [set.covers] : [],
+          reasons.map(({ from = '', to = '', counties }) =>
+            covers({ from, to, ...(counties ? { counties } : {}) }),
+          ),
+        ),
+    );
+  });
+
+  it('the head of the page of the set', () => {
+    compare(
+      ofSets((set) =>
+        textIn(pageOf(set).find((e) => e.tagName === 'dd' && /^涵蓋$/.test(before(e))) as Element),
+      ),
+      ({ covers: covered }, text) =>
+        [
+          ...coveredWords(covered).map((words) => words.replace('只有', '')),
+          ...(covered.counties ? [] : ['全台']),
+        ]
+          .filter((words) => !text.includes(words))
+          .map((words) => `lacks ${words}: ${text}`),
+    );
+  });
+});
+
+describe('the state of each column, in', () => {
+  it.each<Surface<(readonly [string, string | undefined])[]>>([
+    [
+      'the document of the set',
+      () => ofDocuments(({ columns }) => columns.map(({ header, state }) => [header, state])),
+    ],
+    [
+      'the page of the set',
+      () =>
+        ofSets((set) =>
+          pageOf(set).flatMap((element) => {
+            const header = attribute(element, 'data-column');
+            return header === undefined ? [] : [[header, attribute(element, 'data-state')] as const];
+          }),
+        ),
+    ],
+    [
+      'usability.json',
+      () =>
+        usability.sets.map((set) => [
+          nameOf(set),
+          usability.columns
+            .map(({ header }, index) => [header, usability.cells[set.cells[index] ?? -1]?.state] as const)
+            .filter(([, state]) => state !== 'absent'),
+        ]),
+    ],
+    [
+      'the data of the comparison',
+      () =>
+        setsOf(compared).map((set) => [
+          nameOf(set),
+          columnsOfSet(compared, set).map(
+            ({ header }) => [header, readerOf(compared).cell(set.period, set.variant, header).state] as const,
+          ),
+        ]),
+    ],
+  ])('%s', (_surface, said) => {
+    compare(said(), ({ columns }, states) => {
+      const known = new Map(states);
+      return [
+        ...[...columns]
+          .filter(([header, word]) => known.get(header) !== COLUMN_CODE[word])
+          .map(([header, word]) => `${header} is ${known.get(header)}, not ${COLUMN_CODE[word]}`),
+        ...[...known.keys()].filter((header) => !columns.has(header)).map((header) => `has ${header}`),
+      ];
+    });
+  });
+
+  it('the drawing of the rent on the page of quality', () => {
+    const quality =
+      pages.find(({ file }) => file === path.join('data-quality', 'index.html'))?.elements ?? [];
+    const shown = quality.find((element) => attribute(element, 'id') === 'column-shown');
+    const drawn = [...(shown ? elementsIn(shown) : [])].flatMap((run) => {
+      const level = attribute(run, 'data-level');
+      const [, from = '', months = ''] =
+        /--from:(\d+);--months:(\d+)/.exec(attribute(run, 'style') ?? '') ?? [];
+      if (level === undefined || level === 'gap') return [];
+      const year = run.parentNode && isElement(run.parentNode) ? textIn(run.parentNode) : '';
+      // The name of the year stands in the first column.
+      return Array.from({ length: Number(months) }, (_, i) => {
+        const month = String(Number(from) - 1 + i).padStart(2, '0');
+        return [`${year}-${month}/raw`, level] as const;
+      });
+    });
+    compare(
+      drawn,
+      ({ columns }, level) =>
+        same(COLUMN_CODE[columns.get('月租金') ?? '可用'], { note: 'fine', avoid: 'severe' }[level] ?? level),
+      monthly.filter(({ variant }) => variant === 'raw'),
+    );
+  });
+
+  it('the drawing on the page of the set', () => {
+    compare(
+      // Others draw numbers of rows, and say how long in a style.
+      ofSets((set) => pageOf(set).flatMap((e) => (e.attrs.length === 1 && attribute(e, 'data-level')) || [])),
+      // Where nothing may be used, nothing is drawn.
+      ({ rows, columns }, levels) =>
+        same(
+          rows === '請勿使用' ? [] : [...columns.values()].map((word) => COLUMN_CODE[word]).sort(),
+          levels.map((level) => (level === 'note' ? 'fine' : level)).sort(),
+        ),
+    );
+  });
+});
+
+describe('the page that opens files', () => {
+  it('refuses to count rows that may not be compared, and to measure columns that may not be used', () => {
+    const refused: Record<RecordedSet['rows'], string | undefined> = {
+      列數沒有已知缺漏: undefined,
+      列數有缺漏: '列數有缺漏',
+      列數不可比較: '列數不能比較',
+      請勿使用: '請勿使用',
+    };
+    compare(
+      ofDocuments((document) => document),
+      ({ rows, columns }, document) => [
+        ...same(
+          refused[rows],
+          /列數有缺漏|列數不能比較|請勿使用/.exec(refusal({ by: [] }, [document]) ?? '')?.[0],
+        ),
+        ...[...columns].flatMap(([header, word]) =>
+          same(
+            word === '沒有值' || word === '不可用' ? word : undefined,
+            /是「(.+?)」/.exec(refusal({ by: [], of: header }, [document]) ?? '')?.[1],
+          ).map((what) => `${header} is ${what}`),
+        ),
+      ],
+    );
   });
 });

@@ -6,11 +6,11 @@ import { PAGES } from '../addresses/pages';
 import { columnsOf } from '../catalogue/columns';
 import type { Catalogue, CodeTable, Column, ColumnType, DatasetVersion } from '../catalogue/types';
 import { toBibtex } from '../citation/bibtex';
+import { rowsCaveat } from '../citation/caveats';
 import { datasetReference } from '../citation/reference';
 import { formatCount } from '../text/format';
 import { GRANULARITIES } from '../period';
 import { GRANULARITY_SHORT, VARIANT_NAME } from '../words';
-import { coversWords } from '../usability/words';
 import { columnText } from '../words/column';
 import { addressOf, type Site } from '../addresses/files';
 import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, LANGUAGE, PROJECT, SUMMARY, SUMMARY_EN } from './identity';
@@ -127,7 +127,13 @@ function kindsOf(catalogue: Catalogue, version: DatasetVersion) {
           '@type': 'cr:FileObject' as const,
           '@id': `${set.period}-${variant}.zip`,
           name: zipName(file),
-          description: `解壓縮後${formatCount(file.bytes)}位元組，資料共${formatCount(set.rows)}列${set.covers.whole ? '' : `，${coversWords(set.covers)}`}`,
+          description: [
+            `解壓縮後${formatCount(file.bytes)}位元組`,
+            `資料共${formatCount(set.rows)}列`,
+            rowsCaveat(catalogue, set),
+          ]
+            .filter(Boolean)
+            .join('，'),
           contentUrl: file.url,
           encodingFormat: 'application/zip',
           ...(file.sha256 === undefined ? {} : { sha256: file.sha256 }),

@@ -4,6 +4,7 @@
  */
 import { PAGES } from '../addresses/pages';
 import type { Catalogue, DataFile, DataSet } from '../catalogue/types';
+import { rowsCaveat } from '../citation/caveats';
 import { datasetReference, setReference } from '../citation/reference';
 import type { Reference } from '../citation/types';
 import { formatCount } from '../text/format';
@@ -12,7 +13,6 @@ import { addressOf, FILES, type Site } from '../addresses/files';
 import { dayStart } from './dates';
 import { CONTENT_TYPE, DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY } from './identity';
 import { rowText } from './rowText';
-import { coversWords } from '../usability/words';
 import { pathInside, profileOf, setsOf, versionOf } from '../catalogue/sets';
 
 export type DataPackage = ReturnType<typeof packageOf>;
@@ -26,13 +26,14 @@ function jsonText(catalogue: Catalogue, set: DataSet): string {
 /** A ZIP. Its own size is not recorded, only that of its content, so `bytes` would be false. */
 function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Site) {
   const innerpath = pathInside(catalogue, set, file);
+  const caveat = rowsCaveat(catalogue, set);
   const name = `${set.period.toLowerCase()}-${set.variant}-${file.format}`;
   const common = {
     name,
     title: `${setReference(catalogue, set, site).title}（${file.format.toUpperCase()}）`,
     description: [
       `${rowText(catalogue, [set])}，共${formatCount(set.rows)}列，解壓縮後${formatCount(file.bytes)}位元組。`,
-      ...(set.covers.whole ? [] : [`${coversWords(set.covers)}。`]),
+      ...(caveat ? [`${caveat}。`] : []),
       ...(file.format === 'json' ? [jsonText(catalogue, set)] : []),
     ].join(''),
     path: file.url,
