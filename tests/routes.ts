@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { VARIANTS } from '../src/domain/catalogue/types';
@@ -113,6 +113,11 @@ export const RECIPES = {
   cite: '引用一份檔案',
 } as const;
 
+/** Dataset versions that are drafted in public; each has a page against the newest version in force. */
+export const DRAFTS = (
+  existsSync(path.join(ROOT, 'catalogue/drafts')) ? namesIn('catalogue/drafts') : []
+).map((to) => ({ from: VERSIONS.at(-1) ?? '', to }));
+
 const PAGES: Route[] = [
   { path: '/', title: '' },
   { path: '/about-data-set', title: '關於資料集' },
@@ -124,6 +129,10 @@ const PAGES: Route[] = [
       title: `版本差異：${from}到${to}`,
     })),
   ),
+  ...DRAFTS.map(({ from, to }) => ({
+    path: `/differences/${from}-${to}`,
+    title: `版本差異：${from}到${to}（草案）`,
+  })),
   { path: '/compare', title: '比較兩期' },
   { path: '/open', title: '打開檔案' },
   { path: '/blog', title: '部落格' },
@@ -213,6 +222,7 @@ export const PAGE_KINDS: readonly string[] = [
   '/about-data-set/0.3/',
   '/differences/',
   '/differences/0.2-0.3/',
+  '/differences/0.3-1.0/',
   '/compare/?a=2026-03&b=2026-04&variant=raw',
   '/open/',
   '/blog/',

@@ -43,8 +43,10 @@ export type {
   ChangeProp,
   VersionSideProp,
   DifferencesProp,
+  DraftProp,
   DifferencesIndexProp,
 } from './data/differences';
+export type { DraftRefProp } from './data/drafts';
 export type { ReasonProp, FilePageProp, FileColumnProp } from './data/file';
 export type { KnownIncidentProp, IncidentProp } from './data/incident';
 export type { OpenPageProp } from './data/open';

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { columnAnchor } from '../../src/domain/catalogue/columns';
 import { differences, versionPairs } from '../../src/domain/differences/differences';
+import { draftInForce, draftPairs } from '../../src/domain/differences/draft';
 import { snippetsOf } from '../../src/domain/differences/snippets';
 import { summaryOf, summaryWords } from '../../src/domain/differences/summary';
+import { dateWords } from '../../src/domain/text/format';
 import { changeParts } from '../../src/domain/differences/words';
 import { formatCount } from '../../src/domain/text/format';
 import { CODE_TABLES, POST_SLUGS, POSTS, RECORDED_POSTS, TAGS } from '../routes';
@@ -228,10 +230,17 @@ describe('the citation of a set', () => {
 
 describe('the differences between dataset versions', () => {
   const PAIRS = versionPairs(catalogue);
+  const DRAFTS = draftPairs(catalogue);
 
   it('are linked from one table, with a line about each pair', () => {
     const list = one(pageAt('/differences/'), 'main');
-    expect(all(list, 'li > a[href^="/differences/"]')).toHaveLength(PAIRS.length);
+    expect(all(list, 'li > a[href^="/differences/"]')).toHaveLength(PAIRS.length + DRAFTS.length);
+    for (const { from, to, draft } of DRAFTS) {
+      const cell = one(list, `li:has(a[href="/differences/${from}-${to}/"])`);
+      const { changes, kept } = differences(draftInForce(catalogue, draft), from, to);
+      const words = summaryWords(summaryOf({ from, to, changes, kept }));
+      expect(cell.textContent).toContain(`${dateWords(draft.written)}的草案：${words}`);
+    }
     for (const [from, to] of PAIRS) {
       const cell = one(list, `li:has(a[href="/differences/${from}-${to}/"])`);
       expect(cell.textContent).toContain(summaryWords(summaryOf(differences(catalogue, from, to))));
@@ -252,6 +261,36 @@ describe('the differences between dataset versions', () => {
       for (const { code } of snippetsOf(change)) expect(found?.text).toContain(code);
     }
   });
+
+  it.each(DRAFTS)(
+    'from $from to the draft of $to tell every column, table and rule',
+    ({ from, to, draft }) => {
+      const page = pageAt(`/differences/${from}-${to}/`);
+      const told = (kind: string) => textsOf(all(page, `[data-change="${kind}"]`));
+      const columns = told('column-added');
+      expect(columns).toHaveLength(draft.columns.length);
+      draft.columns.forEach(({ header, description }, i) => {
+        expect(columns[i]).toContain(header);
+        expect(columns[i]).toContain(description);
+      });
+      expect(told('column-deprecated').sort()).toEqual([...draft.deprecated].sort());
+      expect(told('table-added')).toHaveLength(Object.keys(draft.codeTables).length);
+      expect(told('dedup-changed')).toHaveLength(1);
+      expect(one(page, 'h1').textContent).toContain('草案');
+      const text = one(page, 'main').textContent;
+      for (const sentence of [...draft.changes, ...draft.dedup.rules, ...draft.unknown]) {
+        expect(text).toContain(sentence);
+      }
+      expect(text).toContain(`${dateWords(draft.written)}的草案`);
+      // Nothing of it has come out, so that no page of the version can be led to.
+      expect(text).not.toMatch(new RegExp(`${to.replace('.', '\\.')}[^。]{0,20}(?:推出|發布|現行)`));
+      expect(hrefsOf(all(page, 'a')).filter((href) => href.startsWith(`/about-data-set/${to}/`))).toEqual([]);
+      for (const leads of ['/differences/', '/about-data-set/', `/about-data-set/${from}/`]) {
+        expect(hrefsOf(all(pageAt(leads), 'a')), leads).toContain(`/differences/${from}-${to}/`);
+      }
+      expect(fileAt('/sitemap.xml')).toContain(`/differences/${from}-${to}/`);
+    },
+  );
 
   it.each([
     ['/about-data-set/', '/differences/'],

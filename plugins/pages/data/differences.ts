@@ -1,18 +1,23 @@
 import { differencePage, PAGES } from '../../../src/domain/addresses/pages';
 import { columnAnchor, columnsOf } from '../../../src/domain/catalogue/columns';
 import { versionOf } from '../../../src/domain/catalogue/sets';
-import type { Catalogue, DatasetVersion, Variant } from '../../../src/domain/catalogue/types';
+import type { Catalogue, DatasetVersion, Draft, Variant } from '../../../src/domain/catalogue/types';
 import { differences, versionPairs } from '../../../src/domain/differences/differences';
+import { draftInForce, draftPairs, type DraftPair } from '../../../src/domain/differences/draft';
 import { hintOf } from '../../../src/domain/differences/hints';
 import { programsOf, snippetsOf } from '../../../src/domain/differences/snippets';
 import { summaryOf, summaryWords } from '../../../src/domain/differences/summary';
 import type { ColumnRef, VersionChange } from '../../../src/domain/differences/types';
 import { changeParts } from '../../../src/domain/differences/words';
-import { MERGE_NAME } from '../../../src/domain/words';
+import { BOTH_VARIANTS, MERGE_NAME } from '../../../src/domain/words';
+import { toDraftRefs } from './drafts';
 import { toVersionFactsProp } from './version';
 
-/** Columns of one version by header; a header that the variants define differently stands under its variant's definition. */
-function placesIn(catalogue: Catalogue, version: DatasetVersion) {
+/**
+ * Columns of one version by header; a header that the variants define differently stands under its variant's definition.
+ * @param hasPage false for a draft, whose columns have no place to link to
+ */
+function placesIn(catalogue: Catalogue, version: DatasetVersion, hasPage: boolean) {
   const all = version.variants.map((variant) => [variant, columnsOf(catalogue, version, variant)] as const);
   return (header: string, variant?: Variant) => {
     const found = all
@@ -23,7 +28,9 @@ function placesIn(catalogue: Catalogue, version: DatasetVersion) {
     return {
       header,
       version: version.version,
-      anchor: columnAnchor(found),
+      ...(hasPage ? { anchor: columnAnchor(found) } : {}),
+      // A column with a page has its key there.
+      ...(!hasPage && found.key ? { key: found.key } : {}),
       type: found.type,
       ...(found.unit ? { unit: found.unit } : {}),
       description: found.description,
@@ -31,8 +38,11 @@ function placesIn(catalogue: Catalogue, version: DatasetVersion) {
   };
 }
 
-/** The heading under which a change is listed: what is offered, the columns of a variant, notation and rules, code tables. */
-export type ChangeGroup = 'offer' | Variant | 'rules' | 'codes';
+/**
+ * The heading under which a change is listed: what is offered, the columns of both variants or of one, notation and rules,
+ * code tables.
+ */
+export type ChangeGroup = 'offer' | 'both' | Variant | 'rules' | 'codes';
 
 function groupOf(change: VersionChange): ChangeGroup {
   switch (change.kind) {
@@ -44,9 +54,12 @@ function groupOf(change: VersionChange): ChangeGroup {
     case 'booleans-changed':
     case 'missing-changed':
     case 'merge-changed':
+    case 'dedup-changed':
       return 'rules';
     case 'codes-added':
     case 'codes-removed':
+    case 'table-added':
+    case 'table-removed':
       return 'codes';
     default:
       return change.variant;
@@ -65,8 +78,10 @@ function columnsIn(change: VersionChange, [before, after]: readonly [PlaceOf, Pl
     refs.map(({ header }) => place(header, variant));
   switch (change.kind) {
     case 'column-added':
+    case 'column-restored':
       return { after: all(after, [change.column], change.variant) };
     case 'column-removed':
+    case 'column-deprecated':
       return { before: all(before, [change.column], change.variant) };
     case 'column-replaced':
       return {
@@ -81,7 +96,10 @@ function columnsIn(change: VersionChange, [before, after]: readonly [PlaceOf, Pl
     case 'booleans-changed':
     case 'codes-added':
     case 'codes-removed':
+    case 'table-added':
       return { concerned: change.columns.map((header) => after(header)) };
+    case 'table-removed':
+      return { concerned: change.columns.map((header) => before(header)) };
     default:
       return {};
   }
@@ -96,28 +114,45 @@ function valuesOf(change: VersionChange): [from: string, to: string] | undefined
       return [change.from, change.to];
     case 'merge-changed':
       return [MERGE_NAME[change.from], MERGE_NAME[change.to]];
+    case 'dedup-changed':
+      return [`${change.from.length}欄`, `${change.to.length}欄`];
     default:
       return undefined;
   }
 }
 
-function toChange(change: VersionChange, places: readonly [PlaceOf, PlaceOf]) {
+function toChange(change: VersionChange, places: readonly [PlaceOf, PlaceOf], ofBoth: boolean) {
   const values = valuesOf(change);
   return {
     kind: change.kind,
-    group: groupOf(change),
+    group: ofBoth ? ('both' as const) : groupOf(change),
     /** what a script has to do, for programs; `task` says it in words */
     action: hintOf(change).action,
-    ...changeParts(change),
+    ...changeParts(change, ofBoth ? BOTH_VARIANTS : undefined),
     ...columnsIn(change, places),
     ...(values ? { values } : {}),
-    ...('variant' in change ? { variant: change.variant } : {}),
+    ...('variant' in change && !ofBoth ? { variant: change.variant } : {}),
     ...('format' in change ? { format: change.format } : {}),
     ...('codes' in change ? { codes: change.codes } : {}),
     snippets: snippetsOf(change),
   };
 }
 export type ChangeProp = ReturnType<typeof toChange>;
+
+/** Every change; one of columns that both variants make alike is told once, of both. */
+function toChanges(changes: readonly VersionChange[], places: readonly [PlaceOf, PlaceOf]): ChangeProp[] {
+  /** the change without its variant, where it is one of columns */
+  const alike = (change: VersionChange): string | undefined =>
+    'variant' in change && groupOf(change) === change.variant
+      ? JSON.stringify({ ...change, variant: '', ...columnsIn(change, places) })
+      : undefined;
+  const keys = changes.map(alike);
+  return changes.flatMap((change, at) => {
+    const key = keys[at];
+    const first = key === undefined ? at : keys.indexOf(key);
+    return first === at ? [toChange(change, places, key !== undefined && keys.lastIndexOf(key) > at)] : [];
+  });
+}
 
 /** Values that both versions state and that are equal, so that readers need not suspect a change. */
 function toSame(older: DatasetVersion, newer: DatasetVersion) {
@@ -150,29 +185,47 @@ function toSide(catalogue: Catalogue, version: DatasetVersion) {
 }
 export type VersionSideProp = ReturnType<typeof toSide>;
 
+/** What a page says of a draft, beside the changes that follow from it. */
+const toDraftProp = ({ dedup: { key: _key, ...dedup }, ...draft }: Draft) => ({
+  written: draft.written,
+  asOf: draft.asOf,
+  effective: draft.effective,
+  firstPeriod: draft.firstPeriod,
+  issues: draft.issues,
+  removedIn: draft.removedIn,
+  changes: draft.changes,
+  unknown: draft.unknown,
+  dedup,
+});
+export type DraftProp = ReturnType<typeof toDraftProp>;
+
 /**
  * The page of the differences between two versions: what `differences` finds, with what to do about each.
+ * @param draft set where `to` is a draft, which the catalogue holds as if it were in force
  * @throws RangeError when the catalogue has no such version
  */
-export function toDifferencesProp(catalogue: Catalogue, from: string, to: string) {
+export function toDifferencesProp(catalogue: Catalogue, from: string, to: string, draft?: Draft) {
   const found = differences(catalogue, from, to);
   const [before, after] = [versionOf(catalogue, from), versionOf(catalogue, to)];
-  const places = [placesIn(catalogue, before), placesIn(catalogue, after)] as const;
-  const redefined = (variant: Variant, header: string) =>
+  const places = [placesIn(catalogue, before, true), placesIn(catalogue, after, !draft)] as const;
+  const isTouched = (variant: Variant, header: string) =>
     found.changes.some(
-      (c) => c.kind === 'column-changed' && c.variant === variant && c.column.header === header,
+      (c) => 'variant' in c && 'column' in c && c.variant === variant && c.column.header === header,
     );
+  /** of the columns that are the same in both, those that have a page */
+  const keptAt = places[draft ? 0 : 1];
   return {
     from: toSide(catalogue, before),
     to: toSide(catalogue, after),
     summary: summaryOf(found),
-    changes: found.changes.map((change) => toChange(change, places)),
-    /** per variant: columns with the same definition, with their anchors on the second version's page */
+    ...(draft ? { draft: toDraftProp(draft) } : {}),
+    changes: toChanges(found.changes, places),
+    /** per variant: columns with the same definition, with their anchors on the newer page of the two that there is */
     kept: found.kept.map(({ variant, headers }) => ({
       variant,
       columns: headers
-        .filter((header) => !redefined(variant, header))
-        .map((header): [string, string] => [header, places[1](header, variant).anchor]),
+        .filter((header) => !isTouched(variant, header))
+        .map((header): [string, string] => [header, keptAt(header, variant).anchor ?? '']),
     })),
     same: toSame(before, after),
     /** whole programs, for each variant whose columns a script has to adapt */
@@ -184,6 +237,10 @@ export function toDifferencesProp(catalogue: Catalogue, from: string, to: string
 }
 export type DifferencesProp = ReturnType<typeof toDifferencesProp>;
 
+/** What a draft changes, as a page of its own. */
+const toDraftPage = (catalogue: Catalogue, { from, to, draft }: DraftPair): DifferencesProp =>
+  toDifferencesProp(draftInForce(catalogue, draft), from, to, draft);
+
 /** All versions against all: `{from}-{to}` → the differences in a line. */
 export const toDifferencesIndexProp = (catalogue: Catalogue) => ({
   versions: catalogue.versions.map(({ version }) => version),
@@ -193,6 +250,7 @@ export const toDifferencesIndexProp = (catalogue: Catalogue) => ({
       summaryWords(summaryOf(differences(catalogue, from, to))),
     ]),
   ),
+  drafts: toDraftRefs(catalogue),
 });
 export type DifferencesIndexProp = ReturnType<typeof toDifferencesIndexProp>;
 
@@ -206,5 +264,8 @@ export const toDifferencesPages = (
       differencePage(from, to),
       toDifferencesProp(catalogue, from, to),
     ]),
+  ),
+  ...Object.fromEntries(
+    draftPairs(catalogue).map((pair) => [differencePage(pair.from, pair.to), toDraftPage(catalogue, pair)]),
   ),
 });

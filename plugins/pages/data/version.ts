@@ -18,6 +18,7 @@ import { withCertainty } from '../../../src/domain/words';
 import { formatCount } from '../../../src/domain/text/format';
 import { incidentsOfVersion, periodsOfIncident } from '../../../src/domain/catalogue/sets';
 import { spanListWords } from '../../../src/domain/period';
+import { toDraftRefs } from './drafts';
 import { toKnownIncidentProp } from './incident';
 import { toMarkProp } from './release';
 
@@ -199,6 +200,8 @@ export function toVersionProp(catalogue: Catalogue, version: DatasetVersion) {
   return {
     ...toVersionFactsProp(catalogue, version),
     versions: catalogue.versions.map((v) => v.version).reverse(),
+    /** of the newest version: what may follow it */
+    drafts: toDraftRefs(catalogue).filter(({ from }) => from === version.version),
     columnList,
     codeTables: toCodeTableProps(catalogue, version),
     dedupKey: columnList.filter((c) => c.dedupKey).map(({ header, anchor }) => ({ header, anchor })),
@@ -255,6 +258,7 @@ export type LifelineProp = ReturnType<typeof toLifelines>[number];
 export function toOverviewProp(catalogue: Catalogue) {
   return {
     versions: catalogue.versions.map((v) => toVersionFactsProp(catalogue, v)).reverse(),
+    drafts: toDraftRefs(catalogue),
     columns: toLifelines(catalogue),
   };
 }

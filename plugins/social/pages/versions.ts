@@ -1,9 +1,11 @@
 /** Dataset versions: the columns of each, and what differs between two. */
-import { toVersionFactsProp } from '../../pages/data/version';
+import { toLifelines, toVersionFactsProp } from '../../pages/data/version';
 import type { VersionFactsProp } from '../../pages/client';
-import type { DatasetVersion } from '../../../src/domain/catalogue/types';
+import type { DatasetVersion, Draft } from '../../../src/domain/catalogue/types';
 import { differences } from '../../../src/domain/differences/differences';
+import { draftInForce } from '../../../src/domain/differences/draft';
 import { summaryOf, summaryWords } from '../../../src/domain/differences/summary';
+import { dateWords } from '../../../src/domain/text/format';
 import { VARIANT_NAME } from '../../../src/domain/words';
 import type { Context, PageWords } from '../context';
 import { columnLanes, type Lane } from '../figures/columns';
@@ -43,8 +45,22 @@ export function ofVersion(context: Context, version: DatasetVersion): Drawing {
   };
 }
 
-export function ofDifference(context: Context, from: string, to: string): Drawing {
+/** The context of a draft's page: its columns are drawn as if it were in force. */
+function withDraft(context: Context, draft: Draft): Context {
+  const catalogue = draftInForce(context.catalogue, draft);
+  return {
+    ...context,
+    catalogue,
+    lifelines: toLifelines(catalogue),
+    versions: [...context.versions, draft.version],
+  };
+}
+
+export function ofDifference(given: Context, from: string, to: string): Drawing {
+  const draft = given.catalogue.drafts.find(({ version }) => version === to);
+  const context = draft ? withDraft(given, draft) : given;
   const { catalogue, measure, framed, lifelines } = context;
+  const name = draft ? '草案' : '版本差異';
   const summary = summaryWords(summaryOf(differences(catalogue, from, to)));
   const { part } = block(
     summary,
@@ -63,7 +79,7 @@ export function ofDifference(context: Context, from: string, to: string): Drawin
       labelled(
         text(from, MARGIN - 6, 290, 150, { bold: true }),
         text(to, at + 150, 290, 150, { bold: true }),
-        text('版本差異', RIGHT, 290, 52, { bold: true, colour: COLOURS.green, anchor: 'end' }),
+        text(name, RIGHT, 290, 52, { bold: true, colour: COLOURS.green, anchor: 'end' }),
       ),
       drawn(
         shape('path', {
@@ -82,7 +98,7 @@ export function ofDifference(context: Context, from: string, to: string): Drawin
         gap: 20,
       }),
     ),
-    alt: `資料集版本${from}到${to}的差異：${summary}。下方一格是一欄，深色的只有其中一個版本才有。`,
+    alt: `資料集版本${from}到${to}${draft ? `（${dateWords(draft.written)}的草案）` : ''}的差異：${summary}。下方一格是一欄，深色的只有其中一個版本才有。`,
   };
 }
 

@@ -22,7 +22,10 @@ function changeVerdict(change: VersionChange, header: string): Verdict {
     case 'column-changed':
       if (change.column.header !== header) return 'comparable';
       if (change.aspect === 'meaning') return 'not-comparable';
-      return change.aspect === 'key' || change.aspect === 'dedup-key' ? 'comparable' : 'with-care';
+      return change.aspect === 'key' ? 'comparable' : 'with-care';
+    case 'column-deprecated':
+    case 'column-restored':
+      return change.column.header === header ? 'not-comparable' : 'comparable';
     case 'booleans-changed':
     case 'codes-added':
     case 'codes-removed':

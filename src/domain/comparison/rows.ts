@@ -65,7 +65,7 @@ export function relevantChanges(catalogue: Catalogue, { a, b, variant }: Sides):
   if (a.version === undefined || b.version === undefined) return [];
   return changesOf(catalogue, a.version, b.version).filter((change) => {
     if ('format' in change && change.format !== 'csv') return false;
-    if (change.kind === 'column-changed' && change.aspect === 'dedup-key' && variant === 'raw') return false;
+    if (change.kind === 'dedup-changed') return variant === 'deduplicated';
     if ('variant' in change) return change.variant === variant;
     if (change.kind === 'merge-changed') return [a, b].every((side) => side.granularity !== 'monthly');
     return change.kind !== 'format-added' && change.kind !== 'format-removed';
@@ -82,9 +82,7 @@ function answerOf(catalogue: Catalogue, sides: Sides): RowsAnswer {
   if (mergeOf(catalogue, sides)?.verdict === 'not-comparable') {
     reasons.push({ type: 'merge', verdict: 'not-comparable' });
   }
-  const keyChanged = relevantChanges(catalogue, sides).some(
-    (change) => change.kind === 'column-changed' && change.aspect === 'dedup-key',
-  );
+  const keyChanged = relevantChanges(catalogue, sides).some(({ kind }) => kind === 'dedup-changed');
   if (keyChanged) reasons.push({ type: 'dedup-key', verdict: 'not-comparable' });
   const answer = { verdict: worstVerdict(reasons.map((r) => r.verdict)), reasons: worstFirst(reasons) };
   if (a.count === undefined || b.count === undefined) return answer;

@@ -82,8 +82,17 @@ export function inverseOf(change: VersionChange): VersionChange {
       return { ...change, kind: 'codes-removed' };
     case 'codes-removed':
       return { ...change, kind: 'codes-added' };
+    case 'column-deprecated':
+      return { ...change, kind: 'column-restored' };
+    case 'column-restored':
+      return { ...change, kind: 'column-deprecated' };
+    case 'table-added':
+      return { ...change, kind: 'table-removed' };
+    case 'table-removed':
+      return { ...change, kind: 'table-added' };
     case 'column-replaced':
     case 'column-changed':
+    case 'dedup-changed':
     case 'booleans-changed':
     case 'missing-changed':
     case 'merge-changed':
@@ -126,14 +135,13 @@ function replacedColumns(
   }));
 }
 
-const aspectsOf = ({ key = '', type, unit = '', codeTable = '', description, dedupKey }: Column) =>
+const aspectsOf = ({ key = '', type, unit = '', codeTable = '', description }: Column) =>
   new Map<ColumnAspect, string>([
     ['key', key],
     ['type', type],
     ['unit', unit],
     ['code-table', codeTable],
     ['meaning', description],
-    ['dedup-key', String(dedupKey)],
   ]);
 
 function definedAnew(variant: Variant, before: Column, after: Column): ColumnDefined[] {
@@ -142,6 +150,13 @@ function definedAnew(variant: Variant, before: Column, after: Column): ColumnDef
     const from = old.get(aspect) ?? '';
     return from === to ? [] : [{ kind: 'column-changed', variant, column: refOf(after), aspect, from, to }];
   });
+}
+
+/** A column that stays in the files without values from some version on, or that has values again. */
+function emptiedOrFilled(variant: Variant, before: Column, after: Column): VersionChange[] {
+  const [was, is] = [before, after].map(({ state }) => state === 'deprecated');
+  if (was === is) return [];
+  return [{ kind: is ? 'column-deprecated' : 'column-restored', variant, column: refOf(after) }];
 }
 
 /** What changed in one variant from the older version to the newer, and what was kept. */
@@ -176,11 +191,23 @@ function variantChanges(
       ...single('column-removed', removed),
       ...replaced,
       ...single('column-added', added),
-      ...kept.flatMap(({ old, now }) => definedAnew(variant, old, now)),
+      ...kept.flatMap(({ old, now }) => [
+        ...emptiedOrFilled(variant, old, now),
+        ...definedAnew(variant, old, now),
+      ]),
     ],
     kept: { variant, headers: headersOf(kept.map(({ now }) => now)) },
   };
 }
+
+/** Headers, each once, of the columns of a version in one variant or the other. */
+const headersIn = (
+  catalogue: Catalogue,
+  version: DatasetVersion,
+  wanted: (column: Column) => boolean,
+): string[] => [
+  ...new Set(VARIANTS.flatMap((v) => headersOf(columnsOf(catalogue, version, v).filter(wanted)))),
+];
 
 /** Headers, each once, of the columns that both versions have in one variant or the other. */
 function sharedHeaders(
@@ -229,14 +256,38 @@ function notationChanges(
   });
 }
 
+const codeRefs = (codes: readonly Code[]) => codes.map(({ code, label }) => ({ code, label }));
+
+/** A table of columns that only one of the versions has; a column of both that follows another table is defined anew. */
+function wholeTable(
+  catalogue: Catalogue,
+  older: DatasetVersion,
+  newer: DatasetVersion,
+  table: CodeTable,
+): VersionChange[] {
+  const [before = [], after = []] = [older, newer].map((version) => {
+    const inOther = headersIn(catalogue, version === older ? newer : older, () => true);
+    return headersIn(catalogue, version, (c) => c.codeTable === table.id && !inOther.includes(c.header));
+  });
+  if ((before.length === 0) === (after.length === 0)) return [];
+  const added = before.length === 0;
+  return [
+    {
+      kind: added ? 'table-added' : 'table-removed',
+      table: table.id,
+      title: table.title,
+      columns: added ? after : before,
+      codes: codeRefs(codesIn(table, lastDayOf(catalogue, added ? newer : older))),
+    },
+  ];
+}
+
 function codeChanges(catalogue: Catalogue, older: DatasetVersion, newer: DatasetVersion): VersionChange[] {
   return catalogue.codeTables.flatMap((table): VersionChange[] => {
     const columns = sharedHeaders(catalogue, [older, newer], (c) => c.codeTable === table.id);
-    if (columns.length === 0) return [];
+    if (columns.length === 0) return wholeTable(catalogue, older, newer, table);
     const without = (codes: Code[], others: Code[]) =>
-      codes
-        .filter(({ code }) => !others.some((other) => other.code === code))
-        .map(({ code, label }) => ({ code, label }));
+      codeRefs(codes.filter(({ code }) => !others.some((other) => other.code === code)));
     const [before, after] = [
       codesIn(table, lastDayOf(catalogue, older)),
       codesIn(table, lastDayOf(catalogue, newer)),
@@ -251,6 +302,16 @@ function codeChanges(catalogue: Catalogue, older: DatasetVersion, newer: Dataset
 function mergeChanges(older: DatasetVersion, newer: DatasetVersion): VersionChange[] {
   if (!older.merge || !newer.merge || older.merge === newer.merge) return [];
   return [{ kind: 'merge-changed', from: older.merge, to: newer.merge }];
+}
+
+/** By what listings are told apart: the columns may be of either variant, since listings are merged from the raw data. */
+function dedupChanges(catalogue: Catalogue, older: DatasetVersion, newer: DatasetVersion): VersionChange[] {
+  if (![older, newer].every(({ variants }) => variants.includes('deduplicated'))) return [];
+  const [from = [], to = []] = [older, newer].map((version) =>
+    headersIn(catalogue, version, (c) => c.dedupKey),
+  );
+  const isSame = from.length === to.length && from.every((header) => to.includes(header));
+  return isSame ? [] : [{ kind: 'dedup-changed', from, to }];
 }
 
 /**
@@ -270,6 +331,7 @@ export function differences(catalogue: Catalogue, from: string, to: string): Ver
     ...formatChanges(older, newer),
     ...notationChanges(catalogue, older, newer),
     ...mergeChanges(older, newer),
+    ...dedupChanges(catalogue, older, newer),
     ...ofVariants.filter((change) => !isWhole(change)),
     ...codeChanges(catalogue, older, newer),
   ];

@@ -25,8 +25,6 @@ function definedHint({ column, aspect, from, to }: ColumnDefined): ScriptHint {
       return { action: 'convert', columns, from, to };
     case 'meaning':
       return { action: 'do-not-compare', scope: 'columns', columns };
-    case 'dedup-key':
-      return { action: 'do-not-compare', scope: 'rows' };
   }
 }
 
@@ -35,6 +33,7 @@ export function hintOf(change: VersionChange): ScriptHint {
   switch (change.kind) {
     case 'variant-added':
     case 'format-added':
+    case 'column-restored':
       return { action: 'none' };
     case 'variant-removed': {
       const left = VARIANTS.find((v) => v !== change.variant);
@@ -48,6 +47,8 @@ export function hintOf(change: VersionChange): ScriptHint {
       return { action: 'add', columns: [change.column] };
     case 'column-removed':
       return { action: 'remove', columns: [change.column] };
+    case 'column-deprecated':
+      return { action: 'stop-using', columns: [change.column] };
     case 'column-replaced': {
       const [from, to] = [change.from[0], change.to[0]];
       return change.from.length === 1 && change.to.length === 1 && from && to
@@ -62,8 +63,12 @@ export function hintOf(change: VersionChange): ScriptHint {
       return { action: 'set-missing', format: change.format, from: change.from, to: change.to };
     case 'codes-added':
     case 'codes-removed':
+    case 'table-added':
+    case 'table-removed':
       return { action: 'check-codes', table: change.table, columns: change.columns, codes: change.codes };
     case 'merge-changed':
       return { action: 'do-not-compare', scope: 'quarterly-annual' };
+    case 'dedup-changed':
+      return { action: 'do-not-compare', scope: 'rows' };
   }
 }

@@ -1,7 +1,9 @@
 /** The public document of differences, and the changes in it: their types are inferred here, the JSON Schema is published. */
 import * as z from 'zod';
+import { draftSchema } from '../catalogue/draftSchema';
 import { count, text, version } from '../catalogue/schema';
 import { FORMATS, MERGE_RULES, VARIANTS } from '../catalogue/types';
+import { formatVersionOf } from '../export/formats';
 import { headOf, toJsonSchema } from '../json/schema';
 
 /** A column by the names that a script knows it by. */
@@ -28,7 +30,7 @@ const booleans = z.strictObject({
 const hint = z
   .union([
     z.strictObject({ action: z.literal('none') }),
-    z.strictObject({ action: z.enum(['add', 'remove']), columns }),
+    z.strictObject({ action: z.enum(['add', 'remove', 'stop-using']), columns }),
     z.strictObject({ action: z.literal('rename'), from: column, to: column }),
     z.strictObject({ action: z.literal('rewrite'), from: columns, to: columns }),
     z.strictObject({ action: z.literal('convert'), columns: headers, from: z.string(), to: z.string() }),
@@ -65,6 +67,11 @@ const change = z.union([
     variant,
     column,
   }),
+  /** A column that stays in the files and has no values from the second version on, or has some again. */
+  changeOf(['column-deprecated', 'column-restored'], '欄位停用（留著，但沒有值）或恢復使用', {
+    variant,
+    column,
+  }),
   /** Columns that take the place of others: renamed (one for one), split (several for one) or joined (one for several). */
   changeOf(['column-replaced'], '欄位改名、拆開或合併', {
     variant,
@@ -78,7 +85,7 @@ const change = z.union([
     variant,
     column,
     /** which part of the definition differs */
-    aspect: z.enum(['key', 'type', 'unit', 'code-table', 'meaning', 'dedup-key']),
+    aspect: z.enum(['key', 'type', 'unit', 'code-table', 'meaning']),
     /** the value of the aspect before and after; empty for none */
     from: z.string(),
     to: z.string(),
@@ -104,16 +111,41 @@ const change = z.union([
     columns: headers,
     codes,
   }),
+  /** The table of columns that only one of the versions has. */
+  changeOf(['table-added', 'table-removed'], '多了或少了一張編碼表', {
+    table: text,
+    title: text,
+    /** columns that use the table, each header once */
+    columns: headers,
+    codes,
+  }),
+  /** Listings of one dwelling are told by other columns. */
+  changeOf(['dedup-changed'], '合併重複刊登時比對的欄位不同', { from: headers, to: headers }),
   /** Quarterly and annual files keep another value of a listing that was seen in several months. */
   changeOf(['merge-changed'], '季與年的合併規則不同', { from: rule, to: rule }),
 ]);
 
+/** What else a draft says; its columns, code tables and key are told as changes. */
+const told = draftSchema.pick({
+  written: true,
+  asOf: true,
+  effective: true,
+  firstPeriod: true,
+  issues: true,
+  removedIn: true,
+  dedup: true,
+  changes: true,
+  unknown: true,
+});
+
 /** What `toDifferencesJson` gives. */
 export const differencesDocument = z
   .strictObject({
-    ...headOf('version-differences', 1),
+    ...headOf('version-differences', formatVersionOf('differences')),
     from: version,
     to: version,
+    status: z.literal('draft').describe('版本to是草案，沒有這個版本的檔案；其他的沒有這個鍵').exactOptional(),
+    draft: told.describe('草案說的其他事；不是草案的沒有這個鍵').exactOptional(),
     changes: z.array(change).describe('依序是內容、格式、寫法、合併規則、欄位、編碼表'),
     /** headers that stand in both, whether or not their definition changed */
     kept: z.array(z.strictObject({ variant, headers })).describe('兩個版本都有的欄位'),

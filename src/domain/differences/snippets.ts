@@ -122,6 +122,10 @@ export function snippetsOf(change: VersionChange): Snippet[] {
       hint.columns.map((header) => caseOf(header, labels)),
     );
   }
+  // The first version lacks the columns, so there is no SQL that would find them.
+  if (change.kind === 'table-added') {
+    return snippets([`labels = ${dict(change.codes.map(({ code, label }) => [String(code), label]))}`], []);
+  }
   if (hint.action === 'set-missing' && hint.format === 'csv') {
     return snippets([`df = pd.read_csv(file, dtype=str, na_values=${list([hint.from, hint.to])})`], []);
   }

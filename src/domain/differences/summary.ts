@@ -4,35 +4,53 @@ import type { VersionChange, VersionDifferences } from './types';
 
 type DifferenceSummary = ReturnType<typeof summaryOf>;
 
-/** Columns that keep their header and change their definition: `{variant} {header}`, each once. */
-function definedAnew(changes: readonly VersionChange[]): Set<string> {
-  return new Set(
-    changes.flatMap((c) => (c.kind === 'column-changed' ? [`${c.variant} ${c.column.header}`] : [])),
+/** Columns of one variant that keep their header and are not what they were: defined anew, emptied or filled. */
+function touchedColumns(changes: readonly VersionChange[]): string[] {
+  const touched = changes.flatMap((c) =>
+    c.kind === 'column-changed' || c.kind === 'column-deprecated' || c.kind === 'column-restored'
+      ? [`${c.variant} ${c.column.header}`]
+      : [],
   );
+  return [...new Set(touched)];
 }
 
-/** Counts what `differences` found, by what a reader asks for. A column of both variants counts in each. */
+/** Counts what `differences` found, by what a reader asks for. A column of both variants counts once where it changes. */
 export function summaryOf({ changes, kept }: VersionDifferences) {
   const count = (measure: (change: VersionChange) => number) =>
     changes.reduce((sum, change) => sum + measure(change), 0);
   const ofKind = (...kinds: VersionChange['kind'][]) => count((c) => (kinds.includes(c.kind) ? 1 : 0));
-  const changed = definedAnew(changes).size;
+  const columns = (kind: VersionChange['kind']) =>
+    new Set(changes.flatMap((c) => (c.kind === kind && 'column' in c ? [c.column.header] : []))).size;
   return {
     /** variants that only the second version has, and that only the first has */
     variantsAdded: changes.flatMap((c) => (c.kind === 'variant-added' ? [c.variant] : [])),
     variantsRemoved: changes.flatMap((c) => (c.kind === 'variant-removed' ? [c.variant] : [])),
-    added: ofKind('column-added'),
-    removed: ofKind('column-removed'),
+    added: columns('column-added'),
+    removed: columns('column-removed'),
+    /** columns that stay without values, and that have some again */
+    deprecated: columns('column-deprecated'),
+    restored: columns('column-restored'),
     /** columns of the first version that others take the place of */
-    replaced: count((c) => (c.kind === 'column-replaced' ? c.from.length : 0)),
+    replaced: new Set(
+      changes.flatMap((c) => (c.kind === 'column-replaced' ? c.from.map(({ header }) => header) : [])),
+    ).size,
     /** columns with the same header and another definition */
-    changed,
-    /** formats, notation, missing values, rule of merging */
-    rules: ofKind('format-added', 'format-removed', 'booleans-changed', 'missing-changed', 'merge-changed'),
+    changed: columns('column-changed'),
+    /** formats, notation, missing values, rules of merging */
+    rules: ofKind(
+      'format-added',
+      'format-removed',
+      'booleans-changed',
+      'missing-changed',
+      'merge-changed',
+      'dedup-changed',
+    ),
+    /** code tables that only one of the versions has */
+    tables: ofKind('table-added', 'table-removed'),
     /** codes that only one of the versions has */
     codes: count((c) => (c.kind === 'codes-added' || c.kind === 'codes-removed' ? c.codes.length : 0)),
-    /** columns of both versions whose definition is the same */
-    kept: kept.reduce((sum, { headers }) => sum + headers.length, 0) - changed,
+    /** columns of both versions that are the same, those of each variant for themselves */
+    kept: kept.reduce((sum, { headers }) => sum + headers.length, 0) - touchedColumns(changes).length,
   };
 }
 
@@ -48,10 +66,16 @@ export function summaryWords(summary: DifferenceSummary): string {
     [
       ...counted(summary.added, '新增', '欄'),
       ...counted(summary.removed, '移除', '欄'),
+      ...counted(summary.deprecated, '停用', '欄'),
+      ...counted(summary.restored, '恢復使用', '欄'),
       ...counted(summary.replaced, '改名或換成其他欄位', '欄'),
       ...counted(summary.changed, '定義改變', '欄'),
     ],
-    [...counted(summary.rules, '格式、寫法與規則', '處'), ...counted(summary.codes, '代碼', '個')],
+    [
+      ...counted(summary.rules, '格式、寫法與規則', '處'),
+      ...counted(summary.tables, '編碼表', '張'),
+      ...counted(summary.codes, '代碼', '個'),
+    ],
   ];
   const words = groups.filter((group) => group.length > 0).map((group) => group.join('、'));
   return words.length > 0 ? words.join('；') : '沒有不同';

@@ -19,33 +19,27 @@ const bare = (description: string): string => description.replace(/。$/, '');
 /** A change in words: what differs, what to do about it, and the mark between them in one sentence. */
 type Parts = readonly [what: string, mark: '，' | '；', task: string];
 
-function replacedWords({ variant, from, to, meaning }: ColumnReplaced): Parts {
-  const what = `${VARIANT_NAME[variant]}的${headers(from)}換成${headers(to)}`;
+function replacedWords({ from, to, meaning }: ColumnReplaced, where: string): Parts {
+  const what = `${where}的${headers(from)}換成${headers(to)}`;
   const task = from.length === 1 && to.length === 1 ? '程式裡的欄名要跟著改' : '用到的地方要改寫';
   return [what, '，', meaning ? `${task}；兩者的意義不同，值不能直接相比` : task];
 }
 
-const ASPECT_WORDS: Record<Exclude<ColumnAspect, 'meaning' | 'dedup-key'>, string> = {
+const ASPECT_WORDS: Record<Exclude<ColumnAspect, 'meaning'>, string> = {
   key: 'JSON鍵',
   type: '型別',
   unit: '單位',
   'code-table': '編碼表',
 };
 
-function definedWords({ variant, column, aspect, from, to }: ColumnDefined): Parts {
-  const where = `${VARIANT_NAME[variant]}的「${column.header}」`;
+function definedWords({ column, aspect, from, to }: ColumnDefined, variant: string): Parts {
+  const where = `${variant}的「${column.header}」`;
   switch (aspect) {
     case 'meaning':
       return [
         `${where}欄名不變，意義改變：由「${bare(from)}」改為「${bare(to)}」`,
         '；',
         '兩個版本的值不能直接相比',
-      ];
-    case 'dedup-key':
-      return [
-        `合併重複刊登時${to === 'true' ? '也' : '不再'}比對「${column.header}」`,
-        '，',
-        '兩個版本的列數不能直接相比',
       ];
     default:
       return [
@@ -64,7 +58,19 @@ function booleansWords({ format, from, to }: BooleansChange): Parts {
   return [what, '，', task];
 }
 
-function partsOf(change: VersionChange): Parts {
+/** More columns than this are counted, not named. */
+const NAMED = 20;
+
+function dedupWords(to: readonly string[]): string {
+  const count = `${String(to.length)}欄`;
+  return to.length > NAMED ? count : `${quoted(to)}這${count}`;
+}
+
+/** @param where the variant that the columns are of */
+function partsOf(
+  change: VersionChange,
+  where = 'variant' in change ? VARIANT_NAME[change.variant] : '',
+): Parts {
   switch (change.kind) {
     case 'variant-added':
       return [`多了${VARIANT_NAME[change.variant]}，共${change.columns.length}欄`, '；', '原有的程式不必改'];
@@ -82,20 +88,24 @@ function partsOf(change: VersionChange): Parts {
       ];
     case 'column-added':
       return [
-        `${VARIANT_NAME[change.variant]}多了「${change.column.header}」`,
+        `${where}多了「${change.column.header}」`,
         '；',
         '照欄名讀取的程式不必改，照欄位順序讀取的要調整',
       ];
     case 'column-removed':
+      return [`${where}沒有「${change.column.header}」`, '，', '刪掉程式裡用到它的地方'];
+    case 'column-deprecated':
       return [
-        `${VARIANT_NAME[change.variant]}沒有「${change.column.header}」`,
-        '，',
-        '刪掉程式裡用到它的地方',
+        `${where}的「${change.column.header}」停用，欄位還在，但沒有值`,
+        '；',
+        '改用其他資料，或刪掉程式裡用到的地方',
       ];
+    case 'column-restored':
+      return [`${where}的「${change.column.header}」恢復使用，又有值`, '；', '原有的程式不必改'];
     case 'column-replaced':
-      return replacedWords(change);
+      return replacedWords(change, where);
     case 'column-changed':
-      return definedWords(change);
+      return definedWords(change, where);
     case 'booleans-changed':
       return booleansWords(change);
     case 'missing-changed':
@@ -108,6 +118,16 @@ function partsOf(change: VersionChange): Parts {
       return [`${quoted(change.columns)}的編碼表多了${codeList(change.codes)}`, '，', '程式裡的對照表要補上'];
     case 'codes-removed':
       return [`${quoted(change.columns)}的編碼表沒有${codeList(change.codes)}`, '，', '這些代碼不會出現'];
+    case 'table-added':
+      return [`${quoted(change.columns)}有新的編碼表：${codeList(change.codes)}`, '；', '程式要加上對照表'];
+    case 'table-removed':
+      return [`沒有「${change.title}」的編碼表`, '，', '程式裡的對照表用不到了'];
+    case 'dedup-changed':
+      return [
+        `合併重複刊登時，比對的欄位由${String(change.from.length)}欄改為${dedupWords(change.to)}`,
+        '；',
+        '兩個版本的列數不能直接相比',
+      ];
     case 'merge-changed':
       return [
         `季資料與年資料裡，同一則刊登出現在好幾個月時，原本${MERGE_NAME[change.from]}，改為${MERGE_NAME[change.to]}`,
@@ -117,9 +137,12 @@ function partsOf(change: VersionChange): Parts {
   }
 }
 
-/** What differs, and what to do about it, as a sentence each. They read from the first version to the second. */
-export function changeParts(change: VersionChange): { what: string; task: string } {
-  const [what, , task] = partsOf(change);
+/**
+ * What differs, and what to do about it, as a sentence each. They read from the first version to the second.
+ * @param where stands for the variant where both change alike
+ */
+export function changeParts(change: VersionChange, where?: string): { what: string; task: string } {
+  const [what, , task] = partsOf(change, where);
   return { what: `${what}。`, task: `${task}。` };
 }
 

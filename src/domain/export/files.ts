@@ -3,7 +3,8 @@ import { setsOf, yearsOf } from '../catalogue/sets';
 import { VARIANTS, type Catalogue } from '../catalogue/types';
 import { toCitationFiles } from '../citation/files';
 import { versionPairs } from '../differences/differences';
-import { toDifferencesJson } from '../differences/json';
+import { draftPairs } from '../differences/draft';
+import { toDifferencesJson, toDraftJson } from '../differences/json';
 import { differencesSchema } from '../differences/schema';
 import { toUsabilityJson } from '../usability/json';
 import { usabilitySchema } from '../usability/schema';
@@ -48,7 +49,10 @@ function schemaOfDifferences() {
 export function toExportFiles(catalogue: Catalogue, site: Site): Map<string, string> {
   const sets = setsOf(catalogue);
   const incidents = toIncidents(catalogue, site);
-  const differences = versionPairs(catalogue).map(([from, to]) => toDifferencesJson(catalogue, from, to));
+  const differences = [
+    ...versionPairs(catalogue).map(([from, to]) => toDifferencesJson(catalogue, from, to)),
+    ...draftPairs(catalogue).map((pair) => toDraftJson(catalogue, pair)),
+  ];
   return new Map<string, string>([
     [FILES.catalogue, json(toCatalogueJson(catalogue, site))],
     [FILES.columns, json(toColumnsDocument(catalogue, site))],

@@ -17,6 +17,13 @@ export interface FormatChange {
 export const FORMAT_CHANGES: readonly FormatChange[] = [
   {
     since: '2026-11-25',
+    version: 4,
+    formats: ['differences'],
+    words:
+      '也列出公開草案：status是draft的，版本to還是草案，沒有這個版本的檔案，draft是草案的日期與另外說的事；讀版本清單的程式請先排除。改變的種類多了column-deprecated、column-restored、table-added、table-removed與dedup-changed，hint的action多了stop-using；比對欄位的改變改用dedup-changed，column-changed不再有dedup-key。',
+  },
+  {
+    since: '2026-11-25',
     version: 3,
     formats: ['usability', 'catalogue', 'set', 'columns', 'incidents', 'comparison'],
     words:

@@ -1,5 +1,5 @@
 /** Places that can be found, made from the content database and the catalogue. */
-import { codeTablePage, filePage, incidentItem, versionPage } from '../addresses/pages';
+import { codeTablePage, differencePage, filePage, incidentItem, versionPage } from '../addresses/pages';
 import { columnAnchor, columnsOf, touchesColumn } from '../catalogue/columns';
 import { byCounty, TOWNSHIPS } from '../catalogue/counties';
 import {
@@ -12,8 +12,9 @@ import {
   type Release,
 } from '../catalogue/types';
 import type { ContentDocument, ContentNode } from '../content/types';
+import { draftPairs } from '../differences/draft';
 import { groupBy } from '../groupBy';
-import { formatCount } from '../text/format';
+import { dateWords, formatCount } from '../text/format';
 import { incidentsOfVersion } from '../catalogue/sets';
 import { periodListWords, periodWords } from '../period';
 import { releaseQuality } from '../usability/release';
@@ -25,7 +26,7 @@ import {
   TYPE_NAME,
   VARIANT_NAME,
 } from '../words';
-import { PAGE, type Page } from '../words/pages';
+import { differenceTitle, PAGE, type Page } from '../words/pages';
 import { periodNotations } from './period';
 import { withKeywords, type SectionKeywords } from './places';
 import type { SearchEntry } from './types';
@@ -200,6 +201,20 @@ function labelsOf(catalogue: Catalogue, { id, codes }: CodeTable): string {
     .join('\n');
 }
 
+/** The page of a draft, and its columns, which have no place of their own. */
+const draftEntries = (catalogue: Catalogue): SearchEntry[] =>
+  draftPairs(catalogue).map(({ from, to, draft }) => ({
+    kind: 'document',
+    path: differencePage(from, to),
+    title: differenceTitle(from, to, true),
+    parents: [PAGE.about.name, PAGE.differences.name],
+    version: '',
+    group: '',
+    text: [draft.summary, ...draft.columns.map((c) => `${c.header}：${c.description}`)].join('\n'),
+    keywords: ['草案', ...draft.columns.flatMap(({ key }) => key ?? [])],
+    facts: [`${dateWords(draft.written)}的草案`],
+  }));
+
 const codeEntries = (catalogue: Catalogue): SearchEntry[] =>
   catalogue.codeTables.map((table) => ({
     kind: 'document',
@@ -278,6 +293,7 @@ export function toEntries({ documents, catalogue, pages = [], keywords = [] }: E
     ...pages.map(pageEntry),
     ...newestFirst.flatMap((v) => columnEntries(catalogue, v)),
     ...[...docs, ...posts].flatMap((d) => documentEntries(d, catalogue)),
+    ...draftEntries(catalogue),
     ...codeEntries(catalogue),
     ...catalogue.incidents.map(incidentEntry),
     ...catalogue.releases.map((r) => releaseEntry(catalogue, r)).reverse(),

@@ -127,6 +127,9 @@ export const MERGE_NAME: Record<MergeRule, string> = {
   'most-frequent': '取超過半數的值，沒有過半就取其中一個常見的值',
 };
 
+/** Stands for the name of a variant where both are meant. */
+export const BOTH_VARIANTS = '兩種內容';
+
 /** Headers in Chinese quotation marks, joined. */
 export const quoted = (headers: readonly string[]): string => headers.map((h) => `「${h}」`).join('、');
 

@@ -36,6 +36,10 @@ export const PAGE = {
 /** What stands in the header, in this order. */
 export const SECTIONS: readonly Page[] = [download, about, quality, blog];
 
+/** The title of the page of two dataset versions. */
+export const differenceTitle = (from: string, to: string, isDraft: boolean): string =>
+  `${PAGE.differences.name}：${from}到${to}${isDraft ? '（草案）' : ''}`;
+
 /** The name in plain text, with what it does not say. */
 export const fullName = ({ name, plainly }: Page): string =>
   plainly === undefined ? name : `${name}（${plainly}）`;

@@ -27,7 +27,7 @@ import Dates from '@site/src/components/mdx/VersionFacts/Dates';
 import Formats from '@site/src/components/mdx/VersionFacts/Formats';
 import { usePageData } from '@site/src/navigation/pageData';
 import type { Variant } from '@site/src/domain/catalogue/types';
-import { formatCount } from '@site/src/domain/text/format';
+import { dateWords, formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
@@ -79,7 +79,7 @@ function Version({ facts, before }: VersionProps): ReactNode {
 }
 
 /** The dataset versions, newest first. */
-function Versions({ versions }: Pick<AboutDataSetProp, 'versions'>): ReactNode {
+function Versions({ versions, drafts }: Pick<AboutDataSetProp, 'versions' | 'drafts'>): ReactNode {
   useBrokenLinks().collectAnchor('changes');
   return (
     <section className="section">
@@ -90,6 +90,15 @@ function Versions({ versions }: Pick<AboutDataSetProp, 'versions'>): ReactNode {
           <Link to={PAGES.differences}>任意兩版的差異</Link>；兩期的列數與欄位能不能比較，請看
           <Link to={PAGES.compare}>比較兩期</Link>。
         </p>
+        {drafts.map(({ from, to, written, words }) => (
+          <p key={to} className={styles.draft}>
+            版本{to}是{dateWords(written)}的草案，不在下表：{words}。程式要改哪裡，請看
+            <Link to={differencePage(from, to)}>
+              {from}到{to}（草案）
+            </Link>
+            。
+          </p>
+        ))}
       </SectionHead>
       <ListTable
         id="changes"
@@ -233,7 +242,7 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
           <ColumnDictionary data={overview} versions={versions} />
         </section>
 
-        <Versions versions={overview.versions} />
+        <Versions versions={overview.versions} drafts={overview.drafts} />
       </main>
     </Layout>
   );

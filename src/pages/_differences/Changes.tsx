@@ -15,7 +15,7 @@ function Columns({ columns }: { columns: readonly ColumnPlaceProp[] }): ReactNod
   return columns.map(({ header, version, anchor }, i) => (
     <Fragment key={header}>
       {i > 0 && '、'}
-      <Link to={versionColumn(version, anchor)}>{header}</Link>
+      {anchor === undefined ? header : <Link to={versionColumn(version, anchor)}>{header}</Link>}
     </Fragment>
   ));
 }

@@ -8,6 +8,7 @@ import Fold from '@site/src/components/ui/Fold';
 import PageHead from '@site/src/components/ui/PageHead';
 import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
+import { dateWords } from '@site/src/domain/text/format';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -29,14 +30,31 @@ function Pairs({
   );
 }
 
+/** What is drafted, each with its day: it stands apart from the versions in force. */
+function Drafts({ drafts }: Pick<DifferencesIndexProp, 'drafts'>): ReactNode {
+  return (
+    <ul className={styles.pairs}>
+      {drafts.map(({ from, to, written, words }) => (
+        <li key={from + to}>
+          <Link to={differencePage(from, to)}>{`從${from}到${to}（草案）`}</Link>
+          <span>
+            {dateWords(written)}的草案：{words}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** To a newer version first, newest first; the ways back are folded away. */
-function Ways({ versions, words }: DifferencesIndexProp): ReactNode {
+function Ways({ versions, words, drafts }: DifferencesIndexProp): ReactNode {
   const newestFirst = [...versions].reverse();
   const forth = newestFirst.flatMap((to, at) =>
     newestFirst.slice(at + 1).map((from): [from: string, to: string] => [from, to]),
   );
   return (
     <>
+      <Drafts drafts={drafts} />
       <Pairs pairs={forth} words={words} />
       <Fold summary="從新的版本改回舊的版本">
         <Pairs pairs={forth.map(([from, to]) => [to, from])} words={words} />

@@ -1,26 +1,27 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { ChangeGroup, DifferencesProp, VersionSideProp } from '@site/plugins/pages/client';
+import type { ChangeGroup, ChangeProp, DifferencesProp, VersionSideProp } from '@site/plugins/pages/client';
 import CopyButton from '@site/src/components/ui/CopyButton/island';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
 import FigureList, { Figure } from '@site/src/components/ui/FigureList';
 import Fold from '@site/src/components/ui/Fold';
 import { differencePage, versionColumn, versionPage } from '@site/src/domain/addresses/pages';
-import { FORMAT_NAME, MERGE_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import { BOTH_VARIANTS, FORMAT_NAME, MERGE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import PageHead from '@site/src/components/ui/PageHead';
 import ListTable, { ListRow } from '@site/src/components/ui/ListTable';
-import SectionHead from '@site/src/components/ui/SectionHead';
 import CodeBlocks from '@site/src/components/ui/CodeBlocks';
 import Dates from '@site/src/components/mdx/VersionFacts/Dates';
 import Formats from '@site/src/components/mdx/VersionFacts/Formats';
 import { VARIANTS, type Variant } from '@site/src/domain/catalogue/types';
-import { formatCount } from '@site/src/domain/text/format';
+import { dateWords, formatCount } from '@site/src/domain/text/format';
 import { FILES } from '@site/src/domain/addresses/files';
-import { PAGE } from '@site/src/domain/words/pages';
+import { differenceTitle, PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import Changes from './Changes';
+import { DraftColumns, DraftLead, DraftNotes, DraftSide, isListed, type Heads } from './Draft';
+import Section from './Section';
 import styles from './styles.module.css';
 import { programWords } from './words';
 
@@ -32,15 +33,21 @@ const COLUMNS = '欄';
 
 /** How much differs, of what differs at all. */
 function Summary({ data: { summary, changes } }: Props): ReactNode {
-  const { added, removed, replaced, changed, kept } = summary;
+  const { added, removed, deprecated, restored, replaced, changed, kept } = summary;
+  const tables = (wanted: ChangeProp['kind']) => changes.filter(({ kind }) => kind === wanted).length;
   const rules = changes.filter(
-    ({ group, format }) => group === 'rules' || group === 'codes' || format !== undefined,
+    ({ group, format, kind }) =>
+      group === 'rules' || kind === 'codes-added' || kind === 'codes-removed' || format !== undefined,
   );
   const figures: [count: number, unit: string, what: string][] = [
     [added, COLUMNS, '新增'],
     [removed, COLUMNS, '移除'],
+    [deprecated, COLUMNS, '停用'],
+    [restored, COLUMNS, '恢復使用'],
     [replaced, COLUMNS, '改名或換成其他欄位'],
     [changed, COLUMNS, '定義改變'],
+    [tables('table-added'), '張', '新增的編碼表'],
+    [tables('table-removed'), '張', '移除的編碼表'],
     [rules.length, '處', '格式、寫法、規則與代碼'],
     [kept, COLUMNS, '不變，兩種內容合計'],
   ];
@@ -57,26 +64,29 @@ function Summary({ data: { summary, changes } }: Props): ReactNode {
   );
 }
 
-const HEADS = ['版本', '推出與終止', '格式', '期別'] as const;
+const HEADS: Heads = ['版本', '推出與終止', '格式', '期別'];
+/** A draft has neither come out nor ended. */
+const DRAFT_HEADS: Heads = ['版本', '日期', '格式', '期別'];
 
-function Side({ side }: { side: VersionSideProp }): ReactNode {
+function Side({ side, heads }: { side: VersionSideProp; heads: Heads }): ReactNode {
   return (
     <ListRow
       head={<Link to={versionPage(side.version)}>{side.version}</Link>}
       cells={[
-        [<Dates key="dates" {...side} />, HEADS[1]],
-        [<Formats key="formats" {...side} />, HEADS[2]],
-        [side.periods.text, HEADS[3]],
+        [<Dates key="dates" {...side} />, heads[1]],
+        [<Formats key="formats" {...side} />, heads[2]],
+        [side.periods.text, heads[3]],
       ]}
     />
   );
 }
 
-function Sides({ data: { from, to } }: Props): ReactNode {
+function Sides({ data: { from, to, draft } }: Props): ReactNode {
+  const heads = draft ? DRAFT_HEADS : HEADS;
   return (
-    <ListTable heads={HEADS} aria-label="這兩個版本用在哪些檔案">
-      <Side side={from} />
-      <Side side={to} />
+    <ListTable heads={heads} aria-label="這兩個版本用在哪些檔案">
+      <Side side={from} heads={heads} />
+      {draft ? <DraftSide draft={draft} side={to} heads={heads} /> : <Side side={to} heads={heads} />}
     </ListTable>
   );
 }
@@ -89,7 +99,7 @@ function Kept({ data, variant }: Props & { variant: Variant }): ReactNode {
       <ul className={styles.kept}>
         {columns.map(([header, anchor]) => (
           <li key={header}>
-            <Link to={versionColumn(data.to.version, anchor)}>{header}</Link>
+            <Link to={versionColumn((data.draft ? data.from : data.to).version, anchor)}>{header}</Link>
           </li>
         ))}
       </ul>
@@ -107,39 +117,20 @@ function sameWords({ booleans, missing, merge, formats }: DifferencesProp['same'
   ];
 }
 
-function Section({
-  id,
-  title,
-  lead,
-  children,
-}: {
-  id: string;
-  title: string;
-  lead?: ReactNode;
-  children: ReactNode;
-}): ReactNode {
-  return (
-    <section className="part" aria-labelledby={id}>
-      <SectionHead id={id} title={title}>
-        {lead && <p>{lead}</p>}
-      </SectionHead>
-      {children}
-    </section>
-  );
-}
-
 const TITLE: Record<Exclude<ChangeGroup, Variant>, string> = {
   offer: '內容與格式',
   rules: '寫法與規則',
+  both: BOTH_VARIANTS,
   codes: '代碼',
 };
 
 function Group({ data, id }: Props & { id: Exclude<ChangeGroup, Variant> }): ReactNode {
-  const changes = data.changes.filter(({ group }) => group === id);
-  const same = id === 'rules' ? sameWords(data.same).join('') : '';
-  if (changes.length === 0 && !same) return null;
+  const { draft, same } = data;
+  const changes = data.changes.filter((change) => change.group === id && !(draft && isListed(change)));
+  const lead = id === 'rules' ? sameWords(same).join('') : '';
+  if (changes.length === 0 && !lead) return null;
   return (
-    <Section id={id} title={TITLE[id]} lead={same}>
+    <Section id={id} title={TITLE[id]} lead={lead}>
       <Changes changes={changes} />
     </Section>
   );
@@ -147,12 +138,13 @@ function Group({ data, id }: Props & { id: Exclude<ChangeGroup, Variant> }): Rea
 
 function VariantSection({ data, variant }: Props & { variant: Variant }): ReactNode {
   const changes = data.changes.filter(({ group }) => group === variant);
+  const isSame = !data.changes.some(({ group }) => group === variant || group === 'both');
   if (!data.kept.some((kept) => kept.variant === variant)) return null;
   return (
     <Section
       id={variant}
       title={VARIANT_NAME[variant]}
-      lead={changes.length === 0 ? '兩個版本的欄位完全一樣，讀取的程式不必改。' : undefined}
+      lead={isSame ? '兩個版本的欄位完全一樣，讀取的程式不必改。' : undefined}
     >
       {changes.length > 0 && <Changes changes={changes} />}
       <Kept data={data} variant={variant} />
@@ -160,13 +152,16 @@ function VariantSection({ data, variant }: Props & { variant: Variant }): ReactN
   );
 }
 
-function Programs({ data: { programs, changes, from, to } }: Props): ReactNode {
+/** A draft does not say where its columns will stand. */
+const ORDER_UNKNOWN = '新欄位排在檔案的哪裡，草案沒有說：接檔案時請照欄名，不要照順序。';
+
+function Programs({ data: { programs, changes, from, to, draft } }: Props): ReactNode {
   if (programs.length === 0) return null;
   return (
     <Section
       id="script"
       title="整段程式"
-      lead={`把版本${from.version}的CSV改成${to.version}的欄名與寫法，改完就能和版本${to.version}的檔案接在一起。讀檔時全部當成文字，最後再轉型別。${programWords(changes)}`}
+      lead={`把版本${from.version}的CSV改成${to.version}的欄名與寫法，改完就能和版本${to.version}的檔案接在一起。讀檔時全部當成文字，最後再轉型別。${programWords(changes)}${draft ? ORDER_UNKNOWN : ''}`}
     >
       {programs.flatMap(({ variant, snippets }) =>
         snippets.map((snippet) => (
@@ -190,24 +185,31 @@ export default function Pair({ data }: Props): ReactNode {
   const from = data.from.version;
   const to = data.to.version;
   const json = useBaseUrl(FILES.differences);
-  const title = `${PAGE.differences.name}：${from}到${to}`;
+  const { draft } = data;
+  const title = differenceTitle(from, to, draft !== undefined);
   return (
     <Layout
       title={title}
-      description={`資料集版本${from}與${to}之間新增、移除、改名、意義改變與寫法不同的欄位，以及程式要改哪裡。`}
+      description={`資料集版本${from}與${to}${draft ? `的草案（${dateWords(draft.written)}）` : ''}之間新增、移除、改名、意義改變與寫法不同的欄位，以及程式要改哪裡。`}
     >
       <main className="wrap">
         <Crumbs place="apart" parents={crumbsTo(PAGE.differences)} current={`${from} → ${to}`} />
         <PageHead title={title}>
-          <p>
-            程式原本讀版本{from}，現在要讀版本{to}
-            ，或要把兩版接在一起，就照這一頁改。程式碼把版本{from}的檔案改成{to}
-            的寫法，同一份程式便讀得了兩版。
-          </p>
+          {draft ? (
+            <DraftLead draft={draft} from={from} to={to} />
+          ) : (
+            <p>
+              程式原本讀版本{from}，現在要讀版本{to}
+              ，或要把兩版接在一起，就照這一頁改。程式碼把版本{from}的檔案改成{to}
+              的寫法，同一份程式便讀得了兩版。
+            </p>
+          )}
           <p className={styles.links}>
-            <Link className="more" to={differencePage(to, from)}>
-              反過來：{to}到{from}
-            </Link>
+            {!draft && (
+              <Link className="more" to={differencePage(to, from)}>
+                反過來：{to}到{from}
+              </Link>
+            )}
             {/* a plain link, because this is a file and not a page */}
             <a className="more" href={json}>
               全部差異的JSON
@@ -217,11 +219,14 @@ export default function Pair({ data }: Props): ReactNode {
         <Summary data={data} />
         <Sides data={data} />
         <Group data={data} id="offer" />
+        {draft && <DraftColumns draft={draft} changes={data.changes} />}
+        <Group data={data} id="both" />
         {VARIANTS.map((variant) => (
           <VariantSection key={variant} data={data} variant={variant} />
         ))}
         <Group data={data} id="rules" />
         <Group data={data} id="codes" />
+        {draft && <DraftNotes draft={draft} />}
         <Programs data={data} />
       </main>
     </Layout>

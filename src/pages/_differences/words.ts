@@ -9,14 +9,19 @@ export const KIND_NAME: Record<ChangeProp['kind'] | 'column-regrouped', string> 
   'format-removed': '少了一種格式',
   'column-added': '新增',
   'column-removed': '移除',
+  'column-deprecated': '停用',
+  'column-restored': '恢復使用',
   'column-replaced': '改名',
   'column-regrouped': '換成其他欄位',
   'column-changed': '定義改變',
   'booleans-changed': '是非值的寫法',
   'missing-changed': '缺值的寫法',
   'merge-changed': '季資料與年資料的合併規則',
+  'dedup-changed': '合併重複刊登的比對欄位',
   'codes-added': '多了代碼',
   'codes-removed': '少了代碼',
+  'table-added': '多了編碼表',
+  'table-removed': '少了編碼表',
 };
 
 /** What a script has to do, in a few characters. */
@@ -24,6 +29,7 @@ export const ACTION_NAME: Record<ChangeProp['action'], string> = {
   none: '不必改',
   add: '不必改，可選用新欄位',
   remove: '刪除',
+  'stop-using': '停止使用',
   rename: '改欄名',
   rewrite: '改寫',
   convert: '換算',

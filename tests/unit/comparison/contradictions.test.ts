@@ -41,7 +41,9 @@ function changeStatement(change: VersionChange): Statement {
     case 'column-replaced':
       return { about: [...change.from, ...change.to].map((c) => c.header), verdict, text };
     case 'column-changed':
-      return { about: change.aspect === 'dedup-key' ? ['rows'] : [change.column.header], verdict, text };
+      return { about: [change.column.header], verdict, text };
+    case 'dedup-changed':
+      return { about: ['rows'], verdict, text };
     default:
       return { about: ['?'], verdict, text };
   }

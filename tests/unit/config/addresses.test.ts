@@ -15,6 +15,7 @@ import {
 import { BLOG_FEEDS, FILES, FOLDERS } from '../../../src/domain/addresses/files';
 import {
   CODE_TABLES,
+  DRAFTS,
   FILE_SETS,
   VERSIONS,
   FIXED_ROUTES,
@@ -113,6 +114,7 @@ describe('addresses', () => {
       ...VERSIONS.flatMap((from) =>
         VERSIONS.filter((to) => to !== from).map((to) => differencePage(from, to)),
       ),
+      ...DRAFTS.map(({ from, to }) => differencePage(from, to)),
       ...Object.keys(CODE_TABLES).map((table) => codeTablePage(table)),
       ...TAGS.map((tag) => tagPage(tag)),
       ...Object.keys(RECIPES).map((name) => recipePage(name)),

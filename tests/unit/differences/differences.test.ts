@@ -96,17 +96,23 @@ describe('what is known of the versions', () => {
         return `${change.kind} ${change.format}`;
       case 'column-added':
       case 'column-removed':
+      case 'column-deprecated':
+      case 'column-restored':
         return `${change.kind} ${change.variant} ${change.column.header}`;
       case 'column-replaced':
         return `${change.kind} ${change.variant} ${names(change.from).join()}>${names(change.to).join()}`;
       case 'codes-added':
       case 'codes-removed':
+      case 'table-added':
+      case 'table-removed':
         return `${change.kind} ${change.title} ${change.codes.map((c) => c.label).join()}`;
       case 'booleans-changed':
         return `${change.kind} ${change.format} ${change.from.text}>${change.to.text}`;
       case 'merge-changed':
       case 'missing-changed':
         return `${change.kind} ${change.from}>${change.to}`;
+      case 'dedup-changed':
+        return `${change.kind} ${change.from.length}>${change.to.length}`;
       case 'column-changed':
         return `${change.kind} ${change.column.header} ${change.aspect}`;
     }
@@ -237,7 +243,6 @@ describe('changes that no version has made yet', () => {
     ['unit', { unit: '坪' }, { unit: '平方公尺' }, '坪', '平方公尺'],
     ['key', {}, { key: 'new' }, '', 'new'],
     ['meaning', { description: '舊的意思。' }, { description: '新的意思。' }, '舊的意思。', '新的意思。'],
-    ['dedup-key', {}, { dedupKey: true }, 'false', 'true'],
   ] as const)('the same header with another %s', (aspect, before, after, from, to) => {
     const same = { description: '說明。', variants: ['deduplicated' as const] };
     const columns = [
@@ -270,6 +275,53 @@ describe('changes that no version has made yet', () => {
     ];
     const { changes } = differences(invented({ versions: two, columns, codeTables }), '1.0', '1.1');
     expect(changes).toMatchObject([{ aspect: 'code-table', from: 'a', to: 'b' }]);
+  });
+
+  it('listings that are told apart by other columns, once for both variants', () => {
+    const columns = [
+      sampleColumn('甲', { description: '說明。', dedupKey: true }),
+      sampleColumn('乙', { description: '說明。', dedupKey: true, since: '1.0', until: '1.0' }),
+      sampleColumn('乙', { description: '說明。', since: '1.1' }),
+    ];
+    const made = invented({ versions: two, columns });
+    const change = { kind: 'dedup-changed', from: ['甲', '乙'], to: ['甲'] };
+    expect(differences(made, '1.0', '1.1').changes).toEqual([change]);
+    expect(differences(made, '1.1', '1.0').changes).toEqual([{ ...change, from: ['甲'], to: ['甲', '乙'] }]);
+    const rawOnly = [
+      sampleVersion('1.0', { variants: ['raw'] }),
+      sampleVersion('1.1', { variants: ['raw'] }),
+    ];
+    expect(differences(invented({ versions: rawOnly, columns }), '1.0', '1.1').changes).toEqual([]);
+  });
+
+  it('a column that stays without values, and one that has some again', () => {
+    const column = { variants: ['raw' as const], description: '說明。' };
+    const columns = [
+      sampleColumn('甲', { ...column, since: '1.0', until: '1.0' }),
+      sampleColumn('甲', { ...column, since: '1.1', state: 'deprecated' }),
+      sampleColumn('乙', { ...column, since: '1.0', until: '1.0', state: 'experimental' }),
+      sampleColumn('乙', { ...column, since: '1.1' }),
+    ];
+    const made = invented({ versions: two, columns });
+    const change = { kind: 'column-deprecated', variant: 'raw', column: { header: '甲' } };
+    expect(differences(made, '1.0', '1.1').changes).toEqual([change]);
+    expect(differences(made, '1.1', '1.0').changes).toEqual([{ ...change, kind: 'column-restored' }]);
+  });
+
+  it('the code table of a column that only one version has', () => {
+    const codes = [{ code: 1, label: '一', since: '2030-01-01' }];
+    const codeTables = [{ id: 'a', title: '甲', codes }];
+    const columns = [sampleColumn('甲', { type: 'code', codeTable: 'a', variants: ['raw'], since: '1.1' })];
+    const made = invented({ versions: two, columns, codeTables });
+    const change = { kind: 'table-added', table: 'a', title: '甲', columns: ['甲'] };
+    expect(differences(made, '1.0', '1.1').changes).toMatchObject([
+      { kind: 'column-added' },
+      { ...change, codes: [{ code: 1, label: '一' }] },
+    ]);
+    expect(differences(made, '1.1', '1.0').changes).toMatchObject([
+      { kind: 'column-removed' },
+      { ...change, kind: 'table-removed' },
+    ]);
   });
 
   it('missing values written otherwise', () => {

@@ -27,7 +27,9 @@ const INVENTED: VersionChange[] = [
   defined('unit', '坪', ''),
   defined('code-table', 'old', 'new'),
   defined('meaning', '舊的意思。', '新的意思。'),
-  defined('dedup-key', 'false', 'true'),
+  { kind: 'dedup-changed', from: ['甲'], to: ['甲', '乙'] },
+  { kind: 'column-deprecated', variant: 'raw', column: { header: '甲' } },
+  { kind: 'table-added', table: 't', title: '甲', columns: ['甲'], codes: [{ code: 1, label: '一' }] },
   { kind: 'missing-changed', format: 'csv', from: '-', to: 'NA' },
   {
     kind: 'booleans-changed',
@@ -122,8 +124,10 @@ describe('hints', () => {
     [INVENTED[1], { action: 'convert', columns: ['甲'], from: 'integer', to: 'number' }],
     [INVENTED[4], { action: 'do-not-compare', scope: 'columns', columns: ['甲'] }],
     [INVENTED[5], { action: 'do-not-compare', scope: 'rows' }],
-    [INVENTED[6], { action: 'set-missing', format: 'csv', from: '-', to: 'NA' }],
-    [INVENTED[7], { action: 'convert', columns: ['甲？'], from: '是／否', to: 'T／F' }],
+    [INVENTED[6], { action: 'stop-using', columns: [{ header: '甲' }] }],
+    [INVENTED[7], { action: 'check-codes', table: 't', columns: ['甲'], codes: [{ code: 1, label: '一' }] }],
+    [INVENTED[8], { action: 'set-missing', format: 'csv', from: '-', to: 'NA' }],
+    [INVENTED[9], { action: 'convert', columns: ['甲？'], from: '是／否', to: 'T／F' }],
   ] as [VersionChange, ScriptHint][])('%j', (change, hint) => {
     expect(hintOf(change)).toEqual(hint);
   });
@@ -155,9 +159,11 @@ describe('sentences', () => {
   it.each([
     [0, '原始資料的「甲」，JSON鍵由無改為a，讀取與比較前要轉換。'],
     [4, '原始資料的「甲」欄名不變，意義改變：由「舊的意思」改為「新的意思」；兩個版本的值不能直接相比。'],
-    [5, '合併重複刊登時也比對「甲」，兩個版本的列數不能直接相比。'],
-    [6, 'CSV的缺值由「-」改為「NA」，讀取時宣告的缺值要跟著改。'],
-    [7, 'JSON的是非值由是／否改為T／F，讀取時的對照要跟著改。'],
+    [5, '合併重複刊登時，比對的欄位由1欄改為「甲」、「乙」這2欄；兩個版本的列數不能直接相比。'],
+    [6, '原始資料的「甲」停用，欄位還在，但沒有值；改用其他資料，或刪掉程式裡用到的地方。'],
+    [7, '「甲」有新的編碼表：1（一）；程式要加上對照表。'],
+    [8, 'CSV的缺值由「-」改為「NA」，讀取時宣告的缺值要跟著改。'],
+    [9, 'JSON的是非值由是／否改為T／F，讀取時的對照要跟著改。'],
   ])('of what no version has done yet', (index, sentence) => {
     expect(changeWords(INVENTED[index] as VersionChange)).toBe(sentence);
   });

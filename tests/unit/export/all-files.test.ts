@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addStructuredData, structuredDataOf } from '../../../plugins/html/structuredData';
 import { toExportFiles } from '../../../src/domain/export/files';
 import { versionPairs } from '../../../src/domain/differences/differences';
+import { draftPairs } from '../../../src/domain/differences/draft';
 import { FILES } from '../../../src/domain/addresses/files';
 import { changed } from '../../support/changedPage';
 import { recorded } from '../catalogue/real-catalogue';
@@ -19,9 +20,12 @@ describe('toExportFiles', () => {
     expect(validate(broken)).toBe(false);
   });
 
-  it('holds the differences of every pair of versions', () => {
+  it('holds the differences of every pair of versions, and of every draft', () => {
     const { differences } = parsed(FILES.differences) as { differences: { from: string; to: string }[] };
-    expect(differences.map(({ from, to }) => [from, to])).toEqual(versionPairs(recorded));
+    expect(differences.map(({ from, to }) => [from, to])).toEqual([
+      ...versionPairs(recorded),
+      ...draftPairs(recorded).map((pair) => [pair.from, pair.to]),
+    ]);
   });
 
   it('writes every file once, with something in it', () => {
