@@ -73,13 +73,12 @@ const flow = (document: Document, value: unknown): YAMLMap => {
 
 /** Rows per source of the catalogue; the files name the platform in a column of their own. */
 function rowsBySource({ dataset }: Catalogue, { inspection }: Verified): Record<string, number> {
-  const { rows, columns } = inspection.profile;
+  const { rows } = inspection.profile;
   const [only] = dataset.sources;
   if (only && dataset.sources.length === 1) return { [only.id]: rows };
-  const counts = columns.find(({ header }) => header === '租屋平台')?.counts ?? {};
   const plain = (name: string): string => name.replace(/\s/g, '');
   return Object.fromEntries(
-    Object.entries(counts).map(([name, count]) => [
+    [...inspection.platforms].map(([name, count]) => [
       dataset.sources.find((source) => plain(source.name) === plain(name))?.id ?? name,
       count,
     ]),

@@ -3,12 +3,13 @@ import type { Catalogue, DataFile, Format } from '../../src/domain/catalogue/typ
 import { periodWords } from '../../src/domain/period';
 import { openTable, type Table } from '../../src/domain/table/files';
 import type { ColumnProfile } from '../../src/domain/table/profile';
-import { inspectWithForms } from '../../src/domain/table/forms';
+import { inspectWithForms, type CountedInspection } from '../../src/domain/table/forms';
 import type { Finding, Inspection } from '../../src/domain/table/inspect';
 import { formatCount } from '../../src/domain/text/format';
 import { VARIANT_NAME } from '../../src/domain/words';
 import { groupBy } from '../../src/domain/groupBy';
 import { checksumOf, openFile } from './disk';
+import { metaFindings, statedIn } from './meta';
 
 /** What was found in a file. */
 export interface Verified {
@@ -19,7 +20,7 @@ export interface Verified {
   sha256: string;
   /** columns that stand a second time at the end of the CSV */
   repeats: string[];
-  inspection: Inspection;
+  inspection: CountedInspection;
   findings: Finding[];
 }
 
@@ -35,6 +36,12 @@ const FOLDER_BYTES = 4096;
 /** The file that the catalogue has under that period, variant and format. */
 const publishedFile = ({ set }: Inspection, format: Format): DataFile | undefined =>
   set?.files.find((file) => file.format === format);
+
+function nameFindings({ named }: Table, { candidate: { variant } }: Inspection): Finding[] {
+  if (!named || named.variant === variant) return [];
+  const problem = `檔名是${VARIANT_NAME[named.variant]}，欄位是${VARIANT_NAME[variant]}。`;
+  return [{ rule: 'columns', problem, fix: '改正檔名，或重新匯出。' }];
+}
 
 function publishedFindings(inspection: Inspection, { format, size }: Table, sha256: string): Finding[] {
   const known = publishedFile(inspection, format);
@@ -65,13 +72,20 @@ export async function verifyFile(
   const source = await openFile(file);
   try {
     const table = await openTable(source, catalogue);
+    const stated = await statedIn(table.json);
     const inspection = await inspectWithForms(table, catalogue, {
+      version: stated.versions[0]?.version,
       onProgress: (rows, bytes, size) => onProgress?.(file, rows, bytes, size),
       ...(signal ? { signal } : {}),
     });
     const sha256 = await checksumOf(file);
     const { format, size, repeats } = table;
-    const findings = [...inspection.findings, ...publishedFindings(inspection, table, sha256)];
+    const findings = [
+      ...inspection.findings,
+      ...nameFindings(table, inspection),
+      ...metaFindings(stated, inspection, catalogue),
+      ...publishedFindings(inspection, table, sha256),
+    ];
     return { file, format, bytes: size, sha256, repeats, inspection, findings };
   } finally {
     await source.close();

@@ -259,10 +259,21 @@ function entriesOf(made: MadeTable, format: Format): { entries: [string, Uint8Ar
   };
 }
 
+/** Further files of a ZIP: name → text. */
+export type Extra = Readonly<Record<string, string>>;
+
 /** The ZIP of a table as the publisher packs it, and what it is called. */
-export function toZip(made: MadeTable, format: Format = 'csv'): { name: string; bytes: Uint8Array } {
+export function toZip(
+  made: MadeTable,
+  format: Format = 'csv',
+  extra: Extra = {},
+): { name: string; bytes: Uint8Array } {
   const { entries, packer } = entriesOf(made, format);
-  return { name: zipName(made, format), bytes: packZip(entries, packer) };
+  const further = Object.entries(extra).map(([name, text]): [string, Uint8Array] => [
+    `tw-rental-data/${name}`,
+    bytesOf(text),
+  ]);
+  return { name: zipName(made, format), bytes: packZip([...entries, ...further], packer) };
 }
 
 /** Bytes as a file that can be read from anywhere. */

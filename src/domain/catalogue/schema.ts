@@ -294,6 +294,7 @@ export const versionSchema = z.strictObject({
   corrections: filled(z.strictObject({ from: month, text: sentence, certainty: certainty.exactOptional() }))
     .describe('版本號碼沒有變、內容改了的地方')
     .exactOptional(),
+  meta: z.literal(true).describe('每個ZIP附_meta.json；沒有的版本沒有這個鍵').exactOptional(),
   booleans: notation.describe('是非值的寫法'),
   missing: notation.describe('缺值的寫法；沒有紀錄的版本沒有這個鍵').exactOptional(),
   /** absent for a version without quarters and years */

@@ -1,7 +1,7 @@
 /** The table in a file: a ZIP of the dataset, or a CSV that was in one. */
 import { matchesHeader } from '../catalogue/columns';
 import { parseAddress } from '../catalogue/parseAddress';
-import type { Catalogue, DataSet, Format, Variant } from '../catalogue/types';
+import type { Catalogue, Format, Variant } from '../catalogue/types';
 import { granularityOf } from '../period';
 import { csvRows } from './csv';
 import { TableError } from './error';
@@ -35,6 +35,8 @@ export interface Table {
   candidates: Candidate[];
   /** number of rows that the ZIP itself says, where it does */
   recorded: number | undefined;
+  /** JSON files of the ZIP: rows, or what it says of itself */
+  json: readonly Part[];
   /** unpacked bytes of the table */
   size: number;
   /** The rows from the first to the last, with the columns of a candidate. Can be asked for again. */
@@ -47,7 +49,7 @@ export interface Table {
  */
 const BY_RULE = /-(?:raw|deduplicated)\.csv$/;
 /** Facts about the other files of the ZIP, not rows. */
-const META = /(?:^|\/)_meta\.json$/;
+export const META = /(?:^|\/)_meta\.json$/;
 /** Part of the path of the code tables in every ZIP. */
 const CODES = '編碼表/';
 const isZip = ({ name }: ByteSource): boolean => /\.zip$/i.test(name);
@@ -68,7 +70,9 @@ function counted(
 }
 
 /** A part of a source that is read from its beginning. */
-interface Part {
+export interface Part {
+  name: string;
+  /** names it in errors */
   where: string;
   size: number;
   open: () => AsyncIterable<Uint8Array>;
@@ -88,22 +92,18 @@ async function firstOf<T>(batches: AsyncIterable<T>): Promise<T | undefined> {
   return undefined;
 }
 
-/** The set of a name; before it is published the newest of its kind, since the exporter goes on as it did. */
-function setLike({ period, variant }: NonNullable<Table['named']>, { releases }: Catalogue): DataSet[] {
-  const sameKind = releases
-    .filter((release) => release.granularity === granularityOf(period))
-    .flatMap(({ sets }) => sets)
-    .filter((set) => set.variant === variant && set.period <= period);
-  const newest = sameKind
-    .map((set) => set.period)
-    .sort()
-    .at(-1);
-  return sameKind.filter((set) => set.period === newest);
-}
-
 /** Columns at the end of a header that stand there a second time, where the catalogue says so of published files. */
 function repeatsIn(header: readonly string[], named: Table['named'], catalogue: Catalogue): string[] {
-  const sets = named ? setLike(named, catalogue) : catalogue.releases.flatMap((release) => release.sets);
+  const all = catalogue.releases.flatMap((release) => release.sets);
+  // Of a file that is not published the newest of its kind tells: the exporter goes on as it did.
+  const like = all.findLast(
+    ({ period, variant }) =>
+      named &&
+      variant === named.variant &&
+      period <= named.period &&
+      granularityOf(period) === granularityOf(named.period),
+  );
+  const sets = like ? [like] : named ? [] : all;
   const known = sets.flatMap(({ files }) => files.flatMap(({ repeats }) => repeats ?? []));
   const first = header.findIndex((name, index) => header.indexOf(name) !== index);
   if (first < 0) return [];
@@ -113,7 +113,7 @@ function repeatsIn(header: readonly string[], named: Table['named'], catalogue: 
 }
 
 /** What is known of a table before it is read. */
-type Around = Pick<Table, 'path' | 'named' | 'recorded'>;
+type Around = Pick<Table, 'path' | 'named' | 'recorded' | 'json'>;
 
 async function csvTable(part: Part, around: Around, catalogue: Catalogue): Promise<Table> {
   const [header] = (await firstOf(csvRows(part.open(), part.where))) ?? [];
@@ -179,18 +179,23 @@ async function jsonTable(parts: readonly Part[], around: Around, catalogue: Cata
 }
 
 /** The beginning of a part as text, to tell what it is. */
-async function beginning(part: Part): Promise<string> {
+export async function beginning(part: Part): Promise<string> {
   return new TextDecoder().decode((await firstOf(part.open()))?.subarray(0, 100)).trimStart();
+}
+
+/** All of a part, which is short. */
+export async function textOf(part: Part): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const piece of part.open()) text += decoder.decode(piece, { stream: true });
+  return text;
 }
 
 /** The rows that a ZIP says it has: `{"_total": 182287, …}` beside the CSV. */
 async function recordedIn(parts: readonly Part[]): Promise<number | undefined> {
   for (const part of parts) {
     if (part.size > 10_000 || !(await beginning(part)).startsWith('{')) continue;
-    let text = '';
-    const decoder = new TextDecoder();
-    for await (const piece of part.open()) text += decoder.decode(piece, { stream: true });
-    const total = /"_total"\s*:\s*(\d+)/.exec(text)?.[1];
+    const total = /"_total"\s*:\s*(\d+)/.exec(await textOf(part))?.[1];
     if (total !== undefined) return Number(total);
   }
   return undefined;
@@ -200,6 +205,7 @@ async function zipTable(source: ByteSource, catalogue: Catalogue): Promise<Table
   const all = await entriesOf(source);
   const entries = all.filter(({ name }) => !name.includes(CODES));
   const toPart = (entry: ZipEntry): Part => ({
+    name: entry.name,
     where: `${source.name}的「${entry.name}」`,
     size: entry.unpacked,
     open: () => bytesOf(source, entry),
@@ -219,12 +225,10 @@ async function zipTable(source: ByteSource, catalogue: Catalogue): Promise<Table
     );
   }
   const recorded = await recordedIn(json);
-  const around = { path: csv?.name, named: namedBy(source, csv?.name), recorded };
+  const around = { path: csv?.name, named: namedBy(source, csv?.name), recorded, json };
   if (csv) return csvTable(toPart(csv), around, catalogue);
   const arrays: Part[] = [];
-  for (const part of ending('.json')
-    .filter(({ name }) => !META.test(name))
-    .map(toPart)) {
+  for (const part of json.filter(({ name }) => !META.test(name))) {
     const start = await beginning(part);
     if (start.startsWith('[') || (start.startsWith('{') && start.includes('"dataset_version"')))
       arrays.push(part);
@@ -249,11 +253,17 @@ export async function openTable(source: ByteSource, catalogue: Catalogue): Promi
   const start = await source.read(0, Math.min(4, source.size));
   const looksLikeZip = start[0] === 0x50 && start[1] === 0x4b;
   if (looksLikeZip || isZip(source)) return zipTable(source, catalogue);
-  const part = { where: source.name, size: source.size, open: () => piecesOf(source, 0, source.size) };
+  const part = {
+    name: source.name,
+    where: source.name,
+    size: source.size,
+    open: () => piecesOf(source, 0, source.size),
+  };
   const around = {
     path: source.name,
     named: namedBy(source, undefined),
     recorded: undefined,
+    json: [],
   };
   return csvTable(part, around, catalogue);
 }

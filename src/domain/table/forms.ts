@@ -42,21 +42,32 @@ class Forms {
   }
 }
 
+/** What only a release asks for. */
+export interface CountedInspection extends Inspection {
+  /** rows of each value of 租屋平台 */
+  platforms: ReadonlyMap<string, number>;
+}
+
 /** As `inspect`, and the profile says how most texts of each column of texts are written. */
 export async function inspectWithForms(
   table: Table,
   catalogue: Catalogue,
   options: Omit<InspectOptions, 'onTable' | 'onRows'> = {},
-): Promise<Inspection> {
+): Promise<CountedInspection> {
   const forms = new Map<number, Forms>();
+  const platforms = new Map<string, number>();
+  let platform = -1;
   let missing = '';
   const inspection = await inspect(table, catalogue, {
     ...options,
     onTable: ({ version }, columns) => {
       ({ missing } = notationOf(version));
+      platform = columns.findIndex(({ header }) => header === '租屋平台');
       for (const [index, { type }] of columns.entries()) if (type === 'string') forms.set(index, new Forms());
     },
     onRows: (rows) => {
+      for (const { [platform]: name } of rows)
+        if (name !== undefined) platforms.set(name, (platforms.get(name) ?? 0) + 1);
       for (const [index, counted] of forms)
         for (const row of rows) {
           const text = row[index] ?? missing;
@@ -68,5 +79,5 @@ export async function inspectWithForms(
     const form = forms.get(index)?.most;
     return form ? { ...column, form } : column;
   });
-  return { ...inspection, profile: { ...inspection.profile, columns } };
+  return { ...inspection, platforms, profile: { ...inspection.profile, columns } };
 }

@@ -25,6 +25,8 @@ export interface Inspection {
   /** what the catalogue has published under that period and variant */
   set: DataSet | undefined;
   profile: Profile;
+  /** lines below the header: rows, and the line breaks in their texts */
+  lines: number;
   /** empty where the file keeps every rule */
   findings: Finding[];
 }
@@ -37,20 +39,30 @@ export interface InspectOptions {
   /** given each batch of rows */
   onRows?: (rows: readonly (readonly string[])[]) => void;
   signal?: AbortSignal;
+  /** dataset version that the file states */
+  version?: string | undefined;
 }
 
 const NEW_VERSION =
   '若這是新的資料集版本，先在catalogue/versions.yaml與columns.yaml寫下；否則檢查匯出的程式。';
 const EXPORT = '檢查匯出的程式，不要發布這個檔案。';
 
-/** The table that the columns belong to; of dataset versions with the same columns the one of the period, or one with files of the format. */
-function choose({ candidates, named, format }: Table, sets: readonly DataSet[]): Candidate | undefined {
+/**
+ * The table that the columns belong to; of dataset versions with the same columns the one of the period, the one that the file
+ * states, or one with files of the format.
+ */
+function choose(
+  { candidates, named, format }: Table,
+  sets: readonly DataSet[],
+  stated: string | undefined,
+): Candidate | undefined {
   const [nearest] = candidates;
   const as = (candidate: Candidate): boolean => candidate.distance === nearest?.distance;
   const ofVariant = candidates.filter(as).filter(({ variant }) => !named || variant === named.variant);
   const published = sets.find(({ period, variant }) => period === named?.period && variant === named.variant);
   return (
     ofVariant.find(({ version }) => version.version === published?.version) ??
+    ofVariant.find(({ version }) => version.version === stated) ??
     ofVariant.find(({ version }) => version.formats.includes(format)) ??
     ofVariant[0] ??
     nearest
@@ -159,7 +171,7 @@ export async function inspect(
   options: InspectOptions = {},
 ): Promise<Inspection> {
   const sets = catalogue.releases.flatMap((release) => release.sets);
-  const candidate = choose(table, sets);
+  const candidate = choose(table, sets, options.version);
   if (!candidate) throw new Error('The catalogue has no dataset version.');
   const { named } = table;
   const set =
@@ -179,15 +191,17 @@ export async function inspect(
     options.onProgress?.(rows, batch.bytes, table.size);
   }
   const profile = profiler.profile();
+  const lines = rows + breaks;
   return {
     candidate,
     period: named?.period,
     set,
     profile,
+    lines,
     findings: [
       ...columnFindings(candidate),
       ...(contradicted > 0 ? [repeatFinding(table, contradicted)] : []),
-      ...rowFindings(table, { rows, lines: rows + breaks }, set),
+      ...rowFindings(table, { rows, lines }, set),
       ...profile.columns.flatMap(valueFindings),
       ...(named ? periodFindings(named.period, profile.columns) : []),
       ...duplicateFindings(candidate, profile.duplicates),

@@ -150,6 +150,12 @@ it('is refused with a reason where it is no file of the dataset', async () => {
     end: 1,
     said: expect.stringMatching(/page\.zip：這不是ZIP。修正：/),
   });
+  const misnamed = path.join(folder, '[202703][CSV][Raw] TW-Rental-Data.zip');
+  await writeFile(misnamed, toZip(merged).bytes);
+  expect(await run(site, misnamed)).toMatchObject({
+    end: 1,
+    said: expect.stringContaining('檔名是原始資料，欄位是消除重複住宅。\n    修正：改正檔名，或重新匯出。'),
+  });
   expect(await run(site, path.join(folder, 'gone.zip'))).toMatchObject({
     end: 1,
     said: expect.stringContaining('讀不到'),
