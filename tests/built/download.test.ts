@@ -149,6 +149,15 @@ describe('how to open a file', () => {
     expect(one(page, 'main').textContent).not.toContain('[object');
   });
 
+  it.each([
+    { address: '/download/2018-06/raw/', zone: 'UTC+08:00', other: 'CST' },
+    { address: '/download/2018-07/raw/', zone: 'CST', other: 'UTC+08:00' },
+  ])('$address names the zone that its times are written in', ({ address, zone, other }) => {
+    const text = one(pageAt(address), '[aria-labelledby="open"]').textContent;
+    expect(text).toContain(`時間後面的${zone}是台灣時間。`);
+    expect(text).not.toContain(other);
+  });
+
   it('the steps for a spreadsheet warn where it is too small', () => {
     const short = pageAt('/download/2026-04/raw/');
     expect(all(short, '#excel ~ * ol > li')).toHaveLength(5);

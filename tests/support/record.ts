@@ -97,7 +97,12 @@ export const COLUMN_CODE: Record<ColumnWord, string> = {
 const FIRST = months('2018-05')[0];
 const published = new Set(releases.filter((r) => r.period[4] === '-').map((r) => months(r.period)[0]));
 
-function rowsOf({ period, covers }: Release, variant: string): number {
+/** Does it cover other days or counties than its name says? A note alone says what else stands in it. */
+const isShort = ({ covers: { from, to, counties } = {} }: Release): boolean =>
+  [from, to, counties].some((said) => said !== undefined);
+
+function rowsOf(release: Release, variant: string): number {
+  const { period } = release;
   const found = entries.map((entry) => {
     const by = listed(entry, period);
     if (by.length === 0 || !(entry.variants?.includes(variant) ?? true)) return 0;
@@ -106,7 +111,7 @@ function rowsOf({ period, covers }: Release, variant: string): number {
   });
   const [first, last] = months(period);
   const due = Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((m) => m >= FIRST);
-  return Math.max(0, ...found, due.every((m) => published.has(m)) ? 0 : 1, covers ? 2 : 0);
+  return Math.max(0, ...found, due.every((m) => published.has(m)) ? 0 : 1, isShort(release) ? 2 : 0);
 }
 
 const fits = (header: string, patterns: readonly string[] = []): boolean =>
@@ -183,7 +188,7 @@ export const RECORD: readonly RecordedSet[] = releases.flatMap((release) =>
         columns: new Map(mine.map(({ header }, i) => [header, word(told[i])])),
         worst: word(Math.max(...states(true))),
         covers: covered(release),
-        short: release.covers !== undefined,
+        short: isShort(release),
       };
     }),
 );

@@ -56,6 +56,7 @@ function Checksums({ data: { checksums } }: Props): ReactNode {
 /** Notes that the snippets do not contain. */
 function Notes({ data }: Props): ReactNode {
   const { snippets, files } = data;
+  const zone = snippets?.times.split(' ').at(-1);
   return (
     <div className={styles.notes}>
       <CodeTables data={data} />
@@ -68,7 +69,10 @@ function Notes({ data }: Props): ReactNode {
           local讀解壓後的每一個CSV；解開之後如果不只一個，請改成資料檔的檔名。
         </p>
       )}
-      <p>時間後面的CST是台灣時間。有些工具可能把它當成美國中部時間，讀進來會差十幾個小時。</p>
+      <p>
+        {`時間後面的${zone}是台灣時間。`}
+        {zone === 'CST' && '有些工具可能把它當成美國中部時間，讀進來會差十幾個小時。'}
+      </p>
       <Checksums data={data} />
       {files.some(({ format }) => format === 'json') && (
         <p>
