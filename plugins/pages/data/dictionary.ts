@@ -2,6 +2,7 @@ import { first } from '../../../src/domain/first';
 import { PAGES } from '../../../src/domain/addresses/pages';
 import { columnAnchor } from '../../../src/domain/catalogue/columns';
 import {
+  SEVERITIES,
   worstFirst,
   type Catalogue,
   type CodeTable,
@@ -12,7 +13,7 @@ import {
 import { toPressLine } from '../../../src/domain/citation/press';
 import { setReference } from '../../../src/domain/citation/reference';
 import type { Site } from '../../../src/domain/addresses/files';
-import { spanListWords } from '../../../src/domain/period';
+import { granularity, periodWords, spanListWords, spanWords, yearOf } from '../../../src/domain/period';
 import { namedCells } from '../../../src/domain/usability/named';
 import { dwellingWords } from '../../../src/domain/verdict/lead';
 import { newestSound } from '../../../src/domain/verdict/verdict';
@@ -118,6 +119,32 @@ function incidentsOfColumn(catalogue: Catalogue, header: string) {
     })
     .sort(worstFirst);
 }
+/** How bad the worst is that happened to a column, and when: from the first to the last month, or since when for good. */
+function markOf(catalogue: Catalogue, header: string) {
+  const reached = namedCells(catalogue).filter(({ column }) => column.header === header);
+  const severity = SEVERITIES.findLast((level) => reached.some((cell) => cell.severity === level));
+  if (severity === undefined) return undefined;
+  const worst = reached.filter((cell) => cell.severity === severity);
+  const lasting = catalogue.incidents.flatMap(({ id, affects }) =>
+    !Array.isArray(affects) && affects.to === undefined && worst.some(({ incident }) => incident === id)
+      ? [affects.from]
+      : [],
+  );
+  const months = worst
+    .map(({ set }) => set.period)
+    .filter((period) => granularity(period) === 'monthly')
+    .sort();
+  const [first, last] = [months[0], months.at(-1)];
+  if (lasting.length > 0)
+    return { severity, when: `${periodWords([...lasting, ...months].sort()[0] ?? '')}起` };
+  if (first === undefined || last === undefined)
+    return {
+      severity,
+      when: spanListWords([...new Set(worst.map(({ set }) => String(yearOf(set.period))))]),
+    };
+  return { severity, when: spanWords([first, last]).join('到') };
+}
+
 export type DictionaryIncidentProp = ReturnType<typeof incidentsOfColumn>[number];
 
 function toDictionaryColumn(catalogue: Catalogue, line: LifelineProp, incidents: readonly number[]) {
@@ -125,6 +152,7 @@ function toDictionaryColumn(catalogue: Catalogue, line: LifelineProp, incidents:
   const column = first(same);
   const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
   const complete = completeFrom(catalogue, line.header);
+  const mark = markOf(catalogue, line.header);
   return {
     ...line,
     definitions: same.map((c) => ({
@@ -140,6 +168,7 @@ function toDictionaryColumn(catalogue: Catalogue, line: LifelineProp, incidents:
     ...(column.state === 'stable' ? {} : { state: column.state }),
     ...(complete ? { completeFrom: complete } : {}),
     ...replacementsOf(catalogue, line.header),
+    ...(mark ? { mark } : {}),
     /** places in `AboutDataSetProp.incidents`, worst first */
     incidents,
   };

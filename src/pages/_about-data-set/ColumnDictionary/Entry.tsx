@@ -17,8 +17,7 @@ interface Props {
 
 /** A column: a line that unfolds its record. */
 export default function Entry({ column, versions, incidents }: Props): ReactNode {
-  const { anchor, header, key, type, unit, definitions, life, dedupKey } = column;
-  const worst = incidents[column.incidents[0] ?? -1]?.severity;
+  const { anchor, header, key, type, unit, definitions, life, dedupKey, mark } = column;
   return (
     <Fold
       id={anchor}
@@ -39,7 +38,12 @@ export default function Entry({ column, versions, incidents }: Props): ReactNode
           </span>
           <span className={styles.signs}>
             {dedupKey && <span className={styles.dedup}>{DEDUP_NAME}</span>}
-            {worst && <Mark state={worst}>{SEVERITY_NAME[worst]}</Mark>}
+            {mark && (
+              <span className={styles.mark} data-level={mark.severity}>
+                <Mark state={mark.severity}>{SEVERITY_NAME[mark.severity]}</Mark>
+                <small>{mark.when}</small>
+              </span>
+            )}
           </span>
           <Lifeline life={life} label={lifeWords(life, versions)} />
         </>
