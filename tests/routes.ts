@@ -222,7 +222,7 @@ export const PAGE_KINDS: readonly string[] = [
   '/about-data-set/0.3/',
   '/differences/',
   '/differences/0.2-0.3/',
-  '/differences/0.3-1.0/',
+  ...DRAFTS.map(({ from, to }) => `/differences/${from}-${to}/`),
   '/compare/?a=2026-03&b=2026-04&variant=raw',
   '/open/',
   '/blog/',

@@ -22,7 +22,7 @@ export interface Released extends Verified {
 }
 
 /** As 2026-04-30. */
-export interface Days {
+interface Days {
   /** of the new periods */
   published: string;
   /** on which the addresses of the files are checked */

@@ -189,7 +189,7 @@ function issueContradictions(
 const LONGEST = 1_000_000;
 
 /** What the JSON files of a ZIP state. */
-export interface Stated {
+interface Stated {
   /** dataset versions */
   versions: { name: string; version: string }[];
   meta: { name: string; text: string } | undefined;

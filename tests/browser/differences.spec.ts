@@ -1,3 +1,4 @@
+import { DRAFTS } from '../routes';
 import { expect, hydrated, test } from '../support/test';
 
 test('one pair leads to another without a full load; the way back is a page of its own', async ({ page }) => {
@@ -14,6 +15,18 @@ test('one pair leads to another without a full load; the way back is a page of i
   await expect(page.locator('h1')).toHaveText('版本差異：0.2到0.3');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
+
+for (const { from, to } of DRAFTS) {
+  test(`the draft of ${to} is led to from the list, says so, and has no way back`, async ({ page }) => {
+    await page.goto('/differences/');
+    await hydrated(page);
+    await page.getByRole('link', { name: `從${from}到${to}（草案）` }).click();
+    await expect(page.locator('h1')).toHaveText(`版本差異：${from}到${to}（草案）`);
+    await expect(page.locator('main')).toContainText(/版本\d+\.\d+是\d+年\d+月\d+日的草案/);
+    await expect(page.locator('[data-change="column-added"]')).not.toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^反過來/ })).toHaveCount(0);
+  });
+}
 
 test('a program is opened and copied by keyboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -56,7 +69,12 @@ for (const [address, missing] of [
   });
 }
 
-for (const address of ['/differences/', '/differences/0.0-0.3/', '/differences/0.3-0.2/']) {
+for (const address of [
+  '/differences/',
+  '/differences/0.0-0.3/',
+  '/differences/0.3-0.2/',
+  ...DRAFTS.map(({ from, to }) => `/differences/${from}-${to}/`),
+]) {
   test(`${address} does not scroll sideways at 320 px, opened out`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(address);
