@@ -103,6 +103,8 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
     FILES.usability,
     FILES.monthlyRows,
     FILES.dcat,
+    FILES.croissant,
+    FILES.dataPackage,
     FILES.yearTable(2020),
     FILES.yearTable(2026),
     // The newest sets, each with its verdict.
