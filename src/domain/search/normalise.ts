@@ -27,7 +27,8 @@ function foldOne(character: string): string {
   if (plain) return plain;
   if (character >= '\u4e00' && character <= '\u9fff') return character;
   const wide = character.normalize('NFKC').toLowerCase();
-  return FOLD.get(wide) ?? wide;
+  // One sign may stand for several characters, of which each folds: ㍘ is 0点.
+  return Array.from(wide, (one) => FOLD.get(one) ?? one).join('');
 }
 
 /** What stands between the letters and the number of a name: WGS 84, UTF-8. Names are written without it as well. */

@@ -30,6 +30,8 @@ describe('normalise', () => {
     ['2021-07', '2021-07'],
   ])('%s → %s', (from, to) => expect(normalise(from)).toBe(to));
 
+  it('folds each character that one sign stands for', () => expect(normalise('㍘')).toBe('0點'));
+
   it('keeps a way back for every unit of the result, and does not change what is normalised', () => {
     fc.assert(
       fc.property(anyText, (source) => {
