@@ -1,4 +1,5 @@
 import Mark from '@site/src/components/ui/Mark';
+import { keyOf } from '@site/src/components/ui/keyOf';
 import type { Column } from '@site/src/domain/catalogue/types';
 import type { UsabilityState } from '@site/src/domain/usability/types';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME } from '@site/src/domain/words';
@@ -47,12 +48,12 @@ interface Place {
 }
 
 /** Where a key leads from a cell; undefined for a key that leads nowhere. Row −1 is the header. */
-function moved({ key, ctrlKey }: KeyboardEvent, { row, column }: Place, last: Place): Place | undefined {
+function moved(event: KeyboardEvent, { row, column }: Place, last: Place): Place | undefined {
   const to = (nextRow: number, nextColumn: number): Place => ({
     row: Math.min(last.row, Math.max(-1, nextRow)),
     column: Math.min(last.column, Math.max(0, nextColumn)),
   });
-  switch (key) {
+  switch (keyOf(event)) {
     case 'ArrowDown':
       return to(row + 1, column);
     case 'ArrowUp':
@@ -66,9 +67,9 @@ function moved({ key, ctrlKey }: KeyboardEvent, { row, column }: Place, last: Pl
     case 'PageUp':
       return to(row - 15, column);
     case 'Home':
-      return ctrlKey ? to(0, 0) : to(row, 0);
+      return event.ctrlKey ? to(0, 0) : to(row, 0);
     case 'End':
-      return ctrlKey ? to(last.row, last.column) : to(row, last.column);
+      return event.ctrlKey ? to(last.row, last.column) : to(row, last.column);
     default:
       return undefined;
   }
@@ -175,7 +176,7 @@ function Grid({ columns, source, states, words, onColumn }: Props): ReactNode {
                   className={NUMERIC.includes(type) ? styles.number : undefined}
                   {...cellProps(-1, column)}
                   onKeyDown={(event) => {
-                    if (event.key === 'Enter' || event.key === ' ') {
+                    if (['Enter', ' '].includes(keyOf(event))) {
                       event.preventDefault();
                       onColumn?.(header);
                     }

@@ -11,13 +11,14 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { keyOf } from '@site/src/components/ui/keyOf';
 import { useLoaded } from '@site/src/components/site/SearchResults/useLoaded';
 import { HINT } from '@site/src/components/site/SearchResults/words';
 import { useLoadSearch } from '@site/src/search/loadSearch';
 import Frame from './Frame';
 import Glass from './Glass';
 import Key from './Key';
-import { isTyping, opensSearch } from './keys';
+import { isMac, opensSearch } from './keys';
 import { isSlashOff, onSlashChange } from './slash';
 import styles from './styles.module.css';
 
@@ -53,10 +54,7 @@ export default function SearchBox(): ReactNode {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return;
-      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-      const typing = isTyping(event.target) || isSlashOff();
-      if (!opensSearch({ key, ctrlKey, metaKey, altKey, isComposing, typing })) return;
+      if (event.defaultPrevented || !opensSearch(event, !isSlashOff())) return;
       event.preventDefault();
       show();
     };
@@ -82,7 +80,7 @@ export default function SearchBox(): ReactNode {
           role: 'button',
           'aria-haspopup': 'dialog' as const,
           'aria-expanded': open,
-          'aria-keyshortcuts': `${slash ? '/ ' : ''}Control+K Meta+K`,
+          'aria-keyshortcuts': `${slash ? '/ ' : ''}${isMac() ? 'Meta' : 'Control'}+K`,
           onClick: (event: MouseEvent) => {
             // With a modifier key the link opens in a new tab, like any link.
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -90,7 +88,7 @@ export default function SearchBox(): ReactNode {
             show();
           },
           onKeyDown: (event) => {
-            if (event.key !== ' ') return;
+            if (keyOf(event) !== ' ') return;
             event.preventDefault();
             show();
           },

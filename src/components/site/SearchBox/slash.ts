@@ -1,6 +1,6 @@
 /**
  * Setting that switches off the single-key shortcut of the search, for readers who use speech input or press keys by
- * accident (WCAG 2.1.4). Ctrl-K and ⌘K always work.
+ * accident (WCAG 2.1.4). Ctrl-K (⌘K on a Mac) always works.
  */
 
 /** Key in local storage. */

@@ -17,6 +17,7 @@ import HitLink from '@site/src/components/site/SearchResults/HitLink';
 import { move, optionId } from '@site/src/components/site/SearchResults/places';
 import MainPages from '@site/src/components/site/MainPages';
 import { foundWords } from '@site/src/components/site/SearchResults/words';
+import { keyOf } from '@site/src/components/ui/keyOf';
 import type { SearchResult } from '@site/src/domain/search/types';
 import type { Search } from '@site/src/search/loadSearch';
 import styles from './styles.module.css';
@@ -62,15 +63,15 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
             listbox,
             active,
             onKeyDown: (event) => {
-              if (event.nativeEvent.isComposing) return;
-              if (event.key === 'Enter') {
+              const key = keyOf(event);
+              if (key === 'Enter') {
                 event.preventDefault();
                 follow(active, event);
                 return;
               }
               // With modifier keys, the arrow keys select text or belong to the browser.
               if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-              const next = move(count, place, event.key);
+              const next = move(count, place, key);
               if (next === null) return;
               event.preventDefault();
               setChosen({ of: result, place: next });
