@@ -1,10 +1,11 @@
 /** Is a file what it says it is? The rules that a file of the dataset keeps, each learnt from one that did not. */
 import type { Catalogue, Column, DataSet } from '../catalogue/types';
+import { compareVersions } from '../catalogue/versions';
 import { daysOf, periodWords } from '../period';
 import { formatCount } from '../text/format';
 import { VARIANT_NAME } from '../words';
 import type { Table } from './files';
-import type { Candidate } from './identify';
+import { nameIn, type Candidate } from './identify';
 import { Profiler, type ColumnProfile, type Profile } from './profile';
 import { VIOLATION_WORDS, type Violation } from './values';
 
@@ -153,9 +154,21 @@ function periodFindings(period: string, columns: readonly ColumnProfile[]): Find
   });
 }
 
-/** A raw file of any period lists each listing once. */
-function duplicateFindings({ variant }: Candidate, duplicates: number): Finding[] {
-  if (duplicates === 0) return [];
+/** Programs of dataset versions before left de-duplicated rows that agree in every key column. */
+const MERGED_WHOLLY_SINCE = '0.3';
+const IDENTIFIER = '物件編號';
+
+/** A raw file of any period lists each listing once. Without its key columns nobody knows which rows are the same. */
+function duplicateFindings(
+  { format }: Table,
+  { variant, version, columns, difference: { missing } }: Candidate,
+  duplicates: number,
+): Finding[] {
+  const isKey = ({ header, dedupKey }: Column): boolean =>
+    variant === 'raw' ? header === IDENTIFIER : dedupKey;
+  const isUnknown = columns.some((column) => isKey(column) && missing.includes(nameIn(format, column)));
+  const isUsual = variant !== 'raw' && compareVersions(version.version, MERGED_WHOLLY_SINCE) < 0;
+  if (duplicates === 0 || isUnknown || isUsual) return [];
   const what = variant === 'raw' ? '物件編號和前面的列相同' : '比對欄位和前面的列全部相同';
   const problem = `${formatCount(duplicates)}列的${what}。`;
   return [{ rule: 'duplicates', problem, fix: EXPORT }];
@@ -204,7 +217,7 @@ export async function inspect(
       ...rowFindings(table, { rows, lines }, set),
       ...profile.columns.flatMap(valueFindings),
       ...(named ? periodFindings(named.period, profile.columns) : []),
-      ...duplicateFindings(candidate, profile.duplicates),
+      ...duplicateFindings(table, candidate, profile.duplicates),
     ],
   };
 }

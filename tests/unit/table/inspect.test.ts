@@ -146,6 +146,21 @@ it('a file that was exported late keeps every rule, and says how many rows are l
   expect(lateAlarms(catalogue, sound, '2024-05')).toEqual([]);
 });
 
+it('de-duplicated rows that agree in every key column are no fault before version 0.3, nor where a key is missing', async () => {
+  const findings = async (version: string, period: string, left?: string): Promise<Finding[]> => {
+    const table = makeTable({ version, variant: 'deduplicated', period, rows: 30 });
+    const header = table.header.filter((name) => name !== left);
+    const fields = [...table.fields, table.fields[0] ?? []].map((row) =>
+      row.filter((_, index) => table.header[index] !== left),
+    );
+    return (await findingsOf({ ...table, header, fields })).filter(({ rule }) => rule === 'duplicates');
+  };
+  expect(await findings('0.1', '2018-07')).toEqual([]);
+  expect(await findings('0.2', '2021-05')).toEqual([]);
+  expect(await findings('0.3', '2024-05')).toMatchObject([{ problem: '1列的比對欄位和前面的列全部相同。' }]);
+  expect(await findings('0.3', '2024-05', '可炊？')).toEqual([]);
+});
+
 it('codes belong to periods: one that came into use later is none', async () => {
   for (const [period, findings] of [
     ['2018-08', [{ rule: 'values', column: '物件類型' }]],
