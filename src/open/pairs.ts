@@ -2,7 +2,7 @@
 import type { Catalogue, Variant } from '@site/src/domain/catalogue/types';
 import { COUNTIES, countyWords } from '@site/src/domain/catalogue/counties';
 import { compare } from '@site/src/domain/comparison/compare';
-import { headline, isBlock, rowsReasonWords } from '@site/src/domain/comparison/words';
+import { coversSentences, headline, isBlock, rowsReasonWords } from '@site/src/domain/comparison/words';
 import { periodWords } from '@site/src/domain/period';
 
 /** Two periods of one variant; plain data, since it travels between threads. */
@@ -13,6 +13,8 @@ export interface OpenedPair {
   rows?: string;
   /** why no column may be compared, a sentence */
   columns?: string;
+  /** of which days alone their columns tell, where these differ, as sentences */
+  days: string[];
   /** columns that mean something else in the two files */
   changed: string[];
   /** codes of the counties to which both have to be cut before anything may be compared, and the sentence about it */
@@ -34,6 +36,7 @@ function judge(catalogue: Catalogue, a: string, b: string, variant: Variant): Op
       ? { rows: `${rowsReasonWords(worst, comparison, catalogue.incidents)}。` }
       : {}),
     ...(columns.reasons.some(isBlock) ? { columns: headline(comparison, catalogue.incidents) } : {}),
+    days: coversSentences(comparison),
     changed: columns.list
       .filter(
         (column) =>

@@ -110,8 +110,11 @@ export function refusal(
   );
 }
 
-/** Which of several open sets cannot be compared with the others by their rows, and which only with care. */
-export function comparisonWords(sets: readonly SetDocument[]): string[] {
+/**
+ * Which of several open sets cannot be compared with the others by their rows, and which only with care; and which tell of
+ * other days than the others.
+ */
+export function comparisonWords(sets: readonly SetDocument[], pairs: readonly OpenedPair[] = []): string[] {
   if (sets.length < 2) return [];
   const sentence = (what: string, ...states: SetDocument['verdict']['rows'][]): string[] => {
     const found = sets.filter(({ verdict }) => states.includes(verdict.rows));
@@ -120,6 +123,7 @@ export function comparisonWords(sets: readonly SetDocument[]): string[] {
   return [
     ...sentence('列數不能互相比較', 'not-comparable', 'avoid'),
     ...sentence(`${ROWS_STATE_NAME.partial}、${VERDICT_NAME['with-care']}`, 'partial'),
+    ...new Set(pairs.flatMap(({ days }) => days)),
   ];
 }
 

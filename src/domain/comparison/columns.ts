@@ -1,5 +1,6 @@
 /** May the values of the columns of two periods be compared? */
 import type { Catalogue } from '../catalogue/types';
+import { coveredPart } from '../catalogue/covers';
 import type { VersionChange } from '../differences/types';
 import { matrixColumns } from '../usability/matrix';
 import { readerOf } from '../usability/reader';
@@ -12,7 +13,9 @@ import {
   type ColumnComparison,
   type ColumnsAnswer,
   type ColumnsBlock,
+  type ColumnsCover,
   type ColumnsDifference,
+  type ComparisonSide,
   type Verdict,
 } from './types';
 
@@ -52,12 +55,12 @@ function cellsVerdict(a: CellUsability, b: CellUsability): Verdict {
   return worstVerdict([alone(a), alone(b), notedIn(a) === notedIn(b) ? 'comparable' : 'with-care']);
 }
 
-/** @param blocked does something keep every column from being compared? */
+/** @param every the worst that concerns every column alike, whatever its own state is */
 function listOf(
   catalogue: Catalogue,
   { a, b, variant }: Sides,
   changes: readonly VersionChange[],
-  blocked: boolean,
+  every: Verdict,
 ): ColumnComparison[] {
   const reader = readerOf(catalogue);
   return matrixColumns(catalogue).flatMap(({ header }): ColumnComparison[] => {
@@ -78,7 +81,8 @@ function listOf(
     }
     const concerning = changes.filter((change) => changeVerdict(change, header) !== 'comparable');
     const verdict = worstVerdict([
-      blocked ? 'not-comparable' : cellsVerdict(cells.a, cells.b),
+      every,
+      cellsVerdict(cells.a, cells.b),
       ...concerning.map((change) => changeVerdict(change, header)),
     ]);
     return [{ header, ...cells, instead: [], verdict, changes: concerning }];
@@ -127,15 +131,28 @@ function blocksOf(catalogue: Catalogue, sides: Sides): ColumnsBlock[] {
   return blocks;
 }
 
+/** The sets that cover a part of their period, unless both cover the same part. */
+function coversOf({ a, b }: Sides): ColumnsCover[] {
+  const part = ({ period, rows }: ComparisonSide) => {
+    const covers = rows.reasons.find((reason) => reason.type === 'covers');
+    return covers && coveredPart(period, covers);
+  };
+  const parts = { a: part(a), b: part(b) };
+  if (parts.a?.from === parts.b?.from && parts.a?.to === parts.b?.to) return [];
+  return SIDES.filter((side) => parts[side]).map((side) => ({ type: 'covers', side, verdict: 'with-care' }));
+}
+
 export function compareColumns(
   catalogue: Catalogue,
   sides: Sides,
   changes: readonly VersionChange[],
 ): ColumnsAnswer {
   const blocks = blocksOf(catalogue, sides);
+  const covers = coversOf(sides);
   const both = SIDES.every((side) => sides[side].version !== undefined);
-  const list = both ? listOf(catalogue, sides, changes, blocks.length > 0) : [];
-  // What concerns every column says enough; to name them all would say nothing more.
-  const reasons = blocks.length > 0 ? blocks : ownReasons(list);
+  const every = worstVerdict([...blocks, ...covers].map((r) => r.verdict));
+  const list = both ? listOf(catalogue, sides, changes, every) : [];
+  // What keeps every column from being compared says enough; to name them all would say nothing more.
+  const reasons = blocks.length > 0 ? blocks : [...covers, ...ownReasons(list)];
   return { verdict: worstVerdict(reasons.map((r) => r.verdict)), reasons, list };
 }

@@ -9,6 +9,8 @@
  * - Quarters and years that were merged by different rules cannot be compared, neither in rows nor in any column; months can.
  * - Nothing is comparable when a set does not exist, must not be used, or when one period is longer than the other: a listing
  *   that was up for three months is one row of a quarter and three rows of its months.
+ * - Of two periods that do not cover the same days, every column asks for care: eight months of a year hold the listings of
+ *   these months, and a week hold what was up in that week. Rows of such periods are not comparable by their own state.
  * - A column that is empty on both sides is no reason for care: there is nothing to compare.
  * - A usable column that an incident notes on one side only asks for care: what was noted makes it unlike the other side.
  */

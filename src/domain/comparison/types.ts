@@ -86,9 +86,17 @@ export type ColumnsBlock =
   | { type: 'granularity'; verdict: 'not-comparable' }
   | { type: 'merge'; verdict: 'not-comparable' };
 
+/** One set covers other days of its period than the other set does, so each of its columns tells of these days alone. */
+export interface ColumnsCover {
+  type: 'covers';
+  side: SideName;
+  verdict: 'with-care';
+}
+
 /** Why the columns cannot simply be compared. */
 export type ColumnsDifference =
   | ColumnsBlock
+  | ColumnsCover
   | { type: 'columns'; notComparable: string[]; withCare: string[]; verdict: Verdict }
   | { type: 'only-in-one'; a: string[]; b: string[]; verdict: 'with-care' };
 

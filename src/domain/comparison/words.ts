@@ -4,7 +4,7 @@ import type { Incident } from '../catalogue/types';
 import { formatCount, formatShare } from '../text/format';
 import { periodListWords, periodWords } from '../period';
 import { containsPeriod } from '../catalogue/reach';
-import { rowsWhy, rowsWords } from '../usability/words';
+import { absentWords, reasonWords, rowsWhy, rowsWords } from '../usability/words';
 import { GRANULARITY_NAME, MERGE_NAME, VARIANT_NAME, VERDICT_NAME, quoted } from '../words';
 import { groupColumns } from './groups';
 import {
@@ -17,6 +17,7 @@ import {
   type MergeAnswer,
   type Pair,
   type RowsDifference,
+  type SideName,
   type Verdict,
 } from './types';
 
@@ -114,7 +115,7 @@ export function skippedWords(comparison: RowsComparison, incidents: Titles): str
 function blockWords(block: ColumnsBlock, comparison: Comparison): string {
   switch (block.type) {
     case 'absent':
-      return `${nameOf(comparison[block.side])}沒有檔案，各欄都不能比較。`;
+      return `${absentWords([comparison[block.side]])}，各欄都不能比較。`;
     case 'avoid':
       return `${nameOf(comparison[block.side])}整份請勿使用，各欄都不能比較。`;
     case 'granularity':
@@ -126,7 +127,21 @@ function blockWords(block: ColumnsBlock, comparison: Comparison): string {
 
 /** Does a reason keep every column from being compared? */
 export const isBlock = (reason: ColumnsDifference): reason is ColumnsBlock =>
-  reason.type !== 'columns' && reason.type !== 'only-in-one';
+  reason.type !== 'columns' && reason.type !== 'only-in-one' && reason.type !== 'covers';
+
+/** What a set covers, as a phrase, where the columns of both tell of other days. */
+export const coversWords = ({ columns, ...comparison }: Comparison, side: SideName): string | undefined => {
+  const differs = columns.reasons.some((reason) => reason.type === 'covers' && reason.side === side);
+  const covers = differs && comparison[side].rows.reasons.find((reason) => reason.type === 'covers');
+  return covers ? reasonWords(covers, []) : undefined;
+};
+
+/** Of which days alone the columns tell, where these differ, as sentences. */
+export const coversSentences = (comparison: Comparison): string[] =>
+  SIDES.flatMap((side) => {
+    const covers = coversWords(comparison, side);
+    return covers ? [`${nameOf(comparison[side])}的各欄只反映一部分日子（${covers}）。`] : [];
+  });
 
 /** What keeps every column from being compared; else the columns are judged one by one. */
 const blocksOf = ({ columns }: Comparison): ColumnsBlock[] => columns.reasons.filter(isBlock);
@@ -220,6 +235,7 @@ function columnsSentences(comparison: Comparison): Statement[] {
   }
   const empty = emptyWords(comparison);
   return [
+    ...coversSentences(comparison).map((text) => ({ about: ['columns'], text })),
     ...columnClauses(comparison).map((clause) => ({ ...clause, text: `${clause.text}。` })),
     ...onlyWords(comparison).map((text) => ({ about: ['columns'], text })),
     ...(empty ? [{ about: ['columns'], text: `${empty}。` }] : []),
@@ -255,7 +271,7 @@ function blockedHeadline(comparison: Comparison, incidents: Titles): string {
   const absent = sidesOf('absent');
   if (absent.length > 0) {
     const offered = absent.every(({ rows }) => rows.reasons.every((r) => r.type === 'not-published'));
-    return `不能比較：${absent.map(nameOf).join('與')}沒有發布${offered ? '' : VARIANT_NAME[variant]}。`;
+    return `不能比較：${absentWords(absent, offered ? '' : VARIANT_NAME[variant])}。`;
   }
   const avoid = sidesOf('avoid');
   if (avoid.length > 0) {

@@ -10,7 +10,8 @@ import type { Reason, RowsUsability } from './types';
 const NOT_PUBLISHED_WORDS = {
   before: '資料集還沒有開始收錄',
   never: '沒有發布這一期',
-  'not-yet': '還沒有發布',
+  // The record says nothing of a month after its end: neither that its file exists nor that it does not.
+  'not-yet': '本站還沒有這一期的紀錄',
 };
 
 const inheritedWords = (through: readonly string[] | undefined): string =>
@@ -68,6 +69,27 @@ export function reasonWords(reason: Reason, incidents: Titles): string {
         : `這一欄到資料集版本${reason.until ?? reason.version}為止${instead}`;
     }
   }
+}
+
+/** Does the period end after the record does, so that nothing is known of it? */
+const isUnrecorded = ({ reasons }: Pick<RowsUsability, 'reasons'>): boolean =>
+  reasons.some((reason) => reason.type === 'not-published' && reason.when === 'not-yet');
+
+/** That there is nothing of these periods, as a phrase: 2026年1月與2026年2月沒有發布. @param what that was not published, if not all */
+export function absentWords(
+  sides: readonly { period: string; rows: Pick<RowsUsability, 'reasons'> }[],
+  what = '',
+): string {
+  const names = (unrecorded: boolean) =>
+    sides
+      .filter(({ rows }) => isUnrecorded(rows) === unrecorded)
+      .map(({ period }) => periodWords(period))
+      .join('與');
+  const [missing, unrecorded] = [names(false), names(true)];
+  return [
+    ...(missing ? [`${missing}沒有發布${what}`] : []),
+    ...(unrecorded ? [`本站還沒有${unrecorded}的紀錄`] : []),
+  ].join('，');
 }
 
 /** Why the rows have their state, as a phrase without full stop, oldest incident first; empty for rows without known gap. */

@@ -3,7 +3,7 @@ import { countyWords } from '../catalogue/counties';
 import type { Incident } from '../catalogue/types';
 import { formatCount } from '../text/format';
 import { periodWords, quarterOf } from '../period';
-import { rowsWhy } from '../usability/words';
+import { absentWords, rowsWhy } from '../usability/words';
 import { COLUMN_STATE_NAME, PERIOD_NOUN, quoted, ROWS_STATE_NAME, VARIANT_NAME } from '../words';
 import type { Besides, ColumnsInCare, Suggestion, Verdict } from './verdict';
 
@@ -42,7 +42,7 @@ export function headline(verdict: Verdict, incidents: Told): string {
     case 'avoid':
       return `這份檔案${why}，不能當成${periodWords(period)}的資料。`;
     case 'absent':
-      return `${periodWords(period)}沒有發布${VARIANT_NAME[verdict.variant]}。`;
+      return `${absentWords([verdict], VARIANT_NAME[verdict.variant])}。`;
   }
 }
 

@@ -10,8 +10,8 @@ import Verdict from '@site/src/components/data/Verdict';
 import { columnAnchor, existsIn } from '@site/src/domain/catalogue/columns';
 import type { Catalogue } from '@site/src/domain/catalogue/types';
 import { groupColumns, type ColumnsAlike } from '@site/src/domain/comparison/groups';
-import type { Comparison, ComparisonSide } from '@site/src/domain/comparison/types';
-import { comparableWords, emptyWords, isBlock } from '@site/src/domain/comparison/words';
+import { SIDES, type Comparison, type ComparisonSide } from '@site/src/domain/comparison/types';
+import { comparableWords, coversWords, emptyWords, isBlock } from '@site/src/domain/comparison/words';
 import ChangeList from './ChangeList';
 import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
@@ -50,7 +50,13 @@ function Headers({ headers, version, catalogue }: HeadersProp): ReactNode {
   });
 }
 
-function Cell({ cell, catalogue }: { cell: CellUsability } & Pick<Props, 'catalogue'>): ReactNode {
+interface CellProps extends Pick<Props, 'catalogue'> {
+  cell: CellUsability;
+  /** of which days alone the columns of its set tell, where the other set has other days */
+  covers: string | undefined;
+}
+
+function Cell({ cell, covers, catalogue }: CellProps): ReactNode {
   return (
     <>
       <Mark state={COLUMN_STATE_MARK[cell.state]}>
@@ -66,6 +72,7 @@ function Cell({ cell, catalogue }: { cell: CellUsability } & Pick<Props, 'catalo
             </li>
           );
         })}
+        {covers && cell.state !== 'absent' && <li>{covers}</li>}
       </ul>
     </>
   );
@@ -115,8 +122,10 @@ function Row({ alike, comparison, catalogue }: { alike: ColumnsAlike } & Props):
       }
       cells={[
         [<Verdict key="verdict" verdict={verdict} />],
-        [<Cell key="a" cell={alike.a} catalogue={catalogue} />, periodWords(comparison.a.period)],
-        [<Cell key="b" cell={alike.b} catalogue={catalogue} />, periodWords(comparison.b.period)],
+        ...SIDES.map((side): [ReactNode, string] => [
+          <Cell key={side} cell={alike[side]} covers={coversWords(comparison, side)} catalogue={catalogue} />,
+          periodWords(comparison[side].period),
+        ]),
         [
           instead.length + changes.length > 0 && (
             <Change key="change" alike={alike} side={other} catalogue={catalogue} />

@@ -236,6 +236,7 @@ export default function Opened(props: Props): ReactNode {
           <Say
             columns={columns}
             sets={sets}
+            pairs={opened.pairs}
             filters={filters}
             grouping={grouping}
             refusal={why}

@@ -9,6 +9,7 @@ import { figure } from '@site/src/domain/text/figure';
 import { formatCount, formatShare } from '@site/src/domain/text/format';
 import type { Reader } from '@site/src/open/reader';
 import type { OpenedColumn } from '@site/src/open/opened';
+import type { OpenedPair } from '@site/src/open/pairs';
 import { comparisonWords, ENOUGH, FEW, valueWords } from '@site/src/open/words';
 import clsx from 'clsx';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
@@ -22,6 +23,7 @@ const FIRST_GROUPS = 50;
 interface Props {
   columns: readonly OpenedColumn[];
   sets: readonly SetDocument[];
+  pairs: readonly OpenedPair[];
   filters: readonly Filter[];
   grouping: Grouping;
   /** why figures are not shown, where the record speaks against them */
@@ -201,6 +203,7 @@ function Answer({
 export default function Say({
   columns,
   sets,
+  pairs,
   filters,
   grouping,
   refusal,
@@ -268,7 +271,7 @@ export default function Say({
         </Notice>
       )}
       <div className={styles.compared}>
-        {comparisonWords(sets).map((sentence) => (
+        {comparisonWords(sets, pairs).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

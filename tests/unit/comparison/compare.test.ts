@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/domain/catalogue/types';
 import { compare } from '../../../src/domain/comparison/compare';
+import { groupColumns } from '../../../src/domain/comparison/groups';
 import { compareRows } from '../../../src/domain/comparison/rows';
 import { VERDICTS, type Comparison, type Verdict } from '../../../src/domain/comparison/types';
 import { comparisonWords, countWords, headline } from '../../../src/domain/comparison/words';
 import { worstVerdict } from '../../../src/domain/comparison/types';
-import { granularity } from '../../../src/domain/period';
+import { granularity, lastMonthOf, periodWords } from '../../../src/domain/period';
 import { readerOf } from '../../../src/domain/usability/reader';
+import { hasNote } from '../../../src/domain/usability/states';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import {
   sampleCatalogue,
@@ -202,10 +204,45 @@ describe('known pairs', () => {
     expect(reason).toMatchObject({ type: 'columns', notComparable: nearby.map(({ header }) => header) });
   });
 
-  it('2024-09 and 2023-09: columns that an incident touches or notes on one side need care, and no other', () => {
-    expect(headersOf(between('2024-09', '2023-09'), 'with-care')).toEqual([
+  it('of days that only one set covers, every column tells with care, and the sentence names the days', () => {
+    for (const [a, b, side, days] of [
+      ['2018', '2019', 'a', '2018年5月1日到12月31日，5月只有六都'],
+      ['2024-09', '2023-09', 'a', '2024年9月8日到30日'],
+      ['2022-03', '2023-03', 'b', '2023年3月1日到24日'],
+      ['2023Q1', '2024Q1', 'a', '2023年1月1日到3月24日'],
+      ['2026-08', '2023-08', 'a', '2026年8月25日到31日，8月25日只有部分縣市，8月26日起是全台'],
+    ] as const) {
+      const found = between(a, b);
+      expect(found.columns.reasons).toContainEqual({ type: 'covers', side, verdict: 'with-care' });
+      expect(headersOf(found, 'comparable'), `${a} ${b}`).toEqual([]);
+      expect(headersOf(found, 'with-care')).toContain('月租金');
+      const { period } = found[side];
+      expect(words(a, b)).toContain(`${periodWords(period)}的各欄只反映一部分日子（涵蓋${days}）。`);
+    }
+    expect(words('2024-09', '2024-10').filter((text) => text.includes('一部分日子'))).toHaveLength(2);
+    // The same days on both sides, days beyond the period, a part of the country, lost rows: no other days.
+    for (const [a, b] of [
+      ['2024-09', '2024-09'],
+      ['2025-11', '2023-11'],
+      ['2018-05', '2018-06'],
+      ['2021-09', '2021-12'],
+    ] as const) {
+      expect(words(a, b).join(''), `${a} ${b}`).not.toContain('一部分日子');
+    }
+    // What keeps every column from being compared says it all.
+    expect(words('2018', '2023').join('')).not.toContain('一部分日子');
+  });
+
+  it('2024-09 and 2023-09: columns that an incident touches or notes on one side say so, and no other', () => {
+    const { minded } = groupColumns(between('2024-09', '2023-09').columns);
+    const touched = minded.filter(({ a, b }) =>
+      [a, b].some((cell) => cell.state !== 'fine' || hasNote(cell)),
+    );
+    expect(touched.flatMap(({ headers }) => headers)).toEqual([
       '物件最後更新時間',
       '物件首次發現時間',
+      // Noted of both.
+      '物件網址',
       '房屋出租狀態',
     ]);
     // What is noted of both sides is the same for both.
@@ -448,6 +485,9 @@ describe('in words', () => {
     ['2026-02', '2026-04', 'raw', '不能比較：2026年2月沒有發布。'],
     ['2026-01', '2026-02', 'raw', '不能比較：2026年1月與2026年2月沒有發布。'],
     ['2018-05', '2018-09', 'deduplicated', '不能比較：2018年5月沒有發布消除重複住宅。'],
+    // Of a period that ends after the record, nothing is known.
+    ['2026-08', '2026-09', 'raw', '不能比較：本站還沒有2026年9月的紀錄。'],
+    ['2026-02', '2026-09', 'raw', '不能比較：2026年2月沒有發布，本站還沒有2026年9月的紀錄。'],
   ] as [string, string, Variant, string][])('%s and %s, %s: %s', (a, b, variant, sentence) => {
     expect(headline(between(a, b, variant), recorded.incidents)).toBe(sentence);
   });
@@ -482,8 +522,23 @@ describe('in words', () => {
       '不能比較：2026年2月沒有發布。',
       '2026年2月：沒有發布這一期（2025年10月到2026年4月試行收錄，大約每週一輪）。',
       '2026年4月：列數不可比較（試行收錄，大約每週一輪）。',
-      '2026年2月沒有檔案，各欄都不能比較。',
+      '2026年2月沒有發布，各欄都不能比較。',
     ]);
+  });
+
+  it('a period after the end of the record is not called missing, and what lies before the end is told', () => {
+    for (const [a = '', b = ''] of [
+      ['2026-08', '2026-09'],
+      ['2026-08', '2027-01'],
+      ['2026Q3', '2024Q1'],
+      ['2026', '2023'],
+    ]) {
+      const unrecorded = [a, b].filter((period) => lastMonthOf(period) > '2026-08').map(periodWords);
+      const text = words(a, b).join('');
+      for (const name of unrecorded) expect(text).not.toMatch(new RegExp(`${name}沒有`, 'u'));
+      expect(text, `${a} ${b}`).not.toMatch(/還沒有發布|沒有檔案/);
+    }
+    expect(words('2026-04', '2026-09')).toContain('兩期之間，2026-05～07沒有發布。');
   });
 
   it('2024-03 and 2025-11', () => {
@@ -508,9 +563,7 @@ describe('in words', () => {
     expect(words('2022-05', '2023-05')).toContain('12個欄位在兩期都沒有值。');
     expect(words('2021', '2022')).toContain('「附近」12欄不能比較。');
     expect(words('2021', '2022').join('')).not.toContain('在兩期都沒有值');
-    expect(words('2024-09', '2023-09')).toContain(
-      '「物件最後更新時間」、「物件首次發現時間」、「房屋出租狀態」比較時要留意。',
-    );
+    expect(words('2023-04', '2022-04')).toContain('「物件最後更新時間」、「物件首次發現時間」比較時要留意。');
   });
 
   it('the number of rows: the difference only where it means something', () => {

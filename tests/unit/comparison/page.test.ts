@@ -7,7 +7,8 @@ import { groupColumns } from '../../../src/domain/comparison/groups';
 import { toComparisonJson } from '../../../src/domain/comparison/json';
 import { packCatalogue, unpackCatalogue } from '../../../src/domain/comparison/packed';
 import { defaultChoice, periodsWith, readQuery, type Choice } from '../../../src/domain/comparison/query';
-import { comparisonWords, isBlock } from '../../../src/domain/comparison/words';
+import { SIDES } from '../../../src/domain/comparison/types';
+import { comparisonWords, coversWords, isBlock } from '../../../src/domain/comparison/words';
 import { granularity } from '../../../src/domain/period';
 import { reasonWords } from '../../../src/domain/usability/words';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
@@ -187,7 +188,8 @@ describe('groupColumns', () => {
       if (comparison.columns.reasons.some(isBlock)) continue;
       const silent = groupColumns(comparison.columns).minded.filter(({ a, b, instead, changes }) => {
         const words = [...a.reasons, ...b.reasons].map((r) => reasonWords(r, catalogue.incidents));
-        return [...words.filter(Boolean), ...instead, ...changes].length === 0;
+        const days = SIDES.flatMap((side) => coversWords(comparison, side) ?? []);
+        return [...words.filter(Boolean), ...days, ...instead, ...changes].length === 0;
       });
       expect(silent, `${comparison.a.period} ${comparison.b.period}`).toEqual([]);
     }

@@ -129,6 +129,14 @@ describe('the record', () => {
       '列數不能互相比較的期別：2021年10月、2024年9月到10月。',
       '列數有缺漏、比較時要留意的期別：2019年3月。',
     ]);
+    // Of other days than the others: as the comparison of each pair has it, once.
+    const days = judgePairs(
+      recorded,
+      ['2018', '2019', '2020'].map((period) => ({ period, variant: 'raw' as const })),
+    );
+    expect(comparisonWords(sets, days).slice(2)).toEqual([
+      '2018年的各欄只反映一部分日子（涵蓋2018年5月1日到12月31日，5月只有六都）。',
+    ]);
     expect(comparisonWords(sets.slice(0, 1))).toEqual([]);
     expect(comparisonWords([setOf('2023-11', 'complete'), setOf('2023-12', 'complete')])).toEqual([]);
   });
