@@ -14,6 +14,16 @@ function toSummary(catalogue: Catalogue, { id, title, codes }: CodeTable) {
 /** The first days of the codes, earliest first. Codes belong to days: one may be added inside a dataset version. */
 const toSince = ({ codes }: CodeTable): string[] => [...new Set(codes.map((c) => c.since))].sort();
 
+/** What is to be known of single codes, as the columns that hold them say. 不明 is said of every table alike. */
+function toNotes({ columns, dataset }: Catalogue, { id, codes }: CodeTable) {
+  const known = new Set(codes.map(({ code }) => code).filter((code) => code !== dataset.unknownCode));
+  const said = columns
+    .filter(({ codeTable }) => codeTable === id)
+    .flatMap(({ special = [] }) => special.map(({ value, meaning }) => ({ code: Number(value), meaning })))
+    .filter(({ code }) => known.has(code));
+  return [...new Map(said.map((note) => [note.code, note])).values()].sort((a, b) => a.code - b.code);
+}
+
 /** Everything that the page of a code table shows. */
 function toCodePageProp(catalogue: Catalogue, table: CodeTable) {
   const since = toSince(table);
@@ -27,6 +37,7 @@ function toCodePageProp(catalogue: Catalogue, table: CodeTable) {
     unknownCode: catalogue.dataset.unknownCode,
     /** days since which codes are in use */
     since,
+    notes: toNotes(catalogue, table),
     codes: (counties?.rest ?? table.codes).map(toProp),
     /** the townships are shown by county */
     groups: counties?.groups.map((county) => ({ ...county, codes: county.codes.map(toProp) })),

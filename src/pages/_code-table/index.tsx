@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { CodePageProp, CodeProp } from '@site/plugins/pages/client';
-import CodeList from '@site/src/pages/_code-table/CodeList';
+import CodeList, { codeAnchor } from '@site/src/pages/_code-table/CodeList';
 import Counties from '@site/src/pages/_code-table/CodeList/Counties';
 import { PAGES } from '@site/src/domain/addresses/pages';
 import { COUNTIES, TOWNSHIPS } from '@site/src/domain/catalogue/counties';
@@ -28,7 +28,7 @@ const titleOf = (title: string): string => `${title}的編碼`;
 /** Tables of places, for which there are official codes too. */
 const PLACES: readonly string[] = [COUNTIES, TOWNSHIPS];
 
-function Lead({ data: { id, columns, count, unknownCode, since, groups, codes } }: Props): ReactNode {
+function Lead({ data: { id, columns, count, unknownCode, since, notes, groups, codes } }: Props): ReactNode {
   const [first, ...rest] = since;
   return (
     <>
@@ -46,6 +46,15 @@ function Lead({ data: { id, columns, count, unknownCode, since, groups, codes } 
         {first && rest.length === 0 && `全部從${dateWords(first)}開始使用。`}
         {`${String(unknownCode)}代表不明，計算之前請先換成缺值。`}
       </p>
+      {notes.length > 0 && (
+        <ul className="small mute">
+          {notes.map(({ code, meaning }) => (
+            <li key={code}>
+              <a href={`#${codeAnchor(code)}`}>{code}</a>：{meaning}
+            </li>
+          ))}
+        </ul>
+      )}
       {PLACES.includes(id) && (
         <p className="small mute">
           這些代碼不是政府的行政區代碼：縣市的編號不連續，鄉鎮市區的代碼是縣市代碼乘以100，再加上流水號。為什麼這樣編號，沒有紀錄。要和政府的統計合併，請先換成名稱，再用名稱對照；有些名稱有兩種寫法，例如臺與台。

@@ -36,6 +36,32 @@ describe('the page of a code table', () => {
     expect(page('contact').since).toHaveLength(1);
   });
 
+  it('says what is to be known of single codes, and what follows from the program says so', () => {
+    const notes = (id: string) => page(id, toCodePages(recorded)).notes;
+    expect(notes('property_type')).toEqual([
+      {
+        code: 8,
+        meaning: expect.stringMatching(/^攤位，.*ZIP附的編碼表沒有.*依產生檔案的程式推斷/u) as string,
+      },
+    ]);
+    expect(notes('building_type')).toEqual([
+      {
+        code: 4,
+        meaning: expect.stringMatching(/工商業大樓.*依產生檔案的程式推斷，辦公商業大樓/u) as string,
+      },
+    ]);
+    expect(notes(TOWNSHIPS).map(({ code, meaning }) => [code, meaning])).toEqual([
+      [929, '屏東縣霧臺鄉，也寫成霧台鄉。'],
+      [1304, '新竹縣峨眉鄉，591寫成峨嵋鄉。'],
+    ]);
+    // 不明 is said of every table, and every code that is named is one of the table.
+    for (const { id, codes } of recorded.codeTables) {
+      const own = codes.map(({ code }) => code).filter((code) => code !== recorded.dataset.unknownCode);
+      expect(own).toEqual(expect.arrayContaining(notes(id).map(({ code }) => code)));
+    }
+    expect(notes('contact')).toEqual([]);
+  });
+
   it('is listed with its number of codes', () => {
     const index = toCodeIndexPages(catalogue)['/codes/'];
     expect(index?.tables.map((t) => [t.id, t.count])).toEqual(

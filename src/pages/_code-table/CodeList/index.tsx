@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Anchor of a code. */
-const codeAnchor = (code: number): string => `code-${code}`;
+export const codeAnchor = (code: number): string => `code-${code}`;
 
 /** Codes and their labels; each code can be linked to. */
 export default function CodeList({ label, codes, since, dense = false }: Props): ReactNode {
