@@ -75,6 +75,7 @@ async function readAll(
       wrong += findings.length;
       print(`${findings.length === 0 ? '✓' : '✗'} ${describe(verified)}`);
       for (const finding of findings) print(findingWords(finding));
+      for (const note of verified.notes) print(`  ・${note}`);
     } catch (error) {
       progress();
       if (!(error instanceof Error) || !error.message.includes('修正：')) throw error;

@@ -9,6 +9,7 @@ import { formatCount } from '../../src/domain/text/format';
 import { VARIANT_NAME } from '../../src/domain/words';
 import { groupBy } from '../../src/domain/groupBy';
 import { checksumOf, openFile } from './disk';
+import { insideFindings, lineNotes } from './inside';
 import { metaFindings, statedIn } from './meta';
 
 /** What was found in a file. */
@@ -22,7 +23,15 @@ export interface Verified {
   repeats: string[];
   inspection: CountedInspection;
   findings: Finding[];
+  /** what is no fault, though it looks like one */
+  notes: string[];
 }
+
+const UNPACKED: Finding = {
+  rule: 'meta',
+  problem: '發布的是ZIP，這是ZIP裡的檔案。',
+  fix: '選整個ZIP，不要解壓縮。',
+};
 
 interface Options {
   /** told while a file is read: rows so far, and unpacked bytes of how many */
@@ -36,12 +45,6 @@ const FOLDER_BYTES = 4096;
 /** The file that the catalogue has under that period, variant and format. */
 const publishedFile = ({ set }: Inspection, format: Format): DataFile | undefined =>
   set?.files.find((file) => file.format === format);
-
-function nameFindings({ named }: Table, { candidate: { variant } }: Inspection): Finding[] {
-  if (!named || named.variant === variant) return [];
-  const problem = `檔名是${VARIANT_NAME[named.variant]}，欄位是${VARIANT_NAME[variant]}。`;
-  return [{ rule: 'columns', problem, fix: '改正檔名，或重新匯出。' }];
-}
 
 function publishedFindings(inspection: Inspection, { format, size }: Table, sha256: string): Finding[] {
   const known = publishedFile(inspection, format);
@@ -72,6 +75,8 @@ export async function verifyFile(
   const source = await openFile(file);
   try {
     const table = await openTable(source, catalogue);
+    const [p, k] = await source.read(0, 2);
+    const isZip = p === 0x50 && k === 0x4b;
     const stated = await statedIn(table.json);
     const inspection = await inspectWithForms(table, catalogue, {
       version: stated.versions[0]?.version,
@@ -82,11 +87,20 @@ export async function verifyFile(
     const { format, size, repeats } = table;
     const findings = [
       ...inspection.findings,
-      ...nameFindings(table, inspection),
+      ...(isZip ? await insideFindings(source, table, inspection, catalogue) : [UNPACKED]),
       ...metaFindings(stated, inspection, catalogue),
       ...publishedFindings(inspection, table, sha256),
     ];
-    return { file, format, bytes: size, sha256, repeats, inspection, findings };
+    return {
+      file,
+      format,
+      bytes: size,
+      sha256,
+      repeats,
+      inspection,
+      findings,
+      notes: lineNotes(table, inspection),
+    };
   } finally {
     await source.close();
   }
