@@ -1,5 +1,3 @@
-import { NEWEST_VERSION } from './site';
-
 /**
  * Old address → new address of pages that moved, both below the base path and with slash at the end.
  * The middleware `moved` redirects visitors; the build also writes a page at each old address for readers without
@@ -12,9 +10,6 @@ export const MOVED: Readonly<Record<string, string>> = {
   '/tags/': '/blog/tag/',
   // Docusaurus changes the tag's address by default; the public address keeps the tag as it is written.
   '/blog/tag/封面圖片使用-ai-生成/': '/blog/tag/封面圖片使用 AI 生成/',
-  // Names for the newest description.
-  '/about-data-set/latest/': `/about-data-set/${NEWEST_VERSION}/`,
-  '/about-data-set/current/': `/about-data-set/${NEWEST_VERSION}/`,
   '/about/': '/about-data-set/',
   '/posts/': '/blog/post/',
   '/quality/': '/data-quality/',

@@ -1,6 +1,7 @@
 /**
  * `npm run rehearse`: does what the recipes of CONTRIBUTING.md say, in a copy of the site, and looks whether it works. With
- * `--docusaurus`, says instead which seams hold with another version of Docusaurus.
+ * `--version`, brings a drafted dataset version into force there instead; with `--docusaurus`, says which seams hold with another
+ * version of Docusaurus.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { copySite } from './lib/copy-site.mjs';
 import { runMain } from './lib/main.mjs';
+import { rehearseVersion } from './lib/in-force.mjs';
 import { parseRehearseArgs } from './lib/options.mjs';
 import { recipesOf, rehearse } from './lib/recipes.mjs';
 import { rehearseUpgrade } from './lib/upgrade.mjs';
@@ -18,6 +20,7 @@ const HELP = `在網站的副本裡照著食譜（CONTRIBUTING.md、catalogue/RE
 
 用法：npm run rehearse -- [選項]
 
+      --version <版本>     不做食譜，改讓草案的資料集版本（例如1.0）生效，發布它的第一期，再建置
       --docusaurus <版本>  不做食譜，改裝另一版的Docusaurus，說哪些內部行為還成立，再建置
   -h, --help               顯示這份說明`;
 
@@ -37,6 +40,14 @@ async function followRecipes(dir) {
 }
 
 /** @param {string} dir @param {string} version */
+async function bringIn(dir, version) {
+  const failures = await rehearseVersion(root, dir, version);
+  if (failures.length > 0)
+    throw new UserError(`資料集版本${version}生效之後，結果不對：\n  ${failures.join('\n  ')}`);
+  console.log(`資料集版本${version}只改資料就生效，發布與建置都成功。`);
+}
+
+/** @param {string} dir @param {string} version */
 async function tryVersion(dir, version) {
   const { lines, holds } = await rehearseUpgrade(root, dir, version);
   console.log([`Docusaurus ${version}：`, ...lines].join('\n'));
@@ -44,7 +55,7 @@ async function tryVersion(dir, version) {
 }
 
 await runMain(async () => {
-  const { help, docusaurus } = parseRehearseArgs(process.argv.slice(2));
+  const { help, docusaurus, version } = parseRehearseArgs(process.argv.slice(2));
   if (help) {
     console.log(HELP);
     return;
@@ -52,7 +63,8 @@ await runMain(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rehearse-'));
   try {
     const dir = path.join(folder, 'site');
-    await (docusaurus === undefined ? followRecipes(dir) : tryVersion(dir, docusaurus));
+    if (version !== undefined) await bringIn(dir, version);
+    else await (docusaurus === undefined ? followRecipes(dir) : tryVersion(dir, docusaurus));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -172,19 +172,26 @@ export function parseTestArgs(argv, known) {
  * Reads the arguments of `npm run rehearse`.
  *
  * @param {readonly string[]} argv without node and script
- * @returns {{ help: boolean, docusaurus: string | undefined }} docusaurus: the version to try
- * @throws {UserError} on an unknown option, or a version that is none
+ * @returns {{ help: boolean, docusaurus: string | undefined, version: string | undefined }} docusaurus: the version to try;
+ *   version: the drafted dataset version to bring into force
+ * @throws {UserError} on an unknown option, a version that is none, or both
  */
 export function parseRehearseArgs(argv) {
   const values = readOptions(
     argv,
-    { help: { type: 'boolean', short: 'h' }, docusaurus: { type: 'string' } },
+    { help: { type: 'boolean', short: 'h' }, docusaurus: { type: 'string' }, version: { type: 'string' } },
     'npm run rehearse',
   );
   if (values.docusaurus !== undefined && !/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(values.docusaurus)) {
     throw new UserError(`--docusaurus 的值「${values.docusaurus}」不對。寫完整的版本，例如 3.11.0。`);
   }
-  return { help: values.help ?? false, docusaurus: values.docusaurus };
+  if (values.version !== undefined && !/^\d+\.\d+$/.test(values.version)) {
+    throw new UserError(`--version 的值「${values.version}」不對。寫資料集版本，例如 1.0。`);
+  }
+  if (values.version !== undefined && values.docusaurus !== undefined) {
+    throw new UserError('--version和--docusaurus一次只能用一個。');
+  }
+  return { help: values.help ?? false, docusaurus: values.docusaurus, version: values.version };
 }
 
 /**

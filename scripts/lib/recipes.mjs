@@ -54,14 +54,36 @@ async function edit(file, changes) {
  */
 
 /** @param {string} dir @param {string} file */
-const read = (dir, file) => readFile(path.join(dir, file), 'utf8').catch(() => '');
+export const read = (dir, file) => readFile(path.join(dir, file), 'utf8').catch(() => '');
 
-/** @param {string} dir @param {readonly string[]} args */
-async function docusaurus(dir, args) {
+/**
+ * Runs a command of Docusaurus in a folder.
+ *
+ * @param {string} dir
+ * @param {readonly string[]} args
+ * @throws {UserError} when it fails
+ */
+export async function docusaurus(dir, args) {
   const program = path.join(dir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const code = await run(process.execPath, [program, ...args], { cwd: dir });
   if (code !== 0)
     throw new UserError(`docusaurus ${args.join(' ')}失敗（結束代碼${code}）。請看上面的訊息。`);
+}
+
+/**
+ * Keeps the documents of the newest version beside those of a new one, which begin as their copy.
+ *
+ * @param {string} dir
+ * @param {string} from
+ * @param {string} to
+ */
+export async function documentVersion(dir, from, to) {
+  await docusaurus(dir, ['docs:version', from]);
+  await edit(path.join(dir, 'docs/index.mdx'), [
+    [`title: 資料集版本${from}`, `title: 資料集版本${to}`],
+    [`sidebar_label: '${from}'`, `sidebar_label: '${to}'`],
+    [`version="${from}"`, `version="${to}"`],
+  ]);
 }
 
 /**
@@ -75,6 +97,8 @@ export function recipesOf({ contributing, catalogue }) {
       async carryOut(dir) {
         const month = sampleOf(catalogue, '加一個月', 'yaml');
         await appendFile(path.join(dir, 'catalogue/releases/2026.yaml'), month);
+        const dataset = path.join(dir, 'catalogue/dataset.yaml');
+        await writeFile(dataset, (await readFile(dataset, 'utf8')).replace(/^asOf: .*$/m, 'asOf: 2026-10'));
       },
       look: async (build) => [
         ['有原始資料的頁面', (await read(build, 'download/2026-10/raw/index.html')).includes('190,000')],
@@ -118,13 +142,7 @@ export function recipesOf({ contributing, catalogue }) {
         await edit(versions, [['until: null', 'until: 2026-10-31']]);
         await appendFile(versions, sampleOf(catalogue, '加一個資料集版本', 'yaml'));
         await rm(path.join(dir, 'catalogue/drafts/1.0.yaml'), { force: true });
-        await docusaurus(dir, ['docs:version', '0.3']);
-        await edit(path.join(dir, 'config/site.ts'), [[`NEWEST_VERSION = '0.3'`, `NEWEST_VERSION = '1.0'`]]);
-        await edit(path.join(dir, 'docs/index.mdx'), [
-          ['title: 資料集版本0.3', 'title: 資料集版本1.0'],
-          [`sidebar_label: '0.3'`, `sidebar_label: '1.0'`],
-          ['version="0.3"', 'version="1.0"'],
-        ]);
+        await documentVersion(dir, '0.3', '1.0');
       },
       look: async (build) => [
         ['有新版的說明', (await read(build, 'about-data-set/1.0/index.html')).includes('資料集版本1.0')],

@@ -1,5 +1,6 @@
 /** Files as the publisher's programs write them, of made rows: no published file is at hand, and their values mean nothing. */
 import { dayList } from '../../src/domain/catalogue/sets';
+import { compareVersions } from '../../src/domain/catalogue/versions';
 import type { Format, Variant } from '../../src/domain/catalogue/types';
 import { memo } from '../../src/domain/memo';
 import { daysOf } from '../../src/domain/period';
@@ -230,9 +231,12 @@ function entriesOf(made: MadeTable, format: Format): { entries: [string, Uint8Ar
       isGrouped: isLocal && variant === 'raw',
       milliseconds: 123,
     });
+    // Which key holds the rows is written nowhere.
+    const wrapped = (text: string): string =>
+      compareVersions(version, '1.0') < 0 ? text : `{"dataset_version": "${version}", "data": ${text}}`;
     const entries = [...counties].map(([county, text]): [string, Uint8Array] => [
       `${name}_${county}.json`,
-      bytesOf(text),
+      bytesOf(wrapped(text)),
     ]);
     return { entries: entries.sort(([a], [b]) => (a < b ? -1 : 1)), packer: 'python' };
   }

@@ -1,5 +1,6 @@
 /** Writes files byte by byte as the publisher's programs do; tests/unit/table/samples.test.ts holds them against the samples. */
 import { crc32, deflateRawSync } from 'node:zlib';
+import { LIST_SEPARATOR } from '../../src/domain/catalogue/types';
 import { CODES, COLUMNS, type PublishedColumn } from './published';
 
 const MISSING = '-';
@@ -57,8 +58,9 @@ function jsonValue({ type, key = '' }: PublishedColumn, text: string, form: Json
     case 'bounding box':
       return `[${text.slice(1, -1)}]`;
     case 'string':
-    case 'list':
       return JSON.stringify(text);
+    case 'list':
+      return JSON.stringify(text.split(LIST_SEPARATOR));
     case 'integer':
     case 'number':
     case 'code':

@@ -12,14 +12,14 @@ export function checkCodes(entries: Entries): Problem[] {
         ? [{ ...at('code'), problem: `代碼${entry.code}超出範圍。`, fix: `填0到${unknown}的整數。` }]
         : [],
     ),
-    ...(!table.entries.some((c) => c.entry.code === unknown)
+    ...(table.entries.length === 0
       ? [
           {
             file: table.file,
             line: 1,
             key: 'code',
-            problem: `少了代表不明的代碼${unknown}。`,
-            fix: `加上一列${unknown},不明,…。`,
+            problem: '沒有任何代碼。',
+            fix: `至少加上一列，例如${unknown},不明,2018-05-31；不用的編碼表就刪掉。`,
           },
         ]
       : []),

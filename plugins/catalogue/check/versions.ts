@@ -1,4 +1,5 @@
 /** Rules of the dataset versions. */
+import { existsIn } from '../../../src/domain/catalogue/columns';
 import { compareVersions } from '../../../src/domain/catalogue/versions';
 import { VARIANTS, type DatasetVersion } from '../../../src/domain/catalogue/types';
 import type { Problem } from '../../written/problems';
@@ -41,6 +42,18 @@ export function checkVersions(entries: Entries): Problem[] {
         ...at('until'),
         problem: '停止產出早於推出。',
         fix: '改正released或until；仍在使用就寫null。',
+      });
+    }
+    const { dwelling } = entry;
+    const ofVersion = columns.filter((c) => existsIn(c.entry, entry.version));
+    const hasDwelling = ofVersion.some(
+      (c) => c.entry.header === dwelling && c.entry.variants.includes('deduplicated'),
+    );
+    if (dwelling !== undefined && !hasDwelling) {
+      out.push({
+        ...at('dwelling'),
+        problem: `版本${entry.version}的消除重複住宅沒有欄位「${dwelling}」。`,
+        fix: '照catalogue/columns.yaml的header逐字填寫。',
       });
     }
     for (const header of Object.keys(entry.completeFrom ?? {})) {

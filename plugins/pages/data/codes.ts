@@ -34,7 +34,8 @@ function toCodePageProp(catalogue: Catalogue, table: CodeTable) {
   const counties = table.id === TOWNSHIPS ? byCounty(catalogue, table.codes) : undefined;
   return {
     ...toSummary(catalogue, table),
-    unknownCode: catalogue.dataset.unknownCode,
+    /** of tables that have it */
+    unknownCode: table.codes.find(({ code }) => code === catalogue.dataset.unknownCode)?.code,
     /** days since which codes are in use */
     since,
     notes: toNotes(catalogue, table),

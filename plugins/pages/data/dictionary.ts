@@ -1,6 +1,6 @@
 import { first } from '../../../src/domain/first';
 import { PAGES } from '../../../src/domain/addresses/pages';
-import { columnAnchor } from '../../../src/domain/catalogue/columns';
+import { columnAnchor, spanOf } from '../../../src/domain/catalogue/columns';
 import {
   SEVERITIES,
   worstFirst,
@@ -150,22 +150,25 @@ export type DictionaryIncidentProp = ReturnType<typeof incidentsOfColumn>[number
 function toDictionaryColumn(catalogue: Catalogue, line: LifelineProp, incidents: readonly number[]) {
   const same = rawFirst(catalogue.columns.filter((c) => c.header === line.header));
   const column = first(same);
+  const told = same.filter((c) => spanOf(catalogue.columns, c).until === c.until);
+  const newest = same.filter(({ until }) => until === undefined);
+  const now = newest.length > 0 ? newest : same;
+  const { state } = first(now);
   const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
   const complete = completeFrom(catalogue, line.header);
   const mark = markOf(catalogue, line.header);
   return {
     ...line,
-    definitions: same.map((c) => ({
+    definitions: told.map((c) => ({
       variants: c.variants,
       description: c.description,
-      since: c.since,
-      ...(c.until ? { until: c.until } : {}),
+      ...spanOf(catalogue.columns, c),
       ...(c.source ? { source: toSourceProp(catalogue, c.source) } : {}),
       ...toValuesProp(c),
     })),
     ...(table ? { codes: toCodes(table) } : {}),
-    ...(same.some((c) => c.dedupKey) ? { dedupKey: true } : {}),
-    ...(column.state === 'stable' ? {} : { state: column.state }),
+    ...(now.some((c) => c.dedupKey) ? { dedupKey: true } : {}),
+    ...(state === 'stable' ? {} : { state }),
     ...(complete ? { completeFrom: complete } : {}),
     ...replacementsOf(catalogue, line.header),
     ...(mark ? { mark } : {}),

@@ -1,5 +1,10 @@
 import { columnAnchor } from '../../../src/domain/catalogue/columns';
-import { filePage, newestFilePage } from '../../../src/domain/addresses/pages';
+import {
+  filePage,
+  newestFilePage,
+  newestVersionPages,
+  versionPage,
+} from '../../../src/domain/addresses/pages';
 import {
   VARIANTS,
   type Catalogue,
@@ -34,18 +39,21 @@ import { toStatistics } from './statistics';
 import { toVerdictProp } from './verdict';
 
 /**
- * Addresses of the newest monthly set of each variant that do not change: path → path of its page.
+ * Addresses that do not change of the newest dataset version, and of the newest monthly set of each variant: path → path of
+ * its page.
  * @returns nothing for a variant that no month has
  */
 export function toLatestPaths(catalogue: Catalogue): Record<string, string> {
-  return Object.fromEntries(
-    VARIANTS.flatMap((variant) => {
+  const version = catalogue.versions.at(-1)?.version ?? '';
+  return Object.fromEntries([
+    ...newestVersionPages().map((path): [string, string] => [path, versionPage(version)]),
+    ...VARIANTS.flatMap((variant): [string, string][] => {
       const newest = catalogue.releases
         .filter((r) => r.granularity === 'monthly' && r.sets.some((s) => s.variant === variant))
         .at(-1);
       return newest ? [[newestFilePage(variant), filePage(newest.period, variant)]] : [];
     }),
-  );
+  ]);
 }
 
 /** A reason for a state, in words, with the id of its incident where there is one to link to. */

@@ -1,6 +1,6 @@
 import { first } from '../../../src/domain/first';
 import { exampleRow } from '../../../src/domain/catalogue/example';
-import { columnAnchor, columnsOf, touchesColumn } from '../../../src/domain/catalogue/columns';
+import { columnAnchor, columnsOf, spanOf, touchesColumn } from '../../../src/domain/catalogue/columns';
 import {
   COLUMN_GROUPS,
   worstFirst,
@@ -108,8 +108,7 @@ function toColumnProps(catalogue: Catalogue, version: DatasetVersion) {
       definitions: same.map((c) => ({
         variants: c.variants.filter((v) => version.variants.includes(v)),
         description: c.description,
-        since: c.since,
-        ...(c.until ? { until: c.until } : {}),
+        ...spanOf(catalogue.columns, c),
       })),
       marks: incidents
         .filter((i) => touchesColumn(i, column))

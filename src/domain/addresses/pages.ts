@@ -41,6 +41,8 @@ export const filePage = /* #__PURE__ */ kind<[period: string, variant: string]>(
 export const newestFilePage = (variant: string): string => filePage('latest', variant);
 /** The page of a dataset version. */
 export const versionPage = /* #__PURE__ */ kind<[version: string]>(`${PAGES.about}:version/`);
+/** Addresses that always lead to the page of the newest dataset version. */
+export const newestVersionPages = (): string[] => ['latest', 'current'].map(versionPage);
 /** The page of a code table. */
 export const codeTablePage = /* #__PURE__ */ kind<[table: string]>(`${PAGES.codes}:table/`);
 /** A recipe by the name of its file. */

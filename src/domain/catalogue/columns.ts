@@ -24,6 +24,29 @@ export function matchesHeader(header: string, pattern: string): boolean {
   return pattern.endsWith('*') ? header.startsWith(pattern.slice(0, -1)) : header === pattern;
 }
 
+/** Is the column one of those whose values are the same in two rows of one dwelling? */
+export const marksDwelling = (
+  { dwelling }: Pick<DatasetVersion, 'dwelling'>,
+  { header, dedupKey }: Column,
+): boolean => (dwelling === undefined ? dedupKey : header === dwelling);
+
+/**
+ * The versions in which a column is what it is, but for its state and whether it tells dwellings apart: a version that changes
+ * only these has an entry of its own.
+ */
+export function spanOf(columns: readonly Column[], column: Column): Pick<Column, 'since' | 'until'> {
+  const twins = columns
+    .filter(
+      ({ header, description, variants }) =>
+        header === column.header &&
+        description === column.description &&
+        variants.join() === column.variants.join(),
+    )
+    .sort((a, b) => compareVersions(a.since, b.since));
+  const { until } = twins.at(-1) ?? column;
+  return { since: twins[0]?.since ?? column.since, ...(until === undefined ? {} : { until }) };
+}
+
 /**
  * Is the column one of those that the incident touches, in the period where one is given? Incidents of whole rows name no
  * columns and touch none.

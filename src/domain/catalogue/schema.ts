@@ -297,6 +297,9 @@ export const versionSchema = z.strictObject({
   meta: z.literal(true).describe('每個ZIP附_meta.json；沒有的版本沒有這個鍵').exactOptional(),
   booleans: notation.describe('是非值的寫法'),
   missing: notation.describe('缺值的寫法；沒有紀錄的版本沒有這個鍵').exactOptional(),
+  dwelling: text
+    .describe('消除重複住宅裡，這一欄相同的列是同一戶住宅；沒有這個鍵的版本，是比對欄位全部相同')
+    .exactOptional(),
   /** absent for a version without quarters and years */
   merge: z
     .enum(MERGE_RULES, say('不認得的合併規則。', '用newest或most-frequent。'))

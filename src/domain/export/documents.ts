@@ -110,7 +110,9 @@ const toCodeTable = (catalogue: Catalogue, table: CodeTable) => ({
   id: table.id,
   title: table.title,
   columns: [...new Set(catalogue.columns.filter((c) => c.codeTable === table.id).map((c) => c.header))],
-  unknownCode: catalogue.dataset.unknownCode,
+  ...(table.codes.some(({ code }) => code === catalogue.dataset.unknownCode)
+    ? { unknownCode: catalogue.dataset.unknownCode }
+    : {}),
   codes: table.codes,
 });
 

@@ -78,7 +78,9 @@ const column = z.strictObject({
   page: address.describe('欄位說明的位置'),
   until,
 });
-const columns = z.array(column).describe('照檔案裡的順序；兩種內容的定義不同時，同一個欄名出現兩次');
+const columns = z
+  .array(column)
+  .describe('照檔案裡的順序；兩種內容的定義不同，或哪個版本起改了狀態，同一個欄名就出現不只一次');
 
 /** A column of one set in short; columns.json tells the rest. */
 const setColumn = z.strictObject({
@@ -98,7 +100,7 @@ const codeTableFacts = {
   id: text,
   title: text,
   columns: z.array(text).describe('用這張編碼表的欄位'),
-  unknownCode: datasetSchema.shape.unknownCode,
+  unknownCode: datasetSchema.shape.unknownCode.exactOptional(),
   codes: z.array(z.strictObject({ ...codeSchema.shape, code: count })).min(1),
 };
 

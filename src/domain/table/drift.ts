@@ -1,6 +1,6 @@
 /** What changed against the comparable periods before, further than markets and chance move. */
 import type { Catalogue, ColumnSummary, ColumnType, DataSet, SetProfile } from '../catalogue/types';
-import { touchesColumn } from '../catalogue/columns';
+import { columnsOf, touchesColumn } from '../catalogue/columns';
 import { reachOf, touchesRows } from '../catalogue/reach';
 import { dayList, setsOf } from '../catalogue/sets';
 import { granularity, slotOf } from '../period';
@@ -299,10 +299,18 @@ export function driftOf(catalogue: Catalogue, profile: SetProfile): Drift {
     (set) =>
       catalogue.profiles.find((known) => known.period === set.period && known.variant === variant) ?? [],
   );
+  // They have no values any more because their version says so.
+  const version = catalogue.versions.find((known) => known.version === profile.version);
+  const deprecated = new Set(
+    (version ? columnsOf(catalogue, version, variant) : [])
+      .filter(({ state }) => state === 'deprecated')
+      .map(({ header }) => header),
+  );
   const alarms = isKnown(catalogue, period) ? [] : rowsAlarm(profile, before);
   for (const now of profile.columns) {
     const { header } = now;
     if (isKnown(catalogue, period, now)) continue;
+    if (deprecated.has(header)) continue;
     const sound = profiles
       .filter((known) => reader.cell(known.period, variant, header).state === 'fine')
       .flatMap((known) => {

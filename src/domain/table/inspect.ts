@@ -1,4 +1,5 @@
 /** Is a file what it says it is? The rules that a file of the dataset keeps, each learnt from one that did not. */
+import { marksDwelling } from '../catalogue/columns';
 import type { Catalogue, Column, DataSet } from '../catalogue/types';
 import { compareVersions } from '../catalogue/versions';
 import { daysOf, periodWords } from '../period';
@@ -164,12 +165,13 @@ function duplicateFindings(
   { variant, version, columns, difference: { missing } }: Candidate,
   duplicates: number,
 ): Finding[] {
-  const isKey = ({ header, dedupKey }: Column): boolean =>
-    variant === 'raw' ? header === IDENTIFIER : dedupKey;
+  const isKey = (column: Column): boolean =>
+    variant === 'raw' ? column.header === IDENTIFIER : marksDwelling(version, column);
   const isUnknown = columns.some((column) => isKey(column) && missing.includes(nameIn(format, column)));
   const isUsual = variant !== 'raw' && compareVersions(version.version, MERGED_WHOLLY_SINCE) < 0;
   if (duplicates === 0 || isUnknown || isUsual) return [];
-  const what = variant === 'raw' ? '物件編號和前面的列相同' : '比對欄位和前面的列全部相同';
+  const key = variant === 'raw' ? IDENTIFIER : version.dwelling;
+  const what = key === undefined ? '比對欄位和前面的列全部相同' : `${key}和前面的列相同`;
   const problem = `${formatCount(duplicates)}列的${what}。`;
   return [{ rule: 'duplicates', problem, fix: EXPORT }];
 }

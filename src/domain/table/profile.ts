@@ -1,5 +1,6 @@
 /** What a set looks like: one pass over its rows, with memory that does not grow with them. */
 import type { Catalogue, Column, DatasetVersion } from '../catalogue/types';
+import { marksDwelling } from '../catalogue/columns';
 import { Counted } from './counted';
 import type { TextForm } from './forms';
 import { Distinct, DISTINCT_ERROR, hash32 } from './distinct';
@@ -65,7 +66,7 @@ export interface Profile {
   rows: number;
   columns: ColumnProfile[];
   groups: GroupProfile[];
-  /** rows whose 物件編號 and 租屋平台 (raw) or 比對欄位 (de-duplicated) an earlier row has */
+  /** rows whose 物件編號 and 租屋平台 (raw) or what marks a dwelling (de-duplicated) an earlier row has */
   duplicates: number;
 }
 
@@ -194,9 +195,14 @@ class ColumnCounter {
 class Repeated {
   readonly #seen = new Set<number>();
   count = 0;
-  constructor(private readonly at: readonly number[]) {}
+  constructor(
+    private readonly at: readonly number[],
+    private readonly missing: string,
+  ) {}
 
   add(row: readonly string[]): void {
+    // Rows of which nothing is known are not the same.
+    if (this.at.every((index) => row[index] === this.missing)) return;
     let [a, b] = [0x811c9dc5, 0x2f0b4c47];
     for (const index of this.at) {
       const text = row[index] ?? '';
@@ -254,8 +260,8 @@ export class Profiler {
       rentPerPing: at(GROUPED.rentPerPing),
     };
     const identifiers = [at('租屋平台'), at('物件編號')];
-    const keys = columns.flatMap(({ dedupKey }, index) => (dedupKey ? [index] : []));
-    this.#repeated = new Repeated(identifiers.includes(-1) ? keys : identifiers);
+    const keys = columns.flatMap((column, index) => (marksDwelling(version, column) ? [index] : []));
+    this.#repeated = new Repeated(identifiers.includes(-1) ? keys : identifiers, this.#missing);
   }
 
   add(rows: readonly (readonly string[])[]): void {

@@ -58,7 +58,6 @@ export function checkOf(
         const table = catalogue.codeTables.find(({ id }) => id === column.codeTable);
         const lastDay = period === undefined ? lastDayOf(catalogue, version) : daysOf(period).end;
         const codes = new Set(table ? codesIn(table, lastDay).map(({ code }) => String(code)) : []);
-        codes.add(String(catalogue.dataset.unknownCode));
         return (value) => (codes.has(value) ? null : 'code');
       }
       case 'integer':

@@ -83,6 +83,10 @@ function valueReason({ incident, reach }: Reached, column: Column, period: strin
   ];
 }
 
+/** A version that deprecates a column keeps it in the file and writes no values. */
+const deprecatedReason = ({ state }: Column, { version }: Release): CellReason[] =>
+  state === 'deprecated' ? [{ type: 'deprecated', version, gives: 'empty' }] : [];
+
 /** The period has months from before the column was complete. */
 function incompleteReason({ catalogue, completeFrom }: Facts, column: Column, period: string): CellReason[] {
   const from = completeFrom.get(column.header);
@@ -122,6 +126,7 @@ export function cellReasons(
       ...valueReason(one, column, period),
       ...unnamedReason(one),
     ]),
+    ...deprecatedReason(column, release),
     ...incompleteReason(facts, column, period),
     ...notationReason(column, version, facts.newest),
   ].sort((a, b) => USABILITY_STATES.indexOf(b.gives) - USABILITY_STATES.indexOf(a.gives));

@@ -65,6 +65,10 @@ const reason = z.union([
     gives: z.literal('caution'),
     through,
   }),
+  reasonOf('deprecated', '這個資料集版本停用這一欄，檔案裡還有，但沒有值', {
+    version,
+    gives: z.literal('empty'),
+  }),
   reasonOf('incomplete', '欄位從from起才完整', {
     /** first month from which the column is complete */
     from: month,

@@ -51,6 +51,8 @@ export function reasonId(reason: Reason): string {
       return ['counties', ...reason.counties].join(':');
     case 'unnamed-columns':
       return `unnamed-columns:${reason.incident}${through(reason.through)}`;
+    case 'deprecated':
+      return `deprecated:${reason.version}`;
     case 'incomplete':
       return `incomplete:${reason.from}${through(reason.months)}`;
     case 'notation':

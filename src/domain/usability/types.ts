@@ -30,7 +30,7 @@ export type AbsentReason = SetAbsence | ReasonOf<'not-in-variant' | 'not-in-vers
 /** Why a column of a set has its state. */
 export type CellReason =
   | Extract<Reason, { scope: 'values' }>
-  | ReasonOf<'avoid' | 'counties' | 'incomplete' | 'notation' | 'unnamed-columns'>
+  | ReasonOf<'avoid' | 'counties' | 'deprecated' | 'incomplete' | 'notation' | 'unnamed-columns'>
   | AbsentReason;
 /** Why the rows of a set have their state. */
 export type RowsReason =

@@ -42,6 +42,8 @@ export function reasonWords(reason: Reason, incidents: Titles): string {
       return coversWords(reason);
     case 'unnamed-columns':
       return `有些欄位的值有誤，沒有記錄是哪些欄位，使用前請先看缺值與分布（${title(reason.incident)}）${inheritedWords(reason.through)}`;
+    case 'deprecated':
+      return `資料集版本${reason.version}停用這一欄，檔案裡還有，但沒有值`;
     case 'incomplete':
       return `這一欄從${periodWords(reason.from)}起才完整，${spanListWords(reason.months)}的資料可能沒有值`;
     case 'notation':

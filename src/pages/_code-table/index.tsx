@@ -44,7 +44,7 @@ function Lead({ data: { id, columns, count, unknownCode, since, notes, groups, c
       <p className="small mute">
         {rest.length > 0 && '啟用日期照編碼表上的發行日期；編碼表沒有的代碼，是程式開始寫入的日期。'}
         {first && rest.length === 0 && `全部從${dateWords(first)}開始使用。`}
-        {`${String(unknownCode)}代表不明，計算之前請先換成缺值。`}
+        {unknownCode !== undefined && `${String(unknownCode)}代表不明，計算之前請先換成缺值。`}
       </p>
       {notes.length > 0 && (
         <ul className="small mute">

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { verifyFile } from '../../../plugins/release/verify';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { metaOf as madeMeta } from '../../support/meta';
 import { makeTable, toZip, type Extra, type MadeTable } from '../../support/tables';
 import { temporaryFolder } from '../../support/temporary-site';
 import { recorded } from '../catalogue/real-catalogue';
@@ -23,31 +24,8 @@ const catalogue: Catalogue = {
   ),
 };
 
-/** As the draft of version 1.0 shows it. */
-const metaOf = ({ variant, columns, fields }: MadeTable) => ({
-  dataset_version: '0.3',
-  kind: variant === 'raw' ? 'raw' : 'dedup',
-  period: PERIOD,
-  generated_at: '2027-04-01T01:30:00+08:00',
-  vendors: { '591租屋網': { parser_version: '2.6.0', rows: fields.length } },
-  rows: fields.length,
-  schema_url: 'https://rentalhouse.g0v.ddio.io/about-data-set/0.3',
-  codebook_url: 'https://rentalhouse.g0v.ddio.io/about-data-set/0.3#編碼表',
-  fields: Object.fromEntries(
-    columns.map(({ header }): [string, string] => [
-      header.replace('（實驗中）', ''),
-      header === '附近有_夜市？' ? 'deprecated' : 'stable',
-    ]),
-  ),
-  known_issues: [
-    {
-      id: 'nearby',
-      fields: ['附近有_*', '物件網址'],
-      period: ['2021-11', '2027-03'],
-      url: 'https://example.org/',
-    },
-  ],
-});
+const metaOf = (table: MadeTable) =>
+  madeMeta(table, (header) => (header === '附近有_夜市？' ? 'deprecated' : 'stable'));
 
 async function problemsOf(table: MadeTable, extra: Extra, of: Catalogue = catalogue): Promise<string[]> {
   const { name, bytes } = toZip(table, 'csv', extra);

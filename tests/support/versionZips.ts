@@ -1,0 +1,89 @@
+/** ZIPs of a dataset version that was never published, made of its columns in a catalogue: CSV of both variants, and raw JSON. */
+import { loadCatalogue } from '../../plugins/catalogue/load';
+import { columnsOf } from '../../src/domain/catalogue/columns';
+import { codesIn } from '../../src/domain/differences/differences';
+import {
+  LIST_SEPARATOR,
+  VARIANTS,
+  type Catalogue,
+  type Column,
+  type Variant,
+} from '../../src/domain/catalogue/types';
+import { daysOf } from '../../src/domain/period';
+import { metaOf } from './meta';
+import { makeTable, toZip, type MadeTable } from './tables';
+
+const ROWS = { raw: 60, deduplicated: 40 };
+const MISSING = '-';
+const LABELS = ['近捷運', '可短租', '有陽台'];
+
+/** A value of a column that no published file has. */
+function valueOf(
+  { codeTables }: Catalogue,
+  { type, codeTable, header }: Column,
+  row: number,
+  period: string,
+): string {
+  if (row % 7 === 6) return MISSING;
+  switch (type) {
+    case 'boolean':
+      return row % 2 === 0 ? 'T' : 'F';
+    case 'code': {
+      const table = codeTables.find(({ id }) => id === codeTable);
+      const codes = table ? codesIn(table, daysOf(period).end) : [];
+      return String(codes[row % codes.length]?.code ?? MISSING);
+    }
+    case 'integer':
+      return String(row);
+    case 'number':
+      return `${String(row)}.5`;
+    case 'datetime':
+      return `${daysOf(period).start} 00:00:00 CST`;
+    case 'list':
+      return LABELS.slice(0, 1 + (row % LABELS.length)).join(LIST_SEPARATOR);
+    case 'string':
+    case 'bounding box':
+      return header.endsWith('編碼') ? row.toString(16).padStart(16, '0') : '文字';
+  }
+}
+
+function tableOf(
+  catalogue: Catalogue,
+  columns: readonly Column[],
+  version: string,
+  variant: Variant,
+  period: string,
+): MadeTable {
+  const base = makeTable({ version: '0.3', variant, period, rows: ROWS[variant] });
+  const fields = base.fields.map((values, row) =>
+    columns.map((column) => {
+      const place = base.header.indexOf(column.header);
+      if (column.state === 'deprecated') return MISSING;
+      return place < 0 ? valueOf(catalogue, column, row, period) : (values[place] ?? MISSING);
+    }),
+  );
+  // Dwellings may agree in every column that their mark is made of, since a file tells their places apart no more.
+  const key = columns.flatMap(({ dedupKey }, index) => (dedupKey ? [index] : []));
+  const [first, second] = fields;
+  for (const index of key) if (first && second) second[index] = first[index] ?? MISSING;
+  return { ...base, version, columns: [...columns], header: columns.map(({ header }) => header), fields };
+}
+
+/** @param dir a folder whose catalogue has the version */
+export async function versionZips(
+  dir: string,
+  version: string,
+  period: string,
+): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const catalogue = await loadCatalogue(dir);
+  const entry = catalogue.versions.find((known) => known.version === version);
+  if (!entry) throw new Error(`no version ${version}`);
+  return VARIANTS.flatMap((variant) => {
+    const columns = columnsOf(catalogue, entry, variant);
+    const table = tableOf(catalogue, columns, version, variant, period);
+    const states = new Map(columns.map(({ header, state }) => [header, state]));
+    const meta = metaOf(table, (header) => states.get(header) ?? '');
+    const extra = { '_meta.json': JSON.stringify(meta) };
+    return [toZip(table, 'csv', extra), ...(variant === 'raw' ? [toZip(table, 'json', extra)] : [])];
+  });
+}
