@@ -14,3 +14,12 @@ export const MOVED: Readonly<Record<string, string>> = {
   '/posts/': '/blog/post/',
   '/quality/': '/data-quality/',
 };
+
+/**
+ * Old id → new id of incidents that were renamed. The entry on the data-quality page keeps the old id as a second place to
+ * link to, so that old links need no script.
+ */
+export const RENAMED_INCIDENTS: Readonly<Record<string, string>> = {
+  // Its first months turned out to be those of 2025.
+  'listing-url-empty-2026': 'listing-url-empty-2025',
+};

@@ -1,5 +1,6 @@
 /** What single pages show and lead to, where no script is needed to see it. */
 import { describe, expect, it } from 'vitest';
+import { RENAMED_INCIDENTS } from '../../config/moved';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { columnAnchor } from '../../src/domain/catalogue/columns';
 import { differences, versionPairs } from '../../src/domain/differences/differences';
@@ -47,6 +48,13 @@ it('the coverage map links every published period to its page, or to its place w
   const names = all(map('/'), 'a').map((link) => link.getAttribute('aria-label'));
   expect(names.filter((name) => !name?.includes('列'))).toEqual([]);
 });
+
+it.each(Object.entries(RENAMED_INCIDENTS))(
+  'the old place %s is in the entry of the incident %s',
+  (old, id) => {
+    expect(one(pageAt('/data-quality/'), `[id="${old}"]`).closest('li')?.id).toBe(id);
+  },
+);
 
 describe('the page of a dataset version', () => {
   it.each(catalogue.versions)('$version shows exactly its columns', ({ version, variants }) => {

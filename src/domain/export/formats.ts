@@ -27,7 +27,7 @@ export const FORMAT_CHANGES: readonly FormatChange[] = [
     version: 3,
     formats: ['usability', 'catalogue', 'set', 'columns', 'incidents', 'comparison'],
     words:
-      '各份資料多了covers（涵蓋的日子與縣市）與published（發布日，有紀錄才有）；temporal改為涵蓋的日子，不再是整個期別，只知道月份時是月份。只有部分縣市或部分日子的期別，列數是not-comparable，原因的type是covers；只有部分縣市時，欄位另有counties的原因。欄位的原因還多了unnamed-columns（有些欄位的值有誤，沒有記錄是哪些）與deprecated（這個版本停用，沒有值）。比較兩期時，涵蓋的日子不同，各欄是with-care，原因的type是covers。品質事件的severity由影響推算，多了rows、values、except、columnsIn、variants、certainty、inferred與sources，affects可能有to；certainty是inferred的，依產生檔案的程式推斷。欄位多了special、missing、neverMissing與inferred；約略地點_x與常見約略地點_x的單位更正為緯度，_y更正為經度。資料集版本多了formatPolicy、times與corrections，不再有unpublishedFormats。檔案多了doubtful與repeats。dataset的dwellingFilter改為dwellingFilters，分成文件寫的與程式做的，並多了rhythm與sizes；asOf是已知發布的最新一個月，之後的月份不列，也不說有沒有發布。monthly-rows.csv同樣只到asOf為止。',
+      '各份資料多了covers（涵蓋的日子與縣市）與published（發布日，有紀錄才有）；temporal改為涵蓋的日子，不再是整個期別，只知道月份時是月份。只有部分縣市或部分日子的期別，列數是not-comparable，原因的type是covers；只有部分縣市時，欄位另有counties的原因。欄位的原因還多了unnamed-columns（有些欄位的值有誤，沒有記錄是哪些）與deprecated（這個版本停用，沒有值）。比較兩期時，涵蓋的日子不同，各欄是with-care，原因的type是covers。品質事件的severity由影響推算，多了rows、values、except、columnsIn、variants、certainty、inferred與sources，affects可能有to；listing-url-empty-2026改名為listing-url-empty-2025；certainty是inferred的，依產生檔案的程式推斷。欄位多了special、missing、neverMissing與inferred；約略地點_x與常見約略地點_x的單位更正為緯度，_y更正為經度。資料集版本多了formatPolicy、times與corrections，不再有unpublishedFormats。檔案多了doubtful與repeats。dataset的dwellingFilter改為dwellingFilters，分成文件寫的與程式做的，並多了rhythm與sizes；asOf是已知發布的最新一個月，之後的月份不列，也不說有沒有發布。monthly-rows.csv同樣只到asOf為止。',
   },
   {
     since: '2026-11-22',

@@ -14,7 +14,7 @@ const RECORDED = new Set(publishedFiles.map(({ period }) => period));
 export const isRecorded = (period: string): boolean => RECORDED.has(period);
 
 /** Incidents that were known by then; one that is found later may have begun before. */
-const KNOWN_INCIDENTS = [
+export const KNOWN_INCIDENTS = [
   'beta-2018-05',
   'floor-99-2018',
   'letting-columns-2018-07',

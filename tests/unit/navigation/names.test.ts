@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { MOVED } from '../../../config/moved';
+import { MOVED, RENAMED_INCIDENTS } from '../../../config/moved';
 import { defineBuiltins } from '../../../src/navigation/builtins';
 import { ROUTE_PATTERNS } from '../../../src/navigation/patterns';
 import { find } from '../../../src/navigation/registry';
 import { Redirect } from '../../../src/navigation/types';
 import { PATHS } from '../../routes';
+import { catalogue, KNOWN_INCIDENTS } from '../catalogue/real-catalogue';
 
 vi.mock('@page-data', () => ({ default: () => undefined }));
 vi.mock('@generated/pages/default/latest.json', () => ({
@@ -79,6 +80,13 @@ describe('moved addresses', () => {
     expect(moved('/')).toBeUndefined();
     expect(moved('/download/')).toBeUndefined();
   });
+});
+
+it('every incident that was known keeps its id, or its old id leads to the new one', () => {
+  const ids = catalogue.incidents.map(({ id }) => id);
+  const known = [...KNOWN_INCIDENTS, ...Object.keys(RENAMED_INCIDENTS)];
+  expect(known.filter((id) => !ids.includes(RENAMED_INCIDENTS[id] ?? id))).toEqual([]);
+  expect(Object.keys(RENAMED_INCIDENTS).filter((old) => ids.includes(old))).toEqual([]);
 });
 
 it('every name in the records is known', () => {

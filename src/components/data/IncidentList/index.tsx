@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import posts from '@generated/content-db/default/posts.json';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { RENAMED_INCIDENTS } from '@site/config/moved';
 import type { ReactNode } from 'react';
 import type { IncidentProp } from '@site/plugins/pages/client';
 import { postPage } from '@site/src/domain/addresses/pages';
@@ -9,6 +10,10 @@ import { Certainty, Dates, Periods, Scope, Sources } from './facts';
 import styles from './styles.module.css';
 import { Advice, TERM } from './words';
 
+/** Ids that an incident had before. */
+const formerIds = (id: string): string[] =>
+  Object.keys(RENAMED_INCIDENTS).filter((former) => RENAMED_INCIDENTS[former] === id);
+
 function Item({ incident }: { incident: IncidentProp }): ReactNode {
   const { id, title, effect, advice, cause, status, post } = incident;
   const announced = posts.find(({ slug }) => slug === post);
@@ -16,6 +21,9 @@ function Item({ incident }: { incident: IncidentProp }): ReactNode {
   return (
     <li id={id} className={styles.item}>
       <p className={styles.dates}>
+        {formerIds(id).map((former) => (
+          <span key={former} id={former} />
+        ))}
         <Dates incident={incident} />
       </p>
       <div className={styles.what}>
