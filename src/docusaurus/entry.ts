@@ -7,6 +7,8 @@
  * Tests: tests/unit/docusaurus/entry.test.ts, tests/browser/loading.spec.ts.
  * Without it: a press on a button while the application starts is answered up to half a second late.
  */
+import { replaceAddress } from '@site/src/navigation/replaceAddress';
+
 /** Lets the browser do what waits, with as little delay as it offers. */
 function pause(): Promise<void> {
   // Safari has no scheduler.
@@ -31,11 +33,7 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
 function leaveOutFileName(): void {
   const { pathname, search, hash } = window.location;
   if (!pathname.endsWith('/index.html')) return;
-  window.history.replaceState(
-    window.history.state,
-    '',
-    pathname.slice(0, -'index.html'.length) + search + hash,
-  );
+  replaceAddress(pathname.slice(0, -'index.html'.length) + search + hash);
 }
 
 async function start(): Promise<void> {
@@ -47,5 +45,3 @@ async function start(): Promise<void> {
 }
 
 void start();
-
-export {};

@@ -5,25 +5,8 @@ import WithoutCode from '@site/src/components/site/WithoutCode';
 import { wakeIslands } from './islands/wake';
 import Layout from '@theme/Layout';
 import { useInsertionEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { afterFrame } from './afterFrame';
 import { addStyles, type HtmlContent } from './content';
-
-/**
- * Runs once the frame that is being drawn is on screen.
- * @returns function that calls it off
- */
-function afterFrame(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  // The second request stands for the end of the frame that the first one began.
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => {
-      timer = setTimeout(run);
-    });
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
 
 /** Inserts what the elements lack that the beginning left open, from the inside out. */
 function insertRest(main: Element, rest: readonly string[]): void {

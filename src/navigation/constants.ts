@@ -20,6 +20,12 @@ export const LOADING_BAR = {
 /** A page is loaded anew for a missing chunk at most once in this time. spec §4, §9. */
 export const CHUNK_RELOAD_GUARD = 60_000;
 
+/** A tab reloads itself no more often than this, whatever its clock says. Ours. */
+export const CHUNK_RELOADS = 9;
+
+/** Where the session storage keeps the time of the last reload and their number. Ours. */
+export const RELOAD_KEY = 'navigation:chunk-reload';
+
 /** A chunk that has not come by then has failed. spec §9. */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 

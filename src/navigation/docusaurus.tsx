@@ -20,6 +20,7 @@ import ReactDOM from 'react-dom/client';
 import { announcePage } from './announcement';
 import { defineBuiltins } from './builtins';
 import type { Load } from './decide';
+import { setShown } from './history';
 import { createLifecycle } from './lifecycle';
 import type { LoadedData } from './pageData';
 import PageDataProvider from './PageDataProvider';
@@ -103,6 +104,7 @@ export function startLifecycle(): ClientModule {
       return undefined;
     },
     onRouteDidUpdate({ location, previousLocation }) {
+      setShown(location);
       lifecycle.arrive(location);
       if (previousLocation && previousLocation.pathname !== location.pathname) announcePage();
     },

@@ -1,10 +1,38 @@
-import type { History } from 'history';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type { History, LocationDescriptorObject } from 'history';
+
+type Place = Pick<LocationDescriptorObject, 'pathname' | 'search' | 'hash'>;
 
 let history: History | undefined;
+/** the address whose page is on screen; the router's own is that of the page under way */
+let shown = '';
 
-/** The router's history, told by theme/Root as soon as there is one. */
+/** The whole address: the router decodes the paths of its places. */
+const addressOf = (to: string | Place): string =>
+  new URL(typeof to === 'string' ? to : getHistory().createHref(to), window.location.href).href;
+
+/**
+ * The router's history, told by theme/Root as soon as there is one. A second click on a link whose page is under way changes
+ * nothing. Where the browser refuses an entry (Safari does after 100 in 30 seconds), it opens the address itself.
+ */
 export function setHistory(value: History): void {
+  if (history === value) return;
   history = value;
+  if (!ExecutionEnvironment.canUseDOM) return;
+  setShown(value.location);
+  for (const method of ['push', 'replace'] as const) {
+    const change: (to: string | Place, state?: unknown) => void = value[method].bind(value);
+    value[method] = (to: string | Place, state?: unknown): void => {
+      const address = addressOf(to);
+      if (method === 'push' && address === addressOf(value.location) && address !== shown) return;
+      try {
+        change(to, state);
+      } catch {
+        if (method === 'push') window.location.assign(address);
+        else window.location.replace(address);
+      }
+    };
+  }
 }
 
 /** @throws Error before the application was started */
@@ -12,3 +40,11 @@ export function getHistory(): History {
   if (!history) throw new Error('還沒有router的history。修正：theme/Root要先呼叫setHistory。');
   return history;
 }
+
+/** Tells that the page of a place is on screen. */
+export function setShown(place: Place): void {
+  shown = addressOf(place);
+}
+
+/** The address of the page on screen. */
+export const getShown = (): string => shown;

@@ -3,11 +3,13 @@
  * the focus to it loads its page ahead. Links of the frame and of islands do the former themselves.
  */
 import siteConfig from '@generated/docusaurus.config';
-import { getHistory } from './history';
+import { getHistory, getShown } from './history';
 import { toPath } from './path';
 import { matchAddress } from './routes';
 
 const { baseUrl } = siteConfig;
+
+const withoutHash = (address: string): string => address.replace(/#.*/s, '');
 
 /** The link around an element that leads to a page of this site; null for files, other sites and places on the same page. */
 export function linkAround(target: EventTarget | null): HTMLAnchorElement | null {
@@ -16,9 +18,10 @@ export function linkAround(target: EventTarget | null): HTMLAnchorElement | null
   if (link.target !== '' && link.target !== '_self') return null;
   // An empty address is the reader's wish to load the page anew.
   if (link.getAttribute('href') === '') return null;
-  const { pathname, search } = window.location;
-  // The browser jumps to a place on the page itself, and moves the focus there.
-  if (link.hash && link.pathname === pathname && link.search === search) return null;
+  // The browser jumps to a place on the page itself, and moves the focus there; but not while another page is under way.
+  const page = withoutHash(link.href);
+  if (link.hash && [window.location.href, getShown()].every((address) => withoutHash(address) === page))
+    return null;
   const path = toPath(link.pathname, baseUrl);
   if (path === null || !link.pathname.endsWith('/')) return null;
   const { known, dynamic } = matchAddress(path, baseUrl + path.slice(1));
@@ -31,10 +34,9 @@ function follow(event: MouseEvent): void {
   const link = linkAround(event.target);
   if (!link) return;
   event.preventDefault();
-  const { pathname, search, hash } = window.location;
   const to = link.pathname + link.search + link.hash;
   const history = getHistory();
-  if (to === pathname + search + hash) history.replace(to);
+  if (link.href === getShown()) history.replace(to);
   else history.push(to);
 }
 

@@ -5,7 +5,7 @@ import { originsOf } from '../../plugins/sentry/addresses';
 import { GIVE_UP_AFTER } from '../../src/errorReporting';
 import { QUIET_AFTER_LOAD } from '../../src/errorReporting/idle';
 import { SETTLE } from '../../src/errorReporting/outbox';
-import { RELOAD_KEY } from '../../src/navigation/chunkGuard';
+import { RELOAD_KEY } from '../../src/navigation/constants';
 import { interceptSentry, LOADER, SDK, type Ingest } from '../support/sentry-ingest';
 import { awake, expect, hydrated, test, wiredUrl } from '../support/test';
 

@@ -115,6 +115,51 @@ test.describe('steps of a route change', () => {
     await expect(page.locator('[data-loading-bar]')).not.toHaveAttribute('data-loading-bar', 'running');
   });
 
+  for (const [where, selector] of [
+    ['of the content', 'main a[href="/about-data-set/"]'],
+    ['of the content, to a place on its page', 'main a[href^="/"][href*="/#"]'],
+    ['of the frame', 'header a[href="/blog/"]'],
+  ] as const)
+    test(`a double click on a link ${where} is one entry of the history`, async ({ page }) => {
+      await page.goto('/');
+      await hydrated(page);
+      const link = page.locator(selector).first();
+      const address = await link.getAttribute('href');
+      // The page stays under way until both clicks are done.
+      let answer = (): void => undefined;
+      const clicked = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(PAYLOADS, async (route) => {
+        await clicked;
+        await route.continue();
+      });
+      const before = await page.evaluate(() => history.length);
+      await mark(page);
+      await link.dblclick();
+      answer();
+      await expect(page).toHaveURL(address ?? '');
+      await expect(page.locator('[data-loading-bar]')).not.toHaveAttribute('data-loading-bar', 'running');
+      expect(await isSameDocument(page)).toBe(true);
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+    });
+
+  test('where the browser refuses entries, it opens the page itself', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await mark(page);
+    await page.evaluate(() => {
+      history.pushState = () => {
+        throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
+      };
+    });
+    await page.locator('header').getByRole('link', { name: '部落格' }).click();
+    await expect(page.locator('h1')).toHaveText('部落格');
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
   test('a superseded route change never wins', async ({ page }) => {
     await openLinks(page);
     await planted(page, 'slow').click();
@@ -311,7 +356,7 @@ test.describe('code that does not come', () => {
     await expect(page.locator('[data-without-code]')).toBeVisible();
     await page.evaluate(() => {
       const key = 'navigation:chunk-reload';
-      sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) - 60_000));
+      sessionStorage.setItem(key, String(Number.parseInt(sessionStorage.getItem(key) ?? '', 10) - 60_000));
     });
     await page.getByRole('button', { name: '重新載入' }).click();
     await expect.poll(() => documents).toBe(3);

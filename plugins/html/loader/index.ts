@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
-import { RELOAD_KEY } from '../../../src/navigation/chunkGuard';
-import { CHUNK_RELOAD_GUARD } from '../../../src/navigation/constants';
+import { CHUNK_RELOAD_GUARD, CHUNK_RELOADS, RELOAD_KEY } from '../../../src/navigation/constants';
 import { isOfHtmlPages } from '../../docusaurus/bundler/htmlPages';
 import type { Page } from '../page';
 
 /** Constants that the script shares with the application. */
-const CONSTANTS = { RELOAD_KEY, RELOAD_GUARD: CHUNK_RELOAD_GUARD };
+const CONSTANTS = { RELOAD_KEY, RELOAD_GUARD: CHUNK_RELOAD_GUARD, MOST_RELOADS: CHUNK_RELOADS };
 
 /** The attribute that lists the scripts of a page. */
 const LIST = 'data-scripts';

@@ -14,19 +14,31 @@
   /** @type {HTMLElement | null} */
   let pressed = null;
 
-  // A release took the place of this page's: as src/navigation/chunkGuard.ts has it, and under the same guard.
-  const renew = () => {
+  // The one guard of reloads, see src/navigation/chunkGuard.ts. The storage keeps the time of the last one and their number.
+  const reloadOnce = () => {
     try {
-      const age =
-        Date.now() -
-        /** @type {number} */ (/** @type {unknown} */ (sessionStorage.getItem(RELOAD_KEY) ?? -Infinity));
-      if (!navigator.onLine || (age >= 0 && age < RELOAD_GUARD)) return;
-      sessionStorage.setItem(RELOAD_KEY, /** @type {string} */ (/** @type {unknown} */ (Date.now())));
-      location.reload();
+      const [last = -Infinity, count = 0] = (sessionStorage.getItem(RELOAD_KEY)?.split(' ') ?? []).map(
+        Number,
+      );
+      const age = Date.now() - last;
+      /** @param {number} number */
+      const keeps = (number) => {
+        const kept = `${Date.now()} ${number}`;
+        sessionStorage.setItem(RELOAD_KEY, kept);
+        return sessionStorage.getItem(RELOAD_KEY) === kept;
+      };
+      // The clock was set back: the time of the guard begins anew.
+      if (age < 0) keeps(count);
+      if (!navigator.onLine || !(age >= RELOAD_GUARD) || count >= MOST_RELOADS || !keeps(count + 1))
+        return false;
     } catch {
       // Where nothing can be remembered, it would reload for ever; the page is there to be read.
+      return false;
     }
+    location.reload();
+    return true;
   };
+  window.reloadOnce = reloadOnce;
 
   // One a task, so that the reader can do something in between; they are carried out in their order all the same.
   const next = () => {
@@ -39,7 +51,7 @@
     script.onerror = () => {
       script.remove();
       // Nobody asks again for the code that all others rest on.
-      if (/main\.[^/]*$/.test(src)) renew();
+      if (/main\.[^/]*$/.test(src)) reloadOnce();
     };
     document.head.append(script);
     setTimeout(next);

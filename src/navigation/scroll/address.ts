@@ -1,4 +1,5 @@
 /** Addresses that the router can read. */
+import { replaceAddress } from '../replaceAddress';
 
 /** A part of an address that can be decoded; where it cannot be, its percent signs are meant as such. */
 function repaired(part: string): string {
@@ -18,5 +19,5 @@ export function repairAddress(): void {
   const { pathname, search, hash } = window.location;
   const [path, target] = [repaired(pathname), repaired(hash)];
   if (path === pathname && target === hash) return;
-  window.history.replaceState(window.history.state, '', window.location.origin + path + search + target);
+  replaceAddress(window.location.origin + path + search + target);
 }

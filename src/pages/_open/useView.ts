@@ -1,4 +1,5 @@
 import { readAddress, writeAddress, type Dropped, type View } from '@site/src/domain/cut/address';
+import { replaceAddress } from '@site/src/navigation/replaceAddress';
 import type { Opened } from '@site/src/open/opened';
 import { addressColumns, shownOf } from '@site/src/open/columns';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -23,11 +24,7 @@ export function useView({ columns, missing }: Opened): {
     (part: Partial<View>) => {
       const next = `#${writeAddress({ ...view, ...part })}`;
       // Not an entry of its own for each key that is typed.
-      window.history.replaceState(
-        window.history.state,
-        '',
-        next === '#' ? window.location.pathname + window.location.search : next,
-      );
+      replaceAddress(next === '#' ? window.location.pathname + window.location.search : next);
       setHash(next);
     },
     [view],

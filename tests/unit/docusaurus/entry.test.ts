@@ -29,12 +29,13 @@ const WITH_THE_ENTRY: Record<string, string> = {
   [`${CORE}/client/docusaurus`]: 'two functions; the chunk names that they import are an object literal',
 };
 
-/** What steps load and Docusaurus' entry does not import itself: it comes with the application or the routes. */
+/** What steps load, or this site's entry needs, and Docusaurus' own does not import itself. */
 const DEEPER: Record<string, string> = {
   'react-dom': 'imported by react-dom/client, and the largest module of all',
   '@generated/registry': 'imported by the component creator of the routes',
   '@generated/routes': 'imported by the application',
   '@generated/client-modules': 'imported by the application; runs the code of all client modules',
+  '@site/src/navigation/replaceAddress': 'one function',
 };
 
 describe("Docusaurus' entry", () => {

@@ -1,65 +1,129 @@
+/** The one guard of reloads, as the pages carry it: the page's own script and the application ask the same function. */
+import { createContext, runInContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadOnce, RELOAD_KEY } from '../../../src/navigation/chunkGuard';
+import { loaderTag } from '../../../plugins/html/loader';
+import { reloadOnce } from '../../../src/navigation/chunkGuard';
+import { RELOAD_KEY } from '../../../src/navigation/constants';
 
 const START = Date.UTC(2026, 10, 20);
 
-function browser(options: { online?: boolean; storage?: Partial<Storage> } = {}) {
+type Shim = Partial<Pick<Storage, 'getItem' | 'setItem'>>;
+
+/** A tab: what is loaded into it one after the other shares its storage. */
+function tab({ online = true, storage = {} }: { online?: boolean; storage?: Shim } = {}) {
   const kept = new Map<string, string>();
   const reload = vi.fn();
-  const sessionStorage = options.storage ?? {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-  return {
-    reload,
-    kept,
-    window: {
-      navigator: { onLine: options.online ?? true },
+  const load = () => {
+    const scripts: { src?: string; onerror?: () => void }[] = [];
+    const window: Record<string, unknown> = {
+      Date,
+      navigator: { onLine: online },
       location: { reload },
-      sessionStorage,
-    } as unknown as Parameters<typeof reloadOnce>[0],
+      sessionStorage: {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        ...storage,
+      },
+      document: {
+        documentElement: { dataset: {} },
+        currentScript: { dataset: { scripts: '/assets/js/main.1.js' } },
+        readyState: 'complete',
+        head: { append: (script: object) => scripts.push(script) },
+        createElement: () => ({ remove: () => undefined }),
+      },
+      MutationObserver: class {
+        observe() {
+          return undefined;
+        }
+      },
+      addEventListener: () => undefined,
+      requestAnimationFrame: (run: () => void) => run(),
+      setTimeout: (run: () => void) => run(),
+    };
+    window['window'] = window;
+    runInContext(String(loaderTag().innerHTML), createContext(window));
+    return {
+      application: window['reloadOnce'] as () => boolean,
+      /** what the page does where its main script does not come */
+      missing: () => scripts[0]?.onerror?.(),
+    };
   };
+  return { kept, reload, load };
 }
 
 beforeEach(() => vi.useFakeTimers({ now: START }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-describe('reloadOnce', () => {
-  it('reloads, and not again within 60,000 ms', () => {
-    const { window, reload } = browser();
-    expect(reloadOnce(window)).toBe(true);
+describe('the guard of reloads', () => {
+  it('lets one reload pass in 60,000 ms, whoever asks', () => {
+    const { load, reload } = tab();
+    load().missing();
+    expect(reload).toHaveBeenCalledTimes(1);
     vi.setSystemTime(START + 59_999);
-    expect(reloadOnce(window)).toBe(false);
+    const page = load();
+    page.missing();
+    expect(page.application()).toBe(false);
     vi.setSystemTime(START + 60_000);
-    expect(reloadOnce(window)).toBe(true);
+    expect(load().application()).toBe(true);
+    load().missing();
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('is not guarded for ever by a clock that was set back', () => {
-    const { window, kept } = browser();
+  it('begins anew where the clock was set back, and not at once', () => {
+    const { load, kept, reload } = tab();
     kept.set(RELOAD_KEY, String(START + 1_000_000));
-    expect(reloadOnce(window)).toBe(true);
-  });
-
-  it('does not reload offline', () => {
-    const { window, reload } = browser({ online: false });
-    expect(reloadOnce(window)).toBe(false);
-    expect(reload).not.toHaveBeenCalled();
+    expect(load().application()).toBe(false);
+    vi.setSystemTime(START + 60_000);
+    expect(load().application()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    [
-      'throws',
-      {
-        getItem: (): string => {
-          throw new Error('blocked');
-        },
-      },
-    ],
-    ['forgets', { getItem: (): null => null, setItem: () => undefined }],
-  ])('does not reload where storage %s: it would for ever', (_, storage) => {
-    const { window, reload } = browser({ storage });
-    expect(reloadOnce(window)).toBe(false);
+    ['runs backwards', -3_600_000],
+    ['leaps forwards', 3_600_000],
+    ['says nothing', Number.NaN],
+  ])('comes to an end where the clock %s with every load', (_, step) => {
+    const { load, reload } = tab();
+    for (let time = START, loads = 0; loads < 100; time += step, loads++) {
+      vi.spyOn(Date, 'now').mockReturnValue(time);
+      load().missing();
+    }
+    expect(reload.mock.calls.length).toBeLessThan(10);
+  });
+
+  it('does not reload offline', () => {
+    const { load, reload } = tab({ online: false });
+    expect(load().application()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  const blocked = (): never => {
+    throw new Error('blocked');
+  };
+  it.each<[string, Shim]>([
+    ['cannot be read', { getItem: blocked }],
+    ['cannot be written', { setItem: blocked }],
+    ['forgets', { getItem: () => null, setItem: () => undefined }],
+    ['keeps nothing new', { setItem: () => undefined }],
+    ['gives back an old time', { getItem: () => String(START - 100_000) }],
+    ['holds something else', { getItem: () => '{}' }],
+  ])('does not reload where the storage %s: it would for ever', (_, storage) => {
+    const { load, reload } = tab({ storage });
+    for (let loads = 0; loads < 20; loads++) {
+      const page = load();
+      page.missing();
+      expect(page.application()).toBe(false);
+    }
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is what the application asks; the development server has none', () => {
+    vi.stubGlobal('window', { reloadOnce: () => true });
+    expect(reloadOnce()).toBe(true);
+    vi.stubGlobal('window', {});
+    expect(reloadOnce()).toBe(false);
   });
 });
