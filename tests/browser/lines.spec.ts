@@ -2,9 +2,16 @@
 import { PAGE_KINDS, RECIPES } from '../routes';
 import { expect, hydrated, test } from '../support/test';
 import { openFolds } from '../support/walk/inPage';
-import { clippedTexts, dividedWords, lonelyEnds, tornTexts, wrongHints } from '../support/walk/lines';
+import {
+  clippedTexts,
+  dividedWords,
+  lonelyEnds,
+  strandedPunctuation,
+  tornTexts,
+  wrongHints,
+} from '../support/walk/lines';
 
-const WIDTHS = [320, 360, 768, 1440];
+const WIDTHS = [320, 360, 768, 1280, 1440];
 
 /** Pages with long sentences, besides one of each kind. */
 const MORE = ['/compare/?a=2019&b=2023', '/download/2021-10/raw/', '/download/2023/deduplicated/'];
@@ -24,7 +31,7 @@ for (const address of new Set([...PAGE_KINDS, ...MORE, ...recipes])) {
         for (const frame of await page.locator('.scroll:visible').all())
           await frame.evaluate((table) => table.parentElement?.scrollIntoView());
         await expect.poll(() => page.evaluate(wrongHints), `${width} px, folds ${folds}`).toEqual([]);
-        for (const check of [dividedWords, lonelyEnds, clippedTexts, tornTexts])
+        for (const check of [dividedWords, lonelyEnds, clippedTexts, tornTexts, strandedPunctuation])
           for (const fault of await page.evaluate(check))
             faults.push(`${width} px, folds ${folds}, ${check.name}: ${fault}`);
       }

@@ -119,9 +119,18 @@ function Which(): ReactNode {
           <p>
             下載前先看標示。標為「{ROWS_STATE_NAME['not-comparable']}」的，列數不要和其他期別比較；標為「
             {ROWS_STATE_NAME.avoid}」的，整份檔案請勿使用。品質事件分三級。
-            <Mark state="severe">{SEVERITY_NAME.severe}</Mark>：受影響的列數不要比較，受影響的欄位不要使用。
-            <Mark state="caution">{SEVERITY_NAME.caution}</Mark>：先讀說明再使用。
-            <Mark state="note">{SEVERITY_NAME.note}</Mark>：影響很小。各事件的影響與建議，寫在{quality}
+            <Mark state="severe" inText>
+              {SEVERITY_NAME.severe}
+            </Mark>
+            ：受影響的列數不要比較，受影響的欄位不要使用。
+            <Mark state="caution" inText>
+              {SEVERITY_NAME.caution}
+            </Mark>
+            ：先讀說明再使用。
+            <Mark state="note" inText>
+              {SEVERITY_NAME.note}
+            </Mark>
+            ：影響很小。各事件的影響與建議，寫在{quality}
             ；要比較兩期，請到<Link to={PAGES.compare}>比較兩期</Link>。
           </p>
         </li>

@@ -33,6 +33,44 @@ export function dividedWords(): string[] {
   return divided;
 }
 
+/**
+ * Lines that begin with punctuation that belongs to the line before: a browser lets no line begin so inside a text, but it does
+ * behind a box that stands in the line, such as a mark or a button.
+ */
+export function strandedPunctuation(): string[] {
+  const stranded: string[] = [];
+  const rectOf = (node: Text, at: number) => {
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + 1);
+    return range.getBoundingClientRect();
+  };
+  const blockOf = (node: Node): Element | null => {
+    let element = node.parentElement;
+    while (element && /^(?:inline|contents)/.test(getComputedStyle(element).display))
+      element = element.parentElement;
+    return element;
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let before: Text | undefined;
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    if (
+      !node.data.trim() ||
+      !node.parentElement?.checkVisibility() ||
+      node.parentElement.closest('script, style, svg, .vh')
+    )
+      continue;
+    if (before && /^[：，。、；？！）」』]/.test(node.data) && blockOf(node) === blockOf(before)) {
+      const [last, first] = [rectOf(before, before.data.trimEnd().length - 1), rectOf(node, 0)];
+      if (first.width > 0 && first.top >= last.bottom - 1)
+        stranded.push(`${before.data.trim().slice(-10)}／${node.data.slice(0, 10)}`);
+    }
+    before = node;
+  }
+  return stranded;
+}
+
 /** Headings and captions whose last line holds a single character. */
 export function lonelyEnds(): string[] {
   const lonely: string[] = [];

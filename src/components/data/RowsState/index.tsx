@@ -17,7 +17,7 @@ interface Props {
 export default function RowsState({ period, state, why, className }: Props): ReactNode {
   return (
     <span className={className} data-period={period} data-verdict={state}>
-      <Mark state={ROWS_STATE_MARK[state]} className={styles.state ?? ''}>
+      <Mark state={ROWS_STATE_MARK[state]} inText className={styles.state ?? ''}>
         {ROWS_STATE_NAME[state]}
       </Mark>
       {why && <Unbroken>{`（${why}）`}</Unbroken>}

@@ -7,6 +7,8 @@ interface Props {
   state: MarkState;
   /** the word; every mark has one */
   children: ReactNode;
+  /** in the middle of a sentence: its shape flows like a character, and lines break around it as around any word */
+  inText?: boolean;
   className?: string;
 }
 
@@ -14,6 +16,6 @@ interface Props {
 export const markClass = (state: MarkState): string => clsx('num', styles.mark, styles[state]);
 
 /** A quality mark: shape, word and colour together. */
-export default function Mark({ state, children, className }: Props): ReactNode {
-  return <span className={clsx(markClass(state), className)}>{children}</span>;
+export default function Mark({ state, children, inText = false, className }: Props): ReactNode {
+  return <span className={clsx(markClass(state), inText && styles.inText, className)}>{children}</span>;
 }
