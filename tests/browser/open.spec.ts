@@ -118,7 +118,7 @@ test('the cut stands in the address, survives a reload, and asks for the file ag
   await expect(count(page)).not.toContainText(`${String(wanted)}列符合`);
   const said = await count(page).textContent();
   await page.reload();
-  await expect(page.getByRole('button', { name: '選檔案' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '選擇檔案' })).toBeVisible();
   await choose(page, upload(table));
   await expect(count(page)).toHaveText(said ?? '');
 });
@@ -168,7 +168,7 @@ test('columns that the catalogue does not know are read, and named as unknown', 
   await openTable(page, more);
   await expect(what(page)).toContainText('最接近資料集版本0.3');
   await expect(what(page)).toContainText('多了「寵物友善程度」');
-  await page.getByLabel('加一個條件').selectOption('寵物友善程度');
+  await page.getByLabel('新增條件').selectOption('寵物友善程度');
   await page.getByText('寵物友善程度：').click();
   await page.getByRole('checkbox', { name: '高 20' }).check();
   await expect(count(page)).toContainText('20列符合');
@@ -183,7 +183,7 @@ test('a column that must not be used is refused with its reason, until the reade
   await expect(say).toContainText('「提供家具_床？」在2026年4月是「不可用」：');
   await expect(say).toContainText('家具');
   await expect(figures(page)).toHaveCount(0);
-  const save = page.getByRole('button', { name: '統計存成CSV' });
+  const save = page.getByRole('button', { name: '把統計存成CSV' });
   await expect(save).toBeDisabled();
   await page.getByRole('button', { name: '知道了，仍要計算' }).click();
   await expect(figures(page)).toContainText('「是」的比例');
@@ -220,7 +220,7 @@ test('rows, figures and pictures are saved as they are shown', async ({ page }) 
   await expect(count(page)).toContainText('7列符合');
   const [rows] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '存成Excel能開的CSV' }).click(),
+    page.getByRole('button', { name: '存成Excel可以打開的CSV' }).click(),
   ]);
   const rents = cellsOf(table, '月租金').slice(0, 7);
   expect(await textOf(rows)).toBe(
@@ -228,7 +228,7 @@ test('rows, figures and pictures are saved as they are shown', async ({ page }) 
   );
   const [groups] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '統計存成CSV' }).click(),
+    page.getByRole('button', { name: '把統計存成CSV' }).click(),
   ]);
   expect(await textOf(groups)).toMatch(/^\ufeff物件類型,列數,缺值列數,月租金第一四分位數,/);
   const [svg] = await Promise.all([
@@ -259,7 +259,7 @@ test('rows are saved whole where the browser cannot write to a disk', async ({ p
   await openTable(page, table, { hash: '#columns=縣市,月租金' });
   const [rows] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '存成原來寫法的CSV' }).click(),
+    page.getByRole('button', { name: '存成原始格式的CSV（代碼不轉換）' }).click(),
   ]);
   const cells = cellsOf(table, '縣市').map(
     (code, row) => `${code},${cellsOf(table, '月租金')[row] ?? ''}\r\n`,
@@ -332,7 +332,7 @@ test('a file that may be too much for the device is read only if the reader want
   await page.goto('/open/');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: '選檔案' }).click(),
+    page.getByRole('button', { name: '選擇檔案' }).click(),
   ]);
   await chooser.setFiles(path);
   const asking = page.getByRole('alert');
@@ -356,7 +356,7 @@ test.describe('a set that a file page names', () => {
     );
     await page.goto('/download/2024-03/raw/');
     await page.getByRole('link', { name: '在瀏覽器打開' }).click();
-    await page.getByRole('button', { name: '不另存檔案，直接讀進這一頁' }).click();
+    await page.getByRole('button', { name: '不另存檔案，直接在這一頁打開' }).click();
     await opened(page);
     await expect(what(page)).toContainText('2024年3月，原始資料，資料集版本0.3，CSV。50列');
   });
@@ -364,7 +364,7 @@ test.describe('a set that a file page names', () => {
   test('is to be downloaded and chosen where the host does not', async ({ page, context }) => {
     await context.route(ZIPS, (route) => route.abort('failed'));
     await page.goto('/open/?period=2024-03&variant=raw');
-    await page.getByRole('button', { name: '不另存檔案，直接讀進這一頁' }).click();
+    await page.getByRole('button', { name: '不另存檔案，直接在這一頁打開' }).click();
     await expect(page.locator('main')).toContainText('請先下載，再把ZIP選進來或拖進來');
     await expect(page.getByRole('link', { name: '下載ZIP' })).toHaveAttribute(
       'href',
@@ -493,7 +493,7 @@ for (const width of [360, 1440])
     await page.getByRole('link', { name: '不用Excel，在瀏覽器打開檔案' }).click();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: '選檔案' }).click(),
+      page.getByRole('button', { name: '選擇檔案' }).click(),
     ]);
     await chooser.setFiles(upload(table));
     await opened(page);

@@ -56,7 +56,7 @@ export default function Choose({ files: { state, open } }: { files: Files }): Re
       data-small={isOpen ? '' : undefined}
     >
       <button type="button" className={isOpen ? 'btn btnLine' : 'btn'} onClick={() => input.current?.click()}>
-        {isOpen ? '換別的檔案' : '選檔案'}
+        {isOpen ? '選擇其他檔案' : '選擇檔案'}
       </button>
       {/* The button above stands for it: a native file field cannot be worded. */}
       <input

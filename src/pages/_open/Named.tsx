@@ -79,7 +79,7 @@ export default function Named({ onFile }: { onFile: (file: globalThis.File) => v
     fetching.current?.abort();
     fetching.current = new AbortController();
     const { signal } = fetching.current;
-    setSaid('正在向檔案主機要檔案……');
+    setSaid('正在從檔案主機下載……');
     fetchFile(file, signal, (bytes) => setSaid(`已經下載${formatCount(Math.round(bytes / 1e6))} MB……`)).then(
       (taken) => {
         setSaid('');
@@ -87,7 +87,9 @@ export default function Named({ onFile }: { onFile: (file: globalThis.File) => v
       },
       () => {
         if (!signal.aborted)
-          setSaid('檔案主機不讓網頁直接讀檔，或現在連不上。請先下載，再把ZIP選進來或拖進來。');
+          setSaid(
+            '檔案主機不允許網頁直接讀取檔案，或目前無法連線。請先下載ZIP，再從這一頁選擇檔案，或把檔案拖進來。',
+          );
       },
     );
   };
@@ -101,7 +103,7 @@ export default function Named({ onFile }: { onFile: (file: globalThis.File) => v
           下載ZIP
         </a>
         <button type="button" className="textButton" onClick={take}>
-          不另存檔案，直接讀進這一頁
+          不另存檔案，直接在這一頁打開
         </button>
       </p>
       <p role="status">{said}</p>

@@ -175,9 +175,9 @@ export default function Opened(props: Props): ReactNode {
             />
           ))}
           <label className={styles.range}>
-            <span>加一個條件</span>
+            <span>新增條件</span>
             <select value="" onChange={({ target }) => setMore([...more, target.value])}>
-              <option value="">選欄位</option>
+              <option value="">選擇欄位</option>
               {others.map(({ header }) => (
                 <option key={header}>{header}</option>
               ))}
@@ -190,7 +190,7 @@ export default function Opened(props: Props): ReactNode {
             <b>
               {error ??
                 (rows === null
-                  ? '正在數……'
+                  ? '正在計算列數……'
                   : filters.length === 0
                     ? `共${formatCount(all)}列，還沒有設條件`
                     : `${formatCount(rows)}列符合，占全部的${formatShare(all === 0 ? 0 : rows / all)}`)}

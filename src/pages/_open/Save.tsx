@@ -61,8 +61,8 @@ function CodeTabs({ opened, view, grouping }: Pick<Props, 'opened' | 'view' | 'g
         {title}
         <p>
           {files.length > 1
-            ? `有的檔案沒有「${absent}」，這段程式寫不出來；請一份一份打開。`
-            : `檔案沒有「${absent}」，這段程式寫不出來。`}
+            ? `有的檔案沒有「${absent}」，因此無法寫成程式；請一次只打開一份檔案。`
+            : `檔案沒有「${absent}」，因此無法寫成程式。`}
         </p>
       </>
     );
@@ -94,10 +94,10 @@ export default function Save({
   const [said, setSaid] = useState('');
   const stem = opened.files.length === 1 ? (opened.files[0]?.period ?? 'data') : 'data';
   const run = (work: () => Promise<string>) => {
-    setSaid('正在寫檔……');
+    setSaid('正在儲存……');
     work().then(setSaid, (error: unknown) =>
       setSaid(
-        `存檔沒有完成（${error instanceof Error ? error.message : String(error)}）。磁碟滿了或權限不足時，換一個位置再存。`,
+        `檔案沒有儲存完成（${error instanceof Error ? error.message : String(error)}）。如果磁碟已滿或權限不足，請換一個位置再儲存。`,
       ),
     );
   };
@@ -105,31 +105,31 @@ export default function Save({
     run(async () => {
       const options = { columns: shown, words: spreadsheet, spreadsheet };
       const file = spreadsheet ? undefined : await askForFile(`${stem}.csv`);
-      if (file === null) return '沒有存檔。';
+      if (file === null) return '沒有儲存檔案。';
       if (file) {
         await reader.saveTo(view.filters, options, file);
-        return '存好了。';
+        return '檔案已經儲存。';
       }
       const blobs = await reader.save(view.filters, options);
       for (const [index, blob] of blobs.entries())
         saveBlob(blob, blobs.length > 1 ? `${stem}-${String(index + 1)}.csv` : `${stem}.csv`);
       return blobs.length > 1
         ? `一張工作表放不下，分成${String(blobs.length)}個檔案，已經交給瀏覽器下載。`
-        : '已經交給瀏覽器下載。';
+        : '檔案已經交給瀏覽器下載。';
     });
   const line = citation({ opened, view, rows });
   const disabled = !ready || rows === null || rows === 0;
   return (
     <section className="part" aria-labelledby="save">
       <SectionHead id="save" title="儲存結果">
-        <p>{`存下來的是符合條件的${formatCount(rows ?? 0)}列、表裡顯示的${String(shown.length)}欄。`}</p>
+        <p>{`儲存的是符合條件的${formatCount(rows ?? 0)}列、表格裡顯示的${String(shown.length)}欄。`}</p>
       </SectionHead>
       <p className={styles.tools}>
         <button type="button" className="btn" disabled={disabled} onClick={() => saveRows(true)}>
-          存成Excel能開的CSV
+          存成Excel可以打開的CSV
         </button>
         <button type="button" className="btn btnLine" disabled={disabled} onClick={() => saveRows(false)}>
-          存成原來寫法的CSV
+          存成原始格式的CSV（代碼不轉換）
         </button>
         <button
           type="button"
@@ -138,11 +138,11 @@ export default function Save({
           onClick={() =>
             run(async () => {
               saveBlob(await reader.saveGroups(view.filters, grouping), `${stem}-統計.csv`);
-              return '已經交給瀏覽器下載。';
+              return '檔案已經交給瀏覽器下載。';
             })
           }
         >
-          統計存成CSV
+          把統計存成CSV
         </button>
       </p>
       <p className="small" role="status">

@@ -31,15 +31,15 @@ export default function Waiting({
     };
   }, [look]);
   return (
-    <section className="part" aria-label="讀檔">
+    <section className="part" aria-label="讀取檔案">
       <div className={styles.waiting}>
         <progress
-          aria-label="讀檔的進度"
+          aria-label="讀取檔案的進度"
           {...(progress ? { value: progress.bytes, max: progress.size } : {})}
         />
         <p className="num">
           {progress
-            ? `讀了${formatCount(progress.rows)}列，${megabytes(progress.bytes)}／${megabytes(progress.size)} MB`
+            ? `已讀取${formatCount(progress.rows)}列，${megabytes(progress.bytes)}／${megabytes(progress.size)} MB`
             : '正在打開……'}
         </p>
         <button type="button" className="btn btnLine" onClick={onStop}>
@@ -49,7 +49,8 @@ export default function Waiting({
       {look && table && (
         <>
           <p>
-            <Unbroken>{fileWords(look)}</Unbroken>前{look.rows.length}列先給你看；讀完之後可以篩選與計算。
+            <Unbroken>{fileWords(look)}</Unbroken>這裡先列出前{look.rows.length}
+            列；全部讀取之後，可以篩選與計算。
           </p>
           <Grid columns={table.columns} source={table.source} states={NONE} words />
         </>

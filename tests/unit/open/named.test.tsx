@@ -44,7 +44,9 @@ function Page() {
 
 const set = { files: [{ format: 'csv', url: 'https://host.invalid/a.zip', name: 'hosted.zip' }] };
 const take = () =>
-  act(async () => [...box.querySelectorAll('button')].find((b) => b.textContent.includes('直接讀'))?.click());
+  act(async () =>
+    [...box.querySelectorAll('button')].find((b) => b.textContent.includes('直接在這一頁打開'))?.click(),
+  );
 const hosted = () =>
   act(async () => {
     arrive();
@@ -76,7 +78,7 @@ afterEach(async () => {
 
 it('is read when it has come', async () => {
   await take();
-  expect(box.textContent).toContain('正在向檔案主機要檔案……');
+  expect(box.textContent).toContain('正在從檔案主機下載……');
   await hosted();
   expect(log).toEqual(['start', 'open hosted.zip']);
 });

@@ -115,7 +115,7 @@ describe('a column that cannot be read', () => {
     expect(box.querySelector('[role=alert]')?.textContent).toBe(says);
     expect(box.textContent).not.toContain('正在從檔案讀出其他欄位');
     expect(box.textContent).toContain('共9列，還沒有設條件');
-    expect(button('存成原來寫法的CSV')?.disabled).toBe(false);
+    expect(button('存成原始格式的CSV（代碼不轉換）')?.disabled).toBe(false);
   });
 
   it('has no rows and no figures where it is asked for', async () => {
@@ -134,7 +134,7 @@ it('code is not written for a column that one of the files does not have', async
   await show('#縣市=17');
   expect(box.textContent).toContain('import pandas');
   await show('#縣市=17&約略地點_x=3..');
-  expect(box.textContent).toContain('有的檔案沒有「約略地點_x」，這段程式寫不出來；請一份一份打開。');
+  expect(box.textContent).toContain('有的檔案沒有「約略地點_x」，因此無法寫成程式；請一次只打開一份檔案。');
   expect(box.textContent).not.toContain('import pandas');
 });
 
@@ -145,10 +145,10 @@ it('figures that are refused are not saved either, until the reader insists', as
   ] as unknown as SetDocument[];
   await show('');
   expect(box.textContent).toContain('「月租金」在2024年3月是「不可用」：甲。');
-  expect(button('統計存成CSV')?.disabled).toBe(true);
-  expect(button('存成原來寫法的CSV')?.disabled).toBe(false);
+  expect(button('把統計存成CSV')?.disabled).toBe(true);
+  expect(button('存成原始格式的CSV（代碼不轉換）')?.disabled).toBe(false);
   await act(async () => button('知道了，仍要計算')?.click());
-  expect(button('統計存成CSV')?.disabled).toBe(false);
+  expect(button('把統計存成CSV')?.disabled).toBe(false);
   expect(box.textContent).not.toContain('知道了，仍要計算');
 });
 
