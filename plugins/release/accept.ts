@@ -1,11 +1,11 @@
 /** Alarms of a release, and the reasons why it is published all the same. */
+import { aloneAlarms } from '../../src/domain/table/alone';
 import { matchesHeader } from '../../src/domain/catalogue/columns';
 import type { Catalogue, DataSet } from '../../src/domain/catalogue/types';
 import { periodWords } from '../../src/domain/period';
 import { driftOf, type Alarm } from '../../src/domain/table/drift';
 import { incidentEntries, incidentLike } from '../../src/domain/table/incidentLike';
-import type { Inspection } from '../../src/domain/table/inspect';
-import { lateAlarms } from '../../src/domain/table/late';
+import type { CountedInspection } from '../../src/domain/table/forms';
 import { toSetProfile } from '../../src/domain/table/record';
 import { VARIANT_NAME } from '../../src/domain/words';
 
@@ -39,6 +39,7 @@ function alarmWords(catalogue: Catalogue, alarm: Alarm): string {
   const column = alarm.column === undefined ? '' : `「${alarm.column}」`;
   return [
     `  ⚠ ${alarm.id}  ${column}${alarm.change}${alarm.against.length > 0 ? `（和${alarm.against.map(periodWords).join('、')}比）` : ''}`,
+    ...(alarm.hint === undefined ? [] : [`    ${alarm.hint}`]),
     ...(like ? [`    像是這件事：${like.title}（${like.id}）`] : []),
   ].join('\n');
 }
@@ -46,13 +47,14 @@ function alarmWords(catalogue: Catalogue, alarm: Alarm): string {
 /** What is said of the alarms of a set, and which of them are answered. */
 export function compare(
   catalogue: Catalogue,
-  inspection: Inspection,
+  inspection: CountedInspection,
   period: string,
   acceptances: readonly Acceptance[],
 ): Answered & { words: string; alarms: Alarm[] } {
   const profile = toSetProfile(inspection, period);
   const { alarms: moved, against } = driftOf(catalogue, profile);
-  const alarms = [...lateAlarms(catalogue, inspection, period), ...moved];
+  const alone = aloneAlarms(catalogue, inspection);
+  const alarms = [...alone, ...moved.filter(({ id }) => !alone.some((known) => known.id === id))];
   const { accepted, open } = answer(alarms, acceptances);
   const name = `${periodWords(profile.period)}，${VARIANT_NAME[profile.variant]}`;
   const compared =

@@ -6,6 +6,7 @@ import { FORMATS, VARIANTS, type Catalogue } from '../../src/domain/catalogue/ty
 import { setsOf } from '../../src/domain/catalogue/sets';
 import { comparePeriods, lastMonthOf, yearOf } from '../../src/domain/period';
 import { groupBy } from '../../src/domain/groupBy';
+import { sourceOf } from '../../src/domain/table/alone';
 import { acceptedWords } from '../../src/domain/catalogue/accepted';
 import { VARIANT_NAME } from '../../src/domain/words';
 import { toSetProfile, profileText } from '../../src/domain/table/record';
@@ -71,18 +72,18 @@ const flow = (document: Document, value: unknown): YAMLMap => {
   return made;
 };
 
-/** Rows per source of the catalogue; the files name the platform in a column of their own. */
-function rowsBySource({ dataset }: Catalogue, { inspection }: Verified): Record<string, number> {
-  const { rows } = inspection.profile;
-  const [only] = dataset.sources;
-  if (only && dataset.sources.length === 1) return { [only.id]: rows };
-  const plain = (name: string): string => name.replace(/\s/g, '');
-  return Object.fromEntries(
-    [...inspection.platforms].map(([name, count]) => [
-      dataset.sources.find((source) => plain(source.name) === plain(name))?.id ?? name,
-      count,
-    ]),
-  );
+/** Rows per source of the catalogue. Those of no known platform are of the source with the most rows. */
+function rowsBySource(catalogue: Catalogue, { inspection }: Verified): Record<string, number> {
+  const rows = new Map<string, number>();
+  for (const [platform, count] of inspection.platforms) {
+    const source = sourceOf(catalogue, platform);
+    if (source !== undefined) rows.set(source, (rows.get(source) ?? 0) + count);
+  }
+  const [most = catalogue.dataset.sources[0]?.id ?? ''] = [...rows]
+    .sort(([, a], [, b]) => b - a)
+    .map(([source]) => source);
+  const rest = inspection.profile.rows - [...rows.values()].reduce((sum, count) => sum + count, 0);
+  return Object.fromEntries(rows.set(most, (rows.get(most) ?? 0) + rest));
 }
 
 /** The entry's map of a set. */

@@ -118,12 +118,21 @@ const CODE_FILE = /(?:^|\/)編碼表\.([^/]+)\.csv$/;
 const CODE_HEADER = '編碼,代表,發行日期';
 /** First month whose ZIPs of CSV hold the code tables for certain. */
 const CODES_SINCE = '2023-12';
-/** The tables that the ZIPs call by another name than the header of their column. */
-const CALLED: Record<string, string> = { deal_status: '交易狀態', building_type: '建物類型' };
+/** The tables that are packed, by their names in the ZIP; two are not called by the header of their column. */
+const PACKED: Record<string, string> = {
+  deal_status: '交易狀態',
+  contact: '刊登者類型',
+  building_type: '建物類型',
+  gender_restriction: '性別限制',
+  deposit_type: '押金類型',
+  property_type: '物件類型',
+  top_region: '縣市',
+  sub_region: '鄉鎮市區',
+};
 /** Codes that rows have and no published table: the program came to write 攤位 after its table was made. */
 const UNPUBLISHED: Record<string, readonly number[]> = { property_type: [8] };
 
-const calledIn = ({ id, title }: CodeTable): string => CALLED[id] ?? title;
+const calledIn = ({ id, title }: CodeTable): string => PACKED[id] ?? title;
 const codesWords = (codes: readonly { code: number; label: string }[]): string => {
   const some = codes.slice(0, 3).map(({ code, label }) => `${String(code)}（${label}）`);
   return `${some.join('、')}${codes.length > some.length ? `等${formatCount(codes.length)}個代碼` : ''}`;
@@ -167,7 +176,7 @@ function codeFindings(file: string, text: string, table: CodeTable, lastDay: str
   return findings;
 }
 
-/** The code tables of a ZIP: those of the columns, each as the catalogue has it. */
+/** The code tables of a ZIP: all that are packed, each as the catalogue has it. */
 async function tableFindings(
   parts: readonly Part[],
   { format }: Table,
@@ -191,9 +200,10 @@ async function tableFindings(
         ),
       );
   }
-  const isPacked = format === 'csv' && period !== undefined && end.slice(0, 7) >= CODES_SINCE;
-  const used = codeTables.filter(({ id }) => candidate.columns.some(({ codeTable }) => codeTable === id));
-  const missing = used.map(calledIn).filter((called) => !there.has(called));
+  // `_meta.json` names the address of the codes; whether ZIPs that have it hold the tables too is not known.
+  const isPacked =
+    format === 'csv' && period !== undefined && end.slice(0, 7) >= CODES_SINCE && !candidate.version.meta;
+  const missing = Object.values(PACKED).filter((called) => !there.has(called));
   if (isPacked && missing.length > 0) {
     const names = list(missing.map((called) => `編碼表.${called}.csv`));
     findings.push(found(`裡面沒有${names}。`, '把編碼表放進ZIP，檔名用UTF-8，再重新打包。'));

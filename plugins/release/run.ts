@@ -1,5 +1,6 @@
 /** What `npm run release` does with its files: read, judge, compare, write. */
 import path from 'node:path';
+import { aloneAlarms } from '../../src/domain/table/alone';
 import type { Finding } from '../../src/domain/table/inspect';
 import { formatCount } from '../../src/domain/text/format';
 import { VARIANT_NAME } from '../../src/domain/words';
@@ -76,6 +77,10 @@ async function readAll(
       print(`${findings.length === 0 ? '✓' : '✗'} ${describe(verified)}`);
       for (const finding of findings) print(findingWords(finding));
       for (const note of verified.notes) print(`  ・${note}`);
+      // Of new files they are asked for.
+      if (verify || set)
+        for (const { id, column = '', change } of aloneAlarms(catalogue, verified.inspection))
+          if (!set?.accepted?.some(({ alarm }) => alarm === id)) print(`  ⚠ 「${column}」${change}`);
     } catch (error) {
       progress();
       if (!(error instanceof Error) || !error.message.includes('修正：')) throw error;

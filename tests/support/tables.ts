@@ -249,7 +249,10 @@ function entriesOf(made: MadeTable, format: Format): { entries: [string, Uint8Ar
     ]);
     return { entries: [...folders, ...codes, csv], packer: 'info-zip' };
   }
-  const counts = bytesOf(countsJson(fields.length));
+  const platforms = new Map<string, number>();
+  const at = made.header.indexOf('租屋平台');
+  for (const { [at]: platform = '' } of fields) platforms.set(platform, (platforms.get(platform) ?? 0) + 1);
+  const counts = bytesOf(countsJson(fields.length, at < 0 ? undefined : platforms));
   const old: [string, Uint8Array][] =
     variant === 'raw' && WITH_OLD_NOTATION.test(period)
       ? [

@@ -104,8 +104,13 @@ export function countyJson(
 }
 
 /** Number of rows, as the exporter puts it beside a CSV. */
-export const countsJson = (rows: number): string =>
-  `{"_total": ${String(rows)}, "591 租屋網": ${String(rows)}}`;
+export const countsJson = (
+  rows: number,
+  platforms: ReadonlyMap<string, number> = new Map([['591 租屋網', rows]]),
+): string =>
+  `{${[['_total', rows] as const, ...platforms]
+    .map(([name, count]) => `${JSON.stringify(name)}: ${String(count)}`)
+    .join(', ')}}`;
 
 /** Python's zipfile marks names in UTF-8 as such; Info-ZIP on Linux writes the same bytes without the mark. */
 export type Packer = 'python' | 'info-zip';

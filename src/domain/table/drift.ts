@@ -21,7 +21,9 @@ export type AlarmKind =
   | 'gap'
   | 'pile'
   | 'within'
-  | 'late';
+  | 'late'
+  | 'code'
+  | 'platform';
 
 /** A change that somebody has to answer for before the release is published. */
 export interface Alarm {
@@ -33,6 +35,8 @@ export interface Alarm {
   change: string;
   /** the periods it is measured against; none where the file alone shows it */
   against: string[];
+  /** what else than an answer may be done about it */
+  hint?: string;
 }
 
 /** A measure of a column in the new period and in those before. */
@@ -154,7 +158,7 @@ function ofDistinct({ now, rows, before }: Pair): Found {
   };
 }
 
-/** A form that nearly all texts had and most have no more: codes made in another way cannot be joined with those before. */
+/** A form that nearly all texts had and many have no more: codes made in another way cannot be joined with those before. */
 function ofForm({ now, rows, before }: Pair): Found {
   const usual = before.flatMap(({ summary, rows: all }) =>
     summary.form && summary.form.rows >= THRESHOLDS.form * present(summary, all) ? [summary.form] : [],
@@ -164,8 +168,11 @@ function ofForm({ now, rows, before }: Pair): Found {
   if (!newest || !now.form || usual.length < before.length || all === 0) return undefined;
   const name = ({ length, letters }: NonNullable<ColumnSummary['form']>): string =>
     `${String(length)}個字（${letters}）`;
-  if (usual.some((form) => name(form) === name(now.form ?? form))) return undefined;
-  return { kind: 'form', change: `大多的寫法從${name(newest)}變成${name(now.form)}` };
+  if (!usual.some((form) => name(form) === name(now.form ?? form)))
+    return { kind: 'form', change: `大多的寫法從${name(newest)}變成${name(now.form)}` };
+  const part = now.form.rows / all;
+  if (part >= THRESHOLDS.form - THRESHOLDS.share) return undefined;
+  return { kind: 'form', change: `寫成${name(now.form)}的只剩${formatShare(part)}` };
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);

@@ -17,6 +17,8 @@ const KINDS: Record<AlarmKind, readonly [IncidentKind, ...IncidentKind[]]> = {
   distinct: ['wrong-value', 'incomplete'],
   form: ['meaning-changed'],
   late: ['meaning-changed', 'wrong-value'],
+  code: ['meaning-changed', 'wrong-value'],
+  platform: ['meaning-changed', 'wrong-value'],
   gap: ['rows-missing', 'wrong-value'],
   pile: ['wrong-value', 'rows-missing'],
   within: ['wrong-value', 'rows-missing'],

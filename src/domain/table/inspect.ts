@@ -17,6 +17,8 @@ export interface Finding {
   column?: string;
   problem: string;
   fix: string;
+  /** which one, of values */
+  violation?: Violation;
 }
 
 export interface Inspection {
@@ -132,7 +134,7 @@ const valueFindings = ({ header, violations, examples }: ColumnProfile): Finding
     const example = examples.find((known) => known.violation === violation);
     const where = example ? `，例如第${formatCount(example.row)}列的「${example.text}」` : '';
     const problem = `${formatCount(rows)}列的值${VIOLATION_WORDS[violation]}${where}。`;
-    return [{ rule: 'values', column: header, problem, fix: EXPORT }];
+    return [{ rule: 'values', column: header, problem, fix: EXPORT, violation }];
   });
 
 /** When a listing was last written; its time is that of the export, which may be after the period. */

@@ -32,6 +32,8 @@ export const THRESHOLDS = {
   distinct: 3,
   /** Share of the texts of a column that have to be written alike for another way of writing them to mean something. */
   form: 0.9,
+  /** Share of the numbers of a column outside of what is plausible from which on it cannot be what its name says. */
+  outside: 0.9,
   /** Periods before that a release is compared with: a quarter, so that one odd month is not the measure. */
   periods: 3,
   /** Standard errors that chance may explain: fewer than one in ten thousand comparisons goes beyond. */

@@ -173,6 +173,17 @@ it('raises the alarm where codes of listers are made in another way', async () =
   expect(incidentEntries(NEW_MONTH, alarms)).toContain('kinds: [meaning-changed]\n  values: severe');
 });
 
+it('raises the alarm where codes of listers are made in another way for a part of the rows only', async () => {
+  const from = (every: number) =>
+    changed(next, ['刊登者編碼'], (text, row) =>
+      row % every === 0 && text !== '-' ? text.replaceAll('-', '').slice(0, 16) : text,
+    );
+  expect(await alarmsOf(from(3))).toMatchObject([
+    { id: 'form:刊登者編碼', change: expect.stringMatching(/^寫成36個字（0-9a-f-）的只剩6[67]\.\d%$/) },
+  ]);
+  expect(await alarmsOf(from(20))).toEqual([]);
+});
+
 it('refuses flags written as values, column by column', async () => {
   const columns = next.columns
     .filter(({ type }) => ['integer', 'number', 'code'].includes(type))

@@ -1,8 +1,9 @@
 /** What a file of the dataset has to keep: each rule is broken once, and said with its column. */
 import { describe, expect, it } from 'vitest';
+import { aloneAlarms } from '../../../src/domain/table/alone';
 import { openTable } from '../../../src/domain/table/files';
+import { inspectWithForms } from '../../../src/domain/table/forms';
 import { inspect, type Finding } from '../../../src/domain/table/inspect';
-import { lateAlarms } from '../../../src/domain/table/late';
 import { makeTable, sourceOf, toCsv, toZip, type MadeTable } from '../../support/tables';
 import { countsJson, packZip } from '../../support/writers';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
@@ -135,15 +136,15 @@ it('a file that was exported late keeps every rule, and says how many rows are l
     ['物件首次發現時間', '2024-06-02'],
   ] as const) {
     const { name, bytes } = toZip(late(header, day));
-    const inspection = await inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue);
+    const inspection = await inspectWithForms(await openTable(sourceOf(name, bytes), catalogue), catalogue);
     expect(inspection.findings).toEqual([]);
-    expect(lateAlarms(catalogue, inspection, '2024-05')).toMatchObject([
+    expect(aloneAlarms(catalogue, inspection)).toMatchObject([
       { id: `late:${header}`, change: `有6列（5.0%）的時間在這一期之後，最晚到${day}` },
     ]);
   }
   const { name, bytes } = toZip(made);
-  const sound = await inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue);
-  expect(lateAlarms(catalogue, sound, '2024-05')).toEqual([]);
+  const sound = await inspectWithForms(await openTable(sourceOf(name, bytes), catalogue), catalogue);
+  expect(aloneAlarms(catalogue, sound)).toEqual([]);
 });
 
 it('de-duplicated rows that agree in every key column are no fault before version 0.3, nor where a key is missing', async () => {
