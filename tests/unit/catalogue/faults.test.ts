@@ -19,6 +19,7 @@ const CONTACT = 'catalogue/codes/contact.csv';
 const FEBRUARY = "- period: '2024-02'";
 const PARKING_2025 = '- id: parking-left-out-2025';
 const BETA_2018 = '- id: beta-2018-05';
+const LETTING_2018 = '- id: letting-columns-2018-07';
 const GAP_2018 = '- id: crawler-gap-2018-12';
 const LOSS_2021 = "- id: '2021-01'";
 const OUTAGE_2024 = '- id: outage-2024';
@@ -177,9 +178,9 @@ const FAULTS: Fault[] = [
     what: 'a period in another year’s file',
     file: YEAR_2024,
     find: [FEBRUARY],
-    put: "- period: '2025-02'",
+    put: '- period: 2025Q2',
     key: '[#].period',
-    says: /2025-02.*放錯檔案/,
+    says: /2025Q2.*放錯檔案/,
     fix: /catalogue\/releases\/2025\.yaml/,
   },
   {
@@ -397,6 +398,41 @@ const FAULTS: Fault[] = [
     put: "estimatedLoss: { '2021-05': 1, '2021-06'",
     key: '[#].estimatedLoss.2021-05',
     says: /2021-05.*affects/,
+  },
+  {
+    what: 'columns of an incident that only lost rows',
+    file: INCIDENTS,
+    find: [PARKING_2025, '  kinds: [rows-missing]\n'],
+    put: '  kinds: [rows-missing]\n  values: note\n  columns: [月租金]\n',
+    at: [PARKING_2025, 'columns:'],
+    key: '[#].columns',
+    says: /不分欄位/,
+    fix: /刪掉/,
+  },
+  {
+    what: 'a column that no affected period has',
+    file: INCIDENTS,
+    find: [GAP_2018, 'columns: [物件最後更新時間]'],
+    put: 'columns: [常見約略地點_x]',
+    key: '[#].columns[0]',
+    says: /沒有欄位「常見約略地點_x」/,
+    fix: /since/,
+  },
+  {
+    what: 'an unaffected period that is affected',
+    file: INCIDENTS,
+    find: [LETTING_2018, "unaffected: [2018Q3, '2018']"],
+    put: "unaffected: ['2018-07', '2018']",
+    key: '[#].unaffected[0]',
+    says: /2018-07也列在affects/,
+  },
+  {
+    what: 'an unaffected period that does not contain an affected one',
+    file: INCIDENTS,
+    find: [LETTING_2018, "unaffected: [2018Q3, '2018']"],
+    put: "unaffected: [2018Q3, '2018', '2019']",
+    key: '[#].unaffected[2]',
+    says: /2019不會繼承/,
   },
   {
     what: 'an end before the start',
@@ -630,6 +666,15 @@ const FAULTS: Fault[] = [
     fix: /由舊到新/,
   },
   {
+    what: 'a column that is said to be incomplete in a version that did not bring it',
+    file: VERSIONS,
+    find: ["completeFrom: { 約略地點_x: '2018-09'"],
+    put: "completeFrom: { 刊登者編碼: '2018-08', 約略地點_x: '2018-09'",
+    key: '[#].completeFrom.刊登者編碼',
+    says: /版本0\.2沒有新增欄位「刊登者編碼」/,
+    fix: /since/,
+  },
+  {
     what: 'a version that ends before it begins',
     file: VERSIONS,
     find: ['until: 2018-12-31'],
@@ -690,6 +735,14 @@ const FAULTS: Fault[] = [
     put: "since: '0.9'",
     key: '[#].since',
     says: /0\.9/,
+  },
+  {
+    what: 'a column that ends before it begins',
+    file: COLUMNS,
+    find: ["- header: '約略地點範圍'", "until: '0.2'"],
+    put: "until: '0.1'",
+    key: '[#].until',
+    says: /早於開始的版本/,
   },
   {
     what: 'a column of an unknown type',
