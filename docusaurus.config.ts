@@ -6,6 +6,7 @@ import { markdownHooks, markdownPlugins } from './config/markdown';
 import { SITE_NAME } from './src/domain/words/publisher';
 import { NEWEST_VERSION } from './config/site';
 import { themeConfig } from './config/theme';
+import { createFeedItems } from './plugins/blog/feedHtml';
 import { PAGE } from './src/domain/words/pages';
 import olderVersions from './versions.json';
 
@@ -37,7 +38,8 @@ const config: Config = {
     locales: ['zh-Hant'],
     localeConfigs: { 'zh-Hant': { htmlLang: 'zh-Hant-TW', label: '繁體中文' } },
   },
-  future: { v4: true, faster: true },
+  // Without git: a page that is made from the catalogue changes with it, and shallow copies have no history.
+  future: { v4: true, faster: true, experimental_vcs: false },
   storage: { namespace: false },
   // Not in the theme's metadata: React writes those again when the application starts, and a change of this one
   // makes browsers compute the style of every element again.
@@ -84,10 +86,14 @@ const config: Config = {
             title: `${SITE_NAME}：${PAGE.blog.name}`,
             description: BLOG_DESCRIPTION,
             copyright: 'CC BY 4.0',
+            limit: false,
+            createFeedItems,
           },
           ...markdown,
         },
         pages: markdown,
+        // Search engines disregard the rest, and a day only where it is true.
+        sitemap: { lastmod: 'date', changefreq: null, priority: null },
         theme: { customCss: ['./src/css/index.css'] },
       } satisfies PresetOptions,
     ],

@@ -2,6 +2,8 @@ import type { ThemeConfig } from '@docusaurus/preset-classic';
 
 /** Colour mode and metadata of the classic theme. The links of the header are in src/domain/words/pages.ts. */
 export const themeConfig: ThemeConfig = {
+  // Docusaurus derives it from the language of the pages, which has no territory in the second place.
+  metadata: [{ property: 'og:locale', content: 'zh_TW' }],
   colorMode: { respectPrefersColorScheme: true },
   // Code is highlighted at build time; the default palette would be sent to every reader for nothing.
   prism: { theme: { plain: {}, styles: [] }, magicComments: [] },

@@ -22,6 +22,8 @@ interface Lists {
   tags: TagListProps['tags'];
   /** what each post declares for the route change that leads to it, by permalink */
   attributes: ReadonlyMap<string, PageAttributes>;
+  /** when each post came out, by permalink */
+  days: ReadonlyMap<string, Date>;
 }
 
 /** Does the route list posts? The plugin gives such a route every post's text, or the whole archive. */
@@ -40,7 +42,7 @@ function withoutSidebar(route: RouteConfig): RouteConfig {
  * of which the plugin would load one code chunk per post. Posts declare their page data. The drawing of a post is in its
  * metadata, because as a prop of the route it would be one more file per post.
  */
-export function toRoute(given: RouteConfig, { tags, attributes }: Lists): RouteConfig {
+export function toRoute(given: RouteConfig, { tags, attributes, days }: Lists): RouteConfig {
   const route = withoutSidebar(given);
   if (listsPosts(route)) {
     const { archive: _archive, ...props } = (route.props ?? {}) as Record<string, unknown>;
@@ -49,7 +51,11 @@ export function toRoute(given: RouteConfig, { tags, attributes }: Lists): RouteC
   }
   const declared = attributes.get(route.path);
   // Neighbours and related posts are page data (plugins/pages); what a post itself declares comes after.
-  if (declared) return { ...route, ...declared };
+  if (declared) {
+    // The site map says it.
+    const lastUpdatedAt = days.get(route.path)?.getTime() ?? null;
+    return { ...route, ...declared, metadata: { ...route.metadata, lastUpdatedAt } };
+  }
   if (route.props && 'tags' in route.props) return { ...route, props: { ...route.props, tags } };
   return route;
 }
@@ -77,7 +83,8 @@ export default async function blog(
           pageAttributesOf(metadata.frontMatter, metadata.source),
         ]),
       );
-      const lists: Lists = { tags: toTagCounts(content), attributes };
+      const days = new Map(content.blogPosts.map(({ metadata }) => [metadata.permalink, metadata.date]));
+      const lists: Lists = { tags: toTagCounts(content), attributes, days };
       await actions.createData('covers.json', coversOf(catalogue, content.blogPosts, context.baseUrl));
       await base.contentLoaded?.({
         content: { ...content, blogPosts },

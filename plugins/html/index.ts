@@ -188,6 +188,8 @@ async function writePages(
   const finish = async (file: string, page: Page) => {
     // What the site is made with is of use to nobody who reads a page, and its version only to attackers.
     removeMeta(page, /^generator$/);
+    // The minifier leaves quotes out; programs that make previews look for them.
+    for (const part of page.all('meta')) page.quoteAttributes(part);
     addPolicy(page, policy, known);
     await write(path.join(build.outDir, file), page.toString());
   };

@@ -143,6 +143,14 @@ export class Page {
     this.replace(place.startOffset, place.endOffset, `${name}="${escaped(value)}"`);
   }
 
+  /** Quotes the attributes of an element that were left without. */
+  quoteAttributes({ attributes, attributePlaces }: Part): void {
+    for (const [name, { startOffset, endOffset }] of Object.entries(attributePlaces)) {
+      if (/["']$/.test(this.text.slice(startOffset, endOffset))) continue;
+      this.replace(startOffset, endOffset, `${name}="${escaped(attributes.get(name) ?? '')}"`);
+    }
+  }
+
   appendToHead(markup: string): void {
     this.insert(this.only('head').contentEnd, markup);
   }
@@ -166,8 +174,10 @@ export class Page {
     let from = start;
     let text = '';
     for (const change of changes) {
-      text += this.text.slice(from, Math.max(from, change.start)) + change.markup;
-      from = Math.max(from, change.end);
+      // Inside of what was replaced or removed already.
+      if (change.start < from) continue;
+      text += this.text.slice(from, change.start) + change.markup;
+      from = change.end;
     }
     return text + this.text.slice(from, end);
   }

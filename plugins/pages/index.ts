@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { filePage } from '../../src/domain/addresses/pages';
 import { sharedCatalogue } from '../catalogue/shared';
 import { ROUTE_PATTERNS } from '../../src/navigation/patterns';
 import { HTML_REGISTRY } from '../docusaurus/bundler/htmlPages';
@@ -14,6 +15,17 @@ import { toPageDataFiles } from './store';
 
 /** How code comes to the data of a page: `@page-data`, a module for each place where it runs. */
 const access = (name: 'browser' | 'editing' | 'prerendering') => path.join(__dirname, 'access', `${name}.ts`);
+
+/** When the page of a set came out, for those of which somebody recorded the day: path → ISO date. */
+async function publishedDays(siteDir: string): Promise<Map<string, string>> {
+  const { releases } = await sharedCatalogue(siteDir);
+  const sets = releases.flatMap((release) => release.sets);
+  return new Map(
+    sets.flatMap(({ period, variant, published }) =>
+      published === undefined ? [] : [[filePage(period, variant), published] as const],
+    ),
+  );
+}
 
 /**
  * The pages that are made from the catalogue (kinds.ts), and page data: of each page while it is prerendered, of all while
@@ -49,13 +61,17 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
     name: 'pages',
     loadContent: async () => cataloguePages(await sharedCatalogue(siteDir), site),
     async contentLoaded({ content, actions }) {
+      const days = await publishedDays(siteDir);
       for (const { path, component, react } of content) {
         if (component === undefined) continue;
+        const day = days.get(path);
         actions.addRoute({
           path: withBase(path),
           exact: true,
           component,
           ...(react ? { react: component, ...react } : {}),
+          // The site map says it.
+          metadata: { lastUpdatedAt: day === undefined ? null : Date.parse(day) },
         });
       }
       await emitModules(await sharedCatalogue(siteDir), site, actions.createData);

@@ -8,6 +8,9 @@ import { useInsertionEffect, useLayoutEffect, useRef, useState, type ReactNode }
 import { afterFrame } from './afterFrame';
 import { addStyles, type HtmlContent } from './content';
 
+/** For the first reader who selects something; without it a formula is copied as browsers do. */
+const copyFormulas = (): void => void import('./copyFormulas').catch(() => undefined);
+
 /** Inserts what the elements lack that the beginning left open, from the inside out. */
 function insertRest(main: Element, rest: readonly string[]): void {
   const open: Element[] = [main];
@@ -31,6 +34,8 @@ function Content({ content }: { content: HtmlContent }): ReactNode {
     const complete = (): void => {
       insertRest(element, rest);
       sleep = wakeIslands(element);
+      if (element.querySelector('.katex'))
+        document.addEventListener('selectionchange', copyFormulas, { once: true });
     };
     let cancel: (() => void) | undefined;
     if (whole || rest.length === 0) complete();

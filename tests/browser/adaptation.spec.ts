@@ -1,7 +1,7 @@
 /** What a page must bear: large text, wide spacing, small windows, coarse fingers, no motion, the reader's own colours. */
 import type { Page } from '@playwright/test';
 import { PAGE_KINDS } from '../routes';
-import { crowdedTargets, lostText, moving, tallStuck } from '../support/accessibility';
+import { crowdedTargets, lostLists, lostText, moving, smallFields, tallStuck } from '../support/accessibility';
 import { inFull } from '../support/full';
 import { expect, hydrated, test } from '../support/test';
 
@@ -40,9 +40,11 @@ for (const path of PAGE_KINDS) {
     expect.soft(await page.evaluate(lostText), '320 × 256').toEqual([]);
     expect.soft(await page.evaluate(tallStuck), 'stays in sight at 320 × 256').toEqual([]);
     expect.soft(await page.evaluate(moving), 'moves').toEqual([]);
+    expect.soft(await page.evaluate(lostLists), 'lists that Safari takes for none').toEqual([]);
     for (const width of [320, 1280, ...inFull(360, 768)]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await page.evaluate(crowdedTargets), `targets at ${width} px`).toEqual([]);
+      expect.soft(await page.evaluate(smallFields), `fields at ${width} px`).toEqual([]);
       if (width === 360 || width === 768) continue;
       await withStyle(page, SPACING);
       expect.soft(await page.evaluate(lostText), `spacing at ${width} px`).toEqual([]);

@@ -95,3 +95,30 @@ test('a site whose content lies elsewhere asks for it there', async ({ page }) =
       expect.stringMatching(/^https:\/\/content\.test\/data\/_nuxt\/content\/db-[0-9a-f]{16}\.json$/),
     ]);
 });
+
+test('a formula is copied as it was written, once, with the lines around it', async ({ page }) => {
+  await page.goto('/blog/post/2021-annual-data/');
+  await hydrated(page);
+  const copied = (from: string, to: string) =>
+    page.evaluate(
+      ([first, last]) => {
+        const ends = [first, last].map((selector) => document.querySelector(`main ${selector}`));
+        if (!ends[0] || !ends[1]) throw new Error('nothing to select');
+        getSelection()?.setBaseAndExtent(ends[0], 0, ends[1], ends[1].childNodes.length);
+        const data = new DataTransfer();
+        document.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, cancelable: true }));
+        return { text: data.getData('text/plain'), html: data.getData('text/html') };
+      },
+      [from, to] as const,
+    );
+  // What copies comes with the first selection.
+  await expect.poll(async () => (await copied('#method', '#method + p')).text).toContain('$Y_m$');
+  const { text, html } = await copied('#method', '#method + p');
+  expect(text).toMatch(/^比較的方法\n+月資料與年資料都有/);
+  expect(text.split('$Y_m$')).toHaveLength(2);
+  expect(text).not.toMatch(/[\u200b]|Ym/);
+  expect(html).not.toMatch(/katex|<math/);
+  // A selection that ends inside of a formula takes all of it, and one without a formula is the browser's own.
+  expect((await copied('#method', '.katex .mord')).text).toMatch(/\$Y_m\$$/);
+  expect((await copied('#method', '#method')).text).toBe('');
+});

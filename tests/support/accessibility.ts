@@ -301,3 +301,16 @@ export function moving(): string[] {
   }
   return [...found, ...document.getAnimations().map(() => 'an animation')];
 }
+
+/** Fields in whose text iOS would zoom when they get the focus: of less than 16 px. Sent to the browser as it stands. */
+export const smallFields = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('input:not([type=checkbox], [type=radio]), select, textarea')]
+    .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => field.outerHTML.slice(0, 120));
+
+/** Lists that Safari takes for none: those whose items have the style `none`. Sent to the browser as it stands. */
+export const lostLists = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('ul, ol')]
+    .filter((list) => list.role !== 'list' && !list.closest('nav'))
+    .filter((list) => [...list.children].some((item) => getComputedStyle(item).listStyleType === 'none'))
+    .map((list) => list.outerHTML.slice(0, 120));

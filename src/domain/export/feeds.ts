@@ -139,11 +139,8 @@ const moment = (day: string): Date => new Date(dayStart(day));
 /** When an entry was new, as Atom demands. */
 const updatedOn = ({ published, after }: Item): string => published ?? after;
 
-/** The newest day of its entries that was recorded, or of all where none was; without entries the day the dataset began. */
-function newestDay({ items }: Feed, began: string): string {
-  const recorded = items.flatMap(({ published }) => published ?? []).sort();
-  return recorded.at(-1) ?? items.map(updatedOn).sort().at(-1) ?? began;
-}
+/** The newest day of its entries, since no feed is older than one; without entries the day the dataset began. */
+const newestDay = ({ items }: Feed, began: string): string => items.map(updatedOn).sort().at(-1) ?? began;
 
 function toRss(feed: Feed, self: string): string {
   return generateRssFeed({

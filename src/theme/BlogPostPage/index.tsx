@@ -1,8 +1,9 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/BlogPostPage
  * Kind: ejected
- * Why: Head of the post with its drawing, contents list beside the text, neighbours; metadata and structured data are the original's.
+ * Why: Head of the post with its drawing, contents list beside the text, neighbours; metadata and structured data are the original's, but for one tag a tag.
  */
+import Head from '@docusaurus/Head';
 import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { blogPostContainerID } from '@docusaurus/utils-common';
 import type { DateNote, PostExtras } from '@site/plugins/blog/client';
@@ -81,10 +82,23 @@ function PostBody({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
+/** The original's metadata joins all tags with commas, as one tag; what comes later takes its place. */
+function TagMetadata(): ReactNode {
+  const { tags } = useBlogPost().metadata;
+  return (
+    <Head>
+      {tags.map(({ label }) => (
+        <meta key={label} property="article:tag" content={label} />
+      ))}
+    </Head>
+  );
+}
+
 export default function BlogPostPage({ content: Content }: Props): ReactNode {
   return (
     <BlogPostProvider content={Content} isBlogPostPage>
       <BlogPostPageMetadata />
+      <TagMetadata />
       <BlogPostPageStructuredData />
       <BlogLayout>
         <article>

@@ -8,9 +8,6 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Props } from '@theme/Heading';
 import type { ReactNode } from 'react';
 
-/** An invisible space: the style sheet draws the character of the link. */
-const NO_WIDTH = '\u200b';
-
 export default function Heading({ as: As, id, children, ...props }: Props): ReactNode {
   const { collectAnchor } = useBrokenLinks();
   // The h1 is not in the table of contents, so it needs no link.
@@ -20,9 +17,8 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
   return (
     <As {...props} id={id}>
       {children}
-      <Link className="hash-link" to={`#${id}`} aria-label={name} translate="no">
-        {NO_WIDTH}
-      </Link>
+      {/* Empty, so that nothing is copied with the heading: the style sheet draws its character. */}
+      <Link className="hash-link" to={`#${id}`} aria-label={name} translate="no" />
     </As>
   );
 }

@@ -120,10 +120,13 @@ const attributesOf = (posts: BlogPost[]) =>
     posts.map(({ metadata }, i) => [metadata.permalink, i === 0 ? { middleware: ['seen'] } : {}]),
   );
 
+const daysOf = (posts: BlogPost[]) =>
+  new Map(posts.map(({ metadata }) => [metadata.permalink, metadata.date]));
+
 /** The plugin's routes, before and after toRoute, by path. */
 async function wrapped(blogPosts: BlogPost[] = POSTS) {
   const blog = contentOf(blogPosts);
-  const lists = { attributes: attributesOf(blogPosts), tags: toTagCounts(blog) };
+  const lists = { attributes: attributesOf(blogPosts), tags: toTagCounts(blog), days: daysOf(blogPosts) };
   const routes = await routesOf(blog);
   const before = new Map(routes.map((route) => [route.path, route]));
   const after = new Map(routes.map((route) => [route.path, toRoute(route, lists)]));
@@ -159,16 +162,20 @@ describe('toRoute', () => {
     expect(route?.props).toMatchObject(props);
   });
 
-  it.each(['a', 'b', 'c'])('/blog/post/%s keeps its text and what it declares', async (slug) => {
-    const { before, after } = await wrapped();
-    const path = `/blog/post/${slug}`;
-    const { sidebar: _sidebar, ...modules } = before.get(path)?.modules ?? {};
-    expect(after.get(path)?.modules).toEqual(modules);
-    expect(modules).toHaveProperty('content');
-    expect(after.get(path)?.['middleware']).toEqual(slug === 'c' ? ['seen'] : undefined);
-    // Each would be a file of its own.
-    expect(after.get(path)).not.toHaveProperty('props');
-  });
+  it.each(['a', 'b', 'c'])(
+    '/blog/post/%s keeps its text and what it declares, and says its day',
+    async (slug) => {
+      const { before, after, lists } = await wrapped();
+      const path = `/blog/post/${slug}`;
+      const { sidebar: _sidebar, ...modules } = before.get(path)?.modules ?? {};
+      expect(after.get(path)?.modules).toEqual(modules);
+      expect(modules).toHaveProperty('content');
+      expect(after.get(path)?.metadata?.lastUpdatedAt).toBe(lists.days.get(path)?.getTime());
+      expect(after.get(path)?.['middleware']).toEqual(slug === 'c' ? ['seen'] : undefined);
+      // Each would be a file of its own.
+      expect(after.get(path)).not.toHaveProperty('props');
+    },
+  );
 
   it('no page is handed the list of posts that stands beside the text elsewhere', async () => {
     const { before, after } = await wrapped();
@@ -191,7 +198,7 @@ describe('toRoute', () => {
 
   it('does not change the plugin’s own routes', async () => {
     const blog = contentOf(POSTS);
-    const lists = { attributes: attributesOf(POSTS), tags: toTagCounts(blog) };
+    const lists = { attributes: attributesOf(POSTS), tags: toTagCounts(blog), days: daysOf(POSTS) };
     const routes = await routesOf(blog);
     const before = JSON.stringify(routes);
     for (const route of routes) toRoute(route, lists);

@@ -49,6 +49,9 @@ describe.each(CATALOGUES)('the feeds for %s', (_name, data) => {
     for (const moment of [a.updated, ...(a.entries ?? []).map((e) => e.updated)]) {
       expect(moment).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
     }
+    // A feed that is older than one of its entries is not asked for again.
+    for (const entry of a.entries ?? [])
+      expect(Date.parse(a.updated ?? '')).toBeGreaterThanOrEqual(Date.parse(entry.updated ?? ''));
     const text = JSON.parse(toFeedText(data, name, 'json', SITE)) as Record<string, unknown>;
     expect(text).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',

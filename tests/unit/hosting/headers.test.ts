@@ -63,11 +63,27 @@ describe('_headers', () => {
     .split('\n\n')
     .map((block) => block.split('\n'));
 
+  /** As the hosts read a rule: a star at its end stands for all that follows, a name for one folder. */
+  const fits = (rule: string, file: string): boolean =>
+    new RegExp(`^${rule.replace(/[.+]/g, '\\$&').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}$`).test(
+      `/sub/${file}`,
+    );
+
+  it('says the type of every file whose extension alone does not tell it', () => {
+    const told = files.filter((file) => typeOf(file) !== typeOf(file.replace(/^.*(?=\.)/, 'x')));
+    expect(told.length).toBeGreaterThan(100);
+    for (const file of told) {
+      const types = blocks
+        .filter(([path = '']) => fits(path, file))
+        .flat()
+        .filter((line) => line.includes('Content-Type: '));
+      expect(types, file).toEqual([expect.stringContaining(typeOf(file))]);
+    }
+  });
+
   it('says each header once for any address', () => {
     for (const file of files) {
-      const fitting = blocks.filter(([path = '']) =>
-        path.endsWith('*') ? `/sub/${file}`.startsWith(path.slice(0, -1)) : path === `/sub/${file}`,
-      );
+      const fitting = blocks.filter(([path = '']) => fits(path, file));
       const names = fitting.flatMap((block) => block.slice(1).map((line) => line.split(':')[0]));
       expect(new Set(names).size, file).toBe(names.length);
     }

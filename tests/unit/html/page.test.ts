@@ -37,6 +37,22 @@ describe('a page', () => {
     );
   });
 
+  it('quotes attributes that have no quotes, but of nothing that was removed or changed already', () => {
+    const page = Page.parse(TEXT);
+    const [charset, description] = page.all('meta');
+    if (!charset || !description) throw new Error('no <meta>');
+    page.setAttribute(charset, 'charset', 'utf-16');
+    page.remove(page.only('main'));
+    for (const part of [...page.all('meta'), ...page.all('html'), ...page.all('main')])
+      page.quoteAttributes(part);
+    expect(page.toString()).toBe(
+      TEXT.replace('lang=zh', 'lang="zh"')
+        .replace('charset=UTF-8', 'charset="utf-16"')
+        .replace('name=description', 'name="description"')
+        .replace(/<main class.*<\/main>/, ''),
+    );
+  });
+
   it('has copies with changes of their own', () => {
     const page = Page.parse(TEXT);
     page.appendToBody('<both>');

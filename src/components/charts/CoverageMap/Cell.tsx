@@ -11,15 +11,15 @@ export function SlotHead({ slot }: { slot: Slot }): ReactNode {
     case 'monthly':
       return (
         <>
-          <span aria-hidden="true">{slot.number}</span>
-          <span className="vh">{slot.number}月</span>
+          {slot.number}
+          <span className="vh">月</span>
         </>
       );
     case 'quarterly':
       return (
         <>
-          <span aria-hidden="true">{`Q${slot.number}`}</span>
-          <span className="vh">第{slot.number}季</span>
+          {`Q${slot.number}`}
+          <span className="vh">季</span>
         </>
       );
     case 'annual':

@@ -31,6 +31,9 @@ interface Props {
 
 /** With more points than this, their marks would merge into a thick line. */
 const MARKED = 24;
+/** What lines look like without the style sheet, as in a feed: outlines and no black shapes. */
+const DRAWN = { fill: 'none', stroke: 'currentColor' } as const;
+const PALE = '#bbb';
 /** A label beside the line takes at most this share of the width; longer names are placed above the chart. */
 const LABEL_SHARE = 0.34;
 
@@ -96,6 +99,7 @@ function Drawing({
           <g key={tick}>
             <path
               className={tick === (scale.fromZero ? 0 : scale.min) ? styles.axis : styles.grid}
+              stroke={PALE}
               d={`M${round(left)} ${round(plot.y(tick))}H${round(end)}`}
             />
             <text x={round(left - 8)} y={round(plot.y(tick) + font * 0.35)} textAnchor="end">
@@ -116,7 +120,7 @@ function Drawing({
           .reverse()
           .map(({ list, i }) => (
             <g key={series[i]?.name} className={styles[`s${i}`]}>
-              <path className={styles.line} d={linePath(list)} />
+              <path {...DRAWN} className={styles.line} d={linePath(list)} />
               {labels.length <= MARKED && (
                 <path
                   className={styles.point}
@@ -130,6 +134,7 @@ function Drawing({
           return (
             <g key={name} className={styles[`s${index}`]}>
               <path
+                {...DRAWN}
                 className={styles.leader}
                 d={`M${round(at.x + 5)} ${round(at.y)}L${round(end + 4)} ${round(y)}`}
               />
@@ -158,7 +163,7 @@ function Key({ series }: { series: SeriesProp['lines'] }): ReactNode {
         aria-hidden="true"
         focusable="false"
       >
-        <path className={styles.line} d="M0 6H36" />
+        <path {...DRAWN} className={styles.line} d="M0 6H36" />
         <path className={styles.point} d={markPath(i, 18, 6)} />
       </svg>
       <span>{name}</span>
