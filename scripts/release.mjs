@@ -28,6 +28,11 @@ const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
 /** @type {typeof import('../src/domain/text/format')} */
 const { formatCount, isCalendarDay } = load(path.join(root, 'src/domain/text/format.ts'));
 
+/** @type {typeof import('../plugins/release/disk')} */
+const { inWords, zipsAt } = load(path.join(root, 'plugins/release/disk.ts'));
+/** @type {typeof import('../plugins/release/terminal')} */
+const { inLine, onTerminal } = load(path.join(root, 'plugins/release/terminal.ts'));
+
 /** A line that is written again while a file is read; nothing where nobody looks at it. */
 function progressLine() {
   const { stderr } = process;
@@ -39,7 +44,7 @@ function progressLine() {
     const bar = '█'.repeat(Math.round(done * 20)).padEnd(20, '░');
     const megabytes = (/** @type {number} */ of) => formatCount(Math.round(of / 1e6));
     stderr.write(
-      `${bar} ${path.basename(file)}  ${formatCount(rows)}列  ${megabytes(bytes)}／${megabytes(size)} MB`,
+      `${bar} ${inLine(path.basename(file))}  ${formatCount(rows)}列  ${megabytes(bytes)}／${megabytes(size)} MB`,
     );
   };
 }
@@ -49,7 +54,7 @@ const unreadable = (place) => () => {
   throw new UserError(`讀不到「${place}」。請寫ZIP檔或資料夾的路徑。`);
 };
 
-await runMain(async () => {
+async function run() {
   const { help, site = root, places, ...options } = parseReleaseArgs(process.argv.slice(2));
   if (help) {
     console.log(HELP);
@@ -58,8 +63,6 @@ await runMain(async () => {
   const { published } = options;
   if (published !== undefined && !isCalendarDay(published))
     throw new UserError(`--published的「${published}」不是日期。寫成2026-11-01。`);
-  /** @type {typeof import('../plugins/release/disk')} */
-  const { zipsAt } = load(path.join(root, 'plugins/release/disk.ts'));
   const files = (await Promise.all(places.map((place) => zipsAt(place).catch(unreadable(place))))).flat();
   if (files.length === 0) throw new UserError(`「${places.join('、')}」裡沒有ZIP。`);
 
@@ -68,18 +71,24 @@ await runMain(async () => {
   process.once('SIGTERM', () => ending.abort(new Interrupted(128 + 15)));
   /** @type {typeof import('../plugins/release/run')} */
   const { release } = load(path.join(root, 'plugins/release/run.ts'));
-  const status = release({
+  return release({
     ...options,
     site,
     files,
     // The day in Taipei, wherever the machine stands; Swedish writes days as ISO 8601 does.
     today: new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Taipei' }).format(new Date()),
     signal: ending.signal,
-    print: (text) => console.log(text),
+    print: (text) => console.log(onTerminal(text)),
     progress: progressLine(),
   });
-  return status.catch((/** @type {unknown} */ error) => {
+}
+
+await runMain(() =>
+  run().catch((/** @type {unknown} */ thrown) => {
+    const error = inWords(thrown);
+    if (error instanceof Interrupted || !(error instanceof Error)) throw error;
     // What a person can mend says how; the rest is a fault of the program.
-    throw error instanceof Error && error.message.includes('修正：') ? new UserError(error.message) : error;
-  });
-});
+    const isExplained = error instanceof UserError || error.message.includes('修正：');
+    throw isExplained ? new UserError(onTerminal(error.message)) : error;
+  }),
+);

@@ -12,7 +12,7 @@ export const unfinished = (siteDir: string): Promise<Problem[]> =>
       ofFile(
         JOURNAL,
         '上一次npm run release寫到一半就中斷了。',
-        '再執行一次同樣的指令，它會先把中斷的寫完。',
+        '再執行一次同樣的指令（不加--dry-run與--verify），它會先把中斷的寫完。',
       ),
     ],
     () => [],

@@ -1,6 +1,7 @@
 /** Alarms of a release, and the reasons why it is published all the same. */
 import { aloneAlarms } from '../../src/domain/table/alone';
 import { matchesHeader } from '../../src/domain/catalogue/columns';
+import { oneLine } from '../../src/domain/citation/text';
 import type { Catalogue, DataSet } from '../../src/domain/catalogue/types';
 import { periodWords } from '../../src/domain/period';
 import { driftOf, type Alarm } from '../../src/domain/table/drift';
@@ -8,6 +9,7 @@ import { incidentEntries, incidentLike } from '../../src/domain/table/incidentLi
 import type { CountedInspection } from '../../src/domain/table/forms';
 import { toSetProfile } from '../../src/domain/table/record';
 import { VARIANT_NAME } from '../../src/domain/words';
+import { inLine } from './terminal';
 
 /** `--accept ALARM=REASON`; the name of an alarm may end in `*`, as columns in the record of incidents may. */
 export interface Acceptance {
@@ -24,7 +26,10 @@ interface Answered {
 
 /** Which alarms have a reason. */
 function answer(alarms: readonly Alarm[], acceptances: readonly Acceptance[]): Answered {
-  const reasonOf = ({ id }: Alarm) => acceptances.find(({ alarm }) => matchesHeader(id, alarm))?.reason;
+  const reasonOf = ({ id }: Alarm): string | undefined => {
+    const given = acceptances.find(({ alarm }) => matchesHeader(id, alarm));
+    return given && (oneLine(given.reason) || undefined);
+  };
   return {
     accepted: alarms.flatMap((alarm) => {
       const reason = reasonOf(alarm);
@@ -38,7 +43,7 @@ function alarmWords(catalogue: Catalogue, alarm: Alarm): string {
   const like = incidentLike(catalogue, alarm);
   const column = alarm.column === undefined ? '' : `「${alarm.column}」`;
   return [
-    `  ⚠ ${alarm.id}  ${column}${alarm.change}${alarm.against.length > 0 ? `（和${alarm.against.map(periodWords).join('、')}比）` : ''}`,
+    `  ⚠ ${inLine(`${alarm.id}  ${column}${alarm.change}`)}${alarm.against.length > 0 ? `（和${alarm.against.map(periodWords).join('、')}比）` : ''}`,
     ...(alarm.hint === undefined ? [] : [`    ${alarm.hint}`]),
     ...(like ? [`    像是這件事：${like.title}（${like.id}）`] : []),
   ].join('\n');

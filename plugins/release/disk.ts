@@ -1,20 +1,69 @@
 /** Files on disk as sources that can be read from anywhere, with their checksums. */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, readdir, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, readdir, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ByteSource } from '../../src/domain/table/source';
+import { errorCode } from '../files';
 
 /** A file on disk, open until it is closed. */
 interface OpenFile extends ByteSource {
+  /** SHA-256 in hex digits, of the same file even where another has taken its place meanwhile */
+  checksum: () => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** @throws the error of the file system where the file cannot be read */
+const NOT_ALLOWED = ['沒有權限。', '改變權限，或換一個可以讀寫的帳號，再執行一次。'] as const;
+const SYSTEM: Record<string, readonly [problem: string, fix: string]> = {
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
+  EROFS: ['這個磁碟只能讀。', '換成可以寫的地方，再執行一次。'],
+  ENOSPC: ['磁碟滿了。', '清出空間，再執行一次。'],
+  ENOENT: ['沒有這個檔案，或連結指到的檔案不存在。', '補上檔案，或刪除連結，再執行一次。'],
+};
+
+/**
+ * An error of the file system in words, with the file and what to do; any other error stays as it is.
+ * @param after what is so in spite of it, as a sentence
+ */
+export function inWords(error: unknown, after = ''): unknown {
+  const code = errorCode(error);
+  if (code === undefined || !(error instanceof Error)) return error;
+  const known = SYSTEM[code];
+  if (!known && !('syscall' in error)) return error;
+  const where = 'path' in error && typeof error.path === 'string' ? `${error.path}：` : '';
+  const [problem, fix] = known ?? [`讀寫失敗（${code}）。`, '檢查磁碟與檔案，再執行一次。'];
+  return new Error(`${where}${problem}${after}修正：${fix}`, { cause: error });
+}
+
+/** Opens without waiting: a pipe would keep a reader until somebody writes. */
+async function opened(file: string): Promise<FileHandle> {
+  try {
+    return await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  } catch (error) {
+    // Node gives this letter for each byte that is no UTF-8, so that the name leads nowhere.
+    if (errorCode(error) === 'ENOENT' && file.includes('\ufffd'))
+      throw new Error(
+        `${file}：檔名不是UTF-8，打不開。修正：照「[202604][CSV][Raw] TW-Rental-Data.zip」改名。`,
+        {
+          cause: error,
+        },
+      );
+    throw inWords(error);
+  }
+}
+
+/** @throws Error that says why where it is no file, or cannot be read */
 export async function openFile(file: string): Promise<OpenFile> {
-  const handle = await open(file, 'r');
-  const { size } = await handle.stat();
+  const handle = await opened(file);
+  const about = await handle.stat();
+  if (!about.isFile()) {
+    await handle.close();
+    const what = about.isDirectory() ? '這是資料夾，不是ZIP。' : '這不是一般的檔案。';
+    throw new Error(`${file}：${what}修正：把它移到別的資料夾，或改掉名字的.zip。`);
+  }
+  const { size } = about;
   return {
     name: path.basename(file),
     size,
@@ -23,15 +72,13 @@ export async function openFile(file: string): Promise<OpenFile> {
       const { bytesRead } = await handle.read(bytes, 0, bytes.length, start);
       return bytes.subarray(0, bytesRead);
     },
+    checksum: async () => {
+      const hash = createHash('sha256');
+      await pipeline(handle.createReadStream({ start: 0, autoClose: false }), hash);
+      return hash.digest('hex');
+    },
     close: () => handle.close(),
   };
-}
-
-/** SHA-256 of a file in hex digits. */
-export async function checksumOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }
 
 /** The ZIPs at a path: the file itself, or those of a folder, in the order of their names. */

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { setsOf } from '../../src/domain/catalogue/sets';
 import { VARIANTS, type Catalogue, type Variant } from '../../src/domain/catalogue/types';
+import { oneLine } from '../../src/domain/citation/text';
 import { MONTHS } from '../../src/domain/citation/bibtex';
 import { granularity, monthNumberOf, periodWords, quarterOf, slotOf, yearOf } from '../../src/domain/period';
 import { readerOf } from '../../src/domain/usability/reader';
@@ -35,6 +36,9 @@ function others(catalogue: Catalogue, period: string): string[] {
   const season = complete.findLast((known) => slotOf(known) === slotOf(period));
   return [...new Set([season, complete.at(-1)])].filter((known) => known !== undefined).sort();
 }
+
+/** Text as MDX shows it: what people and files say is no markup, no component and no code. */
+const asText = (text: string): string => oneLine(text).replace(/[\\`*_{}[\]<>&|~:#$]/g, '\\$&');
 
 /**
  * @param variants what is published of the period
@@ -81,7 +85,7 @@ export function postDraft(
     '',
   ];
   if (changes.length > 0)
-    lines.push('## 和之前不同的地方', '', ...changes.map((change) => `- ${change}`), '');
+    lines.push('## 和之前不同的地方', '', ...changes.map((change) => `- ${asText(change)}`), '');
   lines.push(`<DatasetCard period="${period}" />`, '');
   return lines.join('\n');
 }

@@ -10,7 +10,8 @@ import { compare, type Acceptance, type Accepted } from './accept';
 import { dayProblems } from './day';
 import { changesFor } from './entry';
 import { betweenFiles, verifyFile, type Verified } from './verify';
-import { recover, writeChanges, type Change } from './write';
+import { inLine } from './terminal';
+import { recover, rehearseChanges, undisturbed, writeChanges, type Change } from './write';
 
 interface ReleaseOptions {
   /** folder with catalogue/ and blog/ */
@@ -35,11 +36,11 @@ interface ReleaseOptions {
 function describe({ file, format, inspection }: Verified): string {
   const { candidate, period, profile } = inspection;
   const exact = candidate.distance === 0 ? '' : '最接近';
-  return `${path.basename(file)}：${period ?? '檔名沒有期別'}，${VARIANT_NAME[candidate.variant]}，${format.toUpperCase()}，${exact}資料集版本${candidate.version.version}，${formatCount(profile.rows)}列`;
+  return `${inLine(path.basename(file))}：${period ?? '檔名沒有期別'}，${VARIANT_NAME[candidate.variant]}，${format.toUpperCase()}，${exact}資料集版本${candidate.version.version}，${formatCount(profile.rows)}列`;
 }
 
 const findingWords = ({ column, problem, fix }: Finding): string =>
-  `  ✗ ${column === undefined ? '' : `「${column}」`}${problem}\n    修正：${fix}`;
+  `  ✗ ${inLine(`${column === undefined ? '' : `「${column}」`}${problem}`)}\n    修正：${inLine(fix)}`;
 
 const UNNAMED: Finding = {
   rule: 'period',
@@ -76,16 +77,17 @@ async function readAll(
       wrong += findings.length;
       print(`${findings.length === 0 ? '✓' : '✗'} ${describe(verified)}`);
       for (const finding of findings) print(findingWords(finding));
-      for (const note of verified.notes) print(`  ・${note}`);
+      for (const note of verified.notes) print(`  ・${inLine(note)}`);
       // Of new files they are asked for.
       if (verify || set)
         for (const { id, column = '', change } of aloneAlarms(catalogue, verified.inspection))
-          if (!set?.accepted?.some(({ alarm }) => alarm === id)) print(`  ⚠ 「${column}」${change}`);
+          if (!set?.accepted?.some(({ alarm }) => alarm === id))
+            print(`  ⚠ ${inLine(`「${column}」${change}`)}`);
     } catch (error) {
       progress();
       if (!(error instanceof Error) || !error.message.includes('修正：')) throw error;
       wrong += 1;
-      print(`✗ ${error.message}`);
+      print(`✗ ${inLine(error.message)}`);
     }
   }
   const between = betweenFiles(read);
@@ -147,7 +149,7 @@ function show(print: (text: string) => void, changes: readonly Change[]): void {
 export async function release(options: ReleaseOptions): Promise<number> {
   const { site, print, verify, dryRun } = options;
   if (!verify && !dryRun && (await recover(site))) print('上一次執行寫到一半就中斷，已經把它寫完。\n');
-  const catalogue = await loadCatalogue(site);
+  const catalogue = await undisturbed(site, () => loadCatalogue(site));
   const { read, wrong } = await readAll(options, catalogue);
   if (wrong > 0) {
     print(`\n${formatCount(wrong)}項不合格，目錄沒有更動。`);
@@ -180,6 +182,7 @@ export async function release(options: ReleaseOptions): Promise<number> {
   }
   show(print, changes);
   if (dryRun) {
+    await rehearseChanges(site, changes);
     print('\n這是--dry-run，沒有寫入。');
     return 0;
   }

@@ -9,7 +9,7 @@ import type { Finding, Inspection } from '../../src/domain/table/inspect';
 import { formatCount } from '../../src/domain/text/format';
 import { VARIANT_NAME } from '../../src/domain/words';
 import { groupBy } from '../../src/domain/groupBy';
-import { checksumOf, openFile } from './disk';
+import { openFile } from './disk';
 import { insideFindings, lineNotes } from './inside';
 import { metaFindings, statedIn } from './meta';
 
@@ -95,7 +95,7 @@ export async function verifyFile(
       onProgress: (rows, bytes, size) => onProgress?.(file, rows, bytes, size),
       ...(signal ? { signal } : {}),
     });
-    const sha256 = await checksumOf(file);
+    const sha256 = await source.checksum();
     const { format, size, repeats } = table;
     const findings = [
       ...inspection.findings.filter((finding) => !isAnswerable(finding, inspection, catalogue)),

@@ -2,14 +2,19 @@
  * Puts changed files into their places: all of them, or none. What is to come is written beside its place first; a list of
  * it, the journal, marks that all is there. Whoever finds a journal of a run that died finishes what it began.
  */
-import { cp, mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, cp, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import * as z from 'zod';
 import { loadCatalogue } from '../catalogue/load';
 import { JOURNAL } from '../catalogue/journal';
 import { errorCode } from '../files';
+import { inWords } from './disk';
 
 /** A file of the site, and what it is to become. */
 export interface Change {
@@ -20,9 +25,9 @@ export interface Change {
   after: string;
 }
 
-/** Holds the number of the process that is writing. */
+/** Holds the number of the process that is writing, and when it began: systems give a number again. */
 const LOCK = 'catalogue/.release';
-const journalSchema = z.array(z.string());
+const journalSchema = z.array(z.string().regex(/^(?:catalogue|blog)\/(?!.*\.\.)/));
 
 const besides = (siteDir: string, file: string): string =>
   path.join(siteDir, path.dirname(file), `.${path.basename(file)}.new`);
@@ -57,19 +62,87 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+/** When a process began, in the words of the system; undefined where that does not say. */
+export async function startOf(pid: number): Promise<string | undefined> {
+  const about = await readFile(`/proc/${String(pid)}/stat`, 'utf8').catch(() => undefined);
+  // The 22nd value; the second one, a name in brackets, may hold blanks.
+  if (about !== undefined) return about.slice(about.lastIndexOf(')') + 2).split(' ')[19];
+  return promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout.trim() || undefined,
+    () => undefined,
+  );
+}
+
+/** The process of another run that is writing. */
+async function writerOf(siteDir: string): Promise<number | undefined> {
+  const held = await readFile(path.join(siteDir, LOCK), 'utf8').catch(absent);
+  const [, number, start] = /^(\d+)(?: (.+))?/.exec(held ?? '') ?? [];
+  const pid = Number(number ?? 0);
+  if (pid === process.pid || !isRunning(pid)) return undefined;
+  const began = await startOf(pid);
+  return start !== undefined && began !== undefined && start !== began ? undefined : pid;
+}
+
+function busy(pid: number | undefined): Error {
+  const [who, unless] =
+    pid === undefined
+      ? ['', '確定沒有別的在執行']
+      : [`（程序${String(pid)}）`, `程序${String(pid)}不是npm run release`];
+  return new Error(
+    `${LOCK}：另一次npm run release${who}正在寫目錄。修正：等它結束，再執行一次；${unless}，就刪除${LOCK}。`,
+  );
+}
+
+/** How often and after how many milliseconds a catalogue is read again that another run is writing. */
+const [TIMES, PAUSE] = [20, 250];
+
+/**
+ * Reads what another run may be moving at the same time: again, until nothing was moved meanwhile.
+ * @throws what the reading throws; Error where the other run does not come to its end
+ */
+export async function undisturbed<T>(siteDir: string, read: () => Promise<T>): Promise<T> {
+  // A run that writes makes and removes a file in the folder, which gives the folder another time.
+  const stamp = async (): Promise<bigint> =>
+    (await stat(path.join(siteDir, path.dirname(LOCK)), { bigint: true })).mtimeNs;
+  for (let time = 1; ; time += 1) {
+    const before = await stamp().catch(absent);
+    const outcome = await read().then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    );
+    const writer = await writerOf(siteDir);
+    if (writer === undefined && before === (await stamp().catch(absent))) {
+      if ('error' in outcome) throw outcome.error;
+      return outcome.value;
+    }
+    if (time === TIMES) throw busy(writer);
+    await setTimeout(PAUSE);
+  }
+}
+
+/** The files that a run which died had begun to move. @throws Error where the journal cannot be understood */
+function listed(journal: string): string[] {
+  try {
+    return journalSchema.parse(JSON.parse(journal));
+  } catch (error) {
+    throw new Error(
+      `${JOURNAL}：讀不懂，不知道上一次還有哪些檔案沒有寫完。修正：用git status看catalogue/與blog/，還原改過的檔案，刪除檔名結尾是.new的檔案與${JOURNAL}，再執行一次。`,
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Finishes or clears away what a run left behind that died. Does nothing where no run did.
  * @returns whether files were moved into place
- * @throws Error while another run is writing
+ * @throws Error while another run is writing, or where nobody knows what the one that died was about to write
  */
 export async function recover(siteDir: string): Promise<boolean> {
-  const lock = path.join(siteDir, LOCK);
-  const held = await readFile(lock, 'utf8').catch(absent);
-  if (held !== undefined && Number(held) !== process.pid && isRunning(Number(held)))
-    throw new Error(`${LOCK}：另一次npm run release（程序${held}）正在寫目錄。修正：等它結束，再執行一次。`);
+  const writer = await writerOf(siteDir);
+  if (writer !== undefined) throw busy(writer);
   const journal = await readFile(path.join(siteDir, JOURNAL), 'utf8').catch(absent);
-  if (journal !== undefined) await finish(siteDir, journalSchema.parse(JSON.parse(journal)));
-  await rm(lock, { force: true });
+  if (journal !== undefined) await finish(siteDir, listed(journal));
+  await rm(path.join(siteDir, LOCK), { force: true });
   return journal !== undefined;
 }
 
@@ -92,14 +165,23 @@ async function tryOut(siteDir: string, changes: readonly Change[]): Promise<void
 /** Takes the lock. @throws Error while another run holds it */
 async function take(lock: string): Promise<void> {
   const held = await open(lock, 'wx').catch((error: unknown) => {
-    if (errorCode(error) !== 'EEXIST') throw error;
-    throw new Error(`${LOCK}：另一次npm run release正在寫目錄。修正：等它結束，再執行一次。`);
+    throw errorCode(error) === 'EEXIST' ? busy(undefined) : error;
   });
   try {
-    await held.writeFile(String(process.pid));
+    await held.writeFile(`${String(process.pid)} ${(await startOf(process.pid)) ?? ''}`.trim());
+  } catch (error) {
+    await rm(lock, { force: true });
+    throw error;
   } finally {
     await held.close();
   }
+}
+
+/** What the changes come from may have been written by another run meanwhile. @throws Error where it was */
+async function checkUnchanged(siteDir: string, changes: readonly Change[]): Promise<void> {
+  for (const { file, before } of changes)
+    if (((await readFile(path.join(siteDir, file), 'utf8').catch(absent)) ?? '') !== before)
+      throw new Error(`${file}：核對的時候被別的程式改過，目錄沒有更動。修正：再執行一次。`);
 }
 
 /** Writes everything beside its place, and the journal last; leaves nothing where that fails. */
@@ -122,10 +204,28 @@ async function stage(siteDir: string, changes: readonly Change[]): Promise<strin
   }
 }
 
-const explained = (error: unknown): unknown =>
-  errorCode(error) === 'ENOSPC'
-    ? new Error('磁碟滿了，目錄沒有更動。修正：清出空間，再執行一次。', { cause: error })
-    : error;
+const explained = (error: unknown): unknown => inWords(error, '目錄沒有更動。');
+
+/** The nearest folder of a path that is there. */
+async function folderOf(file: string): Promise<string> {
+  const folder = path.dirname(file);
+  const about = await stat(folder).catch(absent);
+  return about ? folder : folderOf(folder);
+}
+
+/**
+ * Does what `writeChanges` does before it writes, and writes nothing.
+ * @throws what `writeChanges` would throw
+ */
+export async function rehearseChanges(siteDir: string, changes: readonly Change[]): Promise<void> {
+  try {
+    for (const file of [LOCK, ...changes.map((change) => change.file)])
+      await access(await folderOf(path.join(siteDir, file)), constants.W_OK);
+    await undisturbed(siteDir, () => tryOut(siteDir, changes));
+  } catch (error) {
+    throw explained(error);
+  }
+}
 
 /**
  * Writes the changes, all or none. Call `recover` before the catalogue is read that the changes come from.
@@ -140,6 +240,7 @@ export async function writeChanges(siteDir: string, changes: readonly Change[]):
     throw explained(error);
   }
   try {
+    await checkUnchanged(siteDir, changes);
     await tryOut(siteDir, changes);
     await finish(siteDir, await stage(siteDir, changes));
   } catch (error) {

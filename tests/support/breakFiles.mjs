@@ -1,6 +1,6 @@
 /**
- * Loaded before a program: before its n-th change of a file below a folder it is killed, finds the disk full, or is not let
- * move the file.
+ * Loaded before a program: before its n-th change of a file below a folder it is killed, finds the disk full or such that it can
+ * only be read, or is not let move the file; or it is told so when it asks the n-th time.
  */
 import fs from 'node:fs/promises';
 import process from 'node:process';
@@ -24,7 +24,14 @@ async function count() {
 const files = Object(fs);
 /** Nothing is needed on a disk to move or remove a file; a file that another program holds open can only not be moved. */
 const writing = ['writeFile', 'open', 'mkdir'];
-const names = { kill: [...writing, 'rename', 'rm'], ENOSPC: writing, EPERM: ['rename'] }[how] ?? [];
+const names =
+  {
+    kill: [...writing, 'rename', 'rm'],
+    ENOSPC: writing,
+    EROFS: writing,
+    EPERM: ['rename'],
+    EACCES: ['access'],
+  }[how] ?? [];
 for (const name of names) {
   const original = files[name];
   if (!original) throw new Error(`node:fs/promises has no ${name}`);

@@ -22,6 +22,9 @@ interface Around {
   now?: string;
 }
 
+/** In milliseconds. */
+const LONGEST = 60_000;
+
 /** Runs `npm run release` on a site as a process of its own. */
 export const runRelease = (
   { dir }: TemporarySite,
@@ -30,6 +33,9 @@ export const runRelease = (
 ): Promise<Run> =>
   promisify(execFile)(process.execPath, [...node, '--import', clockAt(now), SCRIPT, '--site', dir, ...args], {
     env: { ...process.env, ...env },
+    // One that waits for ever does not outlive the tests.
+    timeout: LONGEST,
+    killSignal: 'SIGKILL',
   }).then(
     ({ stdout, stderr }) => ({ end: 0, said: stdout + stderr }),
     (error: unknown) => ({

@@ -6,7 +6,7 @@ import { sha256 } from '../../../plugins/files';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
 import { zipsAt } from '../../../plugins/release/disk';
 import { release } from '../../../plugins/release/run';
-import { recover } from '../../../plugins/release/write';
+import { recover, startOf, undisturbed, writeChanges } from '../../../plugins/release/write';
 import { makeTable, toZip } from '../../support/tables';
 import { runRelease, type Run } from '../../support/runRelease';
 import { temporarySite, type TemporarySite } from '../../support/temporary-site';
@@ -29,8 +29,9 @@ const ACCEPT = { alarm: 'rows', reason: '測試的檔案只有幾列' };
 const run = (
   { site, zips }: { site: TemporarySite; zips: string },
   env: Record<string, string> = {},
+  ...args: string[]
 ): Promise<Run> =>
-  runRelease(site, ['--accept', `${ACCEPT.alarm}=${ACCEPT.reason}`, zips], {
+  runRelease(site, [...args, '--accept', `${ACCEPT.alarm}=${ACCEPT.reason}`, zips], {
     node: ['--import', BREAK],
     now: '2027-04-01T12:00:00Z',
     env: { BREAK_IN: site.dir, ...env },
@@ -129,9 +130,88 @@ it('leaves the catalogue untouched on a full disk, and says so', async () => {
     const made = await siteWithZip();
     const files = await made.site.files();
     const { end, said } = await run(made, { BREAK_AT: String(at), BREAK_WITH: 'ENOSPC' });
-    expect([end, said]).toEqual([1, expect.stringContaining('磁碟滿了，目錄沒有更動。修正：清出空間')]);
+    expect([end, said]).toEqual([1, expect.stringContaining('磁碟滿了。目錄沒有更動。修正：清出空間')]);
     expect(await made.site.files()).toEqual(files);
   }
+});
+
+it('leaves the catalogue untouched where it can only be read, and says so without a stack', async () => {
+  for (const at of [1, 2, 5]) {
+    const made = await siteWithZip();
+    const files = await made.site.files();
+    const { end, said } = await run(made, { BREAK_AT: String(at), BREAK_WITH: 'EROFS' });
+    expect([end, said]).toEqual([1, expect.stringContaining('這個磁碟只能讀。目錄沒有更動。修正：')]);
+    expect(said).not.toMatch(/^ +at /m);
+    expect(await made.site.files()).toEqual(files);
+  }
+});
+
+it('says with --dry-run what would keep it from being written', async () => {
+  const made = await siteWithZip();
+  const dry = (env: Record<string, string> = {}): Promise<Run> => run(made, env, '--dry-run');
+  expect(await dry()).toMatchObject({ end: 0, said: expect.stringContaining('沒有寫入') });
+  // The first time it is asked whether an earlier run died.
+  const denied = await dry({ BREAK_AT: '2', BREAK_WITH: 'EACCES' });
+  expect([denied.end, denied.said]).toEqual([1, expect.stringContaining('沒有權限。目錄沒有更動。修正：')]);
+  await made.site.write('catalogue/.release', `${String(process.pid)} ${(await startOf(process.pid)) ?? ''}`);
+  expect(await dry()).toMatchObject({ end: 1, said: expect.stringContaining('正在寫目錄') });
+  await made.site.remove('catalogue/.release');
+
+  // The record of incidents says of this month that nothing was published.
+  const { name, bytes } = toZip(makeTable({ version: '0.3', variant: 'raw', period: '2026-05', rows: 40 }));
+  await writeFile(path.join(made.zips, name), bytes);
+  const [tried, real] = [await dry(), await run(made)];
+  for (const { end, said } of [tried, real]) {
+    expect(end).toBe(1);
+    expect(said).toMatch(/catalogue\/incidents\.yaml:\d+[^]*2026-05已經發布了/);
+  }
+  expect(tried.said).not.toContain('沒有寫入');
+});
+
+it('reads again what another run moved meanwhile, and gives up where that goes on', async () => {
+  const site = await temporarySite();
+  const other = `${String(process.ppid)} ${(await startOf(process.ppid)) ?? ''}`;
+  const read: string[] = [];
+  const whole = await undisturbed(site.dir, async () => {
+    read.push('');
+    if (read.length === 1) {
+      await site.write('catalogue/.release', other);
+      throw new Error('half of the files are there');
+    }
+    if (read.length === 2) await site.remove('catalogue/.release');
+    return read.length;
+  });
+  expect(whole).toBe(3);
+  await expect(undisturbed(site.dir, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});
+
+it('is refused where the catalogue was changed while its files were read', async () => {
+  const { site } = await siteWithZip();
+  const file = 'catalogue/releases/2026.yaml';
+  const before = await site.read(file);
+  await site.append(file, '# by somebody else\n');
+  const files = await site.files();
+  await expect(writeChanges(site.dir, [{ file, before, after: `${before}# by the tool\n` }])).rejects.toThrow(
+    `${file}：核對的時候被別的程式改過，目錄沒有更動。修正：再執行一次。`,
+  );
+  expect(await site.files()).toEqual(files);
+});
+
+it.each([
+  ['that is no JSON', '["catalogue/releases'],
+  ['of something else', '{"files": 7}'],
+  ['of files elsewhere', '["blog/../../etc/passwd"]'],
+  ['of files of another folder', '["src/theme.ts"]'],
+])('is refused with a journal %s, which is left to the reader', async (_, journal) => {
+  const made = await siteWithZip();
+  await made.site.write('catalogue/.release.journal', journal);
+  const { end, said } = await run(made);
+  expect([end, said]).toEqual([
+    1,
+    expect.stringMatching(/catalogue\/\.release\.journal：讀不懂.*修正：.*刪除/),
+  ]);
+  expect(said).not.toMatch(/^ +at /m);
+  expect(await made.site.read('catalogue/.release.journal')).toBe(journal);
 });
 
 it('is refused while another run writes, and takes over from one that died', async () => {
@@ -139,9 +219,16 @@ it('is refused while another run writes, and takes over from one that died', asy
   const files = await made.site.files();
   await made.site.write('catalogue/.release', String(process.pid));
   const refused = await run(made);
-  expect([refused.end, refused.said]).toEqual([1, expect.stringMatching(/正在寫目錄。修正：等它結束/)]);
+  expect([refused.end, refused.said]).toEqual([
+    1,
+    expect.stringMatching(/正在寫目錄。修正：等它結束，.*不是npm run release，就刪除catalogue\/\.release。/),
+  ]);
   await made.site.remove('catalogue/.release');
   expect(await made.site.files()).toEqual(files);
   await made.site.write('catalogue/.release', '999999999');
   expect((await run(made)).end).toBe(0);
+  // The number of a run that died is that of another program by now.
+  const reused = await siteWithZip();
+  await reused.site.write('catalogue/.release', `${String(process.pid)} 1`);
+  expect((await run(reused)).end).toBe(0);
 });
