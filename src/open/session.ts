@@ -233,12 +233,19 @@ export class Session {
   }
 
   /** The rows that pass as CSV files, one for each worksheet that they fill; one where they are not for a spreadsheet. */
-  save(filters: readonly Filter[], options: SaveOptions): Blob[] {
+  async save(filters: readonly Filter[], options: SaveOptions): Promise<Blob[]> {
     const rows = this.#rowsOf(filters);
-    const parts = options.spreadsheet ? worksheetParts(rows) : [rows];
-    return parts.map(
-      (part) => new Blob([...exportRows(this.#store, part, this.#exportOptions(options))], CSV),
-    );
+    const blobs: Blob[] = [];
+    for (const part of options.spreadsheet ? worksheetParts(rows) : [rows]) {
+      const pieces: string[] = [];
+      for (const piece of exportRows(this.#store, part, this.#exportOptions(options))) {
+        pieces.push(piece);
+        // A year takes longer than the page waits for a sign of life.
+        await new Promise((done) => setTimeout(done));
+      }
+      blobs.push(new Blob(pieces, CSV));
+    }
+    return blobs;
   }
 
   /** Writes the rows that pass to a file of the reader's disk, piece by piece. */

@@ -1,20 +1,9 @@
 /** The worker that reads files. It fetches the published catalogue and nothing else. */
-import { catalogueOf } from '@site/src/domain/export/readCatalogue';
-import type { CatalogueJson } from '@site/src/domain/export/schemas';
 import { ofBlob } from '@site/src/domain/table/source';
 import { expose } from 'comlink';
+import { fetchCatalogue } from './fetchCatalogue';
 import type { FirstLook, Opened, Progress } from './opened';
 import { Session } from './session';
-
-async function fetchCatalogue(url: string): Promise<CatalogueJson> {
-  const response = await fetch(url).catch(() => {
-    // What browsers say of it is English.
-    throw new Error('現在連不上網站，讀不到目錄。連上網路之後再試一次。');
-  });
-  if (!response.ok)
-    throw new Error(`網站沒有給目錄（HTTP ${String(response.status)}）。過一會兒再重新整理這一頁。`);
-  return (await response.json()) as CatalogueJson;
-}
 
 let started: Promise<Session> | undefined;
 let session: Session | undefined;
@@ -26,7 +15,7 @@ function current(): Session {
 }
 
 const start = (catalogueUrl: string): Promise<Session> => {
-  started ??= fetchCatalogue(catalogueUrl).then((document) => new Session(catalogueOf(document)));
+  started ??= fetchCatalogue(catalogueUrl).then((catalogue) => new Session(catalogue));
   started.catch(() => {
     // The next file asks again.
     started = undefined;
@@ -35,6 +24,8 @@ const start = (catalogueUrl: string): Promise<Session> => {
 };
 
 const api = {
+  /** Asked while an answer is awaited: a worker that has died does not say so. */
+  isAlive: (): boolean => true,
   /** Fetches the catalogue ahead, so that the first file is not kept waiting, and a connection is not needed for it. */
   prepare: async (catalogueUrl: string): Promise<void> => {
     await start(catalogueUrl);

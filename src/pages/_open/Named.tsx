@@ -4,6 +4,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { FILES } from '@site/src/domain/addresses/files';
 import { VARIANTS } from '@site/src/domain/catalogue/types';
 import type { SetDocument } from '@site/src/domain/export/schemas';
+import { LONGEST_WAIT } from '@site/src/open/faults';
+import { fetchSet } from '@site/src/open/fetched';
 import { granularityOf, periodWords } from '@site/src/domain/period';
 import { formatCount } from '@site/src/domain/text/format';
 import { VARIANT_NAME } from '@site/src/domain/words';
@@ -22,19 +24,16 @@ function useNamed() {
 }
 
 /** The ZIP with the CSV of the set; null while it is not known. */
-function useFile(url: string | null): File | null {
+function useFile(url: string): File | null {
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => {
-    if (url === null) return undefined;
     let wanted = true;
-    fetch(url)
-      .then(async (response) => (response.ok ? ((await response.json()) as SetDocument) : null))
-      .then(
-        (set) => {
-          if (wanted) setFile(set?.files.find(({ format }) => format === 'csv') ?? null);
-        },
-        () => undefined,
-      );
+    fetchSet(url).then(
+      ({ files }) => {
+        if (wanted) setFile(files.find(({ format }) => format === 'csv') ?? null);
+      },
+      () => undefined,
+    );
     return () => {
       wanted = false;
     };
@@ -65,33 +64,54 @@ async function fetchFile(
   return new File(parts, name, { type: 'application/zip' });
 }
 
-/** The set that the reader comes from: taken from its host where that allows it, otherwise downloaded and chosen by hand. */
-export default function Named({ onFile }: { onFile: (file: globalThis.File) => void }): ReactNode {
+type OnFile = (file: globalThis.File) => void;
+
+/** A set: taken from its host where that allows it, otherwise downloaded and chosen by hand. */
+function NamedSet({
+  named,
+  onFile,
+}: {
+  named: NonNullable<ReturnType<typeof useNamed>>;
+  onFile: OnFile;
+}): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
-  const named = useNamed();
-  const file = useFile(named && withBaseUrl(FILES.set(named)));
+  const file = useFile(withBaseUrl(FILES.set(named)));
   const [said, setSaid] = useState('');
   const fetching = useRef<AbortController>(null);
   // Gone when another file is opened, or the reader leaves: what arrives later must not replace it, or start a worker again.
   useEffect(() => () => fetching.current?.abort(), []);
-  if (!named || !file) return null;
+  if (!file) return null;
   const take = () => {
     fetching.current?.abort();
-    fetching.current = new AbortController();
-    const { signal } = fetching.current;
+    const current = new AbortController();
+    fetching.current = current;
     setSaid('正在從檔案主機下載……');
-    fetchFile(file, signal, (bytes) => setSaid(`已經下載${formatCount(Math.round(bytes / 1e6))} MB……`)).then(
-      (taken) => {
-        setSaid('');
-        onFile(taken);
-      },
-      () => {
-        if (!signal.aborted)
-          setSaid(
-            '檔案主機不允許網頁直接讀取檔案，或目前無法連線。請先下載ZIP，再從這一頁選擇檔案，或把檔案拖進來。',
-          );
-      },
-    );
+    let silent = false;
+    const wait = () =>
+      setTimeout(() => {
+        silent = true;
+        current.abort();
+      }, LONGEST_WAIT * 1000);
+    let timer = wait();
+    fetchFile(file, current.signal, (bytes) => {
+      clearTimeout(timer);
+      timer = wait();
+      setSaid(`已經下載${formatCount(Math.round(bytes / 1e6))} MB……`);
+    })
+      .then(
+        (taken) => {
+          setSaid('');
+          onFile(taken);
+        },
+        () => {
+          if (silent) setSaid('檔案主機很久沒有傳來新的內容。請再按一次，或先下載ZIP，再從這一頁選擇檔案。');
+          else if (!current.signal.aborted)
+            setSaid(
+              '檔案主機不允許網頁直接讀取檔案，或目前無法連線。請先下載ZIP，再從這一頁選擇檔案，或把檔案拖進來。',
+            );
+        },
+      )
+      .finally(() => clearTimeout(timer));
   };
   return (
     <div>
@@ -109,4 +129,10 @@ export default function Named({ onFile }: { onFile: (file: globalThis.File) => v
       <p role="status">{said}</p>
     </div>
   );
+}
+
+/** The set that the reader comes from. Another one has nothing of the one before: neither its file nor what is still on its way. */
+export default function Named({ onFile }: { onFile: OnFile }): ReactNode {
+  const named = useNamed();
+  return named && <NamedSet key={`${named.period}/${named.variant}`} named={named} onFile={onFile} />;
 }

@@ -3,6 +3,7 @@ import SectionHead from '@site/src/components/ui/SectionHead';
 import { formatCount, formatShare } from '@site/src/domain/text/format';
 import { askedBy } from '@site/src/domain/cut/address';
 import { COLUMN_CHOICES, FIRST_GROUPING } from '@site/src/open/columns';
+import { readingMessage } from '@site/src/open/faults';
 import type { Reader } from '@site/src/open/reader';
 import type { Opened as OpenedFiles, OpenedColumn } from '@site/src/open/opened';
 import { proxy } from '@site/src/open/reader';
@@ -16,7 +17,6 @@ import Say from './Say';
 import Save from './Save';
 import styles from './styles.module.css';
 import { useAnswer } from './useAnswer';
-import { messageOf } from './useFiles';
 import { useRows } from './useRows';
 import { useCare, useSets } from './useSets';
 import { useView } from './useView';
@@ -55,7 +55,7 @@ function useKept({ opened, reader }: Props, wanted: readonly string[]) {
       .then(setKept, (error: unknown) =>
         setFailed({
           absent,
-          message: messageOf(error, (message) => `其他欄位讀不出來（${message}）。修正：重新打開一次檔案。`),
+          message: readingMessage(error, '其他欄位讀不出來。修正：重新打開一次檔案。'),
         }),
       );
   }, [absent, reader]);

@@ -11,6 +11,7 @@ import { decoded } from '@site/src/domain/text/decoded';
 import { dateWords, formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import { VARIANT_NAME } from '@site/src/domain/words';
+import { messageOf } from '@site/src/open/faults';
 import type { Reader } from '@site/src/open/reader';
 import type { Opened } from '@site/src/open/opened';
 import { filterWords } from '@site/src/open/words';
@@ -96,9 +97,7 @@ export default function Save({
   const run = (work: () => Promise<string>) => {
     setSaid('正在儲存……');
     work().then(setSaid, (error: unknown) =>
-      setSaid(
-        `檔案沒有儲存完成（${error instanceof Error ? error.message : String(error)}）。如果磁碟已滿或權限不足，請換一個位置再儲存。`,
-      ),
+      setSaid(messageOf(error, '檔案沒有儲存完成。如果磁碟已滿或權限不足，請換一個位置再儲存。')),
     );
   };
   const saveRows = (spreadsheet: boolean) =>

@@ -57,6 +57,7 @@ function Smallest({ of: { period, variant, rows, bytes } }: { of: OpenPageProp['
 export default function OpenPage(): ReactNode {
   const files = useFiles();
   const { state } = files;
+  const again = state.step === 'failed' ? state.again : undefined;
   return (
     <Layout
       title={TITLE}
@@ -77,7 +78,14 @@ export default function OpenPage(): ReactNode {
         <Choose files={files} />
         {state.step === 'failed' && (
           <div role="alert">
-            <Notice severity="severe">{state.message}</Notice>
+            <Notice severity="severe">
+              <p>{state.message}</p>
+              {again && (
+                <button type="button" className="btn" onClick={() => files.open(again)}>
+                  再試一次
+                </button>
+              )}
+            </Notice>
           </div>
         )}
         {state.step === 'asking' && <Large bytes={state.bytes} onGo={state.goOn} onStop={files.stop} />}

@@ -1,3 +1,4 @@
+import { messageOf } from '@site/src/open/faults';
 import { startTransition, useEffect, useState } from 'react';
 
 /** An answer of the worker: the last one stays while the next is worked out. */
@@ -28,7 +29,11 @@ export function useAnswer<T>(ask: (() => Promise<T>) | null): Answer<T> {
       },
       (error: unknown) => {
         if (wanted)
-          setTold({ ask, value: null, error: error instanceof Error ? error.message : String(error) });
+          setTold({
+            ask,
+            value: null,
+            error: messageOf(error, '這裡算不出來。換一個條件，或重新打開一次檔案。'),
+          });
       },
     );
     return () => {

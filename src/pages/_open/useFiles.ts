@@ -1,7 +1,10 @@
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { FILES } from '@site/src/domain/addresses/files';
 import type { FirstLook, Opened, Progress } from '@site/src/open/opened';
+import { readingMessage } from '@site/src/open/faults';
 import { proxy, startReader, type Reader } from '@site/src/open/reader';
+import { reloadOnce } from '@site/src/navigation/chunkGuard';
+import { isReplaced } from '@site/src/navigation/payload';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 export type FilesState =
@@ -9,7 +12,8 @@ export type FilesState =
   | { step: 'reading'; look: FirstLook | null; progress: Progress | null }
   | { step: 'asking'; bytes: number; goOn: () => void }
   | { step: 'open'; opened: Opened; number: number }
-  | { step: 'failed'; message: string };
+  /** `again`: the files, where another attempt may help */
+  | { step: 'failed'; message: string; again?: readonly File[] };
 
 export interface Files {
   state: FilesState;
@@ -19,14 +23,7 @@ export interface Files {
   stop: () => void;
 }
 
-/** What a reader is told. Messages of ours are sentences that say what to do; others come from the browser. */
-export function messageOf(error: unknown, otherwise: (message: string) => string): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.endsWith('。') ? message : otherwise(message);
-}
-
-const unopened = (message: string): string =>
-  `檔案打不開（${message}）。修正：重新整理這一頁再試；檔案很大時，先關掉其他分頁。`;
+const UNOPENED = '檔案打不開。請先關掉其他分頁，再試一次；還是打不開時，請重新下載這個檔案。';
 
 /** The worker that reads files, from the first file until the reader leaves the page. */
 export function useFiles(): Files {
@@ -35,13 +32,20 @@ export function useFiles(): Files {
   const started = useRef<ReturnType<typeof startReader> | null>(null);
   const unused = useRef(false);
   const runs = useRef(0);
+  /** says that the worker of the last file is gone */
+  const lose = useRef<(error: unknown) => void>(null);
   const catalogue = withBaseUrl(FILES.catalogue);
 
   /** Starts a worker that waits with the catalogue; the one before it ends with all that it holds in memory. */
   const restart = useCallback(() => {
     started.current?.end();
-    started.current = startReader();
     unused.current = true;
+    started.current = startReader((fault) => {
+      unused.current = false;
+      lose.current?.(fault);
+      // The script of a release that is gone will not come however often it is asked for.
+      void isReplaced().then((gone) => gone && reloadOnce());
+    });
     // Whoever opens a file is told what went wrong.
     started.current.reader.prepare(catalogue).catch(() => undefined);
     return started.current.reader;
@@ -70,6 +74,13 @@ export function useFiles(): Files {
       };
       const reading = (part: Partial<Extract<FilesState, { step: 'reading' }>>) =>
         change((before) => (before.step === 'reading' ? { ...before, ...part } : before));
+      const fail = (error: unknown) =>
+        change(() => {
+          const message = readingMessage(error, UNOPENED);
+          const mayHelp = message === UNOPENED || (error instanceof Error && error.name === 'Again');
+          return { step: 'failed', message, ...(mayHelp ? { again: files } : {}) };
+        });
+      lose.current = fail;
       setState({ step: 'reading', look: null, progress: null });
       const reader = unused.current && started.current ? started.current.reader : restart();
       unused.current = false;
@@ -90,10 +101,7 @@ export function useFiles(): Files {
               }),
           ),
         )
-        .then(
-          (opened) => startTransition(() => change(() => ({ step: 'open', opened, number: run }))),
-          (error: unknown) => change(() => ({ step: 'failed', message: messageOf(error, unopened) })),
-        );
+        .then((opened) => startTransition(() => change(() => ({ step: 'open', opened, number: run }))), fail);
     },
     [catalogue, restart],
   );

@@ -2,6 +2,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { FILES } from '@site/src/domain/addresses/files';
 import type { SetDocument } from '@site/src/domain/export/schemas';
 import { USABILITY_STATES, type UsabilityState } from '@site/src/domain/usability/types';
+import { fetchSet } from '@site/src/open/fetched';
 import type { ReadFile } from '@site/src/open/opened';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -22,13 +23,8 @@ export function useSets(files: readonly ReadFile[]): Sets {
     const known = files.flatMap(({ period, variant, published }): SetName[] =>
       period !== undefined && published ? [{ period, variant }] : [],
     );
-    const fetchSet = async (name: SetName): Promise<SetDocument> => {
-      const response = await fetch(withBaseUrl(FILES.set(name)));
-      if (!response.ok) throw new Error(`HTTP ${String(response.status)}`);
-      return (await response.json()) as SetDocument;
-    };
     // allSettled never rejects: which could not be read is told to the reader.
-    void Promise.allSettled(known.map(fetchSet)).then((answers) => {
+    void Promise.allSettled(known.map((name) => fetchSet(withBaseUrl(FILES.set(name))))).then((answers) => {
       if (!wanted) return;
       setSets({
         sets: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),

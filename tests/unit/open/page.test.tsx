@@ -106,10 +106,8 @@ describe('a column that cannot be read', () => {
   const MOVED = '先前讀到9列，這次讀到8列。修正：檔案在中途換過，重新打開一次。';
   it.each([
     [new RangeError(MOVED), MOVED],
-    [
-      new DOMException('It has gone', 'NotReadableError'),
-      '其他欄位讀不出來（It has gone）。修正：重新打開一次檔案。',
-    ],
+    [new DOMException('It has gone', 'NotReadableError'), '檔案在讀的時候被移走或改過，請重新選一次。'],
+    [new TypeError('It is odd'), '其他欄位讀不出來。修正：重新打開一次檔案。'],
   ])('is said with what to do, and waited for no longer (%s)', async (error, says) => {
     await show('#columns=縣市,約略地點_x', () => Promise.reject(error));
     expect(box.querySelector('[role=alert]')?.textContent).toBe(says);

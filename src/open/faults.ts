@@ -1,0 +1,24 @@
+/** What goes wrong around a file that is no fault of the file, and what readers are told of it. Never in the browser's words. */
+
+/**
+ * How many seconds of silence end a wait: for the catalogue, and for the worker, which answers in the middle of a file as well.
+ * Its longest work in one go takes two seconds on a phone.
+ */
+export const LONGEST_WAIT = 20;
+
+/** An error that may be gone when the reader tries again. Between threads, its name alone is kept. */
+export class Again extends Error {
+  override readonly name = 'Again';
+}
+
+/** What a reader is told. Messages of ours are sentences that say what to do; others come from the browser, in English. */
+export function messageOf(error: unknown, otherwise: string): string {
+  const message = error instanceof Error ? error.message : '';
+  return message.endsWith('。') ? message : otherwise;
+}
+
+/** What a reader is told of a file that could not be read. */
+export const readingMessage = (error: unknown, otherwise: string): string =>
+  error instanceof Error && ['NotReadableError', 'NotFoundError'].includes(error.name)
+    ? '檔案在讀的時候被移走或改過，請重新選一次。'
+    : messageOf(error, otherwise);
