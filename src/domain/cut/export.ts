@@ -22,8 +22,12 @@ export interface ExportOptions {
 /** Rows of a piece of text: some hundred kilobytes. */
 const PIECE_ROWS = 2_000;
 const BYTE_ORDER_MARK = '\ufeff';
-/** What spreadsheets run. A minus alone is a missing value, and before a number its sign. */
-const FORMULA = /^(?:[=+@\t\r]|-(?!(?:\d+(?:\.\d+)?)?$))/;
+/**
+ * What spreadsheets may run: a sign that begins a formula, in its wide and small forms too, after whatever cannot be seen
+ * (OWASP, CSV injection), and lines or columns that begin anew. A minus alone is a missing value, and before a number its sign.
+ */
+const FORMULA =
+  /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{DI}\u2800]*(?:[=+@＝＋＠﹦﹢﹫]|[-－﹣−](?!(?:\d+(?:\.\d+)?(?:e[+-]?\d+)?)?$)))/iu;
 
 /** Lines of CSV by RFC 4180, each with its end. */
 const linesOf = (rows: string[][], spreadsheet: boolean): string =>

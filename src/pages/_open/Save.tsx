@@ -144,6 +144,9 @@ export default function Save({
           把統計存成CSV
         </button>
       </p>
+      <p className="small mute">
+        原始格式的CSV照檔案裡寫的儲存每一格，試算表可能把其中的文字當成公式執行；要用試算表打開，請儲存Excel可以打開的CSV。
+      </p>
       <p className="small" role="status">
         {said}
       </p>

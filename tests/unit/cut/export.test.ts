@@ -58,6 +58,62 @@ describe('exported rows', () => {
     expect(cells(true)).toEqual(["'=1+1", "'+886", "'@a", "'-1+cmd", '-', '-12.5', 'a=1', '"=1', "'\t=1"]);
   });
 
+  it('run no formulas behind what cannot be seen, in wide and small signs, and numbers stay numbers', () => {
+    const column: StoreColumn = { header: '=文', type: 'string' };
+    const cellsOf = (texts: readonly string[]): (string | undefined)[] => {
+      const store = new Store([column]);
+      store.add(
+        texts.map((text) => [text]),
+        { columns: [column], version: versionOf(catalogue, '0.3'), period: '2026-04' },
+      );
+      const text = [...exportRows(store, everyRow(store), { spreadsheet: true })].join('');
+      const [[header] = [], ...rows] = parse(text);
+      expect(header).toBe("'=文");
+      return rows.map(([cell]) => cell);
+    };
+    const unseen = [
+      '\n',
+      ' ',
+      '\u00a0',
+      '\u3000',
+      '\u200b',
+      '\ufeff',
+      '\v',
+      '\f',
+      '\0',
+      '\u2060',
+      '\u3164',
+      '\ufff9',
+      '\u2800',
+    ];
+    const signs = [...'=+@＝＋＠﹦﹢﹫', '-x', '－x', '﹣x', '−x'];
+    const formulas = [
+      ...signs,
+      ...unseen.flatMap((before) => signs.map((sign) => `${before}${sign}1+1`)),
+      ' \u200b\u3000=1+1',
+      '\n文字',
+      '-5+1',
+      '-1e5x',
+    ];
+    expect(cellsOf(formulas)).toEqual(formulas.map((text) => `'${text}`));
+    const others = [
+      '-',
+      '-5',
+      '-12.5',
+      '-1e-7',
+      '-1E5',
+      ' -5',
+      '－5',
+      '1=1',
+      '文＝字',
+      '（=1）',
+      ' 文字',
+      '\u3000',
+      '🏠=1',
+    ];
+    expect(cellsOf(others)).toEqual(others);
+  });
+
   it('are divided into parts that fit a worksheet', () => {
     const sizes = (rows: number, most?: number) =>
       worksheetParts(new Uint32Array(rows), most).map((part) => part.length);

@@ -114,6 +114,7 @@ describe('a column that cannot be read', () => {
     expect(box.textContent).not.toContain('正在從檔案讀出其他欄位');
     expect(box.textContent).toContain('共9列，還沒有設條件');
     expect(button('存成原始格式的CSV（代碼不轉換）')?.disabled).toBe(false);
+    expect(box.textContent).toContain('照檔案裡寫的儲存每一格，試算表可能把其中的文字當成公式執行');
   });
 
   it('has no rows and no figures where it is asked for', async () => {
