@@ -3,9 +3,9 @@ import { booleanNotation, codesIn, lastDayOf } from '@site/src/domain/difference
 import type { Catalogue, Column, Format, Variant } from '@site/src/domain/catalogue/types';
 import type { Origin } from '@site/src/domain/cut/store';
 import type { Table } from '@site/src/domain/table/files';
-import type { Candidate } from '@site/src/domain/table/identify';
+import { UNKNOWN_COLUMN, type Candidate } from '@site/src/domain/table/identify';
 import type { OpenedPair } from './pairs';
-import { UNKNOWN_COLUMN, type Finding } from '@site/src/domain/table/inspect';
+import type { Finding } from '@site/src/domain/table/inspect';
 
 export interface OpenedColumn {
   header: string;

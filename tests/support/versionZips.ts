@@ -83,7 +83,20 @@ export async function versionZips(
     const table = tableOf(catalogue, columns, version, variant, period);
     const states = new Map(columns.map(({ header, state }) => [header, state]));
     const meta = metaOf(table, (header) => states.get(header) ?? '');
-    const extra = { '_meta.json': JSON.stringify(meta) };
+    const added = catalogue.codeTables.filter(
+      ({ id }) =>
+        columns.some((column) => column.codeTable === id) &&
+        columns.every((column) => column.codeTable !== id || column.since === version),
+    );
+    const extra = {
+      '_meta.json': JSON.stringify(meta),
+      ...Object.fromEntries(
+        added.map(({ title, codes }) => [
+          `tw-rental-data/編碼表/編碼表.${title}.csv`,
+          ['編碼,代表,發行日期', ...codes.map((c) => `${String(c.code)},${c.label},${c.since}`)].join('\n'),
+        ]),
+      ),
+    };
     return [toZip(table, 'csv', extra), ...(variant === 'raw' ? [toZip(table, 'json', extra)] : [])];
   });
 }

@@ -9,7 +9,11 @@ export type TableFault =
   | 'nested'
   | 'bomb'
   | 'checksum'
-  /** what is in it */
+  /** what is in it, or what was chosen in its place */
+  | 'empty'
+  | 'web-page'
+  | 'other-kind'
+  | 'other-table'
   | 'no-table'
   | 'several-tables'
   | 'encoding'

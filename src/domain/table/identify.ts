@@ -93,3 +93,24 @@ export function candidatesFor(
     .reverse()
     .sort((a, b) => a.distance - b.distance);
 }
+
+/** Explains a column of which the catalogue knows nothing. */
+export const UNKNOWN_COLUMN = '目錄裡沒有這一欄的說明。';
+
+/** The columns in the order in which the rows have them; a CSV may have columns that the catalogue does not know. */
+export function columnsAsRead(format: Format, names: readonly string[], { columns }: Candidate): Column[] {
+  if (format === 'json') return columns;
+  return names.map(
+    (header) =>
+      columns.find((column) => column.header === header) ?? {
+        header,
+        type: 'string',
+        group: 'environment',
+        dedupKey: false,
+        variants: ['raw'],
+        since: '0.0',
+        state: 'stable',
+        description: UNKNOWN_COLUMN,
+      },
+  );
+}

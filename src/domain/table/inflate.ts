@@ -1,8 +1,11 @@
-/** Unpacks what a ZIP packed (RFC 1951), piece by piece. */
+/** Unpacks what a ZIP (RFC 1951) or gzip (RFC 1952) packed, piece by piece. */
+import { broken, TableError } from './error';
+
+type Packing = 'deflate-raw' | 'gzip';
 
 /** By the platform: browsers from 2023 on, Node from 20.12 on. */
-async function* byPlatform(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const stream = new DecompressionStream('deflate-raw');
+async function* byPlatform(pieces: AsyncIterable<Uint8Array>, packing: Packing): AsyncGenerator<Uint8Array> {
+  const stream = new DecompressionStream(packing);
   const writer = stream.writable.getWriter();
   const reader = stream.readable.getReader();
   const feed = async (): Promise<void> => {
@@ -24,10 +27,10 @@ async function* byPlatform(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
 }
 
 /** By fflate, where the platform cannot. */
-async function* byLibrary(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const { Inflate } = await import('fflate');
+async function* byLibrary(pieces: AsyncIterable<Uint8Array>, packing: Packing): AsyncGenerator<Uint8Array> {
+  const { Gunzip, Inflate } = await import('fflate');
   const ready: Uint8Array[] = [];
-  const inflate = new Inflate((chunk) => ready.push(chunk));
+  const inflate = new (packing === 'gzip' ? Gunzip : Inflate)((chunk) => ready.push(chunk));
   for await (const piece of pieces) {
     inflate.push(piece);
     yield* ready.splice(0);
@@ -44,6 +47,20 @@ const canPlatform = (): boolean => {
   }
 };
 
-/** The unpacked bytes. @throws the error of the platform or of fflate where the bytes are none of DEFLATE */
-export const inflated = (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> =>
-  canPlatform() ? byPlatform(pieces) : byLibrary(pieces);
+/** The unpacked bytes of DEFLATE. @throws the error of the platform or of fflate where the bytes are none */
+export const inflated = (
+  pieces: AsyncIterable<Uint8Array>,
+  packing: Packing = 'deflate-raw',
+): AsyncGenerator<Uint8Array> => (canPlatform() ? byPlatform : byLibrary)(pieces, packing);
+
+/** The unpacked bytes of a gzip file. @throws TableError where they are none, or not all */
+export async function* ungzipped(
+  pieces: AsyncIterable<Uint8Array>,
+  where: string,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* inflated(pieces, 'gzip');
+  } catch (error) {
+    throw error instanceof TableError ? error : broken(where, '這個壓縮檔（gzip）缺了一部分，或壞了。');
+  }
+}

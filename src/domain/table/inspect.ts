@@ -6,7 +6,7 @@ import { daysOf, periodWords } from '../period';
 import { formatCount } from '../text/format';
 import { VARIANT_NAME } from '../words';
 import type { Table } from './files';
-import { nameIn, type Candidate } from './identify';
+import { columnsAsRead, nameIn, type Candidate } from './identify';
 import { Profiler, type ColumnProfile, type Profile } from './profile';
 import { VIOLATION_WORDS, type Violation } from './values';
 
@@ -193,7 +193,7 @@ export async function inspect(
   const { named } = table;
   const set =
     named && sets.find(({ period, variant }) => period === named.period && variant === named.variant);
-  const columns = columnsAsRead(table, candidate);
+  const columns = columnsAsRead(table.format, table.names, candidate);
   options.onTable?.(candidate, columns);
   const profiler = new Profiler(catalogue, columns, candidate.version, named?.period);
   const texts = columns.flatMap(({ type }, index) => (type === 'string' ? [index] : []));
@@ -224,25 +224,4 @@ export async function inspect(
       ...duplicateFindings(table, candidate, profile.duplicates),
     ],
   };
-}
-
-/** Explains a column of which the catalogue knows nothing. */
-export const UNKNOWN_COLUMN = '目錄裡沒有這一欄的說明。';
-
-/** The columns in the order in which the rows have them; a CSV may have columns that the catalogue does not know. */
-function columnsAsRead({ format, names }: Table, { columns }: Candidate): Column[] {
-  if (format === 'json') return columns;
-  return names.map(
-    (header) =>
-      columns.find((column) => column.header === header) ?? {
-        header,
-        type: 'string',
-        group: 'environment',
-        dedupKey: false,
-        variants: ['raw'],
-        since: '0.0',
-        state: 'stable',
-        description: UNKNOWN_COLUMN,
-      },
-  );
 }

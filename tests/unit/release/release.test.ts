@@ -148,7 +148,7 @@ it('is refused with a reason where it is no file of the dataset', async () => {
   await writeFile(path.join(folder, 'page.zip'), '<!doctype html>');
   expect(await run(site, folder)).toMatchObject({
     end: 1,
-    said: expect.stringMatching(/page\.zip：這不是ZIP。修正：/),
+    said: expect.stringMatching(/page\.zip：這是網頁或主機的錯誤訊息，不是資料：下載沒有成功。修正：/),
   });
   const misnamed = path.join(folder, '[202703][CSV][Raw] TW-Rental-Data.zip');
   await writeFile(misnamed, toZip(merged).bytes);
