@@ -5,7 +5,7 @@ import type { Origin } from '@site/src/domain/cut/store';
 import type { Table } from '@site/src/domain/table/files';
 import { UNKNOWN_COLUMN, type Candidate } from '@site/src/domain/table/identify';
 import type { OpenedPair } from './pairs';
-import type { Finding } from '@site/src/domain/table/inspect';
+import type { Told } from './told';
 
 export interface OpenedColumn {
   header: string;
@@ -43,15 +43,18 @@ export interface FirstLook extends OpenedFile {
 }
 
 /** A file that was read to its end. */
-export interface ReadFile extends OpenedFile {
+export interface ReadFile extends OpenedFile, Told {
   rows: number;
   /** what is published under its period and variant */
   published?: { rows: number };
-  findings: Finding[];
+  /** did the reader choose the period? */
+  isChosen?: true;
 }
 
 export interface Opened {
   files: ReadFile[];
+  /** what is wrong with the files that could not be read, as sentences */
+  failed: string[];
   columns: OpenedColumn[];
   /** of published sets that are open together */
   pairs: OpenedPair[];

@@ -8,14 +8,16 @@ import { countsAmong, select, type Filter } from '@site/src/domain/cut/filters';
 import { groupRows, type Groups, type Grouping } from '@site/src/domain/cut/groups';
 import { PERIOD_HEADER, Store, type Origin } from '@site/src/domain/cut/store';
 import { summarise, type Summary } from '@site/src/domain/cut/summary';
-import { openTable, type Table } from '@site/src/domain/table/files';
+import { openTables, type NamedTable, type Table } from '@site/src/domain/table/files';
 import type { Candidate } from '@site/src/domain/table/identify';
 import { inspect } from '@site/src/domain/table/inspect';
 import type { ByteSource } from '@site/src/domain/table/source';
 import { notationOf } from '@site/src/domain/table/values';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import { USUAL_COLUMNS } from './columns';
+import { onceEach, overlapsOf, type Overlap } from './overlaps';
 import { judgePairs } from './pairs';
+import { toldOf } from './told';
 import {
   openedColumn,
   openedFile,
@@ -72,22 +74,31 @@ export class Session {
   }
 
   /**
-   * Reads files of one variant to their ends.
+   * Reads files of one variant to their ends; those that cannot be read are told of beside the others.
    * @param onLarge asked before files are read that may be too much for the device; gives whether to go on
-   * @throws TableError for a file that cannot be read; RangeError for files that do not fit each other; the reason of `stop`
+   * @param onOverlap asked before rows are counted twice; gives the places of the files that are left out
+   * @throws TableError where no file can be read; RangeError for files that do not fit each other; the reason of `stop`
    */
   async open(
     sources: readonly ByteSource[],
     onFirst: (look: FirstLook) => void,
     onProgress: (progress: Progress) => void,
     onLarge: (bytes: number) => boolean | Promise<boolean> = () => true,
+    onOverlap: (overlaps: Overlap[]) => readonly number[] | Promise<readonly number[]> = () => [],
+    { periods = {}, isOnceEach = false }: Choices = {},
   ): Promise<Opened> {
     this.stop();
     this.#stopping = new AbortController();
     this.#cut = undefined;
     const { signal } = this.#stopping;
-    const tables: Table[] = [];
-    for (const source of sources) tables.push(await openTable(source, this.#catalogue));
+    const { tables: found, failed } = await openTables(sources, this.#catalogue);
+    const [fault] = failed;
+    if (fault && found.length === 0) throw fault;
+    const all = found.map((one) => withPeriod(one, periods[one.name]));
+    const overlaps = overlapsOf(all);
+    const left = overlaps.length > 0 ? await onOverlap(overlaps) : [];
+    const named = all.filter((_, index) => !left.includes(index));
+    const tables = named.map(({ table }) => (isOnceEach ? onceEach(table) : table));
     const size = tables.reduce((sum, table) => sum + table.size, 0);
     if (size >= this.large && !(await onLarge(size))) throw new DOMException('declined', 'AbortError');
     const parts: Part[] = [];
@@ -95,7 +106,7 @@ export class Session {
     const files: ReadFile[] = [];
     let store: Store | undefined;
     for (const [index, table] of tables.entries()) {
-      const name = sources[index]?.name ?? '';
+      const name = named[index]?.name ?? '';
       let origin: Origin | undefined;
       let first = index === 0;
       const { candidate, profile, findings, period, set } = await inspect(table, this.#catalogue, {
@@ -133,7 +144,8 @@ export class Session {
         ...openedFile(name, table, candidate),
         rows: profile.rows,
         ...(period !== undefined && set ? { published: { rows: set.rows } } : {}),
-        findings,
+        ...(periods[name] === undefined ? {} : { isChosen: true }),
+        ...toldOf(this.#catalogue, table, { candidate, profile, findings }),
       });
     }
     this.#parts = parts;
@@ -143,6 +155,7 @@ export class Session {
     const described = [...columns.values()].map((column) => this.#describe(column, parts));
     return {
       files,
+      failed: failed.map(({ message }) => message),
       pairs: judgePairs(
         this.#catalogue,
         files.flatMap(({ period, variant, published }) =>
@@ -277,6 +290,25 @@ const PERIOD_COLUMN: OpenedColumn = {
   description: '這一列來自哪一期的檔案；檔案裡沒有這一欄，是打開時加上的。',
   isKnown: true,
 };
+
+/** What a reader has chosen about the files, by their names. */
+export interface Choices {
+  /** the period of a file whose name says none, or several */
+  periods?: Readonly<Record<string, string>>;
+  /** each listing once in a file that has it several times */
+  isOnceEach?: boolean;
+}
+
+const withPeriod = ({ name, table }: NamedTable, period: string | undefined): NamedTable =>
+  period === undefined
+    ? { name, table }
+    : {
+        name,
+        table: {
+          ...table,
+          named: { period, variant: table.named?.variant ?? table.candidates[0]?.variant ?? 'raw' },
+        },
+      };
 
 interface SaveOptions {
   /** in this order; otherwise all in memory */

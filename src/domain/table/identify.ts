@@ -60,11 +60,18 @@ function differenceOf(given: readonly string[], expected: readonly string[]): He
   };
 }
 
+/** Columns that differ up to which a header is taken for a faulty one of its version, and not for a cut of any. */
+export const NEAR = 10;
+
+/** Orders candidates: a cut has few of the columns of every version, so that only those which a version lacks tell them apart. */
+const rankOf = ({ distance, difference: { extra } }: Candidate): number =>
+  distance <= NEAR ? distance : NEAR + 1 + extra.length;
+
 const sizeOf = ({ missing, extra, moved }: HeaderDifference): number =>
   missing.length + extra.length + (moved.length > 0 ? 1 : 0);
 
 /**
- * What a header may be, the nearest first. Several dataset versions share a header: the newest of them comes first, and the
+ * What a header may be, the nearest first. Several dataset versions share a header or a cut of it: the newest comes first, and the
  * period decides (`files.ts`). Keys of JSON have no order.
  * @param where names the file in errors
  * @throws TableError for a header with a thousand columns or more
@@ -91,7 +98,7 @@ export function candidatesFor(
       }),
     )
     .reverse()
-    .sort((a, b) => a.distance - b.distance);
+    .sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** Explains a column of which the catalogue knows nothing. */

@@ -6,7 +6,7 @@ import { daysOf, periodWords } from '../period';
 import { formatCount } from '../text/format';
 import { VARIANT_NAME } from '../words';
 import type { Table } from './files';
-import { columnsAsRead, nameIn, type Candidate } from './identify';
+import { columnsAsRead, nameIn, NEAR, type Candidate } from './identify';
 import { Profiler, type ColumnProfile, type Profile } from './profile';
 import { VIOLATION_WORDS, type Violation } from './values';
 
@@ -61,7 +61,12 @@ function choose(
   stated: string | undefined,
 ): Candidate | undefined {
   const [nearest] = candidates;
-  const as = (candidate: Candidate): boolean => candidate.distance === nearest?.distance;
+  // The header of a whole file is exact or nearly so; a cut has as few columns of one version as of another.
+  const as = ({ distance, difference: { extra } }: Candidate): boolean =>
+    nearest !== undefined &&
+    (nearest.distance <= NEAR
+      ? distance === nearest.distance
+      : extra.length === nearest.difference.extra.length);
   const ofVariant = candidates.filter(as).filter(({ variant }) => !named || variant === named.variant);
   const published = sets.find(({ period, variant }) => period === named?.period && variant === named.variant);
   return (

@@ -1,3 +1,4 @@
+import { filesOfDrop } from '@site/src/open/dropped';
 import clsx from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Named from './Named';
@@ -24,7 +25,7 @@ export default function Choose({ files: { state, open } }: { files: Files }): Re
     };
     const drop = (event: DragEvent) => {
       drag(event);
-      open([...(event.dataTransfer?.files ?? [])]);
+      void filesOfDrop(event.dataTransfer).then(open);
     };
     window.addEventListener('paste', paste);
     window.addEventListener('dragover', drag);
@@ -62,7 +63,7 @@ export default function Choose({ files: { state, open } }: { files: Files }): Re
       <input
         ref={input}
         type="file"
-        accept=".zip,.csv,application/zip,text/csv"
+        accept=".zip,.csv,.json,.gz,.tsv,.txt,application/zip,text/csv,application/json"
         multiple
         hidden
         onChange={({ target }) => {
@@ -73,7 +74,7 @@ export default function Choose({ files: { state, open } }: { files: Files }): Re
       />
       {!isOpen && (
         <p>
-          或把ZIP、CSV拖到這一頁，也可以貼上。可以一次選幾個月，合成一張表。同一則刊登出現在幾個月，就有幾列；要跨月合併，請用季資料或年資料。
+          或把ZIP、CSV、JSON或整個資料夾拖到這一頁，也可以貼上。可以一次選幾個月，合成一張表。在試算表或程式裡另外存過的也讀得懂。同一則刊登出現在幾個月，就有幾列；要跨月合併，請用季資料或年資料。
         </p>
       )}
       {!isOpen && <Named onFile={(file) => open([file])} />}

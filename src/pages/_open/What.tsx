@@ -3,20 +3,34 @@ import SectionHead from '@site/src/components/ui/SectionHead';
 import Unbroken from '@site/src/components/ui/Unbroken';
 import Notice from '@site/src/components/mdx/Notice';
 import VerdictBox from '@site/src/pages/_file/VerdictBox';
-import { filePage } from '@site/src/domain/addresses/pages';
+import { filePage, incidentItem } from '@site/src/domain/addresses/pages';
 import type { SetDocument } from '@site/src/domain/export/schemas';
 import { periodWords } from '@site/src/domain/period';
 import { formatCount } from '@site/src/domain/text/format';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import type { Opened, OpenedFile, ReadFile } from '@site/src/open/opened';
 import type { ReactNode } from 'react';
+import type { Choices } from '@site/src/open/session';
+import Fold from '@site/src/components/ui/Fold';
 import styles from './styles.module.css';
 import type { Sets } from './useSets';
 
+type Choose = (choices: Choices) => void;
+
+/** What stands before the verdict is short; the rest is folded. */
+const MOST_ALERTS = 3;
+
 /** What a file says it is: 2023年，消除重複住宅，資料集版本0.3，CSV。 */
-export function fileWords({ period, variant, version, isExact, format }: OpenedFile): string {
+export function fileWords({
+  period,
+  variant,
+  version,
+  isExact,
+  format,
+  isChosen,
+}: OpenedFile & Pick<Partial<ReadFile>, 'isChosen'>): string {
   const parts = [
-    period === undefined ? '檔名沒有寫期別' : periodWords(period),
+    period === undefined ? '檔名沒有寫期別' : `${periodWords(period)}${isChosen ? '（你選的期別）' : ''}`,
     VARIANT_NAME[variant],
     `${isExact ? '' : '最接近'}資料集版本${version}`,
     FORMAT_NAME[format],
@@ -24,8 +38,10 @@ export function fileWords({ period, variant, version, isExact, format }: OpenedF
   return `${parts.join('，')}。`;
 }
 
-function rowsWords({ rows, published, period }: ReadFile): string {
+/** A table with other columns than the published one is a cut of it: its number of rows need not be that of the published one. */
+function rowsWords({ rows, published, period, isExact }: ReadFile): string {
   const count = `${formatCount(rows)}列`;
+  if (published && !isExact) return `${count}。`;
   if (published)
     return published.rows === rows
       ? `${count}，和公布的一樣。`
@@ -33,8 +49,33 @@ function rowsWords({ rows, published, period }: ReadFile): string {
   return period === undefined ? `${count}。` : `${count}；這一期沒有公布過，沒有紀錄可以核對。`;
 }
 
-/** A file in one sentence, and where it differs from the publisher's record. */
-function File({ file }: { file: ReadFile }): ReactNode {
+/** Lets the reader say of which period a file is, whose name does not. */
+function PeriodChoice({
+  file: { name, period, periods = [] },
+  onChoose,
+}: {
+  file: ReadFile;
+  onChoose: Choose;
+}): ReactNode {
+  if (periods.length === 0) return null;
+  return (
+    <label className={styles.range}>
+      <span>這個檔案是哪一期？選了期別，才會告訴你那一期能不能用。下面是依列的時間推算的期別。</span>
+      <select value={period ?? ''} onChange={({ target }) => onChoose({ periods: { [name]: target.value } })}>
+        {period === undefined && <option value="">選期別</option>}
+        {[...new Set([...(period === undefined ? [] : [period]), ...periods])].map((one) => (
+          <option key={one} value={one}>
+            {periodWords(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A file in one sentence, how it was read, what makes figures wrong, and where it differs from the published one. */
+function File({ file, onChoose }: { file: ReadFile; onChoose: Choose }): ReactNode {
+  const { note, alerts, differences, incident, repeats } = file;
   return (
     <li>
       <p className="t20">
@@ -42,17 +83,57 @@ function File({ file }: { file: ReadFile }): ReactNode {
           <Unbroken>{`${fileWords(file)}${rowsWords(file)}`}</Unbroken>
         </b>
       </p>
-      {file.findings.length > 0 && (
+      {note !== undefined && <p>{note}</p>}
+      <PeriodChoice file={file} onChoose={onChoose} />
+      {incident && (
+        <Notice severity="severe">
+          <p>
+            這個檔案符合
+            <Link to={incidentItem(incident.id)}>「{incident.title}」</Link>
+            這件品質事件。{incident.advice}
+          </p>
+        </Notice>
+      )}
+      {alerts.length > 0 && (
         <Notice severity="caution">
-          <p>和資料集的規則不同的地方，可能是檔案被改過，或匯出時出錯：</p>
           <ul>
-            {file.findings.map(({ column, problem }) => (
-              <li
-                key={`${column ?? ''}${problem}`}
-              >{`${column === undefined ? '' : `「${column}」`}${problem}`}</li>
+            {alerts.slice(0, MOST_ALERTS).map((alert) => (
+              <li key={alert}>{alert}</li>
             ))}
           </ul>
+          {alerts.length > MOST_ALERTS && (
+            <Fold summary={`另外${formatCount(alerts.length - MOST_ALERTS)}項`}>
+              <ul>
+                {alerts.slice(MOST_ALERTS).map((alert) => (
+                  <li key={alert}>{alert}</li>
+                ))}
+              </ul>
+            </Fold>
+          )}
         </Notice>
+      )}
+      {repeats !== undefined && (
+        <Notice severity="caution">
+          <p>
+            {`有${formatCount(repeats)}列的物件編號在前面出現過，可能是同一個月放了兩次，或幾個月合成了一個檔案。照這樣計算，同一則刊登會算好幾次。`}
+          </p>
+          <button
+            type="button"
+            className="btn btnLine noPrint"
+            onClick={() => onChoose({ isOnceEach: true })}
+          >
+            同一個物件編號只留第一列
+          </button>
+        </Notice>
+      )}
+      {differences.length > 0 && (
+        <Fold summary={`和公布的檔案不同的地方（${formatCount(differences.length)}項）`}>
+          <ul>
+            {differences.map((difference) => (
+              <li key={difference}>{difference}</li>
+            ))}
+          </ul>
+        </Fold>
       )}
     </li>
   );
@@ -89,15 +170,30 @@ function Verdict({ of }: { of: SetDocument }): ReactNode {
 }
 
 /** What the open files are, and whether they may be used. */
-export default function What({ opened, sets, unread }: Sets & { opened: Opened }): ReactNode {
+export default function What({
+  opened,
+  sets,
+  unread,
+  onChoose,
+}: Sets & { opened: Opened; onChoose: Choose }): ReactNode {
   return (
     <section className="part" aria-labelledby="what">
       <SectionHead id="what" title="這是什麼" />
       <ul className={styles.files}>
         {opened.files.map((file) => (
-          <File key={file.name} file={file} />
+          <File key={`${file.name}${file.period ?? ''}`} file={file} onChoose={onChoose} />
         ))}
       </ul>
+      {opened.failed.length > 0 && (
+        <Notice severity="caution">
+          <p>沒有打開的檔案：</p>
+          <ul>
+            {opened.failed.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {sets.map((set) => (
         <Verdict key={set.period} of={set} />
       ))}

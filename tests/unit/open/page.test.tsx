@@ -58,10 +58,12 @@ const file: ReadFile = {
   period: '2024-03',
   path: 'a.csv',
   rows: 9,
-  findings: [],
+  alerts: [],
+  differences: [],
 };
 const opened: OpenedFiles = {
   files: [file, { ...file, name: 'b.zip', period: '2024-04', path: 'b.csv' }],
+  failed: [],
   columns,
   pairs: [],
   kept: ['縣市', '物件類型', '月租金'],
