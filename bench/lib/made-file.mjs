@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import jiti from 'jiti';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,6 +21,8 @@ export async function makeFiles(folder, rows = ROWS) {
   const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
   /** @type {typeof import('../../tests/support/tables')} */
   const { makeTable, toCsv } = load(path.join(ROOT, 'tests/support/tables.ts'));
+  /** @type {typeof import('../../tests/support/published')} */
+  const { CODE_TABLES } = load(path.join(ROOT, 'tests/support/published.ts'));
   const csv = path.join(folder, `${PERIOD}-raw.csv`);
   const zip = path.join(folder, `[${PERIOD}][CSV][Raw] TW-Rental-Data.zip`);
   const outside = createWriteStream(csv);
@@ -29,6 +31,11 @@ export async function makeFiles(folder, rows = ROWS) {
     if (error) throw error;
     packed.write(data);
   });
+  for (const [name, bytes] of CODE_TABLES) {
+    const table = new ZipPassThrough(name);
+    archive.add(table);
+    table.push(bytes, true);
+  }
   const inside = new ZipDeflate(`tw-rental-data/${PERIOD}-raw.csv`, { level: 6 });
   archive.add(inside);
   const made = makeTable({ version: '0.2', variant: 'raw', period: PERIOD, rows: 5000 });

@@ -1,10 +1,10 @@
 /** What a ZIP says of itself by its names, counts and code tables, held against its rows and the catalogue. */
 import * as z from 'zod';
-import { parseAddress } from '../../src/domain/catalogue/parseAddress';
 import type { Catalogue, CodeTable, Variant } from '../../src/domain/catalogue/types';
 import { codesIn } from '../../src/domain/differences/differences';
 import { daysOf, periodWords } from '../../src/domain/period';
 import { textOf, type Part, type Table } from '../../src/domain/table/files';
+import { isLitter, saidBy } from '../../src/domain/table/names';
 import type { CountedInspection } from '../../src/domain/table/forms';
 import type { Finding } from '../../src/domain/table/inspect';
 import type { ByteSource } from '../../src/domain/table/source';
@@ -18,18 +18,8 @@ const first = (names: readonly string[]): string =>
   `「${names[0] ?? ''}」${names.length > 1 ? `等${formatCount(names.length)}個檔案` : ''}`;
 const found = (problem: string, fix: string): Finding => ({ rule: 'meta', problem, fix });
 
-/** A table or its counts inside of a ZIP: `202105-raw.csv`, `201809-raw-01.json`, `202105-raw_台北市.json`. */
-const BY_RULE = /(?:^|\/)(\d{4})(Q[1-4]|\d{2})?-(raw|deduplicated)(?:-01)?(?:_[^/]*)?\.(?:csv|json)$/;
-
 const saysOf = (period: string, variant: Variant): string =>
   `${periodWords(period)}的${VARIANT_NAME[variant]}`;
-
-function periodAndVariant(name: string): { period: string; variant: Variant } | undefined {
-  const [, year, rest = '', kind] = BY_RULE.exec(name) ?? [];
-  if (year === undefined) return undefined;
-  const period = /^\d/.test(rest) ? `${year}-${rest}` : year + rest;
-  return { period, variant: kind === 'raw' ? 'raw' : 'deduplicated' };
-}
 
 /** The name of the ZIP, those in it, and the columns are of one period, variant and format. */
 function nameFindings(
@@ -39,7 +29,7 @@ function nameFindings(
   { candidate: { variant } }: CountedInspection,
 ): Finding[] {
   const findings: Finding[] = [];
-  const stated = parseAddress(`https://a.invalid/${encodeURIComponent(zipName)}`)?.format ?? format;
+  const stated = saidBy(zipName).format ?? format;
   if (stated !== format)
     findings.push(found(`檔名是${stated.toUpperCase()}，裡面是${format.toUpperCase()}。`, AGAIN));
   if (!named) return findings;
@@ -52,11 +42,15 @@ function nameFindings(
     );
   const others = new Map<string, string[]>();
   for (const name of names) {
-    const inner = periodAndVariant(name);
-    if (!inner || (inner.period === named.period && inner.variant === named.variant)) continue;
+    const inner = saidBy(name);
+    if (inner.period === undefined || inner.variant === undefined) continue;
+    if (inner.period === named.period && inner.variant === named.variant) continue;
     const says = saysOf(inner.period, inner.variant);
     others.set(says, [...(others.get(says) ?? []), name]);
   }
+  const litter = names.filter(isLitter);
+  if (litter.length > 0)
+    findings.push(found(`裡面有系統自己加的檔案（${first(litter)}）。`, '刪掉之後重新打包。'));
   for (const [says, same] of others)
     findings.push(
       found(`檔名是${saysOf(named.period, named.variant)}，裡面的${first(same)}是${says}。`, AGAIN),
@@ -235,7 +229,9 @@ export async function insideFindings(
   );
   const small = parts.filter(({ size }) => size < LONGEST);
   if (table.format === 'csv')
-    for (const part of small.filter(({ name }) => BY_RULE.test(name) && name.endsWith('.json')))
+    for (const part of small.filter(
+      ({ name }) => saidBy(name).variant !== undefined && name.endsWith('.json'),
+    ))
       findings.push(...countFindings(part.name, await textOf(part), table, inspection));
   return [...findings, ...(await tableFindings(small, table, inspection, catalogue))];
 }
