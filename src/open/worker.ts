@@ -3,7 +3,8 @@ import { ofBlob } from '@site/src/domain/table/source';
 import { expose } from 'comlink';
 import { fetchCatalogue } from './fetchCatalogue';
 import type { FirstLook, Opened, Progress } from './opened';
-import { Session } from './session';
+import type { Overlap } from './overlaps';
+import { Session, type Choices } from './session';
 
 let started: Promise<Session> | undefined;
 let session: Session | undefined;
@@ -36,6 +37,8 @@ const api = {
     onFirst: (look: FirstLook) => void,
     onProgress: (progress: Progress) => void,
     onLarge: (bytes: number) => Promise<boolean>,
+    onOverlap: (overlaps: Overlap[]) => Promise<readonly number[]>,
+    choices: Choices,
   ): Promise<Opened> {
     session = await start(catalogueUrl);
     return session.open(
@@ -43,6 +46,8 @@ const api = {
       onFirst,
       onProgress,
       onLarge,
+      onOverlap,
+      choices,
     );
   },
   stop: () => session?.stop(),

@@ -61,6 +61,8 @@ export async function* ungzipped(
   try {
     yield* inflated(pieces, 'gzip');
   } catch (error) {
-    throw error instanceof TableError ? error : broken(where, '這個壓縮檔（gzip）缺了一部分，或壞了。');
+    // A file that has gone is no broken one.
+    if (error instanceof TableError || error instanceof DOMException) throw error;
+    throw broken(where, '這個壓縮檔（gzip）缺了一部分，或壞了。');
   }
 }

@@ -5,6 +5,7 @@ import { askedBy } from '@site/src/domain/cut/address';
 import { COLUMN_CHOICES, FIRST_GROUPING } from '@site/src/open/columns';
 import { readingMessage } from '@site/src/open/faults';
 import type { Reader } from '@site/src/open/reader';
+import type { Choices } from '@site/src/open/session';
 import type { Opened as OpenedFiles, OpenedColumn } from '@site/src/open/opened';
 import { proxy } from '@site/src/open/reader';
 import { droppedWords, refusal } from '@site/src/open/words';
@@ -38,10 +39,11 @@ const FIRST = [
 interface Props {
   opened: OpenedFiles;
   reader: Reader;
+  onChoose: (choices: Choices) => void;
 }
 
 /** Columns that are asked for are read from the file once more where they are not in memory yet. */
-function useKept({ opened, reader }: Props, wanted: readonly string[]) {
+function useKept({ opened, reader }: Pick<Props, 'opened' | 'reader'>, wanted: readonly string[]) {
   const [kept, setKept] = useState<readonly string[]>(opened.kept);
   const [failed, setFailed] = useState({ absent: '', message: '' });
   const absent = wanted.filter((header) => !kept.includes(header)).join('\n');
@@ -157,7 +159,7 @@ export default function Opened(props: Props): ReactNode {
 
   return (
     <>
-      <What opened={opened} sets={sets} unread={unread} />
+      <What opened={opened} sets={sets} unread={unread} onChoose={props.onChoose} />
       <section className="part" aria-labelledby="look">
         <SectionHead id="look" title="看與篩選">
           <p>條件同時成立的列才留下。條件會寫進網址，可以傳給手上有同一份檔案的人；網址裡沒有資料。</p>

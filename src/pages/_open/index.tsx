@@ -5,6 +5,7 @@ import Notice from '@site/src/components/mdx/Notice';
 import Unbroken from '@site/src/components/ui/Unbroken';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import PageHead from '@site/src/components/ui/PageHead';
+import type { Overlap } from '@site/src/open/overlaps';
 import { filePage, PAGES } from '@site/src/domain/addresses/pages';
 import { periodWords } from '@site/src/domain/period';
 import { formatBytes, formatCount } from '@site/src/domain/text/format';
@@ -41,6 +42,43 @@ function Large({ bytes, onGo, onStop }: { bytes: number; onGo: () => void; onSto
   );
 }
 
+/** Says before rows are counted that some would be counted twice, and leaves out what the reader does not want. */
+function Overlapping({
+  overlaps,
+  onLeave,
+  onStop,
+}: {
+  overlaps: readonly Overlap[];
+  onLeave: (places: readonly number[]) => void;
+  onStop: () => void;
+}): ReactNode {
+  const [first] = overlaps;
+  const left =
+    overlaps.length === 1 && first ? `「${first.name}」` : `${formatCount(overlaps.length)}個重複的檔案`;
+  return (
+    <div role="alert">
+      <Notice severity="caution">
+        <ul>
+          {overlaps.map(({ why }) => (
+            <li key={why}>{why}</li>
+          ))}
+        </ul>
+        <p className={styles.tools}>
+          <button type="button" className="btn" onClick={() => onLeave(overlaps.map(({ place }) => place))}>
+            不要{left}
+          </button>
+          <button type="button" className="btn btnLine" onClick={() => onLeave([])}>
+            全部合在一起
+          </button>
+          <button type="button" className="btn btnLine" onClick={onStop}>
+            取消
+          </button>
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
 function Smallest({ of: { period, variant, rows, bytes } }: { of: OpenPageProp['smallest'] }): ReactNode {
   return (
     <p>
@@ -57,7 +95,6 @@ function Smallest({ of: { period, variant, rows, bytes } }: { of: OpenPageProp['
 export default function OpenPage(): ReactNode {
   const files = useFiles();
   const { state } = files;
-  const again = state.step === 'failed' ? state.again : undefined;
   return (
     <Layout
       title={TITLE}
@@ -80,8 +117,8 @@ export default function OpenPage(): ReactNode {
           <div role="alert">
             <Notice severity="severe">
               <p>{state.message}</p>
-              {again && (
-                <button type="button" className="btn" onClick={() => files.open(again)}>
+              {state.mayHelp && (
+                <button type="button" className="btn" onClick={() => files.choose({})}>
                   再試一次
                 </button>
               )}
@@ -90,7 +127,12 @@ export default function OpenPage(): ReactNode {
         )}
         {state.step === 'asking' && <Large bytes={state.bytes} onGo={state.goOn} onStop={files.stop} />}
         {state.step === 'reading' && <Waiting state={state} onStop={files.stop} />}
-        {state.step === 'open' && <Opened key={state.number} opened={state.opened} reader={files.reader} />}
+        {state.step === 'overlapping' && (
+          <Overlapping overlaps={state.overlaps} onLeave={state.leave} onStop={files.stop} />
+        )}
+        {state.step === 'open' && (
+          <Opened key={state.number} opened={state.opened} reader={files.reader} onChoose={files.choose} />
+        )}
         {(state.step === 'none' || state.step === 'failed') && (
           <>
             <section className="part" aria-labelledby="private">

@@ -2,7 +2,9 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { FILES } from '@site/src/domain/addresses/files';
 import type { FirstLook, Opened, Progress } from '@site/src/open/opened';
 import { readingMessage } from '@site/src/open/faults';
+import type { Overlap } from '@site/src/open/overlaps';
 import { proxy, startReader, type Reader } from '@site/src/open/reader';
+import type { Choices } from '@site/src/open/session';
 import { reloadOnce } from '@site/src/navigation/chunkGuard';
 import { isReplaced } from '@site/src/navigation/payload';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
@@ -11,15 +13,17 @@ export type FilesState =
   | { step: 'none' }
   | { step: 'reading'; look: FirstLook | null; progress: Progress | null }
   | { step: 'asking'; bytes: number; goOn: () => void }
+  | { step: 'overlapping'; overlaps: readonly Overlap[]; leave: (places: readonly number[]) => void }
   | { step: 'open'; opened: Opened; number: number }
-  /** `again`: the files, where another attempt may help */
-  | { step: 'failed'; message: string; again?: readonly File[] };
+  | { step: 'failed'; message: string; mayHelp: boolean };
 
 export interface Files {
   state: FilesState;
   /** of the open files; used only while they are open */
   reader: Reader;
   open: (files: readonly File[]) => void;
+  /** Reads the files again with what the reader has chosen about them, beside what was chosen before. */
+  choose: (choices: Choices) => void;
   stop: () => void;
 }
 
@@ -32,6 +36,7 @@ export function useFiles(): Files {
   const started = useRef<ReturnType<typeof startReader> | null>(null);
   const unused = useRef(false);
   const runs = useRef(0);
+  const last = useRef<{ files: readonly File[]; choices: Choices }>({ files: [], choices: {} });
   /** says that the worker of the last file is gone */
   const lose = useRef<(error: unknown) => void>(null);
   const catalogue = withBaseUrl(FILES.catalogue);
@@ -65,9 +70,10 @@ export function useFiles(): Files {
     setState({ step: 'none' });
   }, [restart]);
 
-  const open = useCallback(
-    (files: readonly File[]) => {
+  const read = useCallback(
+    (files: readonly File[], choices: Choices) => {
       if (files.length === 0) return;
+      last.current = { files, choices };
       const run = (runs.current += 1);
       const change = (next: (before: FilesState) => FilesState) => {
         if (runs.current === run) setState(next);
@@ -78,7 +84,7 @@ export function useFiles(): Files {
         change(() => {
           const message = readingMessage(error, UNOPENED);
           const mayHelp = message === UNOPENED || (error instanceof Error && error.name === 'Again');
-          return { step: 'failed', message, ...(mayHelp ? { again: files } : {}) };
+          return { step: 'failed', message, mayHelp };
         });
       lose.current = fail;
       setState({ step: 'reading', look: null, progress: null });
@@ -100,10 +106,29 @@ export function useFiles(): Files {
                 change(() => ({ step: 'asking', bytes, goOn }));
               }),
           ),
+          proxy(
+            (overlaps) =>
+              new Promise<readonly number[]>((done) => {
+                const leave = (places: readonly number[]) => {
+                  change(() => ({ step: 'reading', look: null, progress: null }));
+                  done(places);
+                };
+                change(() => ({ step: 'overlapping', overlaps, leave }));
+              }),
+          ),
+          choices,
         )
         .then((opened) => startTransition(() => change(() => ({ step: 'open', opened, number: run }))), fail);
     },
     [catalogue, restart],
+  );
+  const open = useCallback((files: readonly File[]) => read(files, {}), [read]);
+  const choose = useCallback(
+    (choices: Choices) => {
+      const { files, choices: before } = last.current;
+      read(files, { ...before, ...choices, periods: { ...before.periods, ...choices.periods } });
+    },
+    [read],
   );
 
   return {
@@ -113,6 +138,7 @@ export function useFiles(): Files {
       return started.current.reader;
     },
     open,
+    choose,
     stop,
   };
 }

@@ -91,7 +91,6 @@ const rewritten = (types: readonly string[], write: (text: string, header: strin
     }),
   ),
 });
-const ALL = ['integer', 'number', 'boolean', 'code', 'datetime', 'string', 'bounding box', 'list'];
 const renamed = (write: (header: string) => string): MadeTable => ({
   ...MONTH,
   header: MONTH.header.map(write),
@@ -473,7 +472,7 @@ describe('what is no table of the dataset', () => {
   const refused = async (sources: ByteSource[]): Promise<string> =>
     new Session(catalogue).open(sources, quiet, quiet).then(
       () => 'opened',
-      (error: Error) => error.message,
+      (error: unknown) => (error instanceof Error ? error.message : ''),
     );
   it.each([
     [

@@ -159,7 +159,7 @@ it('stays with its own heading when the address changes, and the one of another 
 describe('a worker', () => {
   const mine = new File(['x'], 'mine.zip');
   const open = () => act(async () => files.open([mine]));
-  const DEAD = { step: 'failed', message: '讀取檔案的程式中途停止了。', again: [mine] };
+  const DEAD = { step: 'failed', message: '讀取檔案的程式中途停止了。', mayHelp: true };
 
   it('that dies while it reads is said, and the same file opened again by another', async () => {
     await open();
@@ -195,13 +195,13 @@ describe('a worker', () => {
   it('says of a file what it has to say, and of a file that cannot be mended offers no other attempt', async () => {
     await open();
     await act(async () => settle.fail(new RangeError('少了一列。')));
-    expect(files.state).toEqual({ step: 'failed', message: '少了一列。' });
+    expect(files.state).toEqual({ step: 'failed', message: '少了一列。', mayHelp: false });
     await open();
     await act(async () => settle.fail(new RangeError('Array buffer allocation failed')));
     expect(files.state).toEqual({
       step: 'failed',
       message: '檔案打不開。請先關掉其他分頁，再試一次；還是打不開時，請重新下載這個檔案。',
-      again: [mine],
+      mayHelp: true,
     });
   });
 });

@@ -79,7 +79,9 @@ const readerWith = (need: () => Promise<string[]>): Reader =>
   }) as unknown as Reader;
 const show = (hash: string, need = () => Promise.resolve([...opened.kept, '約略地點_x'])) => {
   window.location.hash = hash;
-  return act(async () => root.render(<Opened opened={opened} reader={readerWith(need)} />));
+  return act(async () =>
+    root.render(<Opened opened={opened} reader={readerWith(need)} onChoose={() => undefined} />),
+  );
 };
 const button = (name: string) => [...box.querySelectorAll('button')].find((b) => b.textContent === name);
 
