@@ -33,7 +33,7 @@ function answer(alarms: readonly Alarm[], acceptances: readonly Acceptance[]): A
   return {
     accepted: alarms.flatMap((alarm) => {
       const reason = reasonOf(alarm);
-      return reason === undefined ? [] : [{ alarm: alarm.id, change: alarm.change, reason }];
+      return reason === undefined ? [] : [{ alarm: alarm.id, change: inLine(alarm.change), reason }];
     }),
     open: alarms.filter((alarm) => reasonOf(alarm) === undefined),
   };

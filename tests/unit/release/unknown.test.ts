@@ -40,6 +40,8 @@ it('an unknown code names the file to extend, and can be answered or extended', 
   );
   expect(asked.said).toContain("--accept 'code:縣市=理由'");
   expect(asked.said).not.toContain('不要發布這個檔案');
+  // Flags in the place of codes are something else.
+  expect(asked.said).not.toContain('flags-written-as-values-2021');
   expect(await site.files()).toEqual(files);
   expect(await run('--verify')).toMatchObject({
     end: 0,
@@ -85,6 +87,12 @@ it('an unknown platform names the file to extend, and its rows count for the sou
   expect(asked.end).toBe(1);
   expect(await run(...FEW, '--accept', 'platform:租屋平台=試收兩列')).toMatchObject({ end: 0 });
   expect((await setOf(site))?.rowsBySource).toEqual({ '591': 40 });
+});
+
+it('a name with characters that nobody sees stands in the record by their numbers', async () => {
+  const { site, run } = await siteWith(some('租屋平台', '新\u001b[2J\u200b的'));
+  expect(await run(...FEW, '--accept', 'platform:*=試收兩列')).toMatchObject({ end: 0 });
+  expect((await setOf(site))?.accepted?.[0]?.change).toContain('「新\\u{1b}[2J\\u{200b}的」');
 });
 
 it('a platform that was added to the catalogue has its rows of its own', async () => {
