@@ -3,7 +3,8 @@
  * fault, and is told as a difference. Faults are what makes figures wrong.
  */
 import { containsPeriod, reachOf } from '@site/src/domain/catalogue/reach';
-import type { Catalogue, Incident } from '@site/src/domain/catalogue/types';
+import { touchesColumn } from '@site/src/domain/catalogue/columns';
+import type { Catalogue, Column, Incident } from '@site/src/domain/catalogue/types';
 import { setsOf } from '@site/src/domain/catalogue/sets';
 import { formatCount } from '@site/src/domain/text/format';
 import type { Table } from '@site/src/domain/table/files';
@@ -59,19 +60,27 @@ const hasFlags = ({ violations, examples }: ColumnProfile): boolean =>
   UNREADABLE.some((violation) => violations[violation] !== undefined) &&
   examples.filter(({ violation }) => violation !== 'range').every(({ text }) => isFlag(text));
 
-/** The recorded event that wrote T and F into such columns, where the period fits it. */
+/** Columns with flags from which on they are the traces of an event; fewer may be a slip of whoever saved the file. */
+const FEWEST_FLAGGED = 3;
+
+/** The recorded event that wrote T and F into such columns, the widest where several did; its period has to fit. */
 function flagsIncident(
   { columns, incidents }: Catalogue,
   headers: readonly string[],
   period: string | undefined,
 ): Incident | undefined {
-  const types = new Set(columns.filter(({ header }) => headers.includes(header)).map(({ type }) => type));
-  return incidents.find(
-    (incident) =>
-      incident.kinds.includes('wrong-value') &&
-      [...types].every((type) => incident.columnTypes?.includes(type)) &&
-      (period === undefined || reachOf(incident, period)),
-  );
+  if (headers.length < FEWEST_FLAGGED) return undefined;
+  const flagged = columns.filter(({ header }) => headers.includes(header));
+  const touches = (incident: Incident) => (column: Column) => touchesColumn(incident, column);
+  return incidents
+    .filter(
+      (incident) =>
+        incident.kinds.includes('wrong-value') &&
+        flagged.every(touches(incident)) &&
+        (period === undefined || reachOf(incident, period)),
+    )
+    .map((incident) => ({ incident, width: columns.filter(touches(incident)).length }))
+    .sort((a, b) => b.width - a.width)[0]?.incident;
 }
 
 function valueDifferences(columns: readonly ColumnProfile[]): string[] {

@@ -376,7 +376,8 @@ test.describe('where something does not come', () => {
     await page.clock.install();
     await openTable(page, tableOf('2024-03', 'raw', '0.3', 50));
     await page.getByLabel('最多').first().fill('40000');
-    await expect(count(page)).toContainText('列符合');
+    // Until it is counted, the number of all rows stands there.
+    await expect(count(page)).toHaveText(/^(?!50列)\d+列符合/);
     const said = (await count(page).textContent()) ?? '';
     await page.workers()[0]?.evaluate(() => self.close());
     await page.getByLabel('最少').first().fill('1');
@@ -414,11 +415,14 @@ test('files that are no table of the dataset are named with what to do', async (
   await page.goto('/open/');
   const whole = upload(tableOf('2024-03', 'raw', '0.3', 50));
   for (const [file, says] of [
-    [{ ...whole, buffer: Buffer.from('<!doctype html>') }, '這不是ZIP。修正：'],
+    [
+      { ...whole, buffer: Buffer.from('<!doctype html>') },
+      '這是網頁或主機的錯誤訊息，不是資料：下載沒有成功。修正：',
+    ],
     [{ ...whole, buffer: whole.buffer.subarray(0, 3000) }, '下載到一半。修正：重新下載這個檔案。'],
     [
       { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from([0xa5, 0x78, 0x2c, 0xa5, 0x78, 0x0a]) },
-      '內容不是UTF-8，可能是Big5，或不是文字檔。修正：',
+      '這不是這份資料集的表格',
     ],
   ] as const) {
     await choose(page, { ...file, buffer: Buffer.from(file.buffer) });
@@ -432,9 +436,9 @@ test('files that are no table of the dataset are named with what to do', async (
 test('a file that may be too much for the device is read only if the reader wants it', async ({
   page,
 }, info) => {
-  // The header of a real table, and 900 MB of nothing behind it, which take no room on the disk.
+  // The beginning of a real table, and 900 MB of nothing behind it, which take no room on the disk.
   const path = info.outputPath('tw-rental-data.csv');
-  const text = toCsv(tableOf('2024-03', 'raw', '0.3', 3));
+  const text = toCsv(tableOf('2024-03', 'raw', '0.3', 1200));
   await writeFile(path, text);
   await truncate(path, 900_000_000);
   await page.goto('/open/');
@@ -473,7 +477,7 @@ test.describe('a set that a file page names', () => {
     await context.route(ZIPS, (route) => route.abort('failed'));
     await page.goto('/open/?period=2024-03&variant=raw');
     await page.getByRole('button', { name: '不另存檔案，直接在這一頁打開' }).click();
-    await expect(page.locator('main')).toContainText('請先下載，再把ZIP選進來或拖進來');
+    await expect(page.locator('main')).toContainText('請先下載ZIP，再從這一頁選擇檔案');
     await expect(page.getByRole('link', { name: '下載ZIP' })).toHaveAttribute(
       'href',
       /%5B202403%5D%5BCSV%5D%5BRaw%5D/,
@@ -626,7 +630,7 @@ for (const width of [360, 1440])
     await expect(page.locator('section[aria-labelledby="save"]')).toContainText('/open/#縣市=17&物件類型=1');
   });
 
-test('its code is at most 70 kB beyond what every page loads', async ({ page }) => {
+test('its code is at most 78 kB beyond what every page loads', async ({ page }) => {
   const asked = new Set<string>();
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -641,6 +645,6 @@ test('its code is at most 70 kB beyond what every page loads', async ({ page }) 
   const files = await Promise.all(own.map((path) => readFile(`build${path}`)));
   const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
   expect(bytes).toBeGreaterThan(20_000);
-  // Of which the judgement on pairs of periods, the same as that of /compare/, is 7.
-  expect(bytes).toBeLessThan(70_000);
+  // Of which the judgement on pairs of periods, the same as that of /compare/, is 7, and reading what was saved again 5.
+  expect(bytes).toBeLessThan(78_000);
 });

@@ -114,7 +114,7 @@ function repeatsIn(header: readonly string[], { period, variant }: Said, catalog
 }
 
 /** How files are read: as the publisher writes them and no otherwise, or also those that a program has saved again. */
-export type Strictness = 'as published' | 'saved again too';
+type Strictness = 'as published' | 'saved again too';
 
 /** What is known of a table before it is read. */
 interface Around {
@@ -481,7 +481,7 @@ export interface NamedTable {
 }
 
 /** Tables that can be read, and what is wrong with the other files. */
-export interface Opening {
+interface Opening {
   tables: NamedTable[];
   failed: TableError[];
 }

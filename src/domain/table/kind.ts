@@ -2,7 +2,7 @@
 import { TableError } from './error';
 
 /** A file that may hold a table. */
-export type Kind = 'zip' | 'gzip' | 'json' | 'text';
+type Kind = 'zip' | 'gzip' | 'json' | 'text';
 
 const DOWNLOAD = '重新下載這個檔案。';
 const CHOOSE = '選下載來的ZIP，或裡面的CSV、JSON。';

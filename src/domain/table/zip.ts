@@ -8,7 +8,7 @@ import { inflated } from './inflate';
 import { piecesOf, type ByteSource } from './source';
 
 /** A file inside a ZIP. */
-export interface ZipEntry {
+interface ZipEntry {
   name: string;
   /** in bytes, as the ZIP says */
   packed: number;

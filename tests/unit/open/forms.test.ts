@@ -8,8 +8,14 @@ import type { ByteSource } from '../../../src/domain/table/source';
 import type { Opened } from '../../../src/open/opened';
 import { Session } from '../../../src/open/session';
 import { makeTable, sourceOf, toCsv, toZip, type MadeTable } from '../../support/tables';
-import { catalogue, recorded } from '../catalogue/real-catalogue';
+import { catalogueOf } from '../../../src/domain/export/readCatalogue';
+import { toCatalogueJson } from '../../../src/domain/export/documents';
+import type { CatalogueJson } from '../../../src/domain/export/schemas';
+import { recorded as asWritten } from '../catalogue/real-catalogue';
+import { SITE } from '../citation/sample';
 
+/** As the page reads it. */
+const catalogue = catalogueOf(JSON.parse(JSON.stringify(toCatalogueJson(asWritten, SITE))) as CatalogueJson);
 const quiet = (): void => undefined;
 const MONTH = makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 90 });
 const RENT = '月租金';
@@ -55,7 +61,7 @@ function figuresOf(made: MadeTable): Figures {
 }
 
 async function openedOf(sources: readonly ByteSource[]): Promise<{ opened: Opened; figures: Figures }> {
-  const session = new Session(recorded);
+  const session = new Session(catalogue);
   const opened = await session.open(sources, quiet, quiet);
   const count = (...filters: Parameters<Session['count']>[0]): number => session.count(filters);
   const has = (header: string): boolean => opened.columns.some((one) => one.header === header);
@@ -100,8 +106,8 @@ const missingAs = (text: string): MadeTable => ({
   fields: MONTH.fields.map((row) => row.map((field) => (field === '-' ? text : field))),
 });
 const labelOf = (text: string, header: string, isShort = false): string => {
-  const known = recorded.columns.find((one) => one.header === header);
-  const table = recorded.codeTables.find(({ id }) => id === known?.codeTable);
+  const known = catalogue.columns.find((one) => one.header === header);
+  const table = catalogue.codeTables.find(({ id }) => id === known?.codeTable);
   const label = table?.codes.find(({ code }) => String(code) === text)?.label ?? text;
   return isShort && table?.id === 'sub_region'
     ? label.replace(/^..[市縣]/, '')
@@ -329,10 +335,10 @@ describe('JSON', () => {
 
   it('of one county opens, and of all of them as one table', async () => {
     const [[name, bytes] = ['', new Uint8Array()]] = counties;
-    const one = await new Session(recorded).open([sourceOf(name, bytes)], quiet, quiet);
+    const one = await new Session(catalogue).open([sourceOf(name, bytes)], quiet, quiet);
     expect(one.rows).toBe((JSON.parse(new TextDecoder().decode(bytes)) as unknown[]).length);
     expect(one.files).toMatchObject([{ period: '2021-05', variant: 'raw', format: 'json', version: '0.2' }]);
-    const session = new Session(recorded);
+    const session = new Session(catalogue);
     const all = await session.open(
       counties.map(([own, text]) => sourceOf(own, text)),
       quiet,
@@ -344,7 +350,7 @@ describe('JSON', () => {
 
   it('of counties opens under any name of its ZIP, and knows its period', async () => {
     const bytes = zipSync(Object.fromEntries(counties));
-    const opened = await new Session(recorded).open([sourceOf('x.zip', bytes)], quiet, quiet);
+    const opened = await new Session(catalogue).open([sourceOf('x.zip', bytes)], quiet, quiet);
     expect(opened.files).toMatchObject([{ period: '2021-05', variant: 'raw', rows: 60 }]);
   });
 
@@ -378,7 +384,7 @@ describe('a name', () => {
   });
 
   it('that says no period leaves the choice to the reader, among the months of its rows', async () => {
-    const session = new Session(recorded);
+    const session = new Session(catalogue);
     const [unknown] = (await session.open(file(ASIS, 'data.csv'), quiet, quiet)).files;
     expect(unknown).not.toHaveProperty('period');
     expect(unknown?.periods?.[0]).toBe('2024-03');
@@ -413,7 +419,7 @@ describe('what would be counted twice', () => {
     ],
   ])('is said before the rows are read: %s', async (_, sources, why, rows) => {
     const asked: string[] = [];
-    const session = new Session(recorded);
+    const session = new Session(catalogue);
     const opened = await session.open(
       sources,
       () => expect(asked).toHaveLength(1),
@@ -433,7 +439,7 @@ describe('what would be counted twice', () => {
       csvOf({ header: MONTH.header, fields: [...MONTH.fields, ...MONTH.fields.slice(0, 7)] }),
       'joined.csv',
     );
-    const session = new Session(recorded);
+    const session = new Session(catalogue);
     const opened = await session.open(twice, quiet, quiet);
     expect(opened).toMatchObject({ rows: 97, files: [{ repeats: 7 }] });
     const once = await session.open(twice, quiet, quiet, undefined, undefined, { isOnceEach: true });
