@@ -173,11 +173,14 @@ export class Page {
       .sort((a, b) => a.start - b.start);
     let from = start;
     let text = '';
+    let last = start;
     for (const change of changes) {
-      // Inside of what was replaced or removed already.
-      if (change.start < from) continue;
-      text += this.text.slice(from, change.start) + change.markup;
-      from = change.end;
+      // Replaced or removed already; what is only inserted before it stays.
+      const isInsertion = change.start === change.end;
+      if (change.start < from && !(isInsertion && change.start === last)) continue;
+      text += this.text.slice(from, Math.max(from, change.start)) + change.markup;
+      from = Math.max(from, change.end);
+      last = change.start;
     }
     return text + this.text.slice(from, end);
   }

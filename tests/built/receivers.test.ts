@@ -30,6 +30,16 @@ describe('the head of every page', () => {
     expect(bare).toEqual([]);
   });
 
+  it('begins with the character set and the policy that keeps foreign scripts out', () => {
+    for (const { file, tags } of metas)
+      expect(tags.slice(0, 2), file).toEqual([
+        '<meta charset="UTF-8">',
+        expect.stringMatching(
+          /^<meta http-equiv="Content-Security-Policy" content="default-src 'self';script-src 'self' 'sha256-/,
+        ),
+      ]);
+  });
+
   it('says language and territory as Open Graph writes them, once', () => {
     for (const { file, tags } of metas) {
       const locale = contents(tags, 'og:locale');

@@ -53,6 +53,14 @@ describe('a page', () => {
     );
   });
 
+  it('keeps what is inserted where something was removed', () => {
+    const page = Page.parse(TEXT);
+    const title = page.only('title');
+    page.remove(title);
+    page.insert(title.start, '<x>');
+    expect(page.toString()).toBe(TEXT.replace(/<title.*<\/title>/, '<x>'));
+  });
+
   it('has copies with changes of their own', () => {
     const page = Page.parse(TEXT);
     page.appendToBody('<both>');
