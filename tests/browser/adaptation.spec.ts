@@ -1,7 +1,14 @@
 /** What a page must bear: large text, wide spacing, small windows, coarse fingers, no motion, the reader's own colours. */
 import type { Page } from '@playwright/test';
 import { PAGE_KINDS } from '../routes';
-import { crowdedTargets, lostLists, lostText, moving, smallFields, tallStuck } from '../support/accessibility';
+import {
+  crowdedTargets,
+  lostLists,
+  lostText,
+  moving,
+  smallFields,
+  tallStuck,
+} from '../support/accessibility';
 import { inFull } from '../support/full';
 import { expect, hydrated, test } from '../support/test';
 

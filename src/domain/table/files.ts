@@ -41,6 +41,8 @@ export interface Table {
   repeats: string[];
   /** which tables these columns may be, the nearest first */
   candidates: Candidate[];
+  /** dataset version that the file states; undefined where it states none */
+  stated: string | undefined;
   /** number of rows that the ZIP itself says, where it does */
   recorded: number | undefined;
   /** JSON files of the ZIP: rows, or what it says of itself */
@@ -60,6 +62,8 @@ export interface Table {
 const SECOND = /-01\.csv$/;
 /** Facts about the other files of the ZIP, not rows. */
 export const META = /(?:^|\/)_meta\.json$/;
+/** In bytes; it has a line for each column. */
+const LONGEST_META = 100_000;
 /** Part of the path of the code tables in every ZIP. */
 const CODES = '編碼表/';
 
@@ -121,6 +125,8 @@ interface Around {
   path: string | undefined;
   said: Said;
   contradictions: string[];
+  /** the dataset version that the file states */
+  stated?: string | undefined;
   recorded: number | undefined;
   json: readonly Part[];
   catalogue: Catalogue;
@@ -129,9 +135,9 @@ interface Around {
 
 /** What a table says of itself: its names, and its columns where no name says the variant. */
 function identified(
-  { said: { period, variant }, path, contradictions, recorded, json }: Around,
+  { said: { period, variant }, path, contradictions, stated, recorded, json }: Around,
   candidates: Candidate[],
-): Pick<Table, 'path' | 'named' | 'contradictions' | 'recorded' | 'json' | 'candidates'> {
+): Pick<Table, 'path' | 'named' | 'contradictions' | 'stated' | 'recorded' | 'json' | 'candidates'> {
   const [nearest] = candidates;
   const own = variant ?? nearest?.variant;
   const named = period !== undefined && own !== undefined ? { period, variant: own } : undefined;
@@ -146,6 +152,7 @@ function identified(
       isOther && nearest.distance === 0
         ? [...contradictions, `檔名是${VARIANT_NAME[variant]}，欄位是${VARIANT_NAME[nearest.variant]}。`]
         : contradictions,
+    stated,
     recorded,
     json,
     candidates,
@@ -394,14 +401,44 @@ const saidWords = ({ period, variant }: Said): string =>
     '的',
   );
 
+/** What a file says of itself in `_meta.json`; an empty object where there is none that can be read. */
+async function metaOf(parts: readonly Part[]): Promise<Said & { version?: string }> {
+  const part = parts.find(({ name, size }) => META.test(name) && size < LONGEST_META);
+  if (!part) return {};
+  try {
+    const {
+      kind,
+      period,
+      dataset_version: version,
+    } = JSON.parse(await textOf(part)) as Record<string, unknown>;
+    const isPeriod = typeof period === 'string' && granularityOf(period.replace('-Q', 'Q')) !== undefined;
+    return {
+      ...(isPeriod ? { period: period.replace('-Q', 'Q') } : {}),
+      // The word for de-duplicated files is written nowhere.
+      ...(kind === 'raw' ? { variant: 'raw' } : {}),
+      ...(typeof version === 'string' ? { version } : {}),
+    };
+  } catch {
+    return {};
+  }
+}
+
 /** What the names say, the outer one first, and where they contradict each other. */
-function agreed(outer: Said, inner: Said, path: string): Pick<Around, 'said' | 'contradictions'> {
-  const differs = (['period', 'variant'] as const).some(
-    (key) => outer[key] !== undefined && inner[key] !== undefined && outer[key] !== inner[key],
-  );
+function agreed(
+  outer: Said,
+  inner: Said,
+  path: string,
+  meta: Said = {},
+): Pick<Around, 'said' | 'contradictions'> {
+  const said = { ...meta, ...inner, ...outer };
+  const differs = (from: Said): boolean =>
+    (['period', 'variant'] as const).some((key) => from[key] !== undefined && from[key] !== said[key]);
   return {
-    said: { ...inner, ...outer },
-    contradictions: differs ? [`檔名是${saidWords(outer)}，裡面的「${path}」是${saidWords(inner)}。`] : [],
+    said,
+    contradictions: [
+      ...(differs(inner) ? [`檔名是${saidWords(outer)}，裡面的「${path}」是${saidWords(inner)}。`] : []),
+      ...(differs(meta) ? [`檔名是${saidWords(said)}，裡面的「_meta.json」寫的是${saidWords(meta)}。`] : []),
+    ],
   };
 }
 
@@ -446,8 +483,10 @@ async function zipTables(
   const outer = saidBy(unpacked.name);
   const json = unpacked.parts.filter(endsIn('.json'));
   const csvs = csvsOf(unpacked, unpacked.parts.filter(endsIn('.csv')));
+  const meta = await metaOf(unpacked.parts);
   const around = (path: string, inner: Said, own: readonly Part[]): Around => ({
-    ...(csvs.length > 1 ? { said: inner, contradictions: [] } : agreed(outer, inner, path)),
+    ...(csvs.length > 1 ? { said: inner, contradictions: [] } : agreed(outer, inner, path, meta)),
+    stated: meta.version,
     path,
     recorded: undefined,
     json: own,

@@ -193,7 +193,7 @@ export async function inspect(
   options: InspectOptions = {},
 ): Promise<Inspection> {
   const sets = catalogue.releases.flatMap((release) => release.sets);
-  const candidate = choose(table, sets, options.version);
+  const candidate = choose(table, sets, options.version ?? table.stated);
   if (!candidate) throw new Error('The catalogue has no dataset version.');
   const { named } = table;
   const set =

@@ -405,6 +405,30 @@ describe('a name', () => {
   });
 });
 
+describe('_meta.json', () => {
+  const withMeta = (meta: object, name: string): ByteSource[] =>
+    file(zipSync({ 'data.csv': strToU8(ASIS), '_meta.json': strToU8(JSON.stringify(meta)) }), name);
+
+  it('says the period and content where no name does', async () => {
+    const { opened } = await openedOf(
+      withMeta({ period: '2024-03', kind: 'raw', dataset_version: '0.3' }, 'x.zip'),
+    );
+    expect(opened.files).toMatchObject([{ period: '2024-03', variant: 'raw', version: '0.3', alerts: [] }]);
+  });
+
+  it('is left alone where it says nothing that can be read', async () => {
+    const { opened } = await openedOf(withMeta({ period: 'March', kind: 3 }, 'x.zip'));
+    expect(opened.files[0]).not.toHaveProperty('period');
+  });
+
+  it('is told where it contradicts the name', async () => {
+    const { opened } = await openedOf(withMeta({ period: '2024-02', kind: 'raw' }, '202403-raw.zip'));
+    expect(opened.files[0]?.alerts).toEqual([
+      '檔名是2024年3月的原始資料，裡面的「_meta.json」寫的是2024年2月的原始資料。',
+    ]);
+  });
+});
+
 describe('what would be counted twice', () => {
   const other = makeTable({ version: '0.3', variant: 'raw', period: '2024-01', rows: 20 });
   const quarter = makeTable({ version: '0.3', variant: 'raw', period: '2024Q1', rows: 50 });
