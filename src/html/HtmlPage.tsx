@@ -1,5 +1,6 @@
 import Head from '@docusaurus/Head';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { reportFault } from '@site/src/faults';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import WithoutCode from '@site/src/components/site/WithoutCode';
 import { wakeIslands } from './islands/wake';
@@ -33,7 +34,12 @@ function Content({ content }: { content: HtmlContent }): ReactNode {
     let sleep: (() => void) | undefined;
     const complete = (): void => {
       insertRest(element, rest);
-      sleep = wakeIslands(element);
+      try {
+        sleep = wakeIslands(element);
+      } catch (error) {
+        // The content is there to be read.
+        reportFault('startup', error);
+      }
       if (element.querySelector('.katex'))
         document.addEventListener('selectionchange', copyFormulas, { once: true });
     };
@@ -48,8 +54,14 @@ function Content({ content }: { content: HtmlContent }): ReactNode {
   return <main {...main} ref={ref} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
 }
 
+interface Props {
+  content: HtmlContent;
+  /** what the reader should know before reading */
+  note?: ReactNode;
+}
+
 /** A page that browsers show as the HTML that was prerendered: the frame is React, and within the content only its islands. */
-export default function HtmlPage({ content }: { content: HtmlContent }): ReactNode {
+export default function HtmlPage({ content, note }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   useInsertionEffect(() => addStyles(content.styles), [content]);
   return (
@@ -59,7 +71,7 @@ export default function HtmlPage({ content }: { content: HtmlContent }): ReactNo
           <html lang={document.documentElement.lang} className={content.htmlClass} />
           {content.head}
         </Head>
-        {isBrowser && content.withoutCode && <WithoutCode />}
+        {isBrowser && (note ?? (content.withoutCode && <WithoutCode />))}
         <Content key={content.path} content={content} />
       </Layout>
     </RouteContextProvider>

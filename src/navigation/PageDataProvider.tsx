@@ -5,14 +5,15 @@ import { PageDataContext, type LoadedData, type PageData } from './pageData';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Gives a page its data; a failed fetch can be repeated from inside the page. Set `key` to the page's path. */
-export default function PageDataProvider({
-  loaded,
-  children,
-}: {
+interface Props {
   loaded: LoadedData;
+  /** stands in the page's place until the data are there */
+  meanwhile?: ReactNode;
   children: ReactNode;
-}): ReactNode {
+}
+
+/** Gives a page its data; a failed fetch can be repeated from inside the page. Set `key` to the page's path. */
+export default function PageDataProvider({ loaded, meanwhile, children }: Props): ReactNode {
   const [current, setCurrent] = useState(loaded);
   const [pending, setPending] = useState(false);
   const running = useRef(false);
@@ -45,5 +46,9 @@ export default function PageDataProvider({
         : { data: null, error: toError(current.dataError), pending, retry },
     [current, pending, retry],
   );
-  return <PageDataContext value={value}>{children}</PageDataContext>;
+  return (
+    <PageDataContext value={value}>
+      {current.dataError !== undefined && meanwhile ? meanwhile : children}
+    </PageDataContext>
+  );
 }

@@ -1,6 +1,6 @@
 /** What a route change leads to: a page, an error in its place, or another address. */
 import siteConfig from '@generated/docusaurus.config';
-import { fromDocument, fromPayload } from '@site/src/html/content';
+import { fromDocument, fromPayload, type HtmlContent } from '@site/src/html/content';
 import { reportFault } from '@site/src/faults';
 import { reloadOnce } from './chunkGuard';
 import type { LoadedData } from './pageData';
@@ -75,7 +75,7 @@ const payloadState = async (path: string, whole: boolean): Promise<Extract<PageS
 });
 
 /** Can the browser open the address itself? The service worker has an answer for every page, without network too. */
-const canBeOpened = async (pathname: string): Promise<boolean> =>
+export const canBeOpened = async (pathname: string): Promise<boolean> =>
   ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) ||
   fetch(pathname, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -121,6 +121,22 @@ async function withoutCode(
   }
 }
 
+/** Something broke that no step foresaw: what was served stays, and the browser itself opens what was not. */
+export async function withoutDecision(
+  { path, place, initial }: Destination,
+  { served }: Visit,
+  cause: unknown,
+): Promise<PageState> {
+  reportFault('navigation', cause, place.pathname);
+  if (initial && path !== null && isInDocument(path, served))
+    return { kind: 'html', content: { ...fromDocument(path), withoutCode: true } };
+  if (!initial && (await canBeOpened(place.pathname).catch(() => true))) {
+    window.location.reload();
+    return never;
+  }
+  return { kind: 'error', error: { status: 500, message: 'Error' }, cause };
+}
+
 /** What "try again" calls on a page whose data did not come. */
 const reloader = (data: string | undefined, target: NavigationTarget) => async (): Promise<unknown> => {
   const loader = data === undefined ? undefined : find('data', data);
@@ -129,18 +145,19 @@ const reloader = (data: string | undefined, target: NavigationTarget) => async (
 };
 
 /** The state of a page drawn with React whose steps all passed, with its data or with what kept them from coming. */
-function reactState(
+async function reactState(
   { data, dataError }: Extract<Outcome, { kind: 'page' }>,
   reload: () => Promise<unknown>,
+  content: () => Promise<HtmlContent>,
   route: string,
-): PageState {
+): Promise<PageState> {
   const loaded: LoadedData = { reload };
   if (data !== undefined) loaded.data = data;
-  if (dataError !== undefined) {
-    reportFault('data', dataError, route);
-    loaded.dataError = dataError;
-  }
-  return { kind: 'react', loaded };
+  if (dataError === undefined) return { kind: 'react', loaded };
+  reportFault('data', dataError, route);
+  // Its content is there as HTML, as of every page; without that, the page says by itself what is missing.
+  const meanwhile = await content().catch(() => undefined);
+  return { kind: 'react', loaded: { ...loaded, dataError }, ...(meanwhile && { meanwhile }) };
 }
 
 /** Is the page of the address in the document? Data that are missing say nothing, so its content does. */
@@ -178,7 +195,13 @@ export async function decide(destination: Destination, visit: Visit): Promise<De
         reportFault('navigation', outcome.cause ?? new Error(outcome.error.message), place.pathname);
       return errorState(outcome.error, outcome.cause);
     case 'page':
-      if (!match.html) return reactState(outcome, reloader(match.attributes.data, target), place.pathname);
+      if (!match.html)
+        return reactState(
+          outcome,
+          reloader(match.attributes.data, target),
+          async () => (isServed ? fromDocument(path) : (await payloadState(path, whole)).content),
+          place.pathname,
+        );
       if (isServed) return { kind: 'html', content: fromDocument(path) };
       return payloadState(path, whole).catch((cause: unknown) =>
         withoutPayload(path, match, destination, visit, cause),

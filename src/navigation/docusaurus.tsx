@@ -13,6 +13,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import type { ClientModule } from '@docusaurus/types';
 import pageDataOf from '@page-data';
+import DataFailed from '@site/src/components/site/DataFailed';
 import NavigationError from '@site/src/components/site/NavigationError';
 import HtmlPage from '@site/src/html/HtmlPage';
 import type { ComponentType, ReactNode } from 'react';
@@ -24,7 +25,7 @@ import { setShown } from './history';
 import { createLifecycle } from './lifecycle';
 import type { LoadedData } from './pageData';
 import PageDataProvider from './PageDataProvider';
-import { pageStateOf } from './pageStates';
+import { pageStateOf, type PageState } from './pageStates';
 import { toPath } from './path';
 import { configurePayloads } from './payload';
 import { notFoundPage, siteRoutes, type RouteProps, type SiteRoute } from './routes';
@@ -49,13 +50,19 @@ function guarded(Original: ComponentType<RouteProps>) {
       const NotFound = notFoundPage();
       return <NotFound {...props} />;
     }
+    const { loaded: fetched, meanwhile }: Partial<Extract<PageState, { kind: 'react' }>> =
+      state?.kind === 'react' ? state : {};
     const loaded: LoadedData = {
       data: pageDataOf(path),
       reload: () => Promise.reject(new Error('Error')),
-      ...(state?.kind === 'react' ? state.loaded : {}),
+      ...fetched,
     };
     return (
-      <PageDataProvider key={path} loaded={loaded}>
+      <PageDataProvider
+        key={path}
+        loaded={loaded}
+        meanwhile={meanwhile && <HtmlPage content={meanwhile} note={<DataFailed />} />}
+      >
         <Original {...props} />
       </PageDataProvider>
     );

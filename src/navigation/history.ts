@@ -6,6 +6,9 @@ type Place = Pick<LocationDescriptorObject, 'pathname' | 'search' | 'hash'>;
 let history: History | undefined;
 /** the address whose page is on screen; the router's own is that of the page under way */
 let shown = '';
+let plain = false;
+
+const withoutHash = (address: string): string => address.replace(/#.*/s, '');
 
 /** The whole address: the router decodes the paths of its places. */
 const addressOf = (to: string | Place): string =>
@@ -25,11 +28,13 @@ export function setHistory(value: History): void {
     value[method] = (to: string | Place, state?: unknown): void => {
       const address = addressOf(to);
       if (method === 'push' && address === addressOf(value.location) && address !== shown) return;
+      const open = (): void =>
+        method === 'push' ? window.location.assign(address) : window.location.replace(address);
+      if (plain && method === 'push' && withoutHash(address) !== withoutHash(shown)) return open();
       try {
         change(to, state);
       } catch {
-        if (method === 'push') window.location.assign(address);
-        else window.location.replace(address);
+        open();
       }
     };
   }
@@ -48,3 +53,12 @@ export function setShown(place: Place): void {
 
 /** The address of the page on screen. */
 export const getShown = (): string => shown;
+
+/** Something of the frame has failed: from now on the browser itself opens every other page. */
+export function makeLinksPlain(): void {
+  if (plain) return;
+  plain = true;
+  window.addEventListener('popstate', () => {
+    if (withoutHash(window.location.href) !== withoutHash(shown)) window.location.reload();
+  });
+}

@@ -1,6 +1,7 @@
 /** The life cycle of route changes (specification §4): the loading bar, then the steps of `decide`, then the page. */
 import siteConfig from '@generated/docusaurus.config';
-import { decide, never, type Destination, type Load } from './decide';
+import { decide, never, withoutDecision, type Destination, type Load } from './decide';
+import { leaveServed } from './firstPage';
 import { getHistory } from './history';
 import { loadingBar } from './loadingBar';
 import { pageStateOf, setPageState, type PageState } from './pageStates';
@@ -90,11 +91,10 @@ export function createLifecycle(served: ServedPage | null, place: Place, onDiffe
 
   async function settle(change: RouteChange): Promise<void> {
     const isCurrent = () => change === current;
-    const decision = await decide(change, { served, isCurrent }).catch((cause: unknown): PageState => ({
-      kind: 'error',
-      error: { status: 500, message: 'Error' },
-      cause,
-    }));
+    const visit = { served, isCurrent };
+    const decision = await decide(change, visit).catch((cause: unknown) =>
+      withoutDecision(change, visit, cause),
+    );
     if (!isCurrent()) return never;
     if (decision.kind === 'redirect' && ++redirects <= MAX_REDIRECTS) {
       change.redirected = true;
@@ -128,6 +128,7 @@ export function createLifecycle(served: ServedPage | null, place: Place, onDiffe
         return;
       } else {
         current = changeTo(next, false);
+        leaveServed();
         barRuns = true;
         loadingBar.start();
       }

@@ -33,9 +33,9 @@ function follow(event: MouseEvent): void {
   if (defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
   const link = linkAround(event.target);
   if (!link) return;
-  event.preventDefault();
   const to = link.pathname + link.search + link.hash;
   const history = getHistory();
+  event.preventDefault();
   if (link.href === getShown()) history.replace(to);
   else history.push(to);
 }

@@ -7,8 +7,8 @@ import type { HtmlContent } from '@site/src/html/content';
 import type { PageError } from './types';
 
 export type PageState =
-  /** drawn with React */
-  | { kind: 'react'; loaded: LoadedData }
+  /** drawn with React; where its data did not come, its content as HTML until they do */
+  | { kind: 'react'; loaded: LoadedData; meanwhile?: HtmlContent }
   /** shown as the HTML that was prerendered */
   | { kind: 'html'; content: HtmlContent }
   /** the 404 page in its place */

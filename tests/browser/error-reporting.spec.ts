@@ -203,7 +203,8 @@ test.describe('a fault arrives once, with kind and route', () => {
 
   test('of an error page', async ({ page }) => {
     const sentry = await interceptSentry(page);
-    await open(page, '/__test__/error-page-throws/');
+    await open(page);
+    await follow(page, '/__test__/error-page-throws/');
     await page.clock.runFor(QUIET_AFTER_LOAD);
     const events = await eventsOf(page, sentry);
     expect(events.map(textOf)).toContain('Planted in the error page');

@@ -606,7 +606,16 @@ test.describe('error pages', () => {
     [404, 1],
   ] as const)
     test(`an error outside of every layout keeps its status ${String(status)}`, async ({ page }) => {
-      await page.goto(wiredUrl(`/__test__/throws-outside/?status=${String(status)}`));
+      await openLinks(page);
+      // Otherwise the browser would open the page itself, see served.spec.ts.
+      await page.route('**/throws-outside/**', (route) => route.abort());
+      await page.evaluate(
+        (search) => {
+          history.pushState(null, '', `/__test__/throws-outside/${search}`);
+          dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        },
+        `?status=${String(status)}`,
+      );
       await expect(box(page)).toHaveAttribute('data-error-status', String(status));
       await expect(message(page)).toHaveText(`Planted with ${String(status)}`);
       await expect(page.getByRole('link', { name: 'Back to the home page', exact: true })).toHaveCount(back);

@@ -1,15 +1,17 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/ErrorPageContent
  * Kind: ejected, rewritten
- * Why: Errors of a page's own components: the error box (default 'Error', 500) with a retry button; if the box throws too, a last error page (see CONFORMANCE.md).
+ * Why: Errors of a page's own components: the content as it was served, else the error box (default 'Error', 500) with a retry button; if the box throws too, a last error page (see CONFORMANCE.md).
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { LastResort } from '@site/src/components/site/BareError';
 import ErrorBox from '@site/src/components/site/ErrorBox';
+import GivenBack from '@site/src/components/site/GivenBack';
 import ToldFault from '@site/src/components/site/ToldFault';
+import { copyServed } from '@site/src/navigation/firstPage';
 import { toPageError } from '@site/src/navigation/run';
 import type { Props } from '@theme/Error';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 function Content({ error, tryAgain }: Props): ReactNode {
   return (
@@ -24,6 +26,7 @@ function Content({ error, tryAgain }: Props): ReactNode {
 }
 
 export default function ErrorPageContent(props: Props): ReactNode {
+  const [nodes] = useState(() => copyServed('main'));
   return (
     <ErrorBoundary
       fallback={(second) => (
@@ -33,7 +36,7 @@ export default function ErrorPageContent(props: Props): ReactNode {
       )}
     >
       <ToldFault kind="boundary" error={props.error}>
-        <Content {...props} />
+        {nodes ? <GivenBack nodes={nodes} /> : <Content {...props} />}
       </ToldFault>
     </ErrorBoundary>
   );

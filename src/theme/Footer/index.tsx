@@ -8,6 +8,7 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
+import FramePart from '@site/src/components/site/FramePart';
 import { ADDRESS_LIST } from '@site/src/domain/addresses/pages';
 import { LICENCE_NAMES, LINKS } from '@site/src/domain/words/publisher';
 import { fullName, PAGE, type Page } from '@site/src/domain/words/pages';
@@ -59,7 +60,7 @@ function PageLink({ page }: { page: Page }): ReactNode {
   );
 }
 
-export default function Footer(): ReactNode {
+function Content(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   // Reads the route and not the address, because an unknown address below /blog/ is not a page of the blog.
   const blog = useRouteContext().plugin.name === 'docusaurus-plugin-content-blog';
@@ -120,5 +121,13 @@ export default function Footer(): ReactNode {
         </div>
       </div>
     </footer>
+  );
+}
+
+export default function Footer(): ReactNode {
+  return (
+    <FramePart selector="footer[data-layout]">
+      <Content />
+    </FramePart>
   );
 }

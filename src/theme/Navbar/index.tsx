@@ -9,6 +9,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
 import ColorModeButton from '@site/src/components/site/ColorModeButton';
+import FramePart from '@site/src/components/site/FramePart';
 import Logo from '@site/src/components/site/Logo';
 import MonthRuler from '@site/src/components/charts/MonthRuler';
 import SearchBox from '@site/src/components/site/SearchBox';
@@ -19,7 +20,7 @@ import { toPath } from '@site/src/navigation/path';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-export default function Navbar(): ReactNode {
+function Content(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
   const home = useBaseUrl('/');
@@ -60,5 +61,13 @@ export default function Navbar(): ReactNode {
       </header>
       <MonthRuler period={period} />
     </>
+  );
+}
+
+export default function Navbar(): ReactNode {
+  return (
+    <FramePart selector="header.navbar">
+      <Content />
+    </FramePart>
   );
 }

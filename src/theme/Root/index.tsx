@@ -9,6 +9,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { CONTENT_DB_PLUGIN } from '@site/plugins/content-db/client';
 import ConnectionNotice from '@site/src/components/site/ConnectionNotice';
+import FramePart from '@site/src/components/site/FramePart';
 import LoadingBar from '@site/src/components/site/LoadingBar';
 import { configureContent } from '@site/src/content/configuration';
 import { setHistory } from '@site/src/navigation/history';
@@ -28,9 +29,13 @@ export default function Root({ children }: Props): ReactNode {
   useMemo(() => setHistory(history), [history]);
   return (
     <>
-      <LoadingBar />
+      <FramePart>
+        <LoadingBar />
+      </FramePart>
       {children}
-      <ConnectionNotice />
+      <FramePart>
+        <ConnectionNotice />
+      </FramePart>
     </>
   );
 }

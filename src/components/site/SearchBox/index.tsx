@@ -11,6 +11,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import FramePart from '@site/src/components/site/FramePart';
 import { keyOf } from '@site/src/components/ui/keyOf';
 import { useLoaded } from '@site/src/components/site/SearchResults/useLoaded';
 import { HINT } from '@site/src/components/site/SearchResults/words';
@@ -34,13 +35,11 @@ function useDialogLoader() {
   }, [loadSearch]);
 }
 
-/** Safari has dialogs from 15.4 on; without them the search has its page. */
-const hasDialogs = (): boolean => typeof document.createElement('dialog').showModal === 'function';
-
 /** Opens the search dialog from the header. Before hydration and without scripts it is a link to the search page. */
 export default function SearchBox(): ReactNode {
   const isBrowser = useIsBrowser();
   const [open, setOpen] = useState(false);
+  const [usable, setUsable] = useState(true);
   const button = useRef<HTMLAnchorElement>(null);
   const [loaded, retry] = useLoaded(useDialogLoader(), open);
   const slash = !useSyncExternalStore(onSlashChange, isSlashOff, () => false);
@@ -48,9 +47,14 @@ export default function SearchBox(): ReactNode {
   useBrokenLinks().collectLink(href);
 
   const show = useCallback(() => {
-    if (hasDialogs()) setOpen(true);
+    if (usable) setOpen(true);
     else window.location.assign(href);
-  }, [href]);
+  }, [href, usable]);
+  // The search has its page, too.
+  const onFail = useCallback(() => {
+    setUsable(false);
+    setOpen(false);
+  }, []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -98,7 +102,11 @@ export default function SearchBox(): ReactNode {
         <span>{HINT}</span>
         {slash && <Key name="/" />}
       </a>
-      {open && <Frame loaded={loaded} onRetry={retry} onClose={onClose} />}
+      {open && (
+        <FramePart onFail={onFail}>
+          <Frame loaded={loaded} onRetry={retry} onClose={onClose} />
+        </FramePart>
+      )}
     </>
   );
 }

@@ -1,0 +1,32 @@
+/**
+ * The page that the browser itself loaded. It was readable before the application began, so it is given back wherever the
+ * application cannot go on.
+ */
+
+/** What the page consisted of; null once the visitor has left it. */
+let served: { all: readonly Node[]; main: Element | null } | null = null;
+let left = false;
+
+/** Notes what was served; to be called before the application starts. */
+export function keepServed(container: Element): void {
+  served = { all: [...container.childNodes], main: container.querySelector('main') };
+}
+
+/** A route change began: what was served is no longer the page of the address. */
+export function leaveServed(): void {
+  served = null;
+  left = true;
+}
+
+/** Is the page that the browser loaded still the one of the address? */
+export const isFirst = (): boolean => !left;
+
+/**
+ * Copies of what was served: React knows nothing of them, and ending the islands does not empty them.
+ * @param part the whole page, or its content alone
+ * @returns null where another page is wanted, or where nothing was served that could be read
+ */
+export function copyServed(part: 'all' | 'main'): Node[] | null {
+  if (!served?.main) return null;
+  return (part === 'main' ? [served.main] : served.all).map((node) => node.cloneNode(true));
+}

@@ -1,0 +1,130 @@
+/**
+ * What was served whole stays, whatever fails afterwards: the page, a part of its frame, its data. From then on links are
+ * links, so that the next click leads to a page that has not failed.
+ */
+import type { Page } from '@playwright/test';
+import { awake, expect, hydrated, test, wiredUrl } from '../support/test';
+
+/** Marks the document, so that a full load can be told from a route change. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+/** Presses a link of the header and expects the browser itself to open its page. */
+async function leadsOn(page: Page): Promise<void> {
+  await mark(page);
+  await page.locator('header.navbar').getByRole('link', { name: '部落格' }).click();
+  await expect(page.locator('h1')).toHaveText('部落格');
+  expect(await isSameDocument(page)).toBe(false);
+}
+
+for (const [name, where] of [
+  ['throws', 'in the layout'],
+  ['throws-outside', 'outside of every layout'],
+] as const) {
+  test(`a served page that throws ${where} stays as it was served, and its links are links`, async ({
+    page,
+  }) => {
+    await page.goto(wiredUrl(`/__test__/${name}/`));
+    await expect(page.locator('[data-given-back] h1')).toHaveText('Planted');
+    await expect(page.locator('[data-error-status]')).toHaveCount(0);
+    await expect(page.locator('[data-without-code]')).toContainText('這一頁的程式出了錯');
+    await leadsOn(page);
+  });
+}
+
+test('a page that throws outside of every layout after a click is opened by the browser, once', async ({
+  page,
+}) => {
+  await page.goto(wiredUrl('/__test__/links/'));
+  await hydrated(page);
+  let opened = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened++;
+  });
+  await page.locator('main').getByRole('link', { name: 'throws-outside' }).click();
+  await expect(page.locator('[data-given-back] h1')).toHaveText('Planted');
+  expect(opened).toBe(1);
+  await leadsOn(page);
+});
+
+test('an application that ends by itself leaves what was served', async ({ page }) => {
+  await page.goto('/download/');
+  await hydrated(page);
+  // So does React where an error reaches nobody: it empties the page and tells the window.
+  await page.evaluate(() => {
+    window.docusaurusRoot?.unmount();
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error('Planted') }));
+  });
+  await expect(page.locator('h1')).toHaveText('打包回家玩');
+  await leadsOn(page);
+});
+
+test('a footer that fails keeps its words, and the page its content', async ({ page }) => {
+  await page.goto('/blog/');
+  await hydrated(page);
+  await awake(page);
+  const before = await page.locator('footer').innerText();
+  // As a translator does; the licence of the texts differs from that of the data.
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('footer p a'))
+      link.parentNode?.append(document.createElement('i'));
+    const [first] = document.querySelectorAll('footer p');
+    const insert = first?.insertBefore.bind(first);
+    if (first && insert)
+      first.insertBefore = () => {
+        throw new Error('Planted');
+      };
+    if (first)
+      first.removeChild = () => {
+        throw new Error('Planted');
+      };
+  });
+  await page.locator('header.navbar').getByRole('link', { name: '資料品質' }).click();
+  await expect(page.locator('h1')).toHaveText('資料品質');
+  await expect(page.locator('[data-part-failed] footer')).toBeVisible();
+  expect((await page.locator('footer').innerText()).length).toBeGreaterThan(before.length / 2);
+  await leadsOn(page);
+});
+
+test('a search dialog that fails leads to the page of the search', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('Planted');
+    };
+  });
+  const search = page.locator('header').getByRole('button', { name: /^搜尋/ });
+  await search.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('h1')).toBeVisible();
+  await search.click();
+  await expect(page).toHaveURL('/search/');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('a page whose data do not come keeps what was served, and a retry brings the page', async ({ page }) => {
+  await page.route('**/compare-data.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/compare/');
+  const served = await page.locator('main').innerText();
+  await hydrated(page);
+  const alert = page.locator('[data-data-failed]').getByRole('alert');
+  await expect(alert).toContainText('內容載入失敗');
+  await expect(page.locator('h1')).toHaveText('比較兩期');
+  expect(await page.locator('main').innerText()).toBe(served);
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: '再試一次' }).click();
+  await expect(alert).toHaveCount(0);
+  await page.getByRole('combobox').first().selectOption('2023-05');
+  await expect(page).toHaveURL(/2023-05/);
+});
+
+test('a page whose data do not come after a click is there as HTML, too', async ({ page }) => {
+  await page.route('**/compare-data.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('footer').getByRole('link', { name: '比較兩期' }).click();
+  await expect(page.locator('[data-data-failed]').getByRole('alert')).toContainText('內容載入失敗');
+  await expect(page.locator('h1')).toHaveText('比較兩期');
+  await expect(page.locator('main dl').first()).toBeVisible();
+});
