@@ -1,3 +1,4 @@
+import { PATIENCE } from './patience';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -22,9 +23,6 @@ interface Around {
   now?: string;
 }
 
-/** In milliseconds. */
-const LONGEST = 60_000;
-
 /** Runs `npm run release` on a site as a process of its own. */
 export const runRelease = (
   { dir }: TemporarySite,
@@ -34,7 +32,7 @@ export const runRelease = (
   promisify(execFile)(process.execPath, [...node, '--import', clockAt(now), SCRIPT, '--site', dir, ...args], {
     env: { ...process.env, ...env },
     // One that waits for ever does not outlive the tests.
-    timeout: LONGEST,
+    signal: AbortSignal.timeout(PATIENCE),
     killSignal: 'SIGKILL',
   }).then(
     ({ stdout, stderr }) => ({ end: 0, said: stdout + stderr }),
