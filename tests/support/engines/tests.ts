@@ -3,6 +3,7 @@ import { whyNot, type Engine } from '../../../scripts/lib/engines.mjs';
 import { behaviour } from './behaviour';
 import { glyphs } from './glyphs';
 import { offline } from './offline';
+import { opening } from './opening';
 import { sweep } from './sweep';
 import { tourOf } from './tour';
 import type { Visitor } from './visitor';
@@ -16,6 +17,7 @@ export function engineTests(engine: Engine, start: () => Promise<Visitor>): void
     sweep(tour);
     glyphs(tour);
     behaviour(tour);
+    opening(tour);
     offline(tour);
   });
 }
