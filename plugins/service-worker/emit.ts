@@ -1,10 +1,12 @@
 import { FILES } from '../../src/domain/addresses/files';
-import { readFile } from 'node:fs/promises';
+import { HASHED_FOLDERS } from '../../src/domain/addresses/hashed';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readChunks } from '../docusaurus/chunks';
 import { bundleWorker } from './bundle';
 import { OFFLINE_PATH } from './client';
 import { toPrecached } from './files';
+import { digestOf, hashIn } from './whole';
 
 export interface ServiceWorkerSettings {
   /** folder of the finished site */
@@ -14,6 +16,17 @@ export interface ServiceWorkerSettings {
   baseUrl: string;
   /** false writes a worker that removes the one which browsers have from an earlier release */
   enabled: boolean;
+}
+
+/** Digests of all scripts, as ./whole.ts asks for them. */
+async function readDigests(outDir: string): Promise<Record<string, string>> {
+  const folder = path.join(outDir, HASHED_FOLDERS.bundled);
+  const names = (await readdir(folder, { recursive: true })).filter((name) => hashIn(name) !== '');
+  const entries = names.sort().map(async (name) => {
+    const bytes = new Uint8Array(await readFile(path.join(folder, name)));
+    return [hashIn(name), await digestOf(bytes)] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /**
@@ -35,6 +48,7 @@ export async function writeServiceWorker(settings: ServiceWorkerSettings): Promi
     constants: {
       PRECACHED: toPrecached(chunks, baseUrl, offline),
       OFFLINE: baseUrl + OFFLINE_PATH,
+      DIGESTS: await readDigests(outDir),
     },
   });
 }

@@ -3,6 +3,7 @@ import siteConfig from '@generated/docusaurus.config';
 import { fromDocument, fromPayload, type HtmlContent } from '@site/src/html/content';
 import { reportFault } from '@site/src/faults';
 import { reloadOnce } from './chunkGuard';
+import { PAGES } from '@site/src/domain/addresses/pages';
 import type { LoadedData } from './pageData';
 import type { PageState } from './pageStates';
 import { loadManifest, loadPayload } from './payload';
@@ -82,20 +83,27 @@ export const canBeOpened = async (pathname: string): Promise<boolean> =>
     () => false,
   );
 
+/** Did the service worker serve the offline page in the place of the one that was asked for? It stays, whatever that one is. */
+const isOffline = ({ initial, path }: Destination, { served }: Visit): boolean =>
+  initial && served?.path === PAGES.offline && path !== PAGES.offline;
+
 /** What to show where the payload of a page does not come: the whole page is at the address as HTML, if it was made. */
 async function withoutPayload(
   path: string,
   { dynamic }: RouteMatch,
-  { initial, place }: Destination,
-  { served, isCurrent }: Visit,
+  destination: Destination,
+  visit: Visit,
   cause: unknown,
 ): Promise<PageState> {
+  const { initial, place } = destination;
+  const { served, isCurrent } = visit;
   reportFault(initial ? 'startup' : 'data', cause, path);
+  if (isOffline(destination, visit)) return { kind: 'html', content: fromDocument(path) };
   if (dynamic && (await isPrerendered(path)) === false)
     return errorState(notFoundError({ notPrerendered: true }));
   if (!isCurrent()) return never;
   if (initial) {
-    // A page that stands for another one at this address, such as the offline page, can be read: it stays.
+    // A page that stands for another one at this address can be read: it stays.
     if (served?.path != null) return { kind: 'html', content: fromDocument(path) };
     if (served?.error) return errorState(served.error, cause);
   } else if (await canBeOpened(place.pathname)) {
@@ -108,16 +116,20 @@ async function withoutPayload(
 /** The code of a page did not come and a reload has been tried: its content, as HTML. */
 async function withoutCode(
   path: string,
-  isServed: boolean,
-  whole: boolean,
+  match: RouteMatch,
+  destination: Destination,
+  visit: Visit,
   cause: unknown,
 ): Promise<PageState> {
+  const isServed = destination.initial && isInDocument(path, visit.served);
   try {
-    const { content } = isServed ? { content: fromDocument(path) } : await payloadState(path, whole);
+    const { content } = isServed
+      ? { content: fromDocument(path) }
+      : await payloadState(path, destination.whole);
     return { kind: 'html', content: { ...content, withoutCode: true } };
   } catch (payloadError) {
     reportFault('data', payloadError, path);
-    return { kind: 'error', error: { status: 500, message: 'This page could not be loaded' }, cause };
+    return withoutPayload(path, match, destination, visit, cause);
   }
 }
 
@@ -187,10 +199,12 @@ export async function decide(destination: Destination, visit: Visit): Promise<De
     case 'redirect':
       return outcome;
     case 'chunk':
+      if (isOffline(destination, visit)) return { kind: 'html', content: fromDocument(path) };
       reportFault('chunk', outcome.cause, place.pathname);
       if (!isCurrent() || reloadOnce()) return never;
-      return withoutCode(path, isServed, whole, outcome.cause);
+      return withoutCode(path, match, destination, visit, outcome.cause);
     case 'error':
+      if (isOffline(destination, visit)) return { kind: 'html', content: fromDocument(path) };
       if (outcome.error.status !== 404)
         reportFault('navigation', outcome.cause ?? new Error(outcome.error.message), place.pathname);
       return errorState(outcome.error, outcome.cause);

@@ -26,8 +26,11 @@ async function fetchNewer(url: string): Promise<unknown> {
 }
 
 const fetchData = async (url: string): Promise<PackedSearch> =>
-  // A pack of another release that cannot be opened is an error like one that does not come.
-  (await fetchJson(url).catch(() => fetchNewer(url))) as PackedSearch;
+  // What is no JSON may have been kept by the browser: it is asked for anew.
+  (await fetchJson(url)
+    .catch(() => fetchJson(url, { cache: 'reload' }))
+    // A pack of another release that cannot be opened is an error like one that does not come.
+    .catch(() => fetchNewer(url))) as PackedSearch;
 
 const load = keepSuccess(async (url): Promise<Search> => {
   if (!url) throw new Error('The search has no data: the plugin "search" gave no path.');

@@ -157,10 +157,24 @@ test('so can a page that was reached inside the site', async ({ page, context, c
   await page.locator('header').getByRole('link', { name: '資料品質' }).click();
   await expect(page.locator('h1')).toHaveText('資料品質');
   await kept(page, 'pages').toContain('/data-quality/');
+  const sheets = await page.evaluate(async () => {
+    const html = await (await fetch('/data-quality/')).text();
+    return [...html.matchAll(/\/assets\/css\/[^\s"'>]+\.css/g)].map(([address]) => address);
+  });
+  expect(new Set(sheets).size).toBeGreaterThan(1);
+  // Its styles came with its payload, so nothing has asked for its own sheet.
+  await kept(page, 'files').toEqual(expect.arrayContaining(sheets));
   await disconnect(context);
   await page.reload();
   await hydrated(page);
   await expect(page.locator('h1')).toHaveText('資料品質');
+  expect(
+    await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet)
+          .length,
+    ),
+  ).toBe(0);
   expect(unexpected(consoleErrors)).toEqual([]);
 });
 
@@ -224,6 +238,126 @@ test('a page that was not visited gives the offline page, until there is a netwo
   await expect(page.locator('article h1, main h1').first()).toBeVisible();
   await expect(page).toHaveURL(UNVISITED);
   expect(unexpected(consoleErrors)).toEqual([]);
+});
+
+/** One of each kind: HTML, with code of its own, with data too, unknown, of no post, moved. */
+const KINDS = [
+  UNVISITED,
+  '/compare/',
+  '/open/',
+  '/search/?q=%E6%8A%BC%E9%87%91',
+  '/no-such-page/',
+  '/blog/post/no-such-post/',
+  '/download/latest/raw/',
+];
+
+/** The offline page, and still after all that its application does at the start. */
+async function isOfflinePage(page: Page, address: string): Promise<void> {
+  const title = page.locator('[data-error-status="503"] h1');
+  await expect(title, address).toHaveText('目前離線');
+  await hydrated(page);
+  for (let moments = 0; moments < 5; moments++)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(title, address).toHaveText('目前離線');
+  await expect(page.locator('[data-error-status]')).toHaveCount(1);
+}
+
+/** Follows a link of the content of the page that is open. */
+const follow = (page: Page, address: string) =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, address);
+
+for (const [state, away] of [
+  ['without a network', (page: Page) => disconnect(page.context())],
+  [
+    'where the server is down',
+    (_: Page, site: OwnSite) => site.replaceServer(http.createServer(({ socket }) => socket.destroy())),
+  ],
+] as const)
+  test(`every kind of page gives the offline page ${state}, by address and by link`, async ({
+    browser,
+    ownSite,
+  }) => {
+    const site = await ownSite(SITE);
+    const page = await visitorOf(browser, site);
+    await visit(page, '/');
+    await isWarm(page);
+    await away(page, site);
+    for (const address of KINDS) {
+      await page.goto(address);
+      await isOfflinePage(page, address);
+      await visit(page, '/');
+      await expect(page.locator('[data-error-status]')).toHaveCount(0);
+      await follow(page, address);
+      await isOfflinePage(page, `${address} by a link`);
+    }
+  });
+
+test('what a portal answers in the place of files is not kept, and the site is well again after it', async ({
+  browser,
+  ownSite,
+}) => {
+  const site = await ownSite(SITE);
+  const origin = createPagesServer({ root: site.folder, base: '/' });
+  const { url } = await origin.listen();
+  let isPortal = false;
+  await site.replaceServer(
+    http.createServer((request, response) => {
+      if (isPortal)
+        response
+          .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+          .end('<!doctype html><title>登入</title>');
+      else
+        http.get(new URL(request.url ?? '', url), { headers: request.headers }, (answer) => {
+          answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
+        });
+    }),
+  );
+  const page = await visitorOf(browser, site);
+  await visit(page, '/');
+  await isWarm(page);
+  isPortal = true;
+  // Pages, code, payloads, search data and the content database are asked for, and the portal answers.
+  await page.goto('/compare/');
+  await expect(page).toHaveTitle('登入');
+  const asked = [
+    '/_search/data-0123456789abcdef.json',
+    '/_nuxt/content/db-0123456789abcdef.json',
+    '/assets/js/0.js',
+  ];
+  await page.evaluate((addresses) => Promise.all(addresses.map((address) => fetch(address))), asked);
+  const addresses = Object.values(await cached(page)).flat();
+  expect(addresses.filter((address) => [...asked, '/compare/'].includes(address))).toEqual([]);
+  isPortal = false;
+  await visit(page, '/compare/');
+  await expect(page.locator('main select').first()).toBeVisible();
+  await search(page, '押金');
+  await origin.close();
+});
+
+test('a page of an older release whose style sheet is gone is asked for anew, once', async ({
+  browser,
+  ownSite,
+}) => {
+  const site = await ownSite(SITE);
+  const page = await visitorOf(browser, site);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+  await page.route('**/data-quality/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const old = html.replace(/\/assets\/css\/[^\s"'>]+\.css/, '/assets/css/gone.css');
+    await route.fulfill({ response, body: documents === 1 ? old : html });
+  });
+  await page.goto('/data-quality/');
+  await expect.poll(() => documents).toBe(2);
+  await hydrated(page);
+  await expect(page.locator('link[href*="gone.css"]')).toHaveCount(0);
 });
 
 test('the offline page helps without scripts, and is for nobody to find', async ({ page, request }) => {
@@ -387,12 +521,12 @@ test.describe('under a path', () => {
     for (const name of ['', 'a/', 'b/', 'search/', 'offline/']) {
       await write(
         `${name}index.html`,
-        `<!doctype html><title>${name}</title><link rel="icon" href="data:,"><h1>/${name}</h1><script src="/sub/assets/page.js"></script>`,
+        `<!doctype html><title>${name}</title><link rel="icon" href="data:,"><h1>/${name}</h1><script id="__ROUTE__" type="application/json">{}</script><script src="/sub/assets/page.js"></script>`,
       );
     }
     await write('_search/data-0123456789abcdef.json', '{}');
     await write('_nuxt/content/db-0123456789abcdef.json', '{}');
-    for (const name of ['late', 'offline', 'main', 'search']) await write(`assets/${name}.js`, '');
+    for (const name of ['late', 'offline', 'main', 'search']) await write(`assets/${name}.js`, ';');
     const asset = (name: string) => ({ js: [{ file: `assets/${name}.js` }] });
     const generated = path.join(folder, 'generated');
     await write(

@@ -40,6 +40,15 @@
   };
   window.reloadOnce = reloadOnce;
 
+  const isEmpty = (/** @type {HTMLLinkElement} */ { sheet }) => {
+    try {
+      // Of a sheet that did not come, browsers have none, one without rules, or one that refuses to be read.
+      return !sheet?.cssRules.length;
+    } catch {
+      return true;
+    }
+  };
+
   // One a task, so that the reader can do something in between; they are carried out in their order all the same.
   const next = () => {
     const src = scripts.shift();
@@ -62,7 +71,10 @@
     next();
   };
   // After the first frame; without requestIdleCallback (Safari) a moment later.
-  const whenIdle = () =>
+  const whenIdle = () => {
+    // HTML from a cache, whose style sheet went with its release.
+    for (const link of document.querySelectorAll('link[href*="/assets/css/"]'))
+      if (isEmpty(/** @type {HTMLLinkElement} */ (link))) reloadOnce();
     requestAnimationFrame(() =>
       setTimeout(() =>
         /** @type {Partial<Window>} */ (window).requestIdleCallback
@@ -70,6 +82,7 @@
           : setTimeout(start, 200),
       ),
     );
+  };
 
   for (const type of ['pointerover', 'pointerdown', 'keydown'])
     addEventListener(type, start, { once: true, passive: true, capture: true });

@@ -7,6 +7,7 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   matchPrecache,
   precache,
@@ -17,19 +18,22 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { kindOf, KINDS, pageKey, type Kind } from '../addresses';
 import { cacheName } from '../client';
+import { isWhole, sheetsOf } from '../whole';
 import { worker } from './scope';
 
 /** Put in by the build, see ../files.ts. */
 declare const PRECACHED: PrecacheEntry[];
 /** Address of the offline page, with the base path. */
 declare const OFFLINE: string;
+/** See ../whole.ts. */
+declare const DIGESTS: Record<string, string>;
 
 const DAY = 24 * 60 * 60;
 
 /** A page that is kept is shown after this many seconds without an answer; it is renewed when the answer comes. */
 const NETWORK_TIMEOUT = 4;
 
-/** Pages expire before payloads and files do, so that a kept page always has its files. */
+/** Pages expire before payloads and files do, and are kept with their style sheets, so that a kept page has its files. */
 const PAGES = { maxEntries: 60, maxAgeSeconds: 60 * DAY };
 /** Some 150 files are one release with all of its pages; of older ones the files least recently used go first. */
 const FILES = { maxEntries: 400, maxAgeSeconds: 180 * DAY };
@@ -49,6 +53,25 @@ const expiration = (limits: { maxEntries: number; maxAgeSeconds?: number }): Wor
 /** Static hosts send Vary for the encoding, which does not change a file's content. */
 const common = (kind: Kind) => ({ cacheName: cacheName(kind, scope), matchOptions: { ignoreVary: true } });
 
+/** Keeps nothing else than what was asked for. */
+const onlyWhole: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    const { origin, pathname } = new URL(request.url);
+    return (await isWhole(response, (origin + pathname).slice(scope.length), DIGESTS)) ? response : null;
+  },
+};
+
+/** A page that was reached inside the site has its styles from its payload: nothing has asked for the sheets that its HTML links. */
+const withSheets: WorkboxPlugin = {
+  cacheDidUpdate: async (update) => {
+    const { request, newResponse } = update;
+    const addresses = sheetsOf(await newResponse.clone().text()).map(
+      (href) => new URL(href, request.url).href,
+    );
+    await Promise.all(addresses.map((address) => strategies.files.handle({ ...update, request: address })));
+  },
+};
+
 const strategies: Record<Kind, Strategy> = {
   pages: new NetworkFirst({
     ...common('pages'),
@@ -56,16 +79,9 @@ const strategies: Record<Kind, Strategy> = {
     plugins: [
       {
         cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageKey(request.url)),
-        // Browsers reject a redirected response for a navigation.
-        cacheWillUpdate: ({ response }) =>
-          Promise.resolve(
-            response.status === 200 &&
-              !response.redirected &&
-              response.headers.get('content-type')?.startsWith('text/html')
-              ? response
-              : null,
-          ),
       },
+      onlyWhole,
+      withSheets,
       expiration(PAGES),
       // Without network, Firefox' preload gives an error as an answer, and Workbox then does not look for the kept page.
       {
@@ -80,10 +96,10 @@ const strategies: Record<Kind, Strategy> = {
   }),
   files: new CacheFirst({
     ...common('files'),
-    plugins: [expiration(FILES), { handlerDidError: ({ request }) => matchPrecache(request.url) }],
+    plugins: [onlyWhole, expiration(FILES), { handlerDidError: ({ request }) => matchPrecache(request.url) }],
   }),
-  content: new CacheFirst({ ...common('content'), plugins: [expiration(ONE)] }),
-  search: new CacheFirst({ ...common('search'), plugins: [expiration(ONE)] }),
+  content: new CacheFirst({ ...common('content'), plugins: [onlyWhole, expiration(ONE)] }),
+  search: new CacheFirst({ ...common('search'), plugins: [onlyWhole, expiration(ONE)] }),
 };
 
 for (const kind of KINDS) {
@@ -99,4 +115,5 @@ enableNavigationPreload();
 cleanupOutdatedCaches();
 // Without a route of its own: pages are asked for at the network first, and files live on in their own cache after a
 // new release, because pages of the old one are kept that need them.
+addPlugins([onlyWhole]);
 precache(PRECACHED);

@@ -13,7 +13,7 @@ type Shim = Partial<Pick<Storage, 'getItem' | 'setItem'>>;
 function tab({ online = true, storage = {} }: { online?: boolean; storage?: Shim } = {}) {
   const kept = new Map<string, string>();
   const reload = vi.fn();
-  const load = () => {
+  const load = (sheet: object | null = { cssRules: [{}] }) => {
     const scripts: { src?: string; onerror?: () => void }[] = [];
     const window: Record<string, unknown> = {
       Date,
@@ -29,6 +29,7 @@ function tab({ online = true, storage = {} }: { online?: boolean; storage?: Shim
         currentScript: { dataset: { scripts: '/assets/js/main.1.js' } },
         readyState: 'complete',
         head: { append: (script: object) => scripts.push(script) },
+        querySelectorAll: () => [{ sheet }],
         createElement: () => ({ remove: () => undefined }),
       },
       MutationObserver: class {
@@ -70,6 +71,23 @@ describe('the guard of reloads', () => {
     expect(load().application()).toBe(true);
     load().missing();
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for a page whose style sheet is gone too', () => {
+    const refusing = {
+      get cssRules(): never {
+        throw new DOMException('no access');
+      },
+    };
+    const { load, reload } = tab();
+    load();
+    expect(reload).not.toHaveBeenCalled();
+    for (const [minutes, sheet] of [null, { cssRules: [] }, refusing].entries()) {
+      vi.setSystemTime(START + minutes * 60_000);
+      load(sheet);
+      load(sheet);
+      expect(reload).toHaveBeenCalledTimes(minutes + 1);
+    }
   });
 
   it('begins anew where the clock was set back, and not at once', () => {

@@ -16,6 +16,7 @@ async function builtSite(baseUrl: string): Promise<ServiceWorkerSettings> {
     await mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
     await writeFile(path.join(outDir, file), text);
   };
+  await write('assets/js/main.1.js', 'main');
   await write('offline/index.html', '<!doctype html><title>x</title>');
   await write(
     'generated/client-manifest.json',
@@ -52,7 +53,9 @@ describe.each(['/', '/sub/'])('the worker below %s', (baseUrl) => {
     const script = await written(await builtSite(baseUrl));
     expect(script).not.toMatch(/\beval\(|new Function|importScripts|^import |\bprocess\.env\b/m);
     // What the build had to put in is in.
-    expect(script).not.toMatch(/PRECACHED|OFFLINE/);
+    expect(script).not.toMatch(/PRECACHED|OFFLINE|DIGESTS/);
+    // By which it knows whole files from others.
+    expect(script).toMatch(/\b1["']?:\s*["'][\w+/]{4}["']/);
     expect(addressesIn(script)).toEqual(
       expect.arrayContaining(['offline/', 'assets/js/main.1.js'].map((file) => baseUrl + file)),
     );
