@@ -108,7 +108,7 @@ async function measurePage(page, file) {
   );
   await page.getByText('清除所有條件').click();
   const groups = await untilShown(page, 'section[aria-labelledby=say] tbody', () =>
-    page.getByLabel('再依什麼分組').selectOption('縣市'),
+    page.getByLabel('再依什麼分組').selectOption('物件類型'),
   );
   const longest = await page.evaluate(() => Number(Object(window).longest.ms));
   return { first, ready, filter, groups, longest };

@@ -1,8 +1,13 @@
 /** Choices of columns: which stand in the table, and which are kept in memory of a large file. */
-import type { AddressColumn } from '@site/src/domain/cut/address';
-import type { Grouping } from '@site/src/domain/cut/groups';
+import type { AddressColumn, View } from '@site/src/domain/cut/address';
+import type { Filter } from '@site/src/domain/cut/filters';
 import { PERIOD_HEADER } from '@site/src/domain/cut/store';
 import type { OpenedColumn } from './opened';
+
+/** A view that says by which columns figures are made. */
+export type FirstView = View & Required<Pick<View, 'grouping'>>;
+
+export const PROPERTY_TYPE = '物件類型';
 
 /** For rents: what most questions need. */
 const RENT = [
@@ -40,8 +45,25 @@ const COMMON = [
   '物件首次發現時間',
 ];
 
-/** What is asked when nobody has asked for anything yet: the question that most readers come with. */
-export const FIRST_GROUPING: Grouping = { by: ['物件類型'], of: '月租金' };
+/**
+ * What is asked when nobody has asked for anything yet: rents of dwellings by county, the question that most readers come
+ * with. Without the condition, parking spaces and shops would be drawn beside homes.
+ * @param dwellingTypes words of 物件類型
+ */
+export function firstView(columns: readonly OpenedColumn[], dwellingTypes: readonly string[]): FirstView {
+  const find = (wanted: string) => columns.find(({ header }) => header === wanted);
+  const { words = [] } = find(PROPERTY_TYPE) ?? {};
+  const oneOf = words.flatMap(([text, word]) => (dwellingTypes.includes(word) ? [text] : []));
+  return {
+    filters: oneOf.length > 0 ? [{ column: PROPERTY_TYPE, oneOf }] : [],
+    grouping: { by: find('縣市') ? ['縣市'] : [], ...(find('月租金') ? { of: '月租金' } : {}) },
+  };
+}
+
+/** Do the conditions keep dwellings, and no other rows of their column, as at first? */
+export const keepsDwellings = (filters: readonly Filter[], first: FirstView): boolean =>
+  first.filters.length > 0 &&
+  filters.some((filter) => JSON.stringify(filter) === JSON.stringify(first.filters[0]));
 
 /** Of a large file, these are read at once. */
 export const USUAL_COLUMNS: readonly string[] = [

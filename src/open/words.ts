@@ -4,9 +4,9 @@ import type { Filter } from '@site/src/domain/cut/filters';
 import type { Grouping } from '@site/src/domain/cut/groups';
 import type { SetDocument } from '@site/src/domain/export/schemas';
 import { periodWords, spanListWords } from '@site/src/domain/period';
-import { dateWords } from '@site/src/domain/text/format';
-import { COLUMN_STATE_NAME, ROWS_STATE_NAME, VERDICT_NAME } from '@site/src/domain/words';
-import type { OpenedColumn } from './opened';
+import { dateWords, formatCount } from '@site/src/domain/text/format';
+import { COLUMN_STATE_NAME, ROWS_STATE_NAME, VARIANT_NAME, VERDICT_NAME } from '@site/src/domain/words';
+import type { OpenedColumn, ReadFile } from './opened';
 import type { OpenedPair } from './pairs';
 
 /** Of fewer rows, a quartile says little. */
@@ -133,3 +133,88 @@ export const pictureNote = (unit: string, hasFew: boolean): string[] => [
   ...(unit === '' ? [] : [`單位：${unit}。`]),
   ...(hasFew ? [`${FEW}。`] : []),
 ];
+
+type FileFacts = Pick<
+  ReadFile,
+  'name' | 'period' | 'variant' | 'rows' | 'published' | 'isChosen' | 'incident' | 'repeats'
+> & { alerts: readonly string[]; differences: readonly string[] };
+
+/** What figures and rows are of, for all that leaves the page: pictures, names of files, citations. */
+export interface About {
+  /** period and content */
+  subject: string;
+  conditions: string;
+  /** may the sets be used, and are these files what was published? Whole sentences */
+  record: string[];
+  /** name of a file without its ending; `what` stands in it beside period, content, conditions and rows */
+  nameOf: (rows: number, what?: string) => string;
+}
+
+/** What figures are of: 月租金的四分位數，依縣市. */
+export const figuresWords = ({ by, of }: Grouping, figures = '統計'): string =>
+  `${of === undefined ? '列數' : `${of}的${figures}`}${by.length > 0 ? `，依${by.join('與')}` : ''}`;
+
+/** A condition, as short as a name of a file wants it. */
+const shortWords = (filter: Filter, columns: readonly OpenedColumn[]): string =>
+  'oneOf' in filter && filter.oneOf.length > 2
+    ? `${filter.column}${String(filter.oneOf.length)}項`
+    : filterWords(filter, columns);
+
+/** Signs of the conditions in a name: with the rest of it, it stays below the 255 bytes of file systems. */
+const NAMED_SIGNS = 30;
+const cut = (text: string): string => {
+  const signs = [...text];
+  return signs.length > NAMED_SIGNS ? `${signs.slice(0, NAMED_SIGNS).join('')}等` : text;
+};
+
+/** Where a file differs from what was published under its period. */
+function differenceWords({ rows, published, differences }: FileFacts): string[] {
+  if (published && published.rows !== rows)
+    return [`檔案和公布的不同：檔案有${formatCount(rows)}列，公布的是${formatCount(published.rows)}列。`];
+  return differences.length > 0 ? [`檔案和公布的有${formatCount(differences.length)}項不同。`] : [];
+}
+
+/** The verdict of each set, and what of the files speaks against their figures. */
+function recordWords(files: readonly FileFacts[], sets: readonly SetDocument[]): string[] {
+  return files.flatMap((file) => {
+    const { name, period, variant, isChosen, alerts, incident, repeats } = file;
+    const own = sets.find((set) => set.period === period && set.variant === variant);
+    const whose = files.length > 1 ? `${period === undefined ? name : periodWords(period)}：` : '';
+    return [
+      own ? own.verdict.headline : '沒有讀到能不能用的說明。',
+      ...(isChosen ? ['檔案沒有寫期別，期別是打開的人選的。'] : []),
+      ...differenceWords(file),
+      ...(incident ? [`檔案符合「${incident.title}」這件品質事件。`] : []),
+      ...(repeats === undefined ? [] : [`有${formatCount(repeats)}列的物件編號重複。`]),
+      ...(alerts.length > 0 ? [`檔案有${formatCount(alerts.length)}項問題會讓數字出錯。`] : []),
+    ].map((sentence) => whose + sentence);
+  });
+}
+
+export function aboutOf(
+  files: readonly FileFacts[],
+  columns: readonly OpenedColumn[],
+  filters: readonly Filter[],
+  sets: readonly SetDocument[],
+): About {
+  const periods = files.flatMap(({ period }) => period ?? []);
+  const [{ name, variant } = { name: '', variant: 'raw' as const }] = files;
+  const known = periods.length === files.length;
+  const more = (unit: string) => (files.length > 1 ? `等${String(files.length)}${unit}` : '');
+  return {
+    subject: `${known ? spanListWords(periods) : `${name}${more('個檔案')}，`}${VARIANT_NAME[variant]}`,
+    conditions: filters.map((filter) => filterWords(filter, columns)).join('，') || '沒有',
+    record: recordWords(files, sets),
+    nameOf: (rows, what) =>
+      [
+        `${known ? (periods[0] ?? '') : name.replace(/\.\w+$/, '')}${more('份')}`,
+        VARIANT_NAME[variant],
+        cut(filters.map((filter) => shortWords(filter, columns)).join('，')) || '全部',
+        ...(what === undefined ? [] : [what]),
+        `${String(rows)}列`,
+      ]
+        .join('-')
+        // What names of files must not have.
+        .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ''),
+  };
+}

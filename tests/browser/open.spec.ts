@@ -38,10 +38,13 @@ const what = (page: Page) => page.locator('section[aria-labelledby="what"]');
 const count = (page: Page) => page.locator('section[aria-labelledby="look"] p[role="status"]').last();
 const figures = (page: Page) => page.locator('section[aria-labelledby="say"] table');
 
+/** Every row, which the first view does not show. */
+const ALL = '#by=物件類型&of=月租金';
+
 async function openTable(
   page: Page,
   table: MadeTable,
-  { format, hash = '' }: { format?: Format; hash?: string } = {},
+  { format, hash = ALL }: { format?: Format; hash?: string } = {},
 ): Promise<void> {
   await page.goto(`/open/${hash}`);
   await choose(page, upload(table, format));
@@ -102,6 +105,79 @@ for (const [period, variant, version, format, words] of [
   });
 }
 
+test('at first dwellings by county stand below the verdict, and all rows when the reader wants them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const table = tableOf('2024-03', 'raw', '0.3');
+  await openTable(page, table, { hash: '' });
+  const say = page.locator('section[aria-labelledby="say"]');
+  const isDwelling = (code: string | undefined) =>
+    ['整層住家', '獨立套房', '分租套房', '雅房'].includes(label('property_type', code ?? ''));
+  const [types, counties, rents] = ['物件類型', '縣市', '月租金'].map((header) => cellsOf(table, header));
+  const median = (wanted: (row: number) => boolean) =>
+    figure(
+      quantile(
+        (rents ?? [])
+          .filter((text, row) => counties?.[row] === '17' && text !== '-' && wanted(row))
+          .map(Number),
+        0.5,
+      ),
+    );
+  const taipei = figures(page).locator('tr', { has: page.getByRole('rowheader', { name: /^臺北市/ }) });
+  const own = median((row) => isDwelling(types?.[row]));
+  await expect(taipei.locator('td').nth(3)).toHaveText(own);
+  await expect(say).toContainText('一開始只算住宅。現在只算符合條件的列：物件類型是');
+  await expect(count(page)).toContainText('列符合');
+  expect(new URL(page.url()).hash).toBe('');
+
+  // Before the rows, and whole on a phone: the first column is not broken, numbers stand at the right.
+  const order = await page
+    .locator('main section.part')
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-labelledby')));
+  expect(order).toEqual(['what', 'say', 'look', 'save']);
+  const lines = await figures(page).evaluate((element) => {
+    const [head, cell] = ['tbody th', 'tbody td'].map((one) => element.querySelector(one));
+    const frame = element.parentElement;
+    return {
+      hidden: (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0),
+      heads: [...element.querySelectorAll('tbody th')].map((one) => one.getBoundingClientRect().height),
+      height: head?.getBoundingClientRect().height,
+      align: cell && getComputedStyle(cell).textAlign,
+    };
+  });
+  expect(lines.hidden).toBe(0);
+  expect(lines.align).toBe('right');
+  expect(new Set(lines.heads)).toEqual(new Set([lines.height]));
+
+  await page.getByRole('button', { name: '改算全部物件類型' }).click();
+  await expect(count(page)).toHaveText('共400列，還沒有設條件');
+  const whole = median(() => true);
+  expect(whole).not.toBe(own);
+  await expect(taipei.locator('td').nth(3)).toHaveText(whole);
+  await expect(say).not.toContainText('一開始只算住宅');
+  // The address says so, for whoever is sent it.
+  await page.reload();
+  await hydrated(page);
+  await choose(page, upload(table));
+  await expect(count(page)).toHaveText('共400列，還沒有設條件');
+});
+
+test('days are typed in the order year, month, day, in any notation of it', async ({ page }) => {
+  await openTable(page, tableOf('2024-03', 'raw', '0.3'));
+  const since = page.getByRole('group', { name: '物件首次發現時間' }).getByPlaceholder('最早：年-月-日');
+  await since.fill('2024-13-01');
+  await expect(since).toHaveAttribute('aria-invalid', 'true');
+  await expect(count(page)).toHaveText('共400列，還沒有設條件');
+  await since.fill('2024/3/9');
+  await expect(since).toHaveAttribute('aria-invalid', 'false');
+  await expect(since).toHaveValue('2024/3/9');
+  await expect(count(page)).toContainText('列符合');
+  expect(decodeURIComponent(page.url())).toContain('物件首次發現時間=2024-03-09..');
+  await page.getByRole('button', { name: '清除所有條件' }).click();
+  await expect(since).toHaveValue('');
+});
+
 test('the cut stands in the address, survives a reload, and asks for the file again', async ({ page }) => {
   const table = tableOf('2024-03', 'raw', '0.3');
   await openTable(page, table, {
@@ -138,7 +214,7 @@ test('a number keeps its decimals while it is typed', async ({ page }) => {
 });
 
 test('several months become one table with their periods; variants are not mixed', async ({ page }) => {
-  await page.goto('/open/');
+  await page.goto(`/open/${ALL}`);
   const months = ['2023-11', '2023-12'].map((period) => tableOf(period, 'raw', '0.3', 150));
   await choose(
     page,
@@ -216,6 +292,7 @@ const textOf = async (download: Download): Promise<string> => readFile(await dow
 
 test('rows, figures and pictures are saved as they are shown', async ({ page }) => {
   const table = changed(tableOf('2024-03', 'raw', '0.3'), ['縣市'], (_, row) => (row < 7 ? '17' : '11'));
+  await page.clock.setFixedTime('2026-11-22T20:00:00Z');
   await openTable(page, table, { hash: '#縣市=17&columns=縣市,月租金' });
   await expect(count(page)).toContainText('7列符合');
   const [rows] = await Promise.all([
@@ -230,25 +307,49 @@ test('rows, figures and pictures are saved as they are shown', async ({ page }) 
     page.waitForEvent('download'),
     page.getByRole('button', { name: '把統計存成CSV' }).click(),
   ]);
-  expect(await textOf(groups)).toMatch(/^\ufeff物件類型,列數,缺值列數,月租金第一四分位數,/);
+  expect(await textOf(groups)).toMatch(/^\ufeff縣市,列數,缺值列數,月租金第一四分位數,/);
   const [svg] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '存成SVG' }).click(),
   ]);
-  expect(await textOf(svg)).toMatch(
-    /^<svg[^>]* viewBox=[^]*月租金的四分位數，依物件類型[^]*fill:rgb[^]*單位：元／月。＊有值的不到30列。/,
+  // Whoever sees the picture alone knows what it is of, and whether it may be used.
+  const drawn = await textOf(svg);
+  expect(drawn).toMatch(/^<svg[^>]* viewBox="-24 -24 808 \d+"/);
+  expect(drawn).toContain('fill:rgb');
+  const median = figure(quantile(rents.filter((text) => text !== '-').map(Number), 0.5));
+  const said = [...drawn.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
+  expect(said.slice(0, 2)).toEqual([
+    '2024年3月原始資料：月租金的四分位數，依縣市',
+    '條件：縣市是臺北市；7列。',
+  ]);
+  expect(said.slice(-7).join('|')).toBe(
+    [
+      '臺北市＊',
+      median,
+      '橫條是中間一半的列，直線是中位數。單位：元／月。＊有值的不到30列。',
+      '可以使用：列數沒有已知缺漏，月租金可用。',
+      '檔案和公布的不同：檔案有400列，公布的是204,420列。',
+      '檔案和資料集的規則有不同的地方。',
+      `來源：開放台灣民間租屋資料，${new URL(page.url()).origin}；2026年11月23日計算。`,
+    ].join('|'),
   );
   const [png] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '存成PNG' }).click(),
   ]);
   expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
+  expect([rows, groups, svg, png].map((download) => download.suggestedFilename())).toEqual([
+    '2024-03-原始資料-縣市是臺北市-7列.csv',
+    '2024-03-原始資料-縣市是臺北市-月租金的統計，依縣市-7列.csv',
+    '2024-03-原始資料-縣市是臺北市-月租金的四分位數，依縣市-7列.svg',
+    '2024-03-原始資料-縣市是臺北市-月租金的四分位數，依縣市-7列.png',
+  ]);
   await expect(page.locator('section[aria-labelledby="save"]')).toContainText('縣市是臺北市；7列');
   await page.getByText('DuckDB', { exact: true }).click();
   const code = page.locator('section[aria-labelledby="save"] details[open] code');
   await expect(code).toContainText('"縣市"');
   // It makes the figures that the page shows before anything else is asked for, which the address does not say.
-  await expect(code).toContainText('GROUP BY "物件類型"');
+  await expect(code).toContainText('GROUP BY "縣市"');
   await expect(code).toContainText('quantile_cont');
   expect(page.url()).not.toContain('by=');
 });
@@ -268,7 +369,7 @@ test('rows are saved whole where the browser cannot write to a disk', async ({ p
 });
 
 test('it works without a connection once the page is there', async ({ page, context }) => {
-  await page.goto('/open/');
+  await page.goto(`/open/${ALL}`);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -490,7 +591,7 @@ test('the table is walked through by keys, and its cells say where they are', as
   await openTable(page, table, { hash: '#columns=縣市,月租金' });
   const grid = page.getByRole('grid');
   await expect(grid).toHaveAttribute('aria-rowcount', '901');
-  await page.getByRole('columnheader', { name: '縣市' }).focus();
+  await grid.getByRole('columnheader', { name: '縣市' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Control+End');
   const rents = cellsOf(table, '月租金');
@@ -612,20 +713,24 @@ for (const width of [360, 1440])
     await page.getByText('縣市：').first().click();
     await page.getByRole('checkbox', { name: /^臺北市/ }).check();
     await page.getByText('物件類型：').first().click();
-    await page.getByRole('checkbox', { name: /^獨立套房/ }).check();
+    for (const other of ['整層住家', '分租套房', '雅房'])
+      await page.getByRole('checkbox', { name: new RegExp(`^${other}`) }).click();
     await expect(count(page)).toContainText('50列符合');
     const rents = cellsOf(table, '月租金')
       .filter((_, row) => row % 6 === 0)
       .map(Number);
-    const row = figures(page).locator('tr', { has: page.getByRole('rowheader', { name: '獨立套房' }) });
+    const row = figures(page).locator('tr', { has: page.getByRole('rowheader', { name: '臺北市' }) });
     await expect(row.locator('td')).toHaveText(
       ['50', '0', quantile(rents, 0.25), quantile(rents, 0.5), quantile(rents, 0.75)].map((value) =>
         typeof value === 'string' ? value : figure(value),
       ),
     );
-    await expect(page.getByRole('img', { name: /月租金的四分位數，依物件類型/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /月租金的四分位數，依縣市/ })).toBeVisible();
     await expect(page.locator('section[aria-labelledby="save"]')).toContainText(
-      '2023年消除重複住宅（資料集版本0.3）；條件：縣市是臺北市，物件類型是獨立套房；50列（計算日期：2026年11月23日）。',
+      '2023年消除重複住宅（資料集版本0.3）；條件：縣市是臺北市，物件類型是獨立套房；50列（計算日期：2026年11月23日）。可以使用，但列數有缺漏：',
+    );
+    await expect(page.locator('section[aria-labelledby="save"]')).toContainText(
+      '檔案和公布的不同：檔案有300列，公布的是',
     );
     await expect(page.locator('section[aria-labelledby="save"]')).toContainText('/open/#縣市=17&物件類型=1');
   });

@@ -19,6 +19,14 @@ export function toOpenPageProp(catalogue: Catalogue) {
   return {
     /** to begin with, for readers without a file */
     smallest,
+    /** 物件類型 of dwellings: what figures are of until the reader asks for others */
+    dwellingTypes: [
+      ...new Set(
+        catalogue.dataset.dwellingFilters
+          .filter(({ from }) => from === 'document')
+          .flatMap(({ propertyTypes }) => propertyTypes),
+      ),
+    ],
   };
 }
 export type OpenPageProp = ReturnType<typeof toOpenPageProp>;

@@ -1,6 +1,6 @@
 import Fold from '@site/src/components/ui/Fold';
 import type { Filter, RangeFilter } from '@site/src/domain/cut/filters';
-import { formatCount } from '@site/src/domain/text/format';
+import { formatCount, isCalendarDay } from '@site/src/domain/text/format';
 import type { Reader } from '@site/src/open/reader';
 import type { OpenedColumn } from '@site/src/open/opened';
 import { filterWords, valueWords } from '@site/src/open/words';
@@ -38,6 +38,8 @@ function Choices({ reader, column, filters, ready, onChange }: Props): ReactNode
   const { value, error, settled } = useAnswer(open && ready ? ask : null);
   const own = filters.find((filter) => filter.column === header);
   const chosen = own && 'oneOf' in own ? own.oneOf : [];
+  // Chosen, as an address may have it, and not in the file: what is chosen can be taken back.
+  const absent = chosen.filter((text) => !value?.some(([known]) => known === text));
   const toggle = (text: string) => {
     const next = chosen.includes(text) ? chosen.filter((known) => known !== text) : [...chosen, text];
     onChange(replaced(filters, header, next.length > 0 ? { column: header, oneOf: next } : undefined));
@@ -58,17 +60,52 @@ function Choices({ reader, column, filters, ready, onChange }: Props): ReactNode
         <legend className="vh">{header}</legend>
         {error !== null && <p>{error}</p>}
         {value === null && settled && error === null && <p>這一欄的值太多，列不出來；請用其他條件。</p>}
-        {(value ?? [])
-          .filter(([text, rows]) => rows > 0 || chosen.includes(text))
-          .map(([text, rows]) => (
-            <label key={text}>
-              <input type="checkbox" checked={chosen.includes(text)} onChange={() => toggle(text)} />
-              <span>{valueWords(column, text)}</span>
-              <span className="tiny">{formatCount(rows)}</span>
-            </label>
-          ))}
+        {value &&
+          [...value, ...absent.map((text): [string, number] => [text, 0])]
+            .filter(([text, rows]) => rows > 0 || chosen.includes(text))
+            .map(([text, rows]) => (
+              <label key={text}>
+                <input type="checkbox" checked={chosen.includes(text)} onChange={() => toggle(text)} />
+                <span>{valueWords(column, text)}</span>
+                <span className="tiny">{formatCount(rows)}</span>
+              </label>
+            ))}
       </fieldset>
     </Fold>
+  );
+}
+
+/** A day as people write it, as the filters want it; empty where it is none. */
+function dayIn(text: string): string {
+  const [, year = '', month = '', day = ''] = /^\s*(\d{4})\D(\d{1,2})\D(\d{1,2})日?\s*$/.exec(text) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(iso) ? iso : '';
+}
+
+/** A day in the order year, month, day: the field that browsers have for it follows their language. */
+function Day({
+  value = '',
+  name,
+  onChange,
+}: {
+  value: number | string | undefined;
+  name: string;
+  onChange: (day: string) => void;
+}): ReactNode {
+  const [typed, setTyped] = useState({ text: '', value: '' });
+  const text = (typed.value === value && typed.text) || String(value);
+  return (
+    <input
+      inputMode="numeric"
+      placeholder={`${name}：年-月-日`}
+      value={text}
+      aria-invalid={text !== '' && value === ''}
+      onChange={({ target }) => {
+        const day = dayIn(target.value);
+        setTyped({ text: target.value, value: day });
+        onChange(day);
+      }}
+    />
   );
 }
 
@@ -99,18 +136,26 @@ function Range({ column, filters, onChange }: Props): ReactNode {
         {unit && <span className="tiny">{`（${unit}）`}</span>}
         {own && own !== range && `：${unlike(own, column)}`}
       </span>
-      {(['from', 'to'] as const).map((end) => (
-        <label key={end}>
-          <span className="vh">{end === 'from' ? '最少' : '最多'}</span>
-          <input
-            type={isTime ? 'date' : 'number'}
-            placeholder={end === 'from' ? '最少' : '最多'}
-            step="any"
-            value={range[end] ?? ''}
-            onChange={({ target }) => set(end, target.value)}
-          />
-        </label>
-      ))}
+      {(['from', 'to'] as const).map((end) => {
+        const [least, most] = isTime ? ['最早', '最晚'] : ['最少', '最多'];
+        const name = end === 'from' ? least : most;
+        return (
+          <label key={end}>
+            <span className="vh">{name}</span>
+            {isTime ? (
+              <Day value={range[end]} name={name} onChange={(text) => set(end, text)} />
+            ) : (
+              <input
+                type="number"
+                placeholder={name}
+                step="any"
+                value={range[end] ?? ''}
+                onChange={({ target }) => set(end, target.value)}
+              />
+            )}
+          </label>
+        );
+      })}
     </div>
   );
 }

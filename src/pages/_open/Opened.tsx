@@ -2,13 +2,13 @@ import Fold from '@site/src/components/ui/Fold';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import { formatCount, formatShare } from '@site/src/domain/text/format';
 import { askedBy } from '@site/src/domain/cut/address';
-import { COLUMN_CHOICES, FIRST_GROUPING } from '@site/src/open/columns';
+import { COLUMN_CHOICES, firstView, keepsDwellings, PROPERTY_TYPE } from '@site/src/open/columns';
 import { readingMessage } from '@site/src/open/faults';
 import type { Reader } from '@site/src/open/reader';
 import type { Choices } from '@site/src/open/session';
 import type { Opened as OpenedFiles, OpenedColumn } from '@site/src/open/opened';
 import { proxy } from '@site/src/open/reader';
-import { droppedWords, refusal } from '@site/src/open/words';
+import { aboutOf, droppedWords, refusal } from '@site/src/open/words';
 import clsx from 'clsx';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import Filters from './Filters';
@@ -40,6 +40,8 @@ interface Props {
   opened: OpenedFiles;
   reader: Reader;
   onChoose: (choices: Choices) => void;
+  /** words of 物件類型 that are dwellings */
+  dwellingTypes: readonly string[];
 }
 
 /** Columns that are asked for are read from the file once more where they are not in memory yet. */
@@ -115,13 +117,14 @@ function ColumnsChoice({
 
 /** Everything that can be done with open files. */
 export default function Opened(props: Props): ReactNode {
-  const { opened, reader } = props;
+  const { opened, reader, dwellingTypes } = props;
   const { columns, rows: all } = opened;
   const { sets, unread } = useSets(opened.files);
   const care = useCare(sets);
-  const { view, shown, dropped, change } = useView(opened);
+  const first = useMemo(() => firstView(columns, dwellingTypes), [columns, dwellingTypes]);
+  const { view, shown, dropped, change } = useView(opened, first);
   const { filters } = view;
-  const grouping = view.grouping ?? FIRST_GROUPING;
+  const grouping = view.grouping ?? first.grouping;
   // Which figures the reader wants all the same.
   const [insists, setInsists] = useState('');
   const question = JSON.stringify(grouping);
@@ -144,6 +147,11 @@ export default function Opened(props: Props): ReactNode {
   const blocked = failure !== null && !ready;
   const rows = blocked ? null : value;
 
+  const about = useMemo(
+    () => aboutOf(opened.files, columns, filters, sets),
+    [opened.files, columns, filters, sets],
+  );
+
   const inTable = useMemo(() => shown.filter((header) => kept.includes(header)), [shown, kept]);
   const source = useRows(reader, filters, inTable, rows ?? 0);
   const byHeader = useMemo(() => new Map(columns.map((column) => [column.header, column])), [columns]);
@@ -160,6 +168,23 @@ export default function Opened(props: Props): ReactNode {
   return (
     <>
       <What opened={opened} sets={sets} unread={unread} onChoose={props.onChoose} />
+      {!blocked && (
+        <Say
+          columns={columns}
+          sets={sets}
+          pairs={opened.pairs}
+          filters={filters}
+          grouping={grouping}
+          refusal={why}
+          ready={settled}
+          reader={reader}
+          onChange={(next) => change({ grouping: next })}
+          onInsist={() => setInsists(question)}
+          dwellings={keepsDwellings(filters, first)}
+          onAll={() => change({ filters: filters.filter(({ column }) => column !== PROPERTY_TYPE) })}
+          about={about}
+        />
+      )}
       <section className="part" aria-labelledby="look">
         <SectionHead id="look" title="看與篩選">
           <p>條件同時成立的列才留下。條件會寫進網址，可以傳給手上有同一份檔案的人；網址裡沒有資料。</p>
@@ -234,30 +259,17 @@ export default function Opened(props: Props): ReactNode {
         )}
       </section>
       {!blocked && (
-        <>
-          <Say
-            columns={columns}
-            sets={sets}
-            pairs={opened.pairs}
-            filters={filters}
-            grouping={grouping}
-            refusal={why}
-            ready={settled}
-            reader={reader}
-            onChange={(next) => change({ grouping: next })}
-            onInsist={() => setInsists(question)}
-          />
-          <Save
-            opened={opened}
-            view={view}
-            grouping={grouping}
-            refused={why !== undefined}
-            shown={inTable}
-            rows={rows}
-            ready={ready}
-            reader={reader}
-          />
-        </>
+        <Save
+          opened={opened}
+          view={view}
+          grouping={grouping}
+          about={about}
+          refused={why !== undefined}
+          shown={inTable}
+          rows={rows}
+          ready={ready}
+          reader={reader}
+        />
       )}
     </>
   );

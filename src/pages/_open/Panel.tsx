@@ -50,7 +50,7 @@ function Values({ summary, column }: { summary: Summary; column: OpenedColumn })
       <p>{`${formatCount(rows)}列裡，缺值${formatCount(missing)}列（${formatShare(rows === 0 ? 0 : missing / rows)}），有${formatCount(summary.distinct)}種不同的值。`}</p>
       {numbers && (
         <>
-          <table role="table">
+          <table role="table" className={styles.figures}>
             <caption className="vh">分布</caption>
             <tbody role="rowgroup">
               {(
@@ -76,7 +76,7 @@ function Values({ summary, column }: { summary: Summary; column: OpenedColumn })
       )}
       {times && <p>{`從${times.first}到${times.last}。`}</p>}
       {!numbers && !times && (
-        <table role="table">
+        <table role="table" className={styles.figures}>
           <caption className="vh">最常見的值</caption>
           <tbody role="rowgroup">
             {counts.slice(0, LISTED).map(({ value, rows: count }) => (

@@ -9,12 +9,10 @@ import type { Grouping } from '@site/src/domain/cut/groups';
 import { PROJECT } from '@site/src/domain/export/identity';
 import { decoded } from '@site/src/domain/text/decoded';
 import { dateWords, formatCount } from '@site/src/domain/text/format';
-import { periodWords } from '@site/src/domain/period';
-import { VARIANT_NAME } from '@site/src/domain/words';
 import { messageOf } from '@site/src/open/faults';
 import type { Reader } from '@site/src/open/reader';
 import type { Opened } from '@site/src/open/opened';
-import { filterWords } from '@site/src/open/words';
+import { figuresWords, type About } from '@site/src/open/words';
 import { useState, type ReactNode } from 'react';
 import { askForFile, saveBlob } from './save';
 import styles from './styles.module.css';
@@ -24,6 +22,7 @@ interface Props {
   view: View;
   /** what the figures on the page are of; the address does not say it before the reader has asked for any */
   grouping: Grouping;
+  about: About;
   /** are figures not shown, since the record speaks against them? */
   refused: boolean;
   shown: readonly string[];
@@ -35,14 +34,13 @@ interface Props {
 /** An address with its Chinese as people read it; signs that mean something in an address stay as they are. */
 const readable = (address: string): string => address.replaceAll(/(?:%[89A-F][0-9A-F])+/gi, decoded);
 
-/** Who, what and under which conditions, so that others find the same rows. */
-function citation({ opened, view, rows }: Pick<Props, 'opened' | 'view' | 'rows'>): string {
-  const files = opened.files.map(({ name, period, variant, version }) =>
-    period === undefined ? name : `${periodWords(period)}${VARIANT_NAME[variant]}（資料集版本${version}）`,
-  );
-  const filters = view.filters.map((filter) => filterWords(filter, opened.columns));
+/** Who, what and under which conditions, so that others find the same rows, and whether the rows may be used. */
+function citation({ about, view, rows, opened }: Pick<Props, 'about' | 'view' | 'rows' | 'opened'>): string {
+  const versions = [...new Set(opened.files.map(({ version }) => version))];
   const today = dateWords(dayOf(new Date()));
-  return `${PROJECT.name}，${files.join('、')}；條件：${filters.length > 0 ? filters.join('，') : '沒有'}；${formatCount(rows ?? 0)}列（計算日期：${today}）。${readable(window.location.href)}`;
+  const { origin, pathname, hash, href } = window.location;
+  const address = hash.length > 1 ? href : `${origin}${pathname}#${writeAddress(view)}`;
+  return `${PROJECT.name}，${about.subject}（資料集版本${versions.join('、')}）；條件：${about.conditions}；${formatCount(rows ?? 0)}列（計算日期：${today}）。${about.record.join('')}${readable(address)}`;
 }
 
 /** The same cut as code, so that the numbers can be made again by anyone. */
@@ -86,6 +84,7 @@ export default function Save({
   opened,
   view,
   grouping,
+  about,
   refused,
   shown,
   rows,
@@ -93,7 +92,7 @@ export default function Save({
   reader,
 }: Props): ReactNode {
   const [said, setSaid] = useState('');
-  const stem = opened.files.length === 1 ? (opened.files[0]?.period ?? 'data') : 'data';
+  const stem = about.nameOf(rows ?? 0);
   const run = (work: () => Promise<string>) => {
     setSaid('正在儲存……');
     work().then(setSaid, (error: unknown) =>
@@ -116,7 +115,7 @@ export default function Save({
         ? `一張工作表放不下，分成${String(blobs.length)}個檔案，已經交給瀏覽器下載。`
         : '檔案已經交給瀏覽器下載。';
     });
-  const line = citation({ opened, view, rows });
+  const line = citation({ about, opened, view, rows });
   const disabled = !ready || rows === null || rows === 0;
   return (
     <section className="part" aria-labelledby="save">
@@ -136,7 +135,10 @@ export default function Save({
           disabled={disabled || refused}
           onClick={() =>
             run(async () => {
-              saveBlob(await reader.saveGroups(view.filters, grouping), `${stem}-統計.csv`);
+              saveBlob(
+                await reader.saveGroups(view.filters, grouping),
+                `${about.nameOf(rows ?? 0, figuresWords(grouping))}.csv`,
+              );
               return '檔案已經交給瀏覽器下載。';
             })
           }

@@ -10,9 +10,9 @@ import { formatCount, formatShare } from '@site/src/domain/text/format';
 import type { Reader } from '@site/src/open/reader';
 import type { OpenedColumn } from '@site/src/open/opened';
 import type { OpenedPair } from '@site/src/open/pairs';
-import { comparisonWords, ENOUGH, FEW, valueWords } from '@site/src/open/words';
+import { comparisonWords, ENOUGH, FEW, figuresWords, valueWords, type About } from '@site/src/open/words';
 import clsx from 'clsx';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useMemo, useState, type ReactNode } from 'react';
 import Quartiles from './Quartiles';
 import styles from './styles.module.css';
 import { useAnswer } from './useAnswer';
@@ -26,12 +26,17 @@ interface Props {
   pairs: readonly OpenedPair[];
   filters: readonly Filter[];
   grouping: Grouping;
+  /** do the conditions keep dwellings, as at first? */
+  dwellings: boolean;
+  about: About;
   /** why figures are not shown, where the record speaks against them */
   refusal: string | undefined;
   ready: boolean;
   reader: Reader;
   onChange: (grouping: Grouping) => void;
   onInsist: () => void;
+  /** asked for all rows in place of dwellings */
+  onAll: () => void;
 }
 
 function Select({
@@ -91,6 +96,15 @@ const TITLES: Record<Groups['kind'], string[]> = {
   yes: ['列數', '缺值', '「是」的列數', '「是」的比例'],
 };
 
+/** A title that a phone may break between words only. */
+const titleParts = (title: string): ReactNode =>
+  title.split(/(?=四分位數)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 function Figures({
   groups,
   shown,
@@ -109,12 +123,12 @@ function Figures({
   return (
     <>
       <ScrollTable label="統計表">
-        <table role="table">
+        <table role="table" className={styles.figures}>
           <thead role="rowgroup">
             <tr role="row">
               {[by.join('，') || '範圍', ...TITLES[groups.kind]].map((title) => (
                 <th key={title} role="columnheader" scope="col">
-                  {title}
+                  {titleParts(title)}
                 </th>
               ))}
             </tr>
@@ -128,7 +142,8 @@ function Figures({
               >
                 <th role="rowheader" scope="row">
                   {nameOf(by, group.keys, columns)}
-                  {group.rows - group.missing < ENOUGH && '＊'}
+                  {/* joined to the name, beside which it must stand */}
+                  {group.rows - group.missing < ENOUGH && '\u2060＊'}
                 </th>
                 {cellsOf(groups, group).map((text, index) => (
                   <td key={index} role="cell" className="num">
@@ -155,14 +170,17 @@ function Figures({
 
 /** The figures of one question, as a table and as a picture. */
 function Answer({
+  about,
   groups,
-  grouping: { by, of = '' },
+  grouping,
   columns,
 }: {
+  about: About;
   groups: Groups;
   grouping: Grouping;
   columns: readonly OpenedColumn[];
 }): ReactNode {
+  const { by, of } = grouping;
   // By which columns the reader wanted all groups.
   const [wholeBy, setWholeBy] = useState<string>();
   const shown = wholeBy === by.join(',') ? groups.groups : groups.groups.slice(0, FIRST_GROUPS);
@@ -177,7 +195,9 @@ function Answer({
       />
       {groups.kind === 'number' && (
         <Quartiles
-          title={`${of}的四分位數${by.length > 0 ? `，依${by.join('與')}` : ''}`}
+          about={about}
+          rows={groups.groups.reduce((sum, { rows }) => sum + rows, 0)}
+          title={figuresWords(grouping, '四分位數')}
           unit={columns.find(({ header }) => header === of)?.unit ?? ''}
           isCut={shown.length < groups.groups.length}
           bars={groups.groups.flatMap(({ keys, numbers, rows, missing }) =>
@@ -206,11 +226,14 @@ export default function Say({
   pairs,
   filters,
   grouping,
+  dwellings,
+  about,
   refusal,
   ready,
   reader,
   onChange,
   onInsist,
+  onAll,
 }: Props): ReactNode {
   const { by, of } = grouping;
   const refused = refusal !== undefined;
@@ -260,6 +283,16 @@ export default function Say({
           onChange={(next) => onChange({ ...grouping, by: pair(by[0] ?? '', next) })}
         />
       </div>
+      {filters.length > 0 && (
+        <p className={styles.compared}>
+          {`${dwellings ? '一開始只算住宅。' : ''}現在只算符合條件的列：${about.conditions}。`}
+          {dwellings && (
+            <button type="button" className="textButton noPrint" onClick={onAll}>
+              改算全部物件類型
+            </button>
+          )}
+        </p>
+      )}
       {refused && (
         <Notice severity="severe">
           <p>
@@ -276,7 +309,7 @@ export default function Say({
         ))}
       </div>
       {error !== null && <p role="alert">{error}</p>}
-      {value && !refused && <Answer {...value} columns={columns} />}
+      {value && !refused && <Answer {...value} about={about} columns={columns} />}
     </section>
   );
 }

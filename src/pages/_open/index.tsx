@@ -131,7 +131,13 @@ export default function OpenPage(): ReactNode {
           <Overlapping overlaps={state.overlaps} onLeave={state.leave} onStop={files.stop} />
         )}
         {state.step === 'open' && (
-          <Opened key={state.number} opened={state.opened} reader={files.reader} onChoose={files.choose} />
+          <Opened
+            key={state.number}
+            opened={state.opened}
+            reader={files.reader}
+            onChoose={files.choose}
+            dwellingTypes={DATA.dwellingTypes}
+          />
         )}
         {(state.step === 'none' || state.step === 'failed') && (
           <>

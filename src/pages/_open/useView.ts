@@ -1,11 +1,14 @@
 import { readAddress, writeAddress, type Dropped, type View } from '@site/src/domain/cut/address';
 import { replaceAddress } from '@site/src/navigation/replaceAddress';
 import type { Opened } from '@site/src/open/opened';
-import { addressColumns, shownOf } from '@site/src/open/columns';
+import { addressColumns, shownOf, type FirstView } from '@site/src/open/columns';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** What of the file is asked for, as the part of the address behind `#` says it: no data, so that it can be sent to others. */
-export function useView({ columns, missing }: Opened): {
+export function useView(
+  { columns, missing }: Opened,
+  first: FirstView,
+): {
   view: View;
   /** columns of the table, in the order of the file */
   shown: readonly string[];
@@ -19,15 +22,20 @@ export function useView({ columns, missing }: Opened): {
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
-  const { view, dropped } = useMemo(() => readAddress(hash, known, missing), [hash, known, missing]);
+  // An address that says anything says all: whoever sends a link sees what its reader sees.
+  const { view, dropped } = useMemo(
+    () => (hash.length > 1 ? readAddress(hash, known, missing) : { view: first, dropped: [] }),
+    [hash, known, missing, first],
+  );
   const change = useCallback(
     (part: Partial<View>) => {
-      const next = `#${writeAddress({ ...view, ...part })}`;
+      // Never an empty one, which means the first view.
+      const next = `#${writeAddress({ grouping: first.grouping, ...view, ...part })}`;
       // Not an entry of its own for each key that is typed.
-      replaceAddress(next === '#' ? window.location.pathname + window.location.search : next);
+      replaceAddress(next);
       setHash(next);
     },
-    [view],
+    [view, first],
   );
   const shown = useMemo(
     () => shownOf(columns, view.columns).map(({ header }) => header),

@@ -80,7 +80,14 @@ const readerWith = (need: () => Promise<string[]>): Reader =>
 const show = (hash: string, need = () => Promise.resolve([...opened.kept, '約略地點_x'])) => {
   window.location.hash = hash;
   return act(async () =>
-    root.render(<Opened opened={opened} reader={readerWith(need)} onChoose={() => undefined} />),
+    root.render(
+      <Opened
+        opened={opened}
+        reader={readerWith(need)}
+        onChoose={() => undefined}
+        dwellingTypes={['整層住家']}
+      />,
+    ),
   );
 };
 const button = (name: string) => [...box.querySelectorAll('button')].find((b) => b.textContent === name);

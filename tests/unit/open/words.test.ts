@@ -6,7 +6,16 @@ import type { SetDocument } from '../../../src/domain/export/schemas';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
 import type { OpenedColumn } from '../../../src/open/opened';
 import { judgePairs } from '../../../src/open/pairs';
-import { comparisonWords, droppedWords, filterWords, pictureNote, refusal } from '../../../src/open/words';
+import { firstView, keepsDwellings } from '../../../src/open/columns';
+import {
+  aboutOf,
+  comparisonWords,
+  droppedWords,
+  figuresWords,
+  filterWords,
+  pictureNote,
+  refusal,
+} from '../../../src/open/words';
 import { publishedFiles } from '../catalogue/published-files';
 import { recorded } from '../catalogue/real-catalogue';
 
@@ -158,4 +167,117 @@ it('who has no file is sent to the smallest CSV whose rows are complete and whos
     .map(({ size_bytes }) => Number(size_bytes));
   expect(sizes.length).toBeGreaterThan(50);
   expect(smallest.bytes).toBe(Math.min(...sizes));
+});
+
+const columnOf = (header: string, words?: [string, string][]): OpenedColumn => ({
+  header,
+  type: 'code',
+  group: 'price',
+  description: '',
+  isKnown: true,
+  ...(words ? { words } : {}),
+});
+const TYPES = columnOf('物件類型', [
+  ['0', '整層住家'],
+  ['1', '獨立套房'],
+  ['5', '車位'],
+]);
+
+describe('the first view', () => {
+  const { dwellingTypes } = toOpenPageProp(recorded);
+
+  it('is of dwellings, as the dataset has them', () => {
+    expect(dwellingTypes).toEqual(['整層住家', '獨立套房', '分租套房', '雅房']);
+    const first = firstView([columnOf('縣市'), TYPES, columnOf('月租金')], dwellingTypes);
+    expect(first).toEqual({
+      filters: [{ column: '物件類型', oneOf: ['0', '1'] }],
+      grouping: { by: ['縣市'], of: '月租金' },
+    });
+    expect(keepsDwellings([{ column: '縣市', oneOf: ['17'] }, ...first.filters], first)).toBe(true);
+    expect(keepsDwellings([{ column: '物件類型', oneOf: ['0'] }], first)).toBe(false);
+  });
+
+  it('asks for nothing that the file does not have', () => {
+    const first = firstView([columnOf('物件類型')], dwellingTypes);
+    expect(first).toEqual({ filters: [], grouping: { by: [] } });
+    expect(keepsDwellings([], first)).toBe(false);
+  });
+});
+
+describe('what leaves the page', () => {
+  const file = {
+    name: 'a.csv',
+    period: '2024-03',
+    variant: 'raw',
+    version: '0.3',
+    rows: 9,
+    alerts: [],
+    differences: [],
+  } as const;
+  const other = { ...file, name: 'b.csv', period: '2024-04' } as const;
+  const sets = ['2024-03', '2024-04'].map((period) => ({
+    period,
+    variant: 'raw',
+    verdict: { headline: `${period}可以使用。` },
+  })) as unknown as SetDocument[];
+
+  it('says what it is of', () => {
+    expect(aboutOf([file], [], [], sets)).toMatchObject({
+      subject: '2024年3月原始資料',
+      conditions: '沒有',
+      record: ['2024-03可以使用。'],
+    });
+    expect(aboutOf([file, other], [], [], sets)).toMatchObject({
+      subject: '2024年3月到4月原始資料',
+      record: ['2024年3月：2024-03可以使用。', '2024年4月：2024-04可以使用。'],
+    });
+    const { period, ...nameless } = file;
+    expect(aboutOf([nameless], [], [], sets)).toMatchObject({
+      subject: 'a.csv，原始資料',
+      record: ['沒有讀到能不能用的說明。'],
+    });
+    expect(aboutOf([{ ...nameless, name: `${period}.csv` }, other], [], [], sets).subject).toBe(
+      '2024-03.csv等2個檔案，原始資料',
+    );
+  });
+
+  it('says where the file is not what was published', () => {
+    const cut = { ...file, published: { rows: 12_000 } };
+    const [, ...more] = aboutOf([cut], [], [], sets).record;
+    expect(more).toEqual(['檔案和公布的不同：檔案有9列，公布的是12,000列。']);
+    expect(aboutOf([{ ...cut, rows: 12_000 }], [], [], sets).record).toHaveLength(1);
+    const odd = {
+      ...file,
+      isChosen: true,
+      differences: ['甲', '乙'],
+      incident: { id: 'a', title: '丙', advice: '' },
+      repeats: 3,
+      alerts: ['丁'],
+    } as const;
+    expect(aboutOf([odd], [], [], sets).record.slice(1)).toEqual([
+      '檔案沒有寫期別，期別是打開的人選的。',
+      '檔案和公布的有2項不同。',
+      '檔案符合「丙」這件品質事件。',
+      '有3列的物件編號重複。',
+      '檔案有1項問題會讓數字出錯。',
+    ]);
+  });
+
+  it('has a name that tells it from other cuts, and that every disk takes', () => {
+    const nameOf = (filters: Filter[], what?: string) =>
+      aboutOf([file], [TYPES], filters, sets).nameOf(7, what);
+    expect(nameOf([])).toBe('2024-03-原始資料-全部-7列');
+    expect(nameOf([{ column: '物件類型', oneOf: ['0', '1'] }], '月租金')).toBe(
+      '2024-03-原始資料-物件類型是整層住家或獨立套房-月租金-7列',
+    );
+    expect(nameOf([{ column: '物件類型', oneOf: ['0', '1', '5'] }])).toBe('2024-03-原始資料-物件類型3項-7列');
+    expect(nameOf([{ column: '甲', oneOf: ['a/b\\c:*?"<>|\n'] }])).toBe('2024-03-原始資料-甲是abc-7列');
+    const long = nameOf(
+      [{ column: '甲'.repeat(200), oneOf: [] }],
+      figuresWords({ by: ['縣市', '物件類型'], of: '月租金' }),
+    );
+    expect(long).toContain('甲等-月租金的統計，依縣市與物件類型-7列');
+    expect(new TextEncoder().encode(`${long}.svg`).length).toBeLessThan(255);
+    expect(aboutOf([file, other], [], [], sets).nameOf(7)).toBe('2024-03等2份-原始資料-全部-7列');
+  });
 });
