@@ -62,7 +62,6 @@ export function firstView(columns: readonly OpenedColumn[], dwellingTypes: reado
 
 /** Do the conditions keep dwellings, and no other rows of their column, as at first? */
 export const keepsDwellings = (filters: readonly Filter[], first: FirstView): boolean =>
-  first.filters.length > 0 &&
   filters.some((filter) => JSON.stringify(filter) === JSON.stringify(first.filters[0]));
 
 /** Of a large file, these are read at once. */

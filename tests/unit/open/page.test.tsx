@@ -148,6 +148,12 @@ it('code is not written for a column that one of the files does not have', async
   expect(box.textContent).not.toContain('import pandas');
 });
 
+it('conditions that are cleared leave an address that says so: an empty one means the first view', async () => {
+  await show('#縣市=17');
+  await act(async () => button('清除所有條件')?.click());
+  expect(decodeURIComponent(window.location.hash)).toBe('#by=縣市&of=月租金');
+});
+
 it('figures that are refused are not saved either, until the reader insists', async () => {
   const refused = { header: '月租金', state: 'severe', why: ['甲'] };
   published.sets = [
