@@ -49,6 +49,8 @@ export interface ReadFile extends OpenedFile, Told {
   published?: { rows: number };
   /** did the reader choose the period? */
   isChosen?: true;
+  /** were rows of a listing after its first left out, as the reader chose? */
+  isOnceEach?: true;
 }
 
 export interface Opened {

@@ -145,6 +145,7 @@ export class Session {
         rows: profile.rows,
         ...(period !== undefined && set ? { published: { rows: set.rows } } : {}),
         ...(periods[name] === undefined ? {} : { isChosen: true }),
+        ...(isOnceEach ? { isOnceEach } : {}),
         ...toldOf(this.#catalogue, table, { candidate, profile, findings }),
       });
     }

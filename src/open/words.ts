@@ -136,7 +136,7 @@ export const pictureNote = (unit: string, hasFew: boolean): string[] => [
 
 type FileFacts = Pick<
   ReadFile,
-  'name' | 'period' | 'variant' | 'rows' | 'published' | 'isChosen' | 'incident' | 'repeats'
+  'name' | 'period' | 'variant' | 'rows' | 'published' | 'isChosen' | 'isOnceEach' | 'incident' | 'repeats'
 > & { alerts: readonly string[]; differences: readonly string[] };
 
 /** What figures and rows are of, for all that leaves the page: pictures, names of files, citations. */
@@ -177,13 +177,14 @@ function differenceWords({ rows, published, differences }: FileFacts): string[] 
 /** The verdict of each set, and what of the files speaks against their figures. */
 function recordWords(files: readonly FileFacts[], sets: readonly SetDocument[]): string[] {
   return files.flatMap((file) => {
-    const { name, period, variant, isChosen, alerts, incident, repeats } = file;
+    const { name, period, variant, isChosen, isOnceEach, alerts, incident, repeats } = file;
     const own = sets.find((set) => set.period === period && set.variant === variant);
     const whose = files.length > 1 ? `${period === undefined ? name : periodWords(period)}：` : '';
     return [
       own ? own.verdict.headline : '沒有讀到能不能用的說明。',
       ...(isChosen ? ['檔案沒有寫期別，期別是打開的人選的。'] : []),
       ...differenceWords(file),
+      ...(isOnceEach ? ['同一個物件編號只留第一列。'] : []),
       ...(incident ? [`檔案符合「${incident.title}」這件品質事件。`] : []),
       ...(repeats === undefined ? [] : [`有${formatCount(repeats)}列的物件編號重複。`]),
       ...(alerts.length > 0 ? [`檔案有${formatCount(alerts.length)}項問題會讓數字出錯。`] : []),

@@ -49,11 +49,21 @@ function CodeTabs({ opened, view, grouping }: Pick<Props, 'opened' | 'view' | 'g
     path === undefined ? [] : [{ path, period: period ?? name }],
   );
   if (files.length < opened.files.length) return null;
+  const isOther = opened.files.some(({ note, isOnceEach }) => note !== undefined || isOnceEach);
   const { missing, yes } = opened;
   const columns = opened.columns.filter(({ isPartial }) => !isPartial);
   const asked = { ...view, grouping };
   const absent = askedBy(asked).find((header) => !columns.some((column) => column.header === header));
   const title = <h3 className={styles.head}>同樣的條件，寫成程式</h3>;
+  if (isOther)
+    return (
+      <>
+        {title}
+        <p>
+          檔案另外存過，或只留了每個物件編號的第一列，照公布的寫法寫成的程式會得到不同的數字。要程式，請打開公布的原檔。
+        </p>
+      </>
+    );
   if (absent !== undefined)
     return (
       <>

@@ -20,27 +20,57 @@ import styles from './styles.module.css';
 
 const TITLE = '打開檔案';
 
-/** Asks before a file is read that may be too much for the device, and says what is smaller. */
-function Large({ bytes, onGo, onStop }: { bytes: number; onGo: () => void; onStop: () => void }): ReactNode {
+/** Asks something before rows are read; the first answer is what most readers want. */
+function Asked({
+  children,
+  answers,
+}: {
+  children: ReactNode;
+  answers: readonly (readonly [label: string, onAnswer: () => void])[];
+}): ReactNode {
   return (
     <div role="alert">
       <Notice severity="caution">
-        <p>
-          {`檔案解壓縮後有${formatCount(Math.round(bytes / 1e6))} MB，這台裝置的記憶體可能不夠，手機尤其如此。`}
-          同一期的CSV比JSON小得多，月資料又比年資料小。仍要打開的話，先讀進來的只有常用的欄位，其他欄位要用時才讀。
-        </p>
+        {children}
         <p className={styles.tools}>
-          <button type="button" className="btn" onClick={onGo}>
-            仍要打開
-          </button>
-          <button type="button" className="btn btnLine" onClick={onStop}>
-            取消
-          </button>
+          {answers.map(([label, onAnswer], index) => (
+            <button
+              key={label}
+              type="button"
+              className={index === 0 ? 'btn' : 'btn btnLine'}
+              onClick={onAnswer}
+            >
+              {label}
+            </button>
+          ))}
         </p>
       </Notice>
     </div>
   );
 }
+
+/** Asks before a file is read that may be too much for the device, and says what is smaller. */
+const Large = ({
+  bytes,
+  onGo,
+  onStop,
+}: {
+  bytes: number;
+  onGo: () => void;
+  onStop: () => void;
+}): ReactNode => (
+  <Asked
+    answers={[
+      ['仍要打開', onGo],
+      ['取消', onStop],
+    ]}
+  >
+    <p>
+      {`檔案解壓縮後有${formatCount(Math.round(bytes / 1e6))} MB，這台裝置的記憶體可能不夠，手機尤其如此。`}
+      同一期的CSV比JSON小得多，月資料又比年資料小。仍要打開的話，先讀進來的只有常用的欄位，其他欄位要用時才讀。
+    </p>
+  </Asked>
+);
 
 /** Says before rows are counted that some would be counted twice, and leaves out what the reader does not want. */
 function Overlapping({
@@ -56,26 +86,19 @@ function Overlapping({
   const left =
     overlaps.length === 1 && first ? `「${first.name}」` : `${formatCount(overlaps.length)}個重複的檔案`;
   return (
-    <div role="alert">
-      <Notice severity="caution">
-        <ul>
-          {overlaps.map(({ why }) => (
-            <li key={why}>{why}</li>
-          ))}
-        </ul>
-        <p className={styles.tools}>
-          <button type="button" className="btn" onClick={() => onLeave(overlaps.map(({ place }) => place))}>
-            不要{left}
-          </button>
-          <button type="button" className="btn btnLine" onClick={() => onLeave([])}>
-            全部合在一起
-          </button>
-          <button type="button" className="btn btnLine" onClick={onStop}>
-            取消
-          </button>
-        </p>
-      </Notice>
-    </div>
+    <Asked
+      answers={[
+        [`不要${left}`, () => onLeave(overlaps.map(({ place }) => place))],
+        ['全部合在一起', () => onLeave([])],
+        ['取消', onStop],
+      ]}
+    >
+      <ul>
+        {overlaps.map(({ why }) => (
+          <li key={why}>{why}</li>
+        ))}
+      </ul>
+    </Asked>
   );
 }
 
