@@ -41,6 +41,10 @@ export default defineConfig({
     alias: [
       ...EXPORTS.map((name) => ({ find: `@docusaurus/${name}`, replacement: `${client}/${name}.js` })),
       { find: '@site', replacement: process.cwd() },
+      {
+        find: '@theme/Layout',
+        replacement: path.resolve('node_modules/@docusaurus/theme-classic/lib/theme/Layout/index.js'),
+      },
     ],
   },
   oxc: { jsx: { runtime: 'automatic' } },

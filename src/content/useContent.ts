@@ -1,5 +1,6 @@
 import { reportFault, toError } from '@site/src/faults';
 import { MIN_FETCH_DISPLAY } from '@site/src/navigation/constants';
+import { mendLost } from '@site/src/navigation/lostFile';
 import { useCallback, useEffect, useState } from 'react';
 
 /** What a query gave so far. `retry` carries it out again. */
@@ -38,6 +39,7 @@ export function useContent<D>(
       if (result.status === 'fulfilled') setOutcome({ key, data: result.value, error: null });
       else {
         reportFault('content', result.reason);
+        void mendLost(result.reason);
         setOutcome({ key, data: null, error: toError(result.reason) });
       }
     });

@@ -1,6 +1,7 @@
 import { reportFault, toError } from '@site/src/faults';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { MIN_FETCH_DISPLAY } from './constants';
+import { mendLost } from './lostFile';
 import { PageDataContext, type LoadedData, type PageData } from './pageData';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -38,6 +39,10 @@ export default function PageDataProvider({ loaded, meanwhile, children }: Props)
         setPending(false);
       });
   }, [reload]);
+
+  useEffect(() => {
+    if (current.dataError !== undefined) void mendLost(current.dataError);
+  }, [current]);
 
   const value = useMemo<PageData<unknown>>(
     () =>

@@ -25,7 +25,7 @@ const ACCEPT = 'application/json, text/plain, */*';
 /** The part of `fetch` that is used. */
 export type Fetch = (
   url: string,
-  init: { method: 'GET'; headers: Record<string, string> },
+  init: { method: 'GET'; headers: Record<string, string>; cache?: 'reload' },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -80,11 +80,16 @@ export function findMalformed(value: unknown): string | null {
 
 const isDatabase = (value: unknown): value is ContentDatabase => findMalformed(value) === null;
 
-async function load(url: string, fetch: Fetch): Promise<ContentDatabase> {
+async function load(url: string, fetch: Fetch, again: boolean): Promise<ContentDatabase> {
   let response;
   let text;
   try {
-    response = await fetch(url, { method: 'GET', headers: { Accept: ACCEPT } });
+    response = await fetch(url, {
+      method: 'GET',
+      headers: { Accept: ACCEPT },
+      // What failed may have been kept by the browser.
+      ...(again && { cache: 'reload' as const }),
+    });
     if (response.ok) text = await response.text();
   } catch (cause) {
     const message = `內容資料庫${url}沒有回應。修正：檢查網路後再試一次。`;
@@ -108,13 +113,14 @@ async function load(url: string, fetch: Fetch): Promise<ContentDatabase> {
   throw malformed(findMalformed(value));
 }
 
-// One cache for each way of fetching; a page has one.
-const caches = new WeakMap<Fetch, Map<string, Promise<ContentDatabase>>>();
+// One cache for each way of fetching; a page has one. null stands for an address whose last load failed.
+const caches = new WeakMap<Fetch, Map<string, Promise<ContentDatabase> | null>>();
 
 const browserFetch: Fetch = (url, init) => globalThis.fetch(url, init);
 
 /**
- * The content database at an address, loaded once; a failed load is forgotten, so that the next call tries again.
+ * The content database at an address, loaded once; a failed load is not kept, and the next call asks past the
+ * browser's cache.
  * @throws ContentLoadError
  */
 export async function fetchDatabase(
@@ -123,12 +129,12 @@ export async function fetchDatabase(
 ): Promise<ContentDatabase> {
   const cache = caches.get(fetch) ?? new Map<string, Promise<ContentDatabase>>();
   caches.set(fetch, cache);
-  const loading = cache.get(url) ?? load(url, fetch);
+  const loading = cache.get(url) ?? load(url, fetch, cache.get(url) === null);
   cache.set(url, loading);
   try {
     return await loading;
   } catch (error) {
-    if (cache.get(url) === loading) cache.delete(url);
+    if (cache.get(url) === loading) cache.set(url, null);
     throw error;
   }
 }

@@ -6,9 +6,8 @@ import { BrowserContextProvider } from '@docusaurus/core/lib/client/browserConte
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { isBackFromLogin } from '@site/src/components/site/CommentWidget/state';
 import { reportFault } from '@site/src/faults';
-import { reloadOnce } from '@site/src/navigation/chunkGuard';
 import { getHistory } from '@site/src/navigation/history';
-import { isReplaced } from '@site/src/navigation/payload';
+import { mendLost } from '@site/src/navigation/lostFile';
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { Router } from 'react-router-dom';
@@ -127,12 +126,12 @@ function islandOf(element: HTMLElement, name: IslandName) {
       ({ default: Component }) => {
         if (!gone) root = hydrate(element, Component as ComponentType<object>, alive);
       },
-      async (error: unknown) => {
+      (error: unknown) => {
         // The next touch tries again; until then the island says what it said.
         started = false;
         giveUp();
         reportFault('chunk', error);
-        if (await isReplaced()) reloadOnce();
+        void mendLost(error);
       },
     );
   };

@@ -5,8 +5,7 @@ import { readingMessage } from '@site/src/open/faults';
 import type { Overlap } from '@site/src/open/overlaps';
 import { proxy, startReader, type Reader } from '@site/src/open/reader';
 import type { Choices } from '@site/src/open/session';
-import { reloadOnce } from '@site/src/navigation/chunkGuard';
-import { isReplaced } from '@site/src/navigation/payload';
+import { mendLost } from '@site/src/navigation/lostFile';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 export type FilesState =
@@ -48,8 +47,7 @@ export function useFiles(): Files {
     started.current = startReader((fault) => {
       unused.current = false;
       lose.current?.(fault);
-      // The script of a release that is gone will not come however often it is asked for.
-      void isReplaced().then((gone) => gone && reloadOnce());
+      void mendLost(fault);
     });
     // Whoever opens a file is told what went wrong.
     started.current.reader.prepare(catalogue).catch(() => undefined);

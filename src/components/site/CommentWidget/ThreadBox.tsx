@@ -1,6 +1,7 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { CommentSettings } from '@site/config/thirdParties';
 import { useNotice } from '@site/src/components/site/useNotice';
+import { mendLost } from '@site/src/navigation/lostFile';
 import clsx from 'clsx';
 import {
   useCallback,
@@ -56,6 +57,7 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
       (error: unknown) => {
         console.warn(error);
         giveUp();
+        void mendLost(error);
       },
     );
     return () => {

@@ -1,3 +1,4 @@
+import { mendLost } from '@site/src/navigation/lostFile';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { setNamed } from '@site/src/domain/catalogue/nearby';
 
@@ -20,7 +21,7 @@ export default function Near({ set }: { set: ReturnType<typeof setNamed> }): Rea
         if (wanted) setNear(drawn);
       },
       // Without it the error page still has its message, its search and its links.
-      () => undefined,
+      (error: unknown) => void mendLost(error),
     );
     return () => {
       wanted = false;

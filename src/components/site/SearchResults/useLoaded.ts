@@ -1,4 +1,5 @@
 import { reportFault } from '@site/src/faults';
+import { mendLost } from '@site/src/navigation/lostFile';
 import { useCallback, useEffect, useState } from 'react';
 
 export type Loaded<T> = { status: 'loading' | 'failed' } | { status: 'ready'; value: T };
@@ -21,6 +22,7 @@ export function useLoaded<T>(load: () => Promise<T>, wanted: boolean): [state: L
         // The page shows the error state; the reason goes to the console.
         console.warn(error);
         reportFault('content', error);
+        void mendLost(error);
         if (!gone) setState({ status: 'failed' });
       },
     );
