@@ -8,6 +8,7 @@ import { countsAmong, select, type Filter } from '@site/src/domain/cut/filters';
 import { groupRows, type Groups, type Grouping } from '@site/src/domain/cut/groups';
 import { PERIOD_HEADER, Store, type Origin } from '@site/src/domain/cut/store';
 import { summarise, type Summary } from '@site/src/domain/cut/summary';
+import { TableError } from '@site/src/domain/table/error';
 import { openTables, type NamedTable, type Table } from '@site/src/domain/table/files';
 import type { Candidate } from '@site/src/domain/table/identify';
 import { inspect } from '@site/src/domain/table/inspect';
@@ -92,8 +93,8 @@ export class Session {
     this.#cut = undefined;
     const { signal } = this.#stopping;
     const { tables: found, failed } = await openTables(sources, this.#catalogue);
-    const [fault] = failed;
-    if (fault && found.length === 0) throw fault;
+    const [fault = NONE] = failed;
+    if (found.length === 0) throw fault;
     const all = found.map((one) => withPeriod(one, periods[one.name]));
     const overlaps = overlapsOf(all);
     const left = overlaps.length > 0 ? await onOverlap(overlaps) : [];
@@ -291,6 +292,14 @@ const PERIOD_COLUMN: OpenedColumn = {
   description: '這一列來自哪一期的檔案；檔案裡沒有這一欄，是打開時加上的。',
   isKnown: true,
 };
+
+/** Of a folder with nothing but what lies beside tables. */
+const NONE = new TableError(
+  'no-table',
+  '選的檔案',
+  '裡面沒有資料，只有說明或編碼表。',
+  '選這份資料集的ZIP，或裡面的CSV、JSON。',
+);
 
 /** What a reader has chosen about the files, by their names. */
 export interface Choices {

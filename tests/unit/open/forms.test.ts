@@ -570,6 +570,11 @@ describe('what is no table of the dataset', () => {
       file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'x.csv'),
       /舊版的Excel活頁簿.*CSV UTF-8/,
     ],
+    [
+      'a folder with notes alone',
+      [...file('hello', 'readme.txt'), ...file('Bud1', '.DS_Store')],
+      /裡面沒有資料，只有說明或編碼表/,
+    ],
     ['an empty file', file(''), /檔案是空的.*重新下載/],
     [
       'a workbook',
