@@ -141,13 +141,14 @@ export class Session {
           if (store && origin) store.add(rows, origin);
         },
       });
+      const isChosen = periods[name] !== undefined;
       files.push({
         ...openedFile(name, table, candidate),
         rows: profile.rows,
         ...(period !== undefined && set ? { published: { rows: set.rows } } : {}),
-        ...(periods[name] === undefined ? {} : { isChosen: true }),
+        ...(isChosen ? { isChosen } : {}),
         ...(isOnceEach ? { isOnceEach } : {}),
-        ...toldOf(this.#catalogue, table, { candidate, profile, findings }),
+        ...toldOf(this.#catalogue, table, { candidate, profile, findings }, isChosen),
       });
     }
     this.#parts = parts;

@@ -124,11 +124,15 @@ function periodsOfRows(
 
 const TOLD_OTHERWISE: readonly Finding['rule'][] = ['columns', 'values', 'published', 'duplicates'];
 
-/** Gives what is told of a file that was read. */
+/**
+ * Gives what is told of a file that was read.
+ * @param isChosen is its period one that the reader chose? Another can be chosen in its place
+ */
 export function toldOf(
   catalogue: Catalogue,
   table: Table,
   inspection: Pick<Inspection, 'candidate' | 'profile' | 'findings'>,
+  isChosen = false,
 ): Told {
   const { profile, findings, candidate } = inspection;
   const resaved = table.resaved();
@@ -146,7 +150,7 @@ export function toldOf(
   const isRaw = candidate.variant === 'raw';
   return {
     ...(resaved.length > 0
-      ? { note: `這個檔案另外存過：${resaved.join('、')}。這裡照公布的寫法讀，存出去的也是公布的寫法。` }
+      ? { note: `這個檔案另外存過：${resaved.join('；')}。這裡照公布的寫法讀，存出去的也是公布的寫法。` }
       : {}),
     alerts: [
       ...table.contradictions,
@@ -162,7 +166,7 @@ export function toldOf(
     ],
     ...(incident ? { incident: { id: incident.id, title: incident.title, advice: incident.advice } } : {}),
     ...(duplicates && isRaw ? { repeats: profile.duplicates } : {}),
-    ...(period === undefined || table.contradictions.length > 0
+    ...(period === undefined || isChosen || table.contradictions.length > 0
       ? { periods: periodsOfRows(catalogue, inspection) }
       : {}),
   };

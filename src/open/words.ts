@@ -182,7 +182,7 @@ function recordWords(files: readonly FileFacts[], sets: readonly SetDocument[]):
     const whose = files.length > 1 ? `${period === undefined ? name : periodWords(period)}：` : '';
     return [
       own ? own.verdict.headline : '沒有讀到能不能用的說明。',
-      ...(isChosen ? ['檔案沒有寫期別，期別是打開的人選的。'] : []),
+      ...(isChosen ? ['檔案沒有寫清楚是哪一期，期別是打開的人選的。'] : []),
       ...differenceWords(file),
       ...(isOnceEach ? ['同一個物件編號只留第一列。'] : []),
       ...(incident ? [`檔案符合「${incident.title}」這件品質事件。`] : []),

@@ -225,6 +225,12 @@ test('several months become one table with their periods; variants are not mixed
   await page.getByLabel(/^依什麼分組/).selectOption('期別');
   await page.getByLabel('再依什麼分組').selectOption('');
   await expect(figures(page).getByRole('rowheader')).toHaveText(['2023-11', '2023-12']);
+  // Each month has a verdict that says of which month it is.
+  await expect(what(page).locator(':scope > p b')).toHaveText(['2023年11月', '2023年12月']);
+  const ids = await what(page)
+    .locator('h2[id]')
+    .evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toEqual(['what', 'verdict-2023-11', 'verdict-2023-12']);
   await choose(page, [
     upload(tableOf('2023-11', 'raw', '0.3', 20)),
     upload(tableOf('2023-11', 'deduplicated', '0.3', 20)),

@@ -259,9 +259,13 @@ export class Profiler {
       rent: at(GROUPED.rent),
       rentPerPing: at(GROUPED.rentPerPing),
     };
-    const identifiers = [at('租屋平台'), at('物件編號')];
+    // A cut may lack the platform: ids alone tell its listings apart, and what marks a dwelling does not.
+    const identifiers = at('物件編號') < 0 ? [] : [at('租屋平台'), at('物件編號')];
     const keys = columns.flatMap((column, index) => (marksDwelling(version, column) ? [index] : []));
-    this.#repeated = new Repeated(identifiers.includes(-1) ? keys : identifiers, this.#missing);
+    this.#repeated = new Repeated(
+      identifiers.length > 0 ? identifiers.filter((index) => index >= 0) : keys,
+      this.#missing,
+    );
   }
 
   add(rows: readonly (readonly string[])[]): void {

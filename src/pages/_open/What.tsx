@@ -9,6 +9,7 @@ import { periodWords } from '@site/src/domain/period';
 import { formatCount } from '@site/src/domain/text/format';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import type { Opened, OpenedFile, ReadFile } from '@site/src/open/opened';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Choices } from '@site/src/open/session';
 import Fold from '@site/src/components/ui/Fold';
@@ -49,9 +50,9 @@ function rowsWords({ rows, published, period, isExact }: ReadFile): string {
   return period === undefined ? `${count}。` : `${count}；這一期沒有公布過，沒有紀錄可以核對。`;
 }
 
-/** Lets the reader say of which period a file is, whose name does not. */
+/** Lets the reader say of which period a file is, where its names do not or contradict each other. */
 function PeriodChoice({
-  file: { name, period, periods = [] },
+  file: { name, period, periods = [], isChosen },
   onChoose,
 }: {
   file: ReadFile;
@@ -59,8 +60,12 @@ function PeriodChoice({
 }): ReactNode {
   if (periods.length === 0) return null;
   return (
-    <label className={styles.range}>
-      <span>這個檔案是哪一期？選了期別，才會告訴你那一期能不能用。下面是依列的時間推算的期別。</span>
+    <label className={clsx(styles.range, styles.period)}>
+      <span>
+        {period === undefined
+          ? '這個檔案是哪一期？選了才知道那一期能不能用。選項是依每一列的時間推算的。'
+          : `這裡當成${periodWords(period)}${isChosen ? '' : '，和檔名寫的一樣'}。不對的話，請改選；選項是依每一列的時間推算的。`}
+      </span>
       <select value={period ?? ''} onChange={({ target }) => onChoose({ periods: { [name]: target.value } })}>
         {period === undefined && <option value="">選期別</option>}
         {[...new Set([...(period === undefined ? [] : [period]), ...periods])].map((one) => (
@@ -96,14 +101,14 @@ function File({ file, onChoose }: { file: ReadFile; onChoose: Choose }): ReactNo
       )}
       {alerts.length > 0 && (
         <Notice severity="caution">
-          <ul>
+          <ul className={styles.notes}>
             {alerts.slice(0, MOST_ALERTS).map((alert) => (
               <li key={alert}>{alert}</li>
             ))}
           </ul>
           {alerts.length > MOST_ALERTS && (
             <Fold summary={`另外${formatCount(alerts.length - MOST_ALERTS)}項`}>
-              <ul>
+              <ul className={styles.notes}>
                 {alerts.slice(MOST_ALERTS).map((alert) => (
                   <li key={alert}>{alert}</li>
                 ))}
@@ -128,7 +133,7 @@ function File({ file, onChoose }: { file: ReadFile; onChoose: Choose }): ReactNo
       )}
       {differences.length > 0 && (
         <Fold summary={`和公布的檔案不同的地方（${formatCount(differences.length)}項）`}>
-          <ul>
+          <ul className={styles.notes}>
             {differences.map((difference) => (
               <li key={difference}>{difference}</li>
             ))}
@@ -140,13 +145,19 @@ function File({ file, onChoose }: { file: ReadFile; onChoose: Choose }): ReactNo
 }
 
 /** The site's own verdict on the set that the file is. */
-function Verdict({ of }: { of: SetDocument }): ReactNode {
+function Verdict({ of, isOneOfSeveral }: { of: SetDocument; isOneOfSeveral: boolean }): ReactNode {
   const { period, variant, verdict } = of;
   return (
     <>
+      {isOneOfSeveral && (
+        <p className={clsx(styles.verdictOf, 't20')}>
+          <b>{periodWords(period)}</b>
+        </p>
+      )}
       <VerdictBox
         period={period}
         variant={variant}
+        {...(isOneOfSeveral ? { id: `verdict-${period}` } : {})}
         data={{
           ...verdict,
           insteadTitle: '可以改用這幾份',
@@ -187,7 +198,7 @@ export default function What({
       {opened.failed.length > 0 && (
         <Notice severity="caution">
           <p>沒有打開的檔案：</p>
-          <ul>
+          <ul className={styles.notes}>
             {opened.failed.map((message) => (
               <li key={message}>{message}</li>
             ))}
@@ -195,7 +206,7 @@ export default function What({
         </Notice>
       )}
       {sets.map((set) => (
-        <Verdict key={set.period} of={set} />
+        <Verdict key={set.period} of={set} isOneOfSeveral={sets.length > 1} />
       ))}
       {unread.map(({ period, variant }) => (
         <Notice key={period} severity="caution">

@@ -93,7 +93,7 @@ function Overlapping({
         ['取消', onStop],
       ]}
     >
-      <ul>
+      <ul className={styles.notes}>
         {overlaps.map(({ why }) => (
           <li key={why}>{why}</li>
         ))}

@@ -200,7 +200,7 @@ const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefined, dif
   [
     'UTF-16 with tabs, as Excel saves it',
     file(toUtf16(csvOf(MONTH, { delimiter: '\t', end: '\r\n' })), '202403-raw.txt'),
-    /文字是UTF-16、欄位用定位字元隔開/,
+    /文字是UTF-16；欄位用定位字元隔開/,
   ],
   ['Big5', file(toBig5(ASIS)), /文字是Big5/],
   ['line ends of an old Mac', file(csvOf(MONTH, { end: '\r' })), undefined],
@@ -418,6 +418,7 @@ describe('a name', () => {
       periods: { 'data.csv': '2024-03' },
     });
     expect(chosen.files).toMatchObject([{ period: '2024-03', isChosen: true, published: { rows: 204_420 } }]);
+    expect(chosen.files[0]?.periods).toEqual(unknown?.periods);
   });
 
   it('that contradicts the one inside is told', async () => {
@@ -500,6 +501,16 @@ describe('what would be counted twice', () => {
     const once = await session.open(twice, quiet, quiet, undefined, undefined, { isOnceEach: true });
     expect(once.rows).toBe(90);
     expect(once.files[0]).not.toHaveProperty('repeats');
+  });
+
+  it('is no two listings of which a cut keeps only what they have in common', async () => {
+    const same = withColumns((header) => ['物件編號', COUNTY, RENT, YES].includes(header));
+    const fields = same.fields.map((row) =>
+      row.map((text, at) => (same.header[at] === '物件編號' ? text : (same.fields[0]?.[at] ?? ''))),
+    );
+    const { opened } = await openedOf(file(csvOf({ header: same.header, fields })));
+    expect(opened.files[0]).toMatchObject({ rows: 90, alerts: [] });
+    expect(opened.files[0]).not.toHaveProperty('repeats');
   });
 
   it('is nothing of several months in one ZIP', async () => {

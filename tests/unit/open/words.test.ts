@@ -255,7 +255,7 @@ describe('what leaves the page', () => {
       alerts: ['丁'],
     } as const;
     expect(aboutOf([odd], [], [], sets).record.slice(1)).toEqual([
-      '檔案沒有寫期別，期別是打開的人選的。',
+      '檔案沒有寫清楚是哪一期，期別是打開的人選的。',
       '檔案和公布的有2項不同。',
       '檔案符合「丙」這件品質事件。',
       '有3列的物件編號重複。',

@@ -18,14 +18,16 @@ interface Props {
   data: VerdictProp;
   period: string;
   variant: Variant;
+  /** of the heading, where a page has several */
+  id?: string;
 }
 
 /** Whether this set can be used: a sentence, then the states of its rows and rent, and what to use instead. */
-export default function VerdictBox({ data, period, variant }: Props): ReactNode {
+export default function VerdictBox({ data, period, variant, id = 'verdict' }: Props): ReactNode {
   const { rows, rent, instead } = data;
   return (
-    <section className={clsx(styles.box, ROWS_STATE_MARK[rows])} aria-labelledby="verdict">
-      <h2 id="verdict">{data.headline}</h2>
+    <section className={clsx(styles.box, ROWS_STATE_MARK[rows])} aria-labelledby={id}>
+      <h2 id={id}>{data.headline}</h2>
       <dl
         className={styles.answers}
         data-verdict={rows}
