@@ -7,6 +7,8 @@ import type { ComponentType } from 'react';
 type Load = () => Promise<{ default: ComponentType<never> }>;
 
 export const ISLANDS = {
+  'clear-kept': () =>
+    import(/* webpackChunkName: "island-clear-kept" */ '@site/src/pages/privacy/_parts/ClearKept/Clear'),
   'code-filter': () =>
     import(/* webpackChunkName: "island-code-filter" */ '@site/src/pages/_code-table/CodeList/Filter'),
   'column-picker': () =>
