@@ -67,10 +67,15 @@ function rankedKeys(store: Store, rows: Uint32Array, header: string): Ranked {
 /** Places in the order of their ranks; of equal ranks in the order that they had. Counting takes a tenth of comparing. */
 function sortedBy(places: Uint32Array, { texts, ranks }: Ranked): Uint32Array {
   const next = new Uint32Array(texts.length + 1);
-  for (const rank of ranks) next[rank + 1] = (next[rank + 1] ?? 0) + 1;
+  // Loops by index: an iterator costs a multiple until the engine has warmed to it, and a question is often asked once.
+  for (let i = 0; i < ranks.length; i += 1) {
+    const after = (ranks[i] ?? 0) + 1;
+    next[after] = (next[after] ?? 0) + 1;
+  }
   for (let rank = 1; rank < next.length; rank += 1) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
   const sorted = new Uint32Array(places.length);
-  for (const place of places) {
+  for (let i = 0; i < places.length; i += 1) {
+    const place = places[i] ?? 0;
     const rank = ranks[place] ?? 0;
     const at = next[rank] ?? 0;
     sorted[at] = place;
