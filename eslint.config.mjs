@@ -24,6 +24,20 @@ const without = (files, names, message, ignores = []) => ({
   rules: { 'no-restricted-globals': ['error', ...names.map((name) => ({ name, message }))] },
 });
 
+const WITHOUT_SPACES = ['Literal[value=', 'JSXText[value=', 'TemplateElement[value.cooked='].map((node) => ({
+  selector: `${node}/\\p{Script=Han} [A-Za-z0-9]|[A-Za-z0-9] \\p{Script=Han}/u]`,
+  message: '中文與英數之間不打空格，間距由CSS處理。',
+}));
+
+/** Translators put elements of their own round texts; React fails where it has to remove the text that it knows, or changes it unseen. */
+const TEXTS_OF_THEIR_OWN = [
+  'LogicalExpression > :matches(Literal, TemplateLiteral).right',
+  'ConditionalExpression > :matches(Literal, TemplateLiteral)',
+].map((text) => ({
+  selector: `:matches(JSXElement, JSXFragment):has(> :matches(JSXElement, JSXFragment)) > JSXExpressionContainer > ${text}`,
+  message: '旁邊有元素的文字，會出現、消失或改變的，要有自己的元素，例如<span>：瀏覽器的翻譯會把文字換掉。',
+}));
+
 /** Every object has `constructor`; whether a name that somebody wrote is there is another question. */
 const OWN_NAMES = {
   selector: 'BinaryExpression[operator="in"][left.type=/^(?:Identifier|MemberExpression|TemplateLiteral)$/]',
@@ -175,16 +189,12 @@ export default defineConfig(
   },
   {
     files: ['src/{components,pages,theme}/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...['Literal[value=', 'JSXText[value=', 'TemplateElement[value.cooked='].map((node) => ({
-          selector: `${node}/\\p{Script=Han} [A-Za-z0-9]|[A-Za-z0-9] \\p{Script=Han}/u]`,
-          message: '中文與英數之間不打空格，間距由CSS處理。',
-        })),
-        OWN_NAMES,
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...WITHOUT_SPACES, OWN_NAMES] },
+  },
+  {
+    // What React draws in browsers. It does not know the content of pages that are HTML.
+    files: ['src/{components/site,theme,pages/_{compare,open,search}}/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...WITHOUT_SPACES, ...TEXTS_OF_THEIR_OWN, OWN_NAMES] },
   },
   {
     files: ['{src,plugins,config}/**/*.{ts,tsx}', 'docusaurus.config.ts', 'sidebars.ts'],

@@ -40,9 +40,7 @@ export function toReportedUrl(href: string): string {
 /** An own address is trimmed like the page's; those of others are left to what their sites reveal. */
 function toReportedReferrer(referrer: string, url: string): string | null {
   if (referrer === '') return null;
-  return URL.canParse(referrer) && new URL(referrer).origin === new URL(url).origin
-    ? toReportedUrl(referrer)
-    : referrer;
+  return `${referrer}/`.startsWith(`${new URL(url).origin}/`) ? toReportedUrl(referrer) : referrer;
 }
 
 /**

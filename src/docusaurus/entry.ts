@@ -11,9 +11,9 @@ import { replaceAddress } from '@site/src/navigation/replaceAddress';
 
 /** Lets the browser do what waits, with as little delay as it offers. */
 function pause(): Promise<void> {
-  // Safari has no scheduler.
-  const { scheduler } = globalThis as Partial<Pick<typeof globalThis, 'scheduler'>>;
-  return scheduler?.yield() ?? new Promise((resolve) => setTimeout(resolve));
+  // Safari has no scheduler, and Chrome had one for long that does not yield.
+  const { scheduler } = globalThis as { scheduler?: Partial<Scheduler> };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
 const STEPS: readonly (() => Promise<unknown>)[] = [

@@ -33,7 +33,13 @@ function Content({ content }: { content: HtmlContent }): ReactNode {
     if (!element) return undefined;
     let sleep: (() => void) | undefined;
     const complete = (): void => {
-      insertRest(element, rest);
+      try {
+        insertRest(element, rest);
+      } catch (error) {
+        reportFault('navigation', error);
+        // The page is at its address, whole.
+        return window.location.reload();
+      }
       try {
         sleep = wakeIslands(element);
       } catch (error) {

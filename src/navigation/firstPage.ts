@@ -5,10 +5,12 @@
 
 /** What the page consisted of; null once the visitor has left it. */
 let served: { all: readonly Node[]; main: Element | null } | null = null;
+let address = '';
 let left = false;
 
 /** Notes what was served; to be called before the application starts. */
 export function keepServed(container: Element): void {
+  address = window.location.pathname;
   served = { all: [...container.childNodes], main: container.querySelector('main') };
 }
 
@@ -19,7 +21,7 @@ export function leaveServed(): void {
 }
 
 /** Is the page that the browser loaded still the one of the address? */
-export const isFirst = (): boolean => !left;
+export const isFirst = (): boolean => !left && window.location.pathname === address;
 
 /**
  * Copies of what was served: React knows nothing of them, and ending the islands does not empty them.
@@ -27,6 +29,6 @@ export const isFirst = (): boolean => !left;
  * @returns null where another page is wanted, or where nothing was served that could be read
  */
 export function copyServed(part: 'all' | 'main'): Node[] | null {
-  if (!served?.main) return null;
+  if (!served?.main || !isFirst()) return null;
   return (part === 'main' ? [served.main] : served.all).map((node) => node.cloneNode(true));
 }

@@ -26,16 +26,17 @@ export function setHistory(value: History): void {
   for (const method of ['push', 'replace'] as const) {
     const change: (to: string | Place, state?: unknown) => void = value[method].bind(value);
     value[method] = (to: string | Place, state?: unknown): void => {
-      const address = addressOf(to);
-      if (method === 'push' && address === addressOf(value.location) && address !== shown) return;
-      const open = (): void =>
-        method === 'push' ? window.location.assign(address) : window.location.replace(address);
-      if (plain && method === 'push' && withoutHash(address) !== withoutHash(shown)) return open();
       try {
-        change(to, state);
+        const address = addressOf(to);
+        if (method === 'push' && address === addressOf(value.location) && address !== shown) return;
+        if (!plain || method === 'replace' || withoutHash(address) === withoutHash(shown))
+          return change(to, state);
       } catch {
-        open();
+        // The browser can do without all of this.
       }
+      const href = typeof to === 'string' ? to : value.createHref(to);
+      if (method === 'push') window.location.assign(href);
+      else window.location.replace(href);
     };
   }
 }

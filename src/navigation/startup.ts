@@ -4,6 +4,7 @@
  */
 import { reportFault } from '@site/src/faults';
 import { copyServed, keepServed } from './firstPage';
+import { bearForeignNodes } from './foreignNodes';
 import { makeLinksPlain } from './history';
 
 const CONTAINER = '__docusaurus';
@@ -32,6 +33,7 @@ function handle(error: unknown): void {
 export function guardStartup(): void {
   const container = document.getElementById(CONTAINER);
   if (container) keepServed(container);
+  bearForeignNodes();
   window.addEventListener('error', (event) => {
     // Events of elements that failed to load do not come here, and have no error.
     if (event.error !== undefined && event.error !== null) handle(event.error);

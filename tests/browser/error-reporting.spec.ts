@@ -204,6 +204,8 @@ test.describe('a fault arrives once, with kind and route', () => {
   test('of an error page', async ({ page }) => {
     const sentry = await interceptSentry(page);
     await open(page);
+    // Otherwise the browser would open the page itself, see served.spec.ts.
+    await page.route('**/__test__/error-page-throws/', (route) => route.abort());
     await follow(page, '/__test__/error-page-throws/');
     await page.clock.runFor(QUIET_AFTER_LOAD);
     const events = await eventsOf(page, sentry);

@@ -101,6 +101,8 @@ for (const [planted, shown] of [
       }) as typeof JSON.stringify;
       Object.assign(window, { mend: () => (JSON.stringify = original) });
     }, planted);
+    // Otherwise the browser would open the page itself, see served.spec.ts.
+    await page.route('**/compare/', (route) => route.abort());
     await page.locator('footer').getByRole('link', { name: '比較兩期' }).click();
     const box = page.locator('[data-error-status="500"]');
     await expect(box).toContainText('500');

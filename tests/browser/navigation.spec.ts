@@ -594,6 +594,8 @@ test.describe('start-up', () => {
 test.describe('error pages', () => {
   test('a page that throws gives the error page with its message', async ({ page }) => {
     await openLinks(page);
+    // Otherwise the browser would open the page itself, see served.spec.ts.
+    await page.route('**/__test__/throws/', (route) => route.abort());
     await planted(page, 'throws').click();
     await expect(box(page)).toHaveAttribute('data-error-status', '500');
     await expect(message(page)).toHaveText('Planted in a page');
@@ -625,6 +627,7 @@ test.describe('error pages', () => {
 
   test('an error page that throws gives the last resort', async ({ page }) => {
     await openLinks(page);
+    await page.route('**/__test__/error-page-throws/', (route) => route.abort());
     await planted(page, 'error-page-throws').click();
     await expect(page.locator('h1')).toHaveText('錯誤頁也無法顯示');
     await expect(message(page)).toHaveText('An error occurred while showing the error page');

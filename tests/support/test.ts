@@ -92,7 +92,8 @@ function served(variable: string, path: string): string {
   return url.replace(/\/$/, '') + path;
 }
 
-const siteUrl = (): string => served('TEST_SITE_URL', '');
+/** Address of the site as it is published. */
+export const siteUrl = (): string => served('TEST_SITE_URL', '');
 
 /** Address of the preview below `/sub/`, in which a made month is released (tests/fixtures/month-site), and of a path below that. */
 export const subUrl = (path = '/'): string => served('TEST_PREVIEW_URL', path);

@@ -49,6 +49,17 @@
     }
   };
 
+  // Older browsers than .browserslistrc names keep the page as it was served: its links, forms and folds work without scripts.
+  const isKnown = () => {
+    try {
+      RegExp('(?<=a)');
+      new CSSStyleSheet();
+      return 'toReversed' in [] && 'Segmenter' in Intl;
+    } catch {
+      return false;
+    }
+  };
+
   // One a task, so that the reader can do something in between; they are carried out in their order all the same.
   const next = () => {
     const src = scripts.shift();
@@ -66,7 +77,7 @@
     setTimeout(next);
   };
   const start = () => {
-    if (started) return;
+    if (started || !isKnown()) return;
     started = true;
     next();
   };

@@ -133,7 +133,13 @@ function Compare({ data: { catalogue: packed, first, suggestions } }: { data: Co
               : wordsOf(problems).join(''))}
         </p>
         {comparison ? (
-          <Result comparison={comparison} catalogue={catalogue} head={head} />
+          <Result
+            // Another choice is drawn anew: a translator may have taken its texts out of React's hands.
+            key={`${choice.a} ${choice.b} ${choice.variant}`}
+            comparison={comparison}
+            catalogue={catalogue}
+            head={head}
+          />
         ) : (
           <div className={styles.result}>
             <Problems problems={problems} />

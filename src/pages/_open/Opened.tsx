@@ -222,7 +222,7 @@ export default function Opened(props: Props): ReactNode {
                     ? `共${formatCount(all)}列，還沒有設條件`
                     : `${formatCount(rows)}列符合，占全部的${formatShare(all === 0 ? 0 : rows / all)}`)}
             </b>
-            {reading && '；正在從檔案讀出其他欄位……'}
+            {reading && <span>；正在從檔案讀出其他欄位……</span>}
           </p>
         )}
         <div className={styles.tools}>

@@ -6,26 +6,15 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { LastResort, OutsideError } from '@site/src/components/site/BareError';
 import GivenBack from '@site/src/components/site/GivenBack';
+import OpenedAnew from '@site/src/components/site/OpenedAnew';
 import ToldFault from '@site/src/components/site/ToldFault';
-import { canBeOpened } from '@site/src/navigation/decide';
 import { copyServed, isFirst } from '@site/src/navigation/firstPage';
-import { makeLinksPlain } from '@site/src/navigation/history';
 import type { Props } from '@theme/Error';
-import { useEffect, useState, type ReactNode } from 'react';
-
-/** A page that was not served is, as HTML, at its address. */
-function OpenedAnew({ error }: { error: Error }): ReactNode {
-  useEffect(() => {
-    makeLinksPlain();
-    void canBeOpened(window.location.pathname).then((can) => {
-      if (can && !isFirst()) window.location.reload();
-    });
-  }, []);
-  return <OutsideError error={error} />;
-}
+import { useState, type ReactNode } from 'react';
 
 export default function ErrorPage({ error }: Props): ReactNode {
   const [nodes] = useState(() => copyServed('all'));
+  const outside = <OutsideError error={error} />;
   return (
     <ErrorBoundary
       fallback={(second) => (
@@ -35,7 +24,7 @@ export default function ErrorPage({ error }: Props): ReactNode {
       )}
     >
       <ToldFault kind="boundary" error={error}>
-        {nodes ? <GivenBack nodes={nodes} /> : <OpenedAnew error={error} />}
+        {nodes ? <GivenBack nodes={nodes} /> : isFirst() ? outside : <OpenedAnew>{outside}</OpenedAnew>}
       </ToldFault>
     </ErrorBoundary>
   );

@@ -1,14 +1,15 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/ErrorPageContent
  * Kind: ejected, rewritten
- * Why: Errors of a page's own components: the content as it was served, else the error box (default 'Error', 500) with a retry button; if the box throws too, a last error page (see CONFORMANCE.md).
+ * Why: Errors of a page's own components: the content as it was served, else the page opened anew, else the error box (default 'Error', 500) with a retry button; if the box throws too, a last error page (see CONFORMANCE.md).
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { LastResort } from '@site/src/components/site/BareError';
 import ErrorBox from '@site/src/components/site/ErrorBox';
 import GivenBack from '@site/src/components/site/GivenBack';
+import OpenedAnew from '@site/src/components/site/OpenedAnew';
 import ToldFault from '@site/src/components/site/ToldFault';
-import { copyServed } from '@site/src/navigation/firstPage';
+import { copyServed, isFirst } from '@site/src/navigation/firstPage';
 import { toPageError } from '@site/src/navigation/run';
 import type { Props } from '@theme/Error';
 import { useState, type ReactNode } from 'react';
@@ -27,6 +28,7 @@ function Content({ error, tryAgain }: Props): ReactNode {
 
 export default function ErrorPageContent(props: Props): ReactNode {
   const [nodes] = useState(() => copyServed('main'));
+  const content = <Content {...props} />;
   return (
     <ErrorBoundary
       fallback={(second) => (
@@ -36,7 +38,7 @@ export default function ErrorPageContent(props: Props): ReactNode {
       )}
     >
       <ToldFault kind="boundary" error={props.error}>
-        {nodes ? <GivenBack nodes={nodes} /> : <Content {...props} />}
+        {nodes ? <GivenBack nodes={nodes} /> : isFirst() ? content : <OpenedAnew>{content}</OpenedAnew>}
       </ToldFault>
     </ErrorBoundary>
   );

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const BROWSER = 'src/navigation/prefetch.ts';
 const COMPONENT = 'src/components/ui/Mark/index.tsx';
+const FRAME = 'src/components/site/WithoutCode/index.tsx';
 const WORKER = 'src/client-modules/serviceWorker.ts';
 
 const eslint = new ESLint();
@@ -53,6 +54,16 @@ describe('lint', () => {
       BROWSER,
       "export function planted(n: 'a' | 'b'): void { switch (n) { case 'a': tryTo(() => n); } }",
       '@typescript-eslint/switch-exhaustiveness-check',
+    ],
+    [
+      FRAME,
+      "export const Planted = ({ more }: { more: boolean }) => <p><b>x</b>{more && '……'}</p>;",
+      'no-restricted-syntax',
+    ],
+    [
+      FRAME,
+      "export const Planted = ({ more }: { more: boolean }) => <p>{more ? 'a' : 'b'}<b>x</b></p>;",
+      'no-restricted-syntax',
     ],
     [
       COMPONENT,

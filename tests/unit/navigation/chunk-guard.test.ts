@@ -10,7 +10,11 @@ const START = Date.UTC(2026, 10, 20);
 type Shim = Partial<Pick<Storage, 'getItem' | 'setItem'>>;
 
 /** A tab: what is loaded into it one after the other shares its storage. */
-function tab({ online = true, storage = {} }: { online?: boolean; storage?: Shim } = {}) {
+function tab({
+  online = true,
+  storage = {},
+  lacks = '',
+}: { online?: boolean; storage?: Shim; lacks?: string } = {}) {
   const kept = new Map<string, string>();
   const reload = vi.fn();
   const load = (sheet: object | null = { cssRules: [{}] }) => {
@@ -32,6 +36,7 @@ function tab({ online = true, storage = {} }: { online?: boolean; storage?: Shim
         querySelectorAll: () => [{ sheet }],
         createElement: () => ({ remove: () => undefined }),
       },
+      CSSStyleSheet: Object,
       MutationObserver: class {
         observe() {
           return undefined;
@@ -42,9 +47,13 @@ function tab({ online = true, storage = {} }: { online?: boolean; storage?: Shim
       setTimeout: (run: () => void) => run(),
     };
     window['window'] = window;
-    runInContext(String(loaderTag().innerHTML), createContext(window));
+    const context = createContext(window);
+    if (lacks) runInContext(lacks, context);
+    runInContext(String(loaderTag().innerHTML), context);
     return {
       application: window['reloadOnce'] as () => boolean,
+      /** how many scripts the page has asked for */
+      asked: scripts.length,
       /** what the page does where its main script does not come */
       missing: () => scripts[0]?.onerror?.(),
     };
@@ -143,5 +152,17 @@ describe('the guard of reloads', () => {
     expect(reloadOnce()).toBe(true);
     vi.stubGlobal('window', {});
     expect(reloadOnce()).toBe(false);
+  });
+});
+
+describe('a browser older than .browserslistrc says', () => {
+  it.each([
+    ['nothing', '', 1],
+    ['sheets that scripts make', 'CSSStyleSheet = function () { throw new TypeError() }', 0],
+    ['lists turned round', 'delete Array.prototype.toReversed', 0],
+    ['words of a text', 'delete Intl.Segmenter', 0],
+    ['looking back', 'RegExp = function () { throw new SyntaxError() }', 0],
+  ])('that lacks %s is asked for its scripts or left with the page', (_, lacks, asked) => {
+    expect(tab({ lacks }).load().asked).toBe(asked);
   });
 });

@@ -68,9 +68,9 @@ describe('an entry that the browser refuses', () => {
     vi.spyOn(window.history, 'pushState').mockImplementation(refuse);
     vi.spyOn(window.history, 'replaceState').mockImplementation(refuse);
     history.push('/b/');
-    expect(assign).toHaveBeenCalledWith('http://localhost:3000/b/');
+    expect(assign).toHaveBeenCalledWith('/b/');
     history.replace({ pathname: '/c/', search: '?q=1', hash: '#d' });
-    expect(replace).toHaveBeenCalledWith('http://localhost:3000/c/?q=1#d');
+    expect(replace).toHaveBeenCalledWith('/c/?q=1#d');
     replaceAddress('#e');
     expect(replace).toHaveBeenCalledWith('#e');
   });

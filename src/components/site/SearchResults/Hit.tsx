@@ -43,9 +43,9 @@ export default function Hit({ hit }: Props): ReactNode {
       )}
       {excerpt.length > 0 && (
         <span className={styles.excerpt}>
-          {!entry.text.startsWith(quoted) && '……'}
+          {!entry.text.startsWith(quoted) && <span>……</span>}
           <Parts parts={excerpt} />
-          {!entry.text.endsWith(quoted) && '……'}
+          {!entry.text.endsWith(quoted) && <span>……</span>}
         </span>
       )}
       {mark && (

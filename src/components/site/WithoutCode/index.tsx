@@ -9,7 +9,7 @@ export default function WithoutCode({ broken = false }: { broken?: boolean }): R
   return (
     <div className={styles.note} role="status" data-without-code>
       <p className="wrap">
-        這一頁的程式{broken ? '出了錯' : '沒有載入成功'}，以下是它的內容；篩選、切換等互動暫時不能用。{' '}
+        <span>{`這一頁的程式${broken ? '出了錯' : '沒有載入成功'}，以下是它的內容；篩選、切換等互動暫時不能用。`}</span>{' '}
         <button type="button" className={styles.again} onClick={() => window.location.reload()}>
           重新載入
         </button>

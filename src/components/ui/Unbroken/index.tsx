@@ -7,13 +7,16 @@ import { Fragment, type ReactNode } from 'react';
  */
 export default function Unbroken({ children: text }: { children: string }): ReactNode {
   const words = unbrokenWords(text);
-  return [
-    ...words.map(([start, end], i) => (
-      <Fragment key={start}>
-        {text.slice(words[i - 1]?.[1] ?? 0, start)}
-        <span className="num">{text.slice(start, end)}</span>
-      </Fragment>
-    )),
-    text.slice(words.at(-1)?.[1] ?? 0),
-  ];
+  // Another text is another element: a translator may have taken the pieces of this one out of React's hands.
+  return (
+    <span key={text}>
+      {words.map(([start, end], i) => (
+        <Fragment key={start}>
+          {text.slice(words[i - 1]?.[1] ?? 0, start)}
+          <span className="num">{text.slice(start, end)}</span>
+        </Fragment>
+      ))}
+      {text.slice(words.at(-1)?.[1] ?? 0)}
+    </span>
+  );
 }

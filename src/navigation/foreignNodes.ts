@@ -1,0 +1,15 @@
+/**
+ * Translators and extensions put nodes of their own in the place of those that React knows, and React fails where it looks
+ * for them. Texts that change have an element of their own, so they are exchanged whole; this is for what is left.
+ */
+export function bearForeignNodes(): void {
+  const { prototype } = Node;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its node below
+  const { insertBefore, removeChild } = prototype;
+  prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    return child.parentNode === this ? (removeChild.call(this, child) as T) : child;
+  };
+  prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    return insertBefore.call(this, node, before?.parentNode === this ? before : null) as T;
+  };
+}
