@@ -181,21 +181,6 @@ test('works offline once it is loaded', async ({ page, context }) => {
   await context.setOffline(false);
 });
 
-test('without dialogs the search is its page', async ({ page, consoleErrors }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'));
-  for (const open of [
-    () => page.keyboard.press('/'),
-    () => page.locator('header').getByRole('button', { name: /^搜尋/ }).click(),
-  ]) {
-    await page.goto('/download/');
-    await hydrated(page);
-    await open();
-    await expect(page).toHaveURL('/search/');
-    await expect(page.getByRole('searchbox')).toBeVisible();
-  }
-  expect(consoleErrors).toEqual([]);
-});
-
 test('says that it loads after 200 ms of waiting, and not before', async ({ page }) => {
   await page.clock.install();
   await page.route(DATA, () => undefined);

@@ -39,22 +39,13 @@ function useDialogLoader() {
 export default function SearchBox(): ReactNode {
   const isBrowser = useIsBrowser();
   const [open, setOpen] = useState(false);
-  const [usable, setUsable] = useState(true);
   const button = useRef<HTMLAnchorElement>(null);
   const [loaded, retry] = useLoaded(useDialogLoader(), open);
   const slash = !useSyncExternalStore(onSlashChange, isSlashOff, () => false);
   const href = useBaseUrl(PAGES.search);
   useBrokenLinks().collectLink(href);
 
-  const show = useCallback(() => {
-    if (usable) setOpen(true);
-    else window.location.assign(href);
-  }, [href, usable]);
-  // The search has its page, too.
-  const onFail = useCallback(() => {
-    setUsable(false);
-    setOpen(false);
-  }, []);
+  const show = useCallback(() => setOpen(true), []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -103,7 +94,8 @@ export default function SearchBox(): ReactNode {
         {slash && <Key name="/" />}
       </a>
       {open && (
-        <FramePart onFail={onFail}>
+        // The search has its page, too.
+        <FramePart onFail={() => window.location.assign(href)}>
           <Frame loaded={loaded} onRetry={retry} onClose={onClose} />
         </FramePart>
       )}
