@@ -211,7 +211,11 @@ test('a page that was open while a new release came finds the new data', async (
   await hydrated(page);
   await page.keyboard.press('/');
   await ask(page, '押金');
-  expect(asked).toEqual([expect.not.stringContaining('feedbeef'), NEWER]);
+  // The file of the old release may be asked for once more, past what the browser keeps.
+  const [old] = asked;
+  expect(old).not.toBe(NEWER);
+  expect([...new Set(asked)]).toEqual([old, NEWER]);
+  expect(asked.length).toBeLessThanOrEqual(3);
 });
 
 test('a failed load is shown and can be tried again', async ({ page }) => {
