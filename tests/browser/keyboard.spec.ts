@@ -236,7 +236,7 @@ test('what the reader cannot see is told: names, states, marks in words', async 
   await expect(page.getByRole('table', { name: /^收錄圖/ })).toMatchAriaSnapshot(`
     - table "收錄圖：每一格是一個期別，連到那一期的檔案":
       - rowgroup:
-        - row /1月 2月 .* 全年/
+        - row /1 月 2 月 .* 全年/
       - rowgroup:
         - row /2021/:
           - rowheader "2021"

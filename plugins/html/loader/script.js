@@ -17,8 +17,9 @@
   // The one guard of reloads, see src/navigation/chunkGuard.ts. The storage keeps the time of the last one and their number.
   const reloadOnce = () => {
     try {
+      // What is no number there, somebody else has written.
       const [last = -Infinity, count = 0] = (sessionStorage.getItem(RELOAD_KEY)?.split(' ') ?? []).map(
-        Number,
+        (text) => (isFinite(+text) ? +text : 0),
       );
       const age = Date.now() - last;
       /** @param {number} number */

@@ -58,6 +58,8 @@ export function strandedPunctuation(): string[] {
     if (
       !node.data.trim() ||
       !node.parentElement?.checkVisibility() ||
+      // A fold is visible itself while its own text is not.
+      node.parentElement.matches('details:not([open])') ||
       node.parentElement.closest('script, style, svg, .vh')
     )
       continue;
