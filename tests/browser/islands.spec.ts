@@ -88,10 +88,26 @@ const said = (page: Tab) =>
     };
   });
 
-async function arrive(page: Tab, address: string): Promise<void> {
+/** What a page says that was loaded, rather than brought by a click: in a tab of its own, which is closed again. */
+async function saidWhenLoaded(page: Tab, address: string): ReturnType<typeof said> {
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await hydrated(other);
+  await other.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+  const loaded = await said(other);
+  await other.close();
+  return loaded;
+}
+
+/** Waits until a page is whole: its rest comes after the frame, and its title after that. */
+async function arrive(
+  page: Tab,
+  address: string,
+  loaded: Awaited<ReturnType<typeof said>>,
+  message = address,
+): Promise<void> {
   await expect(page).toHaveURL(address);
-  // The rest of a page comes after the frame, and the title after that.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+  await expect.poll(() => said(page), { message }).toEqual(loaded);
 }
 
 for (const theme of ['light', 'dark'] as const) {
@@ -104,15 +120,6 @@ for (const theme of ['light', 'dark'] as const) {
     }) => {
       test.slow();
       const direct = new Map<string, Awaited<ReturnType<typeof said>>>();
-      const look = async (address: string) => {
-        if (direct.has(address)) return;
-        const other = await page.context().newPage();
-        await other.goto(address);
-        await hydrated(other);
-        await other.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
-        direct.set(address, await said(other));
-        await other.close();
-      };
       await page.goto('/');
       await hydrated(page);
       await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
@@ -138,11 +145,9 @@ for (const theme of ['light', 'dark'] as const) {
           }, to);
         }
         const address = history[place] ?? '/';
-        await look(address);
-        await arrive(page, address);
-        await expect
-          .poll(() => said(page), { message: `step ${String(step)}: ${address}` })
-          .toEqual(direct.get(address));
+        const loaded = direct.get(address) ?? (await saidWhenLoaded(page, address));
+        direct.set(address, loaded);
+        await arrive(page, address, loaded, `step ${String(step)}: ${address}`);
       }
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
       expect(consoleErrors).toEqual([]);
@@ -288,8 +293,8 @@ test('a page to which the reader returns before the other one has come stands th
   await page.goto('/');
   await hydrated(page);
   await page.locator('header').getByRole('link', { name: '打包回家玩' }).click();
-  await arrive(page, '/download/');
-  const before = await said(page);
+  const loaded = await saidWhenLoaded(page, '/download/');
+  await arrive(page, '/download/', loaded);
   await page.evaluate(async () => {
     for (const way of ['back', 'forward'] as const) {
       const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -297,8 +302,10 @@ test('a page to which the reader returns before the other one has come stands th
       await gone;
     }
   });
-  await arrive(page, '/download/');
-  expect(await said(page)).toEqual(before);
+  await arrive(page, '/download/', loaded);
+  // Whatever was still on its way would have come after this frame.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+  expect(await said(page)).toEqual(loaded);
 });
 
 test('a place far down a page is there before the first frame', async ({ page }) => {
