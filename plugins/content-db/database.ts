@@ -5,17 +5,20 @@ import {
   type CollectionName,
   type ContentDatabase,
   type ContentDocument,
+  type ContentNode,
 } from '../../src/domain/content/types';
 import { contentDatabase } from '../../src/domain/addresses/hashed';
+import { sortKeys } from '../../src/domain/json/stable';
 import { sha256 } from '../files';
 import type { Collected, SourceDocument } from './collect';
-import { parseContent, type ParseContext, type Parsed } from './parse';
+import { parseContent, type ParseContext } from './parse';
 import { columnDocuments, incidentDocuments } from './records';
+import { plainText } from './tree';
 
 interface CacheEntry {
   /** of everything the tree was made from */
   key: string;
-  parsed: Parsed;
+  body: ContentNode;
 }
 /** What was parsed before, by file; keep one between builds to parse only what changed. */
 export type ParseCache = Map<string, CacheEntry>;
@@ -27,35 +30,22 @@ interface BuildInput extends Collected {
   cache?: ParseCache;
 }
 
-/** JSON with sorted keys: the same content is the same text. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
-
-/** Parses a file, unless the cache holds the tree of the very same text, links and, where it shows any, records. */
-function cachedParser(context: ParseContext, catalogueHash: string, cache: ParseCache | undefined) {
-  const { addresses, footnoteLabel, footnoteBackLabel } = context;
-  const surroundings = sha256(canonical([[...addresses], footnoteLabel, footnoteBackLabel]));
-  return (source: SourceDocument): Parsed => {
-    const plain = sha256(canonical([source.text, source.path, surroundings]));
-    const keyOf = (usesBlocks: boolean) => (usesBlocks ? `${plain} ${catalogueHash}` : plain);
+/** Parses a file, unless the cache holds the tree of the very same text, links and records. */
+function cachedParser(context: ParseContext, cache: ParseCache | undefined) {
+  const surroundings = sha256(JSON.stringify({ ...context, addresses: [...context.addresses] }));
+  return (source: SourceDocument): ContentNode => {
+    const key = sha256(JSON.stringify([source.text, source.path, surroundings]));
     const known = cache?.get(source.file);
-    if (known && known.key === keyOf(known.parsed.usesBlocks)) return known.parsed;
-    const parsed = parseContent(source, context);
-    cache?.set(source.file, { key: keyOf(parsed.usesBlocks), parsed });
-    return parsed;
+    const body = known?.key === key ? known.body : parseContent(source, context);
+    cache?.set(source.file, { key, body });
+    return body;
   };
 }
 
-function toDocument(collection: CollectionName, source: SourceDocument, parsed: Parsed): ContentDocument {
+function toDocument(collection: CollectionName, source: SourceDocument, body: ContentNode): ContentDocument {
   const { file: _file, text: _text, dateNote, ...known } = source;
-  const { usesBlocks: _usesBlocks, ...shown } = parsed;
   const slug = source.path.split('/').filter(Boolean).at(-1) ?? '';
-  return { ...known, ...shown, collection, slug, facts: dateNote ? { dateNote } : {} };
+  return { ...known, collection, slug, body, text: plainText(body), facts: dateNote ? { dateNote } : {} };
 }
 
 /**
@@ -74,7 +64,7 @@ export function buildDatabase(input: BuildInput): ContentDatabase {
     footnoteLabel: input.footnoteLabel ?? 'Footnotes',
     footnoteBackLabel: input.footnoteBackLabel ?? 'Back to reference',
   };
-  const parse = cachedParser(context, sha256(canonical(catalogue)), cache);
+  const parse = cachedParser(context, cache);
   const documents = [
     ...docs.map((source) => toDocument('docs', source, parse(source))),
     ...posts.map((source) => toDocument('posts', source, parse(source))),
@@ -89,7 +79,7 @@ export function buildDatabase(input: BuildInput): ContentDatabase {
 
 /** The database as text; the hash is the first 16 hex digits of its SHA-256. */
 export function serialise(database: ContentDatabase): { json: string; hash: string } {
-  const json = canonical(database);
+  const json = JSON.stringify(sortKeys(database));
   return { json, hash: sha256(json).slice(0, 16) };
 }
 

@@ -1,7 +1,6 @@
 /** Markdown and MDX as trees of HTML, with the ids and notices that Docusaurus gives them. */
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import { toString } from 'mdast-util-to-string';
-import rehypeRaw from 'rehype-raw';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -108,7 +107,7 @@ function directives() {
   };
 }
 
-/** Reads MDX, where components take the place of HTML, or Markdown with its HTML. */
+/** Reads MDX, or Markdown, whose HTML is left out: plugins/markdown/safe.ts refuses all but comments. */
 function processorOf(isMdx: boolean, { footnoteLabel, footnoteBackLabel }: FootnoteLabels) {
   return unified()
     .use(remarkParse)
@@ -120,11 +119,9 @@ function processorOf(isMdx: boolean, { footnoteLabel, footnoteBackLabel }: Footn
     .use(headingIds)
     .use(remarkRehype, {
       passThrough: [...MDX_NODES],
-      allowDangerousHtml: !isMdx,
       footnoteLabel,
       footnoteBackLabel,
-    })
-    .use(isMdx ? [] : [rehypeRaw]);
+    });
 }
 
 /** Blanks the front matter out, so that every line and column stays where it is. */

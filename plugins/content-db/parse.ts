@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { ContentNode, PropValue, TocEntry } from '../../src/domain/content/types';
+import type { ContentNode, PropValue } from '../../src/domain/content/types';
 import { BlockError } from '../markdown/blocks';
-import { attributesOf, commentOf, type Attribute, type Node } from '../markdown/nodes';
+import { attributesOf, type Attribute, type Node } from '../markdown/nodes';
 import { toElement } from './element';
 import { ContentError } from './errors';
 import { ADMONITION_TITLE, toHast, type FootnoteLabels, type Source } from './markdown';
@@ -15,15 +15,6 @@ export interface ParseContext extends FootnoteLabels {
   catalogue: Catalogue;
   /** file → address of its page, for links that name files */
   addresses: ReadonlyMap<string, string>;
-}
-
-export interface Parsed {
-  body: ContentNode;
-  excerpt: ContentNode | null;
-  toc: TocEntry[];
-  text: string;
-  /** its tree depends on the catalogue too */
-  usesBlocks: boolean;
 }
 
 /** Names as React takes them: `ariaDescribedBy` → `aria-describedby`, `dataFootnoteRef` → `data-footnote-ref`. */
@@ -45,11 +36,6 @@ const classes = ({ properties }: Node): string[] => {
   return Array.isArray(names) ? names.map(String) : [];
 };
 
-/** Is the node the marker of the excerpt's end? */
-const isTruncate = (node: Node) =>
-  (node.type === 'mdxFlowExpression' && commentOf(node) === 'truncate') ||
-  (node.type === 'comment' && node.value?.trim() === 'truncate');
-
 /** What MDX takes out of a paragraph: elements that stand alone in a line. */
 const standsAlone = ({ children = [] }: Node) =>
   children.some((c) => c.type.startsWith('mdx')) &&
@@ -67,8 +53,6 @@ function withoutGaps(children: Child[]): Child[] {
 
 /** Makes a file's tree. One instance for each file. */
 class Converter {
-  readonly toc: TocEntry[] = [];
-  usesBlocks = false;
   constructor(
     private readonly source: Source,
     private readonly context: ParseContext,
@@ -94,11 +78,6 @@ class Converter {
 
   children({ children = [] }: Node): Child[] {
     return withoutGaps(childrenOf(children.map((child) => this.node(child))));
-  }
-
-  /** What the nodes of a root show. */
-  root(nodes: Node[]): ContentNode {
-    return h('root', {}, this.children({ type: 'root', children: nodes }));
   }
 
   private node(node: Node): Child[] {
@@ -135,18 +114,8 @@ class Converter {
     if (tag === 'admonition') return this.admonition(node);
     // MDX makes no paragraph of components that stand alone.
     if (tag === 'p' && standsAlone(node)) return this.children(node);
-    const { toc } = this;
-    const element = h(
-      tag,
-      this.props(node.properties ?? {}),
-      tag === 'pre' ? node.children?.map((c) => this.node(c)) : this.children(node),
-    );
-    const { id } = element.props;
-    // Docusaurus adds the heading of the footnotes, and leaves it out of the table of contents too.
-    if ((tag === 'h2' || tag === 'h3') && typeof id === 'string' && id !== 'footnote-label') {
-      toc.push({ id, text: plainText(element), depth: Number(tag[1]) });
-    }
-    return [element];
+    const children = tag === 'pre' ? node.children?.map((c) => this.node(c)) : this.children(node);
+    return [h(tag, this.props(node.properties ?? {}), children)];
   }
 
   private math(node: Node, display: boolean): ContentNode {
@@ -173,7 +142,6 @@ class Converter {
   }
 
   private block(node: Node, name: string, attributes: Record<string, unknown>, children: Child[]): Child[] {
-    this.usesBlocks = true;
     try {
       return toElement(name, attributes, children, this.context.catalogue);
     } catch (error) {
@@ -228,17 +196,5 @@ class Converter {
  * A component is replaced by what a reader sees of it; comments and imports are left out.
  * @throws ContentError with file, line and fix for an unclosed tag, an unknown component, a wrong attribute …
  */
-export function parseContent(source: Source, context: ParseContext): Parsed {
-  const { children = [] } = toHast(source, context);
-  const end = children.findIndex(isTruncate);
-  const excerpt = end < 0 ? null : new Converter(source, context).root(children.slice(0, end));
-  const converter = new Converter(source, context);
-  const body = converter.root(children);
-  return {
-    body,
-    excerpt,
-    toc: converter.toc,
-    text: plainText(body),
-    usesBlocks: converter.usesBlocks,
-  };
-}
+export const parseContent = (source: Source, context: ParseContext): ContentNode =>
+  h('root', {}, new Converter(source, context).children(toHast(source, context)));

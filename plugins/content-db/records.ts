@@ -55,8 +55,6 @@ function columnDocument(column: ColumnProp, version: VersionProp): ContentDocume
     date: '',
     tags: [],
     version: version.version,
-    toc: [],
-    excerpt: null,
     body,
     text: plainText(body),
     facts: defined({
@@ -94,8 +92,6 @@ export function incidentDocuments(catalogue: Catalogue): ContentDocument[] {
       date: start,
       tags: [],
       version: '',
-      toc: [],
-      excerpt: null,
       body,
       text: plainText(body),
       facts: defined({

@@ -5,9 +5,9 @@ import { useCallback } from 'react';
 import { SEARCH_PLUGIN } from '@site/plugins/search/client';
 import { HASHED_FOLDERS, SEARCH_POINTER } from '@site/src/domain/addresses/hashed';
 import { fieldOf } from '@site/src/domain/json/fields';
+import { keepSuccess } from '@site/src/domain/keepSuccess';
 import type { PackedSearch } from '@site/src/domain/search/data';
 import type { SearchResult } from '@site/src/domain/search/types';
-import { keepSuccess } from './keep';
 
 export type Search = (query: string) => SearchResult;
 

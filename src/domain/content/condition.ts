@@ -1,14 +1,28 @@
-/** What a condition of a content query may say. */
+/** What a condition of a content query may say, and the test that it becomes. */
+import {
+  $and,
+  $eq,
+  $exists,
+  $in,
+  $ne,
+  $nin,
+  $not,
+  $or,
+  $regex,
+  createEqualsOperation,
+  createQueryTester,
+} from 'sift';
 
 /** A value that can be compared. */
 export type Scalar = string | number | boolean | null;
 
-/** What a field holds: `any` where documents differ or for a part of an object. A field may be null besides. */
-export type FieldKind = 'text' | 'number' | 'boolean' | 'list' | 'object' | 'any';
-export type FieldKinds = Readonly<Record<string, FieldKind>>;
+/** Fields that hold one value; the others hold lists or objects. */
+export type ScalarField<T> = {
+  [K in keyof T & string]: T[K] extends Scalar | undefined ? K : never;
+}[keyof T & string];
 
-/** A part of an object or list field, for example `facts.severity` or `toc.text`. */
-export type DottedPath<T> = `${keyof T & string}.${string}`;
+/** A part of an object or list field, for example `facts.severity` or `tags.0`. */
+export type DottedPath<T> = `${Exclude<keyof T & string, ScalarField<T>>}.${string}`;
 
 type ValueOf<V> = V extends readonly (infer U)[]
   ? Extract<U, Scalar> | null
@@ -19,7 +33,7 @@ type Ordered<V> = Extract<ValueOf<V>, string | number>;
 type Part<V> = Exclude<ValueOf<V>, null>;
 
 /** Operators on a field. A list field matches where one of its elements does, `$ne` and `$nin` where none does. */
-export interface FieldOperators<V> {
+interface FieldOperators<V> {
   $eq?: ValueOf<V>;
   $ne?: ValueOf<V>;
   $in?: readonly ValueOf<V>[];
@@ -48,28 +62,6 @@ export type Condition<T> = { [K in keyof T & string]?: ValueOf<T[K]> | FieldOper
   $not?: Condition<T>;
 };
 
-/** A query that cannot be carried out; the message says what, where and how to put it right. */
-export class ContentQueryError extends Error {
-  override readonly name = 'ContentQueryError';
-  /** @param where operation and place in its argument, for example `where → tags → $in` */
-  constructor(
-    readonly where: string,
-    what: string,
-    fix: string,
-  ) {
-    super(`內容查詢不對：${where}：${what}。修正：${fix}。`);
-  }
-}
-
-/** Words of a message, or how to make them where that takes time: most conditions hold. */
-type Words = string | (() => string);
-const said = (words: Words): string => (typeof words === 'function' ? words() : words);
-
-/** @throws ContentQueryError with these words, unless something holds */
-export function must(holds: boolean, where: string, what: Words, fix: Words): asserts holds {
-  if (!holds) throw new ContentQueryError(where, said(what), said(fix));
-}
-
 /** Text order by code point, the same on every machine: Chinese is not sorted by stroke or sound. */
 export function compareText(a: string, b: string): number {
   let i = 0;
@@ -77,22 +69,52 @@ export function compareText(a: string, b: string): number {
   return (a.codePointAt(i) ?? -1) - (b.codePointAt(i) ?? -1);
 }
 
-/** How a value is shown in a message, short. */
-export function show(value: unknown): string {
-  if (typeof value === 'function') return '函式';
-  if (value instanceof RegExp) return String(value);
-  let text: string;
-  try {
-    text = [JSON.stringify(value)].at(0) ?? String(value);
-  } catch {
-    text = String(value);
-  }
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
+type Test = (value: unknown, key: unknown, owner: unknown) => boolean;
+type Operator = typeof createEqualsOperation;
 
-/** A plain object: no list, date, pattern or instance of a class. */
-export function isPlain(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype;
-}
+/** An operator that matches where a value, or an element of a list, passes. */
+const operator =
+  <O>(test: (operand: O) => Test): Operator =>
+  (operand: O, query, options) =>
+    createEqualsOperation(test(operand), query, options);
+
+const comparing = (passes: (order: number) => boolean): Operator =>
+  operator((operand: string | number) => (value) => {
+    if (typeof value === 'string' && typeof operand === 'string') return passes(compareText(value, operand));
+    return typeof value === 'number' && typeof operand === 'number' && passes(value - operand);
+  });
+
+// sift shows an operator the elements of a list first, then the list; here only the list counts.
+const containing = (all: boolean): Operator =>
+  operator((operands: Scalar | Scalar[]) => (value, _key, owner) => {
+    if (Array.isArray(owner)) return false;
+    const has = (part: Scalar) =>
+      typeof value === 'string'
+        ? typeof part === 'string' && value.includes(part)
+        : Array.isArray(value) && value.includes(part);
+    const parts = [operands].flat();
+    return all ? parts.every(has) : parts.some(has);
+  });
+
+// Only these are handed to sift: its $where, which evaluates strings, is not even bundled.
+const operations = {
+  $eq,
+  $ne,
+  $in,
+  $nin,
+  $gt: comparing((order) => order > 0),
+  $gte: comparing((order) => order >= 0),
+  $lt: comparing((order) => order < 0),
+  $lte: comparing((order) => order <= 0),
+  $contains: containing(true),
+  $containsAny: containing(false),
+  $regex,
+  $and,
+  $or,
+  $not,
+  $exists,
+};
+
+/** The test of a condition. */
+export const toTest = <T extends object>(condition: Condition<T>): ((document: T) => boolean) =>
+  createQueryTester<T, object>(condition, { operations });

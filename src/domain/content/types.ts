@@ -13,13 +13,6 @@ export interface ContentNode {
 export type CollectionName = 'docs' | 'posts' | 'columns' | 'incidents';
 export const COLLECTIONS: readonly CollectionName[] = ['docs', 'posts', 'columns', 'incidents'];
 
-export interface TocEntry {
-  id: string;
-  text: string;
-  /** 2 for h2, 3 for h3 … */
-  depth: number;
-}
-
 export interface ContentDocument {
   collection: CollectionName;
   /** address below the site's base path, with trailing slash, for columns and incidents with an anchor */
@@ -33,9 +26,6 @@ export interface ContentDocument {
   tags: string[];
   /** dataset version of docs and columns; '' elsewhere */
   version: string;
-  toc: TocEntry[];
-  /** what stands before the excerpt marker, as a tree; null where there is none */
-  excerpt: ContentNode | null;
   body: ContentNode;
   /** the body's plain text */
   text: string;

@@ -22,9 +22,9 @@ interface Props {
 export default function Root({ children }: Props): ReactNode {
   const { customFields } = useDocusaurusContext().siteConfig;
   const path = String(fieldOf(usePluginData(CONTENT_DB_PLUGIN), 'path'));
-  const contentBaseUrl = customFields?.['contentBaseUrl'];
-  const baseUrl = typeof contentBaseUrl === 'string' ? contentBaseUrl : '/';
-  useMemo(() => configureContent({ address: path, baseUrl }), [path, baseUrl]);
+  // The configuration ends with a slash, the path begins with one.
+  const baseUrl = String(customFields?.['contentBaseUrl']).slice(0, -1);
+  useMemo(() => configureContent(baseUrl + path), [baseUrl, path]);
   const history = useHistory();
   useMemo(() => setHistory(history), [history]);
   return (

@@ -78,9 +78,9 @@ describe('useContent', () => {
   });
 
   it.each([
-    [new ContentLoadError('network', '/db.json', 'x'), 'network', '連不上網站'],
-    [new ContentLoadError('status', '/db.json', 'x', 503), 'status', '回應了錯誤（503）'],
-    [new ContentLoadError('malformed', '/db.json', 'x'), 'malformed', '不完整，或格式不對'],
+    [new ContentLoadError('network', '/db.json'), 'network', '連不上網站'],
+    [new ContentLoadError('status', '/db.json', 503), 'status', '回應了錯誤（503）'],
+    [new ContentLoadError('malformed', '/db.json'), 'malformed', '不完整，或格式不對'],
     [new Error('x'), 'other', '請寫信告訴我們'],
     ['x', 'other', '請寫信告訴我們'],
   ])('shows the error state of %s, and retries', async (error, kind, words) => {

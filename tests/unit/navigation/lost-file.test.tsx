@@ -8,7 +8,8 @@ import type { CommentSettings } from '../../../config/thirdParties';
 import ThreadBox from '../../../src/components/site/CommentWidget/ThreadBox';
 import Near from '../../../src/components/site/ErrorBox/Near';
 import SearchBox from '../../../src/components/site/SearchBox';
-import { configureContent, queryContent } from '../../../src/content/queryContent';
+import { configureContent } from '../../../src/content/configuration';
+import { queryContent } from '../../../src/content/queryContent';
 import { useContent } from '../../../src/content/useContent';
 import { wakeIslands } from '../../../src/html/islands/wake';
 import { mendLost } from '../../../src/navigation/lostFile';
@@ -136,7 +137,7 @@ beforeEach(() => {
   window.reloadOnce = reload;
   asked = [];
   configurePayloads('/_nuxt/static/1/');
-  configureContent({ address: '/_nuxt/content/db-1.json' });
+  configureContent('/_nuxt/content/db-1.json');
   vi.stubGlobal('fetch', async (url: string, { cache }: RequestInit = {}) => {
     asked.push([url, cache]);
     const status = url.endsWith('/manifest.js') && !isReplaced ? 200 : 404;
@@ -207,8 +208,8 @@ it('a script that did not come is asked for past the cache, so that the next att
 });
 
 it('data that failed are asked for past the cache at the next attempt', async () => {
-  configureContent({ address: '/_nuxt/content/db-again.json' });
-  for (const cache of [undefined, 'reload', 'reload']) {
+  configureContent('/_nuxt/content/db-again.json');
+  for (const cache of ['default', 'reload', 'reload']) {
     asked = [];
     await expect(queryContent('docs').fetch()).rejects.toThrow();
     expect(asked).toEqual([['/_nuxt/content/db-again.json', cache]]);
