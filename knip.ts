@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'sidebars.ts',
     // Folders that begin with an underscore have no address of their own: plugins/pages gives it, or the home page uses them.
     'src/pages/{index,*/index}.{tsx,mdx}',
+    'src/pages/_differences/Overview.tsx',
     'src/theme/**/index.tsx',
     'src/client-modules/*.ts',
     'plugins/*/index.ts',
@@ -29,6 +30,8 @@ const config: KnipConfig = {
     'bench/*.mjs',
     'tests/{built,engines,read-aloud}/*.test.ts',
     'tests/fixtures/month-site/build.ts',
+    // `@catalogue` in unit tests.
+    'tests/support/catalogue.ts',
     'tests/support/breakFiles.mjs',
     // scripts/lib/in-force.mjs loads it by its path.
     'tests/support/versionZips.ts',
@@ -38,6 +41,7 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Aliases of Docusaurus and of plugins/pages for generated files and for modules of their own.
     '@generated/.*',
+    '@catalogue',
     '@page-data',
     '@theme/.*',
     '@docusaurus/(?:[A-Z]\\w+|constants|isInternalUrl|renderRoutes|router|use[A-Z]\\w+)',

@@ -33,7 +33,9 @@ const ALONE = readdirSync(TESTS, { encoding: 'utf8', recursive: true })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `${TESTS}/${file.replaceAll(path.sep, '/')}`)
   .filter((file) =>
-    /@vitest-environment|\bvi\.(?:mock|doMock|hoisted|resetModules)\(/.test(readFileSync(file, 'utf8')),
+    /@vitest-environment|support\/renderPage'|\bvi\.(?:mock|doMock|hoisted|resetModules)\(/.test(
+      readFileSync(file, 'utf8'),
+    ),
   );
 
 export default defineConfig({
@@ -41,6 +43,7 @@ export default defineConfig({
     alias: [
       ...EXPORTS.map((name) => ({ find: `@docusaurus/${name}`, replacement: `${client}/${name}.js` })),
       { find: '@site', replacement: process.cwd() },
+      { find: '@catalogue', replacement: path.resolve('tests/support/catalogue.ts') },
       {
         find: '@theme/Layout',
         replacement: path.resolve('node_modules/@docusaurus/theme-classic/lib/theme/Layout/index.js'),

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Catalogue } from '../../src/domain/catalogue/types';
+import { freeze } from '../../src/domain/freeze';
 import { loadCatalogue } from './load';
 
 /** A catalogue, with the state of the files it was read from. */
@@ -28,15 +29,6 @@ async function signatureOf(siteDir: string): Promise<string> {
   return [...lines, ...posts.sort()].join('\n');
 }
 
-/** Freezes a value that several plugins share, with everything in it. */
-function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    Object.values(value).forEach(frozen);
-  }
-  return value;
-}
-
 /**
  * The catalogue of a site for plugins: read and checked once for all of them, and again when a file has changed. It is
  * frozen.
@@ -49,7 +41,7 @@ export async function sharedCatalogue(siteDir: string): Promise<Catalogue> {
   if (signature === undefined) return loadCatalogue(siteDir);
   const before = known.get(siteDir);
   if (before?.signature === signature) return before.catalogue;
-  const catalogue = loadCatalogue(siteDir).then(frozen);
+  const catalogue = loadCatalogue(siteDir).then(freeze);
   known.set(siteDir, { signature, catalogue });
   return catalogue;
 }

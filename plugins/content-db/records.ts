@@ -1,13 +1,15 @@
 /** Documents of what the catalogue records: columns of each dataset version, and incidents. */
 import { incidentItem, postPage, versionColumn } from '../../src/domain/addresses/pages';
-import { periodsOfIncident } from '../../src/domain/catalogue/sets';
-import type { Catalogue } from '../../src/domain/catalogue/types';
+import { columnAnchor, touchesColumn } from '../../src/domain/catalogue/columns';
+import { incidentsOfVersion, periodsOfIncident } from '../../src/domain/catalogue/sets';
+import { worstFirst, type Catalogue, type DatasetVersion } from '../../src/domain/catalogue/types';
+import { listVersionColumns, type VersionColumn } from '../../src/domain/catalogue/versionColumns';
+import { codesIn, lastDayOf } from '../../src/domain/differences/differences';
 import type { ContentDocument, ContentNode } from '../../src/domain/content/types';
 import { periodWords } from '../../src/domain/period';
 import { GROUP_NAME, rowsStateWords, SEVERITY_NAME, TYPE_NAME, VARIANT_NAME } from '../../src/domain/words';
-import type { ColumnProp, IncidentProp, VersionProp } from '../pages/client';
+import type { IncidentProp } from '../pages/client';
 import { toIncidentProp } from '../pages/data/incident';
-import { toVersionProp } from '../pages/data/version';
 import { defined, h, plainText, type Children } from './tree';
 
 const paragraphs = (...texts: Children[]): ContentNode =>
@@ -17,18 +19,72 @@ const paragraphs = (...texts: Children[]): ContentNode =>
     texts.flat().map((text) => text && h('p', {}, text)),
   );
 
-/** What is known of a column, each with the variants that it is said of where they differ. */
-function columnBody({ key, type, unit, group, definitions, codes, marks }: ColumnProp): ContentNode {
-  const named = definitions.length > 1;
-  return paragraphs(
-    [key, TYPE_NAME[type], unit, GROUP_NAME[group]].filter(Boolean).join(' '),
-    definitions.map(({ variants, description }) =>
-      named ? `${variants.map((variant) => VARIANT_NAME[variant]).join('、')} ${description}` : description,
-    ),
-    codes?.list?.map(([code, label]) => `${String(code)} ${label}`).join(' '),
-    marks.map(({ severity, title }) => `${SEVERITY_NAME[severity]} ${title}`),
+/** Code tables up to this many codes are part of the text of a column. */
+const LISTED = 12;
+
+/** The codes of a column that files of a version may hold, where they are few. */
+function codeWords(catalogue: Catalogue, version: DatasetVersion, { column }: VersionColumn) {
+  const table = catalogue.codeTables.find(({ id }) => id === column.codeTable);
+  const codes = table ? codesIn(table, lastDayOf(catalogue, version)) : [];
+  return (
+    table && codes.length <= LISTED && codes.map(({ code, label }) => `${String(code)} ${label}`).join(' ')
   );
 }
+
+function columnDocument(
+  catalogue: Catalogue,
+  { version }: DatasetVersion,
+  { column, dedupKey, definitions }: VersionColumn,
+  codes: string | false | undefined,
+): ContentDocument {
+  const { header, key, type, unit, group } = column;
+  const anchor = columnAnchor(column);
+  const incidents = incidentsOfVersion(catalogue, version)
+    .filter((incident) => touchesColumn(incident, column))
+    .sort(worstFirst);
+  const body = paragraphs(
+    [key, TYPE_NAME[type], unit, GROUP_NAME[group]].filter(Boolean).join(' '),
+    // Each with the variants that it is said of where they differ.
+    definitions.map(({ variants, description }) =>
+      definitions.length > 1
+        ? `${variants.map((variant) => VARIANT_NAME[variant]).join('、')} ${description}`
+        : description,
+    ),
+    codes,
+    incidents.map(({ severity, title }) => `${SEVERITY_NAME[severity]} ${title}`),
+  );
+  return {
+    collection: 'columns',
+    path: versionColumn(version, anchor),
+    slug: anchor,
+    title: header,
+    description: definitions.map((d) => d.description).join(''),
+    date: '',
+    tags: [],
+    version,
+    body,
+    text: plainText(body),
+    facts: defined({
+      key,
+      type,
+      unit,
+      group,
+      dedupKey,
+      variants: [...new Set(definitions.flatMap((d) => d.variants))],
+      since: definitions.map((d) => d.since).sort()[0],
+      codeTable: column.codeTable,
+      incidents: incidents.map(({ id }) => id),
+    }),
+  };
+}
+
+/** A document for each column of each dataset version that has it. */
+export const columnDocuments = (catalogue: Catalogue): ContentDocument[] =>
+  catalogue.versions.flatMap((version) =>
+    listVersionColumns(catalogue, version).map((column) =>
+      columnDocument(catalogue, version, column, codeWords(catalogue, version, column)),
+    ),
+  );
 
 /** The record of an incident, as the data-quality page prints it. */
 function incidentBody(incident: IncidentProp): ContentNode {
@@ -41,41 +97,6 @@ function incidentBody(incident: IncidentProp): ContentNode {
     rows.map(({ period, state, why }) => `${periodWords(period)}：${rowsStateWords(state, why)}`),
     status !== undefined && `現況：${status}`,
   );
-}
-
-function columnDocument(column: ColumnProp, version: VersionProp): ContentDocument {
-  const { anchor, header, key, type, unit, group, dedupKey, definitions, codes, marks } = column;
-  const body = columnBody(column);
-  return {
-    collection: 'columns',
-    path: versionColumn(version.version, anchor),
-    slug: anchor,
-    title: header,
-    description: definitions.map((d) => d.description).join(''),
-    date: '',
-    tags: [],
-    version: version.version,
-    body,
-    text: plainText(body),
-    facts: defined({
-      key,
-      type,
-      unit,
-      group,
-      dedupKey,
-      variants: [...new Set(definitions.flatMap((d) => d.variants))],
-      since: definitions.map((d) => d.since).sort()[0],
-      codeTable: codes?.table,
-      incidents: marks.map((m) => m.id),
-    }),
-  };
-}
-
-/** A document for each column of each dataset version that has it. */
-export function columnDocuments(catalogue: Catalogue): ContentDocument[] {
-  return catalogue.versions
-    .map((version) => toVersionProp(catalogue, version))
-    .flatMap((version) => version.columnList.map((column) => columnDocument(column, version)));
 }
 
 /** A document for each incident. */

@@ -1,3 +1,4 @@
+import { newestPaths } from '../../src/domain/addresses/newestPaths';
 import { PAGES } from '../../src/domain/addresses/pages';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -8,12 +9,10 @@ import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { sharedCatalogue } from '../catalogue/shared';
 import { assetsOf, readChunks, type Chunks } from '../docusaurus/chunks';
 import { pluginsByPath, reactPaths } from '../docusaurus/routeMakers';
-import { toLatestPaths } from '../pages/data/file';
 import { coversOf } from '../blog/posts';
 import { collect, type Collected } from '../content-db/collect';
 import { toPostLists } from '../content-db/lists';
 import { databaseOf } from '../content-db/shared';
-import { pageDataOf } from '../pages/pageData';
 import { MOVED } from '../../config/moved';
 import { commitDay } from '../../config/release';
 import type { ThirdParties } from '../../config/thirdParties';
@@ -52,8 +51,6 @@ interface Build {
   baseUrl: string;
   site: Site;
   catalogue: Catalogue;
-  /** data of a page by its path below the base path */
-  dataOf: (page: string) => unknown;
 }
 
 interface PreparedPage extends PrerenderedFile {
@@ -145,7 +142,7 @@ function movedPages(
   addPicture: (page: Page, at: string) => void,
   { baseUrl, catalogue }: Build,
 ): Map<string, Page> {
-  const moved = { ...MOVED, ...toLatestPaths(catalogue) };
+  const moved = { ...MOVED, ...newestPaths(catalogue) };
   assertNotTaken(moved, new Set(pages.flatMap((page) => page.path ?? [])));
   const names = new Map(pages.map(({ path: at, page }) => [at, pageWordsOf('', page).title]));
   return new Map(
@@ -242,8 +239,7 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
       const thirdParties = (customFields['thirdParties'] ?? {}) as ThirdParties;
       const catalogue = await sharedCatalogue(siteDir);
       const site = { siteUrl: siteConfig.url, baseUrl };
-      const pageData = await pageDataOf(allContent, context);
-      const build: Build = { siteDir, outDir, baseUrl, site, catalogue, dataOf: (page) => pageData[page] };
+      const build: Build = { siteDir, outDir, baseUrl, site, catalogue };
 
       const chunks = await readChunks(generatedFilesDir);
       const plugins = pluginsByPath(routes, baseUrl);
@@ -263,7 +259,6 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
         sources: {
           catalogue,
           site,
-          dataOf: build.dataOf,
           posts,
           covers: coversOf(catalogue, blog.blogPosts, baseUrl),
         },

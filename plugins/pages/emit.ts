@@ -3,26 +3,24 @@ import type { Catalogue } from '../../src/domain/catalogue/types';
 import { yearsOf } from '../../src/domain/catalogue/sets';
 import type { Site } from '../../src/domain/addresses/files';
 import { MODULES } from './modules';
-import { toAboutProp } from './data/about';
 import { toComparePageProp } from './data/compare';
-import { toLatestPaths } from './data/file';
+import { newestPaths } from '../../src/domain/addresses/newestPaths';
 import { toMissingProp } from './data/missing';
 import { toIncidentProp } from './data/incident';
 import { toDownloadProp, toHomeProp, toQualityProp, toYearProp } from './data/pages';
 import { toOpenPageProp } from './data/open';
 import { toNewestProp, toReleaseProp, toRulerProp } from './data/release';
 import { toSeriesProp } from './data/series';
-import { toVersionProp } from './data/version';
 
 /** Every JSON module that pages and blocks may import: file name → content. */
 export function toModules(catalogue: Catalogue, site: Site): Map<string, unknown> {
   return new Map<string, unknown>([
-    [MODULES.home, toHomeProp(catalogue, site)],
-    [MODULES.about, toAboutProp(catalogue)],
+    [MODULES.catalogue, catalogue],
+    [MODULES.home, toHomeProp(catalogue)],
     [MODULES.download, toDownloadProp(catalogue, site)],
     [MODULES.quality, toQualityProp(catalogue)],
     [MODULES.ruler, toRulerProp(catalogue)],
-    [MODULES.latest, toLatestPaths(catalogue)],
+    [MODULES.latest, newestPaths(catalogue)],
     [MODULES.newest, toNewestProp(catalogue, 'monthly')],
     [MODULES.compare, toComparePageProp(catalogue)],
     [MODULES.missing, toMissingProp(catalogue)],
@@ -35,10 +33,7 @@ export function toModules(catalogue: Catalogue, site: Site): Map<string, unknown
       MODULES.incident(i.id),
       toIncidentProp(catalogue, i),
     ]),
-    ...catalogue.versions.map((v): [string, unknown] => [
-      MODULES.version(v.version),
-      toVersionProp(catalogue, v),
-    ]),
+    ...catalogue.versions.map((v): [string, unknown] => [MODULES.version(v.version), v]),
     ...catalogue.series.map((s): [string, unknown] => [MODULES.series(s.id), toSeriesProp(s)]),
     ...yearsOf(catalogue).map((y): [string, unknown] => [MODULES.year(y), toYearProp(catalogue, y)]),
   ]);

@@ -14,7 +14,8 @@ import { pageDataOf } from './pageData';
 import { toPageDataFiles } from './store';
 
 /** How code comes to the data of a page: `@page-data`, a module for each place where it runs. */
-const access = (name: 'browser' | 'editing' | 'prerendering') => path.join(__dirname, 'access', `${name}.ts`);
+const access = (name: 'browser' | 'editing' | 'prerendering' | 'catalogue' | 'noCatalogue') =>
+  path.join(__dirname, 'access', `${name}.ts`);
 
 /** When the page of a set came out, for those of which somebody recorded the day: path → ISO date. */
 async function publishedDays(siteDir: string): Promise<Map<string, string>> {
@@ -59,11 +60,10 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
   };
   return {
     name: 'pages',
-    loadContent: async () => cataloguePages(await sharedCatalogue(siteDir), site),
+    loadContent: async () => cataloguePages(await sharedCatalogue(siteDir)),
     async contentLoaded({ content, actions }) {
       const days = await publishedDays(siteDir);
       for (const { path, component, react } of content) {
-        if (component === undefined) continue;
         const day = days.get(path);
         actions.addRoute({
           path: withBase(path),
@@ -92,6 +92,7 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
     configureWebpack(config, isServer) {
       const alias: Record<string, string> = {};
       // While editing, pages come and go, and nobody counts bytes.
+      alias['@catalogue$'] = access(config.mode === 'development' || isServer ? 'catalogue' : 'noCatalogue');
       if (config.mode === 'development') {
         alias['@page-data$'] = access('editing');
       } else {

@@ -1,44 +1,62 @@
 /** The pages that are made from the catalogue: the one place that knows them. */
-import { PAGES } from '../../src/domain/addresses/pages';
-import type { PageAttributes } from '../../src/navigation/types';
+import { codeTablePage, differencePage, filePage, PAGES } from '../../src/domain/addresses/pages';
+import { setsOf } from '../../src/domain/catalogue/sets';
 import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { Site } from '../../src/domain/addresses/files';
-import { toCodeIndexPages, toCodePages } from './data/codes';
-import { toComparePages } from './data/compare';
-import { toAboutPages } from './data/dictionary';
-import { toDifferencesPages } from './data/differences';
-import { toFilePages } from './data/file';
+import { versionPairs } from '../../src/domain/differences/differences';
+import { draftPairs } from '../../src/domain/differences/draft';
+import type { PageAttributes } from '../../src/navigation/types';
+import { toComparePageProp } from './data/compare';
 
-/** Pages of one kind: one component, different data; null for a page without data. */
+/** Pages of one kind: one component, which finds in the address what it shows of the catalogue. */
 interface PageKind {
-  /** module of the component, which takes its data by `usePageData`; absent for a page below src/pages/ with an address of its own */
-  component?: string;
-  /** path below the base path, with slash at the end → the page's data */
-  pages: (catalogue: Catalogue, site: Site) => Record<string, unknown>;
+  /** module of the component */
+  component: string;
+  /** below the base path, with slash at the end */
+  paths: (catalogue: Catalogue) => string[];
   /** set where browsers draw the page with React: what it asks of a route change. All other pages are HTML in browsers. */
   react?: PageAttributes;
+  /** what browsers need to draw it */
+  data?: (catalogue: Catalogue) => unknown;
 }
 
 /** A further kind of page made from the catalogue is a further entry. */
 const PAGE_KINDS: readonly PageKind[] = [
-  { component: '@site/src/pages/_file/index.tsx', pages: toFilePages },
-  { component: '@site/src/pages/_about-data-set/index.tsx', pages: toAboutPages },
-  { component: '@site/src/pages/_codes/index.tsx', pages: toCodeIndexPages },
-  { component: '@site/src/pages/_code-table/index.tsx', pages: toCodePages },
-  { component: '@site/src/pages/_differences/index.tsx', pages: toDifferencesPages },
-  { component: '@site/src/pages/_compare/index.tsx', pages: toComparePages, react: { data: 'compare' } },
-  { component: '@site/src/pages/_open/index.tsx', pages: () => ({ [PAGES.open]: null }), react: {} },
-  { component: '@site/src/pages/_search/index.tsx', pages: () => ({ [PAGES.search]: null }), react: {} },
+  {
+    component: '@site/src/pages/_file/index.tsx',
+    paths: (catalogue) => setsOf(catalogue).map(({ period, variant }) => filePage(period, variant)),
+  },
+  { component: '@site/src/pages/_about-data-set/index.tsx', paths: () => [PAGES.about] },
+  { component: '@site/src/pages/_codes/index.tsx', paths: () => [PAGES.codes] },
+  {
+    component: '@site/src/pages/_code-table/index.tsx',
+    paths: ({ codeTables }) => codeTables.map(({ id }) => codeTablePage(id)),
+  },
+  { component: '@site/src/pages/_differences/Overview.tsx', paths: () => [PAGES.differences] },
+  {
+    component: '@site/src/pages/_differences/index.tsx',
+    paths: (catalogue) => [
+      ...versionPairs(catalogue).map(([from, to]) => differencePage(from, to)),
+      ...draftPairs(catalogue).map(({ from, to }) => differencePage(from, to)),
+    ],
+  },
+  {
+    component: '@site/src/pages/_compare/index.tsx',
+    paths: () => [PAGES.compare],
+    react: { data: 'compare' },
+    data: toComparePageProp,
+  },
+  { component: '@site/src/pages/_open/index.tsx', paths: () => [PAGES.open], react: {} },
+  { component: '@site/src/pages/_search/index.tsx', paths: () => [PAGES.search], react: {} },
 ];
 
 /** A page that is made from the catalogue. */
-export interface CataloguePage extends Omit<PageKind, 'pages'> {
+export interface CataloguePage extends Pick<PageKind, 'component' | 'react'> {
   path: string;
-  data: unknown;
+  data?: unknown;
 }
 
-/** All such pages with their data. */
-export const cataloguePages = (catalogue: Catalogue, site: Site): CataloguePage[] =>
-  PAGE_KINDS.flatMap(({ pages, ...kind }) =>
-    Object.entries(pages(catalogue, site)).map(([path, data]) => ({ ...kind, path, data })),
+/** All such pages. */
+export const cataloguePages = (catalogue: Catalogue): CataloguePage[] =>
+  PAGE_KINDS.flatMap(({ paths, data, ...kind }) =>
+    paths(catalogue).map((path) => ({ ...kind, path, ...(data && { data: data(catalogue) }) })),
   );

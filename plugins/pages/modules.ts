@@ -1,7 +1,7 @@
 /** Names of the JSON modules under `@generated/pages/default/`: the one place that knows them. */
 export const MODULES = {
+  catalogue: 'catalogue.json',
   home: 'home.json',
-  about: 'about.json',
   download: 'download.json',
   quality: 'quality.json',
   ruler: 'ruler.json',

@@ -11,7 +11,12 @@ const made = new WeakMap<AllContent, Promise<PageData>>();
 async function make(allContent: AllContent, context: LoadContext): Promise<PageData> {
   const { pages } = toPostLists(await databaseOf(allContent, context));
   const fromCatalogue = (allContent['pages']?.['default'] ?? []) as CataloguePage[];
-  return { ...pages, ...Object.fromEntries(fromCatalogue.map(({ path, data }) => [path, data])) };
+  return {
+    ...pages,
+    ...Object.fromEntries(
+      fromCatalogue.flatMap(({ path, data }) => (data === undefined ? [] : [[path, data]])),
+    ),
+  };
 }
 
 /**

@@ -1,10 +1,10 @@
 /** What every picture is drawn from: the words of the pages, and what is worked out once for all of them. */
 import type { CoverProp } from '../blog/client';
 import { toYearBars } from '../pages/data/pages';
-import { newestSet, toMapProp, toRulerProp } from '../pages/data/release';
-import { toLifelines } from '../pages/data/version';
+import { toMapProp, toRulerProp } from '../pages/data/release';
+import { listLifelines } from '../../src/domain/catalogue/lifelines';
 import type { Catalogue } from '../../src/domain/catalogue/types';
-import { yearsOf } from '../../src/domain/catalogue/sets';
+import { newestSet, yearsOf } from '../../src/domain/catalogue/sets';
 import type { Site } from '../../src/domain/addresses/files';
 import { monthRange, yearOf } from '../../src/domain/period';
 import { scaleOf, type MonthBar } from './figures/bars';
@@ -34,8 +34,6 @@ export interface Sources {
   posts: readonly PostWords[];
   /** drawings of posts by path */
   covers: Readonly<Record<string, CoverProp>>;
-  /** data of a page by its path (plugins/pages): those of files and of code tables are drawn from these */
-  dataOf: (path: string) => unknown;
   measure: Measure;
 }
 
@@ -68,7 +66,7 @@ export function toContext(sources: Sources) {
     /** rows of every month, in the order of time */
     street,
     scale: scaleOf(street),
-    lifelines: toLifelines(catalogue),
+    lifelines: listLifelines(catalogue),
     versions: catalogue.versions.map(({ version }) => version),
   };
 }

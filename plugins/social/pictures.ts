@@ -1,6 +1,5 @@
 /** Which picture stands for which page. Pure: the catalogue, the posts and the pages' own words go in, drawings come out. */
 import { rollups } from 'd3-array';
-import type { CodeIndexProp, CodePageProp, FilePageProp } from '../pages/client';
 import {
   codeTablePage,
   filePage,
@@ -11,6 +10,7 @@ import {
   tagPage,
   versionPage,
 } from '../../src/domain/addresses/pages';
+import { findSet } from '../../src/domain/catalogue/sets';
 import { toContext, type Context, type PageWords, type Sources } from './context';
 import type { Drawing } from './frame';
 import { ofCodes } from './pages/codes';
@@ -37,8 +37,7 @@ function ofTags(context: Context, page: PageWords): Drawing {
 }
 
 function ofCodeTables(context: Context, page: PageWords): Drawing {
-  const { tables } = context.dataOf(page.path) as CodeIndexProp;
-  const counts = tables.map(({ title, count }) => [title, count] as const);
+  const counts = context.catalogue.codeTables.map(({ title, codes }) => [title, codes.length] as const);
   return ofList(context, page, counts, '個');
 }
 
@@ -54,11 +53,17 @@ const PICTURES: readonly (readonly [string, Draw])[] = [
   [PAGES.home, ofHome],
   [PAGES.quality, ofQuality],
   [PAGES.download, ofDownload],
-  [filePage.pattern, (context, { path }) => ofFile(context, context.dataOf(path) as FilePageProp)],
+  [
+    filePage.pattern,
+    (context, _, [period = '', variant = '']) => ofFile(context, findSet(context.catalogue, period, variant)),
+  ],
   [PAGES.codes, ofCodeTables],
   [
     codeTablePage.pattern,
-    (context, page) => ofCodes(context, page, context.dataOf(page.path) as CodePageProp),
+    (context, page, [id]) => {
+      const table = context.catalogue.codeTables.find((known) => known.id === id);
+      return table && ofCodes(context, page, table);
+    },
   ],
   [PAGES.about, ofColumns],
   [PAGES.differences, ofColumns],

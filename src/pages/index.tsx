@@ -1,3 +1,4 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import home from '@generated/pages/default/home.json';
 import posts from '@generated/content-db/default/newest-posts.json';
@@ -24,6 +25,7 @@ import cards from '@site/src/components/mdx/DatasetCard/cards.module.css';
 import Doors from '@site/src/pages/_home/Doors';
 import Figures from '@site/src/components/data/Figures';
 import { ANCHORS, filePage, PAGES } from '@site/src/domain/addresses/pages';
+import { countFigures } from '@site/src/domain/catalogue/figures';
 import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { PAGE } from '@site/src/domain/words/pages';
 import RowsChart from '@site/src/components/charts/RowsChart';
@@ -138,7 +140,7 @@ function Newest(): ReactNode {
       </div>
       <p className={styles.after}>
         <Link className="more" to={PAGES.download}>
-          全部{formatCount(home.figures.files)}個檔案
+          全部{formatCount(countFigures(catalogue).files)}個檔案
         </Link>
       </p>
     </section>
@@ -189,7 +191,7 @@ function Cite(): ReactNode {
           ；複製的文字會包含期別與已知問題。
         </p>
       </SectionHead>
-      <CitationBox data={home.cite} />
+      <CitationBox />
     </section>
   );
 }
@@ -198,11 +200,11 @@ function Cite(): ReactNode {
 export default function Home(): ReactNode {
   return (
     <Layout
-      description={`台灣民間租屋的開放資料：公開刊登的租屋物件，${periodWords(home.figures.since)}起整理成每月、每季、每年的表格，附欄位說明、品質事件與引用方式，以CC0釋出。`}
+      description={`台灣民間租屋的開放資料：公開刊登的租屋物件，${periodWords(catalogue.dataset.since)}起整理成每月、每季、每年的表格，附欄位說明、品質事件與引用方式，以CC0釋出。`}
     >
       <main className="wrap">
         <Hero />
-        <Figures data={home.figures} />
+        <Figures />
         <Entrances />
         <About />
         <Newest />

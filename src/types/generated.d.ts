@@ -3,10 +3,6 @@ declare module '@generated/pages/default/home.json' {
   const value: import('@site/plugins/pages/client').HomeProp;
   export default value;
 }
-declare module '@generated/pages/default/about.json' {
-  const value: import('@site/plugins/pages/client').AboutProp;
-  export default value;
-}
 declare module '@generated/pages/default/download.json' {
   const value: import('@site/plugins/pages/client').DownloadProp;
   export default value;
@@ -54,6 +50,15 @@ declare module '@generated/content-db/default/newest-posts.json' {
 }
 declare module '@generated/content-db/default/tag-lists.json' {
   const value: import('@site/plugins/content-db/client').TagLists;
+  export default value;
+}
+/** The catalogue, see plugins/pages/access: in a browser's bundle it throws when it is asked. */
+declare module '@catalogue' {
+  const catalogue: import('@site/src/domain/catalogue/types').Catalogue;
+  export default catalogue;
+}
+declare module '@generated/pages/default/catalogue.json' {
+  const value: import('@site/src/domain/catalogue/types').Catalogue;
   export default value;
 }
 /** The data of a page by its path, see plugins/pages/access: undefined in browsers, except while editing. */

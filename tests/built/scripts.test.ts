@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { Catalogue } from '../../src/domain/catalogue/types';
 
 const FOLDER = 'build/assets/js';
 
@@ -19,6 +20,24 @@ it('browsers have one route for all HTML pages, and code for the pages that Reac
   expect(html).not.toMatch(/\/download\/\d|\/post\/[a-z]|\/differences\/\d/);
   const react = [...routes.matchAll(/^\{ path: "([^"]+)"/gm)].map(([, address]) => address);
   expect(react).toEqual(['/compare/', '/open/', '/search/']);
+});
+
+it('no script holds the catalogue, nor code that asks for it', () => {
+  const all = readdirSync(FOLDER)
+    // What the page that compares two periods works with is made for it.
+    .filter((name) => name.endsWith('.js') && !name.startsWith('compare-data.'))
+    .map((name) => [name, readFileSync(`${FOLDER}/${name}`, 'utf8')] as const);
+  const catalogue = JSON.parse(readFileSync('.docusaurus/pages/default/catalogue.json', 'utf8')) as Catalogue;
+  const parts = [
+    // What stands in its place in browsers (plugins/pages/access/noCatalogue.ts) says this; it would throw there.
+    '@catalogue',
+    ...catalogue.incidents.map(({ cause }) => cause),
+    ...catalogue.columns.map(({ description }) => description),
+  ];
+  const found = all.flatMap(([name, text]) =>
+    parts.filter((part) => part !== '' && text.includes(part)).map((part) => `${name}: ${part}`),
+  );
+  expect(found).toEqual([]);
 });
 
 it('no script holds a page that is HTML', () => {

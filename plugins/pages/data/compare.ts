@@ -1,4 +1,3 @@
-import { PAGES } from '../../../src/domain/addresses/pages';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { compare } from '../../../src/domain/comparison/compare';
 import { packCatalogue } from '../../../src/domain/comparison/packed';
@@ -18,8 +17,3 @@ export function toComparePageProp(catalogue: Catalogue) {
   };
 }
 export type ComparePageProp = ReturnType<typeof toComparePageProp>;
-
-/** Path → data of the page that compares two periods. The query holds the choice, so there is one page only. */
-export const toComparePages = (catalogue: Catalogue): Record<string, ComparePageProp> => ({
-  [PAGES.compare]: toComparePageProp(catalogue),
-});

@@ -9,7 +9,6 @@ import {
 } from '../../../src/domain/usability/history';
 import { isTrouble, type Level } from '../../../src/domain/usability/levels';
 import { monthsOnRecord } from '../../../src/domain/usability/monthlyRows';
-import { toReasonProp } from './file';
 
 /** Months of a year that are drawn as one mark; `gap` where nothing was published. */
 export interface DrawnRun {
@@ -54,7 +53,7 @@ function toHistoryProp(catalogue: Catalogue, history: ColumnHistory) {
       level,
       inPart,
       spans: periodSpans(own),
-      reasons: reasons.map((reason) => toReasonProp(catalogue, reason)),
+      reasons,
     })),
   };
 }

@@ -40,7 +40,7 @@ function toRows(catalogue: Catalogue, incident: Incident) {
 const spansOf = ({ affects }: Incident): PeriodSpan[] => (Array.isArray(affects) ? periodSpans(affects) : []);
 
 /** An incident as lists beside files show it. */
-export function toKnownIncidentProp(incident: Incident) {
+function toKnownIncidentProp(incident: Incident) {
   const { affects, effect, advice } = incident;
   return {
     ...toMarkProp(incident),
@@ -53,7 +53,6 @@ export function toKnownIncidentProp(incident: Incident) {
     ...(Array.isArray(affects) || affects.to === undefined ? {} : { until: affects.to }),
   };
 }
-export type KnownIncidentProp = ReturnType<typeof toKnownIncidentProp>;
 
 /** Everything that readers learn about an incident. */
 export function toIncidentProp(catalogue: Catalogue, incident: Incident) {

@@ -1,53 +1,21 @@
-import { columnsOf } from '../../../src/domain/catalogue/columns';
 import type { Catalogue, Severity } from '../../../src/domain/catalogue/types';
-import { yearsOf } from '../../../src/domain/catalogue/sets';
+import { newestSet, yearsOf } from '../../../src/domain/catalogue/sets';
 import { FILES, type Site } from '../../../src/domain/addresses/files';
-import { monthlyRows, monthsOnRecord } from '../../../src/domain/usability/monthlyRows';
+import { monthlyRows } from '../../../src/domain/usability/monthlyRows';
 import { monthsOf } from '../../../src/domain/period';
 import { worsensRows } from '../../../src/domain/catalogue/reach';
 import { snippetSource } from '../../../src/domain/snippets/source';
 import { releaseQuality } from '../../../src/domain/usability/release';
 import { dwellingWords } from '../../../src/domain/verdict/lead';
-import { newestSound } from '../../../src/domain/verdict/verdict';
 import { toRecommendedProp } from './about';
-import { toCitationProp } from './citation';
 import { toHistoryProps } from './history';
 import { toIncidentProp } from './incident';
-import { newestRelease, newestReleases, newestSet, toMapProp, toMarkProp, toReleaseProp } from './release';
-
-const rowsOf = (catalogue: Catalogue, period: string, variant: 'raw' | 'deduplicated') =>
-  catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant === variant)?.rows;
+import { newestReleases, toMapProp, toMarkProp, toReleaseProp } from './release';
 
 function severityCounts(catalogue: Catalogue): Record<Severity, number> {
   const count = (severity: Severity) => catalogue.incidents.filter((i) => i.severity === severity).length;
   return { severe: count('severe'), caution: count('caution'), note: count('note') };
 }
-
-/** The figures of the home and download pages; every one is counted here. */
-export function toFiguresProp(catalogue: Catalogue) {
-  const count = (g: string) => catalogue.releases.filter((r) => r.granularity === g).length;
-  const newest = newestRelease(catalogue, 'monthly');
-  const months = monthsOnRecord(catalogue);
-  const version = catalogue.versions.find((v) => v.version === newest.version);
-  const sound = newestSound(catalogue, 'monthly', 'raw');
-  return {
-    periods: { annual: count('annual'), quarterly: count('quarterly'), monthly: count('monthly') },
-    files: catalogue.releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length,
-    /** up to the month of the record */
-    months: {
-      published: count('monthly'),
-      due: months.length,
-      until: months.at(-1) ?? newest.period,
-    },
-    newest: { period: newest.period, rows: rowsOf(catalogue, newest.period, 'raw') ?? 0 },
-    since: catalogue.dataset.since,
-    /** the newest month whose rows may be compared and which has no unusable column */
-    ...(sound ? { sound: { period: sound, rows: rowsOf(catalogue, sound, 'raw') ?? 0 } } : {}),
-    columns: { version: newest.version, count: version ? columnsOf(catalogue, version, 'raw').length : 0 },
-    incidents: severityCounts(catalogue),
-  };
-}
-export type FiguresProp = ReturnType<typeof toFiguresProp>;
 
 /**
  * What the chart of rows per month needs besides the cells of the coverage map, which hold the rows: the months that it
@@ -80,14 +48,12 @@ export type ChartProp = ReturnType<typeof toChartProp>;
 export type ChartBandProp = ChartProp['bands'][number];
 
 /** Everything the home page shows of the catalogue. */
-export function toHomeProp(catalogue: Catalogue, site: Site) {
+export function toHomeProp(catalogue: Catalogue) {
   return {
     map: toMapProp(catalogue),
-    figures: toFiguresProp(catalogue),
     newest: newestReleases(catalogue),
     recommended: toRecommendedProp(catalogue),
     chart: toChartProp(catalogue),
-    cite: toCitationProp(catalogue, site),
   };
 }
 
@@ -130,7 +96,6 @@ export function toDownloadProp(catalogue: Catalogue, site: Site) {
   const snippets = snippetSource(catalogue, newestSet(catalogue, 'monthly'), site);
   return {
     map: toMapProp(catalogue),
-    figures: toFiguresProp(catalogue),
     newest: newestReleases(catalogue),
     recommended: toRecommendedProp(catalogue),
     /** building types of the de-duplicated variant, in words */
@@ -143,9 +108,6 @@ export function toDownloadProp(catalogue: Catalogue, site: Site) {
     sizes: catalogue.dataset.sizes,
     /** what the examples of code read */
     ...(snippets ? { snippets } : {}),
-    cite: toCitationProp(catalogue, site),
-    /** of the newest annual set */
-    citeNewest: toCitationProp(catalogue, site, newestSet(catalogue, 'annual')),
     feed: `/${FILES.feed('releases', 'rss')}`,
   };
 }

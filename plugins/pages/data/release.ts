@@ -1,7 +1,6 @@
-import { first } from '../../../src/domain/first';
 import { coveredPart } from '../../../src/domain/catalogue/covers';
 import type { Catalogue, DataSet, Incident, Release } from '../../../src/domain/catalogue/types';
-import type { SetIncident } from '../../../src/domain/catalogue/sets';
+import { newestRelease, newestSet, type SetIncident } from '../../../src/domain/catalogue/sets';
 import {
   GRANULARITIES,
   month,
@@ -26,10 +25,9 @@ const toPeriodMarkProp = ({ incident, through }: SetIncident) => ({
   /** the months or quarters from which a longer period inherits it, in words */
   ...(through.length > 0 ? { through: periodListWords(through) } : {}),
 });
-export type PeriodMarkProp = ReturnType<typeof toPeriodMarkProp>;
 
 /** The files of a set; `bytes` counts them unpacked, `doubtful` says why that may be wrong. */
-export const toFileProps = ({ files }: DataSet) =>
+const toFileProps = ({ files }: DataSet) =>
   files.map(({ format, bytes, url, doubtful }) => ({
     format,
     bytes,
@@ -71,13 +69,6 @@ export function toReleaseProp(catalogue: Catalogue, release: Release) {
 }
 export type ReleaseProp = ReturnType<typeof toReleaseProp>;
 export type SetProp = ReleaseProp['sets'][number];
-
-/** The newest release of a granularity. @throws Error when the catalogue has none */
-export function newestRelease(catalogue: Catalogue, wanted: Granularity): Release {
-  const found = catalogue.releases.filter((r) => r.granularity === wanted).at(-1);
-  if (!found) throw new Error(`catalogue/releases/：沒有任何${wanted}的期別。修正：至少加入一個。`);
-  return found;
-}
 
 /** The newest annual, quarterly and monthly releases, in that order. */
 export function newestReleases(catalogue: Catalogue): ReleaseProp[] {
@@ -165,13 +156,7 @@ export function toRulerProp(catalogue: Catalogue) {
   return { first: catalogue.dataset.since, states: states.join('') };
 }
 
-/** The newest set of a granularity, de-duplicated where it exists: what examples are about. */
-export function newestSet(catalogue: Catalogue, wanted: Granularity): DataSet {
-  const release = newestRelease(catalogue, wanted);
-  return set(release, 'deduplicated') ?? first(release.sets);
-}
-
-/** Period, variant and dataset version of that set. */
+/** Period, variant and dataset version of the newest set. */
 export function toNewestProp(catalogue: Catalogue, wanted: Granularity) {
   const { period, variant, version } = newestSet(catalogue, wanted);
   return { period, variant, version };

@@ -1,5 +1,5 @@
 /** Columns over the dataset versions: a row for each version, a stroke for each column that it has. */
-import type { LifelineProp } from '../../pages/client';
+import type { Lifeline } from '../../../src/domain/catalogue/lifelines';
 import { COLOURS, rect, type Label, type Part } from '../frame';
 
 interface LanesBox {
@@ -14,7 +14,7 @@ interface LanesBox {
 /** One version against the others. */
 export interface Lane {
   version: string;
-  /** where it stands in the letters of `LifelineProp.life` */
+  /** where it stands in the letters of `Lifeline.life` */
   at: number;
   tone: 'full' | 'faint';
   /** place of another version: columns that this one lacks are drawn dark */
@@ -25,7 +25,7 @@ export interface Lane {
  * Rows of strokes; a column that a version lacks is a thin line. With `against`, columns that the other version lacks are drawn
  * dark and full, so that changes are visible.
  */
-export function columnLanes(columns: readonly LifelineProp[], lanes: readonly Lane[], box: LanesBox): Part {
+export function columnLanes(columns: readonly Lifeline[], lanes: readonly Lane[], box: LanesBox): Part {
   const head = 76;
   const step = (box.width - head) / columns.length;
   const labels: Label[] = [];

@@ -1,14 +1,22 @@
 /** A code table: its first codes with their labels. */
-import type { CodePageProp } from '../../pages/client';
+import { byCounty, TOWNSHIPS } from '../../../src/domain/catalogue/counties';
+import type { CodeTable } from '../../../src/domain/catalogue/types';
 import type { Context, PageWords } from '../context';
 import { COLOURS, line, MARGIN, RIGHT, together, type Drawing } from '../frame';
 import { fit, widthOf } from '../lines';
 import { drawn, labelled, text, titled } from '../text';
 
-export function ofCodes(context: Context, page: PageWords, table: CodePageProp): Drawing {
+/** The codes in the order of the page: townships by county, named without it. */
+function listCodes({ catalogue }: Context, { id, codes }: CodeTable) {
+  if (id !== TOWNSHIPS) return codes;
+  const { groups, rest } = byCounty(catalogue, codes);
+  return [...groups.flatMap((group) => group.codes), ...rest];
+}
+
+export function ofCodes(context: Context, page: PageWords, table: CodeTable): Drawing {
   const { measure, framed } = context;
-  const { codes, groups, count } = table;
-  const all = [...(groups ?? []).flatMap((group) => group.codes), ...codes];
+  const all = listCodes(context, table);
+  const count = all.length;
   const columns = all.length > 24 ? 3 : all.length > 8 ? 2 : 1;
   const rows = Math.min(Math.ceil(all.length / columns), all.length > 24 ? 13 : 12);
   const x = 530;
@@ -16,8 +24,8 @@ export function ofCodes(context: Context, page: PageWords, table: CodePageProp):
   const wide = (RIGHT - x) / columns;
   const size = Math.min(42, step * 0.62);
   const shown = all.slice(0, rows * columns);
-  const digits = Math.max(...shown.map(([code]) => String(code).length));
-  const labels = shown.flatMap(([code, label], index) => {
+  const digits = Math.max(...shown.map(({ code }) => String(code).length));
+  const labels = shown.flatMap(({ code, label }, index) => {
     const left = x + Math.floor(index / rows) * wide;
     const y = 194 + size * 0.9 + (index % rows) * step;
     const at = left + size * (0.62 * digits + 0.6);
@@ -51,7 +59,7 @@ export function ofCodes(context: Context, page: PageWords, table: CodePageProp):
     ),
     alt: `${page.title}，共${count}個代碼，例如${all
       .slice(0, 3)
-      .map(([code, label]) => `${code}是${label}`)
+      .map(({ code, label }) => `${code}是${label}`)
       .join('、')}。`,
   };
 }

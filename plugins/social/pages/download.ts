@@ -1,5 +1,5 @@
 /** The download page: how many files there are, and the rows of every year. */
-import { toDownloadProp } from '../../pages/data/pages';
+import { countFigures } from '../../../src/domain/catalogue/figures';
 import type { Context, PageWords } from '../context';
 import { monthBars } from '../figures/bars';
 import { COLOURS, MARGIN, RIGHT, together, type Drawing, type Part } from '../frame';
@@ -7,8 +7,8 @@ import { widthOf } from '../lines';
 import { block, labelled, text } from '../text';
 
 export function ofDownload(context: Context, { title }: PageWords): Drawing {
-  const { catalogue, site, measure, framed, years, barsByYear, scale } = context;
-  const { figures } = toDownloadProp(catalogue, site);
+  const { catalogue, measure, framed, years, barsByYear, scale } = context;
+  const figures = countFigures(catalogue);
   const { annual, quarterly, monthly } = figures.periods;
   const head = block(title, MARGIN, 186, { width: 430, lines: 2, sizes: [84, 76], bold: true }, measure);
   const columns = 3;

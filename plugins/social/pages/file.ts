@@ -1,7 +1,7 @@
 /** A data file: its period large, its rows, its state, and the months of its year. */
-import type { FilePageProp } from '../../pages/client';
+import type { DataSet } from '../../../src/domain/catalogue/types';
 import { formatCount } from '../../../src/domain/text/format';
-import { monthsOf, periodWords, yearOf } from '../../../src/domain/period';
+import { granularity, monthsOf, periodWords, yearOf } from '../../../src/domain/period';
 import {
   COLUMN_STATE_MARK,
   COLUMN_STATE_NAME,
@@ -10,7 +10,7 @@ import {
   VARIANT_NAME,
   type MarkState,
 } from '../../../src/domain/words';
-import type { UsabilityState } from '../../../src/domain/usability/types';
+import { verdictOf, type Verdict } from '../../../src/domain/verdict/verdict';
 import type { Context } from '../context';
 import { yearStrip } from '../figures/bars';
 import { COLOURS, MARGIN, RIGHT, together, type Drawing } from '../frame';
@@ -18,30 +18,28 @@ import { widthOf } from '../lines';
 import { labelled, marked, text } from '../text';
 
 /** The verdict on a set in a few words: the state of its rows, and how many columns cannot be used freely. */
-function stateOfSet({ verdict, columns }: FilePageProp): [MarkState, string] {
-  const count = (state: UsabilityState): number => columns.filter((column) => column.state === state).length;
-  if (verdict.rows !== 'complete') return [ROWS_STATE_MARK[verdict.rows], ROWS_STATE_NAME[verdict.rows]];
-  const worst = (['severe', 'empty', 'caution'] as const).filter((state) => count(state) > 0);
-  const told = worst.map((state) => `${count(state)}欄${COLUMN_STATE_NAME[state]}`);
+function stateOfSet({ rows, counts }: Verdict): [MarkState, string] {
+  if (rows.state !== 'complete') return [ROWS_STATE_MARK[rows.state], ROWS_STATE_NAME[rows.state]];
+  const worst = (['severe', 'empty', 'caution'] as const).filter((state) => counts[state]);
+  const told = worst.map((state) => `${counts[state] ?? 0}欄${COLUMN_STATE_NAME[state]}`);
   const first = worst[0];
   return [
     first === undefined ? 'ok' : COLUMN_STATE_MARK[first],
     [
       ROWS_STATE_NAME.complete,
-      ...(told.length > 0 ? told : [`${columns.length}欄都${COLUMN_STATE_NAME.fine}`]),
+      ...(told.length > 0 ? told : [`${counts.fine ?? 0}欄都${COLUMN_STATE_NAME.fine}`]),
     ].join('，'),
   ];
 }
 
-export function ofFile(context: Context, data: FilePageProp): Drawing {
-  const { measure, framed, barsByYear, scale } = context;
-  const { period, variant, version, rows, granularity } = data;
+export function ofFile(context: Context, { period, variant, version, rows }: DataSet): Drawing {
+  const { catalogue, measure, framed, barsByYear, scale } = context;
   const year = yearOf(period);
   const months = barsByYear.get(year) ?? [];
   const inside = new Set(monthsOf(period).map((m) => Number(m.slice(5)) - 1));
-  const [state, words] = stateOfSet(data);
+  const [state, words] = stateOfSet(verdictOf(catalogue, period, variant));
   const facts = `資料集版本${version}`;
-  const size = granularity === 'monthly' ? 138 : granularity === 'quarterly' ? 150 : 184;
+  const size = { monthly: 138, quarterly: 150, annual: 184 }[granularity(period)];
   return {
     ...together(
       framed,

@@ -1,5 +1,5 @@
 /** The home page: the name of the site and the coverage map. */
-import { toFiguresProp } from '../../pages/data/pages';
+import { countFigures } from '../../../src/domain/catalogue/figures';
 import { formatCount } from '../../../src/domain/text/format';
 import { SITE_NAME } from '../../../src/domain/words/publisher';
 import type { Context } from '../context';
@@ -9,7 +9,7 @@ import { drawn, labelled, text } from '../text';
 
 export function ofHome(context: Context): Drawing {
   const { catalogue, states, host, map } = context;
-  const { periods, months } = toFiguresProp(catalogue);
+  const { periods, months } = countFigures(catalogue);
   const name = ['開放台灣', '民間租屋', '資料'];
   const small = `${months.published}個月，${formatCount(periods.annual + periods.quarterly + periods.monthly)}期，CC0`;
   return {

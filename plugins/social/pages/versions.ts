@@ -1,7 +1,7 @@
 /** Dataset versions: the columns of each, and what differs between two. */
-import { toLifelines, toVersionFactsProp } from '../../pages/data/version';
-import type { VersionFactsProp } from '../../pages/client';
-import type { DatasetVersion, Draft } from '../../../src/domain/catalogue/types';
+import { listLifelines } from '../../../src/domain/catalogue/lifelines';
+import type { Catalogue, DatasetVersion, Draft } from '../../../src/domain/catalogue/types';
+import { describeUse } from '../../../src/domain/catalogue/versionUse';
 import { differences } from '../../../src/domain/differences/differences';
 import { draftInForce } from '../../../src/domain/differences/draft';
 import { summaryOf, summaryWords } from '../../../src/domain/differences/summary';
@@ -13,10 +13,12 @@ import { COLOURS, MARGIN, RIGHT, shape, together, type Drawing } from '../frame'
 import { widthOf } from '../lines';
 import { block, drawn, labelled, text, titled, told } from '../text';
 
-const factsWords = ({ columns, periods }: VersionFactsProp): string =>
-  `${(['raw', 'deduplicated'] as const)
+function factsWords(catalogue: Catalogue, version: DatasetVersion): string {
+  const { columns, periods } = describeUse(catalogue, version);
+  return `${(['raw', 'deduplicated'] as const)
     .flatMap((v) => (columns[v] === undefined ? [] : [`${VARIANT_NAME[v]}${columns[v]}欄`]))
     .join('，')}，${periods.count}期`;
+}
 
 /** The lane of a version. With `against`, the columns that the other version lacks are dark. */
 const laneOf = ({ versions }: Context, version: string, tone: Lane['tone'], against?: string): Lane => ({
@@ -28,9 +30,8 @@ const laneOf = ({ versions }: Context, version: string, tone: Lane['tone'], agai
 
 export function ofVersion(context: Context, version: DatasetVersion): Drawing {
   const { catalogue, framed, lifelines, versions } = context;
-  const facts = toVersionFactsProp(catalogue, version);
   const lanes = versions.map((v) => laneOf(context, v, v === version.version ? 'full' : 'faint'));
-  const words = factsWords(facts);
+  const words = factsWords(catalogue, version);
   return {
     ...together(
       framed,
@@ -51,7 +52,7 @@ function withDraft(context: Context, draft: Draft): Context {
   return {
     ...context,
     catalogue,
-    lifelines: toLifelines(catalogue),
+    lifelines: listLifelines(catalogue),
     versions: [...context.versions, draft.version],
   };
 }

@@ -1,13 +1,20 @@
 /** Whom an incident reaches. Pure; reads nothing but the catalogue's incidents. What follows for use: src/domain/usability. */
 import type { IncidentEntry } from './schema';
 import { SEVERITIES, type Incident, type Release, type Severity, type Variant } from './types';
-import { granularity, monthsOf } from '../period';
+import { granularity, monthsOf, periodWords, spanListWords } from '../period';
 
 /** Does an incident's entry itself name the period? Periods that only inherit the incident are found by reachOf. */
 export function namesPeriod(incident: Pick<Incident, 'affects'>, period: string): boolean {
   if (Array.isArray(incident.affects)) return incident.affects.includes(period);
   const { from, to } = incident.affects;
   return monthsOf(period).some((m) => m >= from && (to === undefined || m <= to));
+}
+
+/** The periods that an incident's entry names, in words. */
+export function formatReach({ affects }: Pick<Incident, 'affects'>): string {
+  if (Array.isArray(affects)) return spanListWords(affects);
+  const { from, to } = affects;
+  return `${periodWords(from)}${to === undefined ? '起' : `到${periodWords(to)}`}的每一期`;
 }
 
 /** How an incident reaches a period: `through` names the parts of the period by which it does, none when it states the period itself. */

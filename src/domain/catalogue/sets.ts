@@ -1,6 +1,7 @@
 /** What the descriptions of single sets share: which sets there are, when they are of, and what happened to them. Pure. */
 import { fileName, fileUrl } from './address';
 import { columnsOf, touchesColumn } from './columns';
+import { first } from '../first';
 import type {
   Catalogue,
   Column,
@@ -24,6 +25,22 @@ export function yearsOf(catalogue: Pick<Catalogue, 'releases'>): number[] {
 /** Every published set, in the order of the catalogue. */
 export const setsOf = (catalogue: Pick<Catalogue, 'releases'>): DataSet[] =>
   catalogue.releases.flatMap((release) => release.sets);
+
+/** A published period. @throws RangeError when the catalogue has no such release */
+export function findRelease(catalogue: Pick<Catalogue, 'releases'>, period: string): Release {
+  const found = catalogue.releases.find((release) => release.period === period);
+  if (found) return found;
+  throw new RangeError(`沒有期別「${period}」。修正：改用已發布的期別，或在catalogue/releases/加上。`);
+}
+
+/** A published set. @throws RangeError when the catalogue has no such set */
+export function findSet(catalogue: Pick<Catalogue, 'releases'>, period: string, variant: string): DataSet {
+  const found = findRelease(catalogue, period).sets.find((set) => set.variant === variant);
+  if (found) return found;
+  throw new RangeError(
+    `期別「${period}」沒有「${variant}」。修正：改用它有的內容，或在catalogue/releases/加上。`,
+  );
+}
 
 /** The dataset version of a set. @throws RangeError when the catalogue has no such version */
 export function versionOf(catalogue: Pick<Catalogue, 'versions'>, version: string): DatasetVersion {
@@ -60,6 +77,19 @@ export function newestSets(catalogue: Pick<Catalogue, 'releases'>): DataSet[] {
   return GRANULARITIES.flatMap(
     (granularity) => catalogue.releases.findLast((r) => r.granularity === granularity)?.sets ?? [],
   );
+}
+
+/** The newest release of a granularity. @throws Error when the catalogue has none */
+export function newestRelease(catalogue: Pick<Catalogue, 'releases'>, granularity: Granularity): Release {
+  const found = catalogue.releases.findLast((release) => release.granularity === granularity);
+  if (!found) throw new Error(`catalogue/releases/：沒有任何${granularity}的期別。修正：至少加入一個。`);
+  return found;
+}
+
+/** The newest set of a granularity, de-duplicated where it exists: what examples are about. */
+export function newestSet(catalogue: Pick<Catalogue, 'releases'>, granularity: Granularity): DataSet {
+  const { sets } = newestRelease(catalogue, granularity);
+  return sets.find(({ variant }) => variant === 'deduplicated') ?? first(sets);
 }
 
 /** Sets of one variant and granularity, oldest first. */

@@ -14,13 +14,14 @@ export const FIELDS = {
 } as const;
 
 /** As much of a column as the filter looks at. */
-interface FilterableColumn {
+export interface FilterableColumn {
   group: ColumnGroup;
   type: ColumnType;
   /** per version, oldest first: r raw, d deduplicated, b both, - absent */
   life: string;
   dedupKey?: boolean;
-  incidents: readonly unknown[];
+  /** how many incidents touch it */
+  incidents: number;
 }
 
 /** What the part of an address after its path asks for; an empty text asks for nothing. */
@@ -68,7 +69,7 @@ export function matchesColumn(
     (filter.group === '' || filter.group === group) &&
     (filter.type === '' || filter.type === type) &&
     (!filter.key || dedupKey) &&
-    (!filter.incidents || incidents.length > 0) &&
+    (!filter.incidents || incidents > 0) &&
     lives(life, filter.variant, filter.version, versions) &&
     matchesText(words, filter.text)
   );

@@ -1,6 +1,6 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { AboutDataSetProp, ContentsProp, VersionFactsProp } from '@site/plugins/pages/client';
 import AboutFacts, {
   Limits,
   Makers,
@@ -23,14 +23,21 @@ import LifeMark, { LIFE_NAME } from '@site/src/components/charts/Lifeline/LifeMa
 import type { LifeState } from '@site/src/components/charts/Lifeline/life';
 import PageHead from '@site/src/components/ui/PageHead';
 import SectionHead from '@site/src/components/ui/SectionHead';
+import useSite from '@site/src/components/ui/useSite';
 import Dates from '@site/src/components/mdx/VersionFacts/Dates';
 import Formats from '@site/src/components/mdx/VersionFacts/Formats';
-import { usePageData } from '@site/src/navigation/pageData';
-import type { Variant } from '@site/src/domain/catalogue/types';
+import type { DatasetVersion, Variant } from '@site/src/domain/catalogue/types';
+import { describeUse } from '@site/src/domain/catalogue/versionUse';
+import { toPressLine } from '@site/src/domain/citation/press';
+import { setReference } from '@site/src/domain/citation/reference';
+import { summariseDrafts } from '@site/src/domain/differences/summarise';
+import { first } from '@site/src/domain/first';
+import { dwellingWords } from '@site/src/domain/verdict/lead';
 import { dateWords, formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import { chooseExample, findRentLimit, listDictionary } from './build';
 import styles from './styles.module.css';
 
 /** Order of the legend: the most frequent state comes first. */
@@ -39,17 +46,18 @@ const LEGEND: LifeState[] = ['both', 'raw', 'deduplicated', 'none'];
 const HEADS = ['推出與終止', '用在', '格式', '和前一版差在哪裡'] as const;
 
 interface VersionProps {
-  facts: VersionFactsProp;
+  version: DatasetVersion;
   /** the version before it; the first one has none */
   before: string | undefined;
 }
 
-function Version({ facts, before }: VersionProps): ReactNode {
-  const { version, summary, changes, periods } = facts;
+function Version({ version: entry, before }: VersionProps): ReactNode {
+  const { version, summary, changes } = entry;
+  const { periods } = describeUse(catalogue, entry);
   const cells: Record<(typeof HEADS)[number], ReactNode> = {
-    推出與終止: <Dates {...facts} />,
+    推出與終止: <Dates version={entry} />,
     用在: `${periods.text}，${formatCount(periods.files)}個檔案`,
-    格式: <Formats {...facts} />,
+    格式: <Formats version={entry} />,
     和前一版差在哪裡: (
       <>
         {summary}
@@ -79,7 +87,8 @@ function Version({ facts, before }: VersionProps): ReactNode {
 }
 
 /** The dataset versions, newest first. */
-function Versions({ versions, drafts }: Pick<AboutDataSetProp, 'versions' | 'drafts'>): ReactNode {
+function Versions(): ReactNode {
+  const newestFirst = [...catalogue.versions].reverse();
   useBrokenLinks().collectAnchor('changes');
   return (
     <section className="section">
@@ -90,7 +99,7 @@ function Versions({ versions, drafts }: Pick<AboutDataSetProp, 'versions' | 'dra
           <Link to={PAGES.differences}>任意兩版的差異</Link>；兩期的列數與欄位能不能比較，請看
           <Link to={PAGES.compare}>比較兩期</Link>。
         </p>
-        {drafts.map(({ from, to, written, words }) => (
+        {summariseDrafts(catalogue).map(({ from, to, written, words }) => (
           <p key={to} className={styles.draft}>
             版本{to}是{dateWords(written)}的草案，不在下表：{words}。程式要改哪裡，請看
             <Link to={differencePage(from, to)}>
@@ -106,8 +115,8 @@ function Versions({ versions, drafts }: Pick<AboutDataSetProp, 'versions' | 'dra
         className={styles.versions}
         aria-labelledby="versions"
       >
-        {versions.map((facts, i) => (
-          <Version key={facts.version} facts={facts} before={versions[i + 1]?.version} />
+        {newestFirst.map((version, i) => (
+          <Version key={version.version} version={version} before={newestFirst[i + 1]?.version} />
         ))}
       </ListTable>
     </section>
@@ -134,10 +143,11 @@ const DOWNLOAD = (
 );
 
 /** Everything about the whole dataset, including how to cite it. */
-function Introduction({ data: { figures, citation } }: { data: AboutDataSetProp }): ReactNode {
+function Introduction(): ReactNode {
+  const citation = toPressLine(setReference(catalogue, first(chooseExample(catalogue).sets), useSite()));
   return (
     <>
-      <Figures data={figures} />
+      <Figures />
       <div className={styles.introduction}>
         <AboutFacts>
           <Reach />
@@ -164,18 +174,19 @@ function Introduction({ data: { figures, citation } }: { data: AboutDataSetProp 
 }
 
 /** The two variants side by side, so that one can be chosen. */
-function Contents({
-  data: { period, version, rows, dwelling, maxRentPerPing },
-}: {
-  data: ContentsProp;
-}): ReactNode {
-  const count = (variant: Variant) =>
-    rows[variant] !== undefined && (
-      <p className={styles.rows}>
-        {formatCount(rows[variant])}
-        <small>列</small>
-      </p>
+function Contents(): ReactNode {
+  const { period, version, sets } = chooseExample(catalogue);
+  const count = (variant: Variant) => {
+    const set = sets.find((known) => known.variant === variant);
+    return (
+      set && (
+        <p className={styles.rows}>
+          {formatCount(set.rows)}
+          <small>列</small>
+        </p>
+      )
     );
+  };
   return (
     <section className="section">
       <SectionHead id="contents" title="兩種內容的差別">
@@ -199,8 +210,8 @@ function Contents({
           <h3 className="t26">{VARIANT_NAME.deduplicated}</h3>
           {count('deduplicated')}
           <p>
-            一列是一戶住宅，由比對欄位完全相同的刊登合併而成。只含{dwelling}；每坪租金超過
-            {formatCount(maxRentPerPing)}元的也不在內，其餘見
+            一列是一戶住宅，由比對欄位完全相同的刊登合併而成。只含{dwellingWords(catalogue)}；每坪租金超過
+            {formatCount(findRentLimit(catalogue))}元的也不在內，其餘見
             <Link to={`${versionPage(version)}#dwelling-filter`}>住宅條件</Link>
             。計算住宅的數量與租金分布，請用這一種。
           </p>
@@ -210,10 +221,9 @@ function Contents({
   );
 }
 
-function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
+/** /about-data-set: what the dataset is, the dictionary of all columns, and its versions with what changed between them. */
+export default function AboutDataSet(): ReactNode {
   const title = PAGE.about.name;
-  // The life letters of a column are ordered from the oldest version to the newest.
-  const versions = overview.versions.map(({ version }) => version).reverse();
   return (
     <Layout
       title={title}
@@ -227,28 +237,23 @@ function Page({ data: overview }: { data: AboutDataSetProp }): ReactNode {
             <Statement />
           </p>
         </PageHead>
-        <Introduction data={overview} />
-        <Contents data={overview.contents} />
+        <Introduction />
+        <Contents />
 
         <section className="section">
           <SectionHead id="columns" title="欄位字典">
             <p>
-              各版本先後用過{formatCount(overview.columns.length)}
+              各版本先後用過{formatCount(listDictionary(catalogue).length)}
               個欄位，展開一欄可以看到它的定義、代碼、來源與影響它的品質事件。每一格代表一個版本；上方的線是原始資料，下方的線是消除重複住宅。代碼的意思另外整理成
               <Link to={PAGES.codes}>編碼表</Link>。
             </p>
           </SectionHead>
           <Legend />
-          <ColumnDictionary data={overview} versions={versions} />
+          <ColumnDictionary />
         </section>
 
-        <Versions versions={overview.versions} drafts={overview.drafts} />
+        <Versions />
       </main>
     </Layout>
   );
-}
-
-/** /about-data-set: what the dataset is, the dictionary of all columns, and its versions with what changed between them. */
-export default function AboutDataSet(): ReactNode {
-  return <Page data={usePageData<AboutDataSetProp>()} />;
 }

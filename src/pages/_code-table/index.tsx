@@ -1,25 +1,26 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import type { CodePageProp, CodeProp } from '@site/plugins/pages/client';
 import CodeList, { codeAnchor } from '@site/src/pages/_code-table/CodeList';
 import Counties from '@site/src/pages/_code-table/CodeList/Counties';
-import { PAGES } from '@site/src/domain/addresses/pages';
-import { COUNTIES, TOWNSHIPS } from '@site/src/domain/catalogue/counties';
+import { codeTablePage, PAGES } from '@site/src/domain/addresses/pages';
+import { byCounty, COUNTIES, TOWNSHIPS } from '@site/src/domain/catalogue/counties';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
 import PageHead from '@site/src/components/ui/PageHead';
-import { usePageData } from '@site/src/navigation/pageData';
-import { FORMATS } from '@site/src/domain/catalogue/types';
+import { usePathParts } from '@site/src/navigation/usePathParts';
+import { FORMATS, type CodeTable } from '@site/src/domain/catalogue/types';
 import { dateWords, formatCount } from '@site/src/domain/text/format';
 import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import { listFirstDays, listNotes, listUsers } from './build';
 import styles from './styles.module.css';
 
 interface Props {
-  data: CodePageProp;
+  table: CodeTable;
 }
 
 /** Title of the page and of links to it. */
@@ -28,23 +29,33 @@ const titleOf = (title: string): string => `${title}的編碼`;
 /** Tables of places, for which there are official codes too. */
 const PLACES: readonly string[] = [COUNTIES, TOWNSHIPS];
 
-function Lead({ data: { id, columns, count, unknownCode, since, notes, groups, codes } }: Props): ReactNode {
-  const [first, ...rest] = since;
+/** The codes of the townships by county; undefined of any other table. */
+const groupByCounty = ({ id, codes }: CodeTable) =>
+  id === TOWNSHIPS ? byCounty(catalogue, codes) : undefined;
+
+function Lead({ table }: Props): ReactNode {
+  const { id, codes } = table;
+  const [first, ...rest] = listFirstDays(table);
+  const notes = listNotes(catalogue, table);
+  const { unknownCode } = catalogue.dataset;
+  const counties = groupByCounty(table);
   return (
     <>
       <p>
-        共{formatCount(count)}個代碼，用在這些欄位：
-        <ColumnRefs columns={columns} />。
+        共{formatCount(codes.length)}個代碼，用在這些欄位：
+        <ColumnRefs headers={listUsers(catalogue, table)} />。
       </p>
-      {groups && (
+      {counties && (
         <p>
-          {formatCount(count - codes.length)}個鄉鎮市區按{formatCount(groups.length)}個縣市排列。
+          {formatCount(codes.length - counties.rest.length)}個鄉鎮市區按
+          {formatCount(counties.groups.length)}個縣市排列。
         </p>
       )}
       <p className="small mute">
         {rest.length > 0 && '啟用日期照編碼表上的發行日期；編碼表沒有的代碼，是程式開始寫入的日期。'}
         {first && rest.length === 0 && `全部從${dateWords(first)}開始使用。`}
-        {unknownCode !== undefined && `${String(unknownCode)}代表不明，計算之前請先換成缺值。`}
+        {codes.some(({ code }) => code === unknownCode) &&
+          `${String(unknownCode)}代表不明，計算之前請先換成缺值。`}
       </p>
       {notes.length > 0 && (
         <ul className="small mute">
@@ -83,22 +94,27 @@ function Downloads({ id }: { id: string }): ReactNode {
   );
 }
 
-function Page({ data }: Props): ReactNode {
-  const { id, title, codes, groups, since, count } = data;
+function Page({ table }: Props): ReactNode {
+  const { id, title, codes } = table;
   const name = titleOf(title);
-  const list = (rows: readonly CodeProp[]) => <CodeList label={name} codes={rows} since={since} />;
+  const counties = groupByCounty(table);
+  const dated = listFirstDays(table).length > 1;
   return (
     <Layout
       title={name}
-      description={`開放台灣民間租屋資料「${title}」欄位的${formatCount(count)}個代碼與意思，可以下載CSV與JSON。`}
+      description={`開放台灣民間租屋資料「${title}」欄位的${formatCount(codes.length)}個代碼與意思，可以下載CSV與JSON。`}
     >
       <main className="wrap">
         <Crumbs place="close" parents={crumbsTo(PAGE.codes)} current={title} />
         <PageHead title={name}>
-          <Lead data={data} />
+          <Lead table={table} />
           <Downloads id={id} />
         </PageHead>
-        {groups ? <Counties groups={groups} rest={codes} since={since} /> : list(codes)}
+        {counties ? (
+          <Counties {...counties} dated={dated} />
+        ) : (
+          <CodeList label={name} codes={codes} dated={dated} />
+        )}
         <p className={styles.others}>
           <Link className="more" to={PAGES.codes}>
             其他編碼表
@@ -111,5 +127,8 @@ function Page({ data }: Props): ReactNode {
 
 /** The page of one code table. */
 export default function CodePage(): ReactNode {
-  return <Page data={usePageData<CodePageProp>()} />;
+  const [id] = usePathParts(codeTablePage.pattern);
+  const table = catalogue.codeTables.find((known) => known.id === id);
+  if (!table) throw new Error(`沒有編碼表「${id ?? ''}」。修正：檢查catalogue/codes/。`);
+  return <Page table={table} />;
 }

@@ -1,43 +1,39 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import type { CodeIndexProp } from '@site/plugins/pages/client';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsAbove } from '@site/src/components/ui/Crumbs/parents';
 import { codeTablePage } from '@site/src/domain/addresses/pages';
 import PageHead from '@site/src/components/ui/PageHead';
 import ListTable, { ListRow } from '@site/src/components/ui/ListTable';
-import { usePageData } from '@site/src/navigation/pageData';
 import { FORMATS } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/text/format';
 import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
+import { listUsers } from '@site/src/pages/_code-table/build';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
-interface Props {
-  data: CodeIndexProp;
-}
-
-function Table({ data }: Props): ReactNode {
+function Table(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   return (
     <ListTable heads={[PAGE.codes.name, '代碼數', '用在哪些欄位', '下載']} aria-label={PAGE.codes.name}>
-      {data.tables.map(({ id, title, count, columns }) => (
+      {catalogue.codeTables.map((table) => (
         <ListRow
-          key={id}
-          head={<Link to={codeTablePage(id)}>{title}</Link>}
+          key={table.id}
+          head={<Link to={codeTablePage(table.id)}>{table.title}</Link>}
           cells={[
-            [formatCount(count), '代碼數'],
-            [<ColumnRefs key="columns" columns={columns} />, '用在'],
+            [formatCount(table.codes.length), '代碼數'],
+            [<ColumnRefs key="columns" headers={listUsers(catalogue, table)} />, '用在'],
             [
               FORMATS.map((format, i) => (
                 <span key={format}>
                   {i > 0 && '、'}
                   {/* plain links, because these are files and not pages */}
                   <a
-                    href={withBaseUrl(FILES.codes(id, format))}
-                    aria-label={`${format.toUpperCase()}：${title}`}
+                    href={withBaseUrl(FILES.codes(table.id, format))}
+                    aria-label={`${format.toUpperCase()}：${table.title}`}
                   >
                     {format.toUpperCase()}
                   </a>
@@ -52,7 +48,8 @@ function Table({ data }: Props): ReactNode {
   );
 }
 
-function Page({ data }: Props): ReactNode {
+/** The index of code tables. */
+export default function CodeIndex(): ReactNode {
   const title = PAGE.codes.name;
   return (
     <Layout
@@ -64,17 +61,12 @@ function Page({ data }: Props): ReactNode {
         <PageHead title={title}>
           <p>
             代碼欄位在檔案裡只有數字，意思請查這裡；2023年12月（含）以後的檔案，ZIP裡也附有編碼表。
-            {String(data.unknownCode)}
+            {String(catalogue.dataset.unknownCode)}
             代表不明，計算之前請先換成缺值，以免被當成很大的數字。縣市與鄉鎮市區的代碼不是政府的行政區代碼。
           </p>
         </PageHead>
-        <Table data={data} />
+        <Table />
       </main>
     </Layout>
   );
-}
-
-/** The index of code tables. */
-export default function CodeIndex(): ReactNode {
-  return <Page data={usePageData<CodeIndexProp>()} />;
 }

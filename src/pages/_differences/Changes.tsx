@@ -1,17 +1,17 @@
 import Link from '@docusaurus/Link';
-import type { ChangeProp, ColumnPlaceProp } from '@site/plugins/pages/client';
 import Fold from '@site/src/components/ui/Fold';
 import { versionColumn } from '@site/src/domain/addresses/pages';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import CodeBlocks from '@site/src/components/ui/CodeBlocks';
 import { Fragment, type ReactNode } from 'react';
+import type { Change, ColumnPlace } from './build';
 import styles from './styles.module.css';
 import { ACTION_NAME, KIND_NAME } from './words';
 
 /** With more columns than this, the list is folded under a line with their number. */
 const LISTED = 3;
 
-function Columns({ columns }: { columns: readonly ColumnPlaceProp[] }): ReactNode {
+function Columns({ columns }: { columns: readonly ColumnPlace[] }): ReactNode {
   return columns.map(({ header, version, anchor }, i) => (
     <Fragment key={header}>
       {i > 0 && '、'}
@@ -21,7 +21,7 @@ function Columns({ columns }: { columns: readonly ColumnPlaceProp[] }): ReactNod
 }
 
 /** What the change is about: columns from and to, values from and to, or what is offered. */
-function Name({ change }: { change: ChangeProp }): ReactNode {
+function Name({ change }: { change: Change }): ReactNode {
   const { before, after, concerned, values, variant, format } = change;
   if (values) return values.join(' → ');
   if (concerned) return <Columns columns={concerned} />;
@@ -39,7 +39,7 @@ function Name({ change }: { change: ChangeProp }): ReactNode {
 }
 
 /** The descriptions of added and removed columns. */
-function Descriptions({ change: { before = [], after = [], kind } }: { change: ChangeProp }): ReactNode {
+function Descriptions({ change: { before = [], after = [], kind } }: { change: Change }): ReactNode {
   // A changed meaning already quotes both descriptions.
   if (kind === 'column-changed') return null;
   return [...before, ...after].map(({ header, version, description }) => (
@@ -49,7 +49,7 @@ function Descriptions({ change: { before = [], after = [], kind } }: { change: C
   ));
 }
 
-function Change({ change }: { change: ChangeProp }): ReactNode {
+function Item({ change }: { change: Change }): ReactNode {
   const { kind, action, what, task, before, after, concerned, values, snippets } = change;
   const regrouped = kind === 'column-replaced' && (before?.length !== 1 || after?.length !== 1);
   return (
@@ -81,11 +81,11 @@ function Change({ change }: { change: ChangeProp }): ReactNode {
 }
 
 /** Changes with what to do about each. */
-export default function Changes({ changes }: { changes: readonly ChangeProp[] }): ReactNode {
+export default function Changes({ changes }: { changes: readonly Change[] }): ReactNode {
   return (
     <ul>
       {changes.map((change, i) => (
-        <Change key={i} change={change} />
+        <Item key={i} change={change} />
       ))}
     </ul>
   );

@@ -1,13 +1,14 @@
 import Link from '@docusaurus/Link';
-import type { ChangeProp, DifferencesProp, DraftProp } from '@site/plugins/pages/client';
 import ListTable, { ListRow } from '@site/src/components/ui/ListTable';
 import { versionColumn } from '@site/src/domain/addresses/pages';
 import { periodWords } from '@site/src/domain/period';
 import { dateWords, joinWords } from '@site/src/domain/text/format';
 import { BOTH_VARIANTS, FORMAT_NAME, quoted, TYPE_NAME } from '@site/src/domain/words';
+import type { Draft } from '@site/src/domain/catalogue/types';
 import { issueAddress } from '@site/src/domain/words/publisher';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
+import type { Change, PairDifferences } from './build';
 import Section from './Section';
 import styles from './styles.module.css';
 
@@ -15,7 +16,7 @@ import styles from './styles.module.css';
 export type Heads = readonly [string, string, string, string];
 
 interface Props {
-  draft: DraftProp;
+  draft: Draft;
 }
 
 /** What a draft is worth: from which day it is, until when it was looked at, and what it announces. */
@@ -54,7 +55,7 @@ export function DraftSide({
   draft: { written, effective, firstPeriod },
   side: { version, formats },
   heads,
-}: Props & { side: DifferencesProp['to']; heads: Heads }): ReactNode {
+}: Props & { side: PairDifferences['to']; heads: Heads }): ReactNode {
   return (
     <ListRow
       head={
@@ -73,12 +74,12 @@ export function DraftSide({
 }
 
 /** Columns that a draft adds or empties in both variants are told in two lists: they are too many for an entry each. */
-export const isListed = ({ group, kind }: ChangeProp): boolean =>
+export const isListed = ({ group, kind }: Change): boolean =>
   group === 'both' && (kind === 'column-added' || kind === 'column-deprecated');
 
 const COLUMN_HEADS = ['欄位', 'JSON鍵', '型別', '說明'] as const;
 
-function Added({ changes }: { changes: readonly ChangeProp[] }): ReactNode {
+function Added({ changes }: { changes: readonly Change[] }): ReactNode {
   return (
     <ListTable heads={COLUMN_HEADS} aria-labelledby="added">
       {changes.flatMap(({ kind, action, after = [] }) =>
@@ -100,7 +101,7 @@ function Added({ changes }: { changes: readonly ChangeProp[] }): ReactNode {
   );
 }
 
-function Deprecated({ changes }: { changes: readonly ChangeProp[] }): ReactNode {
+function Deprecated({ changes }: { changes: readonly Change[] }): ReactNode {
   return (
     <ul className={styles.kept}>
       {changes.flatMap(({ kind, action, before = [] }) =>
@@ -118,8 +119,8 @@ function Deprecated({ changes }: { changes: readonly ChangeProp[] }): ReactNode 
 export function DraftColumns({
   draft: { removedIn },
   changes,
-}: Props & { changes: readonly ChangeProp[] }): ReactNode {
-  const listed = (kind: ChangeProp['kind']) => changes.filter((c) => isListed(c) && c.kind === kind);
+}: Props & { changes: readonly Change[] }): ReactNode {
+  const listed = (kind: Change['kind']) => changes.filter((c) => isListed(c) && c.kind === kind);
   const [added, deprecated] = [listed('column-added'), listed('column-deprecated')];
   return (
     <>

@@ -1,6 +1,6 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { DifferencesIndexProp } from '@site/plugins/pages/client';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsAbove } from '@site/src/components/ui/Crumbs/parents';
 import { differencePage } from '@site/src/domain/addresses/pages';
@@ -8,22 +8,20 @@ import Fold from '@site/src/components/ui/Fold';
 import PageHead from '@site/src/components/ui/PageHead';
 import { FILES } from '@site/src/domain/addresses/files';
 import { PAGE } from '@site/src/domain/words/pages';
+import { summariseDrafts, summarisePair } from '@site/src/domain/differences/summarise';
 import { dateWords } from '@site/src/domain/text/format';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** Pairs of versions with how much differs, each a link to its page. */
-function Pairs({
-  pairs,
-  words,
-}: Pick<DifferencesIndexProp, 'words'> & { pairs: [from: string, to: string][] }) {
+function Pairs({ pairs }: { pairs: [from: string, to: string][] }): ReactNode {
   return (
     <ul className={styles.pairs}>
       {pairs.map(([from, to]) => (
         <li key={from + to}>
           <Link to={differencePage(from, to)}>{`從${from}到${to}`}</Link>
-          <span>{words[`${from}-${to}`]}</span>
+          <span>{summarisePair(catalogue, from, to)}</span>
         </li>
       ))}
     </ul>
@@ -31,10 +29,10 @@ function Pairs({
 }
 
 /** What is drafted, each with its day: it stands apart from the versions in force. */
-function Drafts({ drafts }: Pick<DifferencesIndexProp, 'drafts'>): ReactNode {
+function Drafts(): ReactNode {
   return (
     <ul className={styles.pairs}>
-      {drafts.map(({ from, to, written, words }) => (
+      {summariseDrafts(catalogue).map(({ from, to, written, words }) => (
         <li key={from + to}>
           <Link to={differencePage(from, to)}>{`從${from}到${to}（草案）`}</Link>
           <span>
@@ -47,24 +45,24 @@ function Drafts({ drafts }: Pick<DifferencesIndexProp, 'drafts'>): ReactNode {
 }
 
 /** To a newer version first, newest first; the ways back are folded away. */
-function Ways({ versions, words, drafts }: DifferencesIndexProp): ReactNode {
-  const newestFirst = [...versions].reverse();
+function Ways(): ReactNode {
+  const newestFirst = catalogue.versions.map(({ version }) => version).reverse();
   const forth = newestFirst.flatMap((to, at) =>
     newestFirst.slice(at + 1).map((from): [from: string, to: string] => [from, to]),
   );
   return (
     <>
-      <Drafts drafts={drafts} />
-      <Pairs pairs={forth} words={words} />
+      <Drafts />
+      <Pairs pairs={forth} />
       <Fold summary="從新的版本改回舊的版本">
-        <Pairs pairs={forth.map(([from, to]) => [to, from])} words={words} />
+        <Pairs pairs={forth.map(([from, to]) => [to, from])} />
       </Fold>
     </>
   );
 }
 
 /** Every pair of dataset versions, one line each. */
-export default function Overview({ data }: { data: DifferencesIndexProp }): ReactNode {
+export default function Overview(): ReactNode {
   const json = useBaseUrl(FILES.differences);
   const title = PAGE.differences.name;
   return (
@@ -85,7 +83,7 @@ export default function Overview({ data }: { data: DifferencesIndexProp }): Reac
             </Link>
           </p>
         </PageHead>
-        <Ways {...data} />
+        <Ways />
       </main>
     </Layout>
   );

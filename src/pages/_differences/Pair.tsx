@@ -1,6 +1,6 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { ChangeGroup, ChangeProp, DifferencesProp, VersionSideProp } from '@site/plugins/pages/client';
 import CopyButton from '@site/src/components/ui/CopyButton/island';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
@@ -13,12 +13,14 @@ import ListTable, { ListRow } from '@site/src/components/ui/ListTable';
 import CodeBlocks from '@site/src/components/ui/CodeBlocks';
 import Dates from '@site/src/components/mdx/VersionFacts/Dates';
 import Formats from '@site/src/components/mdx/VersionFacts/Formats';
-import { VARIANTS, type Variant } from '@site/src/domain/catalogue/types';
+import { VARIANTS, type DatasetVersion, type Variant } from '@site/src/domain/catalogue/types';
+import { describeUse } from '@site/src/domain/catalogue/versionUse';
 import { dateWords, formatCount } from '@site/src/domain/text/format';
 import { FILES } from '@site/src/domain/addresses/files';
 import { differenceTitle, PAGE } from '@site/src/domain/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import type { Change, ChangeGroup, PairDifferences } from './build';
 import Changes from './Changes';
 import { DraftColumns, DraftLead, DraftNotes, DraftSide, isListed, type Heads } from './Draft';
 import Section from './Section';
@@ -26,7 +28,7 @@ import styles from './styles.module.css';
 import { programWords } from './words';
 
 interface Props {
-  data: DifferencesProp;
+  data: PairDifferences;
 }
 
 const COLUMNS = '欄';
@@ -34,7 +36,7 @@ const COLUMNS = '欄';
 /** How much differs, of what differs at all. */
 function Summary({ data: { summary, changes } }: Props): ReactNode {
   const { added, removed, deprecated, restored, replaced, changed, kept } = summary;
-  const tables = (wanted: ChangeProp['kind']) => changes.filter(({ kind }) => kind === wanted).length;
+  const tables = (wanted: Change['kind']) => changes.filter(({ kind }) => kind === wanted).length;
   const rules = changes.filter(
     ({ group, format, kind }) =>
       group === 'rules' || kind === 'codes-added' || kind === 'codes-removed' || format !== undefined,
@@ -68,14 +70,14 @@ const HEADS: Heads = ['版本', '推出與終止', '格式', '期別'];
 /** A draft has neither come out nor ended. */
 const DRAFT_HEADS: Heads = ['版本', '日期', '格式', '期別'];
 
-function Side({ side, heads }: { side: VersionSideProp; heads: Heads }): ReactNode {
+function Side({ version, heads }: { version: DatasetVersion; heads: Heads }): ReactNode {
   return (
     <ListRow
-      head={<Link to={versionPage(side.version)}>{side.version}</Link>}
+      head={<Link to={versionPage(version.version)}>{version.version}</Link>}
       cells={[
-        [<Dates key="dates" {...side} />, heads[1]],
-        [<Formats key="formats" {...side} />, heads[2]],
-        [side.periods.text, heads[3]],
+        [<Dates key="dates" version={version} brief />, heads[1]],
+        [<Formats key="formats" version={version} />, heads[2]],
+        [describeUse(catalogue, version).periods.text, heads[3]],
       ]}
     />
   );
@@ -85,8 +87,8 @@ function Sides({ data: { from, to, draft } }: Props): ReactNode {
   const heads = draft ? DRAFT_HEADS : HEADS;
   return (
     <ListTable heads={heads} aria-label="這兩個版本用在哪些檔案">
-      <Side side={from} heads={heads} />
-      {draft ? <DraftSide draft={draft} side={to} heads={heads} /> : <Side side={to} heads={heads} />}
+      <Side version={from} heads={heads} />
+      {draft ? <DraftSide draft={draft} side={to} heads={heads} /> : <Side version={to} heads={heads} />}
     </ListTable>
   );
 }
@@ -108,7 +110,7 @@ function Kept({ data, variant }: Props & { variant: Variant }): ReactNode {
 }
 
 /** Things that a reader might expect to differ but that are the same in both versions. */
-function sameWords({ booleans, missing, merge, formats }: DifferencesProp['same']): string[] {
+function sameWords({ booleans, missing, merge, formats }: PairDifferences['same']): string[] {
   return [
     ...(formats ? [`檔案格式一樣：${formats.map((format) => FORMAT_NAME[format]).join('、')}。`] : []),
     ...(booleans ? [`CSV的是非值一樣寫成${booleans}。`] : []),

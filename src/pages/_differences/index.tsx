@@ -1,11 +1,15 @@
-import type { DifferencesIndexProp, DifferencesProp } from '@site/plugins/pages/client';
-import Overview from '@site/src/pages/_differences/Overview';
-import Pair from '@site/src/pages/_differences/Pair';
-import { usePageData } from '@site/src/navigation/pageData';
+import catalogue from '@catalogue';
+import { pairPage } from '@site/src/domain/addresses/pages';
+import { draftInForce } from '@site/src/domain/differences/draft';
+import { usePathParts } from '@site/src/navigation/usePathParts';
 import type { ReactNode } from 'react';
+import { describePair } from './build';
+import Pair from './Pair';
 
-/** The differences between dataset versions: the page of a pair, and the index of all pairs. */
+/** The page of what changes from one dataset version to another, or to a draft. */
 export default function Differences(): ReactNode {
-  const data = usePageData<DifferencesProp | DifferencesIndexProp>();
-  return 'words' in data ? <Overview data={data} /> : <Pair data={data} />;
+  const [pair = ''] = usePathParts(pairPage.pattern);
+  const [from = '', to = ''] = pair.split('-');
+  const draft = catalogue.drafts.find(({ version }) => version === to);
+  return <Pair data={describePair(draft ? draftInForce(catalogue, draft) : catalogue, from, to, draft)} />;
 }

@@ -1,8 +1,8 @@
 /** Words for the kinds of changes, for what they ask of a script, and for what whole programs do. */
-import type { ChangeProp } from '@site/plugins/pages/client';
+import type { Change } from './build';
 
 /** What kind of change it is; split or joined columns are distinguished from renamed ones. */
-export const KIND_NAME: Record<ChangeProp['kind'] | 'column-regrouped', string> = {
+export const KIND_NAME: Record<Change['kind'] | 'column-regrouped', string> = {
   'variant-added': '多了一種內容',
   'variant-removed': '少了一種內容',
   'format-added': '多了一種格式',
@@ -25,7 +25,7 @@ export const KIND_NAME: Record<ChangeProp['kind'] | 'column-regrouped', string> 
 };
 
 /** What a script has to do, in a few characters. */
-export const ACTION_NAME: Record<ChangeProp['action'], string> = {
+export const ACTION_NAME: Record<Change['action'], string> = {
   none: '不必改',
   add: '不必改，可選用新欄位',
   remove: '刪除',
@@ -42,7 +42,7 @@ export const ACTION_NAME: Record<ChangeProp['action'], string> = {
 };
 
 /** What whole programs do with columns that the first version lacks, and with renamed ones of another meaning. */
-export function programWords(changes: readonly ChangeProp[]): string {
+export function programWords(changes: readonly Change[]): string {
   const adds = changes.some(({ action }) => action === 'add' || action === 'rewrite');
   const renames = changes.some(
     ({ kind, action, before, after }) =>

@@ -1,21 +1,25 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import type { FilePageProp } from '@site/plugins/pages/client';
 import CopyButton from '@site/src/components/ui/CopyButton/island';
+import useSite from '@site/src/components/ui/useSite';
 import { openPage } from '@site/src/domain/addresses/pages';
-import { FORMATS } from '@site/src/domain/catalogue/types';
+import { FORMATS, type DataSet } from '@site/src/domain/catalogue/types';
 import { toShortLine } from '@site/src/domain/citation/press';
+import { setReference } from '@site/src/domain/citation/reference';
+import { snippetSource } from '@site/src/domain/snippets/source';
 import { fitsWorksheet } from '@site/src/domain/snippets/worksheet';
 import { formatBytes, formatCount } from '@site/src/domain/text/format';
+import { verdictOf } from '@site/src/domain/verdict/verdict';
 import { FORMAT_NAME } from '@site/src/domain/words';
 import type { ReactNode } from 'react';
 import styles from './head.module.css';
 
 interface Props {
-  data: FilePageProp;
+  set: DataSet;
 }
 
-function Downloads({ data: { files, verdict } }: Props): ReactNode {
-  const avoid = verdict.rows === 'avoid';
+function Downloads({ set: { period, variant, files } }: Props): ReactNode {
+  const avoid = verdictOf(catalogue, period, variant).rows.state === 'avoid';
   const lacks = FORMATS.filter((format) => files.every((file) => file.format !== format));
   const sizes = files.map(({ format, bytes }) => `${FORMAT_NAME[format]} ${formatBytes(bytes)}`).join('、');
   return (
@@ -35,8 +39,8 @@ function Downloads({ data: { files, verdict } }: Props): ReactNode {
   );
 }
 
-function Citation({ data: { cite } }: Props): ReactNode {
-  const line = toShortLine(cite);
+function Citation({ set }: Props): ReactNode {
+  const line = toShortLine(setReference(catalogue, set, useSite()));
   return (
     <div>
       <p className={styles.line}>{line}</p>
@@ -48,16 +52,16 @@ function Citation({ data: { cite } }: Props): ReactNode {
   );
 }
 
-function Opening({ data }: Props): ReactNode {
-  const { rows, snippets } = data;
-  if (!snippets) return null;
+function Opening({ set }: Props): ReactNode {
+  const { period, variant, rows } = set;
+  if (!snippetSource(catalogue, set, useSite())) return null;
   return (
     <div>
       <p className={styles.buttons}>
         <a className="btn btnLine" href="#excel">
           用Excel打開
         </a>
-        <Link to={openPage(data.period, data.variant)}>在瀏覽器打開</Link>
+        <Link to={openPage(period, variant)}>在瀏覽器打開</Link>
       </p>
       <p>
         {fitsWorksheet(rows)
@@ -70,12 +74,12 @@ function Opening({ data }: Props): ReactNode {
 }
 
 /** What people do with a file: take it, cite it, open it. */
-export default function Actions({ data }: Props): ReactNode {
+export default function Actions({ set }: Props): ReactNode {
   return (
     <div className={styles.actions} role="group" aria-label="下載、引用、打開">
-      <Downloads data={data} />
-      <Citation data={data} />
-      <Opening data={data} />
+      <Downloads set={set} />
+      <Citation set={set} />
+      <Opening set={set} />
     </div>
   );
 }

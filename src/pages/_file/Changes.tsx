@@ -1,71 +1,81 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import type { FilePageProp, RowsChangeProp, RowsReasonProp } from '@site/plugins/pages/client';
-import { comparePage, filePage } from '@site/src/domain/addresses/pages';
-import SectionHead from '@site/src/components/ui/SectionHead';
 import Verdict from '@site/src/components/data/Verdict';
-import type { Variant } from '@site/src/domain/catalogue/types';
-import { formatCount, formatShare, signed } from '@site/src/domain/text/format';
+import SectionHead from '@site/src/components/ui/SectionHead';
+import { comparePage, filePage } from '@site/src/domain/addresses/pages';
+import type { DataSet } from '@site/src/domain/catalogue/types';
+import type { RowsComparison } from '@site/src/domain/comparison/types';
+import { insteadWords, rowsReasonWords, skippedWords } from '@site/src/domain/comparison/words';
 import { periodWords } from '@site/src/domain/period';
+import { formatCount, formatShare, signed } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
+import { compareWithEarlier, type RowsChange } from './build';
 import Season from './Season';
 import styles from './styles.module.css';
 
 interface ReasonProps {
-  reason: RowsReasonProp;
-  variant: Variant;
+  text: string;
+  reason: RowsComparison['rows']['reasons'][number] | undefined;
+  comparison: RowsComparison;
 }
 
-function Reason({ reason: { text, period, state }, variant }: ReasonProps): ReactNode {
-  return (
-    <li {...(state ? { 'data-period': period, 'data-variant': variant, 'data-verdict': state } : {})}>
-      {text}
-    </li>
-  );
+function Reason({ text, reason, comparison }: ReasonProps): ReactNode {
+  const state =
+    reason?.type === 'state'
+      ? {
+          'data-period': comparison[reason.side].period,
+          'data-variant': comparison.variant,
+          'data-verdict': reason.state,
+        }
+      : {};
+  return <li {...state}>{text}</li>;
 }
 
-function Change({
-  change,
-  data: { period: current, variant },
-}: {
-  change: RowsChangeProp;
-  data: FilePageProp;
-}): ReactNode {
-  const { period, rows, change: difference, verdict, reasons, skipped, instead } = change;
+function Change({ comparison, skipped, instead }: RowsChange): ReactNode {
+  const { a, b, rows, variant } = comparison;
+  const before = a.count ?? 0;
+  const difference = rows.verdict === 'not-comparable' ? undefined : rows.change;
+  const pair = instead ?? { a: a.period, b: b.period };
   return (
     <div className={styles.change}>
       <p className="small">
-        和<Link to={filePage(period, variant)}>{periodWords(period)}</Link>的{formatCount(rows)}列相比
+        和<Link to={filePage(a.period, variant)}>{periodWords(a.period)}</Link>的{formatCount(before)}列相比
       </p>
       {difference !== undefined && (
         <p>
           <b className="t26">{signed(difference, formatCount(Math.abs(difference)))}</b>
-          {rows > 0 && ` ${signed(difference, formatShare(Math.abs(difference) / rows))}`}
+          {before > 0 && ` ${signed(difference, formatShare(Math.abs(difference) / before))}`}
         </p>
       )}
-      <Verdict verdict={verdict} />
+      <Verdict verdict={rows.verdict} />
       <ul>
-        {reasons.map((reason) => (
-          <Reason key={reason.text} reason={reason} variant={variant} />
+        {rows.reasons.map((reason, index) => (
+          <Reason
+            key={index}
+            text={rowsReasonWords(reason, comparison, catalogue.incidents)}
+            reason={reason}
+            comparison={comparison}
+          />
         ))}
-        {skipped && <Reason reason={skipped} variant={variant} />}
+        {skipped && (
+          <Reason
+            text={skippedWords(skipped, catalogue.incidents)}
+            reason={skipped.rows.reasons[0]}
+            comparison={skipped}
+          />
+        )}
       </ul>
       <p className="small">
-        {instead ? (
-          <Link className="more" to={comparePage(instead.a, instead.b, variant)}>
-            {instead.text}
-          </Link>
-        ) : (
-          <Link className="more" to={comparePage(period, current, variant)}>
-            和{periodWords(period)}的完整比較
-          </Link>
-        )}
+        <Link className="more" to={comparePage(pair.a, pair.b, variant)}>
+          {instead ? insteadWords(instead) : <>和{periodWords(a.period)}的完整比較</>}
+        </Link>
       </p>
     </div>
   );
 }
 
 /** The change in rows from the previous period and from a year before, or the reason why they cannot be compared. */
-export default function Changes({ data }: { data: FilePageProp }): ReactNode {
+export default function Changes({ set }: { set: DataSet }): ReactNode {
   return (
     <section className="part" aria-labelledby="changes">
       <SectionHead id="changes" title="列數的變化">
@@ -74,11 +84,11 @@ export default function Changes({ data }: { data: FilePageProp }): ReactNode {
         </p>
       </SectionHead>
       <div className={styles.changes}>
-        {data.changes.map((change) => (
-          <Change key={change.period} change={change} data={data} />
+        {compareWithEarlier(catalogue, set).map((change) => (
+          <Change key={change.comparison.a.period} {...change} />
         ))}
       </div>
-      <Season data={data} />
+      <Season set={set} />
     </section>
   );
 }

@@ -1,27 +1,27 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import type { FileColumnProp, FilePageProp } from '@site/plugins/pages/client';
 import { ANCHORS, versionColumn } from '@site/src/domain/addresses/pages';
 import JsonKey from '@site/src/components/data/JsonKey';
 import Reasons from '@site/src/components/data/Reasons';
 import Fold from '@site/src/components/ui/Fold';
 import Mark from '@site/src/components/ui/Mark';
 import SectionHead from '@site/src/components/ui/SectionHead';
-import { COLUMN_GROUPS, type ColumnGroup } from '@site/src/domain/catalogue/types';
-import { shortName } from '@site/src/domain/catalogue/families';
+import { columnAnchor } from '@site/src/domain/catalogue/columns';
+import { familyOf, shortName } from '@site/src/domain/catalogue/families';
+import { COLUMN_GROUPS, type ColumnGroup, type DataSet } from '@site/src/domain/catalogue/types';
+import { verdictOf } from '@site/src/domain/verdict/verdict';
+import { valueMeanings } from '@site/src/domain/words/column';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, GROUP_NAME, TYPE_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
+import { groupCare, judgeColumns, type JudgedColumn } from './build';
 import styles from './columns.module.css';
 
-interface Props {
-  data: FilePageProp;
-}
-
-const inGroup = (columns: readonly FileColumnProp[], group: ColumnGroup): FileColumnProp[] =>
-  columns.filter((column) => column.group === group);
+const inGroup = (columns: readonly JudgedColumn[], group: ColumnGroup): JudgedColumn[] =>
+  columns.filter(({ column }) => column.group === group);
 
 /** One cell for each column, in the order of the file. Decorative: the lists below name them. */
-function Strip({ data: { columns } }: Props): ReactNode {
+function Strip({ columns }: { columns: readonly JudgedColumn[] }): ReactNode {
   return (
     <div className={styles.strip} aria-hidden="true">
       {COLUMN_GROUPS.map((group) => {
@@ -29,8 +29,8 @@ function Strip({ data: { columns } }: Props): ReactNode {
         return (
           <div key={group} style={{ '--n': own.length }}>
             <p>
-              {own.map(({ header, state }) => (
-                <i key={header} data-level={state} />
+              {own.map(({ column, state }) => (
+                <i key={column.header} data-level={state} />
               ))}
             </p>
             <span className="tiny">{`${GROUP_NAME[group]} ${String(own.length)}`}</span>
@@ -41,37 +41,48 @@ function Strip({ data: { columns } }: Props): ReactNode {
   );
 }
 
+interface CareProps {
+  set: DataSet;
+  columns: ReturnType<typeof groupCare>[number];
+}
+
 /** Columns of one family that ask for the same care: their names, and the reasons once. */
-function Care({ care, data }: { care: FilePageProp['care'][number] } & Props): ReactNode {
-  const { family, state, headers, why } = care;
+function Care({ set, columns }: CareProps): ReactNode {
+  const [{ column: first, care }] = columns;
+  const family = familyOf(first.header);
   return (
     <li className={styles.care}>
       <div>
-        <b>{headers.length > 1 ? `${family} ${String(headers.length)}欄` : family}</b>
-        <Mark state={COLUMN_STATE_MARK[state]}>{COLUMN_STATE_NAME[state]}</Mark>
+        <b>{columns.length > 1 ? `${family} ${String(columns.length)}欄` : family}</b>
+        <Mark state={COLUMN_STATE_MARK[care.state]}>{COLUMN_STATE_NAME[care.state]}</Mark>
       </div>
       <ul>
-        {data.columns
-          .filter(({ header }) => headers.includes(header))
-          .map(({ header, anchor }) => (
-            <li key={header} data-column={header} data-state={state}>
-              <Link to={versionColumn(data.version, anchor)} aria-label={header}>
-                {shortName(header)}
-              </Link>
-            </li>
-          ))}
+        {columns.map(({ column }) => (
+          <li key={column.header} data-column={column.header} data-state={care.state}>
+            <Link to={versionColumn(set.version, columnAnchor(column))} aria-label={column.header}>
+              {shortName(column.header)}
+            </Link>
+          </li>
+        ))}
       </ul>
-      <Reasons reasons={data.reasons} why={why} />
+      <Reasons reasons={care.reasons} />
     </li>
   );
 }
 
+const countCodes = (table: string): number | undefined =>
+  catalogue.codeTables.find(({ id }) => id === table)?.codes.length;
+
+interface GroupProps {
+  set: DataSet;
+  group: ColumnGroup;
+  columns: JudgedColumn[];
+  /** must the whole set be avoided, for reasons that stand above? */
+  avoid: boolean;
+}
+
 /** The columns of a group, folded away: name, type and unit, key in JSON, and what is good to know. */
-function Group({
-  group,
-  columns,
-  data,
-}: { group: ColumnGroup; columns: FileColumnProp[] } & Props): ReactNode {
+function Group({ set, group, columns, avoid }: GroupProps): ReactNode {
   return (
     <Fold
       summary={
@@ -82,33 +93,35 @@ function Group({
       }
     >
       <ul className={styles.list}>
-        {columns.map(({ header, anchor, type, unit, codes, key, state, why }) => (
-          <li key={header} data-column={header} data-state={state}>
-            <Link to={versionColumn(data.version, anchor)}>{header}</Link>
-            <span className="tiny">
-              {TYPE_NAME[type]}
-              {unit && `，${unit}`}
-              {codes !== undefined && `，${formatCount(codes)}個代碼`}
-            </span>
-            {key && <JsonKey name={key} />}
-            {data.verdict.rows !== 'avoid' && why.length > 0 && (
-              <Reasons reasons={data.reasons} why={why} className="tiny" />
-            )}
-          </li>
-        ))}
+        {columns.map(({ column, state, care }) => {
+          const { header, key, type, unit, codeTable } = column;
+          const codes = codeTable === undefined ? undefined : countCodes(codeTable);
+          return (
+            <li key={header} data-column={header} data-state={state}>
+              <Link to={versionColumn(set.version, columnAnchor(column))}>{header}</Link>
+              <span className="tiny">
+                {TYPE_NAME[type]}
+                {unit && `，${unit}`}
+                {codes !== undefined && `，${formatCount(codes)}個代碼`}
+              </span>
+              {key && <JsonKey name={key} />}
+              {!avoid && care.reasons.length > 0 && <Reasons reasons={care.reasons} className="tiny" />}
+            </li>
+          );
+        })}
       </ul>
     </Fold>
   );
 }
 
 /** What missing and special values mean. */
-function Meanings({ data: { meanings } }: Props): ReactNode {
+function Meanings({ columns }: { columns: readonly JudgedColumn[] }): ReactNode {
   return (
     <Fold summary="缺值與特殊的值代表什麼">
       <ul className={styles.list}>
-        {meanings.map(({ value, columns, meaning }) => (
-          <li key={`${value}${columns.join()}`}>
-            {columns.join('、')}
+        {valueMeanings(columns.map(({ column }) => column)).map(({ value, columns: headers, meaning }) => (
+          <li key={`${value}${headers.join()}`}>
+            {headers.join('、')}
             {value && <code>{value}</code>}
             <span>{meaning}</span>
           </li>
@@ -118,23 +131,27 @@ function Meanings({ data: { meanings } }: Props): ReactNode {
   );
 }
 
-function titleOf({ columns, care, everyColumn, verdict }: FilePageProp): string {
-  const count = care.reduce((sum, { headers }) => sum + headers.length, 0);
-  if (verdict.rows === 'avoid') return `${String(columns.length)}個欄位都不可用`;
-  if (everyColumn.length > 0) return `${String(columns.length)}個欄位都要留意`;
-  return count === 0 ? `${String(columns.length)}個欄位都可用` : `先看這${String(count)}個欄位`;
+function formatTitle(count: number, cared: number, avoid: boolean, everyColumn: boolean): string {
+  if (avoid) return `${String(count)}個欄位都不可用`;
+  if (everyColumn) return `${String(count)}個欄位都要留意`;
+  return cared === 0 ? `${String(count)}個欄位都可用` : `先看這${String(cared)}個欄位`;
 }
 
 /** The columns that ask for care, with the reasons once for each family; then the others. */
-export default function Columns({ data }: Props): ReactNode {
-  const { columns, care, everyColumn, verdict } = data;
-  const avoid = verdict.rows === 'avoid';
-  const cared = new Set(avoid ? [] : care.flatMap(({ headers }) => headers));
-  const folded = columns.filter(({ header }) => !cared.has(header));
+export default function Columns({ set }: { set: DataSet }): ReactNode {
+  const { rows, everyColumn } = verdictOf(catalogue, set.period, set.variant);
+  const avoid = rows.state === 'avoid';
+  const columns = judgeColumns(catalogue, set);
+  const care = groupCare(catalogue, columns);
+  const cared = care.flat();
+  const folded = avoid ? columns : columns.filter((column) => !cared.includes(column));
   const others = everyColumn.length > 0 ? '個欄位' : '個可用的欄位';
   return (
     <section className="part" aria-labelledby="columns">
-      <SectionHead id="columns" title={titleOf(data)}>
+      <SectionHead
+        id="columns"
+        title={formatTitle(columns.length, cared.length, avoid, everyColumn.length > 0)}
+      >
         <p>
           {avoid
             ? '原因都相同：整份檔案請勿使用，值的分布不能代表這一期。'
@@ -145,7 +162,7 @@ export default function Columns({ data }: Props): ReactNode {
       </SectionHead>
       {!avoid && (
         <>
-          <Strip data={data} />
+          <Strip columns={columns} />
           <ul>
             {everyColumn.length > 0 && (
               <li className={styles.care}>
@@ -153,20 +170,20 @@ export default function Columns({ data }: Props): ReactNode {
                   <b>所有欄位</b>
                   <Mark state={COLUMN_STATE_MARK.caution}>{COLUMN_STATE_NAME.caution}</Mark>
                 </div>
-                <Reasons reasons={data.reasons} why={everyColumn} />
+                <Reasons reasons={everyColumn} />
               </li>
             )}
             {care.map((one) => (
-              <Care key={one.headers[0]} care={one} data={data} />
+              <Care key={one[0].column.header} set={set} columns={one} />
             ))}
           </ul>
         </>
       )}
       <div className={styles.folds}>
         {COLUMN_GROUPS.filter((group) => inGroup(folded, group).length > 0).map((group) => (
-          <Group key={group} group={group} columns={inGroup(folded, group)} data={data} />
+          <Group key={group} set={set} group={group} columns={inGroup(folded, group)} avoid={avoid} />
         ))}
-        <Meanings data={data} />
+        <Meanings columns={columns} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import type { FilePageProp } from '@site/plugins/pages/client';
 import Crumbs from '@site/src/components/ui/Crumbs';
 import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
 import { filePage, versionPage } from '@site/src/domain/addresses/pages';
@@ -7,33 +7,45 @@ import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import VerdictBox from '@site/src/pages/_file/VerdictBox';
 import { PAGE } from '@site/src/domain/words/pages';
 import { countyWords } from '@site/src/domain/catalogue/counties';
+import { columnsOfSet, findRelease } from '@site/src/domain/catalogue/sets';
+import type { DataSet } from '@site/src/domain/catalogue/types';
+import { rowsWhy } from '@site/src/domain/usability/words';
+import { describeVerdict } from '@site/src/domain/verdict/describe';
+import { rowMeaning } from '@site/src/domain/verdict/lead';
+import { verdictOf } from '@site/src/domain/verdict/verdict';
+import { suggestionName } from '@site/src/domain/verdict/words';
 import { dateSpanWords, dateWords, formatCount, formatShare } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
 import Actions from './Actions';
+import { findOtherVariant } from './build';
 import styles from './head.module.css';
 
 interface Props {
-  data: FilePageProp;
+  set: DataSet;
 }
 
 /** Across the whole page, above the heading of a set that must not be used. */
-export function Stop({ data: { verdict, season, period } }: Props): ReactNode {
-  if (verdict.rows !== 'avoid') return null;
-  const why = season.find((set) => set.period === period)?.why;
-  const [instead] = verdict.instead;
+export function Stop({ set: { period, variant } }: Props): ReactNode {
+  const { rows, instead: suggestions } = verdictOf(catalogue, period, variant);
+  if (rows.state !== 'avoid') return null;
+  const [instead] = suggestions;
   return (
     <div className={styles.stop} role="note">
       <div className="wrap">
         <b>{ROWS_STATE_NAME.avoid}</b>
-        <span>{why}</span>
-        {instead && <Link to={filePage(instead.period, instead.variant)}>請改用{instead.name}</Link>}
+        <span>{rowsWhy(rows, catalogue.incidents)}</span>
+        {instead && (
+          <Link to={filePage(instead.period, instead.variant)}>請改用{suggestionName(instead)}</Link>
+        )}
       </div>
     </div>
   );
 }
 
 /** Rows of the other variant, and the share of raw rows that remains after de-duplication. */
-function Other({ data: { rows, variant, other, period } }: Props): ReactNode {
+function Other({ set }: Props): ReactNode {
+  const { period, variant, rows } = set;
+  const other = findOtherVariant(catalogue, set);
   if (!other || other.rows === 0) return null;
   const name = <Link to={filePage(period, other.variant)}>{`同期的${VARIANT_NAME[other.variant]}`}</Link>;
   return (
@@ -49,8 +61,9 @@ function Other({ data: { rows, variant, other, period } }: Props): ReactNode {
 const WHOLE_YEAR = '全年';
 
 /** Head of the page of one published set: what it is, whether it may be used, and the three things to do with it. */
-export default function Head({ data }: Props): ReactNode {
-  const { period, variant, granularity, beta, rows, columns, version, covers } = data;
+export default function Head({ set }: Props): ReactNode {
+  const { period, variant, rows, version, covers } = set;
+  const { granularity, beta } = findRelease(catalogue, period);
   const year = period.slice(0, 4);
   return (
     <>
@@ -65,11 +78,11 @@ export default function Head({ data }: Props): ReactNode {
         </h1>
         <div className={styles.lead}>
           <p>
-            {data.lead}
+            {rowMeaning(catalogue, set)}
             {beta && '這一份以測試版發布。'}
-            {data.published && `${dateWords(data.published)}發布。`}
+            {set.published && `${dateWords(set.published)}發布。`}
           </p>
-          <Other data={data} />
+          <Other set={set} />
           <dl className={styles.facts}>
             <div>
               <dt>列</dt>
@@ -77,7 +90,7 @@ export default function Head({ data }: Props): ReactNode {
             </div>
             <div>
               <dt>欄</dt>
-              <dd>{columns.length}</dd>
+              <dd>{columnsOfSet(catalogue, set).length}</dd>
             </div>
             <div>
               <dt>涵蓋</dt>
@@ -96,8 +109,8 @@ export default function Head({ data }: Props): ReactNode {
           </dl>
         </div>
       </header>
-      <VerdictBox data={data.verdict} period={period} variant={variant} />
-      <Actions data={data} />
+      <VerdictBox data={describeVerdict(catalogue, period, variant)} period={period} variant={variant} />
+      <Actions set={set} />
     </>
   );
 }

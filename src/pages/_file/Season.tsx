@@ -1,11 +1,15 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import type { FilePageProp } from '@site/plugins/pages/client';
 import Mark from '@site/src/components/ui/Mark';
 import { filePage } from '@site/src/domain/addresses/pages';
+import type { DataSet } from '@site/src/domain/catalogue/types';
 import { periodWords } from '@site/src/domain/period';
 import { formatCount } from '@site/src/domain/text/format';
+import { readerOf } from '@site/src/domain/usability/reader';
+import { rowsWhy } from '@site/src/domain/usability/words';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/domain/words';
 import type { ReactNode } from 'react';
+import { listSeason } from './build';
 import styles from './season.module.css';
 
 /** What the rows of the table have in common: 10月, 第4季, or the year. */
@@ -13,38 +17,45 @@ const seasonWords = (period: string): string =>
   period.length === 4 ? '歷年的年資料' : `歷年的${periodWords(period).replace(/^\d+年/, '')}`;
 
 /** The rows of the same month, quarter or year of the calendar in every year, newest first. */
-export default function Season({ data: { season, period, variant } }: { data: FilePageProp }): ReactNode {
-  const most = Math.max(...season.map(({ rows }) => rows));
+export default function Season({ set: current }: { set: DataSet }): ReactNode {
+  const { period, variant } = current;
+  const season = listSeason(catalogue, current);
+  const most = Math.max(...season.map(({ set }) => set.rows));
   return (
     <div className={styles.frame}>
       <table role="table" className={styles.season}>
         <caption className="vh">{`${seasonWords(period)}有幾列`}</caption>
         <tbody role="rowgroup">
-          {season.map((set) => (
-            <tr
-              key={set.period}
-              role="row"
-              data-period={set.period}
-              data-variant={variant}
-              data-verdict={set.state}
-              aria-current={set.period === period ? 'true' : undefined}
-            >
-              <th role="rowheader" scope="row">
-                {set.period === period ? (
-                  periodWords(set.period)
-                ) : (
-                  <Link to={filePage(set.period, variant)}>{periodWords(set.period)}</Link>
-                )}
-              </th>
-              <td role="cell">{formatCount(set.rows)}列</td>
-              <td role="cell">
-                <i aria-hidden="true" data-level={set.state} style={{ '--w': set.rows / most }} />
-              </td>
-              <td role="cell">
-                <Mark state={ROWS_STATE_MARK[set.state]}>{ROWS_STATE_NAME[set.state]}</Mark> {set.why}
-              </td>
-            </tr>
-          ))}
+          {season.map(({ set, otherRule }) => {
+            const rows = readerOf(catalogue).rows(set.period, variant);
+            const why = [rowsWhy(rows, catalogue.incidents), otherRule && '合併規則不同'];
+            return (
+              <tr
+                key={set.period}
+                role="row"
+                data-period={set.period}
+                data-variant={variant}
+                data-verdict={rows.state}
+                aria-current={set.period === period ? 'true' : undefined}
+              >
+                <th role="rowheader" scope="row">
+                  {set.period === period ? (
+                    periodWords(set.period)
+                  ) : (
+                    <Link to={filePage(set.period, variant)}>{periodWords(set.period)}</Link>
+                  )}
+                </th>
+                <td role="cell">{formatCount(set.rows)}列</td>
+                <td role="cell">
+                  <i aria-hidden="true" data-level={rows.state} style={{ '--w': set.rows / most }} />
+                </td>
+                <td role="cell">
+                  <Mark state={ROWS_STATE_MARK[rows.state]}>{ROWS_STATE_NAME[rows.state]}</Mark>{' '}
+                  {why.filter(Boolean).join('；')}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

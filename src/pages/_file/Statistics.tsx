@@ -1,19 +1,26 @@
-import type { FileColumnProp, FilePageProp, StatisticsProp } from '@site/plugins/pages/client';
+import catalogue from '@catalogue';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Fold from '@site/src/components/ui/Fold';
 import Mark from '@site/src/components/ui/Mark';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import { acceptedWords } from '@site/src/domain/catalogue/accepted';
-import { COLUMN_GROUPS } from '@site/src/domain/catalogue/types';
+import { FILES } from '@site/src/domain/addresses/files';
+import { profileOf } from '@site/src/domain/catalogue/sets';
+import {
+  COLUMN_GROUPS,
+  type ColumnSummary,
+  type DataSet,
+  type SetProfile,
+} from '@site/src/domain/catalogue/types';
 import { figure } from '@site/src/domain/text/figure';
 import { formatCount, formatShare } from '@site/src/domain/text/format';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, GROUP_NAME } from '@site/src/domain/words';
 import type { ReactNode } from 'react';
+import { countCodes, ENOUGH_ROWS, judgeColumns, listRents, type JudgedColumn } from './build';
 import columns from './columns.module.css';
 import styles from './statistics.module.css';
 
-type ColumnStatistics = StatisticsProp['columns'][number];
-type Numbers = NonNullable<ColumnStatistics['numbers']>;
+type Numbers = NonNullable<ColumnSummary['numbers']>;
 
 /** Where most rows lie: from the smallest value to where values become rare, with the quartiles between. Decorative. */
 function Box({ numbers: { min, p25, median, p75, max } }: { numbers: Numbers }): ReactNode {
@@ -29,8 +36,16 @@ function Box({ numbers: { min, p25, median, p75, max } }: { numbers: Numbers }):
   );
 }
 
-function Values({ column }: { column: ColumnStatistics }): ReactNode {
-  const { numbers, yes, codes, times, distinct, about, present, unit = '' } = column;
+interface ValuesProps {
+  column: JudgedColumn['column'];
+  summary: ColumnSummary;
+  /** rows that have a value */
+  present: number;
+}
+
+function Values({ column, summary, present }: ValuesProps): ReactNode {
+  const { unit = '' } = column;
+  const { type, numbers, times, counts, distinct, distinctError } = summary;
   if (present === 0) return '全部是缺值';
   if (numbers)
     return (
@@ -40,48 +55,57 @@ function Values({ column }: { column: ColumnStatistics }): ReactNode {
         <span className="tiny">{`最小${figure(numbers.min)}，最大${figure(numbers.max)}`}</span>
       </>
     );
-  if (yes !== undefined)
+  if (type === 'boolean' && counts) {
+    const yes = ((counts.T ?? 0) + (counts['1'] ?? 0)) / present;
     return (
       <>
-        <i aria-hidden="true" className={styles.bar} style={{ '--w': yes / present }} />
-        {`${formatShare(yes / present)}的列是「是」`}
+        <i aria-hidden="true" className={styles.bar} style={{ '--w': yes }} />
+        {`${formatShare(yes)}的列是「是」`}
       </>
     );
-  if (codes)
+  }
+  if (type === 'code' && counts) {
+    const { top, rest } = countCodes(catalogue, column, summary);
     return (
       <>
-        {codes.top.map(({ label, rows }) => `${label}${formatShare(rows / present)}`).join('、')}
-        {codes.rest &&
-          `，其他${formatCount(codes.rest.codes)}個代碼共${formatShare(codes.rest.rows / present)}`}
+        {top.map(({ label, rows }) => `${label}${formatShare(rows / present)}`).join('、')}
+        {rest.codes > 0 && `，其他${formatCount(rest.codes)}個代碼共${formatShare(rest.rows / present)}`}
       </>
     );
-  if (times) return `${times.first}到${times.last}`;
-  return distinct === undefined ? '' : `${about ? '大約' : ''}${formatCount(distinct)}種不同的值`;
+  }
+  if (times) return `${times.first.slice(0, 10)}到${times.last.slice(0, 10)}`;
+  if (type !== 'string' && type !== 'list' && type !== 'bounding box') return '';
+  return `${distinctError === undefined ? '' : '大約'}${formatCount(distinct)}種不同的值`;
 }
 
-function Row({ column, known }: { column: ColumnStatistics; known: FileColumnProp }): ReactNode {
+interface RowProps {
+  known: JudgedColumn;
+  summary: ColumnSummary;
+  rows: number;
+}
+
+function Row({ known: { column, state }, summary, rows }: RowProps): ReactNode {
+  const missing = summary.missing / Math.max(1, rows);
   return (
     <tr role="row" data-statistics={column.header}>
       <th role="rowheader" scope="row">
         {column.header}{' '}
-        {known.state !== 'fine' && (
-          <Mark state={COLUMN_STATE_MARK[known.state]}>{COLUMN_STATE_NAME[known.state]}</Mark>
-        )}
+        {state !== 'fine' && <Mark state={COLUMN_STATE_MARK[state]}>{COLUMN_STATE_NAME[state]}</Mark>}
       </th>
       <td role="cell">
-        {column.missing > 0 && (
-          <i aria-hidden="true" className={styles.bar} style={{ '--w': column.missing }} />
-        )}
-        {column.missing === 0 ? '沒有缺值' : `缺值${formatShare(column.missing)}`}
+        {missing > 0 && <i aria-hidden="true" className={styles.bar} style={{ '--w': missing }} />}
+        {missing === 0 ? '沒有缺值' : `缺值${formatShare(missing)}`}
       </td>
       <td role="cell">
-        <Values column={column} />
+        <Values column={column} summary={summary} present={rows - summary.missing} />
       </td>
     </tr>
   );
 }
 
-function Rents({ data: { rents, enough } }: { data: StatisticsProp }): ReactNode {
+function Rents({ set, profile }: { set: DataSet; profile: SetProfile }): ReactNode {
+  const rents = listRents(catalogue, set, profile);
+  if (rents.length === 0) return null;
   return (
     <Fold
       summary={
@@ -91,7 +115,7 @@ function Rents({ data: { rents, enough } }: { data: StatisticsProp }): ReactNode
       }
     >
       <table className={styles.table} role="table">
-        <caption className="small">{`單位是元。少於${String(enough)}列的組合不列。`}</caption>
+        <caption className="small">{`單位是元。少於${String(ENOUGH_ROWS)}列的組合不列。`}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {['縣市', '物件類型', '列數', '第一四分位數', '中位數', '第三四分位數'].map((title) => (
@@ -122,21 +146,23 @@ function Rents({ data: { rents, enough } }: { data: StatisticsProp }): ReactNode
 }
 
 /** What the rows of the file are like, column by column, as the publisher's own reading found it. */
-export default function Statistics({ data, of }: { data: FilePageProp; of: StatisticsProp }): ReactNode {
-  const path = useBaseUrl(of.path);
+export default function Statistics({ set }: { set: DataSet }): ReactNode {
+  const path = useBaseUrl(`/${FILES.profile(set)}`);
+  const profile = profileOf(catalogue, set);
+  if (!profile) return null;
   return (
     <section className="part" aria-labelledby="statistics">
       <SectionHead id="statistics" title="欄位的統計">
         <p>
-          {`發布時讀完${formatCount(of.rows)}列算出來的。拿它和自己算的數字核對；欄位能不能用，要看旁邊的標記。`}
+          {`發布時讀完${formatCount(profile.rows)}列算出來的。拿它和自己算的數字核對；欄位能不能用，要看旁邊的標記。`}
           全部的數字在<a href={path}>這份JSON</a>。
         </p>
       </SectionHead>
-      {data.accepted && (
+      {set.accepted && (
         <>
           <p>發布時就知道、和之前的期別不同的地方：</p>
           <ul>
-            {data.accepted.map((change) => (
+            {set.accepted.map((change) => (
               <li key={change.alarm}>{acceptedWords(change)}</li>
             ))}
           </ul>
@@ -144,7 +170,7 @@ export default function Statistics({ data, of }: { data: FilePageProp; of: Stati
       )}
       <div className={columns.folds}>
         {COLUMN_GROUPS.map((group) => {
-          const own = data.columns.filter((column) => column.group === group);
+          const own = judgeColumns(catalogue, set).filter(({ column }) => column.group === group);
           return (
             <Fold
               key={group}
@@ -159,15 +185,18 @@ export default function Statistics({ data, of }: { data: FilePageProp; of: Stati
                 <caption className="vh">{`${GROUP_NAME[group]}各欄的缺值與內容`}</caption>
                 <tbody role="rowgroup">
                   {own.map((known) => {
-                    const column = of.columns.find(({ header }) => header === known.header);
-                    return column && <Row key={known.header} column={column} known={known} />;
+                    const { header } = known.column;
+                    const summary = profile.columns.find((one) => one.header === header);
+                    return (
+                      summary && <Row key={header} known={known} summary={summary} rows={profile.rows} />
+                    );
                   })}
                 </tbody>
               </table>
             </Fold>
           );
         })}
-        {of.rents.length > 0 && <Rents data={of} />}
+        <Rents set={set} profile={profile} />
       </div>
     </section>
   );

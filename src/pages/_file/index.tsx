@@ -1,4 +1,4 @@
-import type { FilePageProp } from '@site/plugins/pages/client';
+import catalogue from '@catalogue';
 import CitationBox from '@site/src/components/data/CitationBox';
 import Changes from '@site/src/pages/_file/Changes';
 import Columns from '@site/src/pages/_file/Columns';
@@ -7,29 +7,36 @@ import Incidents from '@site/src/pages/_file/Incidents';
 import Open from '@site/src/pages/_file/Open';
 import Statistics from '@site/src/pages/_file/Statistics';
 import { filePage } from '@site/src/domain/addresses/pages';
+import { findSet, incidentsOfSet } from '@site/src/domain/catalogue/sets';
+import type { DataSet } from '@site/src/domain/catalogue/types';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import PagePair from '@site/src/components/ui/PagePair';
 import SectionHead from '@site/src/components/ui/SectionHead';
-import { usePageData } from '@site/src/navigation/pageData';
+import { usePathParts } from '@site/src/navigation/usePathParts';
 import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import { findNeighbours } from './build';
 
 interface Props {
-  data: FilePageProp;
+  set: DataSet;
 }
 
-function IncidentSection({ data }: Props): ReactNode {
+function IncidentSection({ set }: Props): ReactNode {
+  const incidents = incidentsOfSet(catalogue, set).map(({ incident }) => incident);
+  if (incidents.length === 0) return null;
   return (
     <section className="part" aria-labelledby="incidents">
-      <SectionHead id="incidents" title={`影響這份檔案的${String(data.incidents.length)}件品質事件`} />
-      <Incidents incidents={data.incidents} />
+      <SectionHead id="incidents" title={`影響這份檔案的${String(incidents.length)}件品質事件`} />
+      <Incidents incidents={incidents} />
     </section>
   );
 }
 
-function Neighbours({ data: { previous, next, variant } }: Props): ReactNode {
+function Neighbours({ set }: Props): ReactNode {
+  const { variant } = set;
+  const { previous, next } = findNeighbours(catalogue, set);
   const end = (period: string | undefined, kicker: string) =>
     period === undefined
       ? undefined
@@ -37,27 +44,27 @@ function Neighbours({ data: { previous, next, variant } }: Props): ReactNode {
   return <PagePair label="前後期" previous={end(previous, '前一期')} next={end(next, '後一期')} />;
 }
 
-function Page({ data }: Props): ReactNode {
-  const { period, variant, version, rows } = data;
+function Page({ set }: Props): ReactNode {
+  const { period, variant, version, rows } = set;
   return (
     <Layout
       title={`${period} ${VARIANT_NAME[variant]}`}
       description={`${periodWords(period)}的${VARIANT_NAME[variant]}，${formatCount(rows)}列，資料集版本${version}：下載、每一欄能不能用、已知的問題與引用方式。`}
     >
       <main>
-        <Stop data={data} />
+        <Stop set={set} />
         <div className="wrap">
-          <Head data={data} />
-          {data.incidents.length > 0 && <IncidentSection data={data} />}
-          <Open data={data} />
-          <Columns data={data} />
-          {data.statistics && <Statistics data={data} of={data.statistics} />}
-          <Changes data={data} />
+          <Head set={set} />
+          <IncidentSection set={set} />
+          <Open set={set} />
+          <Columns set={set} />
+          <Statistics set={set} />
+          <Changes set={set} />
           <section className="part" aria-labelledby="cite">
             <SectionHead id="cite" title="引用這份檔案" />
-            <CitationBox data={data.cite} />
+            <CitationBox set={set} />
           </section>
-          <Neighbours data={data} />
+          <Neighbours set={set} />
         </div>
       </main>
     </Layout>
@@ -66,5 +73,6 @@ function Page({ data }: Props): ReactNode {
 
 /** The page of one published set. */
 export default function FilePage(): ReactNode {
-  return <Page data={usePageData<FilePageProp>()} />;
+  const [period = '', variant = ''] = usePathParts(filePage.pattern);
+  return <Page set={findSet(catalogue, period, variant)} />;
 }

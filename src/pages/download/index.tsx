@@ -1,3 +1,4 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -24,6 +25,8 @@ import {
   releaseRow,
   versionPage,
 } from '@site/src/domain/addresses/pages';
+import { countFigures } from '@site/src/domain/catalogue/figures';
+import { newestRelease, newestSet } from '@site/src/domain/catalogue/sets';
 import { GRANULARITY_NAME, ROWS_STATE_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { PAGE } from '@site/src/domain/words/pages';
 import Mark from '@site/src/components/ui/Mark';
@@ -249,7 +252,8 @@ function Rule(): ReactNode {
             {`\n${takeDeduplicatedCsv(list)}`}
           </Code>
           <p className={styles.example}>
-            <a href={path}>位址清單</a>是純文字檔，一行一個位址，共{formatCount(data.figures.files)}
+            <a href={path}>位址清單</a>是純文字檔，一行一個位址，共
+            {formatCount(countFigures(catalogue).files)}
             個。全部解壓縮之後是<span className="num">{formatBytes(totalBytes(releases))}</span>，其中CSV是
             <span className="num">{formatBytes(totalBytes(releases, 'csv'))}</span>，JSON是
             <span className="num">{formatBytes(totalBytes(releases, 'json'))}</span>
@@ -290,10 +294,11 @@ function Open(): ReactNode {
 
 /** Every published file: which one to take, the newest, all years, and how to fetch, open and cite them. */
 export default function Download(): ReactNode {
-  const { figures, newest, years, map, cite, citeNewest } = data;
+  const { newest, years, map } = data;
+  const newestYear = newestSet(catalogue, 'annual');
   const scale = stripScale(years);
   const title = PAGE.download.name;
-  const lead = `從${periodWords(figures.since)}到${periodWords(figures.newest.period)}，共${formatCount(figures.files)}個檔案，免登入，點選即可下載。每一期都列出列數、資料集版本與已知問題。`;
+  const lead = `從${periodWords(catalogue.dataset.since)}到${periodWords(newestRelease(catalogue, 'monthly').period)}，共${formatCount(countFigures(catalogue).files)}個檔案，免登入，點選即可下載。每一期都列出列數、資料集版本與已知問題。`;
   return (
     <Layout title={title} description={lead}>
       <main className="wrap">
@@ -338,12 +343,10 @@ export default function Download(): ReactNode {
               提到整個資料集時，用第一種；用到某一份檔案時，請引用那一份。每一份檔案的頁面都有自己的引用文字，下面以最新的年資料為例。
             </p>
           </SectionHead>
-          {[cite, citeNewest].map((citation) => (
-            <Fragment key={citation.id}>
-              <h3 className={styles.work}>{citation.part ?? WHOLE}</h3>
-              <CitationBox data={citation} />
-            </Fragment>
-          ))}
+          <h3 className={styles.work}>{WHOLE}</h3>
+          <CitationBox />
+          <h3 className={styles.work}>{periodWords(newestYear.period) + VARIANT_NAME[newestYear.variant]}</h3>
+          <CitationBox set={newestYear} />
         </section>
         <CommentWidget />
       </main>

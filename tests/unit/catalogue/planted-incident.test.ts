@@ -2,23 +2,28 @@
  * An incident is written down once and read everywhere. One is invented here, on a column and on the rows of two periods,
  * and looked for in everything that is made of the catalogue; without it, nothing may name it.
  */
+// First, because it replaces what components import.
+import { render, renderPages } from '../../support/renderPage';
 import { filePage } from '../../../src/domain/addresses/pages';
+import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import KnownIncidents from '../../../src/components/mdx/KnownIncidents';
 import { toModules } from '../../../plugins/pages/emit';
-import { toFilePages } from '../../../plugins/pages/data/file';
 import { toHistoryProps } from '../../../plugins/pages/data/history';
 import { toChartProp, toHomeProp } from '../../../plugins/pages/data/pages';
 import { toMapProp, toReleaseProp, toRulerProp } from '../../../plugins/pages/data/release';
-import { toVersionProp } from '../../../plugins/pages/data/version';
 import { columnDocuments, incidentDocuments } from '../../../plugins/content-db/records';
 import { structuredDataOf } from '../../../plugins/html/structuredData';
 import { cataloguePages } from '../../../plugins/pages/kinds';
 import { toExportFiles } from '../../../src/domain/export/files';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
+import type { Catalogue, Variant } from '../../../src/domain/catalogue/types';
 import { FEED_FORMATS, FILES } from '../../../src/domain/addresses/files';
 import { toEntries } from '../../../src/domain/search/entries';
 import type { toUsabilityJson } from '../../../src/domain/usability/json';
 import { sampleIncident, withIncidents } from '../usability/sample';
+import { findSet } from '../../../src/domain/catalogue/sets';
+import { describeVerdict } from '../../../src/domain/verdict/describe';
+import { judgeColumns } from '../../../src/pages/_file/build';
 import { recorded } from './real-catalogue';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/' };
@@ -64,11 +69,11 @@ const telling = (parts: Iterable<[string, unknown]>): string[] =>
     .sort();
 
 /** Pages that are made of the catalogue. */
-const pagesFrom = (catalogue: Catalogue): Record<string, object> => ({
-  ...Object.fromEntries(cataloguePages(catalogue, SITE).map(({ path, data }) => [path, data as object])),
-});
-const pages = { planted: pagesFrom(planted), recorded: pagesFrom(recorded) };
-const filePages = toFilePages(planted, SITE);
+async function pagesFrom(catalogue: Catalogue): Promise<ReadonlyMap<string, string>> {
+  const data = cataloguePages(catalogue).map(({ path, data = '' }) => [path, JSON.stringify(data)] as const);
+  return new Map([...data, ...(await renderPages(catalogue))]);
+}
+const pages = { planted: await pagesFrom(planted), recorded: await pagesFrom(recorded) };
 const exports = {
   planted: toExportFiles(planted, SITE),
   recorded: toExportFiles(recorded, SITE),
@@ -76,18 +81,18 @@ const exports = {
 const exportOf = (catalogue: Catalogue) => (catalogue === planted ? exports.planted : exports.recorded);
 const pagesOf = (catalogue: Catalogue) => (catalogue === planted ? pages.planted : pages.recorded);
 
+/** The section of a file's page that compares it with others. */
+const COMPARED = /<section class="part" aria-labelledby="changes">.*?<\/section>/;
+
 /** Everything that is made of a catalogue, by kind and name. */
 const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>> = {
   'the export': (c) => exportOf(c),
   // Compared with another period, a page also tells what that one suffered from.
   'pages of the catalogue': (c) =>
-    Object.entries(pagesOf(c)).map(([path, page]): [string, unknown] => [
-      path,
-      { ...page, changes: [], season: [] },
-    ]),
+    [...pagesOf(c)].map(([path, page]): [string, unknown] => [path, page.replace(COMPARED, '')]),
   'modules of pages and blocks': (c) => toModules(c, SITE),
   'words for search engines': (c) =>
-    Object.keys(pagesOf(c)).map((path): [string, unknown] => [path, structuredDataOf(path, c, SITE)]),
+    [...pagesOf(c).keys()].map((path): [string, unknown] => [path, structuredDataOf(path, c, SITE)]),
   'documents of columns and incidents': (c) =>
     [...columnDocuments(c), ...incidentDocuments(c)].map((d): [string, unknown] => [d.path, d]),
   'entries of the search': (c) =>
@@ -118,7 +123,7 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
   ],
   'pages of the catalogue': [...SETS.map((set) => `/download/${set}/`), '/about-data-set/', '/compare/'],
   'modules of pages and blocks': [
-    'about.json',
+    'catalogue.json',
     'home.json',
     'download.json',
     'quality.json',
@@ -128,7 +133,6 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
     // The rows of 2026-08 suffer from both, and each tells the verdict on its periods.
     'incident-restart-2026-08.json',
     ...REACHED.map((period) => `release-${period}.json`),
-    ...VERSIONS.map((version) => `version-${version}.json`),
     'year-2020.json',
     'year-2026.json',
   ],
@@ -159,7 +163,7 @@ describe.each(Object.keys(MADE))('%s', (kind) => {
 
 describe('a page shows it', () => {
   it('in the chart, as a band over the months that it touched', () => {
-    for (const chart of [toChartProp(planted), toHomeProp(planted, SITE).chart]) {
+    for (const chart of [toChartProp(planted), toHomeProp(planted).chart]) {
       const number = chart.bands.findIndex(({ id }) => id === PLANTED.id) + 1;
       expect(chart.bands[number - 1]).toMatchObject({
         severity: 'severe',
@@ -251,21 +255,21 @@ describe('a page shows it', () => {
   });
 
   it('on the page of a file: among its incidents, with its advice, and at its column, and at no other', () => {
-    const page = filePages['/download/2020-06/raw/'];
-    expect(page?.incidents.find(({ id }) => id === PLANTED.id)).toEqual({
-      id: PLANTED.id,
-      severity: 'severe',
-      title: PLANTED.title,
-      effect: PLANTED.effect,
-      advice: PLANTED.advice,
-      periods: '2020年6月、2026年8月',
-    });
-    const touched = page?.columns.filter(({ why }) => why.some((place) => namesIt(page.reasons[place])));
-    expect(touched?.map(({ header, state }) => `${header} ${state}`)).toEqual(['月租金 severe']);
+    const html = pages.planted.get('/download/2020-06/raw/') ?? '';
+    const items = /aria-labelledby="incidents".*?<\/section>/.exec(html)?.[0].split('<li ') ?? [];
+    const [item = '', ...others] = items.filter(names);
+    expect(others).toEqual([]);
+    for (const part of [PLANTED.title, PLANTED.effect, PLANTED.advice, '2020年6月、2026年8月', '嚴重'])
+      expect(item).toContain(part);
+    expect(/aria-labelledby="columns".*?<\/section>/.exec(html)?.[0]).toContain(`#${PLANTED.id}"`);
+    const touched = judgeColumns(planted, findSet(planted, '2020-06', 'raw')).filter(({ care }) =>
+      care.reasons.some(namesIt),
+    );
+    expect(touched.map(({ column, state }) => `${column.header} ${state}`)).toEqual(['月租金 severe']);
   });
 
   it('on the page of a file: in the verdict, in whole sentences, with what to use instead', () => {
-    const verdict = (period: string, variant = 'raw') => filePages[filePage(period, variant)]?.verdict;
+    const verdict = (period: string, variant: Variant = 'raw') => describeVerdict(planted, period, variant);
     expect(verdict('2020-06')).toEqual({
       rows: 'not-comparable',
       rent: 'severe',
@@ -291,13 +295,13 @@ describe('a page shows it', () => {
     });
     expect(verdict('2020-07')).toMatchObject({ rows: 'complete', rent: 'fine' });
     // Nobody is led to it any more.
-    const led = Object.values(filePages).flatMap(({ verdict: { instead } }) => instead.map((i) => i.period));
+    const led = planted.releases.flatMap(({ period, sets }) =>
+      sets.flatMap(({ variant }) => verdict(period, variant).instead.map((other) => other.period)),
+    );
     expect(led.filter((period) => REACHED.includes(period))).toEqual([]);
-    const before = toFilePages(recorded, SITE)['/download/2019/raw/']?.verdict.instead.map((i) => i.period);
-    expect([before, filePages['/download/2019/raw/']?.verdict.instead.map((i) => i.period)]).toEqual([
-      ['2020'],
-      ['2022'],
-    ]);
+    const instead = (catalogue: Catalogue) =>
+      describeVerdict(catalogue, '2019', 'raw').instead.map(({ period }) => period);
+    expect([instead(recorded), instead(planted)]).toEqual([['2020'], ['2022']]);
   });
 
   it('in the JSON documents: the state of each set, its reasons, and what to do', () => {
@@ -320,7 +324,7 @@ describe('a page shows it', () => {
         rows: 'not-comparable',
         text: '列數不可比較（測試資料：少了十天）',
         rent: 'severe',
-        headline: filePages['/download/2020-06/raw/']?.verdict.headline,
+        headline: describeVerdict(planted, '2020-06', 'raw').headline,
         columnsAnswer: expect.stringContaining(PLANTED.advice) as string,
       },
     });
@@ -358,7 +362,10 @@ describe('a page shows it', () => {
   });
 
   it('on the pages of the files that are compared with it', () => {
-    const comparing = Object.entries(filePages).filter(([, { changes }]) => changes.some(namesIt));
+    const comparing = [...pages.planted].filter(([, page]) =>
+      // The table of the season tells of each set, compared or not.
+      names(COMPARED.exec(page)?.[0].replace(/<table.*<\/table>/, '') ?? ''),
+    );
     const others = comparing
       .map(([path]) => path)
       .filter((path) => !SETS.some((set) => path.includes(`/${set}/`)));
@@ -369,13 +376,11 @@ describe('a page shows it', () => {
     );
   });
 
-  it('on the page of a version: among the known problems, and at the column of the dictionary', () => {
+  it('on the page of a version: among the known problems', () => {
     for (const version of planted.versions) {
-      const { incidents, columnList } = toVersionProp(planted, version);
       const here = VERSIONS.includes(version.version);
-      expect(incidents.some(namesIt), version.version).toBe(here);
-      const columns = columnList.filter(({ marks }) => marks.some(namesIt)).map(({ header }) => header);
-      expect(columns, version.version).toEqual(here ? ['月租金'] : []);
+      const problems = render(planted, createElement(KnownIncidents, { version: version.version }));
+      expect(names(problems), version.version).toBe(here);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toComparePages } from '../../../plugins/pages/data/compare';
+import { toComparePageProp } from '../../../plugins/pages/data/compare';
 import { comparePage } from '../../../src/domain/addresses/pages';
 import { VARIANTS } from '../../../src/domain/catalogue/types';
 import { compare } from '../../../src/domain/comparison/compare';
@@ -75,12 +75,12 @@ describe('the packed catalogue', () => {
   it('is small, and the page’s data', () => {
     // Without what is published later: each period adds about 65 characters.
     expect(JSON.stringify(packCatalogue(recorded)).length).toBeLessThan(32_000);
-    expect(toComparePages(catalogue)['/compare/']?.catalogue).toEqual(packed);
+    expect(toComparePageProp(catalogue).catalogue).toEqual(packed);
   });
 
   it('comes with the result that the page shows first, as browsers would work it out', () => {
-    const [page] = Object.values(toComparePages(catalogue)).map((data) => JSON.stringify(data));
-    const { first } = JSON.parse(page ?? '') as ReturnType<typeof toComparePages>[string];
+    const page = JSON.stringify(toComparePageProp(catalogue));
+    const { first } = JSON.parse(page) as ReturnType<typeof toComparePageProp>;
     expect(first.choice).toEqual(defaultChoice(unpacked));
     const { a, b, variant } = first.choice;
     expect(first.comparison).toEqual(compare(unpacked, a, b, variant));

@@ -1,23 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { ColumnGroup } from '../../../src/domain/catalogue/types';
 import { groupKey } from '../../../src/components/mdx/DedupKey/group';
 
 describe('groupKey', () => {
-  const column = (anchor: string) => ({ anchor, header: anchor });
-
   it('sorts the key by group and keeps the order inside a group', () => {
-    const key = ['floor', 'price', 'area'].map(column);
-    const columns = [
-      { anchor: 'price', group: 'price' as const },
-      { anchor: 'area', group: 'building' as const },
-      { anchor: 'floor', group: 'building' as const },
-    ];
-    expect(groupKey(key, columns)).toEqual([
-      { group: 'price', columns: [column('price')] },
-      { group: 'building', columns: [column('floor'), column('area')] },
+    const [floor, price, area] = [
+      { header: 'floor', group: 'building' },
+      { header: 'price', group: 'price' },
+      { header: 'area', group: 'building' },
+    ] as const;
+    expect(groupKey<{ group: ColumnGroup }>([floor, price, area])).toEqual([
+      { group: 'price', columns: [price] },
+      { group: 'building', columns: [floor, area] },
     ]);
   });
 
   it('has nothing to group without a key', () => {
-    expect(groupKey([], [])).toEqual([]);
+    expect(groupKey([])).toEqual([]);
   });
 });

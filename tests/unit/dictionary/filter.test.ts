@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { toAboutDataSetProp } from '../../../plugins/pages/data/dictionary';
 import { columnsOf } from '../../../src/domain/catalogue/columns';
 import { VARIANTS } from '../../../src/domain/catalogue/types';
 import { matchesCode } from '../../../src/domain/dictionary/codes';
 import { FIELDS, matchesColumn, readFilter } from '../../../src/domain/dictionary/filter';
 import { matchesText, toHaystack } from '../../../src/domain/dictionary/text';
+import { listDictionary } from '../../../src/pages/_about-data-set/build';
 import { recorded } from '../catalogue/real-catalogue';
-import { SITE } from '../citation/sample';
 
-const { columns } = toAboutDataSetProp(recorded, SITE);
+const dictionary = listDictionary(recorded);
+const columns = dictionary.map((column) => ({ ...column, incidents: column.incidents.length }));
 const versions = recorded.versions.map((v) => v.version);
 // What stands in the entry of a column (tests/browser/dictionary.spec.ts reads it there).
-const words = columns.map(({ header, key, definitions, codes }) =>
+const words = columns.map(({ header, key, definitions, codeTable }) =>
   toHaystack([
     header,
     key,
     ...definitions.map(({ description }) => description),
-    ...(codes?.list ?? []).map(([, label]) => label),
-    codes?.labels,
+    ...(codeTable?.codes ?? []).map(({ label }) => label),
   ]),
 );
 const found = (query: string) =>
@@ -81,7 +80,7 @@ describe('choices', () => {
     expect(found('group=price').every((h) => of(h)?.group === 'price')).toBe(true);
     expect(found('type=code').every((h) => of(h)?.type === 'code')).toBe(true);
     expect(found('key=1').every((h) => of(h)?.dedupKey)).toBe(true);
-    expect(found('incidents=1').every((h) => (of(h)?.incidents.length ?? 0) > 0)).toBe(true);
+    expect(found('incidents=1').every((h) => (of(h)?.incidents ?? 0) > 0)).toBe(true);
   });
 
   it('of variant and version mean the files of both', () => {

@@ -1,26 +1,28 @@
 /** The pair of the newest version and the public draft: what it would change, and that it is called nothing but a draft. */
+// First, because it replaces what components import.
+import { render, renderPages } from '../../support/renderPage';
+import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import {
-  toDifferencesIndexProp,
-  toDifferencesPages,
-  toDifferencesProp,
-} from '../../../plugins/pages/data/differences';
-import { toAboutDataSetProp } from '../../../plugins/pages/data/dictionary';
-import { toVersionProp } from '../../../plugins/pages/data/version';
+import { cataloguePages } from '../../../plugins/pages/kinds';
 import { FILES } from '../../../src/domain/addresses/files';
-import { versionOf } from '../../../src/domain/catalogue/sets';
+import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { differences, versionPairs } from '../../../src/domain/differences/differences';
 import { draftInForce, draftPairs } from '../../../src/domain/differences/draft';
 import { toDraftJson } from '../../../src/domain/differences/json';
 import { differencesDocument, differencesSchema } from '../../../src/domain/differences/schema';
 import { snippetsOf } from '../../../src/domain/differences/snippets';
+import { summariseDrafts } from '../../../src/domain/differences/summarise';
 import { summaryOf, summaryWords } from '../../../src/domain/differences/summary';
 import type { VersionChange } from '../../../src/domain/differences/types';
 import { toEntries } from '../../../src/domain/search/entries';
 import { toExportFiles } from '../../../src/domain/export/files';
+import VersionChanges from '../../../src/components/mdx/VersionChanges';
+import { describePair } from '../../../src/pages/_differences/build';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import { SITE } from '../citation/sample';
+
+const listPaths = (of: Catalogue) => cataloguePages(of).map(({ path }) => path);
 
 /** What the public draft of 2026-09-13 names, in its order. */
 const ADDED = [
@@ -93,7 +95,7 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
   if (!pair) return;
   const inForce = draftInForce(recorded, pair.draft);
   const found = differences(inForce, pair.from, pair.to);
-  const page = toDifferencesProp(inForce, pair.from, pair.to, pair.draft);
+  const page = describePair(inForce, pair.from, pair.to, pair.draft);
   const document = toDraftJson(recorded, pair);
   const headersOf = (kind: VersionChange['kind'], variant: string) =>
     found.changes.flatMap((c) =>
@@ -185,22 +187,22 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
   });
 
   it('stands in the list of pairs with its day, apart from the versions', () => {
-    const { versions, words, drafts } = toDifferencesIndexProp(recorded);
-    expect(drafts).toEqual([
+    expect(summariseDrafts(recorded)).toEqual([
       { from: '0.3', to: '1.0', written: '2026-09-13', words: summaryWords(summaryOf(found)) },
     ]);
-    expect(versions).not.toContain('1.0');
-    expect(Object.keys(words).filter((name) => name.includes('1.0'))).toEqual([]);
-    expect(Object.keys(toDifferencesPages(recorded)).filter((path) => path.includes('1.0'))).toEqual([PATH]);
+    expect(versionPairs(recorded).flat()).not.toContain('1.0');
+    expect(listPaths(recorded).filter((path) => path.includes('1.0'))).toEqual([PATH]);
   });
 
-  it('is named on the pages of the newest version and of the dataset, and on no older one', () => {
-    const drafts = (version: string) => toVersionProp(recorded, versionOf(recorded, version)).drafts;
-    expect(drafts('0.3').map(({ to }) => to)).toEqual(['1.0']);
-    expect(drafts('0.2')).toEqual([]);
-    const about = toAboutDataSetProp(recorded, SITE);
-    expect(about.drafts.map(({ to, written }) => [to, written])).toEqual([['1.0', '2026-09-13']]);
-    expect(about.versions.map(({ version }) => version)).not.toContain('1.0');
+  it('is named on the pages of the newest version and of the dataset, and on no older one', async () => {
+    const changes = (version: string) => render(recorded, createElement(VersionChanges, { version }));
+    expect(changes('0.3')).toContain(`href="${PATH}"`);
+    expect(changes('0.2')).not.toContain('1.0');
+    const about = (await renderPages(recorded, (path) => path === '/about-data-set/')).get(
+      '/about-data-set/',
+    );
+    expect(about).toContain('版本1.0是2026年9月13日的草案');
+    expect(about).not.toContain('href="/about-data-set/1.0/"');
   });
 
   it('is found by its columns, as a draft', () => {
@@ -224,5 +226,5 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
 });
 
 it('has no page without a draft', () => {
-  expect(Object.keys(toDifferencesPages({ ...recorded, drafts: [] }))).not.toContain(PATH);
+  expect(listPaths({ ...recorded, drafts: [] })).not.toContain(PATH);
 });

@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import {
-  toDifferencesIndexProp,
-  toDifferencesPages,
-  toDifferencesProp,
-} from '../../../plugins/pages/data/differences';
+import { cataloguePages } from '../../../plugins/pages/kinds';
 import { differencePage } from '../../../src/domain/addresses/pages';
 import { columnAnchor, existsIn } from '../../../src/domain/catalogue/columns';
 import { differences, versionPairs } from '../../../src/domain/differences/differences';
+import { draftPairs } from '../../../src/domain/differences/draft';
 import { hintOf } from '../../../src/domain/differences/hints';
+import { summarisePair } from '../../../src/domain/differences/summarise';
 import { summaryOf, summaryWords } from '../../../src/domain/differences/summary';
 import { changeParts, changeWords } from '../../../src/domain/differences/words';
+import { describePair } from '../../../src/pages/_differences/build';
 import { programWords } from '../../../src/pages/_differences/words';
+import { renderPages } from '../../support/renderPage';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import { sampleCatalogue, sampleColumn, sampleVersion } from '../usability/sample';
 
 const pairs = versionPairs(catalogue);
 
-describe('toDifferencesPages', () => {
-  it('gives every pair a page each way, and the table of all', () => {
-    expect(Object.keys(toDifferencesPages({ ...catalogue, drafts: [] }))).toEqual([
+describe('the pages of differences', () => {
+  it('are one for every pair each way, and the table of all', () => {
+    const paths = cataloguePages({ ...catalogue, drafts: [] }).map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('/differences/'))).toEqual([
       '/differences/',
       ...pairs.map(([from, to]) => differencePage(from, to)),
     ]);
@@ -26,7 +27,7 @@ describe('toDifferencesPages', () => {
 });
 
 describe.each(pairs)('the page of %s to %s', (from, to) => {
-  const page = toDifferencesProp(catalogue, from, to);
+  const page = describePair(catalogue, from, to);
   const found = differences(catalogue, from, to);
 
   it('tells every change that there is, and what to do about it', () => {
@@ -93,7 +94,7 @@ it.each([
   ['0.1', '0.3'],
   ['0.3', '0.1'],
 ])('%s to %s says nothing of merging: 0.1 has no quarter or year', (from, to) => {
-  const { changes, same } = toDifferencesProp(recorded, from, to);
+  const { changes, same } = describePair(recorded, from, to);
   expect(changes.map((c) => c.kind)).not.toContain('merge-changed');
   expect(same).not.toHaveProperty('merge');
 });
@@ -104,7 +105,7 @@ it.each([
   ['0.2', '0.3', '原來的版本沒有的欄位，填成缺值。意義改變的欄位只換了名字，值還是不能直接相比。'],
   ['0.3', '0.1', '意義改變的欄位只換了名字，值還是不能直接相比。'],
 ])('the programs of %s to %s: %s', (from, to, words) => {
-  const { changes, programs } = toDifferencesProp(recorded, from, to);
+  const { changes, programs } = describePair(recorded, from, to);
   expect(programWords(changes)).toBe(words);
   const pandas = programs.flatMap(({ snippets }) => snippets.filter((s) => s.tool === 'pandas'));
   const code = pandas.map((s) => s.code).join('\n');
@@ -112,20 +113,28 @@ it.each([
   expect(code.includes('.rename(')).toBe(words.includes('只換了名字'));
 });
 
-describe('toDifferencesIndexProp', () => {
-  it('has a line for every pair', () => {
-    const { versions, words } = toDifferencesIndexProp(catalogue);
-    expect(versions).toEqual(catalogue.versions.map((v) => v.version));
-    expect(Object.keys(words)).toEqual(pairs.map((p) => p.join('-')));
-    expect(Object.values(words).filter((line) => !line)).toEqual([]);
+describe('the table of all pairs', () => {
+  it('has a line for every pair', async () => {
+    const html =
+      (await renderPages(catalogue, (path) => path === '/differences/')).get('/differences/') ?? '';
+    const lines = new Map(
+      [...html.matchAll(/<a href="([^"]+)">從[^<]+<\/a><span>([^<]*)<\/span>/g)].map(
+        ([, path = '', words = '']) => [path, words],
+      ),
+    );
+    for (const [from, to] of pairs) {
+      expect(lines.get(differencePage(from, to))).toBe(summarisePair(catalogue, from, to));
+      expect(summarisePair(catalogue, from, to)).not.toBe('');
+    }
+    expect(lines.size).toBe(pairs.length + draftPairs(catalogue).length);
   });
 
   it('says what is known of the recorded versions', () => {
-    const { words } = toDifferencesIndexProp(recorded);
-    expect(words['0.2-0.3']).toBe('新增1欄、改名或換成其他欄位2欄；格式、寫法與規則2處');
-    expect(words['0.3-0.2']).toBe('移除1欄、改名或換成其他欄位3欄；格式、寫法與規則2處');
-    expect(words['0.0-0.2']).toBe('多了消除重複住宅；新增3欄；格式、寫法與規則2處、代碼3個');
-    expect(words['0.2-0.0']).toBe('沒有消除重複住宅；移除3欄；格式、寫法與規則2處、代碼3個');
+    const words = (from: string, to: string) => summarisePair(recorded, from, to);
+    expect(words('0.2', '0.3')).toBe('新增1欄、改名或換成其他欄位2欄；格式、寫法與規則2處');
+    expect(words('0.3', '0.2')).toBe('移除1欄、改名或換成其他欄位3欄；格式、寫法與規則2處');
+    expect(words('0.0', '0.2')).toBe('多了消除重複住宅；新增3欄；格式、寫法與規則2處、代碼3個');
+    expect(words('0.2', '0.0')).toBe('沒有消除重複住宅；移除3欄；格式、寫法與規則2處、代碼3個');
   });
 });
 
@@ -141,7 +150,7 @@ describe('a version that redefines a column', () => {
   });
 
   it('shows both changes, counts one column, and does not call it unchanged', () => {
-    const page = toDifferencesProp(planted, '0.1', '0.2');
+    const page = describePair(planted, '0.1', '0.2');
     // Both variants change alike, so that it is told once.
     expect(page.changes.map((c) => [c.kind, c.group])).toEqual([
       ['column-changed', 'both'],
@@ -157,7 +166,7 @@ describe('a version that redefines a column', () => {
       versions: [sampleVersion('0.1'), sampleVersion('0.2')],
       columns: [sampleColumn('坪數')],
     });
-    expect(toDifferencesIndexProp(same).words['0.1-0.2']).toBe('沒有不同');
+    expect(summarisePair(same, '0.1', '0.2')).toBe('沒有不同');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useWords } from '../../../src/domain/words/uses';
+import { formatUse } from '../../../src/domain/words/uses';
 
 const use = { who: '某報', year: 2030, work: '專題' };
 
@@ -10,7 +10,7 @@ it.each([
   [{ ...use, years: [2019, 2023], rows: 10_000 }, '2030年：專題，用了2019年到2023年的資料，約1萬列。'],
   [{ ...use, years: [2019, 2019] }, '2030年：專題，用了2019年的資料。'],
 ] as const)('%o is %s', (given, words) => {
-  expect(useWords({ ...given, ...('years' in given ? { years: [...given.years] } : {}) } as never)).toBe(
+  expect(formatUse({ ...given, ...('years' in given ? { years: [...given.years] } : {}) } as never)).toBe(
     words,
   );
 });

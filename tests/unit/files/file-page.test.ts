@@ -1,61 +1,90 @@
-import { filePage } from '../../../src/domain/addresses/pages';
 import { describe, expect, it } from 'vitest';
-import { toFilePages } from '../../../plugins/pages/data/file';
+import { cataloguePages } from '../../../plugins/pages/kinds';
+import { filePage } from '../../../src/domain/addresses/pages';
+import { findSet, incidentsOfSet, setsOf } from '../../../src/domain/catalogue/sets';
 import { compareRows } from '../../../src/domain/comparison/rows';
+import type { RowsComparison } from '../../../src/domain/comparison/types';
+import { insteadWords, rowsReasonWords, skippedWords } from '../../../src/domain/comparison/words';
 import { usabilityReader } from '../../../src/domain/usability/reader';
-import { ROWS_STATE_NAME } from '../../../src/domain/words';
 import type { Reason } from '../../../src/domain/usability/types';
 import { reasonWords } from '../../../src/domain/usability/words';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
+import { ROWS_STATE_NAME } from '../../../src/domain/words';
+import {
+  compareWithEarlier,
+  findNeighbours,
+  groupCare,
+  judgeColumns,
+  type RowsChange,
+} from '../../../src/pages/_file/build';
+import { renderPages } from '../../support/renderPage';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
-import { SITE } from '../citation/sample';
 import { sampleIncident, withIncidents } from '../usability/sample';
 
-const pages = toFilePages(catalogue, SITE);
+const sets = setsOf(catalogue);
+const setAt = (path: string) => {
+  const [period = '', variant = ''] = path.split('/');
+  return findSet(catalogue, period, variant);
+};
 
-describe('toFilePages', () => {
-  it('gives every published set a page, and nothing else', () => {
-    const sets = catalogue.releases.flatMap((r) => r.sets.map((s) => filePage(r.period, s.variant)));
-    expect(Object.keys(pages)).toEqual(sets);
+describe('the pages of files', () => {
+  it('are one for every published set, and no other', () => {
+    const paths = cataloguePages(catalogue).map(({ path }) => path);
+    expect(paths.filter((path) => /^\/download\/./.test(path))).toEqual(
+      catalogue.releases.flatMap((r) => r.sets.map((s) => filePage(r.period, s.variant))),
+    );
   });
 
-  it('says of every column what the usability function says, with its reasons', () => {
+  it('say of every column what the usability function says, with its reasons', () => {
     const reader = usabilityReader(catalogue);
     const words = (reason: Reason) => reasonWords(reason, catalogue.incidents);
     const isShared = ({ type }: Reason) => type === 'counties' || type === 'unnamed-columns';
     // One comparison for each page: fifteen thousand of them take seconds.
-    for (const page of Object.values(pages)) {
-      const cells = page.columns.map(({ header }) => reader.cell(page.period, page.variant, header));
+    for (const set of sets) {
+      const columns = judgeColumns(catalogue, set);
+      const cells = columns.map(({ column }) => reader.cell(set.period, set.variant, column.header));
       expect(
-        page.columns.map(({ state, why }) => ({ state, why: why.map((place) => page.reasons[place]?.text) })),
-        `${page.period} ${page.variant}`,
+        columns.map(({ state, care }) => ({ state, why: care.reasons.map(words) })),
+        `${set.period} ${set.variant}`,
       ).toEqual(
         cells.map(({ state, reasons }) => ({ state, why: reasons.filter((r) => !isShared(r)).map(words) })),
       );
       // What every column asks for is said once for all.
       const shared = new Set(cells.flatMap(({ reasons }) => reasons.filter(isShared).map(words)));
-      expect(page.everyColumn.map((place) => page.reasons[place]?.text)).toEqual([...shared]);
+      const { counts, everyColumn } = verdictOf(catalogue, set.period, set.variant);
+      expect(everyColumn.map(words)).toEqual([...shared]);
       // The sentences of the verdict count the same columns, and each that asks for care is in one of the groups.
-      for (const [state, count] of Object.entries(verdictOf(catalogue, page.period, page.variant).counts)) {
-        expect(page.columns.filter((column) => column.state === state).length).toBe(count);
-        const cared = page.care.filter((care) => care.state === state).flatMap(({ headers }) => headers);
-        if (page.everyColumn.length > 0 && state === 'caution') expect(cared.length).toBeLessThan(count);
+      const groups = groupCare(catalogue, columns);
+      for (const [state, count] of Object.entries(counts)) {
+        expect(columns.filter((column) => column.state === state).length).toBe(count);
+        const cared = groups.flat().filter(({ care }) => care.state === state);
+        if (everyColumn.length > 0 && state === 'caution') expect(cared.length).toBeLessThan(count);
         else expect(cared.length).toBe(state === 'fine' ? 0 : count);
       }
     }
   });
 
   describe('the rows against those before', () => {
-    const changesOf = (path: string) => pages[`/download/${path}/`]?.changes ?? [];
-    const against = (path: string) => changesOf(path).map(({ period, verdict }) => [period, verdict]);
+    const changesAt = (path: string) => compareWithEarlier(catalogue, setAt(path));
+    const against = (path: string) =>
+      changesAt(path).map(({ comparison: { a, rows } }) => [a.period, rows.verdict]);
+    const firstReason = ({ rows, ...sides }: RowsComparison) => {
+      const [reason] = rows.reasons;
+      return reason?.type === 'state' ? { period: sides[reason.side].period, state: reason.state } : {};
+    };
+    const describeSkipped = ({ skipped }: RowsChange) =>
+      skipped && { ...firstReason(skipped), text: skippedWords(skipped, catalogue.incidents) };
 
     it('are those of the period before and of the year before', () => {
-      const page = pages['/download/2020-06/raw/'];
       expect(against('2020-06/raw')).toEqual([
         ['2020-05', 'comparable'],
         ['2019-06', 'comparable'],
       ]);
-      expect(page?.changes.map((c) => c.change)).toEqual(page?.changes.map((c) => page.rows - c.rows));
+      const { rows } = setAt('2020-06/raw');
+      expect(changesAt('2020-06/raw').map(({ comparison }) => comparison.rows.change)).toEqual([
+        rows - setAt('2020-05/raw').rows,
+        rows - setAt('2019-06/raw').rows,
+      ]);
       expect(against('2018-05/raw')).toEqual([]);
     });
 
@@ -64,7 +93,7 @@ describe('toFilePages', () => {
         ['2023-02', 'comparable'],
         ['2022-05', 'comparable'],
       ]);
-      expect(changesOf('2023-05/raw').map((c) => c.skipped)).toEqual([
+      expect(changesAt('2023-05/raw').map(describeSkipped)).toEqual([
         {
           period: '2023-04',
           state: 'partial',
@@ -88,9 +117,12 @@ describe('toFilePages', () => {
 
     it('are not compared across the change of the rule of merging', () => {
       expect(against('2023/raw')).toEqual([['2022', 'not-comparable']]);
-      expect(changesOf('2023/raw')[0]?.reasons[0]).toEqual({
-        text: '合併規則不同，合併後的列數不能直接相比',
-      });
+      const [change] = changesAt('2023/raw');
+      expect(
+        change?.comparison.rows.reasons.map((r) =>
+          rowsReasonWords(r, change.comparison, catalogue.incidents),
+        )[0],
+      ).toBe('合併規則不同，合併後的列數不能直接相比');
       expect(against('2023Q3/deduplicated')).toEqual([
         ['2023Q2', 'with-care'],
         ['2022Q3', 'not-comparable'],
@@ -98,67 +130,81 @@ describe('toFilePages', () => {
     });
 
     it('say once that the set cannot be compared, and offer two that can', () => {
-      expect(changesOf('2025-11/raw')).toMatchObject([
-        {
-          period: '2025-10',
-          verdict: 'not-comparable',
-          instead: { a: '2022-11', b: '2023-11', text: '建議改為比較2022年11月與2023年11月' },
-        },
-      ]);
-      expect(changesOf('2021-10/raw')[0]?.instead).toMatchObject({ a: '2020-10', b: '2022-10' });
-      expect(changesOf('2021Q3/raw')[0]?.instead).toMatchObject({ a: '2020Q3', b: '2022Q3' });
+      const [change, ...others] = changesAt('2025-11/raw');
+      expect(others).toEqual([]);
+      expect(against('2025-11/raw')).toEqual([['2025-10', 'not-comparable']]);
+      expect(change?.instead).toEqual({ a: '2022-11', b: '2023-11' });
+      expect(change?.instead && insteadWords(change.instead)).toBe('建議改為比較2022年11月與2023年11月');
+      expect(changesAt('2021-10/raw')[0]?.instead).toEqual({ a: '2020-10', b: '2022-10' });
+      expect(changesAt('2021Q3/raw')[0]?.instead).toEqual({ a: '2020Q3', b: '2022Q3' });
     });
 
-    it('give a difference exactly where the comparison allows one', () => {
+    it('are compared by the one rule, and with reasons wherever they are not simply comparable', () => {
       const reader = usabilityReader(catalogue);
-      for (const page of Object.values(pages)) {
-        const own = reader.rows(page.period, page.variant).state;
-        for (const { period, change, verdict, reasons } of page.changes) {
-          const { rows } = compareRows(catalogue, period, page.period, page.variant);
-          expect([verdict, change], `${period} ${page.period}`).toEqual([
-            rows.verdict,
-            rows.verdict === 'not-comparable' ? undefined : rows.change,
-          ]);
-          if (own !== 'complete') expect(verdict).not.toBe('comparable');
-          expect(reasons.length > 0).toBe(verdict !== 'comparable');
-          for (const { text, state } of reasons) {
-            if (state) expect(text).toContain(ROWS_STATE_NAME[state]);
+      for (const { period, variant } of sets) {
+        const own = reader.rows(period, variant).state;
+        for (const { comparison } of changesAt(`${period}/${variant}`)) {
+          const { a, rows } = comparison;
+          expect(comparison, `${a.period} ${period}`).toEqual(
+            compareRows(catalogue, a.period, period, variant),
+          );
+          if (own !== 'complete') expect(rows.verdict).not.toBe('comparable');
+          expect(rows.reasons.length > 0).toBe(rows.verdict !== 'comparable');
+          for (const reason of rows.reasons) {
+            const text = rowsReasonWords(reason, comparison, catalogue.incidents);
+            if (reason.type === 'state') expect(text).toContain(ROWS_STATE_NAME[reason.state]);
           }
         }
       }
     });
   });
 
-  it('leads to the neighbours of the same granularity that have the variant', () => {
-    expect(pages['/download/2023/raw/']).toMatchObject({ previous: '2022' });
-    expect(pages['/download/2026-04/raw/']).toMatchObject({ previous: '2026-03' });
-    expect(pages['/download/2026-08/raw/']).not.toHaveProperty('next');
+  it('lead to the neighbours of the same granularity that have the variant', () => {
+    const neighbours = (path: string) => findNeighbours(catalogue, setAt(path));
+    expect(neighbours('2023/raw').previous).toBe('2022');
+    expect(neighbours('2026-04/raw').previous).toBe('2026-03');
+    expect(neighbours('2026-08/raw').next).toBeUndefined();
   });
 
-  it('leaves out incidents of columns that the variant does not have', () => {
-    const ids = (path: string) => pages[path]?.incidents.map((i) => i.id) ?? [];
-    expect(ids('/download/2026-04/raw/')).toContain('listing-url-empty-2025');
-    expect(ids('/download/2026-04/deduplicated/')).not.toContain('listing-url-empty-2025');
+  it('leave out incidents of columns that the variant does not have', () => {
+    const ids = (path: string) => incidentsOfSet(catalogue, setAt(path)).map(({ incident }) => incident.id);
+    expect(ids('2026-04/raw')).toContain('listing-url-empty-2025');
+    expect(ids('2026-04/deduplicated')).not.toContain('listing-url-empty-2025');
   });
 
-  it('shows a planted incident on the pages that it touches and on no other', () => {
+  it('print a difference exactly where the comparison allows one', async () => {
+    const pages = await renderPages(catalogue, (path) => path.startsWith('/download/'));
+    for (const set of sets) {
+      const html = pages.get(filePage(set.period, set.variant)) ?? '';
+      const allowed = compareWithEarlier(catalogue, set).filter(
+        ({ comparison: { rows } }) => rows.verdict !== 'not-comparable' && rows.change !== undefined,
+      );
+      expect(html.match(/<b class="t26">/g) ?? [], `${set.period} ${set.variant}`).toHaveLength(
+        allowed.length,
+      );
+    }
+  });
+
+  it('show a planted incident on the pages that it touches and on no other', async () => {
     const planted = sampleIncident({
       id: 'planted',
       severity: 'severe',
       affects: ['2019-03'],
       columns: ['月租金'],
     });
-    const changed = toFilePages(withIncidents(catalogue, planted), SITE);
-    const touched = Object.keys(changed).filter((path) =>
-      changed[path]?.incidents.some((i) => i.id === 'planted'),
+    const changed = await renderPages(withIncidents(catalogue, planted), (path) =>
+      path.startsWith('/download/'),
+    );
+    const list = /aria-labelledby="incidents".*?<\/section>/;
+    const touched = [...changed.keys()].filter((path) =>
+      list.exec(changed.get(path) ?? '')?.[0].includes('#planted"'),
     );
     // The month itself, and the quarter and year that are merged from it.
     const expected = ['2019', '2019Q1', '2019-03'].flatMap((p) => [
       filePage(p, 'raw'),
       filePage(p, 'deduplicated'),
     ]);
-    expect(touched.sort()).toEqual(expected.filter((path) => path in pages).sort());
-    const rent = changed['/download/2019-03/raw/']?.columns.find((c) => c.header === '月租金');
-    expect(rent?.state).toBe('severe');
+    expect(touched.sort()).toEqual(expected.filter((path) => changed.has(path)).sort());
+    expect(changed.get('/download/2019-03/raw/')).toContain('data-column="月租金" data-state="severe"');
   });
 });

@@ -1,27 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { toAboutProp, toRecommendedProp } from '../../../plugins/pages/data/about';
-import { toAboutDataSetProp } from '../../../plugins/pages/data/dictionary';
-import { toDownloadProp, toFiguresProp, toHomeProp } from '../../../plugins/pages/data/pages';
+import { toRecommendedProp } from '../../../plugins/pages/data/about';
+import { toDownloadProp, toHomeProp } from '../../../plugins/pages/data/pages';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { PAGES } from '../../../src/domain/addresses/pages';
+import { coverageOf, gapWords } from '../../../src/domain/catalogue/coverage';
+import { countFigures } from '../../../src/domain/catalogue/figures';
+import { listTrials } from '../../../src/components/data/AboutFacts/build';
 import { setsOf } from '../../../src/domain/catalogue/sets';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
+import { chooseExample } from '../../../src/pages/_about-data-set/build';
+import { renderPages } from '../../support/renderPage';
 import { SITE } from '../citation/sample';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 
-describe('toAboutProp', () => {
-  const about = toAboutProp(recorded);
+const read = async (of: Catalogue) =>
+  (await renderPages(of, (path) => path === PAGES.about)).get(PAGES.about) ?? '';
 
-  it('names the platforms, what is taken out and the limits as the catalogue has them', () => {
+describe('what is told of the dataset', () => {
+  it('names the platforms, what is taken out and the limits as the catalogue has them', async () => {
     const file = parse(readFileSync('catalogue/dataset.yaml', 'utf8')) as { limits: string[] };
-    expect(about.sources).toEqual([{ name: '591租屋網', url: 'https://rent.591.com.tw/' }]);
-    expect(about.removed).toBe('標題、地址、描述與照片');
-    expect(about.limits).toEqual(file.limits);
+    const html = await read(recorded);
+    expect(html).toContain('<a href="https://rent.591.com.tw/" class="num">591租屋網</a>');
+    expect(html).toContain('發布前已刪除標題、地址、描述與照片');
+    for (const limit of file.limits) expect(html).toContain(`<li>${limit}</li>`);
   });
 
-  it('names who used the data', () => {
-    expect(about.usedBy).toEqual([
+  it('names who used the data', async () => {
+    const html = await read(recorded);
+    expect(
+      [...html.matchAll(/<p><b>([^<]*)<\/b>，([^<]*)<\/p>/g)].map(([, who, use]) => ({ who, use })),
+    ).toEqual([
       { who: '報導者', use: '2024年：房子越租越小的專題，用了2019年到2023年的資料，約397萬列。' },
       { who: '曼努', use: '2020年：台北捷運租金地圖。' },
     ]);
@@ -29,26 +39,18 @@ describe('toAboutProp', () => {
 
   it('names the months that were crawled on trial, and what became of it', () => {
     const trial = recorded.incidents.find((i) => i.id === 'trial-2025');
-    expect(about.trials).toEqual([
-      {
-        id: 'trial-2025',
-        title: trial?.title,
-        first: '2025-10',
-        last: '2026-04',
-        count: 4,
-        status: trial?.status,
-      },
-    ]);
+    expect(listTrials(recorded)).toEqual([{ incident: trial, first: '2025-10', last: '2026-04', count: 4 }]);
   });
 
   it('says why the data stop, and nothing where they do not', () => {
     const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } };
-    expect(toAboutProp(recorded).gap).toMatchObject({ incident: { id: 'restart-2026-08' } });
+    const gap = (of: Catalogue) => gapWords(coverageOf(of));
+    expect(gap(recorded)).toMatchObject({ incident: { id: 'restart-2026-08' } });
     // Nobody recorded why the months after the record are missing, or whether they are.
-    expect(toAboutProp(later).gap).not.toHaveProperty('incident');
+    expect(gap(later)).not.toHaveProperty('incident');
     const before = recorded.releases.filter((r) => r.period < '2024-04' && r.granularity === 'monthly');
     const whole = { ...recorded, releases: before, dataset: { ...recorded.dataset, asOf: '2024-03' } };
-    expect(toAboutProp(whole)).not.toHaveProperty('gap');
+    expect(gap(whole)).toBeUndefined();
   });
 });
 
@@ -92,11 +94,11 @@ describe('toRecommendedProp', () => {
     expect(toRecommendedProp(rawOnly).month).toMatchObject({ period: '2024-03', variant: 'raw' });
     const unsound = { ...recorded, releases: recorded.releases.filter((r) => r.period >= '2025-10') };
     expect(Object.keys(toRecommendedProp(unsound))).toEqual(['newest']);
-    expect(toFiguresProp({ ...unsound, releases: unsound.releases })).not.toHaveProperty('sound');
+    expect(countFigures(unsound).sound).toBeUndefined();
   });
 
   it('is the same on the home and the download page', () => {
-    expect(toHomeProp(recorded, SITE).recommended).toEqual(toRecommendedProp(recorded));
+    expect(toHomeProp(recorded).recommended).toEqual(toRecommendedProp(recorded));
     expect(toDownloadProp(recorded, SITE).recommended).toEqual(toRecommendedProp(recorded));
   });
 });
@@ -110,22 +112,18 @@ describe('the guide of the download page', () => {
 });
 
 describe('the page about the dataset', () => {
-  const { contents, citation, figures } = toAboutDataSetProp(recorded, SITE);
+  const section = (html: string) => /<section class="section">.*?<\/section>/.exec(html)?.[0] ?? '';
 
-  it('shows both variants of the newest sound month', () => {
-    expect(contents).toEqual({
-      period: '2024-03',
-      version: '0.3',
-      rows: { raw: 204420, deduplicated: 161412 },
-      dwelling: '公寓、透天與電梯大樓，不含華廈',
-      maxRentPerPing: 15000,
-    });
-    expect(figures).toEqual(toFiguresProp(recorded));
+  it('shows both variants of the newest sound month', async () => {
+    const contents = section(await read(recorded));
+    for (const words of ['2024年3月', '204,420', '161,412', '公寓、透天與電梯大樓，不含華廈', '15,000元'])
+      expect(contents).toContain(words);
+    expect(contents).toContain('href="/about-data-set/0.3/#dwelling-filter"');
   });
 
-  it('cites that month as an example', () => {
-    expect(citation).toMatch(
-      /^開放台灣民間租屋資料，2024年3月原始資料，資料集版本0\.3。https:\/\/example\.org\/sub\/download\/2024-03\/raw\//,
+  it('cites that month as an example', async () => {
+    expect(/<blockquote>(.*?)<\/blockquote>/.exec(await read(recorded))?.[1]).toMatch(
+      /^開放台灣民間租屋資料，2024年3月原始資料，資料集版本0\.3。https:\/\/example\.org\/download\/2024-03\/raw\//,
     );
   });
 
@@ -134,6 +132,6 @@ describe('the page about the dataset', () => {
       ...recorded,
       releases: recorded.releases.filter((r) => r.period >= '2025-10' || r.granularity === 'annual'),
     };
-    expect(toAboutDataSetProp(unsound, SITE).contents.period).toBe('2026-08');
+    expect(chooseExample(unsound).period).toBe('2026-08');
   });
 });

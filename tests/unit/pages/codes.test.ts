@@ -1,43 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import { toCodeIndexPages, toCodePages } from '../../../plugins/pages/data/codes';
 import { byCounty, COUNTIES, TOWNSHIPS } from '../../../src/domain/catalogue/counties';
+import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { dateWords, formatCount } from '../../../src/domain/text/format';
+import { listFirstDays, listNotes, listUsers } from '../../../src/pages/_code-table/build';
+import { renderPages } from '../../support/renderPage';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 
-const pages = toCodePages(catalogue);
-const page = (id: string, of = pages) => {
-  const found = of[`/codes/${id}/`];
-  if (!found) throw new Error(`no page of ${id}`);
+const isOfCodes = (path: string) => path.startsWith('/codes/');
+const pages = await renderPages(catalogue, isOfCodes);
+
+const findTable = ({ codeTables }: Catalogue, id: string) => {
+  const found = codeTables.find((table) => table.id === id);
+  if (!found) throw new Error(`no table ${id}`);
   return found;
 };
 
-describe('the page of a code table', () => {
-  it.each(catalogue.codeTables.map((t) => [t.id, t] as const))('%s holds each code once', (id, table) => {
-    const { codes, groups = [], count, since, columns, title } = page(id);
-    const shown = [
-      ...groups.flatMap((county) =>
-        county.codes.map(([code, label, place = 0]) => [code, county.title + label, since[place]]),
-      ),
-      ...codes.map(([code, label, place = 0]) => [code, label, since[place]]),
-    ];
-    const known = table.codes.map((c) => [c.code, c.label, c.since]);
-    const sorted = (list: unknown[][]) => list.map((row) => row.join()).sort();
-    expect(sorted(shown)).toEqual(sorted(known));
-    expect(count).toBe(known.length);
-    expect(title).toBe(table.title);
-    const users = catalogue.columns.filter((c) => c.codeTable === id).map((c) => c.header);
-    expect(columns.map((c) => c.header)).toEqual([...new Set(users)]);
+/** The rows of a page's tables: code, county and label, and the first day where one is shown. */
+const readRows = (html: string): string[][] =>
+  html.split('<section ').flatMap((section) => {
+    const county = /data-county="([^"]*)"/.exec(section)?.[1] ?? '';
+    return [...section.matchAll(/<tr role="row" id="code-(\d+)">(.*?)<\/tr>/g)].map(
+      ([, code = '', row = '']) => {
+        const [label = '', ...day] = [...row.matchAll(/<td role="cell">(.*?)<\/td>/g)].map(
+          ([, text = '']) => text,
+        );
+        return [code, county + label, ...day];
+      },
+    );
   });
 
-  it('tells since when, whatever the dataset version of that time', () => {
-    const { since, codes } = page('building_type', toCodePages(recorded));
-    expect(since).toEqual(['2018-05-31', '2018-08-31']);
-    expect(codes.filter(([, , place]) => place === 1).map(([, label]) => label)).toEqual(['工廠', '農舍']);
-    expect(page('property_type', toCodePages(recorded)).since).toEqual(['2018-05-31', '2018-09-03']);
-    expect(page('contact').since).toHaveLength(1);
+describe('the page of a code table', () => {
+  it.each(catalogue.codeTables.map((t) => [t.id, t] as const))('%s holds each code once', (id, table) => {
+    const html = pages.get(`/codes/${id}/`) ?? '';
+    const dated = listFirstDays(table).length > 1;
+    const known = table.codes.map((c) => [String(c.code), c.label, ...(dated ? [dateWords(c.since)] : [])]);
+    const sorted = (list: string[][]) => list.map((row) => row.join()).sort();
+    expect(sorted(readRows(html))).toEqual(sorted(known));
+    expect(html).toContain(`共${formatCount(known.length)}個代碼`);
+    expect(html).toContain(`${table.title}的編碼`);
+    const users = catalogue.columns.filter((c) => c.codeTable === id).map((c) => c.header);
+    const links = [...html.matchAll(/<a href="\/about-data-set\/#[^"]+">([^<]+)<\/a>/g)];
+    expect(links.map(([, header]) => header)).toEqual([...new Set(users)]);
+    expect(listUsers(catalogue, table)).toEqual([...new Set(users)]);
+  });
+
+  it('tells since when, whatever the dataset version of that time', async () => {
+    expect(listFirstDays(findTable(recorded, 'building_type'))).toEqual(['2018-05-31', '2018-08-31']);
+    const html = (await renderPages(recorded, isOfCodes)).get('/codes/building_type/') ?? '';
+    const added = readRows(html).filter(([, , day]) => day === dateWords('2018-08-31'));
+    expect(added.map(([, label]) => label)).toEqual(['工廠', '農舍']);
+    expect(listFirstDays(findTable(recorded, 'property_type'))).toEqual(['2018-05-31', '2018-09-03']);
+    expect(listFirstDays(findTable(catalogue, 'contact'))).toHaveLength(1);
   });
 
   it('says what is to be known of single codes, and what follows from the program says so', () => {
-    const notes = (id: string) => page(id, toCodePages(recorded)).notes;
+    const notes = (id: string) => listNotes(recorded, findTable(recorded, id));
     expect(notes('property_type')).toEqual([
       {
         code: 8,
@@ -63,29 +80,30 @@ describe('the page of a code table', () => {
   });
 
   it('is listed with its number of codes', () => {
-    const index = toCodeIndexPages(catalogue)['/codes/'];
-    expect(index?.tables.map((t) => [t.id, t.count])).toEqual(
-      catalogue.codeTables.map((t) => [t.id, t.codes.length]),
+    const index = pages.get('/codes/') ?? '';
+    const rows = [...index.matchAll(/href="\/codes\/(\w+)\/".*?<td[^>]*>(?:<[^>]+>)*([\d,]+)/g)];
+    expect(rows.map(([, id, count]) => [id, count])).toEqual(
+      catalogue.codeTables.map((t) => [t.id, formatCount(t.codes.length)]),
     );
-    expect(index?.unknownCode).toBe(65535);
+    expect(index).toContain('65535代表不明');
   });
 });
 
 describe('townships', () => {
-  const { groups = [], codes } = page(TOWNSHIPS, toCodePages(recorded));
+  const { groups, rest } = byCounty(recorded, findTable(recorded, TOWNSHIPS).codes);
 
   it('are 368 in the 22 counties, and nothing but the unknown is left', () => {
     expect(groups).toHaveLength(22);
     expect(groups.reduce((sum, county) => sum + county.codes.length, 0)).toBe(368);
-    expect(codes).toEqual([[65535, '不明']]);
+    expect(rest.map(({ code, label }) => [code, label])).toEqual([[65535, '不明']]);
   });
 
   it('stand under the code of their county', () => {
-    const counties = recorded.codeTables.find((t) => t.id === COUNTIES)?.codes ?? [];
+    const counties = findTable(recorded, COUNTIES).codes;
     for (const { title, code } of groups) {
       expect(counties).toContainEqual(expect.objectContaining({ label: title, code }));
     }
-    expect(groups.find((c) => c.title === '南投縣')?.codes[0]).toEqual([0, '中寮鄉']);
+    expect(groups.find((c) => c.title === '南投縣')?.codes[0]).toMatchObject({ code: 0, label: '中寮鄉' });
   });
 
   it('of a county that the catalogue does not know are left over', () => {

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { toAboutDataSetProp, toAboutPages } from '../../../plugins/pages/data/dictionary';
 import { columnsOf, existsIn } from '../../../src/domain/catalogue/columns';
 import { setsOf } from '../../../src/domain/catalogue/sets';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { matrixColumns } from '../../../src/domain/usability/matrix';
 import { readerOf } from '../../../src/domain/usability/reader';
-import { SITE } from '../citation/sample';
+import { missingWords } from '../../../src/domain/words/column';
+import { isListed, listDictionary, type DictionaryColumn } from '../../../src/pages/_about-data-set/build';
+import { renderPages } from '../../support/renderPage';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 
-const prop = toAboutDataSetProp(catalogue, SITE);
-const entry = (header: string, of = prop) => {
-  const found = of.columns.find((c) => c.header === header);
+const dictionary = listDictionary(catalogue);
+const page =
+  (await renderPages(catalogue, (path) => path === '/about-data-set/')).get('/about-data-set/') ?? '';
+const entry = (header: string, columns: readonly DictionaryColumn[] = dictionary) => {
+  const found = columns.find((c) => c.header === header);
   if (!found) throw new Error(`no column ${header}`);
   return found;
 };
 
 describe('columns', () => {
   it('stand once each, every column of every version and variant', () => {
-    const headers = prop.columns.map((c) => c.header);
+    const headers = dictionary.map((c) => c.header);
     expect(new Set(headers).size).toBe(headers.length);
     expect([...headers].sort()).toEqual(
       matrixColumns(catalogue)
@@ -38,7 +41,7 @@ describe('columns', () => {
   });
 
   it('have anchors of their own', () => {
-    const anchors = prop.columns.map((c) => c.anchor);
+    const anchors = dictionary.map((c) => c.anchor);
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 
@@ -48,23 +51,23 @@ describe('columns', () => {
       {
         variants: ['deduplicated'],
         since: '0.3',
-        source: { from: 'merged', of: [{ header: '物件最後更新時間', anchor: 'c-updated' }] },
+        source: { from: 'merged', of: ['物件最後更新時間'] },
       },
     ]);
   });
 
   it('carry the key, the months and the columns that took their place', () => {
-    expect(prop.columns.filter((c) => c.dedupKey)).toHaveLength(
+    expect(dictionary.filter((c) => c.dedupKey)).toHaveLength(
       new Set(catalogue.columns.filter((c) => c.dedupKey).map((c) => c.header)).size,
     );
-    expect(entry('刊登者編碼').completeFrom).toEqual(['0.1', '2018-08']);
+    expect(entry('刊登者編碼').completeFrom).toEqual({ version: '0.1', month: '2018-08' });
     expect(entry('最大刊登者編碼').replacedBy).toEqual({
       version: '0.3',
-      columns: [{ header: '常見刊登者編碼', anchor: 'c-常見刊登者編碼' }],
+      headers: ['常見刊登者編碼'],
     });
     expect(entry('常見約略地點_y').replaces).toMatchObject({
       version: '0.3',
-      columns: [{ header: '約略地點範圍' }],
+      headers: ['約略地點範圍'],
     });
     expect(entry('坪數')).not.toHaveProperty('replaces');
   });
@@ -72,10 +75,7 @@ describe('columns', () => {
   it('tell where their values come from', () => {
     expect(entry('距頂樓層數').definitions[0]?.source).toEqual({
       from: 'computed',
-      of: [
-        { header: '建物樓高', anchor: 'c-total_floor' },
-        { header: '所在樓層', anchor: 'c-floor' },
-      ],
+      of: ['建物樓高', '所在樓層'],
     });
     expect(entry('押金金額').definitions[0]?.source).toEqual({ from: 'page', part: '押金' });
     expect(entry('物件編號').definitions[0]?.source).toEqual({ from: 'list', part: '刊登的編號' });
@@ -84,13 +84,14 @@ describe('columns', () => {
   });
 
   it('tell what special and missing values mean, and what follows from the program alone', () => {
-    expect(entry('所在樓層').definitions[0]?.special?.map(([value]) => value)).toEqual(['0', '99', '100']);
-    expect(entry('月停車費').definitions[0]).toMatchObject({ missing: '沒有車位。' });
-    expect(entry('額外費用_電費？').definitions[0]).toMatchObject({ missing: '每一列都有值。' });
+    expect(entry('所在樓層').definitions[0]?.special?.map(({ value }) => value)).toEqual(['0', '99', '100']);
+    const missing = (header: string) => entry(header).definitions.map(missingWords);
+    expect(missing('月停車費')).toEqual(['沒有車位。']);
+    expect(missing('額外費用_電費？')).toEqual(['每一列都有值。']);
     expect(entry('刊登者編碼').definitions[0]?.inferred).toEqual([expect.stringMatching(/推斷.*16個/)]);
     // The code of what is not known stands in five tables that files use, and in three that they do not.
-    const unknown = prop.columns.filter((c) =>
-      c.definitions.some((d) => d.special?.some(([value]) => value === '65535')),
+    const unknown = dictionary.filter((c) =>
+      c.definitions.some((d) => d.special?.some(({ value }) => value === '65535')),
     );
     expect(unknown.map((c) => c.header).sort()).toEqual(
       ['縣市', '鄉鎮市區', '建築類型', '物件類型', '刊登者類型'].sort(),
@@ -102,8 +103,7 @@ describe('columns', () => {
       ...recorded,
       columns: recorded.columns.map((c) => (c.header === '坪數' ? { ...c, state: 'deprecated-soon' } : c)),
     };
-    expect(entry('坪數', toAboutDataSetProp(changed, SITE)).state).toBe('deprecated-soon');
-    expect(prop.columns.map((c) => c.state)).not.toContain('stable');
+    expect(entry('坪數', listDictionary(changed)).state).toBe('deprecated-soon');
   });
 });
 
@@ -112,18 +112,21 @@ describe('codes', () => {
     'of %s are all there, in place or as words to look for',
     (header, id) => {
       const table = catalogue.codeTables.find((t) => t.id === id);
-      const { codes } = entry(header);
       const labels = table?.codes.map((c) => c.label) ?? [];
-      expect(codes).toMatchObject({ table: id, title: table?.title, count: labels.length });
-      expect(codes?.list?.map(([, label]) => label) ?? codes?.labels?.split('\n')).toEqual(labels);
-      expect(codes?.list !== undefined).toBe(labels.length <= 25);
+      expect(entry(header).codeTable).toEqual(table);
+      expect(isListed(labels)).toBe(labels.length <= 25);
+      const html = page
+        .split('<details ')
+        .find((part) => part.includes(`<h4 data-searched="true">${header}<`));
+      // What the entry does not list, the filter has.
+      const shown = isListed(labels) ? html : /data-props="([^"]*)"/.exec(page)?.[1];
+      for (const label of labels) expect(shown).toContain(label);
     },
   );
 });
 
 describe('incidents', () => {
-  const of = (header: string) =>
-    entry(header).incidents.map((place) => prop.incidents[place] ?? { id: '', severity: '', periods: '' });
+  const of = (header: string) => entry(header).incidents;
 
   it('stand at each column of which they are a reason in some file, worst first', () => {
     for (const { header } of matrixColumns(catalogue)) {
@@ -134,16 +137,13 @@ describe('incidents', () => {
       const shown = of(header).map(({ id }) => id);
       expect([...shown].sort(), header).toEqual([...new Set(touching)].sort());
     }
-    expect(entry('出租所費天數').incidents.map((place) => prop.incidents[place]?.severity)).toEqual(
-      [...entry('出租所費天數').incidents.map((place) => prop.incidents[place]?.severity)].sort(
-        (a, b) =>
-          ['severe', 'caution', 'note'].indexOf(a ?? '') - ['severe', 'caution', 'note'].indexOf(b ?? ''),
-      ),
-    );
+    const severities = of('出租所費天數').map(({ severity }) => severity);
+    const order = ['severe', 'caution', 'note'];
+    expect(severities).toEqual([...severities].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
   });
 
   it('that touch rows alone are not listed', () => {
-    const ids = prop.incidents.map((i) => i.id);
+    const ids = dictionary.flatMap(({ incidents }) => incidents.map(({ id }) => id));
     expect(ids).not.toContain('2021-01');
     expect(ids).toContain('furniture-columns-2026');
   });
@@ -156,7 +156,7 @@ describe('incidents', () => {
     expect(flags('重複物件數')).toBe('2021年11月到2022年8月、2021年第4季、2021年');
     expect(flags('附近的公車站數')).toBe('2021年10月、2021年第4季、2021年');
     expect(flags('常見約略地點_x')).toBeUndefined();
-    expect(of('附近有_學校？')).toMatchObject([{ periods: '', from: '2021-11' }]);
+    expect(of('附近有_學校？')).toMatchObject([{ periods: '2021年11月起的每一期' }]);
   });
 
   it('that only note a column stand there as a note, with the periods of the note', () => {
@@ -166,10 +166,6 @@ describe('incidents', () => {
       title: recorded.incidents.find(({ id }) => id === 'outage-2024')?.title,
       periods: '2024年9月',
     });
-    expect(prop.columns.filter((c) => of(c.header).some(({ id }) => id === 'outage-2024'))).toHaveLength(6);
+    expect(dictionary.filter((c) => of(c.header).some(({ id }) => id === 'outage-2024'))).toHaveLength(6);
   });
-});
-
-it('is the data of one page', () => {
-  expect(Object.keys(toAboutPages(catalogue, SITE))).toEqual(['/about-data-set/']);
 });

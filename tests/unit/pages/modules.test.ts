@@ -10,8 +10,8 @@ describe('modules', () => {
 
   /** Every name that MODULES can give for the catalogue. */
   const NAMES: Record<keyof typeof MODULES, string[]> = {
+    catalogue: [MODULES.catalogue],
     home: [MODULES.home],
-    about: [MODULES.about],
     download: [MODULES.download],
     quality: [MODULES.quality],
     ruler: [MODULES.ruler],

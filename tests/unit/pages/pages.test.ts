@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toRecommendedProp } from '../../../plugins/pages/data/about';
-import { toCitationProp } from '../../../plugins/pages/data/citation';
 import { toIncidentProp } from '../../../plugins/pages/data/incident';
 import {
   toChartProp,
   toDownloadProp,
-  toFiguresProp,
   toHomeProp,
   toQualityProp,
   toYearBars,
@@ -13,7 +11,6 @@ import {
 } from '../../../plugins/pages/data/pages';
 import {
   duePeriods,
-  newestRelease,
   newestReleases,
   toMapProp,
   toNewestProp,
@@ -21,7 +18,8 @@ import {
   toRulerProp,
 } from '../../../plugins/pages/data/release';
 import { columnAnchor } from '../../../src/domain/catalogue/columns';
-import { yearsOf } from '../../../src/domain/catalogue/sets';
+import { countFigures } from '../../../src/domain/catalogue/figures';
+import { newestRelease, yearsOf } from '../../../src/domain/catalogue/sets';
 import { monthRange } from '../../../src/domain/period';
 import { touchesRows } from '../../../src/domain/catalogue/reach';
 import { rowsWhy } from '../../../src/domain/usability/words';
@@ -262,32 +260,27 @@ describe('toRulerProp', () => {
   });
 });
 
-describe('toFiguresProp', () => {
+describe('the figures', () => {
   it('counts what the record counts', () => {
-    expect(toFiguresProp(recorded)).toEqual({
+    expect(countFigures(recorded)).toEqual({
       periods: { annual: 6, quarterly: 23, monthly: 78 },
       files: 388,
       months: { published: 78, due: 100, until: '2026-08' },
-      newest: { period: '2026-08', rows: 85592 },
-      sound: { period: '2024-03', rows: 204420 },
+      sound: expect.objectContaining({ period: '2024-03', variant: 'raw', rows: 204420 }) as unknown,
       columns: { version: '0.3', count: 73 },
-      incidents: { severe: 9, caution: 4, note: 11 },
-      since: '2018-05',
     });
   });
 
   it('counts the months up to that of the record', () => {
     const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } };
-    expect(toFiguresProp(later)).toMatchObject({
-      months: { published: 78, due: 102, until: '2026-10' },
-      newest: { period: '2026-08' },
-    });
+    expect(countFigures(later).months).toEqual({ published: 78, due: 102, until: '2026-10' });
   });
 
   it('counts every incident and every file of the whole catalogue', () => {
-    const figures = toFiguresProp(catalogue);
-    const { severe, caution, note } = figures.incidents;
+    const figures = countFigures(catalogue);
+    const { severe, caution, note } = toQualityProp(catalogue).counts;
     expect(severe + caution + note).toBe(catalogue.incidents.length);
+    expect(toQualityProp(recorded).counts).toEqual({ severe: 9, caution: 4, note: 11 });
     expect(figures.files).toBe(catalogue.releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length);
     const { annual, quarterly, monthly } = figures.periods;
     expect(annual + quarterly + monthly).toBe(catalogue.releases.length);
@@ -547,14 +540,12 @@ describe('the newest', () => {
 });
 
 describe('pages', () => {
-  it('the home page gathers map, figures, newest sets, chart and citation', () => {
-    expect(toHomeProp(recorded, SITE)).toEqual({
+  it('the home page gathers map, newest sets and chart', () => {
+    expect(toHomeProp(recorded)).toEqual({
       map: toMapProp(recorded),
-      figures: toFiguresProp(recorded),
       newest: newestReleases(recorded),
       recommended: toRecommendedProp(recorded),
       chart: toChartProp(recorded),
-      cite: toCitationProp(recorded, SITE),
     });
   });
 

@@ -1,17 +1,22 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+// First, because it replaces what components import.
+import { render, renderPages } from '../../support/renderPage';
+import { createElement, type ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
-import {
-  dwellingFilterWords,
-  toOverviewProp,
-  toSpecialValues,
-  toVersionFactsProp,
-  toVersionProp,
-} from '../../../plugins/pages/data/version';
+import { columnDocuments } from '../../../plugins/content-db/records';
+import CodeTables from '../../../src/components/mdx/CodeTables';
+import DedupKey from '../../../src/components/mdx/DedupKey';
+import { describeFilter, listFilters } from '../../../src/components/mdx/DwellingFilter/build';
+import { compareExamples } from '../../../src/components/mdx/ExampleRow/build';
+import KnownIncidents from '../../../src/components/mdx/KnownIncidents';
+import { groupSpecialValues } from '../../../src/components/mdx/SpecialValues/build';
+import VersionChanges from '../../../src/components/mdx/VersionChanges';
 import VersionFacts from '../../../src/components/mdx/VersionFacts';
 import type { DwellingFilter } from '../../../src/domain/catalogue/types';
 import { columnAnchor, columnsOf, existsIn } from '../../../src/domain/catalogue/columns';
-import { periodsOfIncident } from '../../../src/domain/catalogue/sets';
+import { listLifelines } from '../../../src/domain/catalogue/lifelines';
+import { describeUse } from '../../../src/domain/catalogue/versionUse';
+import { listVersionColumns } from '../../../src/domain/catalogue/versionColumns';
+import { incidentsOfVersion, periodsOfIncident } from '../../../src/domain/catalogue/sets';
 import type { Column } from '../../../src/domain/catalogue/types';
 import { checkOf } from '../../../src/domain/table/values';
 import { publishedFiles } from '../catalogue/published-files';
@@ -23,15 +28,21 @@ function versionOf(wanted: string) {
   return found;
 }
 
-const props = new Map(recorded.versions.map((v) => [v.version, toVersionProp(recorded, v)]));
-function prop(version: string) {
-  const found = props.get(version);
-  if (!found) throw new Error(`no version ${version}`);
-  return found;
-}
-const headers = (version: string) => prop(version).columnList.map((c) => c.header);
-const column = (version: string, header: string) => prop(version).columnList.find((c) => c.header === header);
-const codes = (version: string, table: string) => prop(version).codeTables.find((t) => t.id === table);
+const documents = columnDocuments(recorded);
+const columnsIn = (version: string) =>
+  listVersionColumns(recorded, versionOf(version)).map(({ column, ...found }) => ({
+    ...column,
+    ...found,
+    anchor: columnAnchor(column),
+    document: documents.find((d) => d.version === version && d.title === column.header),
+  }));
+const headers = (version: string) => columnsIn(version).map((c) => c.header);
+const column = (version: string, header: string) => columnsIn(version).find((c) => c.header === header);
+/** A block of the page of a version, without what marks it up. */
+const show = (Block: ComponentType<{ version: string }>, version: string) =>
+  render(recorded, createElement(Block, { version }));
+const codeCount = (version: string, table: string) =>
+  Number(new RegExp(`id="code-${table}">.*?，(\\d+)個代碼`).exec(show(CodeTables, version))?.[1]);
 
 /** Columns by variant, headers listed, key columns. */
 const VERSIONS = [
@@ -56,8 +67,9 @@ const VERSIONS = [
   },
 ];
 
-describe.each(VERSIONS)('toVersionProp of $version', ({ version, columns, key, booleans }) => {
-  const shown = prop(version);
+describe.each(VERSIONS)('the page of $version', ({ version, columns, key, booleans }) => {
+  const facts = versionOf(version);
+  const shown = { ...facts, ...describeUse(recorded, facts), columnList: columnsIn(version) };
   const variants = Object.keys(columns);
 
   it('counts the columns of each variant it has', () => {
@@ -98,13 +110,14 @@ describe.each(VERSIONS)('toVersionProp of $version', ({ version, columns, key, b
   });
 
   it('joins rows by the key columns, all of which are listed', () => {
-    expect(shown.dedupKey).toHaveLength(key);
-    const listed = shown.columnList.map(({ header, anchor }) => ({ header, anchor }));
-    for (const entry of shown.dedupKey) expect(listed).toContainEqual(entry);
+    const listed = shown.columnList.filter(({ dedupKey }) => dedupKey);
+    expect(listed).toHaveLength(key);
+    const html = show(DedupKey, version);
+    for (const { header, anchor } of listed) expect(html).toContain(`<a href="#${anchor}">${header}</a>`);
   });
 
   it('has a dwelling filter only where there are de-duplicated files', () => {
-    expect(shown.filters.map(({ from }) => from)).toEqual(
+    expect(listFilters(recorded, facts).map(({ from }) => from)).toEqual(
       variants.includes('deduplicated') ? ['document', 'program'] : [],
     );
   });
@@ -127,19 +140,21 @@ describe.each(VERSIONS)('toVersionProp of $version', ({ version, columns, key, b
     expect(shown.lastMonth).toBe(version === '0.2' ? '2023-12' : undefined);
   });
 
-  it('lists the codes beside short columns and counts them for long ones', () => {
-    for (const { type, codes: listed } of shown.columnList) {
-      expect(listed !== undefined).toBe(type === 'code');
-      if (!listed) continue;
-      if (listed.list) expect(listed.list).toHaveLength(listed.count);
-      else expect(listed.count).toBeGreaterThan(12);
+  it('lists the codes of short tables in the documents of their columns, and none of long ones', () => {
+    for (const { header, type, codeTable, document } of shown.columnList) {
+      expect(codeTable !== undefined).toBe(type === 'code');
+      expect(document?.facts.codeTable).toBe(codeTable);
+      const codes = recorded.codeTables.find(({ id }) => id === codeTable)?.codes ?? [];
+      const listed = codes.filter(({ code, label }) => document?.text.includes(`${String(code)} ${label}`));
+      if (codes.length > 12) expect(listed, header).toEqual([]);
+      else expect(listed).toHaveLength(codeTable === undefined ? 0 : codeCount(version, codeTable));
     }
   });
 
   // 工廠, 農舍 and 攤位 came while 0.2 was in use, the last of them after it began.
   it('counts the codes that files of the version may hold', () => {
     const late = ['0.2', '0.3'].includes(shown.version);
-    expect(Object.fromEntries(shown.codeTables.map(({ id, count }) => [id, count]))).toEqual({
+    expect(Object.fromEntries(recorded.codeTables.map(({ id }) => [id, codeCount(version, id)]))).toEqual({
       building_type: late ? 11 : 9,
       contact: 4,
       deal_status: 4,
@@ -151,8 +166,11 @@ describe.each(VERSIONS)('toVersionProp of $version', ({ version, columns, key, b
     });
   });
 
-  it('knows all versions, newest first', () => {
-    expect(shown.versions).toEqual(['0.3', '0.2', '0.1', '0.0']);
+  it('leads to what it changed of the version before it', () => {
+    const before = { '0.3': '0.2', '0.2': '0.1', '0.1': '0.0' }[version];
+    const html = show(VersionChanges, version);
+    if (before === undefined) expect(html).toContain('沒有前一版可以比較');
+    else expect(html).toContain(`href="/differences/${before}-${version}/"`);
   });
 });
 
@@ -176,8 +194,8 @@ describe('what versions have and lack', () => {
       '常見刊登者編碼',
     ];
     for (const header of own) expect(headers('0.0')).not.toContain(header);
-    expect(prop('0.0').columnList.every((c) => !c.dedupKey)).toBe(true);
-    expect(prop('0.0').columnList.flatMap((c) => c.definitions.flatMap((d) => d.variants))).not.toContain(
+    expect(columnsIn('0.0').every((c) => !c.dedupKey)).toBe(true);
+    expect(columnsIn('0.0').flatMap((c) => c.definitions.flatMap((d) => d.variants))).not.toContain(
       'deduplicated',
     );
   });
@@ -197,14 +215,11 @@ describe('what versions have and lack', () => {
     ['0.2', true],
     ['0.3', true],
   ])('factories and farm houses have codes in %s: %s', (version, expected) => {
-    expect(codes(version, 'building_type')?.count).toBe(expected ? 11 : 9);
-    expect(column(version, '建築類型')?.codes).toMatchObject({
-      table: 'building_type',
-      count: expected ? 11 : 9,
-    });
-    const labels = column(version, '建築類型')?.codes?.list?.map(([, label]) => label);
-    expect(labels?.includes('工廠')).toBe(expected);
-    expect(labels?.includes('農舍')).toBe(expected);
+    expect(codeCount(version, 'building_type')).toBe(expected ? 11 : 9);
+    const { codeTable, document } = column(version, '建築類型') ?? {};
+    expect(codeTable).toBe('building_type');
+    expect(document?.text.includes('工廠')).toBe(expected);
+    expect(document?.text.includes('農舍')).toBe(expected);
   });
 
   it('物件最後更新時間 is defined anew for the de-duplicated files of 0.3', () => {
@@ -216,7 +231,7 @@ describe('what versions have and lack', () => {
   });
 
   it('columns carry the incidents of their version, worst first', () => {
-    const marks = (version: string, header: string) => column(version, header)?.marks.map((m) => m.id);
+    const marks = (version: string, header: string) => column(version, header)?.document?.facts.incidents;
     expect(marks('0.3', '提供家具_床？')).toEqual(['furniture-columns-2026']);
     expect(marks('0.2', '提供家具_床？')).toEqual(['furniture-columns-twice-2018']);
     expect(marks('0.3', '附近有_學校？')).toEqual(['nearby-columns-empty-2021']);
@@ -247,22 +262,27 @@ describe('what versions have and lack', () => {
       ],
     ],
   ])('incidents of %s are those of its releases', (version, expected) => {
-    expect(prop(version).incidents.map((i) => i.id)).toEqual(expected);
+    const ids = [...show(KnownIncidents, version).matchAll(/href="\/data-quality\/#([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
+    expect(ids).toEqual(expected);
+    expect(incidentsOfVersion(recorded, version).map(({ id }) => id)).toEqual(expected);
   });
 
   it('incidents tell the periods of this version alone, those that inherit among them', () => {
-    const periods = (version: string, id: string) =>
-      prop(version).incidents.find((i) => i.id === id)?.periods;
+    const periods = (version: string, id: string) => {
+      const item = show(KnownIncidents, version)
+        .split('<li>')
+        .find((part) => part.includes(`#${id}"`));
+      return item && /<span(?: class="[^"]*")?>([^<]*)<\/span><\/span>/.exec(item)?.[1];
+    };
     expect(periods('0.2', '2023-00')).toBe('2023年3月到4月');
     expect(periods('0.3', '2023-00')).toBe('2023年第1季到第2季、2023年');
     expect(periods('0.1', 'letting-columns-2018-07')).toBe('2018年7月');
     // The record names the month alone.
     expect(periods('0.2', 'letting-columns-2018-07')).toBeUndefined();
     // It touches every period since, and says so.
-    expect(prop('0.3').incidents.find((i) => i.id === 'nearby-columns-empty-2021')).toMatchObject({
-      periods: '',
-      from: '2021-11',
-    });
+    expect(periods('0.3', 'nearby-columns-empty-2021')).toBe('2021年11月起的每一期');
     const versions = recorded.versions.map((v) => v.version);
     for (const incident of recorded.incidents) {
       const own = versions.flatMap((version) => periodsOfIncident(recorded, incident, version));
@@ -271,16 +291,14 @@ describe('what versions have and lack', () => {
   });
 
   it('a period that was published as a beta is named in words', () => {
-    const shown = (version: string) =>
-      renderToStaticMarkup(
-        createElement(VersionFacts, { data: toVersionFactsProp(recorded, versionOf(version)) }),
-      );
+    const shown = (version: string) => show(VersionFacts, version);
     expect(shown('0.0')).toContain('<dd>2018年5月的檔案以測試版發布，除此之外沒有紀錄。</dd>');
     expect(shown('0.3')).not.toContain('測試版');
   });
 
   it('townships are counted, not listed', () => {
-    expect(column('0.3', '鄉鎮市區')?.codes).toEqual({ table: 'sub_region', title: '鄉鎮市區', count: 369 });
+    expect(codeCount('0.3', 'sub_region')).toBe(369);
+    expect(column('0.3', '鄉鎮市區')?.document?.text).not.toContain('中寮鄉');
   });
 
   it.each([
@@ -292,7 +310,7 @@ describe('what versions have and lack', () => {
       [],
     ],
   ])('%s was used for %s', (version, text, beta) => {
-    expect(toVersionFactsProp(recorded, versionOf(version))).toMatchObject({
+    expect(describeUse(recorded, versionOf(version))).toMatchObject({
       periods: { text },
       betaPeriods: beta,
     });
@@ -303,7 +321,8 @@ describe('the example of a row', () => {
   it.each(recorded.versions)(
     'of $version has every column of every variant, and values of its notation',
     (version) => {
-      const { example, variants } = prop(version.version);
+      const { variants } = version;
+      const example = compareExamples(recorded, version);
       variants.forEach((variant, i) => {
         const columns = columnsOf(recorded, version, variant);
         const shown = example?.filter(({ values }) => values[i] !== null) ?? [];
@@ -327,7 +346,8 @@ describe('the example of a row', () => {
     ['0.3', '重複物件數', [null, '1']],
     ['0.2', '約略地點_x', ['25.0397269', null]],
   ])('in %s: %s', (version, header, values) => {
-    expect(prop(version).example?.find((e) => e.header === header)?.values).toEqual(values);
+    const example = compareExamples(recorded, versionOf(version));
+    expect(example?.find((e) => e.header === header)?.values).toEqual(values);
   });
 
   it('is left out where a column has none', () => {
@@ -337,7 +357,7 @@ describe('the example of a row', () => {
       ...recorded,
       columns: [...recorded.columns, { ...column, header: '新的欄位', since: '0.3' }],
     };
-    expect(toVersionProp(more, versionOf('0.3')).example).toBeUndefined();
+    expect(compareExamples(more, versionOf('0.3'))).toBeUndefined();
   });
 });
 
@@ -349,7 +369,7 @@ describe('missing and special values', () => {
     return plain;
   });
   const of = (...columns: (Column | undefined)[]) =>
-    toSpecialValues({ ...recorded, columns: columns.filter((c) => c !== undefined) }, versionOf('0.3'));
+    groupSpecialValues({ ...recorded, columns: columns.filter((c) => c !== undefined) }, versionOf('0.3'));
 
   it('stand together where they are alike, and say what is inferred', () => {
     const special = [
@@ -389,7 +409,7 @@ describe('missing and special values', () => {
   });
 });
 
-describe('dwellingFilterWords', () => {
+describe('describeFilter', () => {
   const [documented, , newest] = recorded.dataset.dwellingFilters as [
     DwellingFilter,
     DwellingFilter,
@@ -397,7 +417,7 @@ describe('dwellingFilterWords', () => {
   ];
 
   it('says each condition in a sentence', () => {
-    expect(dwellingFilterWords(documented)).toEqual([
+    expect(describeFilter(documented)).toEqual([
       '建築類型是公寓、透天或電梯大樓。',
       '物件類型是整層住家、獨立套房、分租套房或雅房。',
       '建物樓高不超過90層。',
@@ -409,7 +429,7 @@ describe('dwellingFilterWords', () => {
   });
 
   it('tells limits that are excluded, and leaves out what the program of 0.3 does not ask', () => {
-    expect(dwellingFilterWords(newest)).toEqual([
+    expect(describeFilter(newest)).toEqual([
       '建築類型是公寓、透天或電梯大樓。',
       '物件類型是整層住家、獨立套房、分租套房、雅房或車位。',
       '建物樓高低於90層。',
@@ -420,25 +440,32 @@ describe('dwellingFilterWords', () => {
   });
 
   it('needs no “or” for a single type', () => {
-    const [buildings] = dwellingFilterWords({ ...documented, buildingTypes: ['公寓'] });
+    const [buildings] = describeFilter({ ...documented, buildingTypes: ['公寓'] });
     expect(buildings).toBe('建築類型是公寓。');
   });
 });
 
-describe('toOverviewProp', () => {
-  const overview = toOverviewProp(recorded);
-  const life = (header: string) => overview.columns.find((c) => c.header === header)?.life;
+describe('the lives of columns', () => {
+  const lines = listLifelines(recorded);
+  const life = (header: string) => lines.find((c) => c.header === header)?.life;
 
-  it('has the facts of every version, newest first', () => {
-    expect(overview.versions.map((v) => v.version)).toEqual(['0.3', '0.2', '0.1', '0.0']);
-    expect(overview.versions[3]).toEqual(toVersionFactsProp(recorded, versionOf('0.0')));
+  it('stand beside the versions, which the page about the dataset lists newest first', async () => {
+    const html =
+      (await renderPages(recorded, (path) => path === '/about-data-set/')).get('/about-data-set/') ?? '';
+    const table = html.slice(html.indexOf('id="changes"'));
+    expect([...table.matchAll(/aria-label="資料集版本([^"]+)"/g)].map(([, version]) => version)).toEqual([
+      '0.3',
+      '0.2',
+      '0.1',
+      '0.0',
+    ]);
   });
 
   it('has a line for every header, grouped', () => {
-    const listed = overview.columns.map((c) => c.header);
+    const listed = lines.map((c) => c.header);
     expect(new Set(listed)).toEqual(new Set(recorded.columns.map((c) => c.header)));
     expect(new Set(listed).size).toBe(listed.length);
-    const groups = overview.columns.map((c) => c.group);
+    const groups = lines.map((c) => c.group);
     expect(groups.filter((g, i) => g !== groups[i - 1])).toEqual([
       'transaction',
       'price',
@@ -463,18 +490,18 @@ describe('toOverviewProp', () => {
 
   it('agrees with the columns of each version', () => {
     recorded.versions.forEach(({ version }, index) => {
-      const alive = overview.columns.filter((c) => c.life[index] !== '-').map((c) => c.header);
+      const alive = lines.filter((c) => c.life[index] !== '-').map((c) => c.header);
       expect(new Set(alive)).toEqual(new Set(headers(version)));
     });
   });
 
   it('leads to the newest version that has the column', () => {
-    for (const { header, anchor, newest } of overview.columns) {
+    for (const { header, anchor, newest } of lines) {
       expect(column(newest, header)?.anchor).toBe(anchor);
       for (const later of recorded.versions.filter((v) => v.version > newest)) {
         expect(headers(later.version)).not.toContain(header);
       }
     }
-    expect(overview.columns.find((c) => c.header === '約略地點範圍')?.newest).toBe('0.2');
+    expect(lines.find((c) => c.header === '約略地點範圍')?.newest).toBe('0.2');
   });
 });

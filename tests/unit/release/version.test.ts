@@ -5,11 +5,10 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
 import { bringIntoForce, releaseOf } from '../../../scripts/lib/in-force.mjs';
-import { toAboutDataSetProp } from '../../../plugins/pages/data/dictionary';
+import { listDictionary } from '../../../src/pages/_about-data-set/build';
 import { columnsOf } from '../../../src/domain/catalogue/columns';
 import { readerOf } from '../../../src/domain/usability/reader';
 import { temporarySite } from '../../support/temporary-site';
-import { SITE } from '../citation/sample';
 import { catalogue } from '../catalogue/real-catalogue';
 
 const VERSION = '1.0';
@@ -26,9 +25,7 @@ it.skipIf(!isDraft)('version 1.0 comes into force, and its first month is releas
   expect(columns.filter(({ state }) => state === 'experimental')).toHaveLength(23);
   expect(columns.filter(({ state }) => state === 'deprecated')).toHaveLength(14);
   // The column is what it was since it began, and the dictionary says what has become of it.
-  const [nearby] = toAboutDataSetProp(before, SITE).columns.filter(
-    ({ header }) => header === '附近有_夜市？',
-  );
+  const [nearby] = listDictionary(before).filter(({ header }) => header === '附近有_夜市？');
   expect(nearby).toMatchObject({ state: 'deprecated', definitions: [{ since: '0.0' }] });
   expect(nearby?.definitions).toHaveLength(1);
   expect(nearby?.definitions[0]).not.toHaveProperty('until');

@@ -5,8 +5,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SatoriNode } from 'satori';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
-import { toCodePages } from '../../../plugins/pages/data/codes';
-import { toFilePages } from '../../../plugins/pages/data/file';
 import { readFonts } from '../../../plugins/social/fonts';
 import { HEIGHT, readPalette, WIDTH, type Drawing } from '../../../plugins/social/frame';
 import type { PageWords, PostWords } from '../../../plugins/social/context';
@@ -23,21 +21,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'social-'));
 let catalogue: Catalogue;
 let brush: Painter;
 
-/** Working out the data of all pages takes a while; once for each catalogue is enough. */
-const known = new WeakMap<Catalogue, Record<string, unknown>>();
-function pageDataOf(of: Catalogue): Record<string, unknown> {
-  const data = known.get(of) ?? { ...toFilePages(of, SITE), ...toCodePages(of) };
-  known.set(of, data);
-  return data;
-}
-
 function drawerOf(of: Catalogue, cover: object = COVER) {
   return pictures({
     catalogue: of,
     site: SITE,
     posts: [POST],
     covers: { [POST.path]: cover as typeof COVER },
-    dataOf: (at) => pageDataOf(of)[at],
     measure: brush.tools.measure,
   });
 }
@@ -51,7 +40,6 @@ const hash = ({ shapes, labels }: Drawing) =>
 beforeAll(async () => {
   catalogue = await loadCatalogue(path.join(__dirname, '../../..'));
   brush = await painter(folder);
-  pageDataOf(catalogue);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,7 +1,7 @@
 /** What a reader is told of a set, word for word: sets that are easily misused, and one of each kind besides. */
 import { describe, expect, it } from 'vitest';
-import { toVerdictProp } from '../../../plugins/pages/data/verdict';
 import type { Variant } from '../../../src/domain/catalogue/types';
+import { describeVerdict } from '../../../src/domain/verdict/describe';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { QUESTION } from '../../../src/domain/verdict/words';
 import { recorded } from '../catalogue/real-catalogue';
@@ -313,7 +313,7 @@ const TOLD: {
 
 describe('what a reader is told of', () => {
   it.each(TOLD)('$period $variant', ({ period, variant, instead, ...told }) => {
-    expect(toVerdictProp(recorded, period, variant)).toEqual({
+    expect(describeVerdict(recorded, period, variant)).toEqual({
       ...told,
       instead: instead.map(([of, kind, name, why]) => ({ period: of, variant: kind, name, why })),
     });
@@ -346,7 +346,7 @@ describe('what a reader is told of', () => {
       ['2022'],
     ],
   ] as const)('%s %s, which was not published', (period, variant, headline, rowsAnswer, instead) => {
-    const prop = toVerdictProp(recorded, period, variant);
+    const prop = describeVerdict(recorded, period, variant);
     expect(prop).toMatchObject({ rows: 'absent', rent: 'absent', headline, rowsAnswer, columnsAnswer: '' });
     expect(prop.instead.map((i) => i.period)).toEqual(instead);
     expect(prop.instead.every((i) => i.variant === variant)).toBe(true);

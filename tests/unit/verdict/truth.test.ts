@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { toVerdictProp } from '../../../plugins/pages/data/verdict';
 import { duePeriods } from '../../../plugins/pages/data/release';
 import { VARIANTS, type Variant } from '../../../src/domain/catalogue/types';
 import { columnsOfSet, setsOf } from '../../../src/domain/catalogue/sets';
 import { monthsOf } from '../../../src/domain/period';
 import { usabilityReader } from '../../../src/domain/usability/reader';
+import { describeVerdict } from '../../../src/domain/verdict/describe';
 import { rowsWords } from '../../../src/domain/usability/words';
 import { rowMeaning } from '../../../src/domain/verdict/lead';
 import { retiredIn } from '../../support/retired';
@@ -25,7 +25,7 @@ const lossesOf = (period: string): number[] =>
 
 /** The sentences of a verdict, and the phrases beside what is offered instead. */
 function toldOf(period: string, variant: Variant) {
-  const prop = toVerdictProp(catalogue, period, variant);
+  const prop = describeVerdict(catalogue, period, variant);
   const sentences = [prop.headline, prop.rowsAnswer, prop.columnsAnswer];
   const phrases = [prop.insteadTitle, ...prop.instead.flatMap(({ name, why }) => [name, why])];
   return { sentences, phrases };

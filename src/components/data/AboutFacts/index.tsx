@@ -1,13 +1,16 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import about from '@generated/pages/default/about.json';
 import type { ReactNode } from 'react';
-import type { TrialProp } from '@site/plugins/pages/client';
+import { coverageOf } from '@site/src/domain/catalogue/coverage';
+import { joinWords } from '@site/src/domain/text/format';
+import { formatUse } from '@site/src/domain/words/uses';
 import { LINKS, SHORT_NAME, SITE_NAME } from '@site/src/domain/words/publisher';
 import { incidentItem } from '@site/src/domain/addresses/pages';
 import { dateWords, formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import { PAGE } from '@site/src/domain/words/pages';
+import { listTrials } from './build';
 import styles from './styles.module.css';
 import { Gap, Licence, Mail, Repository, Sources } from './words';
 
@@ -29,14 +32,14 @@ function Fact({ title, id, children }: FactProps): ReactNode {
 
 /** The first and the last published month, and why months between them are missing. */
 export function Reach(): ReactNode {
-  const { since, until, due, published, newest } = about.coverage;
+  const { since, until, due, published, newest, day } = coverageOf(catalogue);
   return (
     <Fact title="從什麼時候到什麼時候">
       <p>
         {periodWords(since)}到{periodWords(until)}的{formatCount(due)}個月裡，有{formatCount(published)}
         個月發布了資料，最新的是
         {periodWords(newest)}
-        {about.coverage.day !== undefined && <>（{dateWords(about.coverage.day)}發布）</>}。
+        {day !== undefined && <>（{dateWords(day)}發布）</>}。
         <Gap />
       </p>
     </Fact>
@@ -55,7 +58,9 @@ export function Source(): ReactNode {
   );
 }
 
-function Trial({ trial: { id, title, first, last, count, status } }: { trial: TrialProp }): ReactNode {
+type TrialProps = ReturnType<typeof listTrials>[number];
+
+function Trial({ incident: { id, title, status }, first, last, count }: TrialProps): ReactNode {
   return (
     <>
       {periodWords(first)}到{periodWords(last)}
@@ -74,8 +79,8 @@ export function Method(): ReactNode {
           爬蟲的程式
         </Link>
         是公開的。
-        {about.trials.map((trial) => (
-          <Trial key={trial.id} trial={trial} />
+        {listTrials(catalogue).map((trial) => (
+          <Trial key={trial.incident.id} {...trial} />
         ))}
       </p>
     </Fact>
@@ -84,7 +89,7 @@ export function Method(): ReactNode {
 
 /** When files come out; of longer periods and formats only where all is to be told. */
 export function Rhythm({ full = false }: { full?: boolean }): ReactNode {
-  const { monthly, quarterly, annual, formats } = about.rhythm;
+  const { monthly, quarterly, annual, formats } = catalogue.dataset.rhythm;
   return (
     <Fact title="多久更新一次">
       <p>
@@ -99,7 +104,7 @@ export function Removed(): ReactNode {
   return (
     <Fact title="發布前刪除的內容">
       <p>
-        為了保護隱私與著作權，發布前已刪除{about.removed}。權利人想移除資料，請
+        為了保護隱私與著作權，發布前已刪除{joinWords(catalogue.dataset.removed)}。權利人想移除資料，請
         <a href={`mailto:${LINKS.mail}`}>來信</a>。
       </p>
     </Fact>
@@ -111,7 +116,7 @@ export function Limits(): ReactNode {
   return (
     <Fact id="limits" title="有什麼限制">
       <ul>
-        {about.limits.map((limit) => (
+        {catalogue.dataset.limits.map((limit) => (
           <li key={limit}>{limit}</li>
         ))}
         <li>
@@ -152,12 +157,13 @@ export function Makers(): ReactNode {
 }
 
 export function Users(): ReactNode {
-  if (about.usedBy.length === 0) return null;
+  const { usedBy } = catalogue.dataset;
+  if (usedBy.length === 0) return null;
   return (
     <Fact title="誰用過這份資料">
-      {about.usedBy.map(({ who, use }) => (
-        <p key={who + use}>
-          <b>{who}</b>，{use}
+      {usedBy.map((use) => (
+        <p key={use.who + formatUse(use)}>
+          <b>{use.who}</b>，{formatUse(use)}
         </p>
       ))}
     </Fact>

@@ -1,8 +1,9 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import about from '@generated/pages/default/about.json';
 import { Fragment, type ReactNode } from 'react';
 import { LICENCE_NAMES, LINKS } from '@site/src/domain/words/publisher';
 import { incidentItem } from '@site/src/domain/addresses/pages';
+import { coverageOf, gapWords } from '@site/src/domain/catalogue/coverage';
 import { periodWords } from '@site/src/domain/period';
 
 /** Owner and name of the repository, as people write it. */
@@ -10,7 +11,7 @@ const REPOSITORY = new URL(LINKS.repository).pathname.slice(1);
 
 /** The rental platforms that the data come from, as links. */
 export function Sources(): ReactNode {
-  return about.sources.map(({ name, url }, index) => (
+  return catalogue.dataset.sources.map(({ name, url }, index) => (
     <Fragment key={url}>
       {index > 0 && '、'}
       <Link href={url} className="num">
@@ -48,8 +49,8 @@ export function Mail(): ReactNode {
 export function Statement(): ReactNode {
   return (
     <>
-      {about.sources.map(({ name }) => name).join('、')}上公開刊登的租屋物件，
-      {periodWords(about.coverage.since)}
+      {catalogue.dataset.sources.map(({ name }) => name).join('、')}上公開刊登的租屋物件，
+      {periodWords(catalogue.dataset.since)}
       起整理成每月、每季、每年的表格，任何人都能免費下載、分析與引用。
     </>
   );
@@ -57,7 +58,7 @@ export function Statement(): ReactNode {
 
 /** Why months are missing and why the newest month lies in the past, with the incident that explains it. */
 export function Gap(): ReactNode {
-  const { gap } = about;
+  const gap = gapWords(coverageOf(catalogue));
   if (!gap) return null;
   if (!gap.incident) {
     return <>{gap.text}。</>;

@@ -1,8 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Unbroken from '@site/src/components/ui/Unbroken';
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { CitationProp } from '@site/plugins/pages/client';
-import { dayOf, toChineseApa, toPressLine } from '@site/src/domain/citation';
+import { dayOf, toChineseApa, toPressLine, type Reference } from '@site/src/domain/citation';
 import type { CitationFormat } from '@site/src/domain/addresses/files';
 import styles from './styles.module.css';
 
@@ -28,8 +27,15 @@ const write = (text: Promise<string>): Promise<void> =>
 const today = (): string => dayOf(new Date());
 const noChange = () => () => undefined;
 
+interface Props {
+  data: Reference & {
+    /** paths below the base path */
+    files: readonly { format: CitationFormat; path: string }[];
+  };
+}
+
 /** How to cite a set or the whole dataset: a line, APA, and files. The date of access comes from the reader's clock. */
-export default function CitationBox({ data }: { data: CitationProp }): ReactNode {
+export default function CitationBox({ data }: Props): ReactNode {
   const base = useBaseUrl('/').slice(0, -1);
   const press = useRef<HTMLQuoteElement>(null);
   const apa = useRef<HTMLParagraphElement>(null);

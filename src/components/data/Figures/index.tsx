@@ -1,6 +1,7 @@
+import catalogue from '@catalogue';
 import FigureList, { Figure } from '@site/src/components/ui/FigureList';
 import type { ReactNode } from 'react';
-import type { FiguresProp } from '@site/plugins/pages/client';
+import { countFigures } from '@site/src/domain/catalogue/figures';
 import { GRANULARITY_NAME, ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/text/format';
 import { GRANULARITIES, periodWords } from '@site/src/domain/period';
@@ -8,11 +9,8 @@ import { GRANULARITIES, periodWords } from '@site/src/domain/period';
 const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 /** The dataset in figures. Every one is counted from the catalogue. */
-export default function Figures({
-  data: { periods, months, sound, columns, incidents, since },
-}: {
-  data: FiguresProp;
-}): ReactNode {
+export default function Figures(): ReactNode {
+  const { periods, months, sound, columns } = countFigures(catalogue);
   return (
     <FigureList>
       <Figure value={formatCount(total(periods))} unit="期">
@@ -21,7 +19,7 @@ export default function Figures({
         )}
       </Figure>
       <Figure value={formatCount(months.published)} unit={`／${formatCount(months.due)}個月`}>
-        {periodWords(since)}到{periodWords(months.until)}，有資料的月份
+        {periodWords(catalogue.dataset.since)}到{periodWords(months.until)}，有資料的月份
       </Figure>
       {sound && (
         <Figure value={formatCount(sound.rows)} unit="列">
@@ -32,7 +30,7 @@ export default function Figures({
       <Figure value={formatCount(columns.count)} unit="欄">
         {VARIANT_NAME.raw}的欄位，資料集版本{columns.version}
       </Figure>
-      <Figure value={formatCount(total(incidents))} unit="件">
+      <Figure value={formatCount(catalogue.incidents.length)} unit="件">
         品質事件，每件都說明影響與建議
       </Figure>
     </FigureList>

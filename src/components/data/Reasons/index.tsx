@@ -1,25 +1,24 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import type { ReasonProp } from '@site/plugins/pages/client';
 import { incidentItem } from '@site/src/domain/addresses/pages';
+import type { Reason } from '@site/src/domain/usability/types';
+import { reasonWords } from '@site/src/domain/usability/words';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** every reason of the page */
-  reasons: readonly ReasonProp[];
-  /** indexes of those to show */
-  why: readonly number[];
+  reasons: readonly Reason[];
   className?: string | undefined;
 }
 
 /** Reasons for a state, each with a link to its incident where it has one. */
-export default function Reasons({ reasons, why, className }: Props): ReactNode {
+export default function Reasons({ reasons, className }: Props): ReactNode {
   return (
     <ul className={className}>
-      {why.map((place) => {
-        const { text, incident } = reasons[place] ?? { text: '' };
+      {reasons.map((reason, index) => {
+        const text = reasonWords(reason, catalogue.incidents);
         return (
-          <li key={place}>
-            {incident === undefined ? text : <Link to={incidentItem(incident)}>{text}</Link>}
+          <li key={index}>
+            {'incident' in reason ? <Link to={incidentItem(reason.incident)}>{text}</Link> : text}
           </li>
         );
       })}

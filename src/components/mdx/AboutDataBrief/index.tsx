@@ -1,5 +1,7 @@
-import about from '@generated/pages/default/about.json';
+import catalogue from '@catalogue';
 import type { ReactNode } from 'react';
+import { coverageOf, gapWords } from '@site/src/domain/catalogue/coverage';
+import { joinWords } from '@site/src/domain/text/format';
 import { SITE_NAME } from '@site/src/domain/words/publisher';
 import { Gap, Licence, Repository, Sources, Statement } from '@site/src/components/data/AboutFacts/words';
 import styles from './styles.module.css';
@@ -45,13 +47,14 @@ export default function AboutDataBrief({ heading: Heading = 'p', figure = true }
       <p className={styles.limits}>
         由爬蟲收錄，來源目前只有
         <Sources />
-        。為了保護隱私與著作權，發布前已刪除{about.removed}。這是公開專案，程式與討論在GitHub的
+        。為了保護隱私與著作權，發布前已刪除{joinWords(catalogue.dataset.removed)}
+        。這是公開專案，程式與討論在GitHub的
         <Repository />
         ；資料以
         <Licence />
         釋出，使用不必徵求同意。
       </p>
-      {about.gap && (
+      {gapWords(coverageOf(catalogue)) && (
         <p className={styles.limits}>
           <Gap />
         </p>

@@ -1,23 +1,27 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { VersionProp } from '@site/plugins/pages/client';
 import { codeTablePage } from '@site/src/domain/addresses/pages';
+import { versionOf } from '@site/src/domain/catalogue/sets';
+import { codesIn, lastDayOf } from '@site/src/domain/differences/differences';
 import { formatCount } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** The code tables of a dataset version, each with the number of its codes there. */
-export default function CodeTables({ data }: { data: Pick<VersionProp, 'codeTables'> }): ReactNode {
+export default function CodeTables({ version }: { version: string }): ReactNode {
+  const lastDay = lastDayOf(catalogue, versionOf(catalogue, version));
   const links = useBrokenLinks();
   return (
     <div className={styles.tables}>
       <ul>
-        {data.codeTables.map(({ id, title, count }) => {
+        {catalogue.codeTables.map((table) => {
+          const { id, title } = table;
           const anchor = `code-${id}`;
           links.collectAnchor(anchor);
           return (
             <li key={id} id={anchor}>
-              <Link to={codeTablePage(id)}>{title}</Link>，{formatCount(count)}個代碼
+              <Link to={codeTablePage(id)}>{title}</Link>，{formatCount(codesIn(table, lastDay).length)}個代碼
             </li>
           );
         })}

@@ -1,28 +1,33 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { ColumnProp, VersionProp } from '@site/plugins/pages/client';
 import ColumnHead from '@site/src/components/ui/ColumnHead';
 import { dictionaryColumn } from '@site/src/domain/addresses/pages';
-import type { ColumnGroup } from '@site/src/domain/catalogue/types';
+import { columnAnchor } from '@site/src/domain/catalogue/columns';
+import { versionOf } from '@site/src/domain/catalogue/sets';
+import type { ColumnGroup, DatasetVersion } from '@site/src/domain/catalogue/types';
+import { listVersionColumns, type VersionColumn } from '@site/src/domain/catalogue/versionColumns';
 import { GROUP_NAME, TYPE_NAME } from '@site/src/domain/words';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-import { placeWords, type Place } from './words';
+import { placeWords } from './words';
 
 interface Props {
-  data: Place & Pick<VersionProp, 'columnList'>;
+  version: string;
   group: ColumnGroup;
 }
 
-function Row({ column, place }: { column: ColumnProp; place: Place }): ReactNode {
-  const { anchor, header, type, unit, definitions } = column;
+function Row({ found, version }: { found: VersionColumn; version: DatasetVersion }): ReactNode {
+  const { column, definitions } = found;
+  const { header, type, unit } = column;
+  const anchor = columnAnchor(column);
   return (
     <tr role="row" id={anchor} className={styles.row}>
       <th role="rowheader" scope="row">
         <Link to={dictionaryColumn(anchor)}>{header}</Link>
       </th>
       <td role="cell" className="tiny">
-        {placeWords(definitions, place)}
+        {placeWords(definitions, version, catalogue.versions)}
       </td>
       <td role="cell" className={styles.type}>
         {TYPE_NAME[type]}
@@ -33,10 +38,11 @@ function Row({ column, place }: { column: ColumnProp; place: Place }): ReactNode
 }
 
 /** The columns of one group in one dataset version, each leading to its entry in the dictionary. */
-export default function ColumnTable({ data, group }: Props): ReactNode {
+export default function ColumnTable({ version: name, group }: Props): ReactNode {
   const links = useBrokenLinks();
-  const columns = data.columnList.filter((column) => column.group === group);
-  for (const { anchor } of columns) links.collectAnchor(anchor);
+  const version = versionOf(catalogue, name);
+  const columns = listVersionColumns(catalogue, version).filter(({ column }) => column.group === group);
+  for (const { column } of columns) links.collectAnchor(columnAnchor(column));
   if (columns.length === 0) return null;
   return (
     <table role="table" className={styles.table} aria-label={`欄位表：${GROUP_NAME[group]}`}>
@@ -48,8 +54,8 @@ export default function ColumnTable({ data, group }: Props): ReactNode {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {columns.map((column) => (
-          <Row key={column.anchor} column={column} place={data} />
+        {columns.map((found) => (
+          <Row key={found.column.header} found={found} version={version} />
         ))}
       </tbody>
     </table>

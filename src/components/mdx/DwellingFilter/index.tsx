@@ -1,6 +1,8 @@
-import type { VersionProp } from '@site/plugins/pages/client';
+import catalogue from '@catalogue';
+import { versionOf } from '@site/src/domain/catalogue/sets';
 import { INFERRED } from '@site/src/domain/words';
 import { Fragment, type ReactNode } from 'react';
+import { describeFilter, listFilters } from './build';
 
 /** What stands over the conditions of a filter. */
 const LEAD = {
@@ -9,17 +11,18 @@ const LEAD = {
 };
 
 /** Conditions that a listing must meet to count as a dwelling: as documented, and as the program applies them. */
-export default function DwellingFilter({ data }: { data: Pick<VersionProp, 'filters'> }): ReactNode {
-  if (data.filters.length === 0) {
+export default function DwellingFilter({ version }: { version: string }): ReactNode {
+  const filters = listFilters(catalogue, versionOf(catalogue, version));
+  if (filters.length === 0) {
     return <p>這個版本沒有消除重複住宅，也就沒有住宅條件。</p>;
   }
   return (
     <>
-      {data.filters.map(({ from, conditions }) => (
-        <Fragment key={from}>
-          <p>{LEAD[from]}</p>
+      {filters.map((filter) => (
+        <Fragment key={filter.from}>
+          <p>{LEAD[filter.from]}</p>
           <ol>
-            {conditions.map((condition) => (
+            {describeFilter(filter).map((condition) => (
               <li key={condition}>{condition}</li>
             ))}
           </ol>

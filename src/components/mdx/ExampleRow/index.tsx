@@ -1,13 +1,17 @@
-import type { VersionProp } from '@site/plugins/pages/client';
+import catalogue from '@catalogue';
 import Fold from '@site/src/components/ui/Fold';
 import ListTable, { ListRow } from '@site/src/components/ui/ListTable';
+import { versionOf } from '@site/src/domain/catalogue/sets';
 import { VARIANT_NAME } from '@site/src/domain/words';
 import type { ReactNode } from 'react';
+import { compareExamples } from './build';
 import styles from './styles.module.css';
 
 /** What a row of each variant of a dataset version looks like, column by column. */
-export default function ExampleRow({ data }: { data: Pick<VersionProp, 'variants' | 'example'> }): ReactNode {
-  const { variants, example } = data;
+export default function ExampleRow({ version: name }: { version: string }): ReactNode {
+  const version = versionOf(catalogue, name);
+  const { variants } = version;
+  const example = compareExamples(catalogue, version);
   if (!example) return null;
   return (
     <Fold summary="一列的例子（內容是編造的）">

@@ -1,15 +1,15 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import type { VersionProp } from '@site/plugins/pages/client';
 import Fold from '@site/src/components/ui/Fold';
 import ListTable, { ListRow } from '@site/src/components/ui/ListTable';
+import { versionOf } from '@site/src/domain/catalogue/sets';
 import { formatCount } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
+import { groupSpecialValues, type ValuesGroup } from './build';
 import styles from './styles.module.css';
 
-type Group = VersionProp['specialValues'][number];
-
 /** The columns of a group, each leading to its row in the tables of the page. */
-function Columns({ columns }: Pick<Group, 'columns'>): ReactNode {
+function Columns({ columns }: Pick<ValuesGroup, 'columns'>): ReactNode {
   return (
     <ul className={styles.columns}>
       {columns.map(({ header, anchor }) => (
@@ -21,7 +21,7 @@ function Columns({ columns }: Pick<Group, 'columns'>): ReactNode {
   );
 }
 
-function Special({ special }: Pick<Group, 'special'>): ReactNode {
+function Special({ special }: Pick<ValuesGroup, 'special'>): ReactNode {
   return (
     <ul className={styles.values}>
       {special.map(({ value, meaning }) => (
@@ -34,8 +34,8 @@ function Special({ special }: Pick<Group, 'special'>): ReactNode {
 }
 
 /** What a missing value means, and which values mean something else than what they say, by column of a dataset version. */
-export default function SpecialValues({ data }: { data: Pick<VersionProp, 'specialValues'> }): ReactNode {
-  const groups = data.specialValues;
+export default function SpecialValues({ version }: { version: string }): ReactNode {
+  const groups = groupSpecialValues(catalogue, versionOf(catalogue, version));
   const count = groups.reduce((total, { columns }) => total + columns.length, 0);
   return (
     <Fold summary={<span>各欄的缺值與特別的值，共{formatCount(count)}欄</span>}>

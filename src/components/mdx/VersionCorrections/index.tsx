@@ -1,15 +1,18 @@
-import type { VersionProp } from '@site/plugins/pages/client';
+import catalogue from '@catalogue';
+import { versionOf } from '@site/src/domain/catalogue/sets';
 import { periodWords } from '@site/src/domain/period';
+import { withCertainty } from '@site/src/domain/words';
 import type { ReactNode } from 'react';
 
 /** What changed within a dataset version without a new number. The list takes the look of the running text around it. */
-export default function VersionCorrections({ data }: { data: Pick<VersionProp, 'corrections'> }): ReactNode {
-  if (data.corrections.length === 0) return <p>這個版本沒有不改號碼的更正。</p>;
+export default function VersionCorrections({ version }: { version: string }): ReactNode {
+  const { corrections = [] } = versionOf(catalogue, version);
+  if (corrections.length === 0) return <p>這個版本沒有不改號碼的更正。</p>;
   return (
     <ul>
-      {data.corrections.map(({ from, text }) => (
+      {corrections.map(({ from, text, certainty }) => (
         <li key={text}>
-          {periodWords(from)}的檔案起：{text}
+          {periodWords(from)}的檔案起：{withCertainty(text, certainty)}
         </li>
       ))}
     </ul>

@@ -1,16 +1,25 @@
-import type { VersionFactsProp } from '@site/plugins/pages/client';
+import catalogue from '@catalogue';
+import type { DatasetVersion } from '@site/src/domain/catalogue/types';
+import { describeUse } from '@site/src/domain/catalogue/versionUse';
 import { dateWords } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
 import type { ReactNode } from 'react';
 
-type Props = Pick<VersionFactsProp, 'released' | 'until' | 'lastMonth' | 'newestMonth'>;
+interface Props {
+  version: DatasetVersion;
+  /** without the newest month, where it stands beside the dates */
+  brief?: boolean;
+}
 
 /**
  * When a dataset version came out and which end the publisher's documentation gives it; files kept to it for longer or for less.
  */
-export default function Dates({ released, until, lastMonth, newestMonth }: Props): ReactNode {
+export default function Dates({ version, brief = false }: Props): ReactNode {
+  const { released, until } = version;
+  const { lastMonth, newestMonth } = describeUse(catalogue, version);
   if (until === null) {
-    const still = newestMonth === undefined ? '' : `；已知最新的${periodWords(newestMonth)}仍是這個版本`;
+    const still =
+      brief || newestMonth === undefined ? '' : `；已知最新的${periodWords(newestMonth)}仍是這個版本`;
     return <>{`${dateWords(released)}推出${still}`}</>;
   }
   const documented = `${dateWords(released)}推出，說明文件記載用到${dateWords(until)}`;

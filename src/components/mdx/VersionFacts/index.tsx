@@ -1,4 +1,7 @@
-import type { VersionFactsProp } from '@site/plugins/pages/client';
+import catalogue from '@catalogue';
+import { versionOf } from '@site/src/domain/catalogue/sets';
+import type { DatasetVersion } from '@site/src/domain/catalogue/types';
+import { describeUse } from '@site/src/domain/catalogue/versionUse';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatCount } from '@site/src/domain/text/format';
 import { spanListWords } from '@site/src/domain/period';
@@ -6,10 +9,6 @@ import type { ReactNode } from 'react';
 import Dates from './Dates';
 import Formats from './Formats';
 import styles from './styles.module.css';
-
-interface Props {
-  data: VersionFactsProp;
-}
 
 function Row({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
@@ -20,9 +19,9 @@ function Row({ name, children }: { name: string; children: ReactNode }): ReactNo
   );
 }
 
-function Booleans({ data }: Props): ReactNode {
-  const notations = data.formats.flatMap((format) => {
-    const notation = data.booleans[format];
+function Booleans({ version: { formats, booleans } }: { version: DatasetVersion }): ReactNode {
+  const notations = formats.flatMap((format) => {
+    const notation = booleans[format];
     return notation === undefined ? [] : [{ format, notation }];
   });
   return notations.map(({ format, notation }) => (
@@ -33,34 +32,36 @@ function Booleans({ data }: Props): ReactNode {
 }
 
 /** A dataset version at a glance: its dates, files, notation and the periods that use it. */
-export default function VersionFacts({ data }: Props): ReactNode {
+export default function VersionFacts({ version: name }: { version: string }): ReactNode {
+  const version = versionOf(catalogue, name);
+  const { columns, periods, betaPeriods } = describeUse(catalogue, version);
   return (
     <dl className={styles.facts}>
       <Row name="推出與終止">
-        <Dates {...data} />
+        <Dates version={version} />
       </Row>
       <Row name="內容與欄數">
-        {data.variants.map((variant) => (
+        {version.variants.map((variant) => (
           <span key={variant} className={styles.item}>
             {VARIANT_NAME[variant]}
-            {formatCount(data.columns[variant] ?? 0)}欄
+            {formatCount(columns[variant] ?? 0)}欄
           </span>
         ))}
       </Row>
       <Row name="檔案格式">
-        <Formats {...data} />
+        <Formats version={version} />
       </Row>
       <Row name="是非欄位">
-        <Booleans data={data} />
+        <Booleans version={version} />
       </Row>
       <Row name="採用的期別">
-        {formatCount(data.periods.count)}期，{formatCount(data.periods.files)}個檔案
-        <span className="block mute">{data.periods.text}</span>
+        {formatCount(periods.count)}期，{formatCount(periods.files)}個檔案
+        <span className="block mute">{periods.text}</span>
       </Row>
-      {data.betaPeriods.length > 0 && (
-        <Row name="測試版格式">{spanListWords(data.betaPeriods)}的檔案以測試版發布，除此之外沒有紀錄。</Row>
+      {betaPeriods.length > 0 && (
+        <Row name="測試版格式">{spanListWords(betaPeriods)}的檔案以測試版發布，除此之外沒有紀錄。</Row>
       )}
-      {data.lacks.length > 0 && <Row name="和後來相比">{data.lacks.join('、')}</Row>}
+      {version.lacks.length > 0 && <Row name="和後來相比">{version.lacks.join('、')}</Row>}
     </dl>
   );
 }

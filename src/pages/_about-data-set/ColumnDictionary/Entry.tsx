@@ -1,23 +1,22 @@
-import type { DictionaryColumnProp, DictionaryIncidentProp } from '@site/plugins/pages/client';
 import Fold from '@site/src/components/ui/Fold';
 import JsonKey from '@site/src/components/data/JsonKey';
 import { SEVERITY_NAME, TYPE_NAME } from '@site/src/domain/words';
 import Lifeline from '@site/src/components/charts/Lifeline';
 import Mark from '@site/src/components/ui/Mark';
 import type { ReactNode } from 'react';
+import type { DictionaryColumn } from '../build';
 import Record from './Record';
 import styles from './styles.module.css';
 import { DEDUP_NAME, lifeWords } from './words';
 
 interface Props {
-  column: DictionaryColumnProp;
+  column: DictionaryColumn;
   versions: readonly string[];
-  incidents: readonly DictionaryIncidentProp[];
 }
 
 /** A column: a line that unfolds its record. */
-export default function Entry({ column, versions, incidents }: Props): ReactNode {
-  const { anchor, header, key, type, unit, definitions, life, dedupKey, mark } = column;
+export default function Entry({ column, versions }: Props): ReactNode {
+  const { anchor, header, key, type, unit, definitions, life, dedupKey, worst } = column;
   return (
     <Fold
       id={anchor}
@@ -38,10 +37,10 @@ export default function Entry({ column, versions, incidents }: Props): ReactNode
           </span>
           <span className={styles.signs}>
             {dedupKey && <span className={styles.dedup}>{DEDUP_NAME}</span>}
-            {mark && (
-              <span className={styles.mark} data-level={mark.severity}>
-                <Mark state={mark.severity}>{SEVERITY_NAME[mark.severity]}</Mark>
-                <small>{mark.when}</small>
+            {worst && (
+              <span className={styles.mark} data-level={worst.severity}>
+                <Mark state={worst.severity}>{SEVERITY_NAME[worst.severity]}</Mark>
+                <small>{worst.when}</small>
               </span>
             )}
           </span>
@@ -49,7 +48,7 @@ export default function Entry({ column, versions, incidents }: Props): ReactNode
         </>
       }
     >
-      <Record column={column} versions={versions} incidents={incidents} />
+      <Record column={column} versions={versions} />
     </Fold>
   );
 }

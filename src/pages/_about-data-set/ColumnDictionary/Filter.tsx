@@ -1,21 +1,17 @@
 import Link from '@docusaurus/Link';
-import type { DictionaryColumnProp } from '@site/plugins/pages/client';
 import FilterBox, { Action, Check, Choice } from '@site/src/components/site/FilterBox';
 import { useFormQuery } from '@site/src/components/site/FilterBox/useFormQuery';
 import { searchHref } from '@site/src/components/site/SearchResults/address';
 import { COLUMN_GROUPS, VARIANTS } from '@site/src/domain/catalogue/types';
-import { FIELDS, matchesColumn, readFilter } from '@site/src/domain/dictionary/filter';
+import { FIELDS, matchesColumn, readFilter, type FilterableColumn } from '@site/src/domain/dictionary/filter';
 import { formatCount } from '@site/src/domain/text/format';
 import { GROUP_NAME, TYPE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { haystackIn, LIST_ID } from './list';
-import { countWords } from './words';
+import { countWords, haystackIn, LIST_ID } from './list';
 
 /** What the choices of the form look at; the words stand in the entries. */
-interface FilteredColumn extends Pick<
-  DictionaryColumnProp,
-  'anchor' | 'group' | 'type' | 'life' | 'dedupKey' | 'incidents'
-> {
+interface FilteredColumn extends FilterableColumn {
+  anchor: string;
   /** labels of codes that are too many for the entry */
   labels?: string;
 }

@@ -1,24 +1,21 @@
 import Link from '@docusaurus/Link';
-import type {
-  DictionaryColumnProp,
-  DictionaryIncidentProp,
-  ReplacementProp,
-} from '@site/plugins/pages/client';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import { codeTablePage, versionColumn } from '@site/src/domain/addresses/pages';
 import IncidentMarks from '@site/src/components/data/IncidentMarks';
 import { spanWords, variantSpans } from '@site/src/components/charts/Lifeline/life';
 import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
+import type { CodeTable } from '@site/src/domain/catalogue/types';
+import { missingWords } from '@site/src/domain/words/column';
 import type { ReactNode } from 'react';
+import { isListed, type DictionaryColumn, type Replacement } from '../build';
 import styles from './styles.module.css';
 import { DEDUP_NAME, Source, STATE_NAME, typeWords, variantWords } from './words';
 
 interface Props {
-  column: DictionaryColumnProp;
+  column: DictionaryColumn;
   /** oldest first */
   versions: readonly string[];
-  incidents: readonly DictionaryIncidentProp[];
 }
 
 const TERM = {
@@ -46,19 +43,19 @@ function Fact({ term, wide, children }: { term: string; wide?: boolean; children
   );
 }
 
-const sinceVersion = ({ version, columns }: ReplacementProp): ReactNode => (
+const sinceVersion = ({ version, headers }: Replacement): ReactNode => (
   <>
-    <ColumnRefs columns={columns} />
+    <ColumnRefs headers={headers} />
     （版本{version}起）
   </>
 );
 
-function Codes({ codes }: { codes: NonNullable<DictionaryColumnProp['codes']> }): ReactNode {
+function Codes({ table: { id, title, codes } }: { table: CodeTable }): ReactNode {
   return (
     <>
-      {codes.list && (
+      {isListed(codes) && (
         <span className={styles.codes} data-searched>
-          {codes.list.map(([code, label]) => (
+          {codes.map(({ code, label }) => (
             <span key={code}>
               <b>{code}</b>
               {label}
@@ -66,19 +63,18 @@ function Codes({ codes }: { codes: NonNullable<DictionaryColumnProp['codes']> })
           ))}
         </span>
       )}
-      <Link to={codeTablePage(codes.table)}>
-        {codes.title}的編碼，{formatCount(codes.count)}個代碼
+      <Link to={codeTablePage(id)}>
+        {title}的編碼，{formatCount(codes.length)}個代碼
       </Link>
     </>
   );
 }
 
 /** Everything that is known about a column. */
-export default function Record({ column, versions, incidents }: Props): ReactNode {
-  const { anchor, header, key, definitions, life, codes, dedupKey, state, completeFrom, newest } = column;
+export default function Record({ column, versions }: Props): ReactNode {
+  const { anchor, header, key, definitions, life, codeTable, dedupKey, state, completeFrom, newest } = column;
   const differ = definitions.length > 1;
   const special = definitions.flatMap((definition) => definition.special ?? []);
-  const touching = column.incidents.flatMap((place) => incidents[place] ?? []);
   const variants = (of: (typeof definitions)[number]): ReactNode =>
     differ && <span className={styles.variant}>{variantWords(of.variants)}</span>;
   return (
@@ -105,19 +101,21 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
         </Fact>
         {completeFrom && (
           <Fact term={TERM.complete}>
-            {`${periodWords(completeFrom[1])}之前，版本${completeFrom[0]}的檔案裡不完整`}
+            {`${periodWords(completeFrom.month)}之前，版本${completeFrom.version}的檔案裡不完整`}
           </Fact>
         )}
-        {definitions.map(
-          ({ missing, variants: of }) =>
+        {definitions.map((definition) => {
+          const missing = missingWords(definition);
+          return (
             missing && (
-              <Fact key={of.join()} term={TERM.missing}>
+              <Fact key={definition.variants.join()} term={TERM.missing}>
                 <span data-searched>{missing}</span>
               </Fact>
-            ),
-        )}
+            )
+          );
+        })}
         <Fact term={DEDUP_NAME}>{dedupKey ? '是，這一欄不同就不算同一戶住宅' : '不是'}</Fact>
-        {state && <Fact term={TERM.state}>{STATE_NAME[state]}</Fact>}
+        {state !== 'stable' && <Fact term={TERM.state}>{STATE_NAME[state]}</Fact>}
         <Fact term={TERM.source}>
           {definitions.map((definition) => (
             <span key={definition.variants.join()} className="block">
@@ -135,7 +133,7 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
         </Fact>
         {special.length > 0 && (
           <Fact term={TERM.special} wide>
-            {special.map(([value, meaning]) => (
+            {special.map(({ value, meaning }) => (
               <span key={value} className="block" data-searched>
                 <code>{value}</code>
                 <span className={styles.after}>{meaning}</span>
@@ -143,14 +141,14 @@ export default function Record({ column, versions, incidents }: Props): ReactNod
             ))}
           </Fact>
         )}
-        {codes && (
+        {codeTable && (
           <Fact term={TERM.codes} wide>
-            <Codes codes={codes} />
+            <Codes table={codeTable} />
           </Fact>
         )}
-        {touching.length > 0 && (
+        {column.incidents.length > 0 && (
           <Fact term={TERM.incidents} wide>
-            <IncidentMarks marks={touching} />
+            <IncidentMarks marks={column.incidents} />
           </Fact>
         )}
       </dl>

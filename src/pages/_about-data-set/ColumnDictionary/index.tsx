@@ -1,33 +1,31 @@
+import catalogue from '@catalogue';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { AboutDataSetProp } from '@site/plugins/pages/client';
-import { GROUP_NAME } from '@site/src/domain/words';
 import { COLUMN_GROUPS } from '@site/src/domain/catalogue/types';
+import { GROUP_NAME } from '@site/src/domain/words';
 import type { ReactNode } from 'react';
+import { isListed, listDictionary } from '../build';
 import Entry from './Entry';
 import Filter from './island';
-import { LIST_ID } from './list';
+import { countWords, LIST_ID } from './list';
 import styles from './styles.module.css';
-import { countWords } from './words';
-
-interface Props {
-  data: Pick<AboutDataSetProp, 'columns' | 'incidents'>;
-  /** every dataset version, oldest first */
-  versions: string[];
-}
 
 /** Every column of every dataset version, by group, with a form that narrows the list. */
-export default function ColumnDictionary({ data, versions }: Props): ReactNode {
-  const { columns, incidents } = data;
+export default function ColumnDictionary(): ReactNode {
+  const columns = listDictionary(catalogue);
+  // The letters of a column's life are ordered from the oldest version to the newest.
+  const versions = catalogue.versions.map(({ version }) => version);
   const links = useBrokenLinks();
   for (const { anchor } of columns) links.collectAnchor(anchor);
-  const filtered = columns.map(({ anchor, group, type, life, dedupKey, incidents: touching, codes }) => ({
+  const filtered = columns.map(({ anchor, group, type, life, dedupKey, incidents, codeTable }) => ({
     anchor,
     group,
     type,
     life,
-    ...(dedupKey ? { dedupKey } : {}),
-    incidents: touching,
-    ...(codes?.labels ? { labels: codes.labels } : {}),
+    ...(dedupKey && { dedupKey }),
+    incidents: incidents.length,
+    // What is not listed in the page.
+    ...(codeTable &&
+      !isListed(codeTable.codes) && { labels: codeTable.codes.map(({ label }) => label).join('\n') }),
   }));
   return (
     <>
@@ -49,7 +47,7 @@ export default function ColumnDictionary({ data, versions }: Props): ReactNode {
                 </span>
               </div>
               {inGroup.map((column) => (
-                <Entry key={column.anchor} column={column} versions={versions} incidents={incidents} />
+                <Entry key={column.anchor} column={column} versions={versions} />
               ))}
             </section>
           );

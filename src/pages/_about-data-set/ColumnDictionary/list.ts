@@ -1,8 +1,12 @@
 /** The list of columns as the filter finds it in the page. */
 import { toHaystack } from '@site/src/domain/dictionary/text';
+import { formatCount } from '@site/src/domain/text/format';
 
 /** id of the list */
 export const LIST_ID = 'column-list';
+
+/** Number of columns of a group. */
+export const countWords = (count: number): string => `${formatCount(count)}欄`;
 
 /** The text of a part of an element. A code is left out, because only its label is searched; a key is one word. */
 function textOf(node: Node): string {

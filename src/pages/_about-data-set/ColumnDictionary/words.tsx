@@ -1,16 +1,11 @@
 /** Words of the column dictionary. */
-import type { DictionaryColumnProp, SourceProp } from '@site/plugins/pages/client';
 import ColumnRefs from '@site/src/components/data/ColumnRefs';
 import { TYPE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { spanWords, variantSpans } from '@site/src/components/charts/Lifeline/life';
-import type { ColumnState, Variant } from '@site/src/domain/catalogue/types';
-import { formatCount } from '@site/src/domain/text/format';
+import type { Column, ColumnSource, ColumnState, Variant } from '@site/src/domain/catalogue/types';
 import type { ReactNode } from 'react';
 
 const SEPARATOR = '、';
-
-/** Number of columns of a group. */
-export const countWords = (count: number): string => `${formatCount(count)}欄`;
 
 /** Name of a column of the de-duplication key. */
 export const DEDUP_NAME = '比對欄位';
@@ -27,14 +22,14 @@ export function lifeWords(life: string, versions: readonly string[]): string {
 }
 
 /** Type and unit, e.g. 整數，元／月. */
-export function typeWords({ type, unit }: Pick<DictionaryColumnProp, 'type' | 'unit'>): string {
+export function typeWords({ type, unit }: { type: Column['type']; unit: string | undefined }): string {
   if (!unit) return TYPE_NAME[type];
   return `${TYPE_NAME[type]}，${unit}`;
 }
 
 /** Where the values come from. */
-export function Source({ source }: { source: SourceProp | undefined }): ReactNode {
-  const columns = <ColumnRefs columns={source?.of ?? []} />;
+export function Source({ source }: { source: ColumnSource | undefined }): ReactNode {
+  const columns = <ColumnRefs headers={source?.of ?? []} />;
   switch (source?.from) {
     case 'page':
       return source.part === undefined ? '591的物件頁，沒有寫明是哪個部分' : <>591的物件頁：{source.part}</>;

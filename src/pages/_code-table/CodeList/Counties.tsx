@@ -1,5 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { CodePageProp, CodeProp } from '@site/plugins/pages/client';
+import type { byCounty } from '@site/src/domain/catalogue/counties';
+import type { Code } from '@site/src/domain/catalogue/types';
 import { formatCount } from '@site/src/domain/text/format';
 import type { ReactNode } from 'react';
 import CodeList from '.';
@@ -7,17 +8,12 @@ import styles from './counties.module.css';
 import Filter from './island';
 import { LIST_ID } from './list';
 
-interface Props {
-  groups: NonNullable<CodePageProp['groups']>;
-  /** codes that belong to no county */
-  rest: readonly CodeProp[];
-  since: CodePageProp['since'];
-}
+type Props = ReturnType<typeof byCounty<Code>> & { dated: boolean };
 
 const REST = '不分縣市';
 
 /** Townships by county, with a list of the counties and a form that narrows both. */
-export default function Counties({ groups, rest, since }: Props): ReactNode {
+export default function Counties({ groups, rest, dated }: Props): ReactNode {
   const links = useBrokenLinks();
   const counties = [
     ...groups.map(({ title, code, codes }) => ({ id: `county-${code}`, title, codes, county: title })),
@@ -48,7 +44,7 @@ export default function Counties({ groups, rest, since }: Props): ReactNode {
                 {formatCount(codes.length)}
               </span>
             </h2>
-            <CodeList dense label={title} codes={codes} since={since} />
+            <CodeList dense label={title} codes={codes} dated={dated} />
           </section>
         ))}
       </div>

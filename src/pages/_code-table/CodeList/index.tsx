@@ -1,5 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { CodePageProp, CodeProp } from '@site/plugins/pages/client';
+import type { Code } from '@site/src/domain/catalogue/types';
 import { dateWords } from '@site/src/domain/text/format';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -8,9 +8,9 @@ import styles from './styles.module.css';
 interface Props {
   /** what the table holds, for screen readers */
   label: string;
-  codes: readonly CodeProp[];
-  /** if the codes have different days, each code shows its own */
-  since: CodePageProp['since'];
+  codes: readonly Code[];
+  /** do the codes have different days? Then each shows its own */
+  dated: boolean;
   /** several codes per row, for tables with many codes */
   dense?: boolean;
 }
@@ -19,10 +19,9 @@ interface Props {
 export const codeAnchor = (code: number): string => `code-${code}`;
 
 /** Codes and their labels; each code can be linked to. */
-export default function CodeList({ label, codes, since, dense = false }: Props): ReactNode {
+export default function CodeList({ label, codes, dated, dense = false }: Props): ReactNode {
   const links = useBrokenLinks();
-  for (const [code] of codes) links.collectAnchor(codeAnchor(code));
-  const dated = since.length > 1;
+  for (const { code } of codes) links.collectAnchor(codeAnchor(code));
   return (
     <table role="table" className={clsx(styles.table, dense && styles.dense)} aria-label={label}>
       <thead role="rowgroup" className={dense ? 'vh' : undefined}>
@@ -41,20 +40,17 @@ export default function CodeList({ label, codes, since, dense = false }: Props):
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {codes.map(([code, name, place = 0]) => {
-          const first = since[place];
-          return (
-            <tr key={code} role="row" id={codeAnchor(code)}>
-              <th role="rowheader" scope="row">
-                <a href={`#${codeAnchor(code)}`} aria-label={`${String(code)}，這個代碼的連結`}>
-                  {code}
-                </a>
-              </th>
-              <td role="cell">{name}</td>
-              {dated && first && <td role="cell">{dateWords(first)}</td>}
-            </tr>
-          );
-        })}
+        {codes.map(({ code, label: meaning, since }) => (
+          <tr key={code} role="row" id={codeAnchor(code)}>
+            <th role="rowheader" scope="row">
+              <a href={`#${codeAnchor(code)}`} aria-label={`${String(code)}，這個代碼的連結`}>
+                {code}
+              </a>
+            </th>
+            <td role="cell">{meaning}</td>
+            {dated && <td role="cell">{dateWords(since)}</td>}
+          </tr>
+        ))}
       </tbody>
     </table>
   );

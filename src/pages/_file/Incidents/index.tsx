@@ -1,14 +1,15 @@
 import Link from '@docusaurus/Link';
-import type { KnownIncidentProp } from '@site/plugins/pages/client';
+import { Advice } from '@site/src/components/data/IncidentList/words';
 import Mark from '@site/src/components/ui/Mark';
 import { incidentItem } from '@site/src/domain/addresses/pages';
-import { Advice, periodsWords } from '@site/src/components/data/IncidentList/words';
+import { formatReach } from '@site/src/domain/catalogue/reach';
+import type { Incident } from '@site/src/domain/catalogue/types';
 import { SEVERITY_NAME } from '@site/src/domain/words';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** The incidents that affect a file, each with what it did and what to do. */
-export default function Incidents({ incidents }: { incidents: readonly KnownIncidentProp[] }): ReactNode {
+export default function Incidents({ incidents }: { incidents: readonly Incident[] }): ReactNode {
   return (
     <ul className={styles.list}>
       {incidents.map((incident) => (
@@ -22,7 +23,7 @@ export default function Incidents({ incidents }: { incidents: readonly KnownInci
                 <Link to={incidentItem(incident.id)}>{incident.title}</Link>
               </b>
             </p>
-            <p className="mute">{periodsWords(incident)}</p>
+            <p className="mute">{formatReach(incident)}</p>
             <p>{incident.effect}</p>
             <Advice advice={incident.advice} />
           </div>

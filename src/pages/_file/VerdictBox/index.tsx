@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { VerdictProp } from '@site/plugins/pages/client';
 import { filePage } from '@site/src/domain/addresses/pages';
 import Mark from '@site/src/components/ui/Mark';
 import type { Variant } from '@site/src/domain/catalogue/types';
+import type { VerdictSentences } from '@site/src/domain/verdict/describe';
 import { QUESTION } from '@site/src/domain/verdict/words';
 import {
   COLUMN_STATE_MARK,
@@ -15,7 +15,7 @@ import {
 import styles from './styles.module.css';
 
 interface Props {
-  data: VerdictProp;
+  data: VerdictSentences;
   period: string;
   variant: Variant;
   /** of the heading, where a page has several */

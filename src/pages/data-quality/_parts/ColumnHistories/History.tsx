@@ -59,7 +59,7 @@ export default function History({ data }: { data: HistoryProp }): ReactNode {
               <p>
                 <Spans spans={spans} variant={variant} />
               </p>
-              <Reasons reasons={reasons} why={reasons.map((_, index) => index)} />
+              <Reasons reasons={reasons} />
             </li>
           ))}
         </ul>

@@ -1,21 +1,13 @@
-import type { Catalogue, Variant } from '../../../src/domain/catalogue/types';
-import { verdictOf } from '../../../src/domain/verdict/verdict';
-import {
-  columnsAnswer,
-  headline,
-  insteadTitle,
-  rowsAnswer,
-  suggestionName,
-  suggestionWords,
-} from '../../../src/domain/verdict/words';
+import type { Catalogue, Variant } from '../catalogue/types';
+import { verdictOf } from './verdict';
+import { columnsAnswer, headline, insteadTitle, rowsAnswer, suggestionName, suggestionWords } from './words';
 
-/** The verdict on a published set in the sentences that its page prints. */
-export function toVerdictProp(catalogue: Catalogue, period: string, variant: Variant) {
+/** The verdict on a published set in sentences. */
+export function describeVerdict(catalogue: Catalogue, period: string, variant: Variant) {
   const verdict = verdictOf(catalogue, period, variant);
   const { incidents } = catalogue;
-  const { state } = verdict.rows;
   return {
-    rows: state,
+    rows: verdict.rows.state,
     // Where the whole set must not be used, its rent must not either.
     rent: verdict.rent?.state ?? 'absent',
     headline: headline(verdict, incidents),
@@ -30,4 +22,5 @@ export function toVerdictProp(catalogue: Catalogue, period: string, variant: Var
     })),
   };
 }
-export type VerdictProp = ReturnType<typeof toVerdictProp>;
+
+export type VerdictSentences = ReturnType<typeof describeVerdict>;

@@ -1,17 +1,14 @@
-import { differencePage, PAGES } from '../../../src/domain/addresses/pages';
-import { columnAnchor, columnsOf } from '../../../src/domain/catalogue/columns';
-import { versionOf } from '../../../src/domain/catalogue/sets';
-import type { Catalogue, DatasetVersion, Draft, Variant } from '../../../src/domain/catalogue/types';
-import { differences, versionPairs } from '../../../src/domain/differences/differences';
-import { draftInForce, draftPairs, type DraftPair } from '../../../src/domain/differences/draft';
-import { hintOf } from '../../../src/domain/differences/hints';
-import { programsOf, snippetsOf } from '../../../src/domain/differences/snippets';
-import { summaryOf, summaryWords } from '../../../src/domain/differences/summary';
-import type { ColumnRef, VersionChange } from '../../../src/domain/differences/types';
-import { changeParts } from '../../../src/domain/differences/words';
-import { BOTH_VARIANTS, MERGE_NAME } from '../../../src/domain/words';
-import { toDraftRefs } from './drafts';
-import { toVersionFactsProp } from './version';
+/** What the page of two dataset versions works out from the catalogue. Pure. */
+import { columnAnchor, columnsOf } from '@site/src/domain/catalogue/columns';
+import { versionOf } from '@site/src/domain/catalogue/sets';
+import type { Catalogue, DatasetVersion, Draft, Variant } from '@site/src/domain/catalogue/types';
+import { differences } from '@site/src/domain/differences/differences';
+import { hintOf } from '@site/src/domain/differences/hints';
+import { programsOf, snippetsOf } from '@site/src/domain/differences/snippets';
+import { summaryOf } from '@site/src/domain/differences/summary';
+import type { ColumnRef, VersionChange } from '@site/src/domain/differences/types';
+import { changeParts } from '@site/src/domain/differences/words';
+import { BOTH_VARIANTS, MERGE_NAME } from '@site/src/domain/words';
 
 /**
  * Columns of one version by header; a header that the variants define differently stands under its variant's definition.
@@ -68,10 +65,10 @@ function groupOf(change: VersionChange): ChangeGroup {
 
 type PlaceOf = ReturnType<typeof placesIn>;
 /** A column as one version describes it. */
-export type ColumnPlaceProp = ReturnType<PlaceOf>;
+export type ColumnPlace = ReturnType<PlaceOf>;
 
 /** Columns of the first version that a change removes or redefines, columns that it adds, and columns whose values it touches. */
-type ChangedColumns = Partial<Record<'before' | 'after' | 'concerned', ColumnPlaceProp[]>>;
+type ChangedColumns = Partial<Record<'before' | 'after' | 'concerned', ColumnPlace[]>>;
 
 function columnsIn(change: VersionChange, [before, after]: readonly [PlaceOf, PlaceOf]): ChangedColumns {
   const all = (place: PlaceOf, refs: readonly ColumnRef[], variant: Variant) =>
@@ -121,7 +118,7 @@ function valuesOf(change: VersionChange): [from: string, to: string] | undefined
   }
 }
 
-function toChange(change: VersionChange, places: readonly [PlaceOf, PlaceOf], ofBoth: boolean) {
+function describeChange(change: VersionChange, places: readonly [PlaceOf, PlaceOf], ofBoth: boolean) {
   const values = valuesOf(change);
   return {
     kind: change.kind,
@@ -137,10 +134,10 @@ function toChange(change: VersionChange, places: readonly [PlaceOf, PlaceOf], of
     snippets: snippetsOf(change),
   };
 }
-export type ChangeProp = ReturnType<typeof toChange>;
+export type Change = ReturnType<typeof describeChange>;
 
 /** Every change; one of columns that both variants make alike is told once, of both. */
-function toChanges(changes: readonly VersionChange[], places: readonly [PlaceOf, PlaceOf]): ChangeProp[] {
+function listChanges(changes: readonly VersionChange[], places: readonly [PlaceOf, PlaceOf]): Change[] {
   /** the change without its variant, where it is one of columns */
   const alike = (change: VersionChange): string | undefined =>
     'variant' in change && groupOf(change) === change.variant
@@ -150,12 +147,14 @@ function toChanges(changes: readonly VersionChange[], places: readonly [PlaceOf,
   return changes.flatMap((change, at) => {
     const key = keys[at];
     const first = key === undefined ? at : keys.indexOf(key);
-    return first === at ? [toChange(change, places, key !== undefined && keys.lastIndexOf(key) > at)] : [];
+    return first === at
+      ? [describeChange(change, places, key !== undefined && keys.lastIndexOf(key) > at)]
+      : [];
   });
 }
 
 /** Values that both versions state and that are equal, so that readers need not suspect a change. */
-function toSame(older: DatasetVersion, newer: DatasetVersion) {
+function findSame(older: DatasetVersion, newer: DatasetVersion) {
   const alike = <T>(a: T | undefined, b: T | undefined): T | undefined => (a === b ? a : undefined);
   const booleans = alike(older.booleans.csv, newer.booleans.csv);
   const missing = alike(older.missing?.csv, newer.missing?.csv);
@@ -168,43 +167,12 @@ function toSame(older: DatasetVersion, newer: DatasetVersion) {
   };
 }
 
-function toSide(catalogue: Catalogue, version: DatasetVersion) {
-  const { released, until, lastMonth, formats, formatPolicy, periods } = toVersionFactsProp(
-    catalogue,
-    version,
-  );
-  return {
-    version: version.version,
-    released,
-    until,
-    ...(lastMonth ? { lastMonth } : {}),
-    formats,
-    ...(formatPolicy ? { formatPolicy } : {}),
-    periods,
-  };
-}
-export type VersionSideProp = ReturnType<typeof toSide>;
-
-/** What a page says of a draft, beside the changes that follow from it. */
-const toDraftProp = ({ dedup: { key: _key, ...dedup }, ...draft }: Draft) => ({
-  written: draft.written,
-  asOf: draft.asOf,
-  effective: draft.effective,
-  firstPeriod: draft.firstPeriod,
-  issues: draft.issues,
-  removedIn: draft.removedIn,
-  changes: draft.changes,
-  unknown: draft.unknown,
-  dedup,
-});
-export type DraftProp = ReturnType<typeof toDraftProp>;
-
 /**
  * The page of the differences between two versions: what `differences` finds, with what to do about each.
  * @param draft set where `to` is a draft, which the catalogue holds as if it were in force
  * @throws RangeError when the catalogue has no such version
  */
-export function toDifferencesProp(catalogue: Catalogue, from: string, to: string, draft?: Draft) {
+export function describePair(catalogue: Catalogue, from: string, to: string, draft?: Draft) {
   const found = differences(catalogue, from, to);
   const [before, after] = [versionOf(catalogue, from), versionOf(catalogue, to)];
   const places = [placesIn(catalogue, before, true), placesIn(catalogue, after, !draft)] as const;
@@ -215,11 +183,11 @@ export function toDifferencesProp(catalogue: Catalogue, from: string, to: string
   /** of the columns that are the same in both, those that have a page */
   const keptAt = places[draft ? 0 : 1];
   return {
-    from: toSide(catalogue, before),
-    to: toSide(catalogue, after),
+    from: before,
+    to: after,
     summary: summaryOf(found),
-    ...(draft ? { draft: toDraftProp(draft) } : {}),
-    changes: toChanges(found.changes, places),
+    draft,
+    changes: listChanges(found.changes, places),
     /** per variant: columns with the same definition, with their anchors on the newer page of the two that there is */
     kept: found.kept.map(({ variant, headers }) => ({
       variant,
@@ -227,7 +195,7 @@ export function toDifferencesProp(catalogue: Catalogue, from: string, to: string
         .filter((header) => !isTouched(variant, header))
         .map((header): [string, string] => [header, keptAt(header, variant).anchor ?? '']),
     })),
-    same: toSame(before, after),
+    same: findSame(before, after),
     /** whole programs, for each variant whose columns a script has to adapt */
     programs: found.kept.flatMap(({ variant }) => {
       const snippets = programsOf(catalogue, from, to, variant);
@@ -235,37 +203,4 @@ export function toDifferencesProp(catalogue: Catalogue, from: string, to: string
     }),
   };
 }
-export type DifferencesProp = ReturnType<typeof toDifferencesProp>;
-
-/** What a draft changes, as a page of its own. */
-const toDraftPage = (catalogue: Catalogue, { from, to, draft }: DraftPair): DifferencesProp =>
-  toDifferencesProp(draftInForce(catalogue, draft), from, to, draft);
-
-/** All versions against all: `{from}-{to}` → the differences in a line. */
-export const toDifferencesIndexProp = (catalogue: Catalogue) => ({
-  versions: catalogue.versions.map(({ version }) => version),
-  words: Object.fromEntries(
-    versionPairs(catalogue).map(([from, to]) => [
-      `${from}-${to}`,
-      summaryWords(summaryOf(differences(catalogue, from, to))),
-    ]),
-  ),
-  drafts: toDraftRefs(catalogue),
-});
-export type DifferencesIndexProp = ReturnType<typeof toDifferencesIndexProp>;
-
-/** The table of all pairs and the pages of the pairs, each way, by path below the base path. */
-export const toDifferencesPages = (
-  catalogue: Catalogue,
-): Record<string, DifferencesProp | DifferencesIndexProp> => ({
-  [PAGES.differences]: toDifferencesIndexProp(catalogue),
-  ...Object.fromEntries(
-    versionPairs(catalogue).map(([from, to]) => [
-      differencePage(from, to),
-      toDifferencesProp(catalogue, from, to),
-    ]),
-  ),
-  ...Object.fromEntries(
-    draftPairs(catalogue).map((pair) => [differencePage(pair.from, pair.to), toDraftPage(catalogue, pair)]),
-  ),
-});
+export type PairDifferences = ReturnType<typeof describePair>;

@@ -1,0 +1,30 @@
+/** The dataset in figures; every one is counted here. Pure. */
+import { newestSound } from '../verdict/verdict';
+import { monthsOnRecord } from '../usability/monthlyRows';
+import { columnsOf } from './columns';
+import { findSet, newestRelease, versionOf } from './sets';
+import type { Catalogue } from './types';
+
+export function countFigures(catalogue: Catalogue) {
+  const count = (granularity: string) =>
+    catalogue.releases.filter((r) => r.granularity === granularity).length;
+  const newest = newestRelease(catalogue, 'monthly');
+  const months = monthsOnRecord(catalogue);
+  const sound = newestSound(catalogue, 'monthly', 'raw');
+  return {
+    periods: { annual: count('annual'), quarterly: count('quarterly'), monthly: count('monthly') },
+    /** up to the month of the record */
+    months: {
+      published: count('monthly'),
+      due: months.length,
+      until: months.at(-1) ?? newest.period,
+    },
+    /** the newest month whose rows may be compared and which has no unusable column */
+    sound: sound === undefined ? undefined : findSet(catalogue, sound, 'raw'),
+    files: catalogue.releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length,
+    columns: {
+      version: newest.version,
+      count: columnsOf(catalogue, versionOf(catalogue, newest.version), 'raw').length,
+    },
+  };
+}

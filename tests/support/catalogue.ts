@@ -1,0 +1,17 @@
+/** `@catalogue` of tests: the site's, or while `withCatalogue` runs another. */
+import type { Catalogue } from '../../src/domain/catalogue/types';
+import { catalogue } from '../unit/catalogue/real-catalogue';
+
+let current = catalogue;
+export { current as default };
+
+/** Runs a function while components ask another catalogue. */
+export function withCatalogue<T>(other: Catalogue, run: () => T): T {
+  const before = current;
+  current = other;
+  try {
+    return run();
+  } finally {
+    current = before;
+  }
+}
