@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pagesFiles } from './pagesFiles';
 
-/** Adds the files that GitHub Pages reads. For other hosts there is `npm run export`, see export.ts. */
+/** Adds the files that GitHub Pages reads. plugins/html writes `_headers` for other hosts, since it knows the policy of the pages. */
 export default function hosting(_context: LoadContext): Plugin {
   return {
     name: 'hosting',

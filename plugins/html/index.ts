@@ -18,7 +18,9 @@ import { commitDay } from '../../config/release';
 import type { ThirdParties } from '../../config/thirdParties';
 import { FILES, type Site } from '../../src/domain/addresses/files';
 import { HASHED_FOLDERS } from '../../src/domain/addresses/hashed';
+import { yearsOf } from '../../src/domain/catalogue/sets';
 import type { Catalogue } from '../../src/domain/catalogue/types';
+import { toHeadersFile } from '../hosting/headersFile';
 import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeServiceWorker } from '../service-worker/emit';
@@ -34,7 +36,7 @@ import { assertNotTaken, removeAddress, toMovedPage } from './moved';
 import { tag, type Page } from './page';
 import { readPages, removeCrawlerNotes, type PrerenderedFile } from './pages';
 import { toPayload, toPayloadFiles } from './payloads';
-import { addPolicy, hashesOf, policyOf, type Policy } from './policy';
+import { addPolicy, hashesOf, policyOf, wholePolicy, type Policy } from './policy';
 import { addServed, errorOf } from './served';
 import { addSocialPicture, pageWordsOf } from './social';
 import { addStructuredData, structuredDataOf } from './structuredData';
@@ -167,14 +169,17 @@ function forgetAddress(page: Page): void {
   for (const part of page.all('link')) if (part.attributes.get('rel') === 'canonical') page.remove(part);
 }
 
-/** Finishes and writes all pages, the moved ones among them. */
+/**
+ * Finishes and writes all pages, the moved ones among them.
+ * @returns the policy that all of them have
+ */
 async function writePages(
   pages: readonly PreparedPage[],
   payloads: string,
   pictures: ReadonlyMap<string, SocialPicture>,
   policy: Policy,
   build: Build,
-): Promise<void> {
+): Promise<string> {
   // A page without a picture of its own gets that of the home page.
   const addPicture = (page: Page, at: string) => {
     const picture = pictures.get(at) ?? pictures.get('/');
@@ -203,6 +208,7 @@ async function writePages(
       await finish(file, page);
     }),
   );
+  return wholePolicy(policy, known);
 }
 
 interface Options {
@@ -263,13 +269,15 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
           covers: coversOf(catalogue, blog.blogPosts, baseUrl),
         },
       });
-      await writePages(
+      const policy = await writePages(
         pages,
         payloads,
         pictures,
         policyOf({ thirdParties, contentBaseUrl, fileHost: catalogue.dataset.fileHost }),
         build,
       );
+      const hosted = { policy, preview: siteConfig.noIndex, years: yearsOf(catalogue) };
+      await write(path.join(outDir, '_headers'), toHeadersFile(hosted, baseUrl));
 
       const worker = await writeServiceWorker({
         outDir,

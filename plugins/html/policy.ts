@@ -5,9 +5,6 @@ import { REFERRER_POLICY } from '../hosting/headers';
 import { originsOf } from '../sentry/addresses';
 import { tag, type Page } from './page';
 
-/** Value of `http-equiv` on the tag that holds the policy. */
-const POLICY_TAG = 'Content-Security-Policy';
-
 /** Directives in their order → sources. */
 export type Policy = Record<string, readonly string[]>;
 
@@ -68,6 +65,12 @@ export const policyText = (policy: Policy): string =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join(';');
 
+/** The policy with the hashes of the inline scripts that every page has, as text. */
+export function wholePolicy(policy: Policy, known: readonly string[]): string {
+  const scripts = policy['script-src'] ?? ["'self'"];
+  return policyText({ ...policy, 'script-src': [...scripts, ...known] });
+}
+
 /**
  * Adds two meta tags: the CSP and the referrer policy. Only inline scripts present on every page are allowed; a script found
  * on a single page can only have come from injected content. Both tags must precede everything that they govern; only
@@ -87,18 +90,9 @@ export function addPolicy(page: Page, policy: Policy, known: readonly string[]):
       '頁面沒有<meta charset>。修正：ssrTemplate或HTML最小化設定要保留<meta charset="UTF-8">。',
     );
   }
-  const scripts = policy['script-src'] ?? ["'self'"];
-  const whole = policyText({ ...policy, 'script-src': [...scripts, ...known] });
   page.insert(
     charset.end,
-    tag('meta', { 'http-equiv': POLICY_TAG, content: whole }) +
+    tag('meta', { 'http-equiv': 'Content-Security-Policy', content: wholePolicy(policy, known) }) +
       tag('meta', { name: 'referrer', content: REFERRER_POLICY }),
   );
 }
-
-/** The policy that {@link addPolicy} put into a finished page. */
-export const policyIn = (page: Page): string | undefined =>
-  page
-    .all('meta')
-    .find(({ attributes }) => attributes.get('http-equiv') === POLICY_TAG)
-    ?.attributes.get('content');

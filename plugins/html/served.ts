@@ -1,4 +1,4 @@
-import { ROUTE_ID, readServed, type ServedPage } from '../../src/navigation/served';
+import { ROUTE_ID, type ServedPage } from '../../src/navigation/served';
 import { toScriptJson } from '../../src/domain/text/scriptJson';
 import type { Page } from './page';
 
@@ -19,12 +19,3 @@ export function errorOf({ parts }: Page): ServedPage['error'] | null {
 export function addServed(page: Page, served: ServedPage): void {
   page.appendToHead(`<script type="application/json" id="${ROUTE_ID}">${toScriptJson(served)}</script>`);
 }
-
-/** What {@link addServed} put into a finished page; null where there is none. */
-export const servedIn = (page: Page): ServedPage | null =>
-  readServed({
-    getElementById: (id) => {
-      const found = page.parts.find(({ attributes }) => attributes.get('id') === id);
-      return found ? { textContent: found.text } : null;
-    },
-  });

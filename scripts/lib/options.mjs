@@ -96,44 +96,6 @@ export function parseDevArgs(argv, env = process.env) {
 }
 
 /**
- * Reads the arguments of `npm run export`.
- *
- * @param {readonly string[]} argv without node and script
- * @returns {{ help: boolean, to: string, force: boolean, keep: string | undefined, listen: string | undefined }}
- * @throws {UserError} on an unknown option, without exactly one folder, or when nginx could not listen there
- */
-export function parseExportArgs(argv) {
-  const command = 'npm run export';
-  const { values, positionals } = readArguments(
-    argv,
-    {
-      help: { type: 'boolean', short: 'h' },
-      force: { type: 'boolean' },
-      keep: { type: 'string' },
-      listen: { type: 'string' },
-    },
-    command,
-  );
-  const [to = ''] = positionals;
-  if (!values.help && (positionals.length !== 1 || to === '')) {
-    throw new UserError(`請給一個要匯出的資料夾，例如 ${command} -- ../site。`);
-  }
-  // The value is written into the configuration unescaped.
-  if (values.listen !== undefined && !/^(?:[\w.-]+:|\[[\da-f:]+\]:)?\d{1,5}$/i.test(values.listen)) {
-    throw new UserError(
-      `--listen 的值「${values.listen}」不對。寫連接埠或位址，例如 8080 或 127.0.0.1:8080。`,
-    );
-  }
-  return {
-    help: values.help ?? false,
-    to,
-    force: values.force ?? false,
-    keep: values.keep,
-    listen: values.listen,
-  };
-}
-
-/**
  * Reads the arguments of `npm test`.
  *
  * @param {readonly string[]} argv without node and script

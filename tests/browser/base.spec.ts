@@ -1,11 +1,11 @@
 /** The site below a path, built as a preview: what its files name, and a walk through it. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '../../plugins/hosting/readBuild';
 import { MONTH } from '../fixtures/month-site/month';
 import { SITE_NAME } from '../routes';
-import { visitorOf } from '../support/hosted';
+import { filesBelow } from '../support/filesBelow';
 import { expect, hydrated, subUrl, test } from '../support/test';
+import { visitorOf } from '../support/visitor';
 
 const BUILD = path.resolve(__dirname, '../../build-preview');
 /** As scripts/lib/test-steps.mjs has it. */
@@ -174,6 +174,9 @@ test('a preview asks not to be found, and is no other site', async () => {
   // That would take the site's own name.
   expect(files).not.toContain('CNAME');
   expect(files).toContain('.nojekyll');
+  const hosts = read('_headers').trim().split('\n\n');
+  expect(hosts[0]).toMatch(/^\/sub\/\*\n(?:.*\n)* {2}X-Robots-Tag: noindex, nofollow$/);
+  expect(hosts.filter((rule) => !rule.startsWith(BASE))).toEqual([]);
   expect(read('index.html')).toContain('<link data-rh=true rel=canonical href=https://site.test/sub/');
 });
 
@@ -192,6 +195,7 @@ test('nothing of a preview is in the site itself', async () => {
   expect(files).toContain('sitemap.xml');
   expect(readFileSync(path.join(site, 'robots.txt'), 'utf8')).toContain('Sitemap: ');
   expect(files).toEqual(expect.arrayContaining(['.nojekyll', 'CNAME']));
+  expect(readFileSync(path.join(site, '_headers'), 'utf8')).not.toContain('X-Robots-Tag');
 });
 
 test('a walk below the path', async ({ page, consoleErrors, foreignRequests }) => {

@@ -3,10 +3,10 @@ import { cp, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { writeNextRelease } from '../../bench/swap/nextRelease';
 import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
-import { visitorOf } from '../support/hosted';
+import { writeNextRelease } from '../support/nextRelease';
 import { expect, hydrated, test } from '../support/test';
+import { visitorOf } from '../support/visitor';
 
 const BUILD = path.resolve(__dirname, '../../build');
 
@@ -81,7 +81,7 @@ for (const [what, keep] of [
     const name = `current-${what}`;
     await point(name, BUILD);
     if (keep) {
-      // What `npm run export -- --keep` does.
+      // What `rsync` without `--delete` does.
       for (const part of ['assets', '_nuxt', '_search'])
         await cp(path.join(BUILD, part), path.join(folder, 'next', part), { recursive: true });
     }

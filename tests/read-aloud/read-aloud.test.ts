@@ -1,10 +1,11 @@
 /** What a screen reader says of six tasks: `npm run read-aloud -- -u` writes it to transcript.md, for people to read and judge. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isAlive } from '../support/engines/tour';
-import { serveRecorded, type EngineSite } from '../support/engines/site';
+import type { ChangedSite } from '../support/changedServer';
+import { serveRecorded } from '../support/engines/site';
 import { startOrca, type Listener } from './orca';
 
-let site: EngineSite;
+let site: ChangedSite;
 let orca: Listener;
 beforeAll(async () => {
   site = await serveRecorded('build');

@@ -1,6 +1,4 @@
-import http from 'node:http';
-import { createPagesServer } from '../../../scripts/lib/pages-server.mjs';
-import { ask } from '../hosted';
+import { serveChanged, type ChangedSite } from '../changedServer';
 
 /**
  * Runs before all else of a page, even before its policy: keeps what goes wrong for {@link recorded}, over all pages of the
@@ -46,56 +44,15 @@ export function recorded(): string[] {
   return found;
 }
 
-export interface EngineSite {
-  url: string;
-  /** Nobody answers any more. */
-  disappear(): Promise<void>;
-  /** Answers again, at the same address. */
-  comeBack(): Promise<unknown>;
-  close(): Promise<void>;
-}
-
 /**
  * Serves a built site whose pages tell what goes wrong in them. No browser may keep a page by itself: only the service worker
  * can show it without network.
  */
-export async function serveRecorded(root: string): Promise<EngineSite> {
-  const pages = createPagesServer({ root });
-  const inner = await pages.listen();
-  const server = http.createServer((request, response) => {
-    const answered = ask(inner.url, request.url ?? '/', { headers: request.headers }).then(
-      ({ status, headers, body }) => {
-        const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-        if (!isPage) {
-          response.writeHead(status, headers).end(body);
-          return;
-        }
-        const text = body.toString().replace('<head>', `<head><script>(${record.toString()})()</script>`);
-        response
-          .writeHead(status, { 'content-type': headers['content-type'], 'cache-control': 'no-store' })
-          .end(text);
-      },
-    );
-    answered.catch((error: unknown) => response.destroy(error as Error));
+export const serveRecorded = (root: string): Promise<ChangedSite> =>
+  serveChanged(root, (answer) => {
+    const type = answer.headers['content-type'];
+    if (!type?.startsWith('text/html')) return answer;
+    const text = answer.body.toString().replace('<head>', `<head><script>(${record.toString()})()</script>`);
+    const headers = { 'content-type': type, 'cache-control': 'no-store' };
+    return { ...answer, headers, body: Buffer.from(text) };
   });
-  const listen = (port: number) =>
-    new Promise<number>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
-    });
-  const disappear = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  const port = await listen(0);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    disappear,
-    comeBack: () => listen(port),
-    async close() {
-      await disappear();
-      await pages.close();
-    },
-  };
-}

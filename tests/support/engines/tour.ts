@@ -1,11 +1,12 @@
 /** A browser and a site of its own, for all tests of one engine. */
 import { afterAll, beforeAll, expect } from 'vitest';
-import { recorded, serveRecorded, type EngineSite } from './site';
+import type { ChangedSite } from '../changedServer';
+import { recorded, serveRecorded } from './site';
 import type { Plain, Visitor } from './visitor';
 
 export interface Tour {
   visitor: Visitor;
-  site: EngineSite;
+  site: ChangedSite;
   /** Opens a path of the site and waits until its scripts answer. */
   open(path: string): Promise<void>;
   /** Loads the page anew and waits until its scripts answer. */

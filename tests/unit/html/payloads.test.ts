@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { Page } from '../../../plugins/html/page';
 import { toPayload, toPayloadFiles } from '../../../plugins/html/payloads';
-import { addServed, errorOf, servedIn } from '../../../plugins/html/served';
+import { addServed, errorOf } from '../../../plugins/html/served';
 import { toScriptJson } from '../../../src/domain/text/scriptJson';
 import { readServed, type ServedPage } from '../../../src/navigation/served';
 import { changed } from '../../support/changedPage';
@@ -73,7 +73,9 @@ describe('the data of a served page', () => {
     expect(html).toMatch(
       /^<head><title>t<\/title><script type="application\/json" id="__ROUTE__">[^<]*<\/script><\/head>/,
     );
-    expect(servedIn(Page.parse(html))).toEqual(served);
+    const [script] = Page.parse(html).all('script');
+    const document = { getElementById: () => ({ textContent: script?.text ?? null }) };
+    expect(readServed(document)).toEqual(served);
   });
 
   it.each([null, '', 'not JSON', 'null', '{}', '{"path":1,"payloads":"/p/"}'])('%j are none', (text) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '../../plugins/hosting/readBuild';
+import { filesBelow } from './filesBelow';
 
 const TEXT = /\.(?:html|js|css|json|xml|txt|webmanifest)$/;
 /** Hashes in the names of files and folders: `main.0f2c8a1b.js`, `db-0123456789abcdef.json`, `_nuxt/static/0123456789abcdef/`. */
