@@ -4,6 +4,7 @@
  */
 import { PAGES, WORKER_SCRIPT } from '../../src/domain/addresses/pages';
 import { PREFETCH_IDLE_TIMEOUT } from '../../src/navigation/constants';
+import { whenIdle, whenLoaded } from '../../src/navigation/idle';
 import { mayPrefetch } from '../../src/navigation/prefetch';
 import type { Kind } from './addresses';
 
@@ -30,17 +31,6 @@ function container(): ServiceWorkerContainer | null {
     // In a sandboxed frame even reading the property throws.
     return null;
   }
-}
-
-/** Runs in an idle moment once the window has loaded. */
-function whenLoadedAndIdle(run: () => void): void {
-  const idle = (): void => {
-    if (typeof window.requestIdleCallback === 'function') {
-      window.requestIdleCallback(run, { timeout: PREFETCH_IDLE_TIMEOUT });
-    } else setTimeout(run, PREFETCH_IDLE_TIMEOUT);
-  };
-  if (document.readyState === 'complete') idle();
-  else window.addEventListener('load', idle, { once: true });
 }
 
 /** What the page has loaded so far, below an address. */
@@ -111,9 +101,10 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
     known.add(pathname);
     if (waiting) return;
     waiting = true;
-    whenLoadedAndIdle(() => {
+    const run = (): void => {
       tell().catch((error: unknown) => console.debug('service worker', error));
-    });
+    };
+    whenLoaded(() => whenIdle(run, PREFETCH_IDLE_TIMEOUT));
   };
 }
 

@@ -1,6 +1,6 @@
 /** Loads the pages of links that stand in view, where data are cheap: on a phone no link is pointed at before it is pressed. */
 import { linkAround, loadAhead } from './links';
-import { whenIdle } from './prefetch';
+import { whenIdle } from './idle';
 
 /** Pages that are loaded ahead for one page, so that a list of two hundred links does not ask for two hundred pages. */
 const MOST_PAGES = 8;

@@ -2,7 +2,7 @@
  * Loading ahead of a click. Docusaurus asks for it through `window.docusaurus`: `prefetch` when a link comes into view,
  * `preload` when it is pointed at or touched. This module decides when either may happen.
  */
-import { PREFETCH_IDLE_TIMEOUT } from './constants';
+import { whenIdle } from './idle';
 
 /** What `navigator` says about the connection; not every browser says anything. */
 export interface NavigatorLike {
@@ -19,26 +19,6 @@ export function mayPrefetch({ onLine, connection }: NavigatorLike): boolean {
 /** Does a browser say that data cost nothing? Browsers on phones do on Wi-Fi; those on desks say nothing, and readers there point. */
 export const hasCheapData = (about: NavigatorLike): boolean =>
   mayPrefetch(about) && ['wifi', 'ethernet'].includes(about.connection?.type ?? '');
-
-/** Runs in an idle moment, at the latest after PREFETCH_IDLE_TIMEOUT. */
-export function whenIdle(run: () => void): void {
-  if (typeof window.requestIdleCallback === 'function') {
-    window.requestIdleCallback(run, { timeout: PREFETCH_IDLE_TIMEOUT });
-    return;
-  }
-  // Safari cannot tell. What the page itself needs comes first: until it has loaded there is no idle moment.
-  if (document.readyState === 'complete') {
-    setTimeout(run, 1);
-    return;
-  }
-  const now = (): void => {
-    clearTimeout(timer);
-    window.removeEventListener('load', now);
-    run();
-  };
-  const timer = setTimeout(now, PREFETCH_IDLE_TIMEOUT);
-  window.addEventListener('load', now);
-}
 
 /** Loading ahead may fail without harm: Docusaurus stumbles over connections without `effectiveType`, for example. */
 function tryTo<T>(load: () => T): T | false {
