@@ -1,5 +1,5 @@
 /** Is the browser connected (specification §4)? As far as it knows: a network without a way out counts as connected. */
-import { useSyncExternalStore } from 'react';
+import { createStore, type Store } from './store';
 
 /** How long the visitor is told that the connection is back, in ms. Ours: long enough to read five words. */
 export const RESTORED_DISPLAY = 4_000;
@@ -10,58 +10,38 @@ export type ConnectionState =
   /** online again, since a moment */
   | 'restored';
 
-export interface Connection {
-  getState: () => ConnectionState;
-  /** @returns function that ends listening */
-  subscribe: (listener: () => void) => () => void;
-}
+export type Connection = Store<ConnectionState>;
 
-/** Makes a view of the window's connection of its own; it listens as long as somebody listens to it. */
+/** Makes a view of the window's connection of its own; it watches the window once somebody listens. */
 export function createConnection(): Connection {
-  let state: ConnectionState | null = null;
+  const { getState, set, subscribe } = createStore<ConnectionState>('online');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
+  let isWatching = false;
 
-  const now = (): ConnectionState => (navigator.onLine ? 'online' : 'offline');
   const enter = (next: ConnectionState): void => {
     clearTimeout(timer);
-    if (next === state) return;
-    state = next;
+    if (next === getState()) return;
+    set(next);
     if (next === 'restored') timer = setTimeout(() => enter('online'), RESTORED_DISPLAY);
-    for (const listener of listeners) listener();
   };
-  const onOnline = (): void => {
-    if (state === 'offline') enter('restored');
+  const watch = (): void => {
+    isWatching = true;
+    window.addEventListener('offline', () => enter('offline'));
+    window.addEventListener('online', () => {
+      if (getState() === 'offline') enter('restored');
+    });
+    if (!navigator.onLine) enter('offline');
   };
-  const onOffline = (): void => enter('offline');
 
   return {
-    getState: () => (state ??= now()),
+    getState,
     subscribe(listener) {
-      listeners.add(listener);
-      if (listeners.size === 1) {
-        window.addEventListener('online', onOnline);
-        window.addEventListener('offline', onOffline);
-        // It may have changed between drawing and listening.
-        enter(now());
-      }
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        window.removeEventListener('online', onOnline);
-        window.removeEventListener('offline', onOffline);
-        clearTimeout(timer);
-        state = null;
-      };
+      const leave = subscribe(listener);
+      if (!isWatching) watch();
+      return leave;
     },
   };
 }
 
-const connection = createConnection();
-
-const whileServing = (): ConnectionState => 'online';
-
-/** The connection, for components; 'online' while pages are prerendered and hydrated. */
-export function useConnection(store: Connection = connection): ConnectionState {
-  return useSyncExternalStore(store.subscribe, store.getState, whileServing);
-}
+/** The connection of the window. */
+export const connection = createConnection();

@@ -1,4 +1,5 @@
 import { LOADING_BAR } from './constants';
+import { createStore, type Store } from './store';
 
 export type LoadingBarState =
   /** nothing is on its way */
@@ -12,47 +13,40 @@ export type LoadingBarState =
   /** the bar stands full in the colour of failure */
   | 'failed';
 
-export interface LoadingBar {
+export interface LoadingBar extends Store<LoadingBarState> {
   /**
    * A page is on its way. One that follows before the first has ended continues its bar: to the visitor it is one wait.
    */
   start(): void;
   /** It has come, or failed. Without a start nothing happens. */
   finish(failed?: boolean): void;
-  getState: () => LoadingBarState;
-  /** @returns function that ends listening */
-  subscribe: (listener: () => void) => () => void;
 }
 
 /** Makes a loading bar's state of its own; times see LOADING_BAR. */
 export function createLoadingBar(): LoadingBar {
-  let state: LoadingBarState = 'idle';
+  const { getState, set, subscribe } = createStore<LoadingBarState>('idle');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
   const enter = (next: LoadingBarState, then?: LoadingBarState, after?: number): void => {
     clearTimeout(timer);
-    state = next;
+    set(next);
     if (then !== undefined) timer = setTimeout(() => enter(then), after);
-    for (const listener of listeners) listener();
   };
+  const isUnderWay = (): boolean => ['waiting', 'running'].includes(getState());
 
   return {
     start() {
-      if (state === 'waiting' || state === 'running') return;
+      if (isUnderWay()) return;
       enter('waiting', 'running', LOADING_BAR.delay);
     },
     finish(failed = false) {
-      if (state !== 'waiting' && state !== 'running') return;
+      if (!isUnderWay()) return;
       if (failed) enter('failed', 'idle', LOADING_BAR.hideDelay);
-      else if (state === 'running') enter('finished', 'idle', LOADING_BAR.hideDelay);
+      else if (getState() === 'running') enter('finished', 'idle', LOADING_BAR.hideDelay);
       else enter('idle');
     },
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
   };
 }
 

@@ -119,18 +119,4 @@ describe('createConnection', () => {
     expect(store.getState()).toBe('restored');
     leave();
   });
-
-  it('ends listening with its last listener', () => {
-    const add = vi.spyOn(window, 'addEventListener');
-    const remove = vi.spyOn(window, 'removeEventListener');
-    const leave = [store.subscribe(() => undefined), store.subscribe(() => undefined)];
-    expect(add.mock.calls.map(([type]) => type)).toEqual(['online', 'offline']);
-    leave[0]?.();
-    expect(remove).not.toHaveBeenCalled();
-    leave[1]?.();
-    expect(remove.mock.calls.map(([type]) => type)).toEqual(['online', 'offline']);
-    become(false);
-    expect(store.getState()).toBe('offline');
-    vi.restoreAllMocks();
-  });
 });

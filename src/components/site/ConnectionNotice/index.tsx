@@ -1,10 +1,11 @@
-import { useConnection, type Connection } from '@site/src/navigation/connection';
+import { connection, type Connection } from '@site/src/navigation/connection';
+import { useStore } from '@site/src/navigation/store';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** A strip that says the connection is lost and, for a moment, that it is back. Every page has one. */
-export default function ConnectionNotice({ store }: { store?: Connection }): ReactNode {
-  const state = useConnection(store);
+export default function ConnectionNotice({ store = connection }: { store?: Connection }): ReactNode {
+  const state = useStore(store, 'online');
   return (
     // Always rendered: screen readers often miss a live region that is added together with its text.
     <div className={state === 'online' ? undefined : styles.strip} data-connection={state} role="status">

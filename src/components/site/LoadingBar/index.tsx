@@ -1,11 +1,10 @@
 import { announcement } from '@site/src/navigation/announcement';
 import { LOADING_BAR } from '@site/src/navigation/constants';
 import { loadingBar, type LoadingBar as Store, type LoadingBarState } from '@site/src/navigation/loadingBar';
+import { useStore } from '@site/src/navigation/store';
 import clsx from 'clsx';
-import { useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './styles.module.css';
-
-const whileServing = (): LoadingBarState => 'idle';
 
 /** Text for screen readers about a load; one without a visible bar is not announced. */
 function words(state: LoadingBarState): string {
@@ -26,8 +25,8 @@ const look: CSSProperties = {
 
 /** The bar at the top of the window while a page loads. It is the first element of every page. */
 export default function LoadingBar({ store = loadingBar }: { store?: Store }): ReactNode {
-  const state = useSyncExternalStore(store.subscribe, store.getState, whileServing);
-  const page = useSyncExternalStore(announcement.subscribe, announcement.getState, () => '');
+  const state = useStore(store, 'idle');
+  const page = useStore(announcement, '');
   const running = state === 'running';
   return (
     <div data-loading-bar={state}>

@@ -1,0 +1,29 @@
+/** A value that changes, and who follows it. */
+import { useSyncExternalStore } from 'react';
+
+export interface Store<T> {
+  getState: () => T;
+  /** @returns function that ends listening */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Makes a store; `set` tells everybody who listens. */
+export function createStore<T>(initial: T): Store<T> & { set: (next: T) => void } {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    set(next) {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The value of a store, for components. @param served the value while pages are prerendered and hydrated */
+export const useStore = <T>({ subscribe, getState }: Store<T>, served: T): T =>
+  useSyncExternalStore(subscribe, getState, () => served);
