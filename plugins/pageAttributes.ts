@@ -7,7 +7,6 @@ const name = z.string().regex(/^[a-z][a-z0-9-]*$/, '不是名稱。→只用小�
 /** What writers may declare in the front matter of a doc or post for the route change that leads to it. */
 export const attributes = z.object({
   middleware: z.array(name, '不是清單。→寫成[moved]這樣。').optional(),
-  validate: name.optional(),
   data: name.optional(),
 });
 
@@ -21,13 +20,12 @@ export function pageAttributesOf(frontMatter: Record<string, unknown>, file: str
   if (!result.success) {
     const key = result.error.issues[0]?.path.join('.') ?? '';
     throw new Error(
-      `${file}的front matter：「${key}」不對。修正：middleware是名稱的清單，例如[moved]；validate與data各是一個名稱；名稱只用小寫英文、數字與連字號。`,
+      `${file}的front matter：「${key}」不對。修正：middleware是名稱的清單，例如[moved]；data是一個名稱；名稱只用小寫英文、數字與連字號。`,
     );
   }
-  const { middleware, validate, data } = result.data;
+  const { middleware, data } = result.data;
   return {
     ...(middleware ? { middleware } : {}),
-    ...(validate === undefined ? {} : { validate }),
     ...(data === undefined ? {} : { data }),
   };
 }

@@ -2,7 +2,7 @@
  * Seam: the routes of plugin-content-docs.
  * Relies on: `contentLoaded` with content and actions of its own, and exports that the package's types do not declare.
  * Tests: tests/unit/docusaurus/preset.test.ts, tests/browser/navigation.spec.ts.
- * Without it: a page of the docs cannot declare middleware, validation or data for the route change that leads to it.
+ * Without it: a page of the docs cannot declare middleware or data for the route change that leads to it.
  */
 import { exportedBy } from '../exported';
 import docsPlugin, { type LoadedContent, type PluginOptions } from '@docusaurus/plugin-content-docs';
@@ -14,7 +14,7 @@ const exported = exportedBy('@docusaurus/plugin-content-docs');
 export const validateOptions = exported['validateOptions'];
 export const getSwizzleComponentList = exported['getSwizzleComponentList'];
 
-/** plugin-content-docs whose pages may declare middleware, validate and data in their front matter. */
+/** plugin-content-docs whose pages may declare middleware and data in their front matter. */
 export default async function docs(
   context: LoadContext,
   options: PluginOptions,

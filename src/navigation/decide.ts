@@ -193,7 +193,7 @@ export async function decide(destination: Destination, visit: Visit): Promise<De
     target,
     match.attributes,
     () => Promise.all(loads.map((load) => load())),
-    isServed || match.known || match.dynamic,
+    match.valid && (isServed || match.known || match.dynamic),
   );
   switch (outcome.kind) {
     case 'redirect':

@@ -1,16 +1,14 @@
 /** What the names in `PageAttributes` stand for. */
-import type { DataLoader, Middleware, Validation } from './types';
+import type { DataLoader, Middleware } from './types';
 
 interface Steps {
   middleware: Middleware;
-  validation: Validation;
   data: DataLoader;
 }
 type Kind = keyof Steps;
 
 const known: { [K in Kind]: Map<string, Steps[K]> } = {
   middleware: new Map(),
-  validation: new Map(),
   data: new Map(),
 };
 

@@ -34,6 +34,8 @@ export const siteRoutes = routes as unknown as SiteRoute[];
 export interface RouteMatch {
   attributes: PageAttributes;
   params: Record<string, string>;
+  /** does the address have the form that its pattern asks for? */
+  valid: boolean;
   /** is there a page for exactly this address? */
   known: boolean;
   /** is there a route for pages of this kind, so that there may be a page? */
@@ -65,6 +67,7 @@ export function matchAddress(path: string, fullPath: string): RouteMatch {
         Object.entries(params),
       ),
     ),
+    valid: records.every(({ record, params }) => record.isValid?.(params) ?? true),
     known: exact.length > 0 && !dynamic,
     dynamic,
     html: exact.some(({ route }) => route.html === true),

@@ -15,15 +15,13 @@ export type Outcome =
 
 const NO_PAGE: Outcome = { kind: 'error', error: { status: 404, message: NOT_FOUND } };
 
-/** Names that pages use, several sources for one page merged: middleware of all, of the others the last that says one. */
+/** Names that pages use, several sources for one page merged: middleware of all, of data the last that says one. */
 export function mergeAttributes(sources: readonly PageAttributes[]): PageAttributes {
   const merged: PageAttributes = {};
   const middleware = [...new Set(sources.flatMap((source) => source.middleware ?? []))];
   if (middleware.length > 0) merged.middleware = middleware;
-  for (const { validate, data } of sources) {
-    if (validate !== undefined) merged.validate = validate;
-    if (data !== undefined) merged.data = data;
-  }
+  const data = sources.findLast((source) => source.data !== undefined)?.data;
+  if (data !== undefined) merged.data = data;
   return merged;
 }
 
@@ -46,13 +44,13 @@ const unknown = (what: string, name: string): Outcome => ({
  * One route change in the order of the specification (§4): middleware, layout loading, page validation, data.
  * Never rejects.
  * @param loadLayout loads the code of the page and of everything around it
- * @param mayExist is there a route for the address?
+ * @param isValid may there be a page at the address?
  */
 export async function runSteps(
   target: NavigationTarget,
   attributes: PageAttributes,
   loadLayout: () => Promise<unknown>,
-  mayExist: boolean,
+  isValid: boolean,
 ): Promise<Outcome> {
   try {
     for (const name of attributes.middleware ?? []) {
@@ -68,12 +66,7 @@ export async function runSteps(
       return { kind: 'chunk', cause };
     }
 
-    if (attributes.validate !== undefined) {
-      const step = find('validation', attributes.validate);
-      if (!step) return unknown('validation', attributes.validate);
-      if (!(await step(target))) return NO_PAGE;
-    }
-    if (!mayExist) return NO_PAGE;
+    if (!isValid) return NO_PAGE;
   } catch (thrown) {
     if (thrown instanceof Redirect) return { kind: 'redirect', to: thrown.to };
     return { kind: 'error', error: toPageError(thrown), cause: thrown };

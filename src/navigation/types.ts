@@ -16,22 +16,17 @@ export interface NavigationTarget {
 
 /**
  * What a page declares: in the front matter of a doc or post, as attributes of a route that a plugin adds, or for a
- * whole pattern of addresses in `records.ts`. All are names, since routes are data; see `registry.ts` for what they mean.
+ * whole pattern of addresses in `patterns.ts`. All are names, since routes are data; see `registry.ts` for what they mean.
  */
 export interface PageAttributes {
   /** run in this order before anything of the page is loaded */
   middleware?: readonly string[];
-  /** says whether the address may exist at all */
-  validate?: string;
   /** fetches what the page shows, see `usePageData` */
   data?: string;
 }
 
 /** Runs before a page; may send the visitor elsewhere by returning (also later) or throwing `redirect(…)`. Anything else that it returns means nothing. */
 export type Middleware = (target: NavigationTarget) => unknown;
-
-/** false leads to the 404 page (specification §5). */
-export type Validation = (target: NavigationTarget) => boolean | Promise<boolean>;
 
 /** Gives the page's data; what it throws becomes the error state on the page (specification §4). */
 export type DataLoader = (target: NavigationTarget) => Promise<unknown>;

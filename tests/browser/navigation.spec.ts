@@ -58,7 +58,6 @@ test.describe('steps of a route change', () => {
     ['unknown-middleware', 500, 'Unknown middleware no-such-middleware'],
     ['middleware-fails', 418, 'Planted in a middleware'],
     ['redirect-loop', 500, 'Too many redirects'],
-    ['invalid', 404, 'This page could not be found'],
   ] as const;
   for (const [name, status, text] of ERRORS) {
     if (name !== 'redirect-loop') {

@@ -2,6 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { MOVED, RENAMED_INCIDENTS } from '../../../config/moved';
+import {
+  codeTablePage,
+  filePage,
+  pairPage,
+  postPage,
+  tagPage,
+  versionPage,
+} from '../../../src/domain/addresses/pages';
 import { defineBuiltins } from '../../../src/navigation/builtins';
 import { ROUTE_PATTERNS } from '../../../src/navigation/patterns';
 import { find } from '../../../src/navigation/registry';
@@ -15,51 +23,51 @@ vi.mock('@generated/pages/default/latest.json', () => ({
 }));
 beforeAll(defineBuiltins);
 
-const target = (params: Record<string, string>, path = '/x/') => ({
-  path,
-  search: '?q=1',
-  hash: '#h',
-  params,
-  initial: false,
-});
-const valid = (name: string, params: Record<string, string>) => find('validation', name)?.(target(params));
+const valid = (pattern: string, params: Record<string, string>) =>
+  ROUTE_PATTERNS.find(({ path }) => path === pattern)?.isValid?.(params);
 
-describe('validation', () => {
-  it('accepts every version, code table, post and tag that there is', () => {
+describe('the patterns of addresses', () => {
+  it('accept every version, set, code table, post and tag that there is', () => {
     const versions = (JSON.parse(readFileSync('versions.json', 'utf8')) as string[]).concat('0.3');
-    expect(versions.filter((version) => !valid('dataset-version', { version }))).toEqual([]);
+    expect(versions.filter((version) => !valid(versionPage.pattern, { version }))).toEqual([]);
     const pairs = versions.flatMap((a) => versions.filter((b) => b !== a).map((b) => `${a}-${b}`));
-    expect(pairs.filter((pair) => !valid('version-pair', { pair }))).toEqual([]);
+    expect(pairs.filter((pair) => !valid(pairPage.pattern, { pair }))).toEqual([]);
+    const sets = catalogue.releases.flatMap((release) => release.sets);
+    expect(sets.filter(({ period, variant }) => !valid(filePage.pattern, { period, variant }))).toEqual([]);
     const posts = readdirSync('blog/post').map((file) => file.replace(/\.mdx?$/, ''));
-    expect(posts.filter((name) => !valid('post-name', { name }))).toEqual([]);
+    expect(posts.filter((name) => !valid(postPage.pattern, { name }))).toEqual([]);
     const tables = readdirSync('catalogue/codes').map((file) => file.replace(/\.csv$/, ''));
-    expect(tables.filter((table) => !valid('code-table', { table }))).toEqual([]);
+    expect(tables.filter((table) => !valid(codeTablePage.pattern, { table }))).toEqual([]);
     const tags = Object.keys(parse(readFileSync('blog/tags.yml', 'utf8')) as object);
-    expect(tags.filter((name) => !valid('tag-name', { name }))).toEqual([]);
+    expect(tags.filter((name) => !valid(tagPage.pattern, { name }))).toEqual([]);
   });
 
   it.each([
-    ['dataset-version', { version: 'latest' }],
-    ['dataset-version', { version: '0' }],
-    ['dataset-version', { version: '0.3.1' }],
-    ['dataset-version', {}],
-    ['code-table', { table: 'Sub-region' }],
-    ['code-table', {}],
-    ['version-pair', { pair: '0.2' }],
-    ['version-pair', { pair: '0.2-0.3-0.4' }],
-    ['version-pair', { pair: '0.2...0.3' }],
-    ['version-pair', {}],
-    ['post-name', { name: 'Not_a_name' }],
-    ['post-name', { name: '-x' }],
-    ['tag-name', { name: ' ' }],
-    ['tag-name', { name: 'a\u0000b' }],
-  ])('%s refuses %j', (name, params) => {
-    expect(valid(name, params)).toBe(false);
+    [versionPage.pattern, { version: 'latest' }],
+    [versionPage.pattern, { version: '0' }],
+    [versionPage.pattern, { version: '0.3.1' }],
+    [versionPage.pattern, {}],
+    [filePage.pattern, { period: '2026-13', variant: 'raw' }],
+    [filePage.pattern, { period: '2026-04', variant: 'other' }],
+    [filePage.pattern, {}],
+    [codeTablePage.pattern, { table: 'Sub-region' }],
+    [codeTablePage.pattern, {}],
+    [pairPage.pattern, { pair: '0.2' }],
+    [pairPage.pattern, { pair: '0.2-0.3-0.4' }],
+    [pairPage.pattern, { pair: '0.2...0.3' }],
+    [pairPage.pattern, {}],
+    [postPage.pattern, { name: 'Not_a_name' }],
+    [postPage.pattern, { name: '-x' }],
+    [tagPage.pattern, { name: ' ' }],
+    [tagPage.pattern, { name: 'a\u0000b' }],
+  ])('%s refuses %j', (pattern, params) => {
+    expect(valid(pattern, params)).toBe(false);
   });
 });
 
 describe('moved addresses', () => {
-  const moved = (path: string) => find('middleware', 'moved')?.(target({}, path));
+  const moved = (path: string) =>
+    find('middleware', 'moved')?.({ path, search: '?q=1', hash: '#h', params: {}, initial: false });
 
   it('lead to pages that there are, with query and hash', () => {
     const pages = new Set(PATHS.map((path) => path.replace(/\/?$/, '/')));
@@ -89,10 +97,9 @@ it('every incident that was known keeps its id, or its old id leads to the new o
   expect(Object.keys(RENAMED_INCIDENTS).filter((old) => ids.includes(old))).toEqual([]);
 });
 
-it('every name in the records is known', () => {
-  for (const { middleware = [], validate, data } of ROUTE_PATTERNS) {
+it('every name in the patterns is known', () => {
+  for (const { middleware = [], data } of ROUTE_PATTERNS) {
     for (const name of middleware) expect(find('middleware', name), name).toBeDefined();
-    if (validate !== undefined) expect(find('validation', validate), validate).toBeDefined();
     if (data !== undefined) expect(find('data', data), data).toBeDefined();
   }
 });

@@ -16,7 +16,7 @@ let order: string[] = [];
 function run(
   attributes: PageAttributes,
   layout: () => Promise<unknown> = () => Promise.resolve(),
-  mayExist = true,
+  isValid = true,
 ) {
   order = [];
   return runSteps(
@@ -26,7 +26,7 @@ function run(
       order.push('layout');
       return layout();
     },
-    mayExist,
+    isValid,
   );
 }
 
@@ -42,11 +42,6 @@ define('middleware', 'throws-redirect', () => {
 define('middleware', 'throws', () => {
   throw Object.assign(new Error('Planted'), { statusCode: 418 });
 });
-define('validation', 'yes', ({ params }) => {
-  order.push('validation');
-  return params['id'] === '7';
-});
-define('validation', 'no', () => Promise.resolve(false));
 define('data', 'answer', () => {
   order.push('data');
   return Promise.resolve(42);
@@ -55,10 +50,10 @@ define('data', 'fails', () => Promise.reject(new Error('Planted')));
 define('data', 'redirects', () => Promise.reject(redirect('https://example.org/')));
 
 describe('runSteps', () => {
-  it('goes through middleware, layout, validation and data in this order', async () => {
-    const outcome = await run({ middleware: ['first', 'second'], validate: 'yes', data: 'answer' });
+  it('goes through middleware, layout and data in this order', async () => {
+    const outcome = await run({ middleware: ['first', 'second'], data: 'answer' });
     expect(outcome).toEqual({ kind: 'page', data: 42 });
-    expect(order).toEqual(['first', 'second', 'layout', 'validation', 'data']);
+    expect(order).toEqual(['first', 'second', 'layout', 'data']);
   });
 
   it.each(['returns-redirect', 'throws-redirect'])(
@@ -84,25 +79,20 @@ describe('runSteps', () => {
     expect(order).toEqual([]);
   });
 
-  it.each([
-    [{ validate: 'nobody' }, 'Unknown validation nobody'],
-    [{ data: 'nobody' }, 'Unknown data nobody'],
-  ])('says what else is unknown: %j', async (attributes, message) => {
-    expect(await run(attributes)).toMatchObject({ kind: 'error', error: { status: 500, message } });
-  });
-
-  it('gives 404 where validation fails, and fetches nothing', async () => {
-    expect(await run({ validate: 'no', data: 'answer' })).toMatchObject({
+  it('says which data are unknown', async () => {
+    expect(await run({ data: 'nobody' })).toMatchObject({
       kind: 'error',
-      error: { status: 404, message: 'This page could not be found' },
+      error: { status: 500, message: 'Unknown data nobody' },
     });
-    expect(order).toEqual(['layout']);
   });
 
-  it('gives 404 for an address without a route, and fetches nothing', async () => {
+  it('gives 404 where validation fails, after middleware and layout, and fetches nothing', async () => {
     const error = { status: 404, message: 'This page could not be found' };
-    expect(await run({ data: 'answer' }, undefined, false)).toEqual({ kind: 'error', error });
-    expect(order).not.toContain('data');
+    expect(await run({ middleware: ['first'], data: 'answer' }, undefined, false)).toEqual({
+      kind: 'error',
+      error,
+    });
+    expect(order).toEqual(['first', 'layout']);
   });
 
   it('keeps status and message of what a middleware throws', async () => {
@@ -127,11 +117,11 @@ describe('mergeAttributes', () => {
   it('runs the middleware of all, each once, and lets the innermost say the rest', () => {
     expect(
       mergeAttributes([
-        { middleware: ['a', 'b'], validate: 'outer' },
+        { middleware: ['a', 'b'], data: 'outer' },
         { middleware: ['b', 'c'] },
-        { validate: 'inner', data: 'd' },
+        { data: 'inner' },
       ]),
-    ).toEqual({ middleware: ['a', 'b', 'c'], validate: 'inner', data: 'd' });
+    ).toEqual({ middleware: ['a', 'b', 'c'], data: 'inner' });
   });
 
   it('gives nothing for pages that declare nothing', () => {
