@@ -1,11 +1,9 @@
-import path from 'node:path';
-import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
 import rehypeHighlight from 'rehype-highlight';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import remarkBlocks from '../plugins/markdown/components';
 import { ContentError } from '../plugins/content-db/errors';
-import { MODULES_FOLDER } from '../plugins/pages/modules';
+import { sharedCatalogue } from '../plugins/catalogue/shared';
 import remarkCatalogue from '../plugins/markdown/catalogue';
 import rehypeMathFocus from '../plugins/markdown/mathFocus';
 import remarkKatexCss from '../plugins/markdown/katexCss';
@@ -22,7 +20,7 @@ export const markdownPlugins = (siteDir: string) => ({
     remarkKatexCss,
     remarkBlocks,
     // Docusaurus sends its whole configuration to browsers. A function is left out, so folders of the machine stay private.
-    () => remarkCatalogue({ generatedDir: path.join(siteDir, GENERATED_FILES_DIR_NAME, MODULES_FOLDER) }),
+    () => remarkCatalogue({ load: () => sharedCatalogue(siteDir) }),
   ],
   rehypePlugins: [[rehypeKatex, { strict: false }], rehypeMathFocus, rehypeHighlight],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Catalogue, Variant } from '../../src/domain/catalogue/types';
 import { formatShare } from '../../src/domain/text/format';
 import { granularityOf, monthNumberOf, periodWords, yearOf } from '../../src/domain/period';
-import { toYearBars } from '../pages/data/pages';
+import { monthBars } from '../../src/domain/usability/monthBars';
 import type { CoverProp } from './client';
 
 const title = z.string().min(1).max(10);
@@ -93,7 +93,7 @@ export function toCoverProp(catalogue: Catalogue, cover: unknown, date: string, 
       return {
         kind: 'year',
         title: spec.title ?? String(spec.year),
-        bars: toYearBars(catalogue, spec.year).map((bar) => bar?.rows ?? null),
+        bars: monthBars(catalogue, spec.year).map((bar) => bar?.rows ?? null),
         marked: spec.marked.map(monthNumberOf),
       };
     case 'days':

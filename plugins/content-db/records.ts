@@ -1,15 +1,21 @@
 /** Documents of what the catalogue records: columns of each dataset version, and incidents. */
 import { incidentItem, postPage, versionColumn } from '../../src/domain/addresses/pages';
 import { columnAnchor, touchesColumn } from '../../src/domain/catalogue/columns';
+import { listWorsened } from '../../src/domain/catalogue/reach';
 import { incidentsOfVersion, periodsOfIncident } from '../../src/domain/catalogue/sets';
-import { worstFirst, type Catalogue, type DatasetVersion } from '../../src/domain/catalogue/types';
+import {
+  worstFirst,
+  type Catalogue,
+  type DatasetVersion,
+  type Incident,
+} from '../../src/domain/catalogue/types';
 import { listVersionColumns, type VersionColumn } from '../../src/domain/catalogue/versionColumns';
+import { readerOf } from '../../src/domain/usability/reader';
+import { rowsWhy } from '../../src/domain/usability/words';
 import { codesIn, lastDayOf } from '../../src/domain/differences/differences';
 import type { ContentDocument, ContentNode } from '../../src/domain/content/types';
 import { periodWords } from '../../src/domain/period';
 import { GROUP_NAME, rowsStateWords, SEVERITY_NAME, TYPE_NAME, VARIANT_NAME } from '../../src/domain/words';
-import type { IncidentProp } from '../pages/client';
-import { toIncidentProp } from '../pages/data/incident';
 import { defined, h, plainText, type Children } from './tree';
 
 const paragraphs = (...texts: Children[]): ContentNode =>
@@ -87,14 +93,18 @@ export const columnDocuments = (catalogue: Catalogue): ContentDocument[] =>
   );
 
 /** The record of an incident, as the data-quality page prints it. */
-function incidentBody(incident: IncidentProp): ContentNode {
-  const { severity, effect, advice, cause, status, rows } = incident;
+function incidentBody(catalogue: Catalogue, incident: Incident): ContentNode {
+  const { severity, effect, advice, cause, status } = incident;
+  const describeRows = (period: string) => {
+    const rows = readerOf(catalogue).rows(period, 'raw');
+    return `${periodWords(period)}：${rowsStateWords(rows.state, rowsWhy(rows, catalogue.incidents))}`;
+  };
   return paragraphs(
     SEVERITY_NAME[severity],
     effect,
     `建議：${advice}`,
     `原因：${cause}`,
-    rows.map(({ period, state, why }) => `${periodWords(period)}：${rowsStateWords(state, why)}`),
+    listWorsened(catalogue, incident).map(describeRows),
     status !== undefined && `現況：${status}`,
   );
 }
@@ -103,7 +113,7 @@ function incidentBody(incident: IncidentProp): ContentNode {
 export function incidentDocuments(catalogue: Catalogue): ContentDocument[] {
   return catalogue.incidents.map((incident) => {
     const { id, title, effect, start, end, severity, kinds, columns, post } = incident;
-    const body = incidentBody(toIncidentProp(catalogue, incident));
+    const body = incidentBody(catalogue, incident);
     return {
       collection: 'incidents',
       path: incidentItem(id),

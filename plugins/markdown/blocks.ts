@@ -14,7 +14,7 @@ const ATTRIBUTE = {
   series: 'series',
 } as const;
 
-export type RecordKind = keyof typeof ATTRIBUTE;
+type RecordKind = keyof typeof ATTRIBUTE;
 
 interface Block {
   /** the kind of record that the component shows */
@@ -100,6 +100,12 @@ const EXISTS: Record<RecordKind, (catalogue: Catalogue, value: string) => boolea
   series: ({ series }, value) => series.some(({ id }) => id === value),
 };
 
+/** Does the catalogue have the record that a component names? */
+export function namesRecord(catalogue: Catalogue, name: string, value: string): boolean {
+  const record = BLOCKS[name]?.record;
+  return record === undefined || EXISTS[record](catalogue, value);
+}
+
 /** @throws BlockError that says which attribute is wrong and how the component is written */
 function readAttributes(name: string, { attributes, usage }: Block, given: object): Record<string, unknown> {
   const checked = attributes.safeParse(given);
@@ -136,7 +142,7 @@ export function checkBlock(
   const { record } = block;
   if (record) {
     const value = String(attributes[ATTRIBUTE[record]]);
-    if (!EXISTS[record](catalogue, value))
+    if (!namesRecord(catalogue, name, value))
       throw new BlockError(unknownRecord(name, ATTRIBUTE[record], value));
   }
   return attributes;

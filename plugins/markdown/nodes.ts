@@ -51,7 +51,7 @@ export interface Node {
 }
 
 /** A program of one statement. */
-export const programOf = (statement: Statement): Program => ({
+const programOf = (statement: Statement): Program => ({
   type: 'Program',
   sourceType: 'module',
   body: [statement],

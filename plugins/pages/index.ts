@@ -33,8 +33,7 @@ async function publishedDays(siteDir: string): Promise<Map<string, string>> {
  * editing, none in the code that browsers load. That code knows the pages as plugins/docusaurus/routeTable.ts writes them down.
  */
 export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
-  const { siteDir, baseUrl, generatedFilesDir, siteConfig } = context;
-  const site = { siteUrl: siteConfig.url, baseUrl };
+  const { siteDir, baseUrl, generatedFilesDir } = context;
   const withBase = (below: string) => baseUrl + below.slice(1);
   const file = (name: string) => path.join(generatedFilesDir, 'pages', name);
   /** Writes the modules of browsers that take the place of Docusaurus', and says where they are. */
@@ -74,7 +73,7 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
           metadata: { lastUpdatedAt: day === undefined ? null : Date.parse(day) },
         });
       }
-      await emitModules(await sharedCatalogue(siteDir), site, actions.createData);
+      await emitModules(await sharedCatalogue(siteDir), actions.createData);
     },
     async allContentLoaded({ allContent }) {
       const data = await pageDataOf(allContent, context);

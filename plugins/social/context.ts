@@ -1,13 +1,14 @@
 /** What every picture is drawn from: the words of the pages, and what is worked out once for all of them. */
 import type { CoverProp } from '../blog/client';
-import { toYearBars } from '../pages/data/pages';
-import { toMapProp, toRulerProp } from '../pages/data/release';
+import { describeRuler } from '../pages/frame';
 import { listLifelines } from '../../src/domain/catalogue/lifelines';
 import type { Catalogue } from '../../src/domain/catalogue/types';
 import { newestSet, yearsOf } from '../../src/domain/catalogue/sets';
 import type { Site } from '../../src/domain/addresses/files';
 import { monthRange, yearOf } from '../../src/domain/period';
-import { scaleOf, type MonthBar } from './figures/bars';
+import { describeCoverage } from '../../src/domain/usability/coverage';
+import { monthBars, type MonthBar } from '../../src/domain/usability/monthBars';
+import { scaleOf } from './figures/bars';
 import { frame } from './frame';
 import type { Measure } from './lines';
 
@@ -42,12 +43,12 @@ export type Context = ReturnType<typeof toContext>;
 /** Works out what several pictures show. */
 export function toContext(sources: Sources) {
   const { catalogue, site } = sources;
-  const { states, first } = toRulerProp(catalogue);
+  const { states, first } = describeRuler(catalogue);
   const host = site.siteUrl.replace(/^https?:\/\//, '') + site.baseUrl.replace(/\/$/, '');
   const years = yearsOf(catalogue);
   const newest = newestSet(catalogue, 'monthly').period;
   const allMonths = monthRange(first, newest);
-  const barsByYear = new Map(years.map((year) => [year, toYearBars(catalogue, year)]));
+  const barsByYear = new Map(years.map((year) => [year, monthBars(catalogue, year)]));
   const street: MonthBar[] = allMonths.map(
     (month) => barsByYear.get(yearOf(month))?.[Number(month.slice(5)) - 1] ?? null,
   );
@@ -58,7 +59,7 @@ export function toContext(sources: Sources) {
     host,
     /** the frame of all pictures but those of the home page and of posts */
     framed: frame(states, host),
-    map: toMapProp(catalogue),
+    map: describeCoverage(catalogue),
     years,
     newest,
     allMonths,

@@ -1,6 +1,5 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import home from '@generated/pages/default/home.json';
 import posts from '@generated/content-db/default/newest-posts.json';
 import covers from '@generated/docusaurus-plugin-content-blog/default/covers.json';
 import Layout from '@theme/Layout';
@@ -25,25 +24,30 @@ import cards from '@site/src/components/mdx/DatasetCard/cards.module.css';
 import Doors from '@site/src/pages/_home/Doors';
 import Figures from '@site/src/components/data/Figures';
 import { ANCHORS, filePage, PAGES } from '@site/src/domain/addresses/pages';
+import { columnsOfSet, newestRelease } from '@site/src/domain/catalogue/sets';
+import { recommendSets } from '@site/src/domain/verdict/recommend';
+import { verdictOf } from '@site/src/domain/verdict/verdict';
+import { careAnswer } from '@site/src/domain/verdict/words';
 import { countFigures } from '@site/src/domain/catalogue/figures';
 import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { PAGE } from '@site/src/domain/words/pages';
 import RowsChart from '@site/src/components/charts/RowsChart';
-import RowsState from '@site/src/components/data/RowsState';
+import SetState from '@site/src/components/data/SetState';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import { formatCount } from '@site/src/domain/text/format';
-import { periodWords } from '@site/src/domain/period';
+import { GRANULARITIES, periodWords } from '@site/src/domain/period';
 import styles from './_home/styles.module.css';
 
 /** Why the button leads to this month, and the state of a newer month. */
 function Advice(): ReactNode {
-  const { month, newest } = home.recommended;
+  const { month, newest } = recommendSets(catalogue);
   return (
     <p className={styles.advice}>
       {month && (
         <span>
-          {periodWords(month.period)}的{VARIANT_NAME[month.variant]}（{formatCount(month.columns)}欄）：
-          <RowsState {...month} />；{month.care}。
+          {periodWords(month.period)}的{VARIANT_NAME[month.variant]}（
+          {formatCount(columnsOfSet(catalogue, month).length)}欄）：
+          <SetState set={month} />；{careAnswer(verdictOf(catalogue, month.period, month.variant))}。
         </span>
       )}
       {newest.period !== month?.period && (
@@ -52,7 +56,7 @@ function Advice(): ReactNode {
           <Link to={filePage(newest.period, newest.variant)} className="num">
             {periodWords(newest.period)}
           </Link>
-          ：<RowsState {...newest} />。
+          ：<SetState set={newest} />。
         </span>
       )}
     </p>
@@ -60,7 +64,7 @@ function Advice(): ReactNode {
 }
 
 function Hero(): ReactNode {
-  const { month, newest } = home.recommended;
+  const { month, newest } = recommendSets(catalogue);
   const offered = month ?? newest;
   return (
     <div className={styles.hero}>
@@ -81,7 +85,7 @@ function Hero(): ReactNode {
           <b>收錄圖</b>
           <span>每一格代表一個期別，點選就打開那一期的檔案頁。</span>
         </figcaption>
-        <CoverageMap data={home.map} />
+        <CoverageMap />
       </figure>
     </div>
   );
@@ -125,7 +129,8 @@ function About(): ReactNode {
 }
 
 function Newest(): ReactNode {
-  const parts = home.newest
+  const newest = GRANULARITIES.map((granularity) => newestRelease(catalogue, granularity));
+  const parts = newest
     .map(({ period, granularity }) => `${GRANULARITY_NAME[granularity]}是${periodWords(period)}`)
     .join('，');
   return (
@@ -134,8 +139,8 @@ function Newest(): ReactNode {
         <p>已知最新的{parts}。卡片裡的橫條比較兩種內容的列數。</p>
       </SectionHead>
       <div className={cards.cards}>
-        {home.newest.map((release) => (
-          <DatasetBriefCard key={release.period} data={release} />
+        {newest.map(({ period }) => (
+          <DatasetBriefCard key={period} period={period} />
         ))}
       </div>
       <p className={styles.after}>
@@ -156,7 +161,7 @@ function Chart(): ReactNode {
           之間的落差，是同一戶住宅的重複刊登，以及不符合住宅條件的刊登。沒有發布的月份，線就斷開，不以推估補上；有底色的時段列數受影響，引用前請先讀對應的品質事件。
         </p>
       </SectionHead>
-      <RowsChart data={home.chart} cells={home.map.cells} />
+      <RowsChart />
     </section>
   );
 }
@@ -179,7 +184,8 @@ function Posts(): ReactNode {
 }
 
 function Cite(): ReactNode {
-  const { period, variant } = home.recommended.month ?? home.recommended.newest;
+  const { month, newest } = recommendSets(catalogue);
+  const { period, variant } = month ?? newest;
   return (
     <section className="section" aria-labelledby="cite">
       <SectionHead id="cite" title="怎麼引用">

@@ -1,22 +1,6 @@
 /** JSON modules that plugins write before each build; their types are in the plugins' client.ts. */
-declare module '@generated/pages/default/home.json' {
-  const value: import('@site/plugins/pages/client').HomeProp;
-  export default value;
-}
-declare module '@generated/pages/default/download.json' {
-  const value: import('@site/plugins/pages/client').DownloadProp;
-  export default value;
-}
-declare module '@generated/pages/default/quality.json' {
-  const value: import('@site/plugins/pages/client').QualityProp;
-  export default value;
-}
 declare module '@generated/pages/default/ruler.json' {
-  const value: import('@site/plugins/pages/client').RulerProp;
-  export default value;
-}
-declare module '@generated/pages/default/newest.json' {
-  const value: import('@site/plugins/pages/client').NewestProp;
+  const value: ReturnType<typeof import('@site/plugins/pages/frame').describeRuler>;
   export default value;
 }
 declare module '@generated/pages/default/compare.json' {
@@ -28,7 +12,7 @@ declare module '@generated/pages/default/open.json' {
   export default value;
 }
 declare module '@generated/pages/default/missing.json' {
-  const value: import('@site/plugins/pages/client').MissingProp;
+  const value: ReturnType<typeof import('@site/plugins/pages/frame').describeMissing>;
   export default value;
 }
 /** /download/latest/{variant}/ → page of the newest monthly set */

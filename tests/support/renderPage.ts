@@ -33,6 +33,11 @@ vi.doMock('@docusaurus/useBrokenLinks', () => ({
 vi.doMock('@docusaurus/useDocusaurusContext', () => ({
   default: () => ({ siteConfig: { url: SITE.siteUrl, baseUrl: SITE.baseUrl } }),
 }));
+vi.doMock('@generated/content-db/default/posts.json', () => ({ default: [] }));
+vi.doMock('@generated/content-db/default/newest-posts.json', () => ({ default: [] }));
+vi.doMock('@generated/docusaurus-plugin-content-blog/default/covers.json', () => ({ default: {} }));
+vi.doMock('@site/src/components/site/CommentWidget', () => ({ default: () => null }));
+vi.doMock('@site/src/components/ui/Toc', () => ({ default: () => null }));
 vi.doMock('@theme/Layout', () => ({
   default: ({ title, children }: { title: string; children: ReactNode }) => [title, children],
 }));
@@ -49,6 +54,10 @@ async function load(module: string): Promise<ComponentType> {
 /** A component as HTML, with the catalogue that it asks. */
 export const render = (catalogue: Catalogue, node: ReactNode, location = '/'): string =>
   withCatalogue(catalogue, () => renderToStaticMarkup(createElement(StaticRouter, { location }, node)));
+
+/** The HTML of a page below src/pages/ that has an address of its own. */
+export const renderStatic = async (catalogue: Catalogue, module: string): Promise<string> =>
+  render(catalogue, createElement(await load(`@site/src/pages/${module}`)));
 
 /** The HTML of each page that is made from the catalogue and that browsers do not draw: path → HTML. */
 export async function renderPages(

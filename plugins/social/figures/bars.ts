@@ -1,9 +1,7 @@
 /** Bars of months: the street of all of them, and the strip of a year. */
-import type { YearProp } from '../../pages/client';
+import type { MonthBar } from '../../../src/domain/usability/monthBars';
 import type { RowState } from '../../../src/domain/usability/types';
 import { COLOURS, line, rect, shape, type Part } from '../frame';
-
-export type MonthBar = YearProp['months'][number];
 
 const FILLS: Record<RowState, string> = {
   complete: COLOURS.bar,

@@ -1,5 +1,5 @@
 /** The coverage map: years down, months across, then quarters and the year. */
-import type { CellProp, MapProp } from '../../pages/client';
+import type { CoverageCell, CoverageMapData } from '../../../src/domain/usability/coverage';
 import { periodAt, scalesOf, SLOTS } from '../../../src/domain/coverageMap';
 import type { Granularity } from '../../../src/domain/period';
 import { COLOURS, line, type Label, type Part } from '../frame';
@@ -13,13 +13,19 @@ const STARTS: Record<Granularity, number> = { monthly: 0, quarterly: 12.6, annua
 const COLUMNS = STARTS.annual + 1;
 
 /** The map in a box; each granularity has its own full height. */
-export function coverageMap(data: MapProp, x: number, y: number, width: number, height: number): Part {
+export function coverageMap(
+  data: CoverageMapData,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): Part {
   const scales = scalesOf(data.cells);
   const step = (width - YEARS) / COLUMNS;
   const years = Array.from({ length: data.last - data.first + 1 }, (_, index) => data.first + index);
   const tall = height / years.length;
 
-  const cellAt = (cell: CellProp, scale: number, left: number, base: number): string => {
+  const cellAt = (cell: CoverageCell, scale: number, left: number, base: number): string => {
     const high = Math.max(2, (cell.raw / scale) * tall * 0.62);
     const ground = line(left, base, left + step, base, COLOURS.line, { 'stroke-width': 1.2 });
     const worst = cell.columns === 'caution' || cell.columns === 'severe' ? cell.columns : undefined;

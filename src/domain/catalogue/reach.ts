@@ -1,7 +1,14 @@
 /** Whom an incident reaches. Pure; reads nothing but the catalogue's incidents. What follows for use: src/domain/usability. */
 import type { IncidentEntry } from './schema';
-import { SEVERITIES, type Incident, type Release, type Severity, type Variant } from './types';
-import { granularity, monthsOf, periodWords, spanListWords } from '../period';
+import {
+  SEVERITIES,
+  type Catalogue,
+  type Incident,
+  type Release,
+  type Severity,
+  type Variant,
+} from './types';
+import { GRANULARITIES, granularity, monthsOf, periodWords, spanListWords } from '../period';
 
 /** Does an incident's entry itself name the period? Periods that only inherit the incident are found by reachOf. */
 export function namesPeriod(incident: Pick<Incident, 'affects'>, period: string): boolean {
@@ -61,6 +68,16 @@ export const touchesRows = ({ rows }: Pick<Incident, 'rows'>): boolean => rows !
 /** Does it make them worse than those of a period without known gap? */
 export const worsensRows = ({ rows }: Pick<Incident, 'rows'>): boolean =>
   rows !== undefined && rows !== 'complete';
+
+/** The periods whose rows an incident makes worse, months first. */
+export function listWorsened({ releases }: Pick<Catalogue, 'releases'>, incident: Incident): string[] {
+  if (!worsensRows(incident)) return [];
+  return [...GRANULARITIES]
+    .reverse()
+    .flatMap((granularity) => releases.filter((release) => release.granularity === granularity))
+    .filter(({ period }) => reachOf(incident, period))
+    .map(({ period }) => period);
+}
 
 /** Does an incident concern the variant at all? */
 export const touchesVariant = ({ variants }: Pick<Incident, 'variants'>, variant: Variant): boolean =>

@@ -116,7 +116,7 @@ export function dayList(period: string): string[] {
 type SetFacts = Pick<DataSet, 'period' | 'variant' | 'version'>;
 
 /** An incident of a set, and through which of its months or quarters it reaches it; none when it states the period itself. */
-export interface SetIncident {
+interface SetIncident {
   incident: Incident;
   through: string[];
 }

@@ -1,7 +1,7 @@
+import catalogue from '@catalogue';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Link from '@docusaurus/Link';
-import data from '@generated/pages/default/quality.json';
 import type { ReactNode } from 'react';
 import IncidentList from '@site/src/components/data/IncidentList';
 import Fold from '@site/src/components/ui/Fold';
@@ -9,6 +9,7 @@ import Mark from '@site/src/components/ui/Mark';
 import PageHead from '@site/src/components/ui/PageHead';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import Toc from '@site/src/components/ui/Toc';
+import { FILES } from '@site/src/domain/addresses/files';
 import { PAGES } from '@site/src/domain/addresses/pages';
 import { SEVERITIES, type Severity } from '@site/src/domain/catalogue/types';
 import { INFERRED, ROWS_STATE_NAME, SEVERITY_NAME } from '@site/src/domain/words';
@@ -30,13 +31,13 @@ const HEADING = {
   years: '各期的列數可以比較嗎？',
 };
 
-const { incidents, counts, histories, years } = data;
-
 const worst = [...SEVERITIES].reverse();
+const listIncidents = (severity: Severity) =>
+  catalogue.incidents.filter((incident) => incident.severity === severity);
 const severityTitle = (severity: Severity): string =>
-  `${SEVERITY_NAME[severity]}（${String(counts[severity])}件）`;
+  `${SEVERITY_NAME[severity]}（${String(listIncidents(severity).length)}件）`;
 
-const TOC = [
+const listSections = () => [
   { id: 'incidents', value: HEADING.incidents, level: 2 },
   ...worst.map((severity) => ({ id: severity, value: severityTitle(severity), level: 3 })),
   { id: 'columns', value: HEADING.columns, level: 2 },
@@ -46,7 +47,7 @@ const TOC = [
 /** The incidents of one severity, newest first; notes are folded away. */
 function Incidents({ severity }: { severity: Severity }): ReactNode {
   useBrokenLinks().collectAnchor(severity);
-  const list = <IncidentList incidents={incidents.filter((incident) => incident.severity === severity)} />;
+  const list = <IncidentList incidents={listIncidents(severity)} />;
   return (
     <section className={styles.severity} aria-labelledby={severity}>
       <h3 id={severity} className={styles.grade}>
@@ -54,7 +55,7 @@ function Incidents({ severity }: { severity: Severity }): ReactNode {
         <small>{MEANING[severity]}</small>
       </h3>
       {severity === 'note' ? (
-        <Fold summary={`展開這${String(counts.note)}件${SEVERITY_NAME.note}`}>{list}</Fold>
+        <Fold summary={`展開這${String(listIncidents('note').length)}件${SEVERITY_NAME.note}`}>{list}</Fold>
       ) : (
         list
       )}
@@ -68,18 +69,18 @@ export default function DataQuality(): ReactNode {
   return (
     <Layout
       title={title}
-      description={`開放台灣民間租屋資料已知的${String(incidents.length)}件品質事件：影響哪些期別與欄位、使用時的建議，以及各期可不可以使用。`}
+      description={`開放台灣民間租屋資料已知的${String(catalogue.incidents.length)}件品質事件：影響哪些期別與欄位、使用時的建議，以及各期可不可以使用。`}
     >
       <main className="wrap">
         <PageHead title={title}>
           <p>
-            {`已知的品質事件有${String(incidents.length)}件，先依嚴重程度排列，同一級裡新的在前。每一件寫明影響哪些檔案與欄位，以及使用的建議；只能由產生檔案的程式推斷的，都註明「${INFERRED}」。`}
-            <a href={useBaseUrl(data.feed)}>訂閱RSS</a>
+            {`已知的品質事件有${String(catalogue.incidents.length)}件，先依嚴重程度排列，同一級裡新的在前。每一件寫明影響哪些檔案與欄位，以及使用的建議；只能由產生檔案的程式推斷的，都註明「${INFERRED}」。`}
+            <a href={useBaseUrl(`/${FILES.feed('incidents', 'rss')}`)}>訂閱RSS</a>
           </p>
         </PageHead>
         <div className={styles.layout}>
           <div>
-            <Toc toc={TOC} />
+            <Toc toc={listSections()} />
           </div>
           <div>
             <section aria-labelledby="incidents">
@@ -95,9 +96,9 @@ export default function DataQuality(): ReactNode {
                   <a href="#years">下一節</a>。
                 </p>
               </SectionHead>
-              <ColumnHistories histories={histories} />
+              <ColumnHistories />
               <p className="small">
-                <a href={useBaseUrl(data.json)}>同樣內容的JSON</a>
+                <a href={useBaseUrl(`/${FILES.usability}`)}>同樣內容的JSON</a>
               </p>
             </section>
             <section className="section" aria-labelledby="years">
@@ -108,7 +109,7 @@ export default function DataQuality(): ReactNode {
                   <Link to={PAGES.compare}>比較兩期</Link>。
                 </p>
               </SectionHead>
-              <Years years={years} />
+              <Years />
             </section>
           </div>
         </div>

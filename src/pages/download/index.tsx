@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import data from '@generated/pages/default/download.json';
 import AnnualDownload from '@site/src/components/mdx/AnnualDownload';
 import CitationBox from '@site/src/components/data/CitationBox';
 import CommentWidget from '@site/src/components/site/CommentWidget';
@@ -12,11 +11,12 @@ import DatasetCard from '@site/src/components/mdx/DatasetCard';
 import cards from '@site/src/components/mdx/DatasetCard/cards.module.css';
 import {
   newestWith,
-  releasesOf,
   setsAbove,
+  listUnmerged,
   totalBytes,
   withOwnNames,
 } from '@site/src/components/mdx/DownloadTable/facts';
+import { FILES } from '@site/src/domain/addresses/files';
 import {
   ADDRESS_LIST,
   filePage,
@@ -26,12 +26,18 @@ import {
   versionPage,
 } from '@site/src/domain/addresses/pages';
 import { countFigures } from '@site/src/domain/catalogue/figures';
-import { newestRelease, newestSet } from '@site/src/domain/catalogue/sets';
+import { newestRelease, newestSet, yearsOf } from '@site/src/domain/catalogue/sets';
+import type { DataSet } from '@site/src/domain/catalogue/types';
+import { snippetSource } from '@site/src/domain/snippets/source';
+import { monthBars } from '@site/src/domain/usability/monthBars';
+import { dwellingWords } from '@site/src/domain/verdict/lead';
+import { recommendSets } from '@site/src/domain/verdict/recommend';
 import { GRANULARITY_NAME, ROWS_STATE_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { PAGE } from '@site/src/domain/words/pages';
 import Mark from '@site/src/components/ui/Mark';
 import PageHead from '@site/src/components/ui/PageHead';
-import RowsState from '@site/src/components/data/RowsState';
+import SetState from '@site/src/components/data/SetState';
+import useSite from '@site/src/components/ui/useSite';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import Snippets, { Code } from '@site/src/components/data/Snippets';
 import { stripScale } from '@site/src/components/charts/YearStrip/bars';
@@ -41,7 +47,6 @@ import { addressRule, takeAll, takeDeduplicatedCsv, takeOne } from '@site/src/do
 import { WORKSHEET_ROWS } from '@site/src/domain/snippets/worksheet';
 import Layout from '@theme/Layout';
 import { Fragment, type ReactNode } from 'react';
-import type { SetLineProp } from '@site/plugins/pages/client';
 import styles from './styles.module.css';
 
 const quality = (
@@ -51,14 +56,14 @@ const quality = (
 );
 
 /** A set that is offered, with the state of its rows. */
-function Offer({ name, set }: { name: string; set: SetLineProp | undefined }): ReactNode {
+function Offer({ name, set }: { name: string; set: DataSet | undefined }): ReactNode {
   if (!set) return null;
   return (
     <div>
       <dt className="tiny">{name}</dt>
       <dd>
         <Link to={filePage(set.period, set.variant)}>{periodWords(set.period)}</Link>
-        <RowsState {...set} className={styles.state} />
+        <SetState set={set} className={styles.state} />
       </dd>
     </div>
   );
@@ -66,7 +71,7 @@ function Offer({ name, set }: { name: string; set: SetLineProp | undefined }): R
 
 /** Where to begin: the newest sets without a known issue, and the newest month with its known issues. */
 function Undecided(): ReactNode {
-  const { month, quarter, year, newest } = data.recommended;
+  const { month, quarter, year, newest } = recommendSets(catalogue);
   return (
     <div className={styles.undecided}>
       <h3>如果還不確定</h3>
@@ -85,9 +90,10 @@ function Undecided(): ReactNode {
 
 /** Four questions that lead to a file. */
 function Which(): ReactNode {
+  const unmerged = listUnmerged(catalogue);
   useBrokenLinks().collectAnchor('which');
   const json = [...GRANULARITIES].reverse().flatMap((granularity): [name: string, newest: string][] => {
-    const newest = newestWith(releasesOf(data.years), granularity, 'json');
+    const newest = newestWith(catalogue.releases, granularity, 'json');
     return newest === undefined ? [] : [[GRANULARITY_NAME[granularity], newest]];
   });
   return (
@@ -100,7 +106,7 @@ function Which(): ReactNode {
           <h3>要計算住宅，還是計算刊登？</h3>
           <p>
             計算住宅用<b>{VARIANT_NAME.deduplicated}</b>：比對欄位完全相同的刊登合併成一列，只含
-            {data.dwelling}
+            {dwellingWords(catalogue)}
             ；車位、店面與明顯不合理的數值已經排除。研究刊登行為，或想自己決定怎麼合併，用
             <b>{VARIANT_NAME.raw}</b>：一列是一則刊登。
           </p>
@@ -109,9 +115,9 @@ function Which(): ReactNode {
           <h3>要看一個月、一季，還是一年？</h3>
           <p>
             每一期收錄的，是爬蟲在那段期間讀到的刊登。季資料與年資料把跨月的同一則刊登合併成一列；把各月的列數加起來會重複計算，要看全年請下載年資料。
-            {data.unmerged.length > 0 && (
+            {unmerged.length > 0 && (
               <>
-                版本{data.unmerged.join('、')}的季資料與年資料裡，各月出租狀態不同的同一則刊登，在
+                版本{unmerged.join('、')}的季資料與年資料裡，各月出租狀態不同的同一則刊登，在
                 {VARIANT_NAME.deduplicated}有時沒有合併。
               </>
             )}
@@ -189,10 +195,12 @@ function Rule(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const path = useBaseUrl(ADDRESS_LIST);
   const list = `${siteConfig.url}${path}`;
-  const releases = releasesOf(data.years);
-  const own = withOwnNames(releases, data.fileHost);
-  const example = data.newest.at(-1)?.sets.at(-1)?.files[0];
-  const named = (data.snippets?.inside ?? '').replace(/^.*\/|\.csv$/g, '');
+  const { releases } = catalogue;
+  const { fileHost } = catalogue.dataset;
+  const own = withOwnNames(releases, fileHost);
+  const example = newestRelease(catalogue, 'monthly').sets.at(-1)?.files[0];
+  const source = snippetSource(catalogue, newestSet(catalogue, 'monthly'), useSite());
+  const named = (source?.inside ?? '').replace(/^.*\/|\.csv$/g, '');
   return (
     <section className="section">
       <SectionHead id="rule" title="位址規則與批次下載">
@@ -201,7 +209,7 @@ function Rule(): ReactNode {
       <div className={styles.pair}>
         <div>
           <Code>
-            {addressRule(data.fileHost, PART.year, PART.period).map((piece) =>
+            {addressRule(fileHost, PART.year, PART.period).map((piece) =>
               typeof piece === 'string' ? piece : <b key={piece[0]}>{piece[0]}</b>,
             )}
           </Code>
@@ -268,12 +276,13 @@ function Rule(): ReactNode {
 /** How to read the files with common tools. */
 function Open(): ReactNode {
   // The headers take one row of the worksheet.
-  const above = setsAbove(releasesOf(data.years), WORKSHEET_ROWS - 1);
+  const above = setsAbove(catalogue.releases, WORKSHEET_ROWS - 1);
+  const source = snippetSource(catalogue, newestSet(catalogue, 'monthly'), useSite());
   return (
     <section className="section">
       <SectionHead id="open" title="怎麼打開檔案">
         <p>
-          CSV的ZIP解壓縮之後，資料檔是<code>{data.snippets?.inside}</code>
+          CSV的ZIP解壓縮之後，資料檔是<code>{source?.inside}</code>
           ；2023年12月（含）以後的檔案附有編碼表，月資料的原始資料還附有記載列數的JSON。下面的程式以這一份為例，請先執行curl那一段。
         </p>
       </SectionHead>
@@ -287,16 +296,16 @@ function Open(): ReactNode {
           份資料比這個多，超出的列不會顯示。
         </li>
       </ul>
-      {data.snippets && <Snippets source={data.snippets} />}
+      {source && <Snippets source={source} />}
     </section>
   );
 }
 
 /** Every published file: which one to take, the newest, all years, and how to fetch, open and cite them. */
 export default function Download(): ReactNode {
-  const { newest, years, map } = data;
+  const years = yearsOf(catalogue);
   const newestYear = newestSet(catalogue, 'annual');
-  const scale = stripScale(years);
+  const scale = stripScale(years.map((year) => monthBars(catalogue, year)));
   const title = PAGE.download.name;
   const lead = `從${periodWords(catalogue.dataset.since)}到${periodWords(newestRelease(catalogue, 'monthly').period)}，共${formatCount(countFigures(catalogue).files)}個檔案，免登入，點選即可下載。每一期都列出列數、資料集版本與已知問題。`;
   return (
@@ -309,29 +318,29 @@ export default function Download(): ReactNode {
         <section className="section">
           <SectionHead id="newest" title="最新的年資料、季資料與月資料">
             <p>
-              橫條是消除重複後留下的比例，越短表示合併或排除的刊登越多。{data.rhythm}
+              橫條是消除重複後留下的比例，越短表示合併或排除的刊登越多。{catalogue.dataset.rhythm.monthly}
               想知道什麼時候有新檔案，可以
-              <a href={useBaseUrl(data.feed)}>訂閱RSS</a>。
+              <a href={useBaseUrl(`/${FILES.feed('releases', 'rss')}`)}>訂閱RSS</a>。
             </p>
           </SectionHead>
           <div className={cards.cards}>
-            {newest.map((release) => (
-              <DatasetCard key={release.period} data={release} />
+            {GRANULARITIES.map((granularity) => newestRelease(catalogue, granularity)).map(({ period }) => (
+              <DatasetCard key={period} period={period} />
             ))}
           </div>
         </section>
         <section className="section">
           <SectionHead id="all" title="所有期別">
             <p>
-              點圖上的一格，會跳到那一期；也可以從年份展開。{data.sizes}
+              點圖上的一格，會跳到那一期；也可以從年份展開。{catalogue.dataset.sizes}
               從某個月起每一期都有的問題（例如「附近」欄位沒有值）寫在
               {quality}，月資料與季資料的表格不逐期重複。
             </p>
           </SectionHead>
-          <CoverageMap data={map} layout="side" target="row" />
+          <CoverageMap layout="side" target="row" />
           <div className={styles.years}>
             {years.map((year, index) => (
-              <AnnualDownload key={year.year} data={year} open={index === 0} scale={scale} />
+              <AnnualDownload key={year} year={year} open={index === 0} scale={scale} />
             ))}
           </div>
         </section>

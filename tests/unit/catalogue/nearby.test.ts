@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toMissingProp } from '../../../plugins/pages/data/missing';
+import { describeMissing } from '../../../plugins/pages/frame';
 import { nearbySets, setNamed, type KnownPeriods } from '../../../src/domain/catalogue/nearby';
 import { recorded } from './real-catalogue';
 
-const { periods, unpublished } = toMissingProp(recorded);
+const { periods, unpublished } = describeMissing(recorded);
 const near = (period: string, variant: 'raw' | 'deduplicated', known: KnownPeriods = periods) =>
   nearbySets(known, period, variant).map((set) => `${set.near} ${set.period} ${set.variant}`);
 

@@ -3,15 +3,20 @@
  * and looked for in everything that is made of the catalogue; without it, nothing may name it.
  */
 // First, because it replaces what components import.
-import { render, renderPages } from '../../support/renderPage';
+import { render, renderPages, renderStatic } from '../../support/renderPage';
 import { filePage } from '../../../src/domain/addresses/pages';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import KnownIncidents from '../../../src/components/mdx/KnownIncidents';
 import { toModules } from '../../../plugins/pages/emit';
-import { toHistoryProps } from '../../../plugins/pages/data/history';
-import { toChartProp, toHomeProp } from '../../../plugins/pages/data/pages';
-import { toMapProp, toReleaseProp, toRulerProp } from '../../../plugins/pages/data/release';
+import { describeRuler } from '../../../plugins/pages/frame';
+import { describeChart } from '../../../src/components/charts/RowsChart/build';
+import AnnualDownload from '../../../src/components/mdx/AnnualDownload';
+import DatasetCard from '../../../src/components/mdx/DatasetCard';
+import IncidentNote from '../../../src/components/mdx/IncidentNote';
+import { describeCoverage } from '../../../src/domain/usability/coverage';
+import { releaseQuality } from '../../../src/domain/usability/release';
+import { describeHistories } from '../../../src/pages/data-quality/_parts/ColumnHistories/build';
 import { columnDocuments, incidentDocuments } from '../../../plugins/content-db/records';
 import { structuredDataOf } from '../../../plugins/html/structuredData';
 import { cataloguePages } from '../../../plugins/pages/kinds';
@@ -21,7 +26,7 @@ import { FEED_FORMATS, FILES } from '../../../src/domain/addresses/files';
 import { toEntries } from '../../../src/domain/search/entries';
 import type { toUsabilityJson } from '../../../src/domain/usability/json';
 import { sampleIncident, withIncidents } from '../usability/sample';
-import { findSet } from '../../../src/domain/catalogue/sets';
+import { findSet, yearsOf } from '../../../src/domain/catalogue/sets';
 import { describeVerdict } from '../../../src/domain/verdict/describe';
 import { judgeColumns } from '../../../src/pages/_file/build';
 import { recorded } from './real-catalogue';
@@ -73,6 +78,15 @@ async function pagesFrom(catalogue: Catalogue): Promise<ReadonlyMap<string, stri
   const data = cataloguePages(catalogue).map(({ path, data = '' }) => [path, JSON.stringify(data)] as const);
   return new Map([...data, ...(await renderPages(catalogue))]);
 }
+/** Pages that are no kind of the catalogue. */
+const STATIC = ['index.tsx', 'download/index.tsx', 'data-quality/index.tsx'];
+async function drawStatic(catalogue: Catalogue): Promise<[string, string][]> {
+  const drawn: [string, string][] = [];
+  for (const page of STATIC) drawn.push([page, await renderStatic(catalogue, page)]);
+  return drawn;
+}
+const statics = { planted: await drawStatic(planted), recorded: await drawStatic(recorded) };
+const staticOf = (catalogue: Catalogue) => (catalogue === planted ? statics.planted : statics.recorded);
 const pages = { planted: await pagesFrom(planted), recorded: await pagesFrom(recorded) };
 const exports = {
   planted: toExportFiles(planted, SITE),
@@ -90,7 +104,23 @@ const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>
   // Compared with another period, a page also tells what that one suffered from.
   'pages of the catalogue': (c) =>
     [...pagesOf(c)].map(([path, page]): [string, unknown] => [path, page.replace(COMPARED, '')]),
-  'modules of pages and blocks': (c) => toModules(c, SITE),
+  'modules for browsers': (c) => toModules(c),
+  'pages with an address of their own': (c) => staticOf(c),
+  blocks: (c) => [
+    ...c.releases.map(({ period }): [string, string] => [
+      period,
+      render(c, createElement(DatasetCard, { period })),
+    ]),
+    ...c.incidents.map(({ id }): [string, string] => [id, render(c, createElement(IncidentNote, { id }))]),
+    ...yearsOf(c).map((year): [string, string] => [
+      `year ${year}`,
+      render(c, createElement(AnnualDownload, { year })),
+    ]),
+    ...c.versions.map(({ version }): [string, string] => [
+      `version ${version}`,
+      render(c, createElement(KnownIncidents, { version })),
+    ]),
+  ],
   'words for search engines': (c) =>
     [...pagesOf(c).keys()].map((path): [string, unknown] => [path, structuredDataOf(path, c, SITE)]),
   'documents of columns and incidents': (c) =>
@@ -122,19 +152,16 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
     ]),
   ],
   'pages of the catalogue': [...SETS.map((set) => `/download/${set}/`), '/about-data-set/', '/compare/'],
-  'modules of pages and blocks': [
-    'catalogue.json',
-    'home.json',
-    'download.json',
-    'quality.json',
-    'compare.json',
-    'missing.json',
-    `incident-${PLANTED.id}.json`,
+  'modules for browsers': ['catalogue.json', 'compare.json', 'missing.json'],
+  'pages with an address of their own': STATIC,
+  blocks: [
+    PLANTED.id,
     // The rows of 2026-08 suffer from both, and each tells the verdict on its periods.
-    'incident-restart-2026-08.json',
-    ...REACHED.map((period) => `release-${period}.json`),
-    'year-2020.json',
-    'year-2026.json',
+    'restart-2026-08',
+    ...REACHED,
+    ...VERSIONS.map((version) => `version ${version}`),
+    'year 2020',
+    'year 2026',
   ],
   'words for search engines': SETS.map((set) => `/download/${set}/`),
   'documents of columns and incidents': [
@@ -163,21 +190,20 @@ describe.each(Object.keys(MADE))('%s', (kind) => {
 
 describe('a page shows it', () => {
   it('in the chart, as a band over the months that it touched', () => {
-    for (const chart of [toChartProp(planted), toHomeProp(planted).chart]) {
-      const number = chart.bands.findIndex(({ id }) => id === PLANTED.id) + 1;
-      expect(chart.bands[number - 1]).toMatchObject({
-        severity: 'severe',
-        start: '2020-06-10',
-        end: '2020-06-20',
-      });
-      const months = Object.keys(chart.touched).filter((month) => chart.touched[month]?.includes(number));
-      expect(months).toEqual(['2020-06', '2026-08']);
-    }
-    expect(toChartProp(recorded).bands).toHaveLength(toChartProp(planted).bands.length - 1);
+    const chart = describeChart(planted);
+    const number = chart.bands.findIndex(({ id }) => id === PLANTED.id) + 1;
+    expect(chart.bands[number - 1]).toMatchObject({
+      severity: 'severe',
+      start: '2020-06-10',
+      end: '2020-06-20',
+    });
+    const months = chart.months.filter(({ touched }) => touched?.includes(number)).map(({ month }) => month);
+    expect(months).toEqual(['2020-06', '2026-08']);
+    expect(describeChart(recorded).bands).toHaveLength(chart.bands.length - 1);
   });
 
   it('on the coverage map and the ruler, as a state with its reason; in part where a longer period inherits it', () => {
-    const [before, after] = [toMapProp(recorded).cells, toMapProp(planted).cells];
+    const [before, after] = [describeCoverage(recorded).cells, describeCoverage(planted).cells];
     expect(before['2020-06']).toMatchObject({ rows: 'complete' });
     expect(before['2020-06']).not.toHaveProperty('why');
     expect(after['2020-06']).toEqual({
@@ -205,53 +231,53 @@ describe('a page shows it', () => {
     });
     const changed = Object.keys(after).filter((p) => JSON.stringify(after[p]) !== JSON.stringify(before[p]));
     expect(changed.sort()).toEqual([...REACHED].sort());
-    const states = (catalogue: Catalogue) => [...toRulerProp(catalogue).states];
+    const states = (catalogue: Catalogue) => [...describeRuler(catalogue).states];
     expect(states(planted).flatMap((state, i) => (state === states(recorded)[i] ? [] : [state]))).toEqual([
       'n',
     ]);
   });
 
   it('on cards, with the months from which a longer period inherits it', () => {
-    const mark = (period: string) => {
-      const release = planted.releases.find((r) => r.period === period);
-      return release && toReleaseProp(planted, release).marks.find(({ id }) => id === PLANTED.id);
-    };
-    const { id, severity, title } = PLANTED;
-    expect(mark('2020-06')).toEqual({ id, severity, title });
-    expect(mark('2020')).toEqual({ id, severity, title, through: '2020-06' });
-    expect(mark('2020-07')).toBeUndefined();
+    const card = (period: string) =>
+      render(planted, createElement(DatasetCard, { period })).replace(/<[^>]*>/g, '');
+    expect(card('2020-06')).toContain(`嚴重${PLANTED.title}`);
+    expect(card('2020-06')).not.toContain('部分月份');
+    expect(card('2020')).toContain(`嚴重${PLANTED.title}（部分月份：2020-06）`);
+    expect(card('2020-07')).not.toContain(PLANTED.title);
   });
 
   it('on cards and in the tables of a year, as the state of the rows with its reason, and as the level of the columns', () => {
     const card = (period: string) => {
       const release = planted.releases.find((r) => r.period === period);
-      return release && toReleaseProp(planted, release);
+      return release && releaseQuality(planted, release);
     };
     expect(card('2020-06')).toMatchObject({
-      rowState: 'not-comparable',
+      rows: { state: 'not-comparable' },
       why: '測試資料：少了十天',
-      columns: 'severe',
+      columns: { state: 'severe' },
     });
     expect(card('2020')).toMatchObject({
-      rowState: 'not-comparable',
+      rows: { state: 'not-comparable' },
       why: '測試資料：少了十天（2020年6月）',
-      columns: 'severe',
+      columns: { state: 'severe' },
     });
-    expect(card('2020-07')).toMatchObject({ rowState: 'complete' });
-    expect(card('2020-07')).not.toHaveProperty('why');
+    expect(card('2020-07')).toMatchObject({ rows: { state: 'complete' }, why: '' });
+    const drawn = render(planted, createElement(AnnualDownload, { year: 2020 })).replace(/<[^>]*>/g, '');
+    for (const why of ['測試資料：少了十天', '測試資料：少了十天（2020年6月）'])
+      expect(drawn).toContain(`（${why}）`);
   });
 
   it('in the history of the column that it touches, and of no other', () => {
-    const naming = toHistoryProps(planted).filter(({ states }) =>
+    const naming = describeHistories(planted).filter(({ states }) =>
       states.some(({ level, reasons }) => level === 'severe' && reasons.some(namesIt)),
     );
     expect(naming.map(({ variant, columns }) => [variant, ...columns].join(' '))).toEqual([
       'raw 月租金',
       'deduplicated 月租金',
     ]);
-    expect(toHistoryProps(recorded).some(({ states }) => states.some((s) => s.reasons.some(namesIt)))).toBe(
-      false,
-    );
+    expect(
+      describeHistories(recorded).some(({ states }) => states.some((s) => s.reasons.some(namesIt))),
+    ).toBe(false);
   });
 
   it('on the page of a file: among its incidents, with its advice, and at its column, and at no other', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { MapProp } from '../../../plugins/pages/client';
+import type { CoverageMapData } from '../../../src/domain/usability/coverage';
 import { cellLabel, mapRows, newestPeriod } from '../../../src/components/charts/CoverageMap/cells';
 import { periodAt, scalesOf, SLOTS } from '../../../src/domain/coverageMap';
 import { granularity, yearOf } from '../../../src/domain/period';
 
-const DATA: MapProp = {
+const DATA: CoverageMapData = {
   first: 2023,
   last: 2024,
   cells: {

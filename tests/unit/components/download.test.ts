@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import type { MarkProp, ReleaseProp, SetProp, YearProp } from '../../../plugins/pages/client';
-import { countBySeverity, shareOfRaw } from '../../../src/components/mdx/DatasetCard/counts';
+import { countBySeverity, listSources, shareOfRaw } from '../../../src/components/mdx/DatasetCard/counts';
 import {
   newestWith,
-  releasesOf,
+  releasesIn,
   setsAbove,
   sourceNames,
   totalBytes,
@@ -12,17 +11,22 @@ import {
 } from '../../../src/components/mdx/DownloadTable/facts';
 import { rowsOf } from '../../../src/components/mdx/Rows/rowsOf';
 import { fileName, fileUrl } from '../../../src/domain/catalogue/address';
-import type { Format, Variant } from '../../../src/domain/catalogue/types';
-import { granularity } from '../../../src/domain/period';
+import type { DataSet, Format, Release, Variant } from '../../../src/domain/catalogue/types';
+import { granularity, yearOf, type Granularity } from '../../../src/domain/period';
+import { recorded } from '../catalogue/real-catalogue';
 import { addressRule, takeAll, takeDeduplicatedCsv } from '../../../src/domain/snippets/batch';
 
 const HOST = 'https://files.example';
 
-function set(period: string, variant: Variant, rows: number, formats: Format[] = ['csv']): SetProp {
+function set(period: string, variant: Variant, rows: number, formats: Format[] = ['csv']): DataSet {
   return {
+    period,
     variant,
+    version: '0.2',
+    beta: false,
     rows,
-    sources: [['甲', rows]],
+    rowsBySource: { a: rows },
+    covers: { from: '2018-01-01', to: '2018-12-31', whole: true },
     files: formats.map((format, index) => ({
       format,
       bytes: (index + 1) * 1000,
@@ -31,18 +35,15 @@ function set(period: string, variant: Variant, rows: number, formats: Format[] =
   };
 }
 
-function release(period: string, sets: SetProp[]): ReleaseProp {
-  return {
-    period,
-    granularity: granularity(period),
-    version: '0.2',
-    beta: false,
-    sets,
-    marks: [],
-    standing: [],
-    rowState: 'complete',
-  };
-}
+const release = (period: string, sets: DataSet[]): Release => ({
+  period,
+  granularity: granularity(period),
+  year: yearOf(period),
+  version: '0.2',
+  beta: false,
+  covers: { from: '2018-01-01', to: '2018-12-31', whole: true },
+  sets,
+});
 
 const may = release('2018-05', [
   {
@@ -59,34 +60,35 @@ const whole = release('2018', [set('2018', 'raw', 900, ['csv', 'json'])]);
 const august = release('2019-08', [
   {
     ...set('2019-08', 'raw', 70),
-    sources: [
-      ['甲', 30],
-      ['乙', 40],
-    ],
+    rowsBySource: { a: 30, b: 40 },
   },
 ]);
-const year = (number: number, part: Partial<YearProp>): YearProp => ({
-  year: number,
-  quarterly: [],
-  monthly: [],
-  files: 0,
-  months: [],
-  ...part,
-});
-const years = [
-  year(2019, { monthly: [august] }),
-  year(2018, { annual: whole, quarterly: [quarter], monthly: [may, july] }),
-];
-const all = releasesOf(years);
+const all = [may, july, quarter, whole, august];
+const catalogue = {
+  ...recorded,
+  dataset: {
+    ...recorded.dataset,
+    sources: [
+      { id: 'a', name: '甲', url: HOST },
+      { id: 'b', name: '乙', url: HOST },
+    ],
+  },
+  releases: all,
+};
 
 describe('facts of the download page', () => {
-  it('keeps the order of the page: newest year first, inside a year annual, quarters, months', () => {
-    expect(all.map((r) => r.period)).toEqual(['2019-08', '2018', '2018Q3', '2018-05', '2018-07']);
+  it('lists the releases of a year and a granularity, the newest first', () => {
+    const list = (year: number, of: Granularity) => releasesIn(catalogue, year, of).map((r) => r.period);
+    expect(list(2018, 'monthly')).toEqual(['2018-07', '2018-05']);
+    expect(list(2018, 'annual')).toEqual(['2018']);
+    expect(list(2019, 'quarterly')).toEqual([]);
   });
 
-  it('names every source once', () => {
-    expect(sourceNames(all)).toEqual(['甲', '乙']);
-    expect(sourceNames([])).toEqual([]);
+  it('names every source once, and one without a name by its id', () => {
+    expect(sourceNames(catalogue, [...all].reverse())).toEqual(['甲', '乙']);
+    expect(sourceNames(catalogue, [])).toEqual([]);
+    const nameless = { dataset: { ...recorded.dataset, sources: [] } };
+    expect(listSources(nameless, { rowsBySource: { '591': 3 } })).toEqual([{ name: '591', rows: 3 }]);
   });
 
   it('finds the newest period with a format, of one granularity', () => {
@@ -155,14 +157,13 @@ describe('code on the download page', () => {
 
 describe('a card', () => {
   it('compares a set with the raw rows of its period', () => {
-    expect(shareOfRaw(july.sets, july.sets[1] as SetProp)).toBe(0.8);
-    expect(shareOfRaw(july.sets, july.sets[0] as SetProp)).toBeUndefined();
-    expect(shareOfRaw([july.sets[1] as SetProp], july.sets[1] as SetProp)).toBeUndefined();
+    expect(shareOfRaw(july.sets, july.sets[1] as DataSet)).toBe(0.8);
+    expect(shareOfRaw(july.sets, july.sets[0] as DataSet)).toBeUndefined();
+    expect(shareOfRaw([july.sets[1] as DataSet], july.sets[1] as DataSet)).toBeUndefined();
   });
 
-  it('counts marks by severity, worst first', () => {
-    const mark = (id: string, severity: MarkProp['severity']): MarkProp => ({ id, severity, title: id });
-    expect(countBySeverity([mark('a', 'note'), mark('b', 'severe'), mark('c', 'note')])).toEqual([
+  it('counts incidents by severity, worst first', () => {
+    expect(countBySeverity([{ severity: 'note' }, { severity: 'severe' }, { severity: 'note' }])).toEqual([
       ['severe', 1],
       ['note', 2],
     ]);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartBandProp } from '../../../plugins/pages/client';
+import { describeChart } from '../../../src/components/charts/RowsChart/build';
+import { describeCoverage } from '../../../src/domain/usability/coverage';
+import { recorded } from '../catalogue/real-catalogue';
 import {
   byYear,
-  chartOf,
   chartShape,
   monthsSince,
   runs,
@@ -14,7 +15,7 @@ import {
 /** A plot of 100 by 100 units that starts at 10. */
 const FRAME: Frame = { width: 120, height: 120, left: 10, right: 10, top: 10, bottom: 10 };
 
-const band = (start: string, end: string | null, id = 'x'): ChartBandProp => ({
+const band = (start: string, end: string | null, id = 'x'): Chart['bands'][number] => ({
   id,
   severity: 'caution',
   title: id,
@@ -49,29 +50,23 @@ test('monthsSince counts days as a part of their month', () => {
   expect(monthsSince('2024-01', '2024-02-29')).toBeCloseTo(1 + 28 / 29);
 });
 
-describe('chartOf', () => {
-  const prop = {
-    first: '2024-01',
-    last: '2024-04',
+describe('the chart of a catalogue', () => {
+  const chart: Chart = {
+    months: [
+      { month: '2024-01', raw: 3, deduplicated: 2, rows: 'complete' },
+      { month: '2024-02', raw: 1, rows: 'not-comparable', touched: [1] },
+      { month: '2024-03', touched: [1] },
+      { month: '2024-04', raw: 2, deduplicated: 2, rows: 'complete' },
+    ],
     bands: [band('2024-02-01', '2024-03-31')],
-    touched: { '2024-02': [1], '2024-03': [1] },
-    csv: '/x.csv',
-  };
-  const cells = {
-    '2024': { raw: 9, rows: 'complete' as const },
-    '2024-01': { raw: 3, deduplicated: 2, rows: 'complete' as const },
-    '2024-02': { raw: 1, rows: 'not-comparable' as const, columns: 'note' as const },
-    '2024-04': { raw: 2, deduplicated: 2, rows: 'complete' as const },
   };
 
   test('has every month, takes the rows from the map and leaves a gap where it has none', () => {
-    expect(chartOf(prop, cells).months).toEqual([
-      { month: '2024-01', raw: 3, deduplicated: 2, rows: 'complete' },
-      { month: '2024-02', raw: 1, rows: 'not-comparable', columns: 'note', touched: [1] },
-      { month: '2024-03', touched: [1] },
-      { month: '2024-04', raw: 2, deduplicated: 2, rows: 'complete' },
-    ]);
-    expect(chartShape(chartOf(prop, cells), FRAME, 5)).toMatchObject({
+    const { months: described } = describeChart(recorded);
+    const { cells } = describeCoverage(recorded);
+    for (const { month, touched: _touched, ...cell } of described) expect(cell).toEqual(cells[month] ?? {});
+    expect(described.filter(({ rows }) => rows === undefined).map(({ month }) => month)).toContain('2024-05');
+    expect(chartShape(chart, FRAME, 5)).toMatchObject({
       gaps: [{ x: 60, width: 25, touched: [1] }],
       bands: [{ x: 35, width: 50 }],
     });

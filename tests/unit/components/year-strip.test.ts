@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { YearProp } from '../../../plugins/pages/client';
+import type { MonthBar } from '../../../src/domain/usability/monthBars';
 import {
   barsPath,
   crossesPath,
@@ -10,7 +10,7 @@ import {
   WIDTH,
 } from '../../../src/components/charts/YearStrip/bars';
 
-const months: YearProp['months'] = [
+const months: MonthBar[] = [
   null,
   { rows: 50, state: 'complete' },
   { rows: 100, state: 'partial' },
@@ -21,7 +21,7 @@ const months: YearProp['months'] = [
 
 describe('the strip of a year', () => {
   it('is scaled by the most rows of all years, months that must not be used left out', () => {
-    expect(stripScale([{ months }, { months: [{ rows: 80, state: 'complete' }] }])).toBe(100);
+    expect(stripScale([months, [{ rows: 80, state: 'complete' }]])).toBe(100);
     expect(stripScale([])).toBe(1);
   });
 
@@ -36,7 +36,7 @@ describe('the strip of a year', () => {
   });
 
   it('stays inside its box', () => {
-    const full: YearProp['months'] = Array.from({ length: 12 }, () => ({
+    const full: MonthBar[] = Array.from({ length: 12 }, () => ({
       rows: 1,
       state: 'complete' as const,
     }));

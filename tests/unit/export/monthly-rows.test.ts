@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { toChartProp } from '../../../plugins/pages/data/pages';
-import { toMapProp } from '../../../plugins/pages/data/release';
+import { describeChart } from '../../../src/components/charts/RowsChart/build';
+import { describeCoverage } from '../../../src/domain/usability/coverage';
 import { FILES } from '../../../src/domain/addresses/files';
 import { toCsv } from '../../../src/domain/export/csv';
 import { toExportFiles } from '../../../src/domain/export/files';
@@ -57,12 +57,14 @@ describe('data/monthly-rows.csv', () => {
   });
 
   it('says what the chart and the coverage map say', () => {
-    const { first, last, bands, touched } = toChartProp(recorded);
-    const { cells } = toMapProp(recorded);
-    expect([first, last]).toEqual([rows[0]?.['period'], rows.at(-1)?.['period']]);
+    const { months, bands } = describeChart(recorded);
+    const { cells } = describeCoverage(recorded);
+    expect(months.map(({ month }) => month)).toEqual(rows.map((r) => r['period']));
     for (const { period = '', rows_state: state, incidents } of rows) {
       expect(cells[period]?.rows ?? 'absent', period).toBe(state);
-      const ids = (touched[period] ?? []).map((number) => bands[number - 1]?.id);
+      const ids = (months.find(({ month }) => month === period)?.touched ?? []).map(
+        (number) => bands[number - 1]?.id,
+      );
       expect([...ids].sort(), period).toEqual((incidents ?? '').split(';').filter(Boolean).sort());
     }
   });

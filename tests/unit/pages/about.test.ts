@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { toRecommendedProp } from '../../../plugins/pages/data/about';
-import { toDownloadProp, toHomeProp } from '../../../plugins/pages/data/pages';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { PAGES } from '../../../src/domain/addresses/pages';
 import { coverageOf, gapWords } from '../../../src/domain/catalogue/coverage';
 import { countFigures } from '../../../src/domain/catalogue/figures';
 import { listTrials } from '../../../src/components/data/AboutFacts/build';
+import { listUnmerged } from '../../../src/components/mdx/DownloadTable/facts';
+import { dwellingWords } from '../../../src/domain/verdict/lead';
+import { recommendSets } from '../../../src/domain/verdict/recommend';
 import { setsOf } from '../../../src/domain/catalogue/sets';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
 import { chooseExample } from '../../../src/pages/_about-data-set/build';
 import { renderPages } from '../../support/renderPage';
-import { SITE } from '../citation/sample';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 
 const read = async (of: Catalogue) =>
@@ -54,23 +54,18 @@ describe('what is told of the dataset', () => {
   });
 });
 
-describe('toRecommendedProp', () => {
+describe('the recommended sets', () => {
   it('leads to the newest sets whose rows may be compared and which have no unusable column', () => {
-    expect(toRecommendedProp(recorded)).toMatchObject({
-      month: { period: '2024-03', variant: 'deduplicated', state: 'complete' },
-      quarter: { period: '2024Q1', variant: 'deduplicated', state: 'complete' },
-      year: { period: '2022', variant: 'deduplicated', state: 'complete' },
-      newest: {
-        period: '2026-08',
-        variant: 'deduplicated',
-        columns: 75,
-        state: 'not-comparable',
-      },
+    expect(recommendSets(recorded)).toMatchObject({
+      month: { period: '2024-03', variant: 'deduplicated' },
+      quarter: { period: '2024Q1', variant: 'deduplicated' },
+      year: { period: '2022', variant: 'deduplicated' },
+      newest: { period: '2026-08', variant: 'deduplicated' },
     });
   });
 
   it('never leads past a newer set that is as good', () => {
-    const { month, quarter, year } = toRecommendedProp(catalogue);
+    const { month, quarter, year } = recommendSets(catalogue);
     for (const offered of [month, quarter, year]) {
       if (!offered) continue;
       const { granularity, counts, rows } = verdictOf(catalogue, offered.period, offered.variant);
@@ -91,23 +86,19 @@ describe('toRecommendedProp', () => {
       ...recorded,
       releases: recorded.releases.map((r) => ({ ...r, sets: r.sets.filter((s) => s.variant === 'raw') })),
     };
-    expect(toRecommendedProp(rawOnly).month).toMatchObject({ period: '2024-03', variant: 'raw' });
+    expect(recommendSets(rawOnly).month).toMatchObject({ period: '2024-03', variant: 'raw' });
     const unsound = { ...recorded, releases: recorded.releases.filter((r) => r.period >= '2025-10') };
-    expect(Object.keys(toRecommendedProp(unsound))).toEqual(['newest']);
+    const { newest, ...sound } = recommendSets(unsound);
+    expect(newest).toBeDefined();
+    expect(sound).toEqual({ month: undefined, quarter: undefined, year: undefined });
     expect(countFigures(unsound).sound).toBeUndefined();
-  });
-
-  it('is the same on the home and the download page', () => {
-    expect(toHomeProp(recorded).recommended).toEqual(toRecommendedProp(recorded));
-    expect(toDownloadProp(recorded, SITE).recommended).toEqual(toRecommendedProp(recorded));
   });
 });
 
 describe('the guide of the download page', () => {
   it('names the dwellings and the versions whose quarters and years keep listings apart', () => {
-    const { dwelling, unmerged } = toDownloadProp(recorded, SITE);
-    expect(dwelling).toBe('公寓、透天與電梯大樓，不含華廈');
-    expect(unmerged).toEqual(['0.2']);
+    expect(dwellingWords(recorded)).toBe('公寓、透天與電梯大樓，不含華廈');
+    expect(listUnmerged(recorded)).toEqual(['0.2']);
   });
 });
 

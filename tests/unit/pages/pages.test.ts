@@ -1,30 +1,27 @@
+// First, because it replaces what components import.
+import { render } from '../../support/renderPage';
+import { createElement } from 'react';
+import IncidentList from '../../../src/components/data/IncidentList';
+import AnnualDownload from '../../../src/components/mdx/AnnualDownload';
+import DatasetCard from '../../../src/components/mdx/DatasetCard';
 import { describe, expect, it } from 'vitest';
-import { toRecommendedProp } from '../../../plugins/pages/data/about';
-import { toIncidentProp } from '../../../plugins/pages/data/incident';
-import {
-  toChartProp,
-  toDownloadProp,
-  toHomeProp,
-  toQualityProp,
-  toYearBars,
-  toYearProp,
-} from '../../../plugins/pages/data/pages';
-import {
-  duePeriods,
-  newestReleases,
-  toMapProp,
-  toNewestProp,
-  toReleaseProp,
-  toRulerProp,
-} from '../../../plugins/pages/data/release';
+import { describeRuler } from '../../../plugins/pages/frame';
+import { describeChart } from '../../../src/components/charts/RowsChart/build';
+import { matchColumns } from '../../../src/components/data/IncidentList/build';
+import { releasesIn } from '../../../src/components/mdx/DownloadTable/facts';
 import { columnAnchor } from '../../../src/domain/catalogue/columns';
 import { countFigures } from '../../../src/domain/catalogue/figures';
-import { newestRelease, yearsOf } from '../../../src/domain/catalogue/sets';
-import { monthRange } from '../../../src/domain/period';
-import { touchesRows } from '../../../src/domain/catalogue/reach';
+import { duePeriods } from '../../../src/domain/catalogue/duePeriods';
+import { newestRelease, newestSet, yearsOf } from '../../../src/domain/catalogue/sets';
+import type { Catalogue, Release } from '../../../src/domain/catalogue/types';
+import { GRANULARITIES, monthRange, periodListWords, periodSpans } from '../../../src/domain/period';
+import { formatReach, listWorsened, touchesRows, worsensRows } from '../../../src/domain/catalogue/reach';
+import { describeCoverage } from '../../../src/domain/usability/coverage';
+import { monthBars } from '../../../src/domain/usability/monthBars';
+import { readerOf } from '../../../src/domain/usability/reader';
+import { releaseQuality } from '../../../src/domain/usability/release';
 import { rowsWhy } from '../../../src/domain/usability/words';
 import { verdictOf } from '../../../src/domain/verdict/verdict';
-import { SITE } from '../citation/sample';
 import { encodedUrl, publishedFiles } from '../catalogue/published-files';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 
@@ -59,8 +56,8 @@ const SILENT = Object.values(SILENT_BY).flat();
 const BEGAN =
   '「約略地點_x」、「約略地點_y」、「約略地點範圍」從2018年9月起才完整；「刊登者編碼」、「最大刊登者編碼」從2018年8月起才完整';
 
-describe('toMapProp', () => {
-  const map = toMapProp(recorded);
+describe('the coverage map', () => {
+  const map = describeCoverage(recorded);
 
   it('has a cell for every published period, and for no other', () => {
     expect(Object.keys(map.cells).sort()).toEqual([...recordedPeriods].sort());
@@ -204,7 +201,7 @@ describe('toMapProp', () => {
 
   it('spans the years of the releases and of the record', () => {
     expect([map.first, map.last]).toEqual([2018, 2026]);
-    const later = toMapProp({ ...recorded, dataset: { ...recorded.dataset, asOf: '2027-01' } });
+    const later = describeCoverage({ ...recorded, dataset: { ...recorded.dataset, asOf: '2027-01' } });
     expect([later.first, later.last]).toEqual([2018, 2027]);
     const gaps = Object.keys(later.unpublished);
     expect(gaps).toContain('2027-01');
@@ -225,16 +222,16 @@ describe('toMapProp', () => {
   });
 });
 
-describe('toRulerProp', () => {
+describe('the ruler', () => {
   it('has a letter for every month from May 2018 to the month of the record', () => {
-    const ruler = toRulerProp(catalogue);
+    const ruler = describeRuler(catalogue);
     expect(ruler.first).toBe('2018-05');
     expect(ruler.states).toHaveLength(monthRange('2018-05', catalogue.dataset.asOf).length);
     expect(ruler.states).toMatch(/^[cpna-]+$/);
   });
 
   it('tells the state of each month', () => {
-    expect(toRulerProp(recorded)).toEqual({
+    expect(describeRuler(recorded)).toEqual({
       first: '2018-05',
       states: [
         'nccccccc', // 2018: May holds six cities only
@@ -251,7 +248,7 @@ describe('toRulerProp', () => {
   });
 
   it('has a gap exactly where no month was published', () => {
-    const { states } = toRulerProp(recorded);
+    const { states } = describeRuler(recorded);
     const months = monthRange('2018-05', '2026-08');
     expect(months.filter((_, i) => states[i] === '-')).toEqual(SILENT);
     expect(months.filter((_, i) => states[i] !== '-')).toEqual(
@@ -278,25 +275,21 @@ describe('the figures', () => {
 
   it('counts every incident and every file of the whole catalogue', () => {
     const figures = countFigures(catalogue);
-    const { severe, caution, note } = toQualityProp(catalogue).counts;
-    expect(severe + caution + note).toBe(catalogue.incidents.length);
-    expect(toQualityProp(recorded).counts).toEqual({ severe: 9, caution: 4, note: 11 });
     expect(figures.files).toBe(catalogue.releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length);
     const { annual, quarterly, monthly } = figures.periods;
     expect(annual + quarterly + monthly).toBe(catalogue.releases.length);
   });
 });
 
-describe('toChartProp', () => {
-  const chart = toChartProp(recorded);
+describe('the chart of rows', () => {
+  const chart = describeChart(recorded);
 
   it('spans the months from the first to that of the record', () => {
-    expect([chart.first, chart.last]).toEqual(['2018-05', '2026-08']);
-    const later = toChartProp({ ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } });
-    expect(later.last).toBe('2026-10');
+    const months = chart.months.map(({ month }) => month);
+    expect([months[0], months.at(-1)]).toEqual(['2018-05', '2026-08']);
+    const later = describeChart({ ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } });
     // Nobody knows here why it was not published.
-    expect(later.touched['2026-10']).toBeUndefined();
-    expect(chart.csv).toBe('/data/monthly-rows.csv');
+    expect(later.months.at(-1)).toEqual({ month: '2026-10' });
   });
 
   it('bands the incidents that touch the number of rows, oldest first', () => {
@@ -311,7 +304,7 @@ describe('toChartProp', () => {
       'trial-2025',
       'restart-2026-08',
     ]);
-    expect(chart.bands[3]).toEqual({
+    expect(chart.bands[3]).toMatchObject({
       id: '2021-01',
       severity: 'severe',
       title: incident('2021-01').title,
@@ -323,7 +316,7 @@ describe('toChartProp', () => {
 
   it('says which months each of them touched, published or not', () => {
     const months = (number: number) =>
-      Object.keys(chart.touched).filter((month) => chart.touched[month]?.includes(number));
+      chart.months.filter(({ touched }) => touched?.includes(number)).map(({ month }) => month);
     expect(months(1)).toEqual(['2018-05']);
     expect(months(4)).toEqual(monthRange('2021-06', '2021-10'));
     expect(months(5)).toEqual(['2023-03', '2023-04']);
@@ -334,32 +327,33 @@ describe('toChartProp', () => {
   });
 
   it('has no number that is no band', () => {
-    const numbers = new Set(Object.values(chart.touched).flat());
+    const numbers = new Set(chart.months.flatMap(({ touched = [] }) => touched));
     expect([...numbers].sort()).toEqual(chart.bands.map((_, i) => i + 1));
   });
 });
 
-describe('toReleaseProp', () => {
-  it('tells the sets of a period with their sources by name', () => {
-    expect(toReleaseProp(recorded, release('2018-05'))).toEqual({
-      period: '2018-05',
-      granularity: 'monthly',
-      version: '0.0',
-      beta: true,
-      sets: [
-        {
-          variant: 'raw',
-          rows: 135160,
-          sources: [['591租屋網', 135160]],
-          files: [
-            {
-              format: 'csv',
-              bytes: 40765154,
-              url: 'https://twrh.s3.ap-northeast-3.amazonaws.com/2018/201805-TW-Rental-Data.zip',
-            },
-          ],
-        },
-      ],
+/** What cards and tables tell of a period: `planted-incident.test.ts` and `usability/release.test.ts` read it on them. */
+function describeRelease(of: Catalogue, one: Release) {
+  const { rows, why, columns, incidents } = releaseQuality(of, one);
+  const passing = incidents.filter(({ incident }) => !incident.standing);
+  return {
+    marks: passing.map(({ incident: { id, severity, title }, through }) => ({
+      id,
+      severity,
+      title,
+      ...(through.length > 0 && { through: periodListWords(through) }),
+    })),
+    standing: incidents.filter(({ incident }) => incident.standing).map(({ incident }) => incident),
+    rowState: rows.state,
+    ...(why && { why }),
+    ...(columns && { columns: columns.state }),
+    ...(columns?.unmarked !== undefined && { columnsWhy: columns.unmarked }),
+  };
+}
+
+describe('a period on cards', () => {
+  it('has its incidents, its states and their reasons', () => {
+    expect(describeRelease(recorded, release('2018-05'))).toEqual({
       marks: [
         { id: 'beta-2018-05', severity: 'severe', title: incident('beta-2018-05').title },
         { id: 'floor-99-2018', severity: 'note', title: incident('floor-99-2018').title },
@@ -372,41 +366,51 @@ describe('toReleaseProp', () => {
     });
   });
 
+  it('shows sets with their rows, shares and files', () => {
+    const html = render(recorded, createElement(DatasetCard, { period: '2018-05' }));
+    expect(html).toContain('135,160');
+    expect(html).toContain(
+      'href="https://twrh.s3.ap-northeast-3.amazonaws.com/2018/201805-TW-Rental-Data.zip"',
+    );
+    expect(html).toContain('測試版格式');
+    expect(html).toContain('href="/about-data-set/0.0/"');
+  });
+
   it('marks the incidents of the period, worst first, without the standing ones', () => {
-    const prop = toReleaseProp(recorded, release('2026-04'));
+    const prop = describeRelease(recorded, release('2026-04'));
     expect(prop.marks.map((m) => m.id)).toEqual([
       'furniture-columns-2026',
       'letting-signal-2026',
       'trial-2025',
       'listing-url-empty-2025',
     ]);
-    expect(toReleaseProp(recorded, release('2023-06')).marks).toEqual([]);
+    expect(describeRelease(recorded, release('2023-06')).marks).toEqual([]);
   });
 
   it('says through which months a longer period inherits an incident', () => {
     const { id, severity, title } = incident('floor-99-2018');
     const mark = { id, severity, title };
-    expect(toReleaseProp(recorded, release('2018-07')).marks).toContainEqual(mark);
-    expect(toReleaseProp(recorded, release('2018Q3')).marks).toContainEqual({
+    expect(describeRelease(recorded, release('2018-07')).marks).toContainEqual(mark);
+    expect(describeRelease(recorded, release('2018Q3')).marks).toContainEqual({
       ...mark,
       through: '2018-07～08',
     });
-    expect(toReleaseProp(recorded, release('2018')).marks).toContainEqual({
+    expect(describeRelease(recorded, release('2018')).marks).toContainEqual({
       ...mark,
       through: '2018-05～08',
     });
     // Named as unaffected: their files were made after it was mended.
     for (const period of ['2018Q3', '2018'])
-      expect(toReleaseProp(recorded, release(period)).marks.map((m) => m.id)).not.toContain(
+      expect(describeRelease(recorded, release(period)).marks.map((m) => m.id)).not.toContain(
         'letting-columns-2018-07',
       );
     for (const period of ['2022Q3', '2022']) {
-      expect(toReleaseProp(recorded, release(period)).marks).toEqual([]);
+      expect(describeRelease(recorded, release(period)).marks).toEqual([]);
     }
   });
 
   it('keeps the standing incidents apart', () => {
-    expect(toReleaseProp(recorded, release('2024Q1')).standing.map((i) => i.id)).toEqual([
+    expect(describeRelease(recorded, release('2024Q1')).standing.map((i) => i.id)).toEqual([
       'nearby-columns-empty-2021',
       'listing-url-interface-2021',
     ]);
@@ -414,82 +418,79 @@ describe('toReleaseProp', () => {
 
   it('says why columns have their level where no incident does', () => {
     const places = '「約略地點_x」、「約略地點_y」、「約略地點範圍」從2018年9月起才完整';
-    expect(toReleaseProp(recorded, release('2018-08'))).toMatchObject({
+    expect(describeRelease(recorded, release('2018-08'))).toMatchObject({
       // A note gives no care, and says nothing of why.
       marks: [{ id: 'floor-99-2018' }],
       columns: 'caution',
       columnsWhy: places,
     });
-    expect(toReleaseProp(recorded, release('2018Q3')).columnsWhy).toBe(BEGAN);
+    expect(describeRelease(recorded, release('2018Q3')).columnsWhy).toBe(BEGAN);
     for (const period of ['2018-07', '2021-11', '2024-03', '2026-04']) {
-      expect(toReleaseProp(recorded, release(period)), period).not.toHaveProperty('columnsWhy');
+      expect(describeRelease(recorded, release(period)), period).not.toHaveProperty('columnsWhy');
     }
   });
 
   it('leaves no level of columns without a reason', () => {
     for (const one of catalogue.releases) {
-      const { columns, columnsWhy, marks } = toReleaseProp(catalogue, one);
+      const { columns, columnsWhy, marks } = describeRelease(catalogue, one);
       if (columns) expect(columnsWhy ?? marks[0], one.period).toBeDefined();
     }
   });
 
   it('says why the rows have their state: by the estimated loss where there is one, and not at all of complete ones', () => {
-    expect(toReleaseProp(recorded, release('2021-09'))).toMatchObject({
+    expect(describeRelease(recorded, release('2021-09'))).toMatchObject({
       why: '估計短少45.42%',
       rowState: 'not-comparable',
     });
-    expect(toReleaseProp(recorded, release('2021-10'))).toMatchObject({
+    expect(describeRelease(recorded, release('2021-10'))).toMatchObject({
       why: '混入四個月的物件',
       rowState: 'avoid',
     });
-    expect(toReleaseProp(recorded, release('2021-11'))).not.toHaveProperty('why');
+    expect(describeRelease(recorded, release('2021-11'))).not.toHaveProperty('why');
   });
 
   it('tells the level of the columns, and none where the whole set must not be used', () => {
-    expect(toReleaseProp(recorded, release('2026-04'))).toMatchObject({ columns: 'severe' });
-    expect(toReleaseProp(recorded, release('2025-11'))).toMatchObject({ columns: 'empty' });
-    expect(toReleaseProp(recorded, release('2024-09'))).toMatchObject({ columns: 'caution' });
-    expect(toReleaseProp(recorded, release('2018-12'))).toMatchObject({ columns: 'note' });
+    expect(describeRelease(recorded, release('2026-04'))).toMatchObject({ columns: 'severe' });
+    expect(describeRelease(recorded, release('2025-11'))).toMatchObject({ columns: 'empty' });
+    expect(describeRelease(recorded, release('2024-09'))).toMatchObject({ columns: 'caution' });
+    expect(describeRelease(recorded, release('2018-12'))).toMatchObject({ columns: 'note' });
     for (const period of ['2021-10', '2020-06', '2022']) {
-      expect(toReleaseProp(recorded, release(period))).not.toHaveProperty('columns');
+      expect(describeRelease(recorded, release(period))).not.toHaveProperty('columns');
     }
-  });
-
-  it('shows a source without a name by its id', () => {
-    const nameless = { ...recorded, dataset: { ...recorded.dataset, sources: [] } };
-    expect(toReleaseProp(nameless, release('2018-06')).sets[0]?.sources).toEqual([['591', 128857]]);
   });
 });
 
-describe('toYearProp', () => {
+describe('a year of downloads', () => {
   const years = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026];
 
   it.each(years)('%i holds what was published, and nothing else', (year) => {
-    const prop = toYearProp(recorded, year);
     const rows = publishedFiles.filter((f) => f.year === String(year));
-    const shown = [...(prop.annual ? [prop.annual] : []), ...prop.quarterly, ...prop.monthly];
     const of = (granularity: string) => [
       ...new Set(rows.filter((f) => f.granularity === granularity).map((f) => f.period)),
     ];
-    expect(prop.annual?.period).toBe(of('annual')[0]);
-    expect(prop.quarterly.map((r) => r.period)).toEqual(of('quarterly').reverse());
-    expect(prop.monthly.map((r) => r.period)).toEqual(of('monthly').reverse());
-    expect(prop.files).toBe(rows.length);
-    expect(shown.flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url))).sort()).toEqual(
-      rows.map(encodedUrl).sort(),
-    );
+    const list = (granularity: (typeof GRANULARITIES)[number]) => releasesIn(recorded, year, granularity);
+    for (const granularity of GRANULARITIES)
+      expect(list(granularity).map((r) => r.period)).toEqual(of(granularity).reverse());
+    expect(
+      GRANULARITIES.flatMap(list)
+        .flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url)))
+        .sort(),
+    ).toEqual(rows.map(encodedUrl).sort());
+    const html = render(recorded, createElement(AnnualDownload, { year }));
+    expect(html).toContain(`${String(rows.length)}個檔案`);
+    for (const file of rows) expect(html).toContain(`href="${encodedUrl(file).replaceAll('&', '&amp;')}"`);
   });
 
   it.each(years)('%i has twelve bars, null where nothing was published', (year) => {
     const months = monthRange(`${year}-01`, `${year}-12`);
-    expect(toYearProp(recorded, year).months).toHaveLength(12);
-    expect(toYearBars(recorded, year).map((bar) => bar?.rows)).toEqual(
+    expect(monthBars(recorded, year)).toHaveLength(12);
+    expect(monthBars(recorded, year).map((bar) => bar?.rows)).toEqual(
       months.map((m) => recordedRows(m, 'raw')),
     );
   });
 
   it('2021 tells the state of each month', () => {
-    expect(toYearProp(recorded, 2021).months.map((bar) => bar?.state)).toEqual([
+    expect(monthBars(recorded, 2021).map((bar) => bar?.state)).toEqual([
       'complete',
       'partial',
       'complete',
@@ -505,19 +506,23 @@ describe('toYearProp', () => {
     ]);
   });
 
-  it('2024 has no annual set', () => {
-    expect(toYearProp(recorded, 2024)).not.toHaveProperty('annual');
+  it('2024 has no annual set, and says so', () => {
+    expect(render(recorded, createElement(AnnualDownload, { year: 2024 }))).toContain('沒有發布年資料');
   });
 
   it('a year without releases is empty', () => {
-    const empty = { year: 2017, quarterly: [], monthly: [], files: 0, months: Array<null>(12).fill(null) };
-    expect(toYearProp(recorded, 2017)).toEqual(empty);
+    expect(monthBars(recorded, 2017)).toEqual(Array<null>(12).fill(null));
+    for (const granularity of GRANULARITIES) expect(releasesIn(recorded, 2017, granularity)).toEqual([]);
   });
 });
 
 describe('the newest', () => {
   it('releases are one of each granularity', () => {
-    expect(newestReleases(recorded).map((r) => r.period)).toEqual(['2023', '2024Q1', '2026-08']);
+    expect(GRANULARITIES.map((g) => newestRelease(recorded, g).period)).toEqual([
+      '2023',
+      '2024Q1',
+      '2026-08',
+    ]);
   });
 
   it('release of a granularity that has none is an error with a fix', () => {
@@ -530,89 +535,67 @@ describe('the newest', () => {
     ['quarterly', { period: '2024Q1', variant: 'deduplicated', version: '0.3' }],
     ['monthly', { period: '2026-08', variant: 'deduplicated', version: '0.3' }],
   ] as const)('%s set is de-duplicated where it is', (granularity, expected) => {
-    expect(toNewestProp(recorded, granularity)).toEqual(expected);
+    expect(newestSet(recorded, granularity)).toMatchObject(expected);
   });
 
   it('set is raw where it is nothing else', () => {
     const first = { ...recorded, releases: recorded.releases.filter((r) => r.period <= '2018-06') };
-    expect(toNewestProp(first, 'monthly')).toEqual({ period: '2018-06', variant: 'raw', version: '0.0' });
+    expect(newestSet(first, 'monthly')).toMatchObject({ period: '2018-06', variant: 'raw', version: '0.0' });
   });
 });
 
-describe('pages', () => {
-  it('the home page gathers map, newest sets and chart', () => {
-    expect(toHomeProp(recorded)).toEqual({
-      map: toMapProp(recorded),
-      newest: newestReleases(recorded),
-      recommended: toRecommendedProp(recorded),
-      chart: toChartProp(recorded),
+it('the years of the download page are those with releases, the newest first', () => {
+  expect(yearsOf(recorded)).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018]);
+  expect(recorded.dataset.fileHost).toBe('https://twrh.s3.ap-northeast-3.amazonaws.com');
+});
+
+describe('an incident', () => {
+  const list = (id: string) => render(recorded, createElement(IncidentList, { incidents: [incident(id)] }));
+  const rowsOf = (id: string) =>
+    listWorsened(recorded, incident(id)).map((period) => {
+      const rows = readerOf(recorded).rows(period, 'raw');
+      return [period, rows.state, rowsWhy(rows, recorded.incidents)];
     });
-  });
-
-  it('the download page has every year, newest first, and with them every file', () => {
-    const { years } = toDownloadProp(recorded, SITE);
-    expect(years.map((y) => y.year)).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018]);
-    expect(years.map((y) => y.year)).toEqual(yearsOf(recorded));
-    expect(years.reduce((sum, y) => sum + y.files, 0)).toBe(388);
-    expect(toDownloadProp(recorded, SITE).fileHost).toBe('https://twrh.s3.ap-northeast-3.amazonaws.com');
-  });
-
-  it('the quality page has every incident, newest first', () => {
-    const { incidents, counts } = toQualityProp(recorded);
-    expect(incidents.map((i) => i.id)).toEqual(recorded.incidents.map((i) => i.id));
-    expect(incidents.at(-1)?.id).toBe('floor-99-2018');
-    expect(counts).toEqual({ severe: 9, caution: 4, note: 11 });
-  });
-});
-
-describe('toIncidentProp', () => {
-  const prop = (id: string) => toIncidentProp(recorded, incident(id));
 
   it.each(recorded.incidents)('$id says what to do, and what became of it where the record does', (entry) => {
-    expect(prop(entry.id)).toMatchObject({
-      title: entry.title,
-      cause: entry.cause,
-      effect: entry.effect,
-      advice: entry.advice,
-    });
-    expect(prop(entry.id).status).toBe(entry.status);
-    if (entry.status === undefined) expect(prop(entry.id)).not.toHaveProperty('status');
+    const text = list(entry.id).replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+    for (const part of [entry.title, entry.cause, entry.effect, entry.advice]) expect(text).toContain(part);
+    expect(text.includes('<dt>現況</dt>')).toBe(entry.status !== undefined);
+    if (entry.status !== undefined) expect(text).toContain(entry.status);
   });
 
   it('tells the affected periods in words, and the verdict on the rows of each', () => {
-    expect(prop('2021-01')).toMatchObject({
-      periods: '2021年6月到10月、2021年第2季到第4季、2021年',
-      spans: [
-        ['2021-06', '2021-10'],
-        ['2021Q2', '2021Q4'],
-        ['2021', '2021'],
-      ],
-      rows: [
-        { period: '2021-06', state: 'not-comparable', why: '估計短少6.02%', loss: 6.02 },
-        { period: '2021-07', state: 'not-comparable', why: '估計短少34.96%', loss: 34.96 },
-        { period: '2021-08', state: 'not-comparable', why: '估計短少36.82%', loss: 36.82 },
-        { period: '2021-09', state: 'not-comparable', why: '估計短少45.42%', loss: 45.42 },
-        { period: '2021-10', state: 'avoid', why: '混入四個月的物件' },
-        { period: '2021Q2', state: 'not-comparable', why: '估計短少4.49%', loss: 4.49 },
-        { period: '2021Q3', state: 'not-comparable', why: '估計短少39.06%', loss: 39.06 },
-        { period: '2021Q4', state: 'avoid', why: '混入四個月的物件' },
-        { period: '2021', state: 'not-comparable', why: '6月到9月短少，只補回8月與9月的大半' },
-      ],
-      wholeRows: true,
-      columns: [],
-      post: 'data-issue-2021-01',
-    });
-    expect(prop('2021-01')).not.toHaveProperty('from');
+    const { affects, estimatedLoss } = incident('2021-01');
+    expect(formatReach({ affects })).toBe('2021年6月到10月、2021年第2季到第4季、2021年');
+    expect(Array.isArray(affects) && periodSpans(affects)).toEqual([
+      ['2021-06', '2021-10'],
+      ['2021Q2', '2021Q4'],
+      ['2021', '2021'],
+    ]);
+    expect(rowsOf('2021-01')).toEqual([
+      ['2021-06', 'not-comparable', '估計短少6.02%'],
+      ['2021-07', 'not-comparable', '估計短少34.96%'],
+      ['2021-08', 'not-comparable', '估計短少36.82%'],
+      ['2021-09', 'not-comparable', '估計短少45.42%'],
+      ['2021-10', 'avoid', '混入四個月的物件'],
+      ['2021Q2', 'not-comparable', '估計短少4.49%'],
+      ['2021Q3', 'not-comparable', '估計短少39.06%'],
+      ['2021Q4', 'avoid', '混入四個月的物件'],
+      ['2021', 'not-comparable', '6月到9月短少，只補回8月與9月的大半'],
+    ]);
+    const html = list('2021-01');
+    for (const [period = ''] of rowsOf('2021-01')) expect(html).toContain(`href="/download/${period}/raw/"`);
+    for (const loss of Object.values(estimatedLoss)) expect(html).toContain(`--w:${String(loss / 100)}`);
+    expect(html).toContain('href="/blog/post/data-issue-2021-01/"');
   });
 
   it('says of the rows of every period what the verdict says, where it touches rows and only there', () => {
     for (const known of recorded.incidents) {
-      const { rows, wholeRows } = prop(known.id);
-      expect(rows.length > 0, known.id).toBe(known.rows === 'partial' || known.rows === 'not-comparable');
-      expect(wholeRows, known.id).toBe(touchesRows(known));
+      const periods = listWorsened(recorded, known);
+      expect(periods.length > 0, known.id).toBe(worsensRows(known));
       const named = Array.isArray(known.affects) ? known.affects : [];
-      if (rows.length > 0) expect(rows.map((r) => r.period)).toEqual(expect.arrayContaining(named));
-      for (const { period, state, why } of rows) {
+      if (periods.length > 0) expect(periods).toEqual(expect.arrayContaining(named));
+      for (const [period = '', state, why] of rowsOf(known.id)) {
         const verdict = verdictOf(recorded, period, 'raw');
         expect(state, `${known.id} ${period}`).toBe(verdict.rows.state);
         expect(why, `${known.id} ${period}`).toBe(rowsWhy(verdict.rows, recorded.incidents));
@@ -620,44 +603,39 @@ describe('toIncidentProp', () => {
     }
   });
 
-  it('gives what to do, and how things stand only where the record does', () => {
-    for (const known of recorded.incidents) expect(prop(known.id).advice).toBe(known.advice);
-    expect(prop('beta-2018-05')).not.toHaveProperty('status');
-    expect(prop('2021-01').status).toBe(incident('2021-01').status);
-  });
-
   it('tells the beginning of an incident that goes on for ever', () => {
-    expect(prop('nearby-columns-empty-2021')).toMatchObject({
-      periods: '',
-      from: '2021-11',
-      wholeRows: false,
-    });
-    expect(prop('nearby-columns-empty-2021')).not.toHaveProperty('post');
+    expect(formatReach(incident('nearby-columns-empty-2021'))).toBe('2021年11月起的每一期');
+    expect(list('nearby-columns-empty-2021')).not.toContain('事件經過');
   });
 
   it('counts the columns that a pattern stands for', () => {
-    expect(prop('nearby-columns-empty-2021').columns).toEqual([
+    const columns = (id: string) =>
+      (incident(id).columns ?? []).map((pattern) => {
+        const { text, count, first } = matchColumns(recorded, pattern);
+        return { text, count, anchor: first && columnAnchor(first) };
+      });
+    expect(columns('nearby-columns-empty-2021')).toEqual([
       { text: '附近有_', count: 7, anchor: 'c-living_functions_school' },
       { text: '附近的', count: 5, anchor: 'c-transportation_subway' },
     ]);
-    expect(prop('furniture-columns-2026').columns).toMatchObject([{ text: '提供家具_', count: 13 }]);
-    expect(prop('crawler-gap-2018-12').columns).toMatchObject([{ text: '物件最後更新時間', count: 1 }]);
+    expect(columns('furniture-columns-2026')).toMatchObject([{ text: '提供家具_', count: 13 }]);
+    expect(columns('crawler-gap-2018-12')).toMatchObject([{ text: '物件最後更新時間', count: 1 }]);
   });
 
   it('leads to columns that the dictionary has', () => {
-    const anchors = recorded.columns.map(columnAnchor);
-    for (const { id } of recorded.incidents) {
-      for (const { text, anchor } of prop(id).columns) expect(anchors, `${id} ${text}`).toContain(anchor);
+    for (const { id, columns = [] } of recorded.incidents) {
+      for (const pattern of columns)
+        expect(matchColumns(recorded, pattern).first, `${id} ${pattern}`).toBeDefined();
     }
   });
 
   it('tells whole rows from columns', () => {
-    expect(prop('beta-2018-05')).toMatchObject({ wholeRows: true, columns: [], columnTypes: [] });
-    expect(prop('2019-00')).toMatchObject({ wholeRows: true });
-    expect(prop('flags-written-as-values-2021')).toMatchObject({
-      wholeRows: false,
-      columns: [],
-      columnTypes: ['integer', 'number', 'code'],
-    });
+    const scope = (id: string) =>
+      /<dt>範圍<\/dt><dd>(.*?)<\/dd>/.exec(list(id))?.[1]?.replace(/<[^>]*>/g, '');
+    expect(scope('beta-2018-05')).toBe('列數');
+    expect(scope('2019-00')).toMatch(/^列數/);
+    expect(scope('flags-written-as-values-2021')).toMatch(/^所有.*欄位$/);
+    expect(touchesRows(incident('flags-written-as-values-2021'))).toBe(false);
+    expect(scope('nearby-columns-empty-2021')).toBe('「附近有_」開頭的7欄、「附近的」開頭的5欄');
   });
 });

@@ -1,7 +1,9 @@
 /** What pages state in words of their own, held against the catalogue and the code. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { toRecommendedProp } from '../../../plugins/pages/data/about';
+import { recommendSets } from '../../../src/domain/verdict/recommend';
+import { verdictOf } from '../../../src/domain/verdict/verdict';
+import { careAnswer } from '../../../src/domain/verdict/words';
 import { versionOf } from '../../../src/domain/catalogue/sets';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
@@ -39,7 +41,10 @@ describe('the year from which quarters and years are merged by another rule', ()
 });
 
 it('the columns of a recommended set are told as the verdict has them', () => {
-  const told = (of: Catalogue) => toRecommendedProp(of).month?.care;
+  const told = (of: Catalogue) => {
+    const { month } = recommendSets(of);
+    return month && careAnswer(verdictOf(of, month.period, month.variant));
+  };
   expect(told(recorded)).toBe('「附近」12欄沒有值，其餘63欄可用');
   expect(told({ ...recorded, releases: recorded.releases.filter(({ year }) => year < 2021) })).toBe(
     '73個欄位都可用',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toHistoryProps } from '../../../plugins/pages/data/history';
+import { describeHistories } from '../../../src/pages/data-quality/_parts/ColumnHistories/build';
 import { VARIANTS } from '../../../src/domain/catalogue/types';
 import { granularity, monthsOf } from '../../../src/domain/period';
 import { columnHistories, hasTrouble, levelIn, statesIn } from '../../../src/domain/usability/history';
@@ -68,7 +68,7 @@ describe('the histories of the columns', () => {
 });
 
 describe('what the page draws and says', () => {
-  const props = toHistoryProps(recorded);
+  const props = describeHistories(recorded);
 
   it('has a mark for every month of the record, once', () => {
     for (const { drawing } of props) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { columnsOf, touchesColumn } from '../../../src/domain/catalogue/columns';
 import type { DatasetVersion, Incident } from '../../../src/domain/catalogue/types';
-import { toMapProp } from '../../../plugins/pages/data/release';
+import { describeCoverage } from '../../../src/domain/usability/coverage';
 import { monthsOf } from '../../../src/domain/period';
 import { reachOf } from '../../../src/domain/catalogue/reach';
 import { countStates, matrixColumns, usabilityMatrix } from '../../../src/domain/usability/matrix';
@@ -131,7 +131,7 @@ describe('the matrix of the real catalogue', () => {
   });
 
   it('rows are as bad as the coverage map says', () => {
-    const { cells: map } = toMapProp(catalogue);
+    const { cells: map } = describeCoverage(catalogue);
     for (const { period, rows } of matrix.sets) expect(rows.state, period).toBe(map[period]?.rows);
   });
 

@@ -1,13 +1,16 @@
 /** One rule for maps, cards, pages of files, files for machines and search: what they say of a period agrees. */
+// First, because it replaces what components import.
+import { render, renderPages } from '../../support/renderPage';
+import DatasetCard from '../../../src/components/mdx/DatasetCard';
 import { filePage } from '../../../src/domain/addresses/pages';
 import { describe, expect, it } from 'vitest';
 import { toYearTable } from '../../../src/domain/export/yearTable';
-import { toMapProp, toReleaseProp } from '../../../plugins/pages/data/release';
+import { createElement } from 'react';
 import type { Incident } from '../../../src/domain/catalogue/types';
 import { toSetDocument } from '../../../src/domain/export/documents';
+import { describeCoverage } from '../../../src/domain/usability/coverage';
 import { usabilityReader } from '../../../src/domain/usability/reader';
 import { releaseQuality } from '../../../src/domain/usability/release';
-import { renderPages } from '../../support/renderPage';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import { sampleIncident, withIncidents } from './sample';
 
@@ -175,14 +178,15 @@ function listIncidents(period: string, variant: string): string[] {
   const list = /aria-labelledby="incidents".*?<\/section>/.exec(html)?.[0] ?? '';
   return [...list.matchAll(/href="\/data-quality\/#([^"]+)"/g)].map(([, id = '']) => id);
 }
-const map = toMapProp(catalogue);
+const map = describeCoverage(catalogue);
 const reader = usabilityReader(catalogue);
 
 describe.each(catalogue.releases.map((release) => [release.period, release] as const))(
   '%s',
   (period, release) => {
-    const prop = toReleaseProp(catalogue, release);
-    const onCard = [...prop.marks, ...prop.standing].map(({ id }) => id).sort();
+    const card = render(catalogue, createElement(DatasetCard, { period }));
+    const onCard = [...card.matchAll(/href="\/data-quality\/#([^"]+)"/g)].map(([, id]) => id).sort();
+    const { rows: judged, why } = releaseQuality(catalogue, release);
 
     it('names the same incidents on cards, on the pages of its files, in JSON and in the tables of the years', () => {
       const reached = reader.incidents(period).map(({ incident }) => incident.id);
@@ -200,15 +204,17 @@ describe.each(catalogue.releases.map((release) => [release.period, release] as c
     });
 
     it('has the same state of its rows, for the same reason, on the map, on cards and on the pages of its files', () => {
-      expect(prop.rowState).toBe(map.cells[period]?.rows);
-      expect(prop.why).toBe(map.cells[period]?.why);
+      expect(card).toContain(`data-period="${period}" data-verdict="${judged.state}"`);
+      if (why) expect(card.replace(/<[^>]*>/g, '')).toContain(`（${why}）`);
+      expect(map.cells[period]?.rows).toBe(judged.state);
+      expect(map.cells[period]?.why ?? '').toBe(why);
       for (const { variant } of release.sets) {
         const html = pages.get(filePage(period, variant)) ?? '';
         const box = /<dl [^>]*data-rent=.*?<\/dl>/.exec(html)?.[0];
-        expect(box).toContain(`data-verdict="${prop.rowState}"`);
-        expect(reader.rows(period, variant).state).toBe(prop.rowState);
+        expect(box).toContain(`data-verdict="${judged.state}"`);
+        expect(reader.rows(period, variant).state).toBe(judged.state);
         // The page says why in a sentence, cards and the map in a line.
-        if (prop.why !== undefined) expect(box).toContain(prop.why);
+        if (why) expect(box).toContain(why);
       }
     });
   },

@@ -3,7 +3,7 @@
  * sets there are: what is called the newest is the newest. Soundness is worked out here, from the usability of each column.
  */
 import { describe, expect, it } from 'vitest';
-import { duePeriods } from '../../../plugins/pages/data/release';
+import { duePeriods } from '../../../src/domain/catalogue/duePeriods';
 import { VARIANTS, type Catalogue, type Incident, type Variant } from '../../../src/domain/catalogue/types';
 import { coversOf } from '../../../src/domain/catalogue/covers';
 import { columnsOfSet, setsOf } from '../../../src/domain/catalogue/sets';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { duePeriods } from '../../../plugins/pages/data/release';
+import { duePeriods } from '../../../src/domain/catalogue/duePeriods';
 import { VARIANTS, type Variant } from '../../../src/domain/catalogue/types';
 import { columnsOfSet, setsOf } from '../../../src/domain/catalogue/sets';
 import { monthsOf } from '../../../src/domain/period';

@@ -1,10 +1,10 @@
-import type { MapProp } from '@site/plugins/pages/client';
+import type { CoverageMapData } from '@site/src/domain/usability/coverage';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Readout from './Readout';
 import { hrefOf, type Target } from './targets';
 
 interface Props {
-  data: Pick<MapProp, 'cells' | 'unpublished'>;
+  data: Pick<CoverageMapData, 'cells' | 'unpublished'>;
   /** period that the read-out starts with */
   first: string;
   target: Target;

@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { CellProp } from '@site/plugins/pages/client';
 import RowsState from '@site/src/components/data/RowsState';
 import Mark from '@site/src/components/ui/Mark';
 import Unbroken from '@site/src/components/ui/Unbroken';
 import { formatCount } from '@site/src/domain/text/format';
 import { periodWords } from '@site/src/domain/period';
+import type { CoverageCell } from '@site/src/domain/usability/coverage';
 import { VARIANT_SHORT } from '@site/src/domain/words';
 import { columnsWords, SEPARATOR } from './cells';
 import styles from './readout.module.css';
@@ -15,7 +15,7 @@ interface ReadoutProps {
   period: string;
   href: string;
   /** unset for a period that was never published */
-  cell: CellProp | undefined;
+  cell: CoverageCell | undefined;
   /** why the period was never published */
   gap: string | undefined;
 }
@@ -26,7 +26,7 @@ function Pause(): ReactNode {
 }
 
 /** How many rows a period has. */
-function Counts({ cell }: { cell: CellProp }): ReactNode {
+function Counts({ cell }: { cell: CoverageCell }): ReactNode {
   return (
     <span className={styles.group}>
       <span className="num">

@@ -2,16 +2,16 @@
  * Geometry of the coverage map: the cells of each year, their heights and labels.
  * Pure. Relative imports, so that tests need no bundler.
  */
-import type { CellProp, MapProp } from '../../../../plugins/pages/client';
 import { formatCount } from '../../../domain/text/format';
 import { periodAt, scalesOf, SLOTS } from '../../../domain/coverageMap';
 import { GRANULARITIES, granularity, periodWords, type Granularity } from '../../../domain/period';
+import type { CoverageCell, CoverageMapData } from '../../../domain/usability/coverage';
 import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../domain/words';
 
 export interface MapCell {
   period: string;
   /** unset where the period was not due or was never published */
-  cell?: CellProp;
+  cell?: CoverageCell;
   /** share of the tallest bar as a CSS percentage with one decimal; unset like `cell` */
   height?: string;
   /** which part of the bar is drawn, where the file covers a part of its days; a CSS shape */
@@ -30,7 +30,7 @@ const clipOf = ({ from, to }: { from: number; to: number }): string =>
   `inset(0 ${(100 * (1 - to)).toFixed(0)}% 0 ${(100 * from).toFixed(0)}%)`;
 
 /** Rows of the map from the first year to the last. */
-export function mapRows(data: MapProp): MapRow[] {
+export function mapRows(data: CoverageMapData): MapRow[] {
   const scales = scalesOf(data.cells);
   return Array.from({ length: data.last - data.first + 1 }, (_, index) => {
     const year = data.first + index;
@@ -50,7 +50,7 @@ export function mapRows(data: MapProp): MapRow[] {
 }
 
 /** The newest published month; where there is none, the newest quarter, then the newest year. */
-export function newestPeriod(cells: MapProp['cells']): string | undefined {
+export function newestPeriod(cells: CoverageMapData['cells']): string | undefined {
   const newest = (g: Granularity) =>
     Object.keys(cells)
       .filter((p) => granularity(p) === g)
@@ -62,13 +62,13 @@ export function newestPeriod(cells: MapProp['cells']): string | undefined {
 export const SEPARATOR = '，';
 
 /** Worst level of the columns in words; undefined when no column is affected. */
-export function columnsWords({ columns, columnsInPart }: CellProp): string | undefined {
+export function columnsWords({ columns, columnsInPart }: CoverageCell): string | undefined {
   const level = columns && COLUMNS_LEVEL_NAME[columns];
   return level && columnsInPart ? `${level}（部分月份）` : level;
 }
 
 /** A cell in words: period, rows, state of the rows with its reason, level of the columns. */
-export function cellLabel(period: string, cell: CellProp): string {
+export function cellLabel(period: string, cell: CoverageCell): string {
   const columns = columnsWords(cell);
   return [
     periodWords(period),

@@ -1,7 +1,8 @@
+import catalogue from '@catalogue';
 import type { ReactNode } from 'react';
-import type { MapProp } from '@site/plugins/pages/client';
 import { Cell, SlotHead } from './Cell';
 import { SLOTS } from '@site/src/domain/coverageMap';
+import { describeCoverage } from '@site/src/domain/usability/coverage';
 import { mapRows, newestPeriod } from './cells';
 import Readout from './island';
 import Legend from './Legend';
@@ -9,7 +10,6 @@ import styles from './styles.module.css';
 import { hrefOf, type Target } from './targets';
 
 interface Props {
-  data: MapProp;
   /** place of the legend on wide screens: under the map or to its right */
   layout?: 'wide' | 'side';
   /** where the cells lead; default: to the page of the raw set */
@@ -21,7 +21,8 @@ interface Props {
  * Screen readers see a table. The style sheet places the cells in their order, on narrow screens with rows and columns swapped:
  * custom properties of each cell made a change of colours twice as slow.
  */
-export default function CoverageMap({ data, layout = 'wide', target = 'file' }: Props): ReactNode {
+export default function CoverageMap({ layout = 'wide', target = 'file' }: Props): ReactNode {
+  const data = describeCoverage(catalogue);
   const rows = mapRows(data);
   const first = newestPeriod(data.cells);
   const { cells, unpublished } = data;

@@ -2,33 +2,27 @@
  * Geometry of the chart of rows per month: scales, lines, gaps and bands as numbers and SVG path data.
  * Pure. Relative imports, so that tests need no bundler.
  */
-import type { CellProp, ChartProp, MapProp } from '../../../../plugins/pages/client';
-import type { Severity } from '../../../domain/catalogue/types';
+import type { Incident, Severity } from '../../../domain/catalogue/types';
 import { linePath, round, type Point } from '../../../domain/drawing/line';
-import { monthNumberOf, monthRange, nextDay, yearOf } from '../../../domain/period';
+import { monthNumberOf, nextDay, yearOf } from '../../../domain/period';
+import type { CoverageCell } from '../../../domain/usability/coverage';
 import type { RowState } from '../../../domain/usability/types';
 import { axisTicks, spreadLabels } from '../axis';
 
 type Series = 'raw' | 'deduplicated';
 
 /** A month; one that was never published has no rows. */
-export interface Month extends Partial<Pick<CellProp, Series | 'rows' | 'why'>> {
+export interface Month extends Partial<Pick<CoverageCell, Series | 'rows' | 'why'>> {
   month: string;
   /** numbers of the bands that affected the month */
   touched?: number[];
 }
 
-export interface Chart extends Pick<ChartProp, 'bands'> {
+export interface Chart {
+  /** every month, in order */
   months: Month[];
-}
-
-/** Every month of the chart, with its cell of the coverage map. */
-export function chartOf({ first, last, bands, touched }: ChartProp, cells: MapProp['cells']): Chart {
-  const months = monthRange(first, last).map((month) => {
-    const numbers = touched[month];
-    return { month, ...cells[month], ...(numbers ? { touched: numbers } : {}) };
-  });
-  return { months, bands };
+  /** incidents that touched the number of rows, oldest first; the first is number 1 */
+  bands: Pick<Incident, 'id' | 'severity' | 'title' | 'start' | 'end'>[];
 }
 
 /** A drawing's size and the room around the plot, in units of its view box. */

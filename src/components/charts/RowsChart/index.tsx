@@ -1,19 +1,21 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useId, type ReactNode } from 'react';
-import type { ChartProp, MapProp } from '@site/plugins/pages/client';
 import { incidentItem } from '@site/src/domain/addresses/pages';
 import Mark from '@site/src/components/ui/Mark';
+import { FILES } from '@site/src/domain/addresses/files';
 import { VARIANTS } from '@site/src/domain/catalogue/types';
 import { periodWords } from '@site/src/domain/period';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import DataTable from './DataTable';
 import Drawing, { SIZES, STATES } from './Drawing';
-import { chartOf, chartShape } from './geometry';
+import { describeChart } from './build';
+import { chartShape, type Chart } from './geometry';
 import styles from './styles.module.css';
 
 /** The incidents behind the numbers in the drawing. */
-function Keys({ bands }: Pick<ChartProp, 'bands'>): ReactNode {
+function Keys({ bands }: Pick<Chart, 'bands'>): ReactNode {
   return (
     <ol className={styles.keys}>
       {bands.map((band, index) => (
@@ -29,22 +31,16 @@ function Keys({ bands }: Pick<ChartProp, 'bands'>): ReactNode {
   );
 }
 
-interface Props {
-  data: ChartProp;
-  /** cells of the coverage map, which hold the rows */
-  cells: MapProp['cells'];
-}
-
 /**
  * Rows per month as two lines that stop at gaps. Bands show the incidents that affected the counts; they are numbered
  * and listed below. Months that must not be used are not joined to the lines. A table holds all figures.
  */
-export default function RowsChart({ data, cells }: Props): ReactNode {
+export default function RowsChart(): ReactNode {
   // A pattern's id must be unique on the page and safe inside url(#…).
   const id = useId().replace(/\W/g, '');
-  const { first, last, bands, csv } = data;
-  const chart = chartOf(data, cells);
-  const label = `折線圖：${periodWords(first)}到${periodWords(last)}每月的列數，${VARIANT_NAME.raw}與${VARIANT_NAME.deduplicated}各一條線，沒有發布的月份留白。數字在圖下的資料表。`;
+  const chart = describeChart(catalogue);
+  const [first, last] = [chart.months[0], chart.months.at(-1)].map((one) => periodWords(one?.month ?? ''));
+  const label = `折線圖：${first ?? ''}到${last ?? ''}每月的列數，${VARIANT_NAME.raw}與${VARIANT_NAME.deduplicated}各一條線，沒有發布的月份留白。數字在圖下的資料表。`;
   return (
     <div>
       <figure>
@@ -75,10 +71,10 @@ export default function RowsChart({ data, cells }: Props): ReactNode {
           </span>
         </figcaption>
       </figure>
-      <Keys bands={bands} />
+      <Keys bands={chart.bands} />
       <DataTable months={chart.months} />
       <p className={styles.csv}>
-        <a href={useBaseUrl(csv)}>下載每月列數（CSV）</a>
+        <a href={useBaseUrl(`/${FILES.monthlyRows}`)}>下載每月列數（CSV）</a>
       </p>
     </div>
   );

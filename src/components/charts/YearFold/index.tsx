@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import type { YearProp } from '@site/plugins/pages/client';
+import type { MonthBar } from '@site/src/domain/usability/monthBars';
 import YearStrip from '@site/src/components/charts/YearStrip';
 import styles from './styles.module.css';
 
@@ -9,7 +9,7 @@ interface Props {
   id: string;
   year: number | string;
   /** months of the strip, and the number of rows that fills its height */
-  months: YearProp['months'];
+  months: readonly MonthBar[];
   scale: number;
   /** words after the strip, and at the end of the line */
   counts: ReactNode;

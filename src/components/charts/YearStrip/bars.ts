@@ -1,6 +1,6 @@
 /** Geometry of the strip of twelve months. Pure; relative imports, tests need no bundler. */
-import type { YearProp } from '../../../../plugins/pages/client';
 import { round } from '../../../domain/drawing/line';
+import type { MonthBar } from '../../../domain/usability/monthBars';
 import type { RowState } from '../../../domain/usability/types';
 
 export const WIDTH = 100;
@@ -20,13 +20,13 @@ interface StripBar {
  * Number of rows that fills a strip: that of the largest month, so that years can be compared. Months that must not be used
  * are left out, because they may hold rows of several months.
  */
-export function stripScale(years: readonly Pick<YearProp, 'months'>[]): number {
-  const rows = years.flatMap((y) => y.months.flatMap((m) => (m && m.state !== 'avoid' ? [m.rows] : [])));
+export function stripScale(years: readonly (readonly MonthBar[])[]): number {
+  const rows = years.flat().flatMap((m) => (m && m.state !== 'avoid' ? [m.rows] : []));
   return Math.max(1, ...rows);
 }
 
 /** The bars of a year; null where a month was not published. */
-export function stripBars(months: YearProp['months'], scale: number): (StripBar | null)[] {
+export function stripBars(months: readonly MonthBar[], scale: number): (StripBar | null)[] {
   return months.map(
     (m, index) =>
       m && {

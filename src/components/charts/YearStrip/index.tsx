@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { YearProp } from '@site/plugins/pages/client';
+import type { MonthBar } from '@site/src/domain/usability/monthBars';
 import { barsPath, crossesPath, gapsPath, HEIGHT, stripBars, WIDTH } from './bars';
 import styles from './styles.module.css';
 
 interface Props {
-  months: YearProp['months'];
+  months: readonly MonthBar[];
   /** number of rows that fills the height, see stripScale */
   scale: number;
 }

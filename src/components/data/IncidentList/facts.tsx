@@ -1,20 +1,26 @@
 /** The facts of an incident in words and links, for the list and for the note in posts. */
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import type { IncidentProp } from '@site/plugins/pages/client';
 import { dictionaryColumn, filePage, postPage } from '@site/src/domain/addresses/pages';
 import RowsState from '@site/src/components/data/RowsState';
 import Fold from '@site/src/components/ui/Fold';
 import Spans, { joined, SEPARATOR } from '@site/src/components/data/Spans';
+import { columnAnchor } from '@site/src/domain/catalogue/columns';
+import { formatReach, listWorsened, touchesRows } from '@site/src/domain/catalogue/reach';
+import type { Incident } from '@site/src/domain/catalogue/types';
+import { readerOf } from '@site/src/domain/usability/reader';
+import { rowsWhy } from '@site/src/domain/usability/words';
 import { dateWords, joinWords } from '@site/src/domain/text/format';
-import { periodWords } from '@site/src/domain/period';
+import { periodSpans, periodWords } from '@site/src/domain/period';
 import { INFERRED, TYPE_NAME } from '@site/src/domain/words';
 import { issueAddress } from '@site/src/domain/words/publisher';
-import { periodsWords, TERM } from './words';
+import { matchColumns } from './build';
+import { TERM } from './words';
 import styles from './facts.module.css';
 
 interface DatesProps {
-  incident: Pick<IncidentProp, 'start' | 'end'>;
+  incident: Pick<Incident, 'start' | 'end'>;
 }
 
 /** When the incident happened: on one day, from one day to another, or since a day. */
@@ -30,28 +36,35 @@ export function Dates({ incident: { start, end } }: DatesProps): ReactNode {
 }
 
 interface PeriodsProps {
-  incident: Pick<IncidentProp, 'rows' | 'spans' | 'from' | 'until' | 'periods'>;
+  incident: Incident;
   /** folded, with bars for estimated losses, and the state of each period only where there are such */
   bars?: boolean;
 }
 
 /** The periods that the incident affects; if it affects rows, each period with the state of its rows. */
 export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
-  const { rows, spans, from } = incident;
-  if (from !== undefined) return periodsWords(incident);
-  const drawn = bars && rows.some(({ loss }) => loss !== undefined);
-  if (rows.length === 0 || (bars && !drawn)) return <Spans spans={spans} variant="raw" />;
+  const { affects, estimatedLoss } = incident;
+  if (!Array.isArray(affects)) return formatReach(incident);
+  const spans = periodSpans(affects);
+  const worsened = listWorsened(catalogue, incident);
+  const drawn = bars && worsened.some((period) => estimatedLoss[period] !== undefined);
+  if (worsened.length === 0 || (bars && !drawn)) return <Spans spans={spans} variant="raw" />;
   const list = (
     <ul className={styles.rows}>
-      {rows.map(({ period, state, why, loss }) => (
-        <li key={period}>
-          <span>
-            <Link to={filePage(period, 'raw')}>{periodWords(period)}</Link>：
-          </span>
-          <RowsState period={period} state={state} why={why} />
-          {drawn && loss !== undefined && <i aria-hidden="true" style={{ '--w': loss / 100 }} />}
-        </li>
-      ))}
+      {worsened.map((period) => {
+        // What happened to the rows happened to both variants; every release has raw rows.
+        const rows = readerOf(catalogue).rows(period, 'raw');
+        const loss = estimatedLoss[period];
+        return (
+          <li key={period}>
+            <span>
+              <Link to={filePage(period, 'raw')}>{periodWords(period)}</Link>：
+            </span>
+            <RowsState period={period} state={rows.state} why={rowsWhy(rows, catalogue.incidents)} />
+            {drawn && loss !== undefined && <i aria-hidden="true" style={{ '--w': loss / 100 }} />}
+          </li>
+        );
+      })}
     </ul>
   );
   if (!drawn) return list;
@@ -64,12 +77,12 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
 }
 
 /** Names one column, or several columns by the prefix of their names. */
-function columnsWords({ text, count }: IncidentProp['columns'][number]): string {
+function columnsWords({ text, count }: ReturnType<typeof matchColumns>): string {
   return count > 1 ? `「${text}」開頭的${count}欄` : `「${text}」`;
 }
 
 interface CertaintyProps {
-  incident: Pick<IncidentProp, 'certainty' | 'inferred'>;
+  incident: Pick<Incident, 'certainty' | 'inferred'>;
 }
 
 /** A term and its description: that the incident, or which part of it, only follows from the program that makes the files. */
@@ -86,7 +99,7 @@ export function Certainty({ incident: { certainty, inferred } }: CertaintyProps)
 const STATED = { documents: '資料集的文件', program: '產生檔案的程式' };
 
 /** Where the incident is stated: issues as links, then what has no page of its own. */
-export function Sources({ incident: { sources } }: { incident: Pick<IncidentProp, 'sources'> }): ReactNode {
+export function Sources({ incident: { sources } }: { incident: Pick<Incident, 'sources'> }): ReactNode {
   const { issues = [], statistics = [], posts = [] } = sources;
   return joined([
     ...issues.map((number) => (
@@ -104,24 +117,21 @@ export function Sources({ incident: { sources } }: { incident: Pick<IncidentProp
   ]);
 }
 
-interface ScopeProps {
-  incident: Pick<IncidentProp, 'wholeRows' | 'columns' | 'columnTypes'>;
-}
-
 /** What the incident affects: the number of rows, columns (linked to the dictionary), or all columns of a type. */
-export function Scope({ incident: { wholeRows, columns, columnTypes } }: ScopeProps): ReactNode {
-  const names = columns.map((column) =>
-    column.anchor === undefined ? (
-      columnsWords(column)
-    ) : (
-      <Link key={column.text} to={dictionaryColumn(column.anchor)}>
-        {columnsWords(column)}
+export function Scope({ incident }: { incident: Incident }): ReactNode {
+  const { columns: patterns = [], columnTypes = [] } = incident;
+  const names = patterns.map((pattern) => {
+    const columns = matchColumns(catalogue, pattern);
+    if (!columns.first) return columnsWords(columns);
+    return (
+      <Link key={pattern} to={dictionaryColumn(columnAnchor(columns.first))}>
+        {columnsWords(columns)}
       </Link>
-    ),
-  );
+    );
+  });
   const types =
     columnTypes.length > 0 ? `所有${columnTypes.map((type) => TYPE_NAME[type]).join(SEPARATOR)}欄位` : [];
   const touched = [...names, types].flat();
-  if (!wholeRows) return joined(touched);
+  if (touched.length > 0 && !touchesRows(incident)) return joined(touched);
   return touched.length > 0 ? <>列數，以及{joined(touched)}</> : '列數';
 }

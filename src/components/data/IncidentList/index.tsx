@@ -3,8 +3,8 @@ import posts from '@generated/content-db/default/posts.json';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { RENAMED_INCIDENTS } from '@site/config/moved';
 import type { ReactNode } from 'react';
-import type { IncidentProp } from '@site/plugins/pages/client';
 import { postPage } from '@site/src/domain/addresses/pages';
+import type { Incident } from '@site/src/domain/catalogue/types';
 import { dateWords } from '@site/src/domain/text/format';
 import { Certainty, Dates, Periods, Scope, Sources } from './facts';
 import styles from './styles.module.css';
@@ -14,7 +14,7 @@ import { Advice, TERM } from './words';
 const formerIds = (id: string): string[] =>
   Object.keys(RENAMED_INCIDENTS).filter((former) => RENAMED_INCIDENTS[former] === id);
 
-function Item({ incident }: { incident: IncidentProp }): ReactNode {
+function Item({ incident }: { incident: Incident }): ReactNode {
   const { id, title, effect, advice, cause, status, post } = incident;
   const announced = posts.find(({ slug }) => slug === post);
   useBrokenLinks().collectAnchor(id);
@@ -78,7 +78,7 @@ function Item({ incident }: { incident: IncidentProp }): ReactNode {
 }
 
 /** Incidents, newest first: what happened, what to do about it, what it affects, and its current status. */
-export default function IncidentList({ incidents }: { incidents: readonly IncidentProp[] }): ReactNode {
+export default function IncidentList({ incidents }: { incidents: readonly Incident[] }): ReactNode {
   const newestFirst = [...incidents].sort((a, b) => b.start.localeCompare(a.start));
   return (
     <ol className={styles.list}>

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { IncidentProp } from '@site/plugins/pages/client';
-import { periodWords } from '@site/src/domain/period';
 
 /** Names of the facts. */
 export const TERM = {
@@ -15,18 +13,6 @@ export const TERM = {
   sources: '來源',
   certainty: '把握程度',
 };
-
-/** The periods that an incident affects, in words. */
-export function periodsWords({
-  periods,
-  from,
-  until,
-}: Pick<IncidentProp, 'periods' | 'from' | 'until'>): string {
-  if (from === undefined) return periods;
-  return until === undefined
-    ? `${periodWords(from)}起的每一期`
-    : `${periodWords(from)}到${periodWords(until)}的每一期`;
-}
 
 /** What to do about an incident, on its own line. */
 export function Advice({ advice }: { advice: string }): ReactNode {

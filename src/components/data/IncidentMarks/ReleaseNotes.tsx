@@ -1,28 +1,32 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { ReleaseProp } from '@site/plugins/pages/client';
 import { incidentItem } from '@site/src/domain/addresses/pages';
 import IncidentMarks from '@site/src/components/data/IncidentMarks';
 import Mark from '@site/src/components/ui/Mark';
 import RowsState from '@site/src/components/data/RowsState';
 import Unbroken from '@site/src/components/ui/Unbroken';
+import type { Release } from '@site/src/domain/catalogue/types';
+import { periodListWords } from '@site/src/domain/period';
+import { releaseQuality } from '@site/src/domain/usability/release';
 import { COLUMNS_LEVEL_NAME } from '@site/src/domain/words';
 import styles from './styles.module.css';
 
 interface Props {
-  data: ReleaseProp;
+  release: Release;
 }
 
 /** One line: the state of a period's rows with the reason, and the level of its columns. */
-export function States({ data: { period, rowState, why, columns, columnsWhy } }: Props): ReactNode {
+export function States({ release }: Props): ReactNode {
+  const { rows, why, columns } = releaseQuality(catalogue, release);
   return (
     <p className={clsx(styles.line, styles.states)}>
-      <RowsState period={period} state={rowState} why={why} />
+      <RowsState period={release.period} state={rows.state} why={why} />
       {columns && (
         <span>
-          <Mark state={columns}>{COLUMNS_LEVEL_NAME[columns]}</Mark>
-          {columnsWhy && <Unbroken>{`（${columnsWhy}）`}</Unbroken>}
+          <Mark state={columns.state}>{COLUMNS_LEVEL_NAME[columns.state]}</Mark>
+          {columns.unmarked !== undefined && <Unbroken>{`（${columns.unmarked}）`}</Unbroken>}
         </span>
       )}
     </p>
@@ -30,11 +34,13 @@ export function States({ data: { period, rowState, why, columns, columnsWhy } }:
 }
 
 /** The incidents that affect all periods since their start, or a sentence that says there are no incidents at all. */
-export function Standing({ data: { marks, standing, rowState, columns } }: Props): ReactNode {
-  if (marks.length === 0 && standing.length === 0 && rowState === 'complete' && !columns) {
+export function Standing({ release }: Props): ReactNode {
+  const { rows, columns, incidents } = releaseQuality(catalogue, release);
+  if (incidents.length === 0 && rows.state === 'complete' && !columns) {
     return <p className={clsx(styles.line, 'mute')}>沒有已知問題</p>;
   }
-  return standing.map(({ id, title }) => (
+  const standing = incidents.filter(({ incident }) => incident.standing);
+  return standing.map(({ incident: { id, title } }) => (
     <p key={id} className={styles.line}>
       長期問題：<Link to={incidentItem(id)}>{title}</Link>
     </p>
@@ -47,15 +53,22 @@ interface NotesProps extends Props {
 }
 
 /** Everything a reader must know before using a period: the states of its rows and columns, then the incidents. */
-export default function ReleaseNotes({ data, list = false }: NotesProps): ReactNode {
+export default function ReleaseNotes({ release, list = false }: NotesProps): ReactNode {
+  const { incidents } = releaseQuality(catalogue, release);
+  const passing = incidents.filter(({ incident }) => !incident.standing);
   return (
     <>
-      <States data={data} />
-      <IncidentMarks marks={data.marks} />
-      {!list || data.standing.length === 0 ? (
-        <Standing data={data} />
+      <States release={release} />
+      <IncidentMarks
+        marks={passing.map(({ incident, through }) => ({
+          ...incident,
+          ...(through.length > 0 && { through: periodListWords(through) }),
+        }))}
+      />
+      {!list || passing.length === incidents.length ? (
+        <Standing release={release} />
       ) : (
-        data.marks.length === 0 && <p className={clsx(styles.line, 'mute')}>只有長期問題</p>
+        passing.length === 0 && <p className={clsx(styles.line, 'mute')}>只有長期問題</p>
       )}
     </>
   );

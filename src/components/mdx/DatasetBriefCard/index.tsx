@@ -1,46 +1,44 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import type { ReleaseProp } from '@site/plugins/pages/client';
 import Beta from '@site/src/components/mdx/DatasetCard/Beta';
 import { countBySeverity } from '@site/src/components/mdx/DatasetCard/counts';
 import SetBlock from '@site/src/components/mdx/DatasetCard/SetBlock';
 import styles from '@site/src/components/mdx/DatasetCard/styles.module.css';
 import { filePage } from '@site/src/domain/addresses/pages';
+import { findRelease } from '@site/src/domain/catalogue/sets';
+import { releaseQuality } from '@site/src/domain/usability/release';
 import { Standing, States } from '@site/src/components/data/IncidentMarks/ReleaseNotes';
 import Mark from '@site/src/components/ui/Mark';
 import { GRANULARITY_NAME, SEVERITY_NAME } from '@site/src/domain/words';
 
-interface Props {
-  data: ReleaseProp;
-  /** chooses the data in Markdown; not used here */
-  period?: string;
-}
-
 /** Short card of a period: rows and the CSV file of each variant. The file pages hold the rest. */
-export default function DatasetBriefCard({ data }: Props): ReactNode {
-  const page = filePage(data.period, data.sets[0]?.variant ?? 'raw');
+export default function DatasetBriefCard({ period }: { period: string }): ReactNode {
+  const release = findRelease(catalogue, period);
+  const page = filePage(period, release.sets[0]?.variant ?? 'raw');
+  const passing = releaseQuality(catalogue, release).incidents.filter(({ incident }) => !incident.standing);
   return (
     <article className={styles.card}>
       <div className={styles.body}>
         <p className={styles.kind}>
-          <span>{GRANULARITY_NAME[data.granularity]}</span>
+          <span>{GRANULARITY_NAME[release.granularity]}</span>
           <span>
-            版本{data.version}
-            {data.beta && <Beta />}
+            版本{release.version}
+            {release.beta && <Beta />}
           </span>
         </p>
         <h3 className={styles.period}>
-          <Link to={page}>{data.period}</Link>
+          <Link to={page}>{period}</Link>
         </h3>
-        {data.sets.map((set) => (
-          <SetBlock key={set.variant} release={data} set={set} brief />
+        {release.sets.map((set) => (
+          <SetBlock key={set.variant} release={release} set={set} brief />
         ))}
         <div className={styles.foot}>
-          <States data={data} />
-          {data.marks.length > 0 && (
+          <States release={release} />
+          {passing.length > 0 && (
             <p>
               <Link to={`${page}#incidents`} className={styles.summary ?? ''}>
-                {countBySeverity(data.marks).map(([severity, count]) => (
+                {countBySeverity(passing.map(({ incident }) => incident)).map(([severity, count]) => (
                   <Mark key={severity} state={severity}>
                     {`${SEVERITY_NAME[severity]}${String(count)}件`}
                   </Mark>
@@ -48,7 +46,7 @@ export default function DatasetBriefCard({ data }: Props): ReactNode {
               </Link>
             </p>
           )}
-          <Standing data={data} />
+          <Standing release={release} />
         </div>
       </div>
     </article>

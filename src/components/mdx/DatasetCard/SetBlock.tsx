@@ -1,15 +1,16 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { filePage } from '@site/src/domain/addresses/pages';
 import type { ReactNode } from 'react';
-import type { ReleaseProp, SetProp } from '@site/plugins/pages/client';
+import type { DataSet, Release } from '@site/src/domain/catalogue/types';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import { formatBytes, formatCount, formatShare } from '@site/src/domain/text/format';
-import { shareOfRaw } from './counts';
+import { listSources, shareOfRaw } from './counts';
 import styles from './styles.module.css';
 
 interface Props {
-  release: Pick<ReleaseProp, 'period' | 'sets'>;
-  set: SetProp;
+  release: Pick<Release, 'period' | 'sets'>;
+  set: DataSet;
   /** only the CSV file, no rows per source */
   brief?: boolean;
 }
@@ -19,8 +20,9 @@ export default function SetBlock({ release: { period, sets }, set, brief = false
   const share = shareOfRaw(sets, set);
   const variant = VARIANT_NAME[set.variant];
   // The rows of a single source equal the rows of the set.
-  const several = !brief && set.sources.length > 1;
-  const sources = (several ? set.sources : []).map(([name, rows]) => `${name}${formatCount(rows)}列`);
+  const all = listSources(catalogue, set);
+  const sources =
+    !brief && all.length > 1 ? all.map(({ name, rows }) => `${name}${formatCount(rows)}列`) : [];
   const part = share === undefined ? [] : [`原始資料列數的${formatShare(share)}`];
   const details = [...part, ...sources];
   return (

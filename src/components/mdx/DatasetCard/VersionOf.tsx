@@ -1,16 +1,16 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import type { ReleaseProp } from '@site/plugins/pages/client';
 import { versionPage } from '@site/src/domain/addresses/pages';
+import type { Release } from '@site/src/domain/catalogue/types';
 import Beta from './Beta';
 import styles from './styles.module.css';
 
 interface Props {
-  data: Pick<ReleaseProp, 'version' | 'beta'>;
+  release: Pick<Release, 'version' | 'beta'>;
 }
 
 /** The dataset version of a period in words, linking to its page. */
-export default function VersionOf({ data: { version, beta } }: Props): ReactNode {
+export default function VersionOf({ release: { version, beta } }: Props): ReactNode {
   return (
     <>
       版本

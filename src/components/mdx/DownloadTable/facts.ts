@@ -1,27 +1,37 @@
-/** What the download page says about all files, counted from the releases. Pure; relative imports, tests need no bundler. */
-import type { ReleaseProp, YearProp } from '../../../../plugins/pages/client';
-import { fileName, fileUrl } from '../../../domain/catalogue/address';
-import type { Format } from '../../../domain/catalogue/types';
-import type { Granularity } from '../../../domain/period';
-import { FORMAT_NAME, VARIANT_NAME } from '../../../domain/words';
+/** What the download page says about all files, counted from the releases. Pure. */
+import { fileName, fileUrl } from '@site/src/domain/catalogue/address';
+import type { Catalogue, Format, Release } from '@site/src/domain/catalogue/types';
+import { listSources } from '@site/src/components/mdx/DatasetCard/counts';
+import type { Granularity } from '@site/src/domain/period';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
 
 /** Names of the sources that occur in a list of releases, in the order of their first appearance. */
-export function sourceNames(releases: readonly ReleaseProp[]): string[] {
-  return [...new Set(releases.flatMap((r) => r.sets.flatMap((s) => s.sources.map(([name]) => name))))];
-}
+export const sourceNames = (
+  catalogue: Pick<Catalogue, 'dataset'>,
+  releases: readonly Pick<Release, 'sets'>[],
+): string[] => [
+  ...new Set(
+    releases.flatMap(({ sets }) =>
+      sets.flatMap((set) => listSources(catalogue, set).map(({ name }) => name)),
+    ),
+  ),
+];
 
-/** All releases of the years, in the given order; inside a year first annual, then quarterly, then monthly. */
-export function releasesOf(years: readonly YearProp[]): ReleaseProp[] {
-  return years.flatMap(({ annual, quarterly, monthly }) => [
-    ...(annual ? [annual] : []),
-    ...quarterly,
-    ...monthly,
-  ]);
-}
+/** The releases of a year and granularity, newest first. */
+export const releasesIn = (
+  { releases }: Pick<Catalogue, 'releases'>,
+  year: number,
+  granularity: Granularity,
+): Release[] =>
+  releases.filter((release) => release.year === year && release.granularity === granularity).reverse();
+
+/** Versions that keep the newest value, whose de-duplicated quarters and years did not always merge a listing of changing status. */
+export const listUnmerged = ({ versions }: Pick<Catalogue, 'versions'>): string[] =>
+  versions.filter(({ merge }) => merge === 'newest').map(({ version }) => version);
 
 /** Newest period of a granularity that has a file of the format; undefined when none has. */
 export function newestWith(
-  releases: readonly ReleaseProp[],
+  releases: readonly Release[],
   granularity: Granularity,
   format: Format,
 ): string | undefined {
@@ -35,7 +45,7 @@ export function newestWith(
 }
 
 /** Bytes of all files, or of those of a format, after unpacking. */
-export function totalBytes(releases: readonly ReleaseProp[], format?: Format): number {
+export function totalBytes(releases: readonly Release[], format?: Format): number {
   return releases
     .flatMap((r) => r.sets.flatMap((s) => s.files))
     .filter((f) => format === undefined || f.format === format)
@@ -43,7 +53,7 @@ export function totalBytes(releases: readonly ReleaseProp[], format?: Format): n
 }
 
 /** Why the sizes of some files may be wrong, each reason with the files that it speaks of; they keep the order of the releases. */
-export function doubtfulSizes(releases: readonly ReleaseProp[]): [reason: string, files: string[]][] {
+export function doubtfulSizes(releases: readonly Release[]): [reason: string, files: string[]][] {
   const of = new Map<string, string[]>();
   for (const { period, sets } of releases) {
     for (const { variant, files } of sets) {
@@ -60,12 +70,12 @@ export function doubtfulSizes(releases: readonly ReleaseProp[]): [reason: string
 }
 
 /** How many sets have more rows than a limit. */
-export function setsAbove(releases: readonly ReleaseProp[], limit: number): number {
+export function setsAbove(releases: readonly Release[], limit: number): number {
   return releases.flatMap((r) => r.sets).filter((s) => s.rows > limit).length;
 }
 
 /** The releases with a file whose address does not follow the publisher's rule, oldest first. */
-export function withOwnNames(releases: readonly ReleaseProp[], host: string): ReleaseProp[] {
+export function withOwnNames(releases: readonly Release[], host: string): Release[] {
   return releases
     .filter((r) =>
       r.sets.some((s) =>

@@ -1,15 +1,17 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import type { ReleaseProp, YearProp } from '@site/plugins/pages/client';
 import Beta, { BetaNote } from '@site/src/components/mdx/DatasetCard/Beta';
 import { filePage, versionPage } from '@site/src/domain/addresses/pages';
 import ReleaseNotes from '@site/src/components/data/IncidentMarks/ReleaseNotes';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/domain/words';
+import type { Release } from '@site/src/domain/catalogue/types';
 import { formatBytes, formatCount } from '@site/src/domain/text/format';
 import ColumnHead from '@site/src/components/ui/ColumnHead';
 import Fold from '@site/src/components/ui/Fold';
-import { doubtfulSizes, sourceNames } from './facts';
+import { doubtfulSizes, releasesIn, sourceNames } from './facts';
+import { listSources } from '@site/src/components/mdx/DatasetCard/counts';
 import styles from './styles.module.css';
 
 /** Column heads that narrow screens show as labels beside the figures. */
@@ -17,7 +19,7 @@ const VERSION = '版本';
 const sourceHead = (name: string) => `其中${name}`;
 
 interface GroupProps {
-  release: ReleaseProp;
+  release: Release;
   sources: string[];
 }
 
@@ -48,7 +50,7 @@ function Group({ release, sources }: GroupProps): ReactNode {
                 {release.beta && <Beta />}
               </td>
               <td role="cell" rowSpan={sets.length} className={styles.notes}>
-                <ReleaseNotes data={release} list />
+                <ReleaseNotes release={release} list />
               </td>
             </>
           )}
@@ -59,7 +61,7 @@ function Group({ release, sources }: GroupProps): ReactNode {
             {formatCount(set.rows)}
           </td>
           {sources.map((name) => {
-            const rows = set.sources.find(([source]) => source === name)?.[1];
+            const rows = listSources(catalogue, set).find((source) => source.name === name)?.rows;
             return (
               <td key={name} role="cell" className={styles.source} data-label={sourceHead(name)}>
                 {rows === undefined ? '無' : formatCount(rows)}
@@ -85,7 +87,7 @@ function Group({ release, sources }: GroupProps): ReactNode {
 }
 
 /** Why some of the sizes above are doubtful. */
-function Doubts({ releases }: { releases: ReleaseProp[] }): ReactNode {
+function Doubts({ releases }: { releases: Release[] }): ReactNode {
   const doubts = doubtfulSizes(releases);
   if (doubts.length === 0) return null;
   return (
@@ -100,12 +102,12 @@ function Doubts({ releases }: { releases: ReleaseProp[] }): ReactNode {
 }
 
 interface TableProps {
-  releases: ReleaseProp[];
+  releases: Release[];
   caption: string;
 }
 
 function Table({ releases, caption }: TableProps): ReactNode {
-  const names = sourceNames(releases);
+  const names = sourceNames(catalogue, releases);
   // The rows of a single source equal the rows of the set.
   const sources = names.length > 1 ? names : [];
   return (
@@ -133,26 +135,15 @@ function Table({ releases, caption }: TableProps): ReactNode {
   );
 }
 
-type Props =
-  | TableProps
-  | {
-      data: YearProp;
-      /** chooses the data in Markdown; not used here */
-      year?: string | number;
-    };
-
 /**
- * Published periods with version, rows (in total and per source), files with their sizes, and known issues.
- * With a year, draws its quarterly and its monthly table. On narrow screens each period becomes a block.
+ * The quarterly and the monthly table of a year: published periods with version, rows (in total and per source), files with
+ * their sizes, and known issues. On narrow screens each period becomes a block.
  */
-export default function DownloadTable(props: Props): ReactNode {
-  const tables: TableProps[] =
-    'releases' in props
-      ? [props]
-      : [
-          { releases: props.data.quarterly, caption: `${String(props.data.year)}年的季資料` },
-          { releases: props.data.monthly, caption: `${String(props.data.year)}年的月資料` },
-        ];
+export default function DownloadTable({ year }: { year: string | number }): ReactNode {
+  const tables: TableProps[] = [
+    { releases: releasesIn(catalogue, Number(year), 'quarterly'), caption: `${String(year)}年的季資料` },
+    { releases: releasesIn(catalogue, Number(year), 'monthly'), caption: `${String(year)}年的月資料` },
+  ];
   const filled = tables.filter(({ releases }) => releases.length > 0);
   return (
     <div className={styles.tables}>

@@ -1,7 +1,7 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { IncidentProp } from '@site/plugins/pages/client';
 import { incidentItem } from '@site/src/domain/addresses/pages';
 import { Certainty, Dates, Periods, Scope } from '@site/src/components/data/IncidentList/facts';
 import { TERM } from '@site/src/components/data/IncidentList/words';
@@ -10,14 +10,10 @@ import { PAGE } from '@site/src/domain/words/pages';
 import Mark from '@site/src/components/ui/Mark';
 import styles from './styles.module.css';
 
-interface Props {
-  data: IncidentProp;
-  /** chooses the data in Markdown; not used here */
-  id?: string;
-}
-
 /** An incident as a box inside a post, from the catalogue: what it affects, what it means and what to do. */
-export default function IncidentNote({ data }: Props): ReactNode {
+export default function IncidentNote({ id }: { id: string }): ReactNode {
+  const data = catalogue.incidents.find((incident) => incident.id === id);
+  if (!data) throw new Error(`沒有品質事件「${id}」。修正：檢查catalogue/incidents.yaml。`);
   return (
     <section className={clsx(styles.box, data.severity)} aria-label={data.title}>
       <p className={styles.head}>

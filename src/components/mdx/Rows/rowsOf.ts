@@ -1,10 +1,10 @@
-import type { ReleaseProp } from '../../../../plugins/pages/client';
+import type { Release } from '@site/src/domain/catalogue/types';
 
 /**
  * Published number of rows of one variant of a period.
  * @throws Error that names what the period does have
  */
-export function rowsOf({ period, sets }: Pick<ReleaseProp, 'period' | 'sets'>, variant: string): number {
+export function rowsOf({ period, sets }: Pick<Release, 'period' | 'sets'>, variant: string): number {
   const found = sets.find((s) => s.variant === variant);
   if (!found) {
     const names = sets.map((s) => s.variant).join('、');

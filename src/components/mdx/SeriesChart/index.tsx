@@ -1,8 +1,10 @@
+import catalogue from '@catalogue';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import type { SeriesProp } from '@site/plugins/pages/client';
 import { spreadLabels } from '@site/src/components/charts/axis';
+import { FILES } from '@site/src/domain/addresses/files';
+import type { SeriesTable } from '@site/src/domain/catalogue/types';
 import Fold from '@site/src/components/ui/Fold';
 import ScrollTable from '@site/src/components/ui/ScrollTable';
 import { linePath, round } from '@site/src/domain/drawing/line';
@@ -24,9 +26,8 @@ interface Props {
   desc: string;
   /** unit of the values, e.g. 筆 */
   unit: string;
-  data: SeriesProp;
-  /** chooses the data in Markdown; not used here */
-  series?: string;
+  /** id of the figures in the catalogue */
+  series: string;
 }
 
 /** With more points than this, their marks would merge into a thick line. */
@@ -44,7 +45,8 @@ function tickWords(value: number, scale: Scale): string {
   return `${formatValue(value / 10_000)}萬`;
 }
 
-interface DrawingProps extends Pick<Props, 'title' | 'data'> {
+interface DrawingProps extends Pick<Props, 'title'> {
+  data: SeriesTable;
   className: string | undefined;
   width: number;
   height: number;
@@ -154,7 +156,7 @@ function Drawing({
   );
 }
 
-function Key({ series }: { series: SeriesProp['lines'] }): ReactNode {
+function Key({ series }: { series: SeriesTable['lines'] }): ReactNode {
   return series.map(({ name }, i) => (
     <li key={name} className="keyed">
       <svg
@@ -171,7 +173,11 @@ function Key({ series }: { series: SeriesProp['lines'] }): ReactNode {
   ));
 }
 
-function DataTable({ title, unit, data: { labels, lines: series, csv } }: Omit<Props, 'desc'>): ReactNode {
+interface TableProps extends Pick<Props, 'title' | 'unit'> {
+  data: SeriesTable;
+}
+
+function DataTable({ title, unit, data: { id, labels, lines: series } }: TableProps): ReactNode {
   return (
     <Fold summary="這張圖的數字">
       <ScrollTable label={title}>
@@ -205,14 +211,16 @@ function DataTable({ title, unit, data: { labels, lines: series, csv } }: Omit<P
         </table>
       </ScrollTable>
       <p className="small">
-        <a href={useBaseUrl(csv)}>下載CSV</a>
+        <a href={useBaseUrl(`/${FILES.series(id)}`)}>下載CSV</a>
       </p>
     </Fold>
   );
 }
 
 /** A static line chart with its figures as a table. Lines differ in colour, stroke and the shape of their points. */
-export default function SeriesChart({ title, desc, unit, data }: Props): ReactNode {
+export default function SeriesChart({ title, desc, unit, series: id }: Props): ReactNode {
+  const data = catalogue.series.find((table) => table.id === id);
+  if (!data) throw new Error(`沒有數列「${id}」。修正：檢查catalogue/series/。`);
   const { lines: series } = data;
   const scale = scaleOf(series.flatMap(({ values }) => values.filter((value) => value !== null)));
   const several = series.length > 1;

@@ -1,25 +1,31 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import type { ReleaseProp, YearRowsProp } from '@site/plugins/pages/client';
 import YearFold from '@site/src/components/charts/YearFold';
 import { stripScale } from '@site/src/components/charts/YearStrip/bars';
 import ColumnHead from '@site/src/components/ui/ColumnHead';
+import { releasesIn } from '@site/src/components/mdx/DownloadTable/facts';
 import periods from '@site/src/components/ui/ListTable/periods.module.css';
 import Mark from '@site/src/components/ui/Mark';
 import { filePage } from '@site/src/domain/addresses/pages';
-import { VARIANTS } from '@site/src/domain/catalogue/types';
-import { periodWords, spanListWords } from '@site/src/domain/period';
+import { duePeriods } from '@site/src/domain/catalogue/duePeriods';
+import { yearsOf } from '@site/src/domain/catalogue/sets';
+import { VARIANTS, type Release } from '@site/src/domain/catalogue/types';
+import { GRANULARITIES, monthsOf, periodWords, spanListWords } from '@site/src/domain/period';
 import { formatCount } from '@site/src/domain/text/format';
+import { monthBars } from '@site/src/domain/usability/monthBars';
+import { releaseQuality } from '@site/src/domain/usability/release';
 import { ROWS_STATES } from '@site/src/domain/usability/types';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/domain/words';
 import styles from './years.module.css';
 
 /** How many periods of the year are in each state. */
-function Counts({ releases }: { releases: readonly ReleaseProp[] }): ReactNode {
+function Counts({ releases }: { releases: readonly Release[] }): ReactNode {
+  const states = releases.map((release) => releaseQuality(catalogue, release).rows.state);
   return (
     <span className={styles.counts}>
       {ROWS_STATES.map((state) => {
-        const count = releases.filter(({ rowState }) => rowState === state).length;
+        const count = states.filter((one) => one === state).length;
         return (
           count > 0 && (
             <Mark
@@ -33,14 +39,16 @@ function Counts({ releases }: { releases: readonly ReleaseProp[] }): ReactNode {
   );
 }
 
-function Row({ release: { period, rowState, why, sets } }: { release: ReleaseProp }): ReactNode {
+function Row({ release }: { release: Release }): ReactNode {
+  const { period, sets } = release;
+  const { rows, why } = releaseQuality(catalogue, release);
   return (
-    <tr role="row" data-period={period} data-verdict={rowState}>
+    <tr role="row" data-period={period} data-verdict={rows.state}>
       <th role="rowheader" scope="row">
         {periodWords(period)}
       </th>
       <td role="cell">
-        <Mark state={ROWS_STATE_MARK[rowState]}>{ROWS_STATE_NAME[rowState]}</Mark>
+        <Mark state={ROWS_STATE_MARK[rows.state]}>{ROWS_STATE_NAME[rows.state]}</Mark>
       </td>
       {VARIANTS.map((variant) => {
         const set = sets.find((one) => one.variant === variant);
@@ -60,15 +68,24 @@ function Row({ release: { period, rowState, why, sets } }: { release: ReleasePro
   );
 }
 
-/** Whether the rows of each period can be compared, year by year, newest first. */
-export default function Years({ years }: { years: readonly YearRowsProp[] }): ReactNode {
-  const scale = stripScale(years);
-  return years.map(({ year, months, releases, missing }) => (
+interface YearProps {
+  year: number;
+  scale: number;
+}
+
+function Year({ year, scale }: YearProps): ReactNode {
+  const releases = [...GRANULARITIES]
+    .reverse()
+    .flatMap((granularity) => releasesIn(catalogue, year, granularity));
+  const due = duePeriods(catalogue);
+  const missing = monthsOf(String(year)).filter(
+    (month) => due.includes(month) && !releases.some(({ period }) => period === month),
+  );
+  return (
     <YearFold
-      key={year}
       id={`y${String(year)}`}
       year={year}
-      months={months}
+      months={monthBars(catalogue, year)}
       scale={scale}
       open={false}
       counts={<Counts releases={releases} />}
@@ -97,5 +114,12 @@ export default function Years({ years }: { years: readonly YearRowsProp[] }): Re
       </div>
       {missing.length > 0 && <p className="small mute">{`沒有發布的月份：${spanListWords(missing)}。`}</p>}
     </YearFold>
-  ));
+  );
+}
+
+/** Whether the rows of each period can be compared, year by year, newest first. */
+export default function Years(): ReactNode {
+  const years = yearsOf(catalogue);
+  const scale = stripScale(years.map((year) => monthBars(catalogue, year)));
+  return years.map((year) => <Year key={year} year={year} scale={scale} />);
 }

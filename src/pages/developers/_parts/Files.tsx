@@ -1,25 +1,26 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import NEWEST from '@generated/pages/default/newest.json';
 import Pre from '@site/src/components/ui/Pre';
 import ListTable, { ListRow } from '@site/src/components/ui/ListTable';
 import SectionHead from '@site/src/components/ui/SectionHead';
 import { dateWords } from '@site/src/domain/text/format';
 import { BLOG_FEEDS, FEED_NAMES, FILES, type DocumentName } from '@site/src/domain/addresses/files';
+import { newestSet } from '@site/src/domain/catalogue/sets';
 import { FORMAT_CHANGES } from '@site/src/domain/export/formats';
 import type { Page } from '@site/src/domain/words/pages';
 import type { ReactNode } from 'react';
 import styles from '../styles.module.css';
 
 /** The newest set, whose files are the examples. */
-export const ONE = { period: NEWEST.period, variant: NEWEST.variant };
+export const ONE = newestSet(catalogue, 'monthly');
 
 /** The dataset version of that set. */
-export const VERSION = NEWEST.version;
+export const VERSION = ONE.version;
 
 /** The calendar year of that set. */
-export const YEAR = Number(NEWEST.period.slice(0, 4));
+export const YEAR = Number(ONE.period.slice(0, 4));
 
 interface SectionProps {
   /** anchor */

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { DrawnRun, HistoryProp } from '@site/plugins/pages/client';
 import Spans from '@site/src/components/data/Spans';
 import Reasons from '@site/src/components/data/Reasons';
 import Mark, { markClass } from '@site/src/components/ui/Mark';
+import type { DescribedHistory, DrawnRun } from './build';
 import styles from './styles.module.css';
 import { LEVEL_MARK, levelWords } from './words';
 
@@ -21,7 +21,7 @@ function Run({ level, from, months }: DrawnRun): ReactNode {
 }
 
 /** The months of each year as lines and marks. Decorative: the list beside it says the same. */
-function Drawing({ years }: { years: HistoryProp['drawing'] }): ReactNode {
+function Drawing({ years }: { years: DescribedHistory['drawing'] }): ReactNode {
   return (
     <div className={styles.drawing} aria-hidden="true">
       <span />
@@ -43,7 +43,7 @@ function Drawing({ years }: { years: HistoryProp['drawing'] }): ReactNode {
 }
 
 /** What became of some columns: every month drawn, and every state in words with its periods and reasons. */
-export default function History({ data }: { data: HistoryProp }): ReactNode {
+export default function History({ data }: { data: DescribedHistory }): ReactNode {
   const { variant, months, usable, states, drawing } = data;
   return (
     <div className={styles.history}>

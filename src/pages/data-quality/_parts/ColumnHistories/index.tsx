@@ -1,11 +1,12 @@
+import catalogue from '@catalogue';
 import type { ReactNode } from 'react';
-import type { HistoryProp } from '@site/plugins/pages/client';
 import { SEPARATOR } from '@site/src/components/data/Spans';
 import Fold from '@site/src/components/ui/Fold';
 import Mark from '@site/src/components/ui/Mark';
 import { COLUMN_GROUPS, type ColumnGroup } from '@site/src/domain/catalogue/types';
 import type { Level } from '@site/src/domain/usability/levels';
 import { GROUP_NAME, ROWS_STATE_NAME } from '@site/src/domain/words';
+import { describeHistories, type DescribedHistory } from './build';
 import { BETWEEN, FIRST, SHOWN_ID } from './dom';
 import History from './History';
 import Picker from './island';
@@ -29,7 +30,7 @@ function Legend(): ReactNode {
 }
 
 /** How many columns of a group need a look at their history. */
-function troubleWords(histories: readonly HistoryProp[]): string {
+function troubleWords(histories: readonly DescribedHistory[]): string {
   const all = new Set(histories.flatMap(({ columns }) => columns));
   const trouble = new Set(histories.flatMap((h) => (h.trouble ? h.columns : [])));
   const count = `兩種內容合計${String(all.size)}欄`;
@@ -39,7 +40,13 @@ function troubleWords(histories: readonly HistoryProp[]): string {
 }
 
 /** The histories of a group, folded away; those with something to look at come first. */
-function Group({ group, histories }: { group: ColumnGroup; histories: readonly HistoryProp[] }): ReactNode {
+function Group({
+  group,
+  histories,
+}: {
+  group: ColumnGroup;
+  histories: readonly DescribedHistory[];
+}): ReactNode {
   const sorted = [...histories].sort((a, b) => Number(b.trouble) - Number(a.trouble));
   return (
     <Fold
@@ -69,7 +76,8 @@ function Group({ group, histories }: { group: ColumnGroup; histories: readonly H
  * What became of every column: one is shown, chosen by the form; all of them are folded away below, which is where the form
  * finds them.
  */
-export default function ColumnHistories({ histories }: { histories: readonly HistoryProp[] }): ReactNode {
+export default function ColumnHistories(): ReactNode {
+  const histories = describeHistories(catalogue);
   const first = histories.find((h) => h.variant === FIRST.variant && h.columns.includes(FIRST.column));
   const ofGroup = (group: ColumnGroup) => histories.filter((history) => history.group === group);
   const headers = (group: ColumnGroup) => [...new Set(ofGroup(group).flatMap(({ columns }) => columns))];

@@ -1,14 +1,15 @@
-import { VARIANTS, type Catalogue } from '../../../src/domain/catalogue/types';
-import { granularity, monthNumberOf, periodSpans, yearOf } from '../../../src/domain/period';
+/** The histories of columns as the page draws and tells them. Pure. */
+import { VARIANTS, type Catalogue } from '@site/src/domain/catalogue/types';
+import { granularity, monthNumberOf, periodSpans, yearOf } from '@site/src/domain/period';
 import {
   columnHistories,
   hasTrouble,
   levelIn,
   statesIn,
   type ColumnHistory,
-} from '../../../src/domain/usability/history';
-import { isTrouble, type Level } from '../../../src/domain/usability/levels';
-import { monthsOnRecord } from '../../../src/domain/usability/monthlyRows';
+} from '@site/src/domain/usability/history';
+import { isTrouble, type Level } from '@site/src/domain/usability/levels';
+import { monthsOnRecord } from '@site/src/domain/usability/monthlyRows';
 
 /** Months of a year that are drawn as one mark; `gap` where nothing was published. */
 export interface DrawnRun {
@@ -19,7 +20,7 @@ export interface DrawnRun {
 }
 
 /** The months of a history by year, newest first. Each month that asks for care has a mark of its own. */
-function toDrawing(catalogue: Catalogue, { periods }: ColumnHistory): { year: number; runs: DrawnRun[] }[] {
+function drawMonths(catalogue: Catalogue, { periods }: ColumnHistory): { year: number; runs: DrawnRun[] }[] {
   const levels = new Map(periods.map(({ period, cell }) => [period, levelIn(cell)]));
   const years = new Map<number, DrawnRun[]>();
   for (const month of monthsOnRecord(catalogue)) {
@@ -34,7 +35,7 @@ function toDrawing(catalogue: Catalogue, { periods }: ColumnHistory): { year: nu
   return [...years].map(([year, runs]) => ({ year, runs })).reverse();
 }
 
-function toHistoryProp(catalogue: Catalogue, history: ColumnHistory) {
+function describeHistory(catalogue: Catalogue, history: ColumnHistory) {
   const { variant, group, columns, periods } = history;
   const months = periods.filter(
     ({ period, cell }) => granularity(period) === 'monthly' && cell.state !== 'absent',
@@ -47,7 +48,7 @@ function toHistoryProp(catalogue: Catalogue, history: ColumnHistory) {
     months: months.length,
     usable: months.filter(({ cell }) => cell.state === 'fine').length,
     trouble: hasTrouble(history),
-    drawing: toDrawing(catalogue, history),
+    drawing: drawMonths(catalogue, history),
     /** worst first */
     states: statesIn(history).map(({ level, inPart, reasons, periods: own }) => ({
       level,
@@ -57,10 +58,10 @@ function toHistoryProp(catalogue: Catalogue, history: ColumnHistory) {
     })),
   };
 }
-export type HistoryProp = ReturnType<typeof toHistoryProp>;
+export type DescribedHistory = ReturnType<typeof describeHistory>;
 
 /** What became of every column of both variants. */
-export const toHistoryProps = (catalogue: Catalogue): HistoryProp[] =>
+export const describeHistories = (catalogue: Catalogue): DescribedHistory[] =>
   VARIANTS.flatMap((variant) =>
-    columnHistories(catalogue, variant).map((history) => toHistoryProp(catalogue, history)),
+    columnHistories(catalogue, variant).map((history) => describeHistory(catalogue, history)),
   );

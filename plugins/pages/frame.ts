@@ -1,0 +1,49 @@
+/** The few facts that the hydrated frame needs: the strip of months under the header, and what the 404 page says of periods. */
+import { duePeriods } from '../../src/domain/catalogue/duePeriods';
+import type { KnownPeriods } from '../../src/domain/catalogue/nearby';
+import type { Catalogue } from '../../src/domain/catalogue/types';
+import { describeCoverage } from '../../src/domain/usability/coverage';
+import { monthsOnRecord } from '../../src/domain/usability/monthlyRows';
+import { readerOf } from '../../src/domain/usability/reader';
+import { releaseQuality } from '../../src/domain/usability/release';
+import { rowsWords } from '../../src/domain/usability/words';
+
+/** The strip of months under the header: c complete, p partial, n not comparable, a avoid, - not published. */
+export function describeRuler(catalogue: Catalogue) {
+  const letters = { complete: 'c', partial: 'p', 'not-comparable': 'n', avoid: 'a' } as const;
+  const states = monthsOnRecord(catalogue).map((month) => {
+    const release = catalogue.releases.find(({ period }) => period === month);
+    return release ? letters[releaseQuality(catalogue, release).rows.state] : '-';
+  });
+  return { first: catalogue.dataset.since, states: states.join('') };
+}
+
+/** What the 404 page says about periods: the published ones, and why the others that were due are missing. */
+export function describeMissing(catalogue: Catalogue) {
+  const { cells, unpublished } = describeCoverage(catalogue);
+  const periods: KnownPeriods = Object.fromEntries(
+    Object.entries(cells).map(([period, { raw, deduplicated, rows, why }]) => [
+      period,
+      {
+        raw,
+        ...(deduplicated === undefined ? {} : { deduplicated }),
+        state: rows,
+        ...(why === undefined ? {} : { why }),
+      },
+    ]),
+  );
+  const explain = (period: string) => {
+    const rows = readerOf(catalogue).rows(period, 'raw');
+    const [incident] = rows.reasons.flatMap((r) => (r.type === 'not-published' ? r.incidents : []));
+    return { text: rowsWords(rows, catalogue.incidents), ...(incident === undefined ? {} : { incident }) };
+  };
+  return {
+    periods,
+    /** why a period that was due has no data, with the incident that kept it from being published */
+    unpublished: Object.fromEntries(
+      duePeriods(catalogue)
+        .filter((period) => Object.hasOwn(unpublished, period))
+        .map((period) => [period, explain(period)]),
+    ),
+  };
+}
