@@ -23,8 +23,8 @@ const TEXTS = [
 ];
 
 /**
- * Integrations of the SDK that are left out: errors of the window are told by src/errorReporting, which knows the faults
- * of the site too and tells none twice; wrapping timers and listeners finds no more; language and time zone are nobody's
+ * Integrations of the SDK that are left out: errors of the window are told by src/errorReporting, which has heard them from the
+ * start and knows the faults of the site too; wrapping timers and listeners finds no more; language and time zone are nobody's
  * business.
  */
 const LEFT_OUT = ['GlobalHandlers', 'BrowserApiErrors', 'CultureContext'];
@@ -47,13 +47,6 @@ function toSafe(value) {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [toSafeText(key), toSafe(inner)]));
 }
 
-/** Drops all but the innermost frames; they are last. */
-function limitFrames(part) {
-  for (const { stacktrace } of (part && part.values) || []) {
-    if (stacktrace && stacktrace.frames) stacktrace.frames = stacktrace.frames.slice(-settings.maxFrames);
-  }
-}
-
 /** What is left of an event, the last thing before it is sent. */
 function beforeSend(event) {
   delete event.user;
@@ -61,8 +54,6 @@ function beforeSend(event) {
   const { url, headers } = event.request || {};
   const agent = headers && headers['User-Agent'];
   event.request = Object.assign({ url }, agent && { headers: { 'User-Agent': agent } });
-  limitFrames(event.exception);
-  limitFrames(event.threads);
   for (const key of TEXTS) if (key in event) event[key] = toSafe(event[key]);
   return event;
 }
@@ -81,6 +72,7 @@ function beforeBreadcrumb(breadcrumb, hint) {
   return breadcrumb;
 }
 
+// As many as the SDK sends; Chromium would keep 10.
 Error.stackTraceLimit = settings.maxFrames;
 Sentry.init(
   Object.assign({}, settings.options, {

@@ -33,13 +33,13 @@ type Listener = (fault: Fault) => void;
 const KEPT = 30;
 
 let kept: Fault[] = [];
-const listeners = new Set<Listener>();
+let listener: Listener | null = null;
 
 /** The error that a thrown value is, or a new one with its text. */
 export const toError = (value: unknown): Error => (value instanceof Error ? value : new Error(String(value)));
 
 /**
- * Tells a fault. Never throws, whatever listeners do: it is called where something has already gone wrong.
+ * Tells a fault. Never throws, whatever the listener does: it is called where something has already gone wrong.
  * @param route default the address of the window
  */
 export function reportFault(
@@ -48,24 +48,19 @@ export function reportFault(
   route = typeof location === 'undefined' ? '' : location.pathname,
 ): void {
   const fault: Fault = { kind, error: toError(error), route };
-  if (listeners.size === 0) kept = [...kept, fault].slice(-KEPT);
-  for (const listener of listeners) {
-    try {
-      listener(fault);
-    } catch {
-      // A broken reporter must not become a fault of its own.
-    }
+  if (!listener) {
+    kept = [...kept, fault].slice(-KEPT);
+    return;
+  }
+  try {
+    listener(fault);
+  } catch {
+    // A broken reporter must not become a fault of its own.
   }
 }
 
-/**
- * Listens to faults; those from before are told at once, to the first listener only.
- * @returns function that ends listening
- */
-export function onFault(listener: Listener): () => void {
-  const earlier = kept;
-  kept = [];
-  listeners.add(listener);
-  for (const fault of earlier) listener(fault);
-  return () => listeners.delete(listener);
+/** Listens to faults, in the place of whoever listened before; those from before anybody did come at once. */
+export function onFault(next: Listener): void {
+  listener = next;
+  for (const fault of kept.splice(0)) next(fault);
 }

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GIVE_UP_AFTER, startErrorReporting } from '../../../src/errorReporting';
-import { QUIET_AFTER_LOAD } from '../../../src/errorReporting/idle';
-import { SETTLE } from '../../../src/errorReporting/outbox';
+import { QUIET_AFTER_LOAD, startErrorReporting } from '../../../src/errorReporting';
 import { reportFault } from '../../../src/faults';
 
 const ADDRESS = '/_errors/load-0.js';
@@ -14,25 +12,30 @@ Object.assign((page['happyDOM'] as { settings: object }).settings, {
 });
 
 const scripts = () => [...document.head.querySelectorAll('script')];
-const written = vi.fn();
-const sdk = { captureException: vi.fn(), captureMessage: vi.fn() };
-const ready = () => {
+const captureException = vi.fn<(thrown: unknown, hint: unknown) => void>();
+const ready = (sdk: unknown = { captureException }) => {
   page['Sentry'] = sdk;
   window.dispatchEvent(new Event('error-reporting-ready'));
 };
+const fail = (type: string, init: object) => window.dispatchEvent(Object.assign(new Event(type), init));
+const listeners: Parameters<typeof window.addEventListener>[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(console, { error: written, warn: written });
-  sdk.captureException.mockReset();
-  sdk.captureMessage.mockReset();
+  window.history.replaceState(null, '', '/blog/?q=secret#secret');
+  captureException.mockReset();
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((...given: (typeof listeners)[number]) => {
+    listeners.push(given);
+    add(...given);
+  });
 });
 afterEach(() => {
-  // What still listens gives up.
-  reportFault('data', new Error('made up'), '/');
-  for (const script of scripts()) script.dispatchEvent(new Event('error'));
+  // A page has one error reporting; that of the next test begins without this one.
+  for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
   document.head.replaceChildren();
   delete page['Sentry'];
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -43,7 +46,7 @@ describe('the script', () => {
     expect(scripts()).toEqual([]);
     reportFault('data', new Error('made up'), '/');
     reportFault('data', new Error('made up'), '/');
-    vi.advanceTimersByTime(QUIET_AFTER_LOAD);
+    vi.advanceTimersByTime(2 * QUIET_AFTER_LOAD);
     expect(scripts().map((script) => script.getAttribute('src'))).toEqual([ADDRESS]);
   });
 
@@ -52,7 +55,6 @@ describe('the script', () => {
     vi.stubGlobal('requestIdleCallback', idle);
     vi.spyOn(document, 'readyState', 'get').mockReturnValueOnce('interactive');
     startErrorReporting(ADDRESS);
-    console.warn('said');
     vi.advanceTimersByTime(QUIET_AFTER_LOAD);
     expect(idle).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('load'));
@@ -64,15 +66,8 @@ describe('the script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('is asked for without requestIdleCallback too', () => {
-    vi.stubGlobal('requestIdleCallback', undefined);
-    startErrorReporting(ADDRESS);
-    vi.advanceTimersByTime(QUIET_AFTER_LOAD);
-    expect(scripts()).toHaveLength(1);
-  });
-
   it('is not asked for by time alone where the visitor saves data', () => {
-    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
     startErrorReporting(ADDRESS);
     vi.advanceTimersByTime(10 * QUIET_AFTER_LOAD);
     expect(scripts()).toEqual([]);
@@ -81,61 +76,93 @@ describe('the script', () => {
   });
 });
 
-describe('what happened before the SDK came', () => {
-  it('is told when it comes', () => {
+describe('what is told', () => {
+  it('is every fault of the site with kind and route, those from before the SDK when it comes', () => {
+    const [first, second] = [new Error('made up'), new Error('made up')];
     startErrorReporting(ADDRESS);
-    reportFault('data', new Error('made up'), '/');
-    console.warn('said');
-    vi.advanceTimersByTime(SETTLE);
+    reportFault('chunk', first, '/download/');
+    expect(captureException).not.toHaveBeenCalled();
     ready();
-    expect(sdk.captureException).toHaveBeenCalledOnce();
-    expect(sdk.captureMessage).toHaveBeenCalledOnce();
-    reportFault('data', new Error('made up'), '/');
-    expect(sdk.captureException).toHaveBeenCalledTimes(2);
+    reportFault('data', second, '/');
+    expect(captureException.mock.calls).toEqual([
+      [
+        first,
+        {
+          captureContext: { tags: { kind: 'chunk', route: '/download/' } },
+          mechanism: { type: 'chunk', handled: true },
+        },
+      ],
+      [
+        second,
+        {
+          captureContext: { tags: { kind: 'data', route: '/' } },
+          mechanism: { type: 'data', handled: true },
+        },
+      ],
+    ]);
   });
 
-  it('is told when the page goes away', () => {
+  it('is every error and rejection that nobody caught, with the path of the page alone', () => {
+    const error = new Error('made up');
     startErrorReporting(ADDRESS);
-    console.error('said');
+    fail('error', { error, message: 'Uncaught Error: made up' });
+    fail('error', { error: null, message: 'Script error.' });
+    vi.advanceTimersByTime(0);
+    fail('unhandledrejection', { reason: error });
     ready();
-    window.dispatchEvent(new Event('pagehide'));
-    expect(sdk.captureMessage).toHaveBeenCalledOnce();
+    fail('unhandledrejection', { reason: undefined });
+    expect(captureException.mock.calls.map(([thrown]) => thrown)).toEqual([
+      error,
+      'Script error.',
+      error,
+      'undefined',
+    ]);
+    expect(captureException.mock.calls.map(([, hint]) => hint)).toEqual(
+      ['uncaught', 'uncaught', 'rejection', 'rejection'].map((kind) => ({
+        captureContext: { tags: { kind, route: '/blog/' } },
+        mechanism: { type: kind, handled: false },
+      })),
+    );
   });
-});
 
-describe('where the SDK is blocked', () => {
-  const isGivenUp = () => {
-    expect(console.error).toBe(written);
+  it('is what a part of the site says of an error, before what the window says of it', () => {
+    const error = new Error('made up');
+    startErrorReporting(ADDRESS);
+    fail('error', { error, message: 'Uncaught Error: made up' });
+    reportFault('startup', error);
+    vi.advanceTimersByTime(0);
     ready();
-    console.error('said');
-    reportFault('data', new Error('made up'), '/');
-    vi.advanceTimersByTime(SETTLE);
-    expect(sdk.captureException).not.toHaveBeenCalled();
-    expect(sdk.captureMessage).not.toHaveBeenCalled();
-  };
-
-  it('it is given up when the script fails', () => {
-    startErrorReporting(ADDRESS);
-    reportFault('data', new Error('made up'), '/');
-    expect(console.error).not.toBe(written);
-    scripts()[0]?.dispatchEvent(new Event('error'));
-    isGivenUp();
+    expect(captureException.mock.calls.map(([, hint]) => hint)).toMatchObject([
+      { mechanism: { type: 'startup' } },
+      { mechanism: { type: 'uncaught' } },
+    ]);
   });
 
-  it('it is given up after a while', () => {
+  it('is the first 30 of what waits', () => {
     startErrorReporting(ADDRESS);
-    reportFault('data', new Error('made up'), '/');
-    vi.advanceTimersByTime(GIVE_UP_AFTER - 1);
-    expect(console.error).not.toBe(written);
-    vi.advanceTimersByTime(1);
-    isGivenUp();
+    for (let n = 1; n <= 31; n++) reportFault('data', new Error(`${n}`), '/');
+    ready();
+    expect(captureException.mock.calls.map(([thrown]) => (thrown as Error).message)).toEqual(
+      Array.from({ length: 30 }, (_, n) => `${n + 1}`),
+    );
   });
 
-  it('it is given up when something else came', () => {
+  it('never fails where it is told, whatever the SDK does', () => {
+    captureException.mockImplementation(() => {
+      throw new Error('made up');
+    });
     startErrorReporting(ADDRESS);
     reportFault('data', new Error('made up'), '/');
-    page['Sentry'] = {};
-    window.dispatchEvent(new Event('error-reporting-ready'));
-    isGivenUp();
+    expect(() => ready()).not.toThrow();
+    expect(() => reportFault('data', new Error('made up'), '/')).not.toThrow();
+    expect(captureException).toHaveBeenCalledTimes(2);
+  });
+
+  it('is nothing where something else came in the place of the SDK', () => {
+    startErrorReporting(ADDRESS);
+    reportFault('data', new Error('made up'), '/');
+    expect(() => ready({})).not.toThrow();
+    expect(() => reportFault('data', new Error('made up'), '/')).not.toThrow();
+    expect(captureException).not.toHaveBeenCalled();
   });
 });
