@@ -21,11 +21,3 @@ export type PostLine = Pick<PostEntry, 'path' | 'title' | 'date' | 'dateNote' | 
 
 /** Paths of the posts of each tag, newest first: `@generated/content-db/default/tag-lists.json`. */
 export type TagLists = Record<string, string[]>;
-
-/** What a post's page shows besides the post: its page data, see plugins/pages. */
-export interface PostPageData {
-  newer: Pick<PostLine, 'path' | 'title'> | null;
-  older: Pick<PostLine, 'path' | 'title'> | null;
-  /** posts with the most tags in common, at most three */
-  related: PostLine[];
-}

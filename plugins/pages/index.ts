@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { filePage } from '../../src/domain/addresses/pages';
@@ -7,14 +6,11 @@ import { sharedCatalogue } from '../catalogue/shared';
 import { ROUTE_PATTERNS } from '../../src/navigation/patterns';
 import { HTML_REGISTRY } from '../docusaurus/bundler/htmlPages';
 import { browserModules, htmlRegistry, readBrowserPages } from '../docusaurus/routeTable';
-import { writeFiles } from '../publishedFolder';
 import { emitModules } from './emit';
 import { cataloguePages, type CataloguePage } from './kinds';
-import { pageDataOf } from './pageData';
-import { toPageDataFiles } from './store';
 
-/** How code comes to the data of a page: `@page-data`, a module for each place where it runs. */
-const access = (name: 'browser' | 'editing' | 'prerendering' | 'catalogue' | 'noCatalogue') =>
+/** The modules behind `@catalogue` and `@page-data`, for each place where code runs. */
+const access = (name: 'catalogue' | 'noCatalogue' | 'pageData' | 'noPageData') =>
   path.join(__dirname, 'access', `${name}.ts`);
 
 /** When the page of a set came out, for those of which somebody recorded the day: path → ISO date. */
@@ -29,8 +25,8 @@ async function publishedDays(siteDir: string): Promise<Map<string, string>> {
 }
 
 /**
- * The pages that are made from the catalogue (kinds.ts), and page data: of each page while it is prerendered, of all while
- * editing, none in the code that browsers load. That code knows the pages as plugins/docusaurus/routeTable.ts writes them down.
+ * The pages that are made from the catalogue (kinds.ts), and the catalogue for the components that draw them. The code that
+ * browsers load has none of it, and knows the pages as plugins/docusaurus/routeTable.ts writes them down.
  */
 export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
   const { siteDir, baseUrl, generatedFilesDir } = context;
@@ -75,29 +71,14 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
       }
       await emitModules(await sharedCatalogue(siteDir), actions.createData);
     },
-    async allContentLoaded({ allContent }) {
-      const data = await pageDataOf(allContent, context);
-      await mkdir(file('.'), { recursive: true });
-      // Docusaurus sets it, to one of the two.
-      if (process.env.NODE_ENV === 'development') {
-        await writeFile(file('page-data.json'), JSON.stringify(data));
-        return;
-      }
-      // Docusaurus prerenders in workers, which share no memory with plugins.
-      const folder = file('page-data');
-      await writeFiles(toPageDataFiles(data), folder);
-      await writeFile(file('folder.json'), JSON.stringify(folder));
-    },
     configureWebpack(config, isServer) {
-      const alias: Record<string, string> = {};
       // While editing, pages come and go, and nobody counts bytes.
-      alias['@catalogue$'] = access(config.mode === 'development' || isServer ? 'catalogue' : 'noCatalogue');
-      if (config.mode === 'development') {
-        alias['@page-data$'] = access('editing');
-      } else {
-        alias['@page-data$'] = access(isServer ? 'prerendering' : 'browser');
-        if (!isServer) Object.assign(alias, browserAliases());
-      }
+      const isDrawn = config.mode === 'development' || isServer;
+      const alias: Record<string, string> = {
+        '@catalogue$': access(isDrawn ? 'catalogue' : 'noCatalogue'),
+        '@page-data$': access(isDrawn ? 'pageData' : 'noPageData'),
+        ...(isDrawn ? {} : browserAliases()),
+      };
       const { resolve } = config;
       if (Array.isArray(resolve?.alias))
         throw new Error(

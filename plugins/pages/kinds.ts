@@ -5,7 +5,6 @@ import type { Catalogue } from '../../src/domain/catalogue/types';
 import { versionPairs } from '../../src/domain/differences/differences';
 import { draftPairs } from '../../src/domain/differences/draft';
 import type { PageAttributes } from '../../src/navigation/types';
-import { toComparePageProp } from './data/compare';
 
 /** Pages of one kind: one component, which finds in the address what it shows of the catalogue. */
 interface PageKind {
@@ -15,8 +14,6 @@ interface PageKind {
   paths: (catalogue: Catalogue) => string[];
   /** set where browsers draw the page with React: what it asks of a route change. All other pages are HTML in browsers. */
   react?: PageAttributes;
-  /** what browsers need to draw it */
-  data?: (catalogue: Catalogue) => unknown;
 }
 
 /** A further kind of page made from the catalogue is a further entry. */
@@ -43,7 +40,6 @@ const PAGE_KINDS: readonly PageKind[] = [
     component: '@site/src/pages/_compare/index.tsx',
     paths: () => [PAGES.compare],
     react: { data: 'compare' },
-    data: toComparePageProp,
   },
   { component: '@site/src/pages/_open/index.tsx', paths: () => [PAGES.open], react: {} },
   { component: '@site/src/pages/_search/index.tsx', paths: () => [PAGES.search], react: {} },
@@ -52,11 +48,8 @@ const PAGE_KINDS: readonly PageKind[] = [
 /** A page that is made from the catalogue. */
 export interface CataloguePage extends Pick<PageKind, 'component' | 'react'> {
   path: string;
-  data?: unknown;
 }
 
 /** All such pages. */
 export const cataloguePages = (catalogue: Catalogue): CataloguePage[] =>
-  PAGE_KINDS.flatMap(({ paths, data, ...kind }) =>
-    paths(catalogue).map((path) => ({ ...kind, path, ...(data && { data: data(catalogue) }) })),
-  );
+  PAGE_KINDS.flatMap(({ paths, ...kind }) => paths(catalogue).map((path) => ({ ...kind, path })));

@@ -26,15 +26,3 @@ export function useFetchedData<T>(): PageData<T> {
   }
   return value as PageData<T>;
 }
-
-/**
- * The data of an HTML page (plugins/pages/kinds.ts), which are at hand wherever it is drawn: on the server, and while editing.
- * @throws Error in browsers, which show such pages as they were prerendered
- */
-export function usePageData<T>(): T {
-  const { data } = useFetchedData<T>();
-  if (data === null || data === undefined) {
-    throw new Error('這一頁沒有資料。修正：頁面的資料寫在plugins/pages/kinds.ts；瀏覽器不畫這種頁面。');
-  }
-  return data;
-}

@@ -21,7 +21,7 @@ export interface NavigationTarget {
 export interface PageAttributes {
   /** run in this order before anything of the page is loaded */
   middleware?: readonly string[];
-  /** fetches what the page shows, see `usePageData` */
+  /** fetches what the page shows, see `useFetchedData` */
   data?: string;
 }
 

@@ -45,17 +45,9 @@ declare module '@generated/pages/default/catalogue.json' {
   const value: import('@site/src/domain/catalogue/types').Catalogue;
   export default value;
 }
-/** The data of a page by its path, see plugins/pages/access: undefined in browsers, except while editing. */
+/** What browsers fetch for a page, by its path, where it is prerendered; see plugins/pages/access. */
 declare module '@page-data' {
   export default function pageDataOf(path: string): unknown;
-}
-declare module '@generated/pages/page-data.json' {
-  const value: Record<string, unknown>;
-  export default value;
-}
-declare module '@generated/pages/folder.json' {
-  const value: string;
-  export default value;
 }
 /** What every page in Markdown says of itself at its beginning. */
 declare module '*.mdx' {

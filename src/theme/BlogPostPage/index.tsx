@@ -7,8 +7,8 @@ import Head from '@docusaurus/Head';
 import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { blogPostContainerID } from '@docusaurus/utils-common';
 import type { DateNote, PostExtras } from '@site/plugins/blog/client';
-import type { PostPageData } from '@site/plugins/content-db/client';
-import { usePageData } from '@site/src/navigation/pageData';
+import posts from '@generated/content-db/default/posts.json';
+import type { PostEntry } from '@site/plugins/content-db/client';
 import BlogTagList, { toTags } from '@site/src/components/blog/BlogTagList';
 import CommentWidget from '@site/src/components/site/CommentWidget';
 import Crumbs from '@site/src/components/ui/Crumbs';
@@ -16,8 +16,11 @@ import { blogParent } from '@site/src/components/ui/Crumbs/parents';
 import PagePair from '@site/src/components/ui/PagePair';
 import PostCover from '@site/src/components/blog/PostCover';
 import PostDate from '@site/src/components/blog/PostDate';
+import { findNeighbours, listRelated } from '@site/src/components/blog/readOn';
 import RelatedPosts from '@site/src/components/blog/RelatedPosts';
 import Toc from '@site/src/components/ui/Toc';
+import { postPage } from '@site/src/domain/addresses/pages';
+import { usePathParts } from '@site/src/navigation/usePathParts';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogPostPage';
 import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';
@@ -49,19 +52,21 @@ function PostHead(): ReactNode {
   );
 }
 
-function Neighbours({ newer, older }: PostPageData): ReactNode {
-  const end = (post: PostPageData['newer'], kicker: string) =>
-    post ? { to: post.path, kicker, title: post.title } : undefined;
+function Neighbours({ path }: { path: string }): ReactNode {
+  const { newer, older } = findNeighbours(posts, path);
+  const end = (post: PostEntry | undefined, kicker: string) =>
+    post && { to: post.path, kicker, title: post.title };
   return <PagePair label="前後篇" previous={end(older, '前一篇')} next={end(newer, '後一篇')} />;
 }
 
 /** Related and neighbouring posts. */
 function ReadOn(): ReactNode {
-  const page = usePageData<PostPageData>();
+  const [name = ''] = usePathParts(postPage.pattern);
+  const path = postPage(name);
   return (
     <>
-      <Neighbours {...page} />
-      <RelatedPosts posts={page.related} />
+      <Neighbours path={path} />
+      <RelatedPosts posts={listRelated(posts, path)} />
     </>
   );
 }

@@ -19,7 +19,6 @@ import { releaseQuality } from '../../../src/domain/usability/release';
 import { describeHistories } from '../../../src/pages/data-quality/_parts/ColumnHistories/build';
 import { columnDocuments, incidentDocuments } from '../../../plugins/content-db/records';
 import { structuredDataOf } from '../../../plugins/html/structuredData';
-import { cataloguePages } from '../../../plugins/pages/kinds';
 import { toExportFiles } from '../../../src/domain/export/files';
 import type { Catalogue, Variant } from '../../../src/domain/catalogue/types';
 import { FEED_FORMATS, FILES } from '../../../src/domain/addresses/files';
@@ -73,11 +72,6 @@ const telling = (parts: Iterable<[string, unknown]>): string[] =>
     .map(([key]) => key)
     .sort();
 
-/** Pages that are made of the catalogue. */
-async function pagesFrom(catalogue: Catalogue): Promise<ReadonlyMap<string, string>> {
-  const data = cataloguePages(catalogue).map(({ path, data = '' }) => [path, JSON.stringify(data)] as const);
-  return new Map([...data, ...(await renderPages(catalogue))]);
-}
 /** Pages that are no kind of the catalogue. */
 const STATIC = ['index.tsx', 'download/index.tsx', 'data-quality/index.tsx'];
 async function drawStatic(catalogue: Catalogue): Promise<[string, string][]> {
@@ -87,7 +81,7 @@ async function drawStatic(catalogue: Catalogue): Promise<[string, string][]> {
 }
 const statics = { planted: await drawStatic(planted), recorded: await drawStatic(recorded) };
 const staticOf = (catalogue: Catalogue) => (catalogue === planted ? statics.planted : statics.recorded);
-const pages = { planted: await pagesFrom(planted), recorded: await pagesFrom(recorded) };
+const pages = { planted: await renderPages(planted), recorded: await renderPages(recorded) };
 const exports = {
   planted: toExportFiles(planted, SITE),
   recorded: toExportFiles(recorded, SITE),
@@ -151,7 +145,7 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
       ...['bib', 'ris', 'csl.json', 'cff'].map((format) => `cite/${set}.${format}`),
     ]),
   ],
-  'pages of the catalogue': [...SETS.map((set) => `/download/${set}/`), '/about-data-set/', '/compare/'],
+  'pages of the catalogue': [...SETS.map((set) => `/download/${set}/`), '/about-data-set/'],
   'modules for browsers': ['catalogue.json', 'compare.json', 'missing.json'],
   'pages with an address of their own': STATIC,
   blocks: [

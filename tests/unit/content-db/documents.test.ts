@@ -6,6 +6,7 @@ import {
   type ParseCache,
 } from '../../../plugins/content-db/database';
 import { toPostLists } from '../../../plugins/content-db/lists';
+import { findNeighbours, listRelated } from '../../../src/components/blog/readOn';
 import { BLOCKS } from '../../../plugins/markdown/blocks';
 import { sitePath } from '../../../plugins/content-db/collect';
 import { plainText } from '../../../plugins/content-db/tree';
@@ -149,7 +150,7 @@ describe('posts', () => {
   });
 
   it('take what is odd about a date along', () => {
-    const { posts: entries, pages } = toPostLists(database);
+    const { posts: entries } = toPostLists(database);
     const noted = (all: { path: string; dateNote?: string }[]) =>
       all.flatMap(({ path, dateNote }) => (dateNote ? [[path, dateNote]] : []));
     const odd = [
@@ -157,7 +158,7 @@ describe('posts', () => {
       ['/blog/post/data-issue-2021-00/', '（日期照原公告）'],
     ];
     expect(noted(entries)).toEqual(odd);
-    const related = Object.values(pages).flatMap((page) => page.related);
+    const related = entries.flatMap(({ path }) => listRelated(entries, path));
     expect(new Set(noted(related).map(String))).toEqual(new Set(odd.map(String)));
   });
 });
@@ -172,23 +173,21 @@ describe('lists of posts', () => {
   });
 
   it('chain every post to its neighbours', () => {
-    const { posts: entries, pages } = toPostLists(database);
+    const { posts: entries } = toPostLists(database);
     entries.forEach(({ path }, index) => {
-      const named = (entry?: { path: string; title: string }) =>
-        entry ? { path: entry.path, title: entry.title } : null;
-      expect(pages[path], path).toMatchObject({
-        newer: named(entries[index - 1]),
-        older: named(entries[index + 1]),
+      expect(findNeighbours(entries, path), path).toEqual({
+        newer: entries[index - 1],
+        older: entries[index + 1],
       });
     });
   });
 
   it('relate posts that share tags, the most first, never to themselves', () => {
-    const { posts: entries, pages } = toPostLists(database);
+    const { posts: entries } = toPostLists(database);
     const tagsOf = (path: string) => entries.find((e) => e.path === path)?.tags ?? [];
     const shared = (a: string, b: string) => tagsOf(a).filter((tag) => tagsOf(b).includes(tag)).length;
     for (const { path } of entries) {
-      const related = (pages[path]?.related ?? []).map((post) => post.path);
+      const related = listRelated(entries, path).map((post) => post.path);
       expect(related.length, path).toBeLessThanOrEqual(3);
       expect(related, path).not.toContain(path);
       const counts = related.map((other) => shared(path, other));

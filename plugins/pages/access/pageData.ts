@@ -1,0 +1,7 @@
+import compare from '@generated/pages/default/compare.json';
+import { PAGES } from '../../../src/domain/addresses/pages';
+
+/** What browsers fetch for a page that React draws, where it is prerendered and while it is edited. */
+export default function pageDataOf(path: string): unknown {
+  return path === PAGES.compare ? compare : undefined;
+}
