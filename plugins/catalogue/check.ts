@@ -3,6 +3,7 @@ import { checkCodes, checkFilter } from './check/codes';
 import { checkColumns } from './check/columns';
 import { duplicates } from './check/duplicates';
 import { checkDrafts } from './check/drafts';
+import type { Faults } from './check/fault';
 import { checkIncident } from './check/incidents';
 import { checkRelease } from './check/releases';
 import { checkSeries } from './check/series';
@@ -10,23 +11,31 @@ import { checkVersions } from './check/versions';
 import type { Problem } from '../written/problems';
 import type { Entries } from './read';
 
+function* faultsIn(entries: Entries, posts: readonly string[] | undefined): Faults {
+  const { versions, releases, incidents } = entries;
+  yield* duplicates(versions, (v) => v.version, 'version', '資料集版本');
+  yield* duplicates(
+    releases.flatMap((file) => file.entries),
+    (r) => r.period,
+    'period',
+    '期別',
+  );
+  yield* duplicates(incidents, (i) => i.id, 'id', '事件');
+  for (const { id, entries: placed } of releases)
+    for (const release of placed) yield* checkRelease(release, id, entries);
+  yield* checkVersions(entries);
+  yield* checkColumns(entries);
+  yield* checkCodes(entries);
+  yield* checkFilter(entries);
+  for (const incident of incidents) yield* checkIncident(incident, entries, posts);
+  yield* checkSeries(entries);
+  yield* checkDrafts(entries);
+}
+
 /**
  * The contradictions between entries of the catalogue; an empty list when there are none.
  * @param posts slugs of the posts that exist; left out, links to posts are not checked
  */
-export function checkEntries(entries: Entries, posts?: readonly string[]): Problem[] {
-  const releases = entries.releases.flatMap((r) => r.entries);
-  return [
-    ...duplicates(entries.versions, (v) => v.version, 'version', '資料集版本'),
-    ...duplicates(releases, (r) => r.period, 'period', '期別'),
-    ...duplicates(entries.incidents, (i) => i.id, 'id', '事件'),
-    ...entries.releases.flatMap((file) => file.entries.flatMap((r) => checkRelease(r, file.id, entries))),
-    ...checkVersions(entries),
-    ...checkColumns(entries),
-    ...checkCodes(entries),
-    ...checkFilter(entries),
-    ...entries.incidents.flatMap((i) => checkIncident(i, entries, posts)),
-    ...entries.series.flatMap(checkSeries),
-    ...checkDrafts(entries),
-  ];
-}
+export const checkEntries = (entries: Entries, posts?: readonly string[]): Problem[] => [
+  ...faultsIn(entries, posts),
+];

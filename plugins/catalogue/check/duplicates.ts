@@ -1,26 +1,21 @@
-import type { Problem } from '../../written/problems';
 import type { Placed } from '../read';
+import { fault, type Faults } from './fault';
 
 /** Entries that have the name of an earlier one. */
-export function duplicates<T>(
-  items: Placed<T>[],
+export function* duplicates<T>(
+  items: readonly Placed<T>[],
   name: (entry: T) => string,
   key: string,
   what: string,
-): Problem[] {
+): Faults {
   const seen = new Map<string, Placed<T>>();
-  return items.flatMap((item) => {
+  for (const item of items) {
     const value = name(item.entry);
     const first = seen.get(value);
-    seen.set(value, first ?? item);
-    if (!first) return [];
-    const { file, line } = first.at(key);
-    return [
-      {
-        ...item.at(key),
-        problem: `${what}「${value}」重複，第一次出現在${file}:${line}。`,
-        fix: '刪掉其中一筆，或改成正確的值。',
-      },
-    ];
-  });
+    if (first) {
+      const { file, line } = first.at(key);
+      const problem = `${what}「${value}」重複，第一次出現在${file}:${line}。`;
+      yield fault(item.at(key), problem, '刪掉其中一筆，或改成正確的值。');
+    } else seen.set(value, item);
+  }
 }
