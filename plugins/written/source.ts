@@ -1,4 +1,4 @@
-import { parse as parseCsv, CsvError, type Info } from 'csv-parse/sync';
+import Papa from 'papaparse';
 import { isMap, isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import { errorCode } from '../files';
 import { readText } from './text';
@@ -115,22 +115,28 @@ export async function readCsv(
 ): Promise<SourceFile | undefined> {
   const text = await readWritten(siteDir, file, problems);
   if (text === undefined) return undefined;
-  try {
-    const rows = parseCsv<{ record: Record<string, string>; info: Info }>(text, {
-      columns: true,
-      bom: true,
-      info: true,
-      skip_empty_lines: true,
-    });
-    return {
-      file,
-      value: rows.map((r) => r.record),
-      lineOf: ([index]) => (typeof index === 'number' ? (rows[index]?.info.lines ?? 1) : 1),
-    };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
+  // Empty lines are read too, so that each row knows its line; a field may hold lines.
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',' });
+  let line = 1;
+  const all = data.map((fields) => {
+    const row = { fields, line };
+    line += fields.join('').split('\n').length;
+    return row;
+  });
+  const [header, ...rows] = all.filter(({ fields }) => fields.length > 1 || fields[0] !== '');
+  const keys = header?.fields ?? [];
+  const open = all[errors[0]?.row ?? -1];
+  const odd = rows.find(({ fields }) => fields.length !== keys.length);
+  const broken = open ?? odd;
+  if (broken) {
+    const problem = open ? '有一個引號沒有關上，或引號後面還有字。' : `這一列有${broken.fields.length}欄。`;
     const fix = '每一列的欄數要和第一列相同；含逗號的值要加雙引號。';
-    problems.push(ofFile(file, `CSV讀不懂：${error.message}`, fix, Number(error['lines'] ?? 1)));
+    problems.push(ofFile(file, `CSV讀不懂：${problem}`, fix, broken.line));
     return undefined;
   }
+  return {
+    file,
+    value: rows.map(({ fields }) => Object.fromEntries(keys.map((key, i) => [key, fields[i]]))),
+    lineOf: ([index]) => (typeof index === 'number' ? (rows[index]?.line ?? 1) : 1),
+  };
 }
