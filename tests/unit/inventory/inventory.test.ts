@@ -2,58 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { toReproducible, withoutChecks, type Bill } from '../../../plugins/inventory/billOfMaterials';
 import { fontName, LICENCE_NAME } from '../../../plugins/inventory/fontNames';
 import { readNotices, toLicenceList } from '../../../plugins/inventory/licences';
 import { packageFolder, readShipped } from '../../../plugins/inventory/shipped';
 
 const ROOT = process.cwd();
 const inPackage = (file: string) => path.join(ROOT, 'node_modules', file);
-
-describe('the bill of materials', () => {
-  const bill = (timestamp: string, serialNumber: string, version = '1.0.0'): Bill => ({
-    serialNumber,
-    metadata: { timestamp, tools: [], component: { name: 'a-folder' } },
-    components: [{ 'bom-ref': `a@${version}`, name: 'a', version }],
-    dependencies: [{ ref: `a@${version}` }],
-  });
-
-  it('is the same for the same packages, whenever and wherever it is made', () => {
-    const one = toReproducible(bill('2030-01-01T00:00:00Z', 'urn:uuid:1'), 'site');
-    expect(toReproducible(bill('2030-02-02T00:00:00Z', 'urn:uuid:2'), 'site')).toEqual(one);
-    expect(one.metadata).toEqual({ tools: [], component: { name: 'site' } });
-    expect(one.serialNumber).toMatch(
-      /^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
-    );
-  });
-
-  it('leaves out what only checks the site, and whatever leads there', () => {
-    const whole = bill('', '');
-    const check = {
-      'bom-ref': 'check@1.0.0',
-      name: 'check',
-      version: '1.0.0',
-      properties: [{ name: 'cdx:npm:package:development', value: 'true' }],
-    };
-    const both = {
-      ...whole,
-      components: [...whole.components, check],
-      dependencies: [
-        { ref: 'site', dependsOn: ['a@1.0.0', 'check@1.0.0'] },
-        { ref: 'check@1.0.0', dependsOn: [] },
-      ],
-    };
-    expect(withoutChecks(both)).toEqual({
-      ...whole,
-      dependencies: [{ ref: 'site', dependsOn: ['a@1.0.0'] }],
-    });
-  });
-
-  it('has another number for other packages', () => {
-    const numbers = ['1.0.0', '1.0.1'].map((v) => toReproducible(bill('', '', v), 'site').serialNumber);
-    expect(new Set(numbers).size).toBe(2);
-  });
-});
 
 describe('shipped packages', () => {
   it('are told by their files, the innermost where one holds another', () => {
