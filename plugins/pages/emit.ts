@@ -1,7 +1,7 @@
 import type { PluginContentLoadedActions } from '@docusaurus/types';
 import { newestPaths } from '../../src/domain/addresses/newestPaths';
 import type { Catalogue } from '../../src/domain/catalogue/types';
-import { toComparePageProp } from './data/compare';
+import { toCompareStart } from './data/compare';
 import { toOpenPageProp } from './data/open';
 import { describeMissing, describeRuler } from './frame';
 
@@ -12,7 +12,7 @@ export const toModules = (catalogue: Catalogue): Map<string, object> =>
     ['ruler.json', describeRuler(catalogue)],
     ['latest.json', newestPaths(catalogue)],
     ['missing.json', describeMissing(catalogue)],
-    ['compare.json', toComparePageProp(catalogue)],
+    ['compare.json', toCompareStart(catalogue)],
     ['open.json', toOpenPageProp(catalogue)],
   ]);
 

@@ -1,8 +1,9 @@
 /** How the service worker tells apart what the site serves. Pure; the worker and the build use it. */
+import { FILES } from '../../src/domain/addresses/files';
 import { HASHED_FOLDERS, contentDatabase, searchData } from '../../src/domain/addresses/hashed';
 
 /** Each kind has a cache and a strategy of its own, see worker/on.ts. */
-export const KINDS = ['pages', 'files', 'content', 'search'] as const;
+export const KINDS = ['pages', 'files', 'content', 'search', 'catalogue'] as const;
 
 export type Kind =
   /** HTML pages: the network first, so that a new release is seen at once */
@@ -12,13 +13,15 @@ export type Kind =
   /** the content database */
   | 'content'
   /** the data of the search */
-  | 'search';
+  | 'search'
+  /** the published catalogue, which periods are compared and files are opened with: the network first */
+  | 'catalogue';
 
 const hashed = (address: (hash: string) => string): RegExp =>
   new RegExp(`^${address('[0-9a-f]+').replace('.json', '\\.json')}$`);
 
 /** The addresses of files come from the build: Docusaurus' assets, plugins/pages, plugins/content-db, plugins/search. */
-const HASHED: readonly (readonly [Exclude<Kind, 'pages'>, RegExp])[] = [
+const HASHED: readonly (readonly ['files' | 'content' | 'search', RegExp])[] = [
   ['files', new RegExp(`^(?:${HASHED_FOLDERS.bundled}|${HASHED_FOLDERS.payloads})`)],
   ['content', hashed(contentDatabase)],
   ['search', hashed(searchData)],
@@ -29,11 +32,12 @@ const HASHED: readonly (readonly [Exclude<Kind, 'pages'>, RegExp])[] = [
  * @param href the whole address
  * @param scope address of the site's root, with slash at the end
  * @param navigates is it on its way into a window?
- * @returns null for what the worker leaves alone: other sites, data files, feeds, the map of the site
+ * @returns null for what the worker leaves alone: other sites, other data files, feeds, the map of the site
  */
 export function kindOf(href: string, scope: string, navigates = false): Kind | null {
   if (!href.startsWith(scope)) return null;
   const path = href.slice(scope.length).replace(/[?#].*$/s, '');
+  if (path === FILES.catalogue) return 'catalogue';
   const file = HASHED.find(([, pattern]) => pattern.test(path));
   if (file) return file[0];
   return navigates || path === '' || path.endsWith('/') ? 'pages' : null;

@@ -10,10 +10,8 @@ export function defineBuiltins(): void {
     const to = MOVED[path] ?? latest[path];
     return to === undefined ? undefined : redirect(to + search + hash);
   });
-  define(
-    'data',
-    'compare',
-    async () =>
-      (await import(/* webpackChunkName: "compare-data" */ '@generated/pages/default/compare.json')).default,
-  );
+  define('data', 'compare', async () => {
+    const page = await import(/* webpackChunkName: "compare-data" */ '@site/src/open/comparePage');
+    return page.loadComparePage();
+  });
 }

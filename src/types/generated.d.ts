@@ -4,7 +4,7 @@ declare module '@generated/pages/default/ruler.json' {
   export default value;
 }
 declare module '@generated/pages/default/compare.json' {
-  const value: import('@site/plugins/pages/client').ComparePageProp;
+  const value: Omit<import('@site/plugins/pages/client').ComparePageProp, 'catalogue'>;
   export default value;
 }
 declare module '@generated/pages/default/open.json' {

@@ -323,18 +323,22 @@ test('address and result can be copied', async ({ page, context, baseURL }) => {
   expect(json).toMatchObject({ format: 'comparison', ...compare(known, '2020-06', '2021-06', 'raw') });
 });
 
-test('data that do not come leave an error with a retry, and the address', async ({ page }) => {
-  await page.goto('/download/2024-01/deduplicated/');
-  await hydrated(page);
-  const data = /\/assets\/js\/compare-data\.[^/]+\.js$/;
-  await page.route(data, (route) => route.abort());
-  await page.locator('#changes').scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: '和2023年12月的完整比較' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute(data);
-  await page.getByRole('alert').getByRole('button', { name: '再試一次' }).click();
-  await expectResult(page, { a: '2023-12', b: '2024-01', variant: 'deduplicated' });
-});
+for (const [name, data] of [
+  ['code', /\/assets\/js\/compare-data\.[^/]+\.js$/],
+  ['the catalogue', /\/data\/catalogue\.json$/],
+] as const) {
+  test(`data that do not come (${name}) leave an error with a retry, and the address`, async ({ page }) => {
+    await page.goto('/download/2024-01/deduplicated/');
+    await hydrated(page);
+    await page.route(data, (route) => route.abort());
+    await page.locator('#changes').scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: '和2023年12月的完整比較' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute(data);
+    await page.getByRole('alert').getByRole('button', { name: '再試一次' }).click();
+    await expectResult(page, { a: '2023-12', b: '2024-01', variant: 'deduplicated' });
+  });
+}
 
 for (const query of ['', '?a=2018-06&b=2021-10', '?a=%3Cimg%20onerror%3Exxxxxxxxxxxxxxxxxxxxxxxxxxxxxx']) {
   test(`/compare/${query} does not scroll sideways at 320 px, opened out`, async ({ page }) => {

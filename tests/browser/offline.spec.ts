@@ -11,7 +11,7 @@ import { NEWEST_VERSION } from '../../config/site';
 import { bundleWorker } from '../../plugins/service-worker/bundle';
 import { writeServiceWorker } from '../../plugins/service-worker/emit';
 import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
-import { versionColumn } from '../../src/domain/addresses/pages';
+import { comparePage, versionColumn } from '../../src/domain/addresses/pages';
 import { expect, hydrated, test as base } from '../support/test';
 
 const SITE = path.resolve(__dirname, '../../build');
@@ -395,6 +395,23 @@ test.describe('without the policy that keeps pages from asking other sites', () 
       await page.evaluate(async () => Boolean(await caches.match('https://elsewhere.test/file.csv'))),
     ).toBe(false);
   });
+});
+
+test('two periods are compared without a network, once the page was visited', async ({
+  browser,
+  ownSite,
+}) => {
+  const site = await ownSite(SITE);
+  const page = await visitorOf(browser, site);
+  await visit(page, '/');
+  await isWarm(page);
+  await visit(page, '/compare/');
+  await isWarm(page);
+  await kept(page, 'catalogue').toEqual(['/data/catalogue.json']);
+  await disconnect(page.context());
+  await page.goto(comparePage('2020-06', '2021-06', 'raw'));
+  await hydrated(page);
+  await expect(page.locator('#result')).toContainText('2020年6月與2021年6月');
 });
 
 test('a redirect is followed and not kept', async ({ browser, ownSite }) => {

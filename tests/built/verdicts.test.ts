@@ -11,8 +11,8 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { CITATION_FORMATS, FEED_FORMATS, FILES } from '../../src/domain/addresses/files';
 import { columnsOfSet, setsOf } from '../../src/domain/catalogue/sets';
-import { packCatalogue, unpackCatalogue } from '../../src/domain/comparison/packed';
-import type { SetDocument } from '../../src/domain/export/schemas';
+import { catalogueOf } from '../../src/domain/export/readCatalogue';
+import type { CatalogueJson, SetDocument } from '../../src/domain/export/schemas';
 import { periodWords } from '../../src/domain/period';
 import { unpackSearch, type PackedSearch } from '../../src/domain/search/data';
 import { readerOf } from '../../src/domain/usability/reader';
@@ -189,9 +189,7 @@ function carriedBy(chunk: string): unknown {
   return JSON.parse(runInNewContext(literal) as string);
 }
 /** What /compare/ compares from. */
-const compared = unpackCatalogue(
-  (carriedBy('compare-data') as { catalogue: ReturnType<typeof packCatalogue> }).catalogue,
-);
+const compared = catalogueOf(json<CatalogueJson>(FILES.catalogue));
 /** What an address that leads nowhere offers instead. */
 const near = (carriedBy('near-sets') as { R: Record<string, { state: string; why?: string }> }).R;
 

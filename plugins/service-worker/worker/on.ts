@@ -1,6 +1,6 @@
 /**
- * The service worker: keeps visited pages usable without network, and the search and the content database once they have been
- * asked for. Runs in browsers;
+ * The service worker: keeps visited pages usable without network, and the search, the content database and the catalogue
+ * once they have been asked for. Runs in browsers;
  * ../bundle.ts makes one file of it and of the parts of Workbox that it uses.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
@@ -100,6 +100,11 @@ const strategies: Record<Kind, Strategy> = {
   }),
   content: new CacheFirst({ ...common('content'), plugins: [onlyWhole, expiration(ONE)] }),
   search: new CacheFirst({ ...common('search'), plugins: [onlyWhole, expiration(ONE)] }),
+  catalogue: new NetworkFirst({
+    ...common('catalogue'),
+    networkTimeoutSeconds: NETWORK_TIMEOUT,
+    plugins: [onlyWhole],
+  }),
 };
 
 for (const kind of KINDS) {

@@ -15,7 +15,11 @@ export const catalogueOf = (document: CatalogueJson): Catalogue => ({
   versions: document.versions,
   columns: document.columns,
   codeTables: document.codeTables.map(({ id, title, codes }): CodeTable => ({ id, title, codes })),
-  incidents: document.incidents.map(({ missing, ...incident }) => ({ ...incident, missing })),
+  incidents: document.incidents.map(({ columns, ...incident }) => ({
+    ...incident,
+    // The document also lists those that are only noted.
+    columns: columns.filter((header) => incident.noted[header] === undefined),
+  })),
   series: [],
   profiles: [],
   drafts: [],

@@ -13,7 +13,6 @@ import PageHead from '@site/src/components/ui/PageHead';
 import ContentError from '@site/src/components/site/ContentError';
 import { VARIANTS } from '@site/src/domain/catalogue/types';
 import { compare } from '@site/src/domain/comparison/compare';
-import { unpackCatalogue } from '@site/src/domain/comparison/packed';
 import { readQuery, type Choice, type QueryProblem } from '@site/src/domain/comparison/query';
 import { comparisonWords } from '@site/src/domain/comparison/words';
 import { useFetchedData } from '@site/src/navigation/pageData';
@@ -79,8 +78,7 @@ function Suggestions({ of }: { of: ComparePageProp['suggestions'] }): ReactNode 
   );
 }
 
-function Compare({ data: { catalogue: packed, first, suggestions } }: { data: ComparePageProp }): ReactNode {
-  const catalogue = useMemo(() => unpackCatalogue(packed), [packed]);
+function Compare({ data: { catalogue, first, suggestions } }: { data: ComparePageProp }): ReactNode {
   const { choice, problems, named, choose, action } = useChoice(first.choice);
   const [touched, setTouched] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
@@ -150,7 +148,7 @@ function Compare({ data: { catalogue: packed, first, suggestions } }: { data: Co
   );
 }
 
-/** Compares any two published periods; the catalogue is data that the route change fetches. */
+/** Compares any two published periods; the published catalogue is fetched by the route change. */
 export default function ComparePage(): ReactNode {
   const page = useFetchedData<ComparePageProp>();
   if (!page.error) return <Compare data={page.data} />;

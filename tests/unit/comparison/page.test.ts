@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { toComparePageProp } from '../../../plugins/pages/data/compare';
+import { toCompareStart, type CompareStart } from '../../../plugins/pages/data/compare';
 import { comparePage } from '../../../src/domain/addresses/pages';
-import { VARIANTS } from '../../../src/domain/catalogue/types';
+import { VARIANTS, type Catalogue } from '../../../src/domain/catalogue/types';
 import { compare } from '../../../src/domain/comparison/compare';
 import { groupColumns } from '../../../src/domain/comparison/groups';
 import { toComparisonJson } from '../../../src/domain/comparison/json';
-import { packCatalogue, unpackCatalogue } from '../../../src/domain/comparison/packed';
 import { defaultChoice, periodsWith, readQuery, type Choice } from '../../../src/domain/comparison/query';
 import { SIDES } from '../../../src/domain/comparison/types';
 import { comparisonWords, coversWords, isBlock } from '../../../src/domain/comparison/words';
+import { toCatalogueJson } from '../../../src/domain/export/documents';
+import { catalogueOf } from '../../../src/domain/export/readCatalogue';
+import type { CatalogueJson } from '../../../src/domain/export/schemas';
 import { granularity } from '../../../src/domain/period';
 import { reasonWords } from '../../../src/domain/usability/words';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
+import { SITE } from '../citation/sample';
 import {
   sampleCatalogue,
   sampleColumn,
@@ -37,17 +40,19 @@ function somePairs(): [string, string][] {
   );
 }
 
-describe('the packed catalogue', () => {
-  const packed = packCatalogue(catalogue);
-  const text = JSON.stringify(packed);
-  const unpacked = unpackCatalogue(JSON.parse(text) as typeof packed);
+/** The catalogue as browsers read it. */
+const read = (of: Catalogue): Catalogue =>
+  catalogueOf(JSON.parse(JSON.stringify(toCatalogueJson(of, SITE))) as CatalogueJson);
+
+describe('the published catalogue', () => {
+  const published = read(catalogue);
 
   it('compares as the whole catalogue does', () => {
     for (const variant of VARIANTS) {
       for (const [a, b] of somePairs()) {
-        const [mine, whole] = [compare(unpacked, a, b, variant), compare(catalogue, a, b, variant)];
+        const [mine, whole] = [compare(published, a, b, variant), compare(catalogue, a, b, variant)];
         expect(mine, `${a} ${b} ${variant}`).toEqual(whole);
-        expect(comparisonWords(mine, unpacked.incidents)).toEqual(
+        expect(comparisonWords(mine, published.incidents)).toEqual(
           comparisonWords(whole, catalogue.incidents),
         );
       }
@@ -65,25 +70,16 @@ describe('the packed catalogue', () => {
         sampleColumn('坪數'),
       ],
     });
-    const of = unpackCatalogue(packCatalogue(planted));
-    const found = compare(of, '2030-01', '2030-02', 'raw');
+    const found = compare(read(planted), '2030-01', '2030-02', 'raw');
     expect(found).toEqual(compare(planted, '2030-01', '2030-02', 'raw'));
     expect(found.changes.map((c) => c.kind)).toEqual(['column-replaced', 'column-changed']);
-    expect(of.columns.find((c) => c.header === '坪數')?.description).toBe('');
   });
 
-  it('is small, and the page’s data', () => {
-    // Without what is published later: each period adds about 65 characters.
-    expect(JSON.stringify(packCatalogue(recorded)).length).toBeLessThan(32_000);
-    expect(toComparePageProp(catalogue).catalogue).toEqual(packed);
-  });
-
-  it('comes with the result that the page shows first, as browsers would work it out', () => {
-    const page = JSON.stringify(toComparePageProp(catalogue));
-    const { first } = JSON.parse(page) as ReturnType<typeof toComparePageProp>;
-    expect(first.choice).toEqual(defaultChoice(unpacked));
+  it('gives the result that the page shows first', () => {
+    const { first } = JSON.parse(JSON.stringify(toCompareStart(catalogue))) as CompareStart;
+    expect(first.choice).toEqual(defaultChoice(published));
     const { a, b, variant } = first.choice;
-    expect(first.comparison).toEqual(compare(unpacked, a, b, variant));
+    expect(first.comparison).toEqual(compare(published, a, b, variant));
   });
 });
 

@@ -12,6 +12,8 @@ describe.each(['https://site.test/', 'https://site.test/sub/'])('kindOf below %s
     ['_nuxt/static/0f2c8a1b/blog/payload.js', 'files'],
     ['_nuxt/content/db-0123456789abcdef.json', 'content'],
     ['_search/data-0123456789abcdef.json', 'search'],
+    ['data/catalogue.json', 'catalogue'],
+    ['data/usability.json', null],
     // Not hashed, or not there to be looked at.
     ['img/favicon.svg', null],
     ['blog/rss.xml', null],

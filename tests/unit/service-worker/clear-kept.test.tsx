@@ -21,7 +21,7 @@ vi.mock('workbox-expiration/CacheExpiration.js', () => ({
 }));
 
 const SCOPE = 'https://site.test/sub/';
-const OF_READER = ['pages', 'files', 'content', 'search'].map((kind) => `${kind}-${SCOPE}`);
+const OF_READER = ['pages', 'files', 'content', 'search', 'catalogue'].map((kind) => `${kind}-${SCOPE}`);
 const OTHERS = [`workbox-precache-v2-${SCOPE}`, 'pages-https://site.test/', 'somebody'];
 const BY_BROWSER = '請打開瀏覽器的設定，找到儲存的網站資料，刪除這個網站的資料。';
 
