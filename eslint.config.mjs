@@ -30,11 +30,15 @@ const WITHOUT_SPACES = ['Literal[value=', 'JSXText[value=', 'TemplateElement[val
 }));
 
 /** Translators put elements of their own round texts; React fails where it has to remove the text that it knows, or changes it unseen. */
+const CHANGING_TEXT = ':matches(Literal, TemplateLiteral, BinaryExpression[operator="+"])';
 const TEXTS_OF_THEIR_OWN = [
-  'LogicalExpression > :matches(Literal, TemplateLiteral).right',
-  'ConditionalExpression > :matches(Literal, TemplateLiteral)',
+  `LogicalExpression > ${CHANGING_TEXT}.right`,
+  `ConditionalExpression > ${CHANGING_TEXT}:not(.test)`,
+  `LogicalExpression > ConditionalExpression.right > ${CHANGING_TEXT}:not(.test)`,
+  `ConditionalExpression > :matches(LogicalExpression, ConditionalExpression):not(.test) > ${CHANGING_TEXT}:not(.test, .left)`,
 ].map((text) => ({
-  selector: `:matches(JSXElement, JSXFragment):has(> :matches(JSXElement, JSXFragment)) > JSXExpressionContainer > ${text}`,
+  // The element may itself stand in braces: {known ? <a/> : name}, {list.map(() => <li/>)}.
+  selector: `:matches(JSXElement, JSXFragment):has(> :matches(JSXElement, JSXFragment), > JSXExpressionContainer:has(JSXElement, JSXFragment)) > JSXExpressionContainer > ${text}`,
   message: '旁邊有元素的文字，會出現、消失或改變的，要有自己的元素，例如<span>：瀏覽器的翻譯會把文字換掉。',
 }));
 
@@ -193,7 +197,7 @@ export default defineConfig(
   },
   {
     // What React draws in browsers. It does not know the content of pages that are HTML.
-    files: ['src/{components/site,theme,pages/_{compare,open,search}}/**/*.tsx'],
+    files: ['src/{components/{site,ui},theme,pages/_{compare,open,search}}/**/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...WITHOUT_SPACES, ...TEXTS_OF_THEIR_OWN, OWN_NAMES] },
   },
   {

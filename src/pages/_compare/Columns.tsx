@@ -43,7 +43,7 @@ function Headers({ headers, version, catalogue }: HeadersProp): ReactNode {
     );
     return (
       <Fragment key={header}>
-        {i > 0 && '、'}
+        {i > 0 && <span>、</span>}
         {column && version ? <Link to={versionColumn(version, columnAnchor(column))}>{header}</Link> : header}
       </Fragment>
     );

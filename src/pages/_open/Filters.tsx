@@ -134,7 +134,7 @@ function Range({ column, filters, onChange }: Props): ReactNode {
       <span id={id}>
         {header}
         {unit && <span className="tiny">{`（${unit}）`}</span>}
-        {own && own !== range && `：${unlike(own, column)}`}
+        {own && own !== range && <span>{`：${unlike(own, column)}`}</span>}
       </span>
       {(['from', 'to'] as const).map((end) => {
         const [least, most] = isTime ? ['最早', '最晚'] : ['最少', '最多'];

@@ -126,7 +126,7 @@ export default function Panel({ column, care, filters, reader, version, onClose 
           ))}
         </ul>
       )}
-      {error ?? (value ? <Values summary={value} column={column} /> : '正在計算……')}
+      {error ?? (value ? <Values summary={value} column={column} /> : <span>正在計算……</span>)}
       <p className={styles.tools}>
         {isKnown && <Link to={versionPage(version)}>資料集版本{version}的說明</Link>}
         <button type="button" className="textButton" onClick={onClose}>

@@ -65,6 +65,22 @@ describe('lint', () => {
       "export const Planted = ({ more }: { more: boolean }) => <p>{more ? 'a' : 'b'}<b>x</b></p>;",
       'no-restricted-syntax',
     ],
+    // The element stands in braces, or the text behind two conditions.
+    [
+      FRAME,
+      "export const Planted = ({ at, more }: { at: number; more: boolean }) => <>{at > 0 && '、'}{more ? <b>x</b> : at}</>;",
+      'no-restricted-syntax',
+    ],
+    [
+      FRAME,
+      "export const Planted = ({ at, more }: { at: number; more: boolean }) => <p>{more && (at > 0 ? 'a' : 'b')}<b>x</b></p>;",
+      'no-restricted-syntax',
+    ],
+    [
+      FRAME,
+      "export const Planted = ({ more }: { more: boolean }) => <p>{more ? <b>x</b> : more && 'a'}{more && <i />}</p>;",
+      'no-restricted-syntax',
+    ],
     [
       COMPONENT,
       'export const Planted = () => <div onClick={() => undefined}>x</div>;',
