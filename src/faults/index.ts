@@ -47,15 +47,12 @@ export function reportFault(
   error: unknown,
   route = typeof location === 'undefined' ? '' : location.pathname,
 ): void {
-  const fault: Fault = { kind, error: toError(error), route };
-  if (!listener) {
-    kept = [...kept, fault].slice(-KEPT);
-    return;
-  }
   try {
-    listener(fault);
+    const fault: Fault = { kind, error: toError(error), route };
+    if (listener) listener(fault);
+    else kept = [...kept, fault].slice(-KEPT);
   } catch {
-    // A broken reporter must not become a fault of its own.
+    // A broken reporter must not become a fault of its own; and what is broken may be needed here.
   }
 }
 

@@ -2,6 +2,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import { fromDocument, fromPayload, type HtmlContent } from '@site/src/html/content';
 import { reportFault } from '@site/src/faults';
+import { canBeOpened } from './canBeOpened';
 import { reloadOnce } from './chunkGuard';
 import { PAGES } from '@site/src/domain/addresses/pages';
 import type { LoadedData } from './pageData';
@@ -75,14 +76,6 @@ const payloadState = async (path: string, whole: boolean): Promise<Extract<PageS
   content: fromPayload(await loadPayload(path), whole),
 });
 
-/** Can the browser open the address itself? The service worker has an answer for every page, without network too. */
-export const canBeOpened = async (pathname: string): Promise<boolean> =>
-  ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) ||
-  fetch(pathname, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 /** Did the service worker serve the offline page in the place of the one that was asked for? It stays, whatever that one is. */
 const isOffline = ({ initial, path }: Destination, { served }: Visit): boolean =>
   initial && served?.path === PAGES.offline && path !== PAGES.offline;
@@ -142,7 +135,7 @@ export async function withoutDecision(
   reportFault('navigation', cause, place.pathname);
   if (initial && path !== null && isInDocument(path, served))
     return { kind: 'html', content: { ...fromDocument(path), withoutCode: true } };
-  if (!initial && (await canBeOpened(place.pathname).catch(() => true))) {
+  if (!initial && (await canBeOpened(place.pathname))) {
     window.location.reload();
     return never;
   }

@@ -8,10 +8,16 @@ let served: { all: readonly Node[]; main: Element | null } | null = null;
 let address = '';
 let left = false;
 
+/** Pages with more elements are HTML, whose content React leaves alone; to copy them would delay the start. */
+const COPIED = 2_000;
+
 /** Notes what was served; to be called before the application starts. */
 export function keepServed(container: Element): void {
   address = window.location.pathname;
-  served = { all: [...container.childNodes], main: container.querySelector('main') };
+  // Where React draws the page anew, it takes the nodes apart before it fails.
+  const kept =
+    container.getElementsByTagName('*').length > COPIED ? container : (container.cloneNode(true) as Element);
+  served = { all: [...kept.childNodes], main: kept.querySelector('main') };
 }
 
 /** A route change began: what was served is no longer the page of the address. */

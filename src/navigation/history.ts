@@ -59,7 +59,11 @@ export const getShown = (): string => shown;
 export function makeLinksPlain(): void {
   if (plain) return;
   plain = true;
-  window.addEventListener('popstate', () => {
-    if (withoutHash(window.location.href) !== withoutHash(shown)) window.location.reload();
-  });
+  try {
+    window.addEventListener('popstate', () => {
+      if (withoutHash(window.location.href) !== withoutHash(shown)) window.location.reload();
+    });
+  } catch {
+    // What failed may be this; whoever repairs the page goes on all the same.
+  }
 }

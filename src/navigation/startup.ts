@@ -3,27 +3,41 @@
  * page was readable before, so it is put back as it was served, later as well as at the start.
  */
 import { reportFault } from '@site/src/faults';
+import { canBeOpened } from './canBeOpened';
 import { copyServed, keepServed } from './firstPage';
 import { bearForeignNodes } from './foreignNodes';
-import { makeLinksPlain } from './history';
+import { getShown, makeLinksPlain } from './history';
 
 const CONTAINER = '__docusaurus';
 
+let reloading = false;
+
+/** What reached nobody may have kept a page from being drawn to whose address a click has led: the browser opens it. */
+async function leaveOldPage(): Promise<void> {
+  const { pathname } = window.location;
+  const isOld = () => pathname === window.location.pathname && new URL(getShown()).pathname !== pathname;
+  if (reloading || !isOld() || !(await canBeOpened(pathname)) || !isOld()) return;
+  reloading = true;
+  window.location.reload();
+}
+
 function handle(error: unknown): void {
   const { dataset } = document.documentElement;
-  if (dataset['startupFailed'] !== undefined) return;
   const started = dataset['hasHydrated'] === 'true';
-  if (!started) {
+  // One fault of the start is told; what comes after it may still empty the page.
+  if (!started && dataset['startupFailed'] === undefined) {
     dataset['startupFailed'] = '';
     reportFault('startup', error);
   }
+  if (started) void leaveOldPage().catch(() => undefined);
   // React empties the page in the task in which it reports the error, and the islands end in a later one.
   void Promise.resolve().then(() => {
     const container = document.getElementById(CONTAINER);
-    if (!container || container.childElementCount > 0) return;
+    if (reloading || !container || container.childElementCount > 0) return;
     if (started) reportFault('boundary', error);
     makeLinksPlain();
     const nodes = copyServed('all');
+    reloading = nodes === null;
     if (nodes) container.replaceChildren(...nodes);
     else window.location.reload();
   });

@@ -114,7 +114,7 @@ const COVERED: Record<string, string> = {
 
 /** Those that need no repair. */
 const EXCUSED: Record<string, string> = {
-  'navigation/decide.ts': 'a page that does not come asks the guard itself',
+  'navigation/canBeOpened.ts': 'asks whether the browser can open a page',
   'navigation/payload.ts': 'asks whether there is another release',
   'navigation/lostFile.ts': 'is the repair',
   'docusaurus/entry.ts': 'part of the main script, for which the loader asks the guard',

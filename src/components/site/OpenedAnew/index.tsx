@@ -1,4 +1,4 @@
-import { canBeOpened } from '@site/src/navigation/decide';
+import { canBeOpened } from '@site/src/navigation/canBeOpened';
 import { makeLinksPlain } from '@site/src/navigation/history';
 import { useEffect, useState, type ReactNode } from 'react';
 
