@@ -672,27 +672,6 @@ test('bars and medians differ from what is behind them in the colours of the rea
   expect(colours.median).not.toBe(colours.half);
 });
 
-test.describe('in a browser that cannot unpack by itself', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a file is read all the same', async ({ page }) => {
-    // What a page takes away is still there in its worker, so the worker is told first.
-    let unpackers = 0;
-    await page.route('**/*.js', async (route) => {
-      const response = await route.fetch();
-      const code = await response.text();
-      // An error that fflate knows.
-      if (code.includes('invalid block type')) unpackers += 1;
-      const taken =
-        "if (typeof document === 'undefined') self.DecompressionStream = class { constructor() { throw new TypeError(); } };";
-      await route.fulfill({ response, body: `${taken}\n${code}` });
-    });
-    await openTable(page, tableOf('2024-03', 'raw', '0.3'));
-    await expect(count(page)).toContainText('共400列');
-    expect(unpackers).toBe(1);
-  });
-});
-
 for (const width of [360, 1440])
   test(`臺北市獨立套房的月租金中位數：from the home page to a number with its source, at ${String(width)} px`, async ({
     page,

@@ -3,8 +3,11 @@ import { broken, TableError } from './error';
 
 type Packing = 'deflate-raw' | 'gzip';
 
-/** By the platform: browsers from 2023 on, Node from 20.12 on. */
-async function* byPlatform(pieces: AsyncIterable<Uint8Array>, packing: Packing): AsyncGenerator<Uint8Array> {
+/** The unpacked bytes of DEFLATE. @throws the error of the platform where the bytes are none */
+export async function* inflated(
+  pieces: AsyncIterable<Uint8Array>,
+  packing: Packing = 'deflate-raw',
+): AsyncGenerator<Uint8Array> {
   const stream = new DecompressionStream(packing);
   const writer = stream.writable.getWriter();
   const reader = stream.readable.getReader();
@@ -25,33 +28,6 @@ async function* byPlatform(pieces: AsyncIterable<Uint8Array>, packing: Packing):
     await reader.cancel().catch(() => undefined);
   }
 }
-
-/** By fflate, where the platform cannot. */
-async function* byLibrary(pieces: AsyncIterable<Uint8Array>, packing: Packing): AsyncGenerator<Uint8Array> {
-  const { Gunzip, Inflate } = await import('fflate');
-  const ready: Uint8Array[] = [];
-  const inflate = new (packing === 'gzip' ? Gunzip : Inflate)((chunk) => ready.push(chunk));
-  for await (const piece of pieces) {
-    inflate.push(piece);
-    yield* ready.splice(0);
-  }
-  inflate.push(new Uint8Array(), true);
-  yield* ready.splice(0);
-}
-
-const canPlatform = (): boolean => {
-  try {
-    return 'readable' in new DecompressionStream('deflate-raw');
-  } catch {
-    return false;
-  }
-};
-
-/** The unpacked bytes of DEFLATE. @throws the error of the platform or of fflate where the bytes are none */
-export const inflated = (
-  pieces: AsyncIterable<Uint8Array>,
-  packing: Packing = 'deflate-raw',
-): AsyncGenerator<Uint8Array> => (canPlatform() ? byPlatform : byLibrary)(pieces, packing);
 
 /** The unpacked bytes of a gzip file. @throws TableError where they are none, or not all */
 export async function* ungzipped(

@@ -122,7 +122,6 @@ const EXCUSED: Record<string, string> = {
   'client-modules/prefetch.ts': 'without it pages come a moment later',
   'client-modules/analytics.ts': 'the reader misses nothing',
   'analytics/send.ts': 'the address is not of this site',
-  'domain/table/inflate.ts': 'runs in the worker, which ends with an error of its own',
   'components/data/CitationBox/Box.tsx': 'the address is the same in every release',
   'open/fetched.ts': 'the address is the same in every release',
   'pages/_open/Named.tsx': 'the address is the same in every release',
