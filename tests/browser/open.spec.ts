@@ -1,5 +1,6 @@
 /** A reader's own file, opened on the page: what it says must be what stands in the file, and nothing leaves the browser. */
-import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Download, Page, Route } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
@@ -670,6 +671,51 @@ test('bars and medians differ from what is behind them in the colours of the rea
   expect(colours.bin).not.toBe(colours.page);
   expect(colours.half).not.toBe(colours.page);
   expect(colours.median).not.toBe(colours.half);
+});
+
+test.describe('what is dropped', () => {
+  /** Drops files and folders of the disk as the system does. */
+  async function drop(page: Page, paths: readonly string[]): Promise<void> {
+    const devTools = await page.context().newCDPSession(page);
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await devTools.send('Input.dispatchDragEvent', {
+        type,
+        x: 200,
+        y: 200,
+        data: { items: [], files: [...paths], dragOperationsMask: 1 },
+      });
+    await devTools.detach();
+  }
+  const fault = (page: Page) => page.locator('main button', { hasText: '選擇' }).locator('~ p[role=status]');
+
+  test('is opened with all that its folders hold; of one without files that is said, and what is open stays', async ({
+    page,
+  }, info) => {
+    const folder = info.outputPath('folder');
+    const empty = info.outputPath('empty');
+    await mkdir(join(folder, 'deeper'), { recursive: true });
+    await mkdir(join(empty, 'deeper'), { recursive: true });
+    for (const [period, place] of [
+      ['2024-03', ''],
+      ['2024-04', 'deeper'],
+    ] as const) {
+      const { name, buffer } = upload(tableOf(period, 'raw', '0.3', 200));
+      await writeFile(join(folder, place, name), buffer);
+    }
+    await writeFile(join(folder, '.DS_Store'), 'x');
+    await page.goto(`/open/${ALL}`);
+    await hydrated(page);
+    await expect(fault(page)).toHaveText('');
+    await drop(page, [empty]);
+    await expect(fault(page)).toHaveText(/^拖進來的資料夾裡沒有檔案。/);
+    await drop(page, [folder]);
+    await opened(page);
+    await expect(count(page)).toContainText('共400列');
+    await expect(fault(page)).toHaveText('');
+    await drop(page, [empty]);
+    await expect(fault(page)).toHaveText(/^拖進來的資料夾裡沒有檔案。/);
+    await expect(count(page)).toContainText('共400列');
+  });
 });
 
 for (const width of [360, 1440])

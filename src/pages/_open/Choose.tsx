@@ -1,15 +1,28 @@
 import { filesOfDrop } from '@site/src/open/dropped';
+import { readingMessage } from '@site/src/open/faults';
 import clsx from 'clsx';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import Named from './Named';
 import styles from './styles.module.css';
 import type { Files } from './useFiles';
 
+const UNREAD = '拖進來的檔案或資料夾讀不到。請改用上面的按鈕選擇檔案。';
+
 /** Where files are chosen; they may also be dropped or pasted anywhere on the page. */
-export default function Choose({ files: { state, open } }: { files: Files }): ReactNode {
+export default function Choose({ files: { state, open: openFiles } }: { files: Files }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  // What is open stays open when nothing of a drop can be.
+  const [dropFault, setDropFault] = useState('');
   const isOpen = state.step !== 'none' && state.step !== 'failed';
+
+  const open = useCallback(
+    (files: readonly File[]) => {
+      if (files.length > 0) setDropFault('');
+      openFiles(files);
+    },
+    [openFiles],
+  );
 
   // Chosen before the page answered.
   useEffect(() => {
@@ -25,7 +38,9 @@ export default function Choose({ files: { state, open } }: { files: Files }): Re
     };
     const drop = (event: DragEvent) => {
       drag(event);
-      void filesOfDrop(event.dataTransfer).then(open);
+      filesOfDrop(event.dataTransfer).then(open, (error: unknown) =>
+        setDropFault(readingMessage(error, UNREAD)),
+      );
     };
     window.addEventListener('paste', paste);
     window.addEventListener('dragover', drag);
@@ -72,6 +87,7 @@ export default function Choose({ files: { state, open } }: { files: Files }): Re
           target.value = '';
         }}
       />
+      <p role="status">{dropFault}</p>
       {!isOpen && (
         <p>
           或把ZIP、CSV、JSON或整個資料夾拖到這一頁，也可以貼上。可以一次選幾個月，合成一張表。在試算表或程式裡另外存過的也讀得懂。同一則刊登出現在幾個月，就有幾列；要跨月合併，請用季資料或年資料。
