@@ -42,7 +42,12 @@ export async function isWhole(
   const end = /\.(\w+)$/.exec(path)?.[1] ?? '';
   const type = response.headers.get('content-type') ?? '';
   if (!(TYPES[end]?.test(type) ?? !/html/.test(type))) return false;
-  const bytes = await response.clone().arrayBuffer();
+  // A transfer that breaks off is an error when it is read.
+  const bytes = await response
+    .clone()
+    .arrayBuffer()
+    .catch(() => null);
+  if (!bytes) return false;
   const known = digests[hashIn(path)];
   if (known !== undefined) return (await digestOf(bytes)) === known;
   const text = (): string => new TextDecoder().decode(bytes);

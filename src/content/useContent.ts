@@ -39,7 +39,7 @@ export function useContent<D>(
       if (result.status === 'fulfilled') setOutcome({ key, data: result.value, error: null });
       else {
         reportFault('content', result.reason);
-        void mendLost(result.reason);
+        void mendLost();
         setOutcome({ key, data: null, error: toError(result.reason) });
       }
     });

@@ -7,7 +7,15 @@
  * Tests: tests/unit/docusaurus/entry.test.ts, tests/browser/loading.spec.ts.
  * Without it: a press on a button while the application starts is answered up to half a second late.
  */
+import { renewChunks } from '@site/src/docusaurus/chunks';
 import { replaceAddress } from '@site/src/navigation/replaceAddress';
+
+declare global {
+  interface Window {
+    /** tells the script in the page that its scripts run (plugins/html/loader/script.js) */
+    isStarted?: boolean;
+  }
+}
 
 /** Lets the browser do what waits, with as little delay as it offers. */
 function pause(): Promise<void> {
@@ -38,6 +46,8 @@ function leaveOutFileName(): void {
 }
 
 async function start(): Promise<void> {
+  window.isStarted = true;
+  renewChunks();
   leaveOutFileName();
   for (const [index, step] of STEPS.entries()) {
     if (index > 0) await pause();

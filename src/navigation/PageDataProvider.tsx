@@ -41,7 +41,7 @@ export default function PageDataProvider({ loaded, meanwhile, children }: Props)
   }, [reload]);
 
   useEffect(() => {
-    if (current.dataError !== undefined) void mendLost(current.dataError);
+    if (current.dataError !== undefined) void mendLost();
   }, [current]);
 
   const value = useMemo<PageData<unknown>>(

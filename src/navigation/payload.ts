@@ -1,4 +1,5 @@
 /** Payloads: what a prerendered page holds, as a script of its own. A route change inserts it. */
+import { orRenewed } from '../domain/pastCache';
 import { CHUNK_LOAD_TIMEOUT } from './constants';
 
 /** One prerendered page. */
@@ -32,6 +33,8 @@ declare global {
 /** A payload or the manifest could not be loaded; loading again may work. */
 export class PayloadError extends Error {
   override readonly name = 'PayloadError';
+  /** was it waited for as long as for a chunk? */
+  isLate = false;
 }
 
 /** Address of a page's payload script below the payloads' folder. */
@@ -58,10 +61,10 @@ function loadScript(src: string): Promise<void> {
       if (error) reject(error);
       else resolve();
     };
-    const timer = setTimeout(
-      () => end(new PayloadError(`${src}: no answer within ${CHUNK_LOAD_TIMEOUT} ms`)),
-      CHUNK_LOAD_TIMEOUT,
-    );
+    const timer = setTimeout(() => {
+      const error = new PayloadError(`${src}: no answer within ${CHUNK_LOAD_TIMEOUT} ms`);
+      end(Object.assign(error, { isLate: true }));
+    }, CHUNK_LOAD_TIMEOUT);
     script.onload = () => end();
     script.onerror = () => end(new PayloadError(`${src}: could not be loaded`));
     script.src = src;
@@ -79,11 +82,15 @@ function loadOnce<T>(file: string, read: () => T | undefined): Promise<T> {
   const src = address(file);
   const known = running.get(src);
   if (known) return known as Promise<T>;
-  const loading = loadScript(src).then(() => {
+  const load = async (): Promise<T> => {
+    await loadScript(src);
     const value = read();
     if (value === undefined) throw new PayloadError(`${src}: does not hold what it should`);
     return value;
-  });
+  };
+  const loading = orRenewed(load, (error) =>
+    error instanceof PayloadError && error.isLate ? undefined : src,
+  );
   running.set(src, loading);
   const forget = () => running.delete(src);
   loading.then(forget, forget);

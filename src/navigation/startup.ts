@@ -24,12 +24,14 @@ async function leaveOldPage(): Promise<void> {
 function handle(error: unknown): void {
   const { dataset } = document.documentElement;
   const started = dataset['hasHydrated'] === 'true';
+  // A script that cannot be read is asked for again by whatever needs it.
+  const isUnread = error instanceof SyntaxError;
   // One fault of the start is told; what comes after it may still empty the page.
-  if (!started && dataset['startupFailed'] === undefined) {
+  if (!started && !isUnread && dataset['startupFailed'] === undefined) {
     dataset['startupFailed'] = '';
     reportFault('startup', error);
   }
-  if (started) void leaveOldPage().catch(() => undefined);
+  if (started && !isUnread) void leaveOldPage().catch(() => undefined);
   // React empties the page in the task in which it reports the error, and the islands end in a later one.
   void Promise.resolve().then(() => {
     const container = document.getElementById(CONTAINER);

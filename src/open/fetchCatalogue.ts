@@ -2,14 +2,9 @@ import type { Catalogue } from '@site/src/domain/catalogue/types';
 import { catalogueOf } from '@site/src/domain/export/readCatalogue';
 import type { CatalogueJson } from '@site/src/domain/export/schemas';
 import { Again } from './faults';
-import { fetchText } from './fetched';
+import { fetchDocument } from './fetched';
 
-/**
- * Fetches the published catalogue.
- * @throws Again with what the reader is told
- */
-export async function fetchCatalogue(url: string): Promise<Catalogue> {
-  const text = await fetchText(url);
+function readCatalogue(text: string): Catalogue {
   try {
     const catalogue = catalogueOf(JSON.parse(text) as CatalogueJson);
     if (catalogue.versions.length > 0 && catalogue.columns.length > 0) return catalogue;
@@ -18,3 +13,9 @@ export async function fetchCatalogue(url: string): Promise<Catalogue> {
   }
   throw new Again('網站給的目錄讀不出來，可能是網路要先登入，或網站正在更新。過一會兒再試一次。');
 }
+
+/**
+ * Fetches the published catalogue.
+ * @throws Again with what the reader is told
+ */
+export const fetchCatalogue = (url: string): Promise<Catalogue> => fetchDocument(url, readCatalogue);

@@ -6,6 +6,7 @@ import { SEARCH_PLUGIN } from '@site/plugins/search/client';
 import { HASHED_FOLDERS, SEARCH_POINTER } from '@site/src/domain/addresses/hashed';
 import { fieldOf } from '@site/src/domain/json/fields';
 import { keepSuccess } from '@site/src/domain/keepSuccess';
+import { orPastCache } from '@site/src/domain/pastCache';
 import type { PackedSearch } from '@site/src/domain/search/data';
 import type { SearchResult } from '@site/src/domain/search/types';
 
@@ -18,27 +19,22 @@ async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> 
   return response.json();
 }
 
-/** The data of a release that came after this page was opened, and took the older data away. */
-async function fetchNewer(url: string): Promise<unknown> {
+/** Where the data are of a release that came after this page was opened, and took the older data away. */
+async function findNewer(url: string): Promise<string> {
   const base = url.slice(0, url.lastIndexOf(HASHED_FOLDERS.search));
   const path = fieldOf(await fetchJson(base + SEARCH_POINTER, { cache: 'no-store' }), 'path');
-  return fetchJson(base + String(path).slice(1));
+  return base + String(path).slice(1);
 }
-
-const fetchData = async (url: string): Promise<PackedSearch> =>
-  // What is no JSON may have been kept by the browser: it is asked for anew.
-  (await fetchJson(url)
-    .catch(() => fetchJson(url, { cache: 'reload' }))
-    // A pack of another release that cannot be opened is an error like one that does not come.
-    .catch(() => fetchNewer(url))) as PackedSearch;
 
 const load = keepSuccess(async (url): Promise<Search> => {
   if (!url) throw new Error('The search has no data: the plugin "search" gave no path.');
-  const [{ openSearch }, data] = await Promise.all([
-    import(/* webpackChunkName: "search-engine" */ '@site/src/domain/search/engine'),
-    fetchData(url),
-  ]);
-  const search = await openSearch(data);
+  const engine = import(/* webpackChunkName: "search-engine" */ '@site/src/domain/search/engine');
+  const open = (address: string) =>
+    orPastCache(async (cache) => {
+      const [{ openSearch }, data] = await Promise.all([engine, fetchJson(address, { cache })]);
+      return openSearch(data as PackedSearch);
+    });
+  const search = await open(url).catch(async () => open(await findNewer(url)));
   // Everything that fits: the interface says how many there are and shows what it has room for.
   return (query) => search(query, { limit: Number.POSITIVE_INFINITY });
 });

@@ -48,7 +48,11 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
               plugins: [withoutCode],
             }
           : {}),
-        module: { rules: [usedHelpers(siteDir)] },
+        module: {
+          rules: [usedHelpers(siteDir)],
+          // See src/open/NamedWorker.ts.
+          parser: { javascript: { worker: ['...', 'NamedWorker from ./NamedWorker'] } },
+        },
         // The name stands in every script, and tells bundles of several projects on one page apart.
         output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT, uniqueName: 'site' },
         optimization: {

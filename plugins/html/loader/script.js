@@ -41,6 +41,12 @@
   };
   window.reloadOnce = reloadOnce;
 
+  // As src/domain/pastCache.ts does for all that comes later: the browser's cache takes what the host has, and the page loads anew.
+  const renew = (/** @type {string[]} */ addresses) => {
+    Promise.all(addresses.map((address) => fetch(address, { cache: 'reload' }))).then(reloadOnce, reloadOnce);
+  };
+  const all = [...scripts];
+
   const isEmpty = (/** @type {HTMLLinkElement} */ { sheet }) => {
     try {
       // Of a sheet that did not come, browsers have none, one without rules, or one that refuses to be read.
@@ -66,13 +72,14 @@
     const src = scripts.shift();
     if (!src) return;
     const script = document.createElement('script');
+    const isLast = !scripts.length;
     script.src = src;
     script.async = false;
-    // A script that failed is asked for once more by the bundler's own loader, which takes one that stands here for its own.
-    script.onerror = () => {
+    // A script that failed is asked for once more by the bundler's own loader, which would wait for one that stands here.
+    script.onload = script.onerror = () => {
       script.remove();
-      // Nobody asks again for the code that all others rest on.
-      if (/main\.[^/]*$/.test(src)) reloadOnce();
+      // Nobody asks again for the code that all others rest on. Something else in its place loads as well, and starts nothing.
+      if (isLast && !window.isStarted) renew(all);
     };
     document.head.append(script);
     setTimeout(next);
@@ -84,9 +91,11 @@
   };
   // After the first frame; without requestIdleCallback (Safari) a moment later.
   const whenIdle = () => {
-    // HTML from a cache, whose style sheet went with its release.
-    for (const link of document.querySelectorAll('link[href*="/assets/css/"]'))
-      if (isEmpty(/** @type {HTMLLinkElement} */ (link))) reloadOnce();
+    // Something else in the place of a style sheet, or HTML from a cache, whose sheet went with its release.
+    const links = /** @type {HTMLLinkElement[]} */ ([
+      ...document.querySelectorAll('link[href*="/assets/css/"]'),
+    ]).filter(isEmpty);
+    if (links.length) renew(links.map(({ href }) => href));
     requestAnimationFrame(() =>
       setTimeout(() =>
         /** @type {Partial<Window>} */ (window).requestIdleCallback

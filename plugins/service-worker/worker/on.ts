@@ -53,12 +53,29 @@ const expiration = (limits: { maxEntries: number; maxAgeSeconds?: number }): Wor
 /** Static hosts send Vary for the encoding, which does not change a file's content. */
 const common = (kind: Kind) => ({ cacheName: cacheName(kind, scope), matchOptions: { ignoreVary: true } });
 
+function isAnswer(request: Request, response: Response): Promise<boolean> {
+  const { origin, pathname } = new URL(request.url);
+  return isWhole(response, (origin + pathname).slice(scope.length), DIGESTS);
+}
+
 /** Keeps nothing else than what was asked for. */
 const onlyWhole: WorkboxPlugin = {
-  cacheWillUpdate: async ({ request, response }) => {
-    const { origin, pathname } = new URL(request.url);
-    return (await isWhole(response, (origin + pathname).slice(scope.length), DIGESTS)) ? response : null;
-  },
+  cacheWillUpdate: async ({ request, response }) => ((await isAnswer(request, response)) ? response : null),
+};
+
+/** The rule of src/domain/pastCache.ts, also for what the worker asks for by itself. */
+const renewing: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) =>
+    request.cache === 'reload' || (await isAnswer(request, response))
+      ? response
+      : fetch(new Request(request, { cache: 'reload' })).catch(() => response),
+};
+
+/** Who asks past the browser's cache gets what the host has, whatever is kept here; what is kept where the host is not reached. */
+const passing: WorkboxPlugin = {
+  cachedResponseWillBeUsed: ({ request, cachedResponse }) =>
+    Promise.resolve(request.cache === 'reload' ? null : cachedResponse),
+  handlerDidError: ({ request }) => worker.caches.match(request.url, { ignoreVary: true }),
 };
 
 /** A page that was reached inside the site has its styles from its payload: nothing has asked for the sheets that its HTML links. */
@@ -96,10 +113,16 @@ const strategies: Record<Kind, Strategy> = {
   }),
   files: new CacheFirst({
     ...common('files'),
-    plugins: [onlyWhole, expiration(FILES), { handlerDidError: ({ request }) => matchPrecache(request.url) }],
+    plugins: [
+      passing,
+      renewing,
+      onlyWhole,
+      expiration(FILES),
+      { handlerDidError: ({ request }) => matchPrecache(request.url) },
+    ],
   }),
-  content: new CacheFirst({ ...common('content'), plugins: [onlyWhole, expiration(ONE)] }),
-  search: new CacheFirst({ ...common('search'), plugins: [onlyWhole, expiration(ONE)] }),
+  content: new CacheFirst({ ...common('content'), plugins: [passing, renewing, onlyWhole, expiration(ONE)] }),
+  search: new CacheFirst({ ...common('search'), plugins: [passing, renewing, onlyWhole, expiration(ONE)] }),
   catalogue: new NetworkFirst({
     ...common('catalogue'),
     networkTimeoutSeconds: NETWORK_TIMEOUT,
@@ -120,5 +143,5 @@ enableNavigationPreload();
 cleanupOutdatedCaches();
 // Without a route of its own: pages are asked for at the network first, and files live on in their own cache after a
 // new release, because pages of the old one are kept that need them.
-addPlugins([onlyWhole]);
+addPlugins([renewing, onlyWhole]);
 precache(PRECACHED);

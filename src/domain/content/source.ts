@@ -1,6 +1,7 @@
 /** Loading of the static content database. */
 import { fieldOf } from '../json/fields';
 import { keepSuccess } from '../keepSuccess';
+import { orPastCache } from '../pastCache';
 import type { ContentDatabase } from './types';
 
 const ACCEPT = 'application/json, text/plain, */*';
@@ -40,18 +41,8 @@ async function load(url: string, cache: RequestCache): Promise<ContentDatabase> 
   return value as ContentDatabase;
 }
 
-/** The address whose last load failed: what came may have been kept by the browser, whose cache is then passed by. */
-let failed: string | undefined;
-
 /**
  * The content database at an address, loaded once; a failed load is not kept.
  * @throws ContentLoadError
  */
-export const fetchDatabase = keepSuccess(async (url: string): Promise<ContentDatabase> => {
-  try {
-    return await load(url, failed === url ? 'reload' : 'default');
-  } catch (error) {
-    failed = url;
-    throw error;
-  }
-});
+export const fetchDatabase = keepSuccess((url: string) => orPastCache((cache) => load(url, cache)));

@@ -131,7 +131,7 @@ function islandOf(element: HTMLElement, name: IslandName) {
         started = false;
         giveUp();
         reportFault('chunk', error);
-        void mendLost(error);
+        void mendLost();
       },
     );
   };

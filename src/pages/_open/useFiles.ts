@@ -47,7 +47,7 @@ export function useFiles(): Files {
     started.current = startReader((fault) => {
       unused.current = false;
       lose.current?.(fault);
-      void mendLost(fault);
+      void mendLost();
     });
     // Whoever opens a file is told what went wrong.
     started.current.reader.prepare(catalogue).catch(() => undefined);

@@ -77,14 +77,26 @@ describe('fetchDatabase', () => {
     ['null', () => answer('null'), 'malformed', undefined],
     ['another format', () => answer({ ...DATABASE, format: 2 }), 'malformed', undefined],
     ['no documents', () => answer({ format: 1 }), 'malformed', undefined],
-  ])('%s is a typed error, and a second attempt asks past the cache', async (_name, first, kind, status) => {
-    const fetch = answering(first, () => answer(DATABASE));
-    const url = fresh();
-    const error: unknown = await fetchDatabase(url).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(ContentLoadError);
-    expect(error).toMatchObject({ name: 'ContentLoadError', kind, status });
-    expect(String(error)).toMatch(/內容資料庫\/_nuxt.*。修正：.*。$/);
-    expect(await fetchDatabase(url)).toEqual(DATABASE);
+  ])(
+    '%s is asked for past the cache, then a typed error, and a later attempt works',
+    async (_name, first, kind, status) => {
+      const fetch = answering(first, first, () => answer(DATABASE));
+      const url = fresh();
+      const error: unknown = await fetchDatabase(url).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(ContentLoadError);
+      expect(error).toMatchObject({ name: 'ContentLoadError', kind, status });
+      expect(String(error)).toMatch(/內容資料庫\/_nuxt.*。修正：.*。$/);
+      expect(await fetchDatabase(url)).toEqual(DATABASE);
+      expect(fetch.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload', 'default']);
+    },
+  );
+
+  it('what cannot be read is asked for past the cache, and nobody needs to know', async () => {
+    const fetch = answering(
+      () => answer('<!doctype html>'),
+      () => answer(DATABASE),
+    );
+    expect(await fetchDatabase(fresh())).toEqual(DATABASE);
     expect(fetch.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload']);
   });
 });

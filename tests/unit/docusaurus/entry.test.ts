@@ -35,6 +35,7 @@ const DEEPER: Record<string, string> = {
   '@generated/registry': 'imported by the component creator of the routes',
   '@generated/routes': 'imported by the application',
   '@generated/client-modules': 'imported by the application; runs the code of all client modules',
+  '@site/src/docusaurus/chunks': 'three functions',
   '@site/src/navigation/replaceAddress': 'one function',
 };
 

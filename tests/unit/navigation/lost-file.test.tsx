@@ -12,7 +12,6 @@ import { configureContent } from '../../../src/content/configuration';
 import { queryContent } from '../../../src/content/queryContent';
 import { useContent } from '../../../src/content/useContent';
 import { wakeIslands } from '../../../src/html/islands/wake';
-import { mendLost } from '../../../src/navigation/lostFile';
 import PageDataProvider from '../../../src/navigation/PageDataProvider';
 import { configurePayloads } from '../../../src/navigation/payload';
 import { useFiles } from '../../../src/pages/_open/useFiles';
@@ -43,13 +42,7 @@ vi.mock('@site/src/faults', async (original) => ({
   ...(await original<object>()),
   reportFault: () => undefined,
 }));
-const { script, lost } = vi.hoisted(() => {
-  const address = '/assets/js/old.1.js';
-  return {
-    script: address,
-    lost: () => Promise.reject(Object.assign(new Error('ChunkLoadError'), { request: address })),
-  };
-});
+const { lost } = vi.hoisted(() => ({ lost: () => Promise.reject(new Error('ChunkLoadError')) }));
 vi.mock('../../../src/html/islands/registry', () => ({ ISLANDS: { 'code-filter': lost } }));
 vi.mock('../../../src/components/site/ErrorBox/NearPages', () => {
   throw new Error('gone');
@@ -61,7 +54,7 @@ vi.mock('../../../src/components/site/CommentWidget/Frame', () => {
 let root: Root;
 let box: HTMLElement;
 let reload: ReturnType<typeof vi.fn<() => boolean>>;
-let asked: [url: string, cache: RequestCache | undefined][];
+let asked: string[];
 let isReplaced: boolean;
 
 const draw = (page: ReactNode) => act(async () => root.render(page));
@@ -109,14 +102,14 @@ const COVERED: Record<string, string> = {
   'navigation/builtins.ts': 'the data of a page',
   'html/islands/registry.ts': 'an island',
   'components/site/CommentWidget/ThreadBox.tsx': 'the frame of comments',
-  'open/reader.ts': "the worker of '/open/'",
+  'open/NamedWorker.ts': "the worker of '/open/'",
 };
 
 /** Those that need no repair. */
 const EXCUSED: Record<string, string> = {
   'navigation/canBeOpened.ts': 'asks whether the browser can open a page',
   'navigation/payload.ts': 'asks whether there is another release',
-  'navigation/lostFile.ts': 'is the repair',
+  'domain/pastCache.ts': 'is asked by those above',
   'docusaurus/entry.ts': 'part of the main script, for which the loader asks the guard',
   'html/HtmlPage.tsx': 'without it a formula is copied as browsers do',
   'client-modules/prefetch.ts': 'without it pages come a moment later',
@@ -137,8 +130,8 @@ beforeEach(() => {
   asked = [];
   configurePayloads('/_nuxt/static/1/');
   configureContent('/_nuxt/content/db-1.json');
-  vi.stubGlobal('fetch', async (url: string, { cache }: RequestInit = {}) => {
-    asked.push([url, cache]);
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
     const status = url.endsWith('/manifest.js') && !isReplaced ? 200 : 404;
     return new Response('', { status });
   });
@@ -166,7 +159,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const releaseAsked = () => expect.poll(() => asked.some(([url]) => url.endsWith('/manifest.js'))).toBe(true);
+const releaseAsked = () => expect.poll(() => asked.some((url) => url.endsWith('/manifest.js'))).toBe(true);
 
 describe.each(Object.entries(ASKS))('%s', (_, ask) => {
   it('reloads the page where another release has taken the place of its own', async () => {
@@ -194,23 +187,4 @@ it('everything that asks for a file of the release is tested above, or excused',
     );
   expect(asking.sort()).toEqual([...Object.keys(COVERED), ...Object.keys(EXCUSED)].sort());
   expect(new Set(Object.values(COVERED))).toEqual(new Set(Object.keys(ASKS)));
-});
-
-it('a script that did not come is asked for past the cache, so that the next attempt gets what is there', async () => {
-  isReplaced = false;
-  await mendLost(await lost().catch((error: unknown) => error));
-  expect(asked).toContainEqual([script, 'reload']);
-  asked = [];
-  isReplaced = true;
-  await mendLost(await lost().catch((error: unknown) => error));
-  expect(asked.map(([url]) => url)).not.toContain(script);
-});
-
-it('data that failed are asked for past the cache at the next attempt', async () => {
-  configureContent('/_nuxt/content/db-again.json');
-  for (const cache of ['default', 'reload', 'reload']) {
-    asked = [];
-    await expect(queryContent('docs').fetch()).rejects.toThrow();
-    expect(asked).toEqual([['/_nuxt/content/db-again.json', cache]]);
-  }
 });

@@ -20,9 +20,11 @@ afterEach(() => {
 
 /** Never comes, as a browser has it: ended by the signal alone. */
 const never = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
-  );
+  new Promise<never>((_, reject) => {
+    const end = () => reject(new DOMException('Aborted', 'AbortError'));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+  });
 const files = filesOf('the catalogue');
 const catalogue = files.get('data/catalogue.json') ?? '';
 const set = files.get('data/sets/2024-03/raw.json') ?? '';

@@ -5,7 +5,8 @@ import { startReader } from '../../../src/open/reader';
 
 interface Call {
   id: string;
-  path: string[];
+  /** left out where comlink lets go of a worker that nobody asks any more */
+  path?: string[];
 }
 /** As a browser's: it answers only what the test has it answer. */
 class FakeWorker extends EventTarget {
@@ -19,7 +20,7 @@ class FakeWorker extends EventTarget {
   }
   postMessage(call: Call) {
     this.calls.push(call);
-    if (this.answers && call.path[0] === 'isAlive') this.answer(call, true);
+    if (this.answers && call.path?.[0] === 'isAlive') this.answer(call, true);
   }
   answer({ id }: Call, value: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data: { id, type: 'RAW', value } }));
@@ -30,6 +31,8 @@ class FakeWorker extends EventTarget {
 }
 const UNSTARTED = '讀取檔案的程式沒有啟動，可能是網路斷了，或被瀏覽器的擴充功能擋住。請檢查之後再試一次。';
 const DIED = '讀取檔案的程式中途停止了，可能是記憶體不夠。請先關掉其他分頁，再試一次。';
+
+const fetched = vi.fn<typeof fetch>();
 
 /** What came of a question, and what the page was told. */
 let told: string[];
@@ -46,6 +49,8 @@ const isSettled = async (asked: Promise<unknown>) =>
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset().mockResolvedValue(new Response('', { status: 404 }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -69,6 +74,54 @@ it.each(['error', 'messageerror'])('has no script that runs (%s)', async (type) 
   expect(await asked).toBe(UNSTARTED);
   expect(told).toEqual([`Again: ${UNSTARTED}`]);
   expect(FakeWorker.last.ended).toBe(true);
+});
+
+it('has a script that cannot be read, and the one that the host has answers what was asked', async () => {
+  fetched.mockResolvedValue(new Response());
+  const { asked } = started();
+  const first = FakeWorker.last;
+  first.dispatchEvent(new Event('error'));
+  await seconds(0);
+  expect(fetched.mock.calls).toEqual([[expect.stringMatching(/worker/), { cache: 'reload' }]]);
+  const { last } = FakeWorker;
+  expect([last === first, first.ended, told]).toEqual([false, true, []]);
+  const [call] = last.calls;
+  if (!call) throw new Error('Nothing was asked.');
+  last.answer(call, 7);
+  expect(await asked).toBe('7');
+});
+
+it('never says a word, as an empty script, and the one that the host has answers what was asked', async () => {
+  fetched.mockResolvedValue(new Response());
+  const { asked } = started();
+  const first = FakeWorker.last;
+  first.answers = false;
+  await seconds(LONGEST_WAIT + 1);
+  const { last } = FakeWorker;
+  expect([last === first, told]).toEqual([false, []]);
+  const [call] = last.calls;
+  if (call) last.answer(call, 7);
+  expect(await asked).toBe('7');
+});
+
+it('has a script that cannot be read even past the cache', async () => {
+  fetched.mockResolvedValue(new Response());
+  const { asked } = started();
+  FakeWorker.last.dispatchEvent(new Event('error'));
+  await seconds(0);
+  FakeWorker.last.dispatchEvent(new Event('error'));
+  expect(await asked).toBe(UNSTARTED);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('is not started again once it has been left', async () => {
+  fetched.mockResolvedValue(new Response());
+  const { end } = started();
+  const { last } = FakeWorker;
+  last.dispatchEvent(new Event('error'));
+  end();
+  await seconds(1);
+  expect([FakeWorker.last === last, told]).toEqual([true, []]);
 });
 
 it('never says a word', async () => {

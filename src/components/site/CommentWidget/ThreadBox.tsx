@@ -57,7 +57,7 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
       (error: unknown) => {
         console.warn(error);
         giveUp();
-        void mendLost(error);
+        void mendLost();
       },
     );
     return () => {

@@ -21,7 +21,7 @@ export default function Near({ set }: { set: ReturnType<typeof setNamed> }): Rea
         if (wanted) setNear(drawn);
       },
       // Without it the error page still has its message, its search and its links.
-      (error: unknown) => void mendLost(error),
+      () => void mendLost(),
     );
     return () => {
       wanted = false;

@@ -22,7 +22,7 @@ export function useLoaded<T>(load: () => Promise<T>, wanted: boolean): [state: L
         // The page shows the error state; the reason goes to the console.
         console.warn(error);
         reportFault('content', error);
-        void mendLost(error);
+        void mendLost();
         if (!gone) setState({ status: 'failed' });
       },
     );

@@ -1,0 +1,12 @@
+/**
+ * A worker and the address of its script: browsers keep to themselves which script failed. The bundler takes `new NamedWorker` for
+ * `new Worker` (plugins/docusaurus/bundler).
+ */
+export class NamedWorker {
+  readonly worker: Worker;
+  readonly address: string;
+  constructor(script: URL) {
+    this.worker = new Worker(script);
+    this.address = script.href;
+  }
+}
