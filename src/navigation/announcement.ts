@@ -7,6 +7,6 @@ export const announcement = createStore('');
 export function announcePage(): void {
   // A page with the same title as the last one is said too.
   announcement.set('');
-  // Docusaurus sets the title in the frame after the page; in a hidden window there are no frames.
+  // Docusaurus sets the title in the frame after the page.
   requestAnimationFrame(() => setTimeout(() => announcement.set(document.title)));
 }

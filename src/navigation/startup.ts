@@ -6,6 +6,7 @@ import { reportFault } from '@site/src/faults';
 import { canBeOpened } from './canBeOpened';
 import { copyServed, keepServed } from './firstPage';
 import { bearForeignNodes } from './foreignNodes';
+import { replaceHiddenFrames } from './hiddenFrames';
 import { getShown, makeLinksPlain } from './history';
 
 const CONTAINER = '__docusaurus';
@@ -50,6 +51,7 @@ export function guardStartup(): void {
   const container = document.getElementById(CONTAINER);
   if (container) keepServed(container);
   bearForeignNodes();
+  replaceHiddenFrames();
   window.addEventListener('error', (event) => {
     // Events of elements that failed to load do not come here, and have no error.
     if (event.error !== undefined && event.error !== null) handle(event.error);

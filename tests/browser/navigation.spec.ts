@@ -29,6 +29,42 @@ const scripts = (page: Page): Promise<string[]> =>
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
+test('a tab that nobody sees gets the whole page with its title, and says it', async ({
+  page,
+  consoleErrors,
+}) => {
+  // As browsers have it there: no frames. Of one page, as a driver shows every page to somebody.
+  await page.addInitScript(() => {
+    const frame = window.requestAnimationFrame.bind(window);
+    let isHidden = false;
+    window.requestAnimationFrame = (run) => (isHidden ? 1 : frame(run));
+    Object.defineProperty(document, 'hidden', { get: () => isHidden });
+    window.addEventListener('hide', () => (isHidden = true));
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('hide')));
+  const follow = (address: string) =>
+    page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, address);
+  const whole = await (await page.request.get('/data-quality/')).text();
+  const last = [...whole.matchAll(/<h[23][^>]* id="?([^\s">]+)/g)].at(-1)?.[1];
+  // One of HTML, whose end comes after its first frame, and one of React.
+  for (const [address, title, end] of [
+    ['/data-quality/', '資料品質', `[id="${last ?? ''}"]`],
+    ['/compare/', '比較兩期', '#result'],
+  ] as const) {
+    await follow(address);
+    await expect(page).toHaveTitle(`${title} | 開放台灣民間租屋資料`);
+    await expect(page.locator('[data-loading-bar] > [role=status]')).toHaveText(await page.title());
+    await expect(page.locator(end)).toHaveCount(1);
+  }
+  expect(consoleErrors).toEqual([]);
+});
+
 test.describe('steps of a route change', () => {
   for (const name of ['redirect-returned', 'redirect-thrown']) {
     test(`a ${name} is followed and leaves no entry in the history`, async ({ page, consoleErrors }) => {
