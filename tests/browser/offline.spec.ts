@@ -12,6 +12,7 @@ import { bundleWorker } from '../../plugins/service-worker/bundle';
 import { writeServiceWorker } from '../../plugins/service-worker/emit';
 import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
 import { comparePage, versionColumn } from '../../src/domain/addresses/pages';
+import { follow, isOfflinePage, missingSheets, NOT_KEPT } from '../support/offlinePages';
 import { expect, hydrated, test as base } from '../support/test';
 
 const SITE = path.resolve(__dirname, '../../build');
@@ -168,13 +169,7 @@ test('so can a page that was reached inside the site', async ({ page, context, c
   await page.reload();
   await hydrated(page);
   await expect(page.locator('h1')).toHaveText('資料品質');
-  expect(
-    await page.evaluate(
-      () =>
-        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet)
-          .length,
-    ),
-  ).toBe(0);
+  expect(await page.evaluate(missingSheets)).toBe(0);
   expect(unexpected(consoleErrors)).toEqual([]);
 });
 
@@ -240,36 +235,6 @@ test('a page that was not visited gives the offline page, until there is a netwo
   expect(unexpected(consoleErrors)).toEqual([]);
 });
 
-/** One of each kind: HTML, with code of its own, with data too, unknown, of no post, moved. */
-const KINDS = [
-  UNVISITED,
-  '/compare/',
-  '/open/',
-  '/search/?q=%E6%8A%BC%E9%87%91',
-  '/no-such-page/',
-  '/blog/post/no-such-post/',
-  '/download/latest/raw/',
-];
-
-/** The offline page, and still after all that its application does at the start. */
-async function isOfflinePage(page: Page, address: string): Promise<void> {
-  const title = page.locator('[data-error-status="503"] h1');
-  await expect(title, address).toHaveText('目前離線');
-  await hydrated(page);
-  for (let moments = 0; moments < 5; moments++)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(title, address).toHaveText('目前離線');
-  await expect(page.locator('[data-error-status]')).toHaveCount(1);
-}
-
-/** Follows a link of the content of the page that is open. */
-const follow = (page: Page, address: string) =>
-  page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href });
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, address);
-
 for (const [state, away] of [
   ['without a network', (page: Page) => disconnect(page.context())],
   [
@@ -286,13 +251,15 @@ for (const [state, away] of [
     await visit(page, '/');
     await isWarm(page);
     await away(page, site);
-    for (const address of KINDS) {
+    const saysOffline = (address: string, way: string) =>
+      expect.poll(() => page.evaluate(isOfflinePage).catch(() => false), `${address} ${way}`).toBe(true);
+    for (const address of NOT_KEPT) {
       await page.goto(address);
-      await isOfflinePage(page, address);
+      await saysOffline(address, 'by its address');
       await visit(page, '/');
       await expect(page.locator('[data-error-status]')).toHaveCount(0);
-      await follow(page, address);
-      await isOfflinePage(page, `${address} by a link`);
+      await page.evaluate(follow, address);
+      await saysOffline(address, 'by a link');
     }
   });
 
@@ -336,6 +303,52 @@ test('what a portal answers in the place of files is not kept, and the site is w
   await expect(page.locator('main select').first()).toBeVisible();
   await search(page, '押金');
   await origin.close();
+});
+
+test('the button on /privacy/ removes what was read, and what is kept for everybody stays', async ({
+  page,
+  context,
+}) => {
+  await visit(page, POST);
+  await isWarm(page);
+  await search(page, '押金');
+  await kept(page, 'search').toHaveLength(1);
+  await visit(page, '/privacy/');
+  await kept(page, 'pages').toEqual(expect.arrayContaining([POST, '/privacy/']));
+  const island = page.locator('[data-island="clear-kept"]');
+  await island.scrollIntoViewIfNeeded();
+  await expect(island).toContainText('這台裝置目前存了2頁。');
+  await island.getByRole('button', { name: '清掉離線快取' }).click();
+  await expect(island.getByRole('status')).toHaveText(
+    '清掉了。原本存的2頁和它們的檔案，已經不在這台裝置上。',
+  );
+  await expect(island).toContainText('這台裝置目前沒有存下任何一頁。');
+  expect(Object.keys(await cached(page))).toEqual(['workbox']);
+  // The list of addresses and times goes with them.
+  expect(
+    await page.evaluate(async () => {
+      const lists = await Promise.all(
+        (await indexedDB.databases()).map(
+          ({ name = '' }) =>
+            new Promise<unknown[]>((resolve, reject) => {
+              const opening = indexedDB.open(name);
+              opening.onerror = () => reject(opening.error ?? new Error(name));
+              opening.onsuccess = () => {
+                const { result } = opening;
+                const [store] = result.objectStoreNames;
+                if (store === undefined) return resolve([]);
+                const asked = result.transaction(store).objectStore(store).getAllKeys();
+                asked.onsuccess = () => resolve(asked.result);
+              };
+            }),
+        ),
+      );
+      return lists.flat();
+    }),
+  ).toEqual([]);
+  await disconnect(context);
+  await page.goto(POST);
+  await expect(page.locator('[data-error-status="503"]')).toContainText('這台裝置還沒有存下任何一頁');
 });
 
 test('a page of an older release whose style sheet is gone is asked for anew, once', async ({

@@ -5,6 +5,9 @@ import { serveChanged, type ChangedSite } from '../changedServer';
  * tab. WebKit's driver tells nothing of the console.
  */
 function record(): void {
+  // No driver here can take the network away: nobody answers then, and the browser says what it would say.
+  if (sessionStorage.getItem('no-network') !== null)
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   let leaving = false;
   window.addEventListener('beforeunload', () => (leaving = true));
   const add = (kind: string, words: unknown) => {
@@ -35,6 +38,12 @@ function record(): void {
       say.apply(console, words);
     };
   }
+}
+
+/** Has browsers say in the pages of the tab that come next that they have no network, or that they have. Runs in the page. */
+export function setOffline(isOffline: boolean): void {
+  if (isOffline) sessionStorage.setItem('no-network', '');
+  else sessionStorage.removeItem('no-network');
 }
 
 /** What the pages of the tab reported since it was last asked. Runs in the page. */
