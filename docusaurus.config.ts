@@ -1,13 +1,13 @@
-import { PAGES } from './src/domain/addresses/pages';
+import { PAGES } from './src/dataset/addresses/pages';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { environment } from './config/environment';
 import { markdownHooks, markdownPlugins } from './config/markdown';
-import { SITE_NAME } from './src/domain/words/publisher';
+import { SITE_NAME } from './src/dataset/words/publisher';
 import { NEWEST_VERSION } from './config/site';
 import { themeConfig } from './config/theme';
 import { createFeedItems } from './plugins/blog/feedHtml';
-import { PAGE } from './src/domain/words/pages';
+import { PAGE } from './src/dataset/words/pages';
 import olderVersions from './versions.json';
 
 const markdown = markdownPlugins(__dirname);
@@ -54,7 +54,7 @@ const config: Config = {
     remarkRehypeOptions: { footnoteLabel: '註腳', footnoteBackLabel: '回到內文' },
   },
   clientModules: ['navigation', 'scroll', 'prefetch', 'analytics'].map(
-    (name) => `./src/client-modules/${name}.ts`,
+    (name) => `./src/runtime/client-modules/${name}.ts`,
   ),
   // Adds the site's own plugins (plugins/own.ts).
   presets: [
@@ -94,7 +94,7 @@ const config: Config = {
         pages: markdown,
         // Search engines disregard the rest, and a day only where it is true.
         sitemap: { lastmod: 'date', changefreq: null, priority: null },
-        theme: { customCss: ['./src/css/index.css'] },
+        theme: { customCss: ['./src/shell/css/index.css'] },
       } satisfies PresetOptions,
     ],
   ],

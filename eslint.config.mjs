@@ -6,7 +6,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { ALLOWED, LAYERS } from './eslint.layers.mjs';
+import { ALLOWED, LAYERS, PURE } from './eslint.layers.mjs';
 
 /** Globals that exist only in Node or only in browsers. The compiler accepts both everywhere, because Docusaurus' types include both. */
 const NODE = ['process', 'Buffer', '__dirname', '__filename', 'require'];
@@ -159,7 +159,7 @@ export default defineConfig(
   },
   {
     // Escape closes a dialog without a listener; the click listener only checks for clicks on the backdrop.
-    files: ['src/components/site/SearchBox/Frame.tsx'],
+    files: ['src/features/search/SearchBox/Frame.tsx'],
     rules: { 'jsx-a11y/click-events-have-key-events': 'off' },
   },
   {
@@ -175,9 +175,9 @@ export default defineConfig(
       'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true, skipJSXText: true }],
       'no-restricted-properties': [
         'error',
-        { property: 'toLocaleString', message: '依機器的語系而變；改用src/domain/text/format.ts。' },
-        { property: 'toLocaleDateString', message: '依機器的語系而變；改用src/domain/text/format.ts。' },
-        { property: 'toLocaleTimeString', message: '依機器的語系而變；改用src/domain/text/format.ts。' },
+        { property: 'toLocaleString', message: '依機器的語系而變；改用src/lib/text/format.ts。' },
+        { property: 'toLocaleDateString', message: '依機器的語系而變；改用src/lib/text/format.ts。' },
+        { property: 'toLocaleTimeString', message: '依機器的語系而變；改用src/lib/text/format.ts。' },
       ],
     },
   },
@@ -188,16 +188,17 @@ export default defineConfig(
   {
     // The rules of the catalogue ask on purpose which names every object has.
     files: ['{src,plugins,config}/**/*.{ts,tsx}'],
-    ignores: ['src/domain/**'],
+    ignores: PURE,
     rules: { 'no-restricted-syntax': ['error', OWN_NAMES] },
   },
   {
-    files: ['src/{components,pages,theme}/**/*.{ts,tsx}'],
+    files: ['src/{features,lib,pages,runtime,shell,theme}/**/*.{ts,tsx}'],
+    ignores: PURE,
     rules: { 'no-restricted-syntax': ['error', ...WITHOUT_SPACES, OWN_NAMES] },
   },
   {
     // What React draws in browsers. It does not know the content of pages that are HTML.
-    files: ['src/{components/{site,ui},theme,pages/_{compare,open,search}}/**/*.tsx'],
+    files: ['src/{features/{comments,compare,open,search},lib/ui,runtime/errors,shell,theme}/**/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...WITHOUT_SPACES, ...TEXTS_OF_THEIR_OWN, OWN_NAMES] },
   },
   {
@@ -225,14 +226,14 @@ export default defineConfig(
   },
   // The bundler replaces process.env.NODE_ENV in that file.
   without(['src/**'], NODE, '瀏覽器裡沒有這個；建置時的工作放在plugins。', [
-    'src/client-modules/serviceWorker.ts',
+    'src/runtime/client-modules/serviceWorker.ts',
   ]),
   without(['plugins/**/*.ts', 'config/**'], BROWSER, '建置時沒有這個；畫面的工作放在src。', [
     'plugins/*/client.ts',
   ]),
-  without(['src/domain/**'], [...NODE, ...BROWSER], 'src/domain是純函式，不知道自己在哪裡執行。'),
+  without(PURE, [...NODE, ...BROWSER], '規則是純函式，不知道自己在哪裡執行。'),
   {
-    files: ['src/domain/**'],
+    files: PURE,
     rules: {
       'no-restricted-imports': [
         'error',
@@ -240,7 +241,7 @@ export default defineConfig(
           patterns: [
             {
               regex: '^(node:|fs$|fs/|path$|os$|react$|react-dom|@docusaurus/|@theme/|@generated/|@site/)',
-              message: 'src/domain是純函式：不引用React、Docusaurus與檔案系統。',
+              message: '規則是純函式：不引用React、Docusaurus與檔案系統。',
             },
           ],
         },

@@ -4,47 +4,84 @@
  * tests/unit/config/layers.test.ts plants an import against each arrow.
  */
 
-/** Name of a layer → what it consists of. */
+/**
+ * Each feature, a folder below src/features, and the features whose parts it shows or whose rules it asks. No circle.
+ *
+ * @satisfies {Record<string, readonly string[]>}
+ */
+export const FEATURES = {
+  about: [],
+  accessibility: ['search'],
+  blog: [],
+  citation: ['site'],
+  codes: ['dictionary', 'search', 'site'],
+  comments: [],
+  compare: ['marks', 'quality'],
+  coverage: ['marks'],
+  developers: [],
+  dictionary: ['about', 'marks', 'quality', 'search', 'site', 'versions'],
+  differences: ['site', 'versions'],
+  download: ['citation', 'comments', 'coverage', 'marks', 'quality', 'snippets'],
+  exports: [],
+  file: ['citation', 'dictionary', 'marks', 'quality', 'site', 'snippets'],
+  home: ['about', 'blog', 'citation', 'comments', 'coverage', 'download', 'marks'],
+  marks: [],
+  offline: [],
+  open: ['exports', 'file', 'marks', 'snippets'],
+  privacy: [],
+  quality: ['coverage', 'marks', 'search'],
+  recipes: ['file', 'snippets'],
+  search: ['marks'],
+  site: [],
+  snippets: [],
+  versions: [],
+};
+const features = Object.keys(FEATURES).map((name) => `features/${name}`);
+
+/** Name of a layer → what it consists of. @type {Record<string, string[]>} */
 export const LAYERS = {
-  domain: ['src/domain/**'],
-  ui: ['src/components/ui/**'],
-  charts: ['src/components/charts/**'],
-  data: ['src/components/data/**'],
-  blocks: ['src/components/mdx/**'],
-  blog: ['src/components/blog/**'],
-  frame: ['src/components/site/**'],
-  navigation: ['src/navigation/**'],
-  services: ['src/{analytics,content,errorReporting,faults,open,search}/**', 'src/thirdParties.ts'],
-  html: ['src/html/**'],
-  pages: ['src/pages/**', 'src/theme/**'],
-  start: ['src/client-modules/**', 'src/docusaurus/**'],
+  lib: ['src/lib/**'],
+  dataset: ['src/dataset/**'],
+  ...Object.fromEntries(features.map((name) => [name, [`src/${name}/**`]])),
+  shell: ['src/shell/**'],
+  runtime: ['src/runtime/**'],
+  theme: ['src/theme/**', 'src/pages/**'],
   types: ['src/types/**'],
   client: ['plugins/*/client.ts'],
   plugins: ['plugins/*.ts', 'plugins/*/!(client).ts', 'plugins/*/*/**'],
   config: ['config/**', 'docusaurus.config.ts', 'sidebars.ts'],
 };
 
-/** Layers that browser code may read: they use nothing of Node. @type {(keyof typeof LAYERS)[]} */
-const browser = ['domain', 'client', 'config'];
-/** @type {(keyof typeof LAYERS)[]} */
-const kit = ['ui', ...browser];
+/** Layers that all browser code may read: they use nothing of Node. */
+const base = ['lib', 'dataset', 'client', 'config'];
 
-/** What each layer may import beside itself. @type {Record<keyof typeof LAYERS, (keyof typeof LAYERS)[]>} */
+/** What each layer may import beside itself. @type {Record<string, string[]>} */
 export const ALLOWED = {
-  domain: [],
-  ui: ['domain'],
-  charts: [...kit, 'data'],
-  data: kit,
-  blocks: [...kit, 'charts', 'data'],
-  blog: [...kit, 'data'],
-  frame: [...kit, 'navigation', 'services'],
-  navigation: [...browser, 'frame', 'html', 'services'],
-  services: [...browser, 'navigation'],
-  pages: [...kit, 'charts', 'data', 'blocks', 'blog', 'frame', 'navigation', 'services'],
-  html: [...kit, 'charts', 'data', 'frame', 'navigation', 'pages', 'services'],
-  start: [...browser, 'html', 'navigation', 'services'],
-  types: ['client', 'domain'],
-  client: ['domain', 'navigation', 'plugins'],
-  plugins: ['client', 'config', 'domain', 'navigation'],
-  config: ['domain', 'plugins'],
+  lib: ['config'],
+  dataset: ['lib'],
+  ...Object.fromEntries(
+    Object.entries(FEATURES).map(([name, others]) => [
+      `features/${name}`,
+      [...base, ...others.map((other) => `features/${other}`)],
+    ]),
+  ),
+  shell: [...base, ...features],
+  runtime: [...base, ...features, 'shell'],
+  theme: [...base, ...features, 'shell', 'runtime'],
+  types: ['client', 'dataset', 'lib', ...features],
+  client: ['lib', 'dataset', ...features, 'runtime', 'plugins'],
+  plugins: ['client', 'config', 'lib', 'dataset', ...features, 'runtime'],
+  config: ['lib', 'dataset', ...features, 'plugins'],
 };
+
+/** Rules: they know neither a screen nor a disk. */
+export const PURE = [
+  'src/dataset/**',
+  'src/lib/*.ts',
+  'src/lib/{charts,json,text}/**',
+  'src/lib/content/rules/**',
+  'src/features/exports/**',
+  'src/features/{dictionary,search}/rules/**',
+  'src/features/blog/{cover,postTags}.ts',
+  'src/features/coverage/coverageMap.ts',
+];

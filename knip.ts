@@ -7,25 +7,25 @@ const config: KnipConfig = {
     // Docusaurus finds these by their path.
     'docusaurus.config.ts',
     'sidebars.ts',
-    // Folders that begin with an underscore have no address of their own: plugins/pages gives it, or the home page uses them.
     'src/pages/{index,*/index}.{tsx,mdx}',
-    'src/pages/_differences/Overview.tsx',
+    // plugins/pages gives these their addresses.
+    'src/features/*/{page,*Page}.tsx',
     'src/theme/**/index.tsx',
-    'src/client-modules/*.ts',
+    'src/runtime/client-modules/*.ts',
     'plugins/*/index.ts',
     'plugins/docusaurus/{preset,theme,docs}.ts',
     // scripts/release.mjs loads these by their path.
     'plugins/release/{disk,run}.ts',
     // Named in settings of the bundler, or read as text.
-    'src/docusaurus/{entry,tslib}.ts',
+    'src/runtime/docusaurus/{entry,tslib}.ts',
     // The route table of browsers imports it.
-    'src/html/route.ts',
+    'src/runtime/html/route.ts',
     'plugins/html/{autospace,loader}/script.js',
     'plugins/pages/access/*.ts',
     'plugins/sentry/init.js',
     'plugins/service-worker/worker/{on,off}.ts',
     // Markdown uses these by name.
-    ...COMPONENTS.map((name) => `src/components/mdx/${name}/index.tsx`),
+    ...[...COMPONENTS.values()].map((folder) => `${folder}/index.tsx`),
     'scripts/*.mjs',
     'bench/*.mjs',
     'tests/{built,engines,read-aloud}/*.test.ts',

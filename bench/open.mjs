@@ -200,9 +200,9 @@ export async function measureOpen({ runs }) {
   try {
     const duckdb = path.join(folder, 'duckdb');
     await writeDuckdbPage(duckdb);
-    /** @type {typeof import('../src/open/columns')} */
+    /** @type {typeof import('../src/features/open/session/columns')} */
     const { USUAL_COLUMNS } = jiti(import.meta.url, { interopDefault: true, alias: { '@site': ROOT } })(
-      '../src/open/columns.ts',
+      '../src/features/open/session/columns.ts',
     );
     const rows = [];
     for (const size of SIZES) {

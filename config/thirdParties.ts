@@ -1,6 +1,6 @@
 /**
  * The three services that the site can use, each off unless the environment sets it. Browsers receive them as
- * `siteConfig.customFields.thirdParties`; read there by `src/thirdParties.ts`.
+ * `siteConfig.customFields.thirdParties`; read there by `src/lib/browser/thirdParties.ts`.
  */
 
 /** Plausible: ANALYTICS_HOST, ANALYTICS_DOMAIN, ANALYTICS_HASH_MODE. */

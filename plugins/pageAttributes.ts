@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RouteConfig } from '@docusaurus/types';
-import type { PageAttributes } from '../src/navigation/types';
+import type { PageAttributes } from '../src/runtime/navigation/types';
 
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/, '不是名稱。→只用小寫英文、數字與連字號。');
 

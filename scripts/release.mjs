@@ -25,8 +25,8 @@ const HELP = `讀完要發布的ZIP，核對欄位、列數、值與期別，再
 const root = fileURLToPath(new URL('..', import.meta.url));
 const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
 
-/** @type {typeof import('../src/domain/text/format')} */
-const { formatCount, isCalendarDay } = load(path.join(root, 'src/domain/text/format.ts'));
+/** @type {typeof import('../src/lib/text/format')} */
+const { formatCount, isCalendarDay } = load(path.join(root, 'src/lib/text/format.ts'));
 
 /** @type {typeof import('../plugins/release/disk')} */
 const { inWords, zipsAt } = load(path.join(root, 'plugins/release/disk.ts'));

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { VARIANTS } from '../src/domain/catalogue/types';
-import { granularity } from '../src/domain/period';
+import { VARIANTS } from '../src/dataset/catalogue/types';
+import { granularity } from '../src/dataset/period';
 
 /*
  * What is written out here was published and has to stay: whoever loses or renames it is told. What was added since is read

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { buildDatabase } from '../../plugins/content-db/database';
 import type { SourceDocument } from '../../plugins/content-db/collect';
-import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { ContentDocument } from '../../src/domain/content/types';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
+import type { ContentDocument } from '../../src/lib/content/rules/types';
 
 async function read(
   siteDir: string,

@@ -1,5 +1,5 @@
 /** How good an answer is. Shared by the measurement and by the tests that guard it. */
-import type { SearchResult } from '../../src/domain/search/types';
+import type { SearchResult } from '../../src/features/search/rules/types';
 
 /** A labelled query; no expectation means that nothing should be found. */
 export interface LabelledQuery {

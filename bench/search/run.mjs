@@ -22,10 +22,10 @@ const { loadCatalogue } = load('plugins/catalogue/load.ts');
 const { loadDocuments } = load('bench/search/documents.ts');
 /** @type {typeof import('../../plugins/search/load')} */
 const { buildSearchData } = load('plugins/search/load.ts');
-/** @type {typeof import('../../src/domain/search/data')} */
-const { packSearch } = load('src/domain/search/data.ts');
-/** @type {typeof import('../../src/domain/search/engine')} */
-const { openSearch } = load('src/domain/search/engine.ts');
+/** @type {typeof import('../../src/features/search/rules/data')} */
+const { packSearch } = load('src/features/search/rules/data.ts');
+/** @type {typeof import('../../src/features/search/rules/engine')} */
+const { openSearch } = load('src/features/search/rules/engine.ts');
 /** @type {typeof import('../../bench/search/judge')} */
 const { judge, summarise } = load('bench/search/judge.ts');
 

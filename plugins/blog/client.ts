@@ -1,5 +1,5 @@
 /** What browsers receive of the blog. Types only; the only file of this plugin that browser code may import. */
-import type { CoverProp } from '../../src/domain/drawing/cover';
+import type { CoverProp } from '../../src/features/blog/cover';
 
 export type { CoverProp };
 

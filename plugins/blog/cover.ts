@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Catalogue, Variant } from '../../src/domain/catalogue/types';
-import { formatShare } from '../../src/domain/text/format';
-import { granularityOf, monthNumberOf, periodWords, yearOf } from '../../src/domain/period';
-import { monthBars } from '../../src/domain/usability/monthBars';
+import type { Catalogue, Variant } from '../../src/dataset/catalogue/types';
+import { formatShare } from '../../src/lib/text/format';
+import { granularityOf, monthNumberOf, periodWords, yearOf } from '../../src/dataset/period';
+import { monthBars } from '../../src/dataset/usability/monthBars';
 import type { CoverProp } from './client';
 
 const title = z.string().min(1).max(10);

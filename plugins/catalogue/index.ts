@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Catalogue } from '../../src/domain/catalogue/types';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { sharedCatalogue } from './shared';
 
 /** Reads and checks the catalogue; other plugins share the result (shared.ts). */

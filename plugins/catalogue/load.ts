@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { fileName, fileUrl } from '../../src/domain/catalogue/address';
+import { fileName, fileUrl } from '../../src/dataset/catalogue/address';
 import {
   FORMATS,
   VARIANTS,
@@ -10,11 +10,11 @@ import {
   type DataSet,
   type Release,
   type SeriesTable,
-} from '../../src/domain/catalogue/types';
-import type { ReleaseEntry } from '../../src/domain/catalogue/schema';
-import { comparePeriods, granularity, yearOf } from '../../src/domain/period';
-import { coversOf } from '../../src/domain/catalogue/covers';
-import { severityOf, touchesRows } from '../../src/domain/catalogue/reach';
+} from '../../src/dataset/catalogue/types';
+import type { ReleaseEntry } from '../../src/dataset/catalogue/schema';
+import { comparePeriods, granularity, yearOf } from '../../src/dataset/period';
+import { coversOf } from '../../src/dataset/catalogue/covers';
+import { severityOf, touchesRows } from '../../src/dataset/catalogue/reach';
 import { checkEntries } from './check';
 import { unfinished } from './journal';
 import { WritingError, type Problem } from '../written/problems';

@@ -1,10 +1,10 @@
 /** Profiles of sets, which `npm run release` writes. Nobody edits them, so the fix for each fault is to have them made again. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { columnsOfSet, setsOf } from '../../src/domain/catalogue/sets';
-import { profileSchema } from '../../src/domain/catalogue/profileSchema';
-import type { Catalogue, SetProfile } from '../../src/domain/catalogue/types';
-import { comparePeriods } from '../../src/domain/period';
+import { columnsOfSet, setsOf } from '../../src/dataset/catalogue/sets';
+import { profileSchema } from '../../src/dataset/catalogue/profileSchema';
+import type { Catalogue, SetProfile } from '../../src/dataset/catalogue/types';
+import { comparePeriods } from '../../src/dataset/period';
 import { errorCode } from '../files';
 import { ofFile, type Problem } from '../written/problems';
 

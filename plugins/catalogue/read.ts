@@ -15,9 +15,9 @@ import {
   type IncidentEntry,
   type ReleaseEntry,
   type SeriesEntry,
-} from '../../src/domain/catalogue/schema';
-import { draftSchema } from '../../src/domain/catalogue/draftSchema';
-import type { Code, Column, Dataset, DatasetVersion, Draft } from '../../src/domain/catalogue/types';
+} from '../../src/dataset/catalogue/schema';
+import { draftSchema } from '../../src/dataset/catalogue/draftSchema';
+import type { Code, Column, Dataset, DatasetVersion, Draft } from '../../src/dataset/catalogue/types';
 import { placeIn, readCsv, readYaml, type KeyPath, type SourceFile } from '../written/source';
 
 /** An entry and its place in the file. */

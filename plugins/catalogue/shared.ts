@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Catalogue } from '../../src/domain/catalogue/types';
-import { freeze } from '../../src/domain/freeze';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
+import { freeze } from '../../src/dataset/freeze';
 import { loadCatalogue } from './load';
 
 /** A catalogue, with the state of the files it was read from. */

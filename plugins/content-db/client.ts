@@ -1,5 +1,5 @@
 /** What browsers may know of the content database. The only file of this plugin that browser code may import. */
-import type { ContentDocument } from '../../src/domain/content/types';
+import type { ContentDocument } from '../../src/lib/content/rules/types';
 
 /** Name under which Docusaurus keeps this plugin's global data, see ContentDbData. */
 export const CONTENT_DB_PLUGIN = 'content-db';

@@ -6,9 +6,9 @@ import {
   type ContentDatabase,
   type ContentDocument,
   type ContentNode,
-} from '../../src/domain/content/types';
-import { contentDatabase } from '../../src/domain/addresses/hashed';
-import { sortKeys } from '../../src/domain/json/stable';
+} from '../../src/lib/content/rules/types';
+import { contentDatabase } from '../../src/dataset/addresses/hashed';
+import { sortKeys } from '../../src/lib/json/stable';
 import { sha256 } from '../files';
 import type { Collected, SourceDocument } from './collect';
 import { parseContent, type ParseContext } from './parse';

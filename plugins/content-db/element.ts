@@ -2,9 +2,9 @@
  * A component of Markdown in the tree of a document: an element with the component's name and the attributes that the
  * writer gave. Its children are the writer's own words; what the component reads from the catalogue is published in data/.
  */
-import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { PropValue } from '../../src/domain/content/types';
-import { formatCount } from '../../src/domain/text/format';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
+import type { PropValue } from '../../src/lib/content/rules/types';
+import { formatCount } from '../../src/lib/text/format';
 import { BlockError, checkBlock } from '../markdown/blocks';
 import { h, type Child } from './tree';
 

@@ -1,6 +1,6 @@
 /** Everything that pages list of the posts. Pure. */
 import { ascending, descending } from 'd3-array';
-import type { ContentDatabase, ContentDocument } from '../../src/domain/content/types';
+import type { ContentDatabase, ContentDocument } from '../../src/lib/content/rules/types';
 import type { PostEntry, TagLists } from './client';
 
 const toEntry = ({

@@ -1,8 +1,8 @@
 /** Markdown and MDX to trees of tags, props and children. Pure: text in, tree out. */
 import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
-import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { ContentNode, PropValue } from '../../src/domain/content/types';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
+import type { ContentNode, PropValue } from '../../src/lib/content/rules/types';
 import { BlockError } from '../markdown/blocks';
 import { attributesOf, type Attribute, type Node } from '../markdown/nodes';
 import { toElement } from './element';

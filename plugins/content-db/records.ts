@@ -1,21 +1,21 @@
 /** Documents of what the catalogue records: columns of each dataset version, and incidents. */
-import { incidentItem, postPage, versionColumn } from '../../src/domain/addresses/pages';
-import { columnAnchor, touchesColumn } from '../../src/domain/catalogue/columns';
-import { listWorsened } from '../../src/domain/catalogue/reach';
-import { incidentsOfVersion, periodsOfIncident } from '../../src/domain/catalogue/sets';
+import { incidentItem, postPage, versionColumn } from '../../src/dataset/addresses/pages';
+import { columnAnchor, touchesColumn } from '../../src/dataset/catalogue/columns';
+import { listWorsened } from '../../src/dataset/catalogue/reach';
+import { incidentsOfVersion, periodsOfIncident } from '../../src/dataset/catalogue/sets';
 import {
   worstFirst,
   type Catalogue,
   type DatasetVersion,
   type Incident,
-} from '../../src/domain/catalogue/types';
-import { listVersionColumns, type VersionColumn } from '../../src/domain/catalogue/versionColumns';
-import { readerOf } from '../../src/domain/usability/reader';
-import { rowsWhy } from '../../src/domain/usability/words';
-import { codesIn, lastDayOf } from '../../src/domain/differences/differences';
-import type { ContentDocument, ContentNode } from '../../src/domain/content/types';
-import { periodWords } from '../../src/domain/period';
-import { GROUP_NAME, rowsStateWords, SEVERITY_NAME, TYPE_NAME, VARIANT_NAME } from '../../src/domain/words';
+} from '../../src/dataset/catalogue/types';
+import { listVersionColumns, type VersionColumn } from '../../src/dataset/catalogue/versionColumns';
+import { readerOf } from '../../src/dataset/usability/reader';
+import { rowsWhy } from '../../src/dataset/usability/words';
+import { codesIn, lastDayOf } from '../../src/dataset/differences/differences';
+import type { ContentDocument, ContentNode } from '../../src/lib/content/rules/types';
+import { periodWords } from '../../src/dataset/period';
+import { GROUP_NAME, rowsStateWords, SEVERITY_NAME, TYPE_NAME, VARIANT_NAME } from '../../src/dataset/words';
 import { defined, h, plainText, type Children } from './tree';
 
 const paragraphs = (...texts: Children[]): ContentNode =>

@@ -1,5 +1,5 @@
 import type { LoadContext } from '@docusaurus/types';
-import type { ContentDatabase } from '../../src/domain/content/types';
+import type { ContentDatabase } from '../../src/lib/content/rules/types';
 import { collect } from './collect';
 import { buildDatabase, type ParseCache } from './database';
 

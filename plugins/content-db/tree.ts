@@ -1,5 +1,5 @@
 /** Making and reading trees. Pure. */
-import type { ContentNode, PropValue } from '../../src/domain/content/types';
+import type { ContentNode, PropValue } from '../../src/lib/content/rules/types';
 
 export type Child = ContentNode | string;
 /** What builders accept as a child: lists are flattened, absent things left out. */

@@ -4,7 +4,7 @@
  * Tests: tests/unit/docusaurus/routeMakers.test.ts, tests/browser/loading.spec.ts.
  * Without it: pages of docs and blog wait for one more round of scripts, and route changes do not know the layout of the new page.
  */
-import { fieldOf } from '../../src/domain/json/fields';
+import { fieldOf } from '../../src/lib/json/fields';
 import type { RouteConfig } from '@docusaurus/types';
 
 /** The plugin that made the page at each path: the innermost route names it. */

@@ -1,7 +1,7 @@
 /**
  * Seam: the route table that browsers load.
  * Docusaurus writes an entry, code and data for every page. Browsers draw few pages with React and show all others as the
- * HTML that was prerendered (src/html), so they need the code of those few only. Docusaurus does not read the list of pages from
+ * HTML that was prerendered (src/runtime/html), so they need the code of those few only. Docusaurus does not read the list of pages from
  * this table, so every page is still prerendered.
  * Relies on: `.docusaurus/routes.js` as a list that calls `ComponentCreator(path, hash)`, `routesChunkNames.json` under
  * `{path}-{hash}`, and the form of both and of `registry.js` that ComponentCreator reads.
@@ -10,8 +10,8 @@
  */
 import { runInNewContext } from 'node:vm';
 import * as z from 'zod';
-import { partsOf } from '../../src/domain/addresses/pages';
-import type { PageAttributes } from '../../src/navigation/types';
+import { partsOf } from '../../src/dataset/addresses/pages';
+import type { PageAttributes } from '../../src/runtime/navigation/types';
 import { pageAttributesOf } from '../pageAttributes';
 
 interface Entry {
@@ -143,7 +143,7 @@ export function browserModules(
       'routes.js',
       [
         "import ComponentCreator from '@docusaurus/ComponentCreator';",
-        "import { htmlRoute } from '@site/src/html/route';",
+        "import { htmlRoute } from '@site/src/runtime/html/route';",
         'export default [',
         ...reactRoutes,
         ...htmlRoutes,

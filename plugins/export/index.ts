@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { FILES } from '../../src/domain/addresses/files';
-import { toExportFiles } from '../../src/domain/export/files';
-import { toClosedRobotsText } from '../../src/domain/export/plainText';
+import { FILES } from '../../src/dataset/addresses/files';
+import { toExportFiles } from '../../src/features/exports/files';
+import { toClosedRobotsText } from '../../src/features/exports/plainText';
 import { sharedCatalogue } from '../catalogue/shared';
 import { publishedFolder, writeFiles } from '../publishedFolder';
 
-/** What programs read: documents, schemas, citations and feeds as files under stable addresses (src/domain/export). */
+/** What programs read: documents, schemas, citations and feeds as files under stable addresses (src/features/exports). */
 export default function exportPlugin(context: LoadContext): Plugin {
   const { siteDir, baseUrl, generatedFilesDir, siteConfig } = context;
   const folder = path.join(generatedFilesDir, 'export-static');

@@ -1,6 +1,6 @@
 /** The only source of response headers: security, caching and cross-origin access. Pure. */
-import { BLOG_FEEDS, FILES, FOLDERS } from '../../src/domain/addresses/files';
-import { HASHED_FOLDERS } from '../../src/domain/addresses/hashed';
+import { BLOG_FEEDS, FILES, FOLDERS } from '../../src/dataset/addresses/files';
+import { HASHED_FOLDERS } from '../../src/dataset/addresses/hashed';
 
 /** Header → value. */
 export type Headers = Readonly<Record<string, string>>;

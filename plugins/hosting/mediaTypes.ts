@@ -1,7 +1,7 @@
 /** Media types that hosts cannot tell from the extension. Pure. */
-import { BLOG_FEEDS, FEED_FORMATS, FEED_NAMES, FILES, MEDIA_TYPES } from '../../src/domain/addresses/files';
-import { VARIANTS } from '../../src/domain/catalogue/types';
-import { SCHEMA_NAMES } from '../../src/domain/export/schemas';
+import { BLOG_FEEDS, FEED_FORMATS, FEED_NAMES, FILES, MEDIA_TYPES } from '../../src/dataset/addresses/files';
+import { VARIANTS } from '../../src/dataset/catalogue/types';
+import { SCHEMA_NAMES } from '../../src/features/exports/schemas';
 
 const CITATION = 'application/vnd.citationstyles.csl+json';
 

@@ -7,11 +7,14 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** Folders with the parts of HTML pages, below the site's folder, and the parts of them that browsers draw with React. */
-const PAGES = ['src/pages', 'src/components/mdx', 'src/theme'];
+const PAGES = ['src/pages', 'src/features', 'src/theme'];
 const REACT = [
-  'src/pages/_compare',
-  'src/pages/_open',
-  'src/pages/_search',
+  'src/features/compare',
+  'src/features/open',
+  'src/features/search/page.tsx',
+  'src/features/search/SearchBox',
+  'src/features/search/SearchDialog',
+  'src/features/search/SearchResults',
   // The frame, and what stands in the place of a page.
   ...['Root', 'Navbar', 'Footer', 'SkipToContent', 'Error', 'ErrorPageContent', 'NotFound'].map(
     (name) => `src/theme/${name}`,
@@ -19,10 +22,10 @@ const REACT = [
 ];
 
 /** What marks an island; a file that imports it is where a page ends and an island begins. */
-const MARK = 'src/components/ui/island';
+const MARK = 'src/lib/ui/island';
 
 /** Loads the islands. */
-const REGISTRY = 'src/html/islands/registry.ts';
+const REGISTRY = 'src/runtime/html/islands/registry.ts';
 
 /** Hooks that have no effect where React draws once, on the server. `useId` and contexts have. */
 const HOOKS =
@@ -94,7 +97,7 @@ export function findInteractive(siteDir: string): string[] {
     readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => CODE.test(name))
       .map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
-  const isReact = (file: string) => REACT.some((folder) => file.startsWith(`${folder}/`));
+  const isReact = (file: string) => REACT.some((part) => file === part || file.startsWith(`${part}/`));
   const sources = new Map<string, Source>();
   const sourceOf = (file: string): Source => {
     const known = sources.get(file) ?? readSource(readFileSync(path.join(siteDir, file), 'utf8'), file);
@@ -127,6 +130,6 @@ export function assertNothingDead(siteDir: string): void {
   const found = findInteractive(siteDir);
   if (found.length === 0) return;
   throw new Error(
-    `這些頁面在瀏覽器裡是HTML，下面的程式不會執行：\n${found.join('\n')}\n修正：把有狀態的部分寫成一個元件，用island()包起來（src/components/ui/island.tsx），登記在src/html/islands/registry.ts。`,
+    `這些頁面在瀏覽器裡是HTML，下面的程式不會執行：\n${found.join('\n')}\n修正：把有狀態的部分寫成一個元件，用island()包起來（src/lib/ui/island.tsx），登記在src/runtime/html/islands/registry.ts。`,
   );
 }

@@ -4,7 +4,7 @@
  */
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterMap } from 'parse5';
 import type { Page } from './page';
-import { dividesOf, endingOf, pausesOf, unbrokenWords } from '../../src/domain/text/lines';
+import { dividesOf, endingOf, pausesOf, unbrokenWords } from '../../src/lib/text/lines';
 
 type Element = DefaultTreeAdapterMap['element'];
 

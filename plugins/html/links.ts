@@ -1,6 +1,6 @@
 /** Links in the head of a page to related resources: feeds, descriptions, citations. */
-import { filePage, PAGES } from '../../src/domain/addresses/pages';
-import type { Catalogue } from '../../src/domain/catalogue/types';
+import { filePage, PAGES } from '../../src/dataset/addresses/pages';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
 import {
   addressOf,
   BLOG_FEEDS,
@@ -10,9 +10,9 @@ import {
   MEDIA_TYPES,
   type FeedName,
   type Site,
-} from '../../src/domain/addresses/files';
-import { feedTitle } from '../../src/domain/export/feeds';
-import { DATA_LICENCE } from '../../src/domain/export/identity';
+} from '../../src/dataset/addresses/files';
+import { feedTitle } from '../../src/features/exports/feeds';
+import { DATA_LICENCE } from '../../src/dataset/words/identity';
 import { tag } from './page';
 import { setOfPage } from './setOfPage';
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Page } from './page';
 import { isCrawlerNote } from './pages';
-import { toScriptJson } from '../../src/domain/text/scriptJson';
-import { MANIFEST_FILE, payloadFile, type RoutePayload } from '../../src/navigation/payload';
+import { toScriptJson } from '../../src/lib/text/scriptJson';
+import { MANIFEST_FILE, payloadFile, type RoutePayload } from '../../src/lib/browser/payload';
 
 /** A page as its payload needs it. */
 interface PrerenderedPage {

@@ -81,7 +81,7 @@ export function wholePolicy(policy: Policy, known: readonly string[]): string {
 export function addPolicy(page: Page, policy: Policy, known: readonly string[]): void {
   if (hashesOf(page).some((hash) => !known.includes(hash))) {
     throw new Error(
-      '頁面有別頁沒有的行內程式。修正：找出是哪一段文字沒有跳脫；要執行的程式寫成檔案，放進src/client-modules。',
+      '頁面有別頁沒有的行內程式。修正：找出是哪一段文字沒有跳脫；要執行的程式寫成檔案，放進src/runtime/client-modules。',
     );
   }
   const charset = page.all('meta').find(({ attributes }) => attributes.has('charset'));

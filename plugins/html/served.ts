@@ -1,5 +1,5 @@
-import { ROUTE_ID, type ServedPage } from '../../src/navigation/served';
-import { toScriptJson } from '../../src/domain/text/scriptJson';
+import { ROUTE_ID, type ServedPage } from '../../src/runtime/navigation/served';
+import { toScriptJson } from '../../src/lib/text/scriptJson';
 import type { Page } from './page';
 
 /**

@@ -1,6 +1,6 @@
-import { filePage } from '../../src/domain/addresses/pages';
-import type { Catalogue, DataSet } from '../../src/domain/catalogue/types';
-import { setsOf } from '../../src/domain/catalogue/sets';
+import { filePage } from '../../src/dataset/addresses/pages';
+import type { Catalogue, DataSet } from '../../src/dataset/catalogue/types';
+import { setsOf } from '../../src/dataset/catalogue/sets';
 
 const indexes = new WeakMap<Catalogue, Map<string, DataSet>>();
 

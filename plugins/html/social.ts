@@ -1,6 +1,6 @@
 /** The tags for the picture that represents a page where its address is shared (ogp.me). */
-import { SITE_NAME } from '../../src/domain/words/publisher';
-import type { Site } from '../../src/domain/addresses/files';
+import { SITE_NAME } from '../../src/dataset/words/publisher';
+import type { Site } from '../../src/dataset/addresses/files';
 import { HEIGHT, WIDTH } from '../social/frame';
 import type { PageWords } from '../social/context';
 import type { SocialPicture } from '../social/write';

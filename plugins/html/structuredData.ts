@@ -1,8 +1,8 @@
-import { PAGES } from '../../src/domain/addresses/pages';
-import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { Site } from '../../src/domain/addresses/files';
-import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../src/domain/export/schemaOrg';
-import { toScriptJson } from '../../src/domain/text/scriptJson';
+import { PAGES } from '../../src/dataset/addresses/pages';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
+import type { Site } from '../../src/dataset/addresses/files';
+import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../src/features/exports/schemaOrg';
+import { toScriptJson } from '../../src/lib/text/scriptJson';
 import type { Page } from './page';
 import { setOfPage } from './setOfPage';
 

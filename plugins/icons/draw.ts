@@ -1,5 +1,5 @@
 /** The icons of the site, all from the one mark in static/img/favicon.svg. */
-import { FOLDERS } from '../../src/domain/addresses/files';
+import { FOLDERS } from '../../src/dataset/addresses/files';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';

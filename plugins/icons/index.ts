@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { FILES, FOLDERS } from '../../src/domain/addresses/files';
+import { FILES, FOLDERS } from '../../src/dataset/addresses/files';
 import { readPalette } from '../social/frame';
 import { drawIcons } from './draw';
 import { toManifest } from './manifest';

@@ -1,7 +1,7 @@
 /** What browsers need to know to keep the site as an app (w3.org/TR/appmanifest). */
-import { FOLDERS } from '../../src/domain/addresses/files';
-import { PAGES } from '../../src/domain/addresses/pages';
-import { SHORT_NAME, SITE_NAME } from '../../src/domain/words/publisher';
+import { FOLDERS } from '../../src/dataset/addresses/files';
+import { PAGES } from '../../src/dataset/addresses/pages';
+import { SHORT_NAME, SITE_NAME } from '../../src/dataset/words/publisher';
 import { readPalette } from '../social/frame';
 
 interface Settings {

@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { FILES } from '../../src/domain/addresses/files';
+import { FILES } from '../../src/dataset/addresses/files';
 import { writeBelow } from '../files';
 import { collectShipped } from './modules';
 import { SHIPPED_FILE } from './shipped';

@@ -1,6 +1,6 @@
 /** The components that a writer may place in Markdown, and what each may be told. Pure. */
 import * as z from 'zod';
-import { COLUMN_GROUPS, SEVERITIES, VARIANTS, type Catalogue } from '../../src/domain/catalogue/types';
+import { COLUMN_GROUPS, SEVERITIES, VARIANTS, type Catalogue } from '../../src/dataset/catalogue/types';
 
 /** What is wrong with a use of a component; the caller adds file and line. */
 export class BlockError extends Error {}
@@ -34,7 +34,7 @@ const of = (record: RecordKind, usage: string, shape: z.ZodRawShape = {}): Block
   attributes: z.strictObject({ [ATTRIBUTE[record]]: z.string(), ...shape }),
 });
 
-/** By the name that writers use: a folder below src/components/mdx. */
+/** By the name that writers use; components.ts says in which folder it lies. */
 export const BLOCKS: Readonly<Record<string, Block>> = {
   AboutDataBrief: own('<AboutDataBrief />', {
     heading: z.enum(['h1', 'p']).optional(),

@@ -1,7 +1,7 @@
 /** Stops the build where Markdown places a block of the catalogue, `<DatasetCard period="2026-04" />`, that names no record. */
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { Catalogue } from '../../src/domain/catalogue/types';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { BLOCKS, choiceOf, namesRecord, unknownRecord } from './blocks';
 import { attributesOf, type Node } from './nodes';
 

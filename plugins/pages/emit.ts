@@ -1,6 +1,6 @@
 import type { PluginContentLoadedActions } from '@docusaurus/types';
-import { newestPaths } from '../../src/domain/addresses/newestPaths';
-import type { Catalogue } from '../../src/domain/catalogue/types';
+import { newestPaths } from '../../src/dataset/addresses/newestPaths';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { toCompareStart } from './data/compare';
 import { toOpenPageProp } from './data/open';
 import { describeMissing, describeRuler } from './frame';

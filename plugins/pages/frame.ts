@@ -1,12 +1,12 @@
 /** The few facts that the hydrated frame needs: the strip of months under the header, and what the 404 page says of periods. */
-import { duePeriods } from '../../src/domain/catalogue/duePeriods';
-import type { KnownPeriods } from '../../src/domain/catalogue/nearby';
-import type { Catalogue } from '../../src/domain/catalogue/types';
-import { describeCoverage } from '../../src/domain/usability/coverage';
-import { monthsOnRecord } from '../../src/domain/usability/monthlyRows';
-import { readerOf } from '../../src/domain/usability/reader';
-import { releaseQuality } from '../../src/domain/usability/release';
-import { rowsWords } from '../../src/domain/usability/words';
+import { duePeriods } from '../../src/dataset/catalogue/duePeriods';
+import type { KnownPeriods } from '../../src/dataset/catalogue/nearby';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
+import { describeCoverage } from '../../src/dataset/usability/coverage';
+import { monthsOnRecord } from '../../src/dataset/usability/monthlyRows';
+import { readerOf } from '../../src/dataset/usability/reader';
+import { releaseQuality } from '../../src/dataset/verdict/release';
+import { rowsWords } from '../../src/dataset/usability/words';
 
 /** The strip of months under the header: c complete, p partial, n not comparable, a avoid, - not published. */
 export function describeRuler(catalogue: Catalogue) {

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { filePage } from '../../src/domain/addresses/pages';
+import { filePage } from '../../src/dataset/addresses/pages';
 import { sharedCatalogue } from '../catalogue/shared';
-import { ROUTE_PATTERNS } from '../../src/navigation/patterns';
+import { ROUTE_PATTERNS } from '../../src/runtime/navigation/patterns';
 import { HTML_REGISTRY } from '../docusaurus/bundler/htmlPages';
 import { browserModules, htmlRegistry, readBrowserPages } from '../docusaurus/routeTable';
 import { emitModules } from './emit';

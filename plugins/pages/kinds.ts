@@ -1,10 +1,10 @@
 /** The pages that are made from the catalogue: the one place that knows them. */
-import { codeTablePage, differencePage, filePage, PAGES } from '../../src/domain/addresses/pages';
-import { setsOf } from '../../src/domain/catalogue/sets';
-import type { Catalogue } from '../../src/domain/catalogue/types';
-import { versionPairs } from '../../src/domain/differences/differences';
-import { draftPairs } from '../../src/domain/differences/draft';
-import type { PageAttributes } from '../../src/navigation/types';
+import { codeTablePage, differencePage, filePage, PAGES } from '../../src/dataset/addresses/pages';
+import { setsOf } from '../../src/dataset/catalogue/sets';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
+import { versionPairs } from '../../src/dataset/differences/differences';
+import { draftPairs } from '../../src/dataset/differences/draft';
+import type { PageAttributes } from '../../src/runtime/navigation/types';
 
 /** Pages of one kind: one component, which finds in the address what it shows of the catalogue. */
 interface PageKind {
@@ -19,30 +19,30 @@ interface PageKind {
 /** A further kind of page made from the catalogue is a further entry. */
 const PAGE_KINDS: readonly PageKind[] = [
   {
-    component: '@site/src/pages/_file/index.tsx',
+    component: '@site/src/features/file/page.tsx',
     paths: (catalogue) => setsOf(catalogue).map(({ period, variant }) => filePage(period, variant)),
   },
-  { component: '@site/src/pages/_about-data-set/index.tsx', paths: () => [PAGES.about] },
-  { component: '@site/src/pages/_codes/index.tsx', paths: () => [PAGES.codes] },
+  { component: '@site/src/features/dictionary/page.tsx', paths: () => [PAGES.about] },
+  { component: '@site/src/features/codes/page.tsx', paths: () => [PAGES.codes] },
   {
-    component: '@site/src/pages/_code-table/index.tsx',
+    component: '@site/src/features/codes/tablePage.tsx',
     paths: ({ codeTables }) => codeTables.map(({ id }) => codeTablePage(id)),
   },
-  { component: '@site/src/pages/_differences/Overview.tsx', paths: () => [PAGES.differences] },
+  { component: '@site/src/features/differences/page.tsx', paths: () => [PAGES.differences] },
   {
-    component: '@site/src/pages/_differences/index.tsx',
+    component: '@site/src/features/differences/pairPage.tsx',
     paths: (catalogue) => [
       ...versionPairs(catalogue).map(([from, to]) => differencePage(from, to)),
       ...draftPairs(catalogue).map(({ from, to }) => differencePage(from, to)),
     ],
   },
   {
-    component: '@site/src/pages/_compare/index.tsx',
+    component: '@site/src/features/compare/page.tsx',
     paths: () => [PAGES.compare],
     react: { data: 'compare' },
   },
-  { component: '@site/src/pages/_open/index.tsx', paths: () => [PAGES.open], react: {} },
-  { component: '@site/src/pages/_search/index.tsx', paths: () => [PAGES.search], react: {} },
+  { component: '@site/src/features/open/page.tsx', paths: () => [PAGES.open], react: {} },
+  { component: '@site/src/features/search/page.tsx', paths: () => [PAGES.search], react: {} },
 ];
 
 /** A page that is made from the catalogue. */

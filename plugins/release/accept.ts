@@ -1,14 +1,14 @@
 /** Alarms of a release, and the reasons why it is published all the same. */
-import { aloneAlarms } from '../../src/domain/table/alone';
-import { matchesHeader } from '../../src/domain/catalogue/columns';
-import { oneLine } from '../../src/domain/citation/text';
-import type { Catalogue, DataSet } from '../../src/domain/catalogue/types';
-import { periodWords } from '../../src/domain/period';
-import { driftOf, type Alarm } from '../../src/domain/table/drift';
-import { incidentEntries, incidentLike } from '../../src/domain/table/incidentLike';
-import type { CountedInspection } from '../../src/domain/table/forms';
-import { toSetProfile } from '../../src/domain/table/record';
-import { VARIANT_NAME } from '../../src/domain/words';
+import { aloneAlarms } from '../../src/dataset/table/alone';
+import { matchesHeader } from '../../src/dataset/catalogue/columns';
+import { oneLine } from '../../src/dataset/citation/text';
+import type { Catalogue, DataSet } from '../../src/dataset/catalogue/types';
+import { periodWords } from '../../src/dataset/period';
+import { driftOf, type Alarm } from '../../src/dataset/table/drift';
+import { incidentEntries, incidentLike } from '../../src/dataset/table/incidentLike';
+import type { CountedInspection } from '../../src/dataset/table/forms';
+import { toSetProfile } from '../../src/dataset/table/record';
+import { VARIANT_NAME } from '../../src/dataset/words';
 import { inLine } from './terminal';
 
 /** `--accept ALARM=REASON`; the name of an alarm may end in `*`, as columns in the record of incidents may. */

@@ -1,8 +1,8 @@
 /** The day on which a release is published: given, or today. */
-import { coversOf, isOver } from '../../src/domain/catalogue/covers';
-import { periodWords } from '../../src/domain/period';
-import type { ReleaseEntry } from '../../src/domain/catalogue/schema';
-import type { Catalogue } from '../../src/domain/catalogue/types';
+import { coversOf, isOver } from '../../src/dataset/catalogue/covers';
+import { periodWords } from '../../src/dataset/period';
+import type { ReleaseEntry } from '../../src/dataset/catalogue/schema';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
 
 /**
  * What speaks against the day as that of a period, as sentences with the fix.

@@ -4,7 +4,7 @@ import { constants } from 'node:fs';
 import { open, readdir, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ByteSource } from '../../src/domain/table/source';
+import type { ByteSource } from '../../src/dataset/table/source';
 import { errorCode } from '../files';
 
 /** A file on disk, open until it is closed. */

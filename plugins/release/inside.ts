@@ -1,16 +1,16 @@
 /** What a ZIP says of itself by its names, counts and code tables, held against its rows and the catalogue. */
 import * as z from 'zod';
-import type { Catalogue, CodeTable, Variant } from '../../src/domain/catalogue/types';
-import { codesIn } from '../../src/domain/differences/differences';
-import { daysOf, periodWords } from '../../src/domain/period';
-import { textOf, type Part, type Table } from '../../src/domain/table/files';
-import { isLitter, saidBy } from '../../src/domain/table/names';
-import type { CountedInspection } from '../../src/domain/table/forms';
-import type { Finding } from '../../src/domain/table/inspect';
-import type { ByteSource } from '../../src/domain/table/source';
-import { bytesOf, entriesOf } from '../../src/domain/table/zip';
-import { formatCount } from '../../src/domain/text/format';
-import { VARIANT_NAME } from '../../src/domain/words';
+import type { Catalogue, CodeTable, Variant } from '../../src/dataset/catalogue/types';
+import { codesIn } from '../../src/dataset/differences/differences';
+import { daysOf, periodWords } from '../../src/dataset/period';
+import { textOf, type Part, type Table } from '../../src/dataset/table/files';
+import { isLitter, saidBy } from '../../src/dataset/table/names';
+import type { CountedInspection } from '../../src/dataset/table/forms';
+import type { Finding } from '../../src/dataset/table/inspect';
+import type { ByteSource } from '../../src/dataset/table/source';
+import { bytesOf, entriesOf } from '../../src/dataset/table/zip';
+import { formatCount } from '../../src/lib/text/format';
+import { VARIANT_NAME } from '../../src/dataset/words';
 
 const AGAIN = '改正寫錯的那一個檔名，或重新匯出。';
 const list = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('、');

@@ -3,15 +3,15 @@
  * rows. Which keys it has is known from a draft alone, so none has to be there, and others may be.
  */
 import * as z from 'zod';
-import { existsIn, matchesHeader } from '../../src/domain/catalogue/columns';
-import type { Catalogue, Column } from '../../src/domain/catalogue/types';
-import { daysOf } from '../../src/domain/period';
-import { hostile } from '../../src/domain/table/error';
-import { beginning, META, textOf, type Part } from '../../src/domain/table/files';
-import type { CountedInspection } from '../../src/domain/table/forms';
-import type { Finding } from '../../src/domain/table/inspect';
-import { formatCount } from '../../src/domain/text/format';
-import { VARIANT_NAME } from '../../src/domain/words';
+import { existsIn, matchesHeader } from '../../src/dataset/catalogue/columns';
+import type { Catalogue, Column } from '../../src/dataset/catalogue/types';
+import { daysOf } from '../../src/dataset/period';
+import { hostile } from '../../src/dataset/table/error';
+import { beginning, META, textOf, type Part } from '../../src/dataset/table/files';
+import type { CountedInspection } from '../../src/dataset/table/forms';
+import type { Finding } from '../../src/dataset/table/inspect';
+import { formatCount } from '../../src/lib/text/format';
+import { VARIANT_NAME } from '../../src/dataset/words';
 
 const count = z.int().nonnegative();
 const metaSchema = z.looseObject({

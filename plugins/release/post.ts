@@ -1,12 +1,12 @@
 /** A draft of the post that announces a release: its figures stand there, what they mean is for its author to say. */
 import path from 'node:path';
-import { setsOf } from '../../src/domain/catalogue/sets';
-import { VARIANTS, type Catalogue, type Variant } from '../../src/domain/catalogue/types';
-import { oneLine } from '../../src/domain/citation/text';
-import { MONTHS } from '../../src/domain/citation/bibtex';
-import { granularity, monthNumberOf, periodWords, quarterOf, slotOf, yearOf } from '../../src/domain/period';
-import { readerOf } from '../../src/domain/usability/reader';
-import { VARIANT_NAME } from '../../src/domain/words';
+import { setsOf } from '../../src/dataset/catalogue/sets';
+import { VARIANTS, type Catalogue, type Variant } from '../../src/dataset/catalogue/types';
+import { oneLine } from '../../src/dataset/citation/text';
+import { MONTHS } from '../../src/dataset/citation/bibtex';
+import { granularity, monthNumberOf, periodWords, quarterOf, slotOf, yearOf } from '../../src/dataset/period';
+import { readerOf } from '../../src/dataset/usability/reader';
+import { VARIANT_NAME } from '../../src/dataset/words';
 
 function slugOf(period: string): string {
   const year = String(yearOf(period));

@@ -1,10 +1,10 @@
 /** What `npm run release` does with its files: read, judge, compare, write. */
 import path from 'node:path';
-import { aloneAlarms } from '../../src/domain/table/alone';
-import type { Finding } from '../../src/domain/table/inspect';
-import { formatCount } from '../../src/domain/text/format';
-import { VARIANT_NAME } from '../../src/domain/words';
-import type { Catalogue } from '../../src/domain/catalogue/types';
+import { aloneAlarms } from '../../src/dataset/table/alone';
+import type { Finding } from '../../src/dataset/table/inspect';
+import { formatCount } from '../../src/lib/text/format';
+import { VARIANT_NAME } from '../../src/dataset/words';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { loadCatalogue } from '../catalogue/load';
 import { compare, type Acceptance, type Accepted } from './accept';
 import { dayProblems } from './day';

@@ -1,14 +1,14 @@
 /** Compares files with the catalogue and with each other, before or after they are published. */
-import type { Catalogue, DataFile, Format } from '../../src/domain/catalogue/types';
-import { periodWords } from '../../src/domain/period';
-import { unknownCodes } from '../../src/domain/table/alone';
-import { openTable, type Table } from '../../src/domain/table/files';
-import type { ColumnProfile } from '../../src/domain/table/profile';
-import { inspectWithForms, type CountedInspection } from '../../src/domain/table/forms';
-import type { Finding, Inspection } from '../../src/domain/table/inspect';
-import { formatCount } from '../../src/domain/text/format';
-import { VARIANT_NAME } from '../../src/domain/words';
-import { groupBy } from '../../src/domain/groupBy';
+import type { Catalogue, DataFile, Format } from '../../src/dataset/catalogue/types';
+import { periodWords } from '../../src/dataset/period';
+import { unknownCodes } from '../../src/dataset/table/alone';
+import { openTable, type Table } from '../../src/dataset/table/files';
+import type { ColumnProfile } from '../../src/dataset/table/profile';
+import { inspectWithForms, type CountedInspection } from '../../src/dataset/table/forms';
+import type { Finding, Inspection } from '../../src/dataset/table/inspect';
+import { formatCount } from '../../src/lib/text/format';
+import { VARIANT_NAME } from '../../src/dataset/words';
+import { groupBy } from '../../src/lib/groupBy';
 import { openFile } from './disk';
 import { insideFindings, lineNotes } from './inside';
 import { metaFindings, statedIn } from './meta';

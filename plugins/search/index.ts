@@ -1,7 +1,7 @@
-import { SEARCH_POINTER, searchData } from '../../src/domain/addresses/hashed';
+import { SEARCH_POINTER, searchData } from '../../src/dataset/addresses/hashed';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { packSearch } from '../../src/domain/search/data';
+import { packSearch } from '../../src/features/search/rules/data';
 import { sharedCatalogue } from '../catalogue/shared';
 import { databaseOf } from '../content-db/shared';
 import { sha256 } from '../files';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import * as z from 'zod';
-import type { Catalogue } from '../../src/domain/catalogue/types';
-import type { ContentDocument } from '../../src/domain/content/types';
-import type { SearchData, Synonym } from '../../src/domain/search/data';
-import { toEntries } from '../../src/domain/search/entries';
-import { matchesPlace } from '../../src/domain/search/places';
-import { say } from '../../src/domain/text/say';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
+import type { ContentDocument } from '../../src/lib/content/rules/types';
+import type { SearchData, Synonym } from '../../src/features/search/rules/data';
+import { toEntries } from '../../src/features/search/rules/entries';
+import { matchesPlace } from '../../src/features/search/rules/places';
+import { say } from '../../src/lib/text/say';
 import { schemaProblems } from '../written/explain';
 import { WritingError, type Problem } from '../written/problems';
 import { placeIn, readYaml, type SourceFile } from '../written/source';

@@ -15,7 +15,7 @@ export default function sentry(context: LoadContext): Plugin {
   if (!script) return { name: ERROR_REPORTING_PLUGIN };
   return {
     name: ERROR_REPORTING_PLUGIN,
-    getClientModules: () => [path.join(__dirname, '../../src/client-modules/errorReporting.ts')],
+    getClientModules: () => [path.join(__dirname, '../../src/runtime/client-modules/errorReporting.ts')],
     contentLoaded({ actions }) {
       actions.setGlobalData({ path: script.path } satisfies ErrorReportingData);
     },

@@ -23,7 +23,7 @@ const TEXTS = [
 ];
 
 /**
- * Integrations of the SDK that are left out: errors of the window are told by src/errorReporting, which has heard them from the
+ * Integrations of the SDK that are left out: errors of the window are told by src/runtime/errorReporting, which has heard them from the
  * start and knows the faults of the site too; wrapping timers and listeners finds no more; language and time zone are nobody's
  * business.
  */

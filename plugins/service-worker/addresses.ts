@@ -1,6 +1,6 @@
 /** How the service worker tells apart what the site serves. Pure; the worker and the build use it. */
-import { FILES } from '../../src/domain/addresses/files';
-import { HASHED_FOLDERS, contentDatabase, searchData } from '../../src/domain/addresses/hashed';
+import { FILES } from '../../src/dataset/addresses/files';
+import { HASHED_FOLDERS, contentDatabase, searchData } from '../../src/dataset/addresses/hashed';
 
 /** Each kind has a cache and a strategy of its own, see worker/on.ts. */
 export const KINDS = ['pages', 'files', 'content', 'search', 'catalogue'] as const;

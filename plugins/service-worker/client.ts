@@ -2,10 +2,10 @@
  * Names shared by the service worker, the pages and the build, and the code that pages run. Browser code may import no other
  * file of this plugin.
  */
-import { PAGES, WORKER_SCRIPT } from '../../src/domain/addresses/pages';
-import { PREFETCH_IDLE_TIMEOUT } from '../../src/navigation/constants';
-import { whenIdle, whenLoaded } from '../../src/navigation/idle';
-import { mayPrefetch } from '../../src/navigation/prefetch';
+import { PAGES, WORKER_SCRIPT } from '../../src/dataset/addresses/pages';
+import { PREFETCH_IDLE_TIMEOUT } from '../../src/lib/browser/constants';
+import { whenIdle, whenLoaded } from '../../src/runtime/navigation/idle';
+import { mayPrefetch } from '../../src/runtime/navigation/prefetch';
 import type { Kind } from './addresses';
 
 /** The page that stands in for those that cannot be had offline, below the base path. */

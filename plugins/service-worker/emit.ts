@@ -1,5 +1,5 @@
-import { FILES } from '../../src/domain/addresses/files';
-import { HASHED_FOLDERS } from '../../src/domain/addresses/hashed';
+import { FILES } from '../../src/dataset/addresses/files';
+import { HASHED_FOLDERS } from '../../src/dataset/addresses/hashed';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readChunks } from '../docusaurus/chunks';

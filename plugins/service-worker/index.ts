@@ -10,6 +10,6 @@ export interface Options {
 export default function serviceWorker({ siteDir }: LoadContext, { enabled }: Options): Plugin {
   return {
     name: 'service-worker',
-    getClientModules: () => (enabled ? [path.join(siteDir, 'src/client-modules/serviceWorker.ts')] : []),
+    getClientModules: () => (enabled ? [path.join(siteDir, 'src/runtime/client-modules/serviceWorker.ts')] : []),
   };
 }

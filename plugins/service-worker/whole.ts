@@ -1,5 +1,5 @@
 /** Is an answer what was asked for? Captive portals, quota pages and transfers that broke off would be kept for months. */
-import { ROUTE_ID } from '../../src/navigation/served';
+import { ROUTE_ID } from '../../src/runtime/navigation/served';
 
 /** How the content type begins or what it holds, by the end of the address; other files may be anything but a page. */
 const TYPES: Readonly<Record<string, RegExp>> = {

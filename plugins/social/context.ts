@@ -1,13 +1,13 @@
 /** What every picture is drawn from: the words of the pages, and what is worked out once for all of them. */
 import type { CoverProp } from '../blog/client';
 import { describeRuler } from '../pages/frame';
-import { listLifelines } from '../../src/domain/catalogue/lifelines';
-import type { Catalogue } from '../../src/domain/catalogue/types';
-import { newestSet, yearsOf } from '../../src/domain/catalogue/sets';
-import type { Site } from '../../src/domain/addresses/files';
-import { monthRange, yearOf } from '../../src/domain/period';
-import { describeCoverage } from '../../src/domain/usability/coverage';
-import { monthBars, type MonthBar } from '../../src/domain/usability/monthBars';
+import { listLifelines } from '../../src/dataset/catalogue/lifelines';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
+import { newestSet, yearsOf } from '../../src/dataset/catalogue/sets';
+import type { Site } from '../../src/dataset/addresses/files';
+import { monthRange, yearOf } from '../../src/dataset/period';
+import { describeCoverage } from '../../src/dataset/usability/coverage';
+import { monthBars, type MonthBar } from '../../src/dataset/usability/monthBars';
 import { scaleOf } from './figures/bars';
 import { frame } from './frame';
 import type { Measure } from './lines';

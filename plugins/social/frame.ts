@@ -1,7 +1,7 @@
 /** What every social picture shares: its size, the drawing's parts, colours, and the frame around the subject. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SITE_NAME } from '../../src/domain/words/publisher';
+import { SITE_NAME } from '../../src/dataset/words/publisher';
 
 /** What Facebook, LINE and X show in full: 1.91 to 1. */
 export const WIDTH = 1200;
@@ -32,7 +32,7 @@ export interface Drawing {
 /** A part of a drawing. */
 export type Part = Omit<Drawing, 'alt'>;
 
-const TOKENS = path.join(__dirname, '../../src/css/tokens.css');
+const TOKENS = path.join(__dirname, '../../src/shell/css/tokens.css');
 const NAMES = [
   'paper',
   'ink',
@@ -64,7 +64,7 @@ export function readPalette(
       const value = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\);`).exec(css)?.[
         theme === 'light' ? 1 : 2
       ];
-      if (!value) throw new Error(`src/css/tokens.css：沒有顏色--${name}。修正：補上，分享圖要用。`);
+      if (!value) throw new Error(`src/shell/css/tokens.css：沒有顏色--${name}。修正：補上，分享圖要用。`);
       return [name, value];
     }),
   ) as Palette;
@@ -112,7 +112,7 @@ const DEFINITIONS = shape(
   ).join(''),
 );
 
-/** Heights of the five bars of the mark (src/components/site/Logo). */
+/** Heights of the five bars of the mark (src/shell/Logo). */
 const GABLE = [9, 15, 21, 15, 9];
 
 /** The mark, its baseline at `y`; 26 units wide at a scale of 1. */

@@ -9,8 +9,8 @@ import {
   postPage,
   tagPage,
   versionPage,
-} from '../../src/domain/addresses/pages';
-import { findSet } from '../../src/domain/catalogue/sets';
+} from '../../src/dataset/addresses/pages';
+import { findSet } from '../../src/dataset/catalogue/sets';
 import { toContext, type Context, type PageWords, type Sources } from './context';
 import type { Drawing } from './frame';
 import { ofCodes } from './pages/codes';

@@ -1,6 +1,6 @@
 /** Texts of a picture: lines, blocks that fit their room, words behind a mark. */
 import { COLOURS, MARGIN, type Label, type Part } from './frame';
-import type { MarkState } from '../../src/domain/words';
+import type { MarkState } from '../../src/dataset/words';
 import { MARK_COLOURS, markShape } from './figures/marks';
 import { fit, widthOf, type Measure, type Room } from './lines';
 

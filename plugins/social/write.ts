@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { version as resvgVersion } from '@resvg/resvg-js/package.json';
 import { version as satoriVersion } from 'satori/package.json';
-import { FILES } from '../../src/domain/addresses/files';
+import { FILES } from '../../src/dataset/addresses/files';
 import { sha256, writeBelow } from '../files';
 import { readFonts, type Fonts } from './fonts';
 import type { Drawing } from './frame';

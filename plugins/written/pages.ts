@@ -5,8 +5,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { POST_NAME } from '../../src/domain/addresses/pages';
-import { day, text } from '../../src/domain/catalogue/schema';
+import { POST_NAME } from '../../src/dataset/addresses/pages';
+import { day, text } from '../../src/dataset/catalogue/schema';
 import { attributes } from '../pageAttributes';
 import { schemaProblems } from './explain';
 import { ofFile, WritingError, type Problem } from './problems';

@@ -1,7 +1,7 @@
 /** Reads what writers wrote: UTF-8 without invisible characters, or a message that says where it is neither. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hiddenIn } from '../../src/domain/text/hidden';
+import { hiddenIn } from '../../src/lib/text/hidden';
 
 /** Why bytes are not a text of this site. */
 interface TextFault {

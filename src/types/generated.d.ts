@@ -38,11 +38,11 @@ declare module '@generated/content-db/default/tag-lists.json' {
 }
 /** The catalogue, see plugins/pages/access: in a browser's bundle it throws when it is asked. */
 declare module '@catalogue' {
-  const catalogue: import('@site/src/domain/catalogue/types').Catalogue;
+  const catalogue: import('@site/src/dataset/catalogue/types').Catalogue;
   export default catalogue;
 }
 declare module '@generated/pages/default/catalogue.json' {
-  const value: import('@site/src/domain/catalogue/types').Catalogue;
+  const value: import('@site/src/dataset/catalogue/types').Catalogue;
   export default value;
 }
 /** What browsers fetch for a page, by its path, where it is prerendered; see plugins/pages/access. */

@@ -1,5 +1,5 @@
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { formatCount } from '../../src/domain/text/format';
+import { formatCount } from '../../src/lib/text/format';
 import { expect, hydrated, test } from '../support/test';
 
 const catalogue = loadCatalogue(process.cwd());

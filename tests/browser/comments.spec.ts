@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ANSWER_WAIT } from '../../src/components/site/CommentWidget/state';
+import { ANSWER_WAIT } from '../../src/features/comments/CommentWidget/state';
 import { expect, hydrated, test, wiredUrl } from '../support/test';
 
 /** As the site with everything switched on is built, see scripts/lib/test-steps.mjs. */

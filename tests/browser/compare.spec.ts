@@ -1,16 +1,16 @@
-import { comparePage } from '../../src/domain/addresses/pages';
+import { comparePage } from '../../src/dataset/addresses/pages';
 import type { Locator, Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { compare } from '../../src/domain/comparison/compare';
-import { groupColumns } from '../../src/domain/comparison/groups';
-import { defaultChoice, type Choice } from '../../src/domain/comparison/query';
-import { suggestionsFor } from '../../src/domain/comparison/suggested';
-import { answersOf, headline, isBlock } from '../../src/domain/comparison/words';
-import { changeWords } from '../../src/domain/differences/words';
-import { formatCount } from '../../src/domain/text/format';
-import { periodListWords, periodWords } from '../../src/domain/period';
-import { reasonWords } from '../../src/domain/usability/words';
-import { ROWS_STATE_NAME } from '../../src/domain/words';
+import { compare } from '../../src/dataset/comparison/compare';
+import { groupColumns } from '../../src/dataset/comparison/groups';
+import { defaultChoice, type Choice } from '../../src/dataset/comparison/query';
+import { suggestionsFor } from '../../src/dataset/comparison/suggested';
+import { answersOf, headline, isBlock } from '../../src/dataset/comparison/words';
+import { changeWords } from '../../src/dataset/differences/words';
+import { formatCount } from '../../src/lib/text/format';
+import { periodListWords, periodWords } from '../../src/dataset/period';
+import { reasonWords } from '../../src/dataset/usability/words';
+import { ROWS_STATE_NAME } from '../../src/dataset/words';
 import { expect, hydrated, test } from '../support/test';
 
 const catalogue = loadCatalogue(process.cwd());

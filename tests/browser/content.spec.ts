@@ -1,4 +1,4 @@
-import type { ContentDatabase } from '../../src/domain/content/types';
+import type { ContentDatabase } from '../../src/lib/content/rules/types';
 import { PATHS } from '../routes';
 import { expect, hydrated, test, wiredUrl } from '../support/test';
 

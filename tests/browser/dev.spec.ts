@@ -57,7 +57,7 @@ test('while writing, islands work and changes show at once', async ({ page }) =>
   await page.getByRole('link', { name: '打開檔案' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('打開檔案');
   await page.evaluate(() => Object.assign(window, { kept: true }));
-  const file = path.join(folder, 'src/pages/_open/index.tsx');
+  const file = path.join(folder, 'src/features/open/page.tsx');
   const text = await readFile(file, 'utf8');
   expect(text).toContain('選下載來的');
   await writeFile(file, text.replace('選下載來的', '改過的字，選下載來的'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NEWEST_VERSION } from '../../config/site';
-import { versionColumn } from '../../src/domain/addresses/pages';
+import { versionColumn } from '../../src/dataset/addresses/pages';
 import { awake, expect, hydrated, test } from '../support/test';
 
 const PAGE = '/about-data-set/';

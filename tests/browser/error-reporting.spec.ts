@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type * as Sdk from '@sentry/browser';
 import { originsOf } from '../../plugins/sentry/addresses';
-import { QUIET_AFTER_LOAD } from '../../src/errorReporting';
-import { RELOAD_KEY } from '../../src/navigation/constants';
+import { QUIET_AFTER_LOAD } from '../../src/runtime/errorReporting';
+import { RELOAD_KEY } from '../../src/lib/browser/constants';
 import { interceptSentry, LOADER, SDK, type Ingest } from '../support/sentry-ingest';
 import { awake, expect, hydrated, test, wiredUrl } from '../support/test';
 

@@ -1,5 +1,5 @@
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { FILES } from '../../src/domain/addresses/files';
+import { FILES } from '../../src/dataset/addresses/files';
 import { expect, test } from '../support/test';
 
 const newest = loadCatalogue(process.cwd()).then(

@@ -11,7 +11,7 @@ import { NEWEST_VERSION } from '../../config/site';
 import { bundleWorker } from '../../plugins/service-worker/bundle';
 import { writeServiceWorker } from '../../plugins/service-worker/emit';
 import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
-import { comparePage, versionColumn } from '../../src/domain/addresses/pages';
+import { comparePage, versionColumn } from '../../src/dataset/addresses/pages';
 import { follow, isOfflinePage, missingSheets, NOT_KEPT } from '../support/offlinePages';
 import { expect, hydrated, test as base } from '../support/test';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { ContentDocument, ContentNode } from '../../src/domain/content/types';
+import type { ContentDocument, ContentNode } from '../../src/lib/content/rules/types';
 import { builtPages, type Element } from '../support/builtPages';
 
 const FOLDER = 'build/_nuxt/content';

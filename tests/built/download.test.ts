@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { formatCount } from '../../src/domain/text/format';
+import { formatCount } from '../../src/lib/text/format';
 import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
 
 const { releases } = await loadCatalogue(process.cwd());

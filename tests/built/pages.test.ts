@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { RENAMED_INCIDENTS } from '../../config/moved';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { columnAnchor } from '../../src/domain/catalogue/columns';
-import { differences, versionPairs } from '../../src/domain/differences/differences';
-import { draftInForce, draftPairs } from '../../src/domain/differences/draft';
-import { snippetsOf } from '../../src/domain/differences/snippets';
-import { summaryOf, summaryWords } from '../../src/domain/differences/summary';
-import { dateWords } from '../../src/domain/text/format';
-import { changeParts } from '../../src/domain/differences/words';
-import { formatCount } from '../../src/domain/text/format';
+import { columnAnchor } from '../../src/dataset/catalogue/columns';
+import { differences, versionPairs } from '../../src/dataset/differences/differences';
+import { draftInForce, draftPairs } from '../../src/dataset/differences/draft';
+import { snippetsOf } from '../../src/dataset/differences/snippets';
+import { summaryOf, summaryWords } from '../../src/dataset/differences/summary';
+import { dateWords } from '../../src/lib/text/format';
+import { changeParts } from '../../src/dataset/differences/words';
+import { formatCount } from '../../src/lib/text/format';
 import { CODE_TABLES, POST_SLUGS, POSTS, RECORDED_POSTS, TAGS } from '../routes';
 import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
 

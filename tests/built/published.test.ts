@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FILES } from '../../src/domain/addresses/files';
+import { FILES } from '../../src/dataset/addresses/files';
 import { attribute, builtPages, elementsIn, parsedPage, type Element } from '../support/builtPages';
 
 const BUILD = path.join(process.cwd(), 'build');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Catalogue } from '../../src/domain/catalogue/types';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
 
 const FOLDER = 'build/assets/js';
 

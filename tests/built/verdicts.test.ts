@@ -9,17 +9,17 @@ import { runInNewContext } from 'node:vm';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { CITATION_FORMATS, FEED_FORMATS, FILES } from '../../src/domain/addresses/files';
-import { columnsOfSet, setsOf } from '../../src/domain/catalogue/sets';
-import { catalogueOf } from '../../src/domain/export/readCatalogue';
-import type { CatalogueJson, SetDocument } from '../../src/domain/export/schemas';
-import { periodWords } from '../../src/domain/period';
-import { unpackSearch, type PackedSearch } from '../../src/domain/search/data';
-import { readerOf } from '../../src/domain/usability/reader';
-import { rowsWords } from '../../src/domain/usability/words';
-import { verdictOf } from '../../src/domain/verdict/verdict';
-import { columnsAnswer, headline, rowsAnswer } from '../../src/domain/verdict/words';
-import { refusal } from '../../src/open/words';
+import { CITATION_FORMATS, FEED_FORMATS, FILES } from '../../src/dataset/addresses/files';
+import { columnsOfSet, setsOf } from '../../src/dataset/catalogue/sets';
+import { catalogueOf } from '../../src/features/exports/readCatalogue';
+import type { CatalogueJson, SetDocument } from '../../src/features/exports/schemas';
+import { periodWords } from '../../src/dataset/period';
+import { unpackSearch, type PackedSearch } from '../../src/features/search/rules/data';
+import { readerOf } from '../../src/dataset/usability/reader';
+import { rowsWords } from '../../src/dataset/usability/words';
+import { verdictOf } from '../../src/dataset/verdict/verdict';
+import { columnsAnswer, headline, rowsAnswer } from '../../src/dataset/verdict/words';
+import { refusal } from '../../src/features/open/session/words';
 import { attribute, builtPages, elementsIn, isElement, textIn, type Element } from '../support/builtPages';
 import {
   COLUMN_CODE,

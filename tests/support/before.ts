@@ -2,10 +2,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { compareVersions } from '../../src/domain/catalogue/versions';
-import type { IncidentEntry, ReleaseEntry } from '../../src/domain/catalogue/schema';
-import type { Column, DatasetVersion } from '../../src/domain/catalogue/types';
-import { daysOf, lastMonthOf } from '../../src/domain/period';
+import { compareVersions } from '../../src/dataset/catalogue/versions';
+import type { IncidentEntry, ReleaseEntry } from '../../src/dataset/catalogue/schema';
+import type { Column, DatasetVersion } from '../../src/dataset/catalogue/types';
+import { daysOf, lastMonthOf } from '../../src/dataset/period';
 import type { TemporarySite } from './temporary-site';
 
 /** A quarter comes after its last month. */

@@ -1,5 +1,5 @@
 /** `@catalogue` of tests: the site's, or while `withCatalogue` runs another. */
-import type { Catalogue } from '../../src/domain/catalogue/types';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { catalogue } from '../unit/catalogue/real-catalogue';
 
 let current = catalogue;

@@ -1,11 +1,11 @@
 /** Months of made rows, one after the other, with what went wrong in the dataset's history planted into the last of them. */
-import type { Catalogue, SetProfile, Variant } from '../../src/domain/catalogue/types';
-import { coversOf } from '../../src/domain/catalogue/covers';
-import { daysOf, month, yearOf } from '../../src/domain/period';
-import { openTable } from '../../src/domain/table/files';
-import { inspectWithForms } from '../../src/domain/table/forms';
-import type { Inspection } from '../../src/domain/table/inspect';
-import { toSetProfile } from '../../src/domain/table/record';
+import type { Catalogue, SetProfile, Variant } from '../../src/dataset/catalogue/types';
+import { coversOf } from '../../src/dataset/catalogue/covers';
+import { daysOf, month, yearOf } from '../../src/dataset/period';
+import { openTable } from '../../src/dataset/table/files';
+import { inspectWithForms } from '../../src/dataset/table/forms';
+import type { Inspection } from '../../src/dataset/table/inspect';
+import { toSetProfile } from '../../src/dataset/table/record';
 import { makeTable, sourceOf, toZip, type MadeTable } from './tables';
 
 /** After the record, see real-catalogue.ts. */

@@ -1,5 +1,5 @@
 /** `_meta.json` of a made table, as the draft of version 1.0 shows it. @param stateOf the state of a column by its header */
-import { nextDay, daysOf } from '../../src/domain/period';
+import { nextDay, daysOf } from '../../src/dataset/period';
 import type { MadeTable } from './tables';
 
 export const metaOf = (

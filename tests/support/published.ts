@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
-import type { ColumnType, Format, Variant } from '../../src/domain/catalogue/types';
-import { memo } from '../../src/domain/memo';
+import type { ColumnType, Format, Variant } from '../../src/dataset/catalogue/types';
+import { memo } from '../../src/lib/memo';
 
 const FIXTURES = path.join(__dirname, '../fixtures');
 const read = (file: string): Buffer => readFileSync(path.join(FIXTURES, file));

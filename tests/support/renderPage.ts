@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { cataloguePages } from '../../plugins/pages/kinds';
-import type { Catalogue } from '../../src/domain/catalogue/types';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { withCatalogue } from './catalogue';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/' };
@@ -36,8 +36,8 @@ vi.doMock('@docusaurus/useDocusaurusContext', () => ({
 vi.doMock('@generated/content-db/default/posts.json', () => ({ default: [] }));
 vi.doMock('@generated/content-db/default/newest-posts.json', () => ({ default: [] }));
 vi.doMock('@generated/docusaurus-plugin-content-blog/default/covers.json', () => ({ default: {} }));
-vi.doMock('@site/src/components/site/CommentWidget', () => ({ default: () => null }));
-vi.doMock('@site/src/components/ui/Toc', () => ({ default: () => null }));
+vi.doMock('@site/src/features/comments/CommentWidget', () => ({ default: () => null }));
+vi.doMock('@site/src/lib/ui/Toc', () => ({ default: () => null }));
 vi.doMock('@theme/Layout', () => ({
   default: ({ title, children }: { title: string; children: ReactNode }) => [title, children],
 }));

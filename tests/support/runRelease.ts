@@ -2,7 +2,7 @@ import { PATIENCE } from './patience';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { fieldOf } from '../../src/domain/json/fields';
+import { fieldOf } from '../../src/lib/json/fields';
 import { clockAt } from './clock';
 import type { TemporarySite } from './temporary-site';
 

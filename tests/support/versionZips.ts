@@ -1,15 +1,15 @@
 /** ZIPs of a dataset version that was never published, made of its columns in a catalogue: CSV of both variants, and raw JSON. */
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { columnsOf } from '../../src/domain/catalogue/columns';
-import { codesIn } from '../../src/domain/differences/differences';
+import { columnsOf } from '../../src/dataset/catalogue/columns';
+import { codesIn } from '../../src/dataset/differences/differences';
 import {
   LIST_SEPARATOR,
   VARIANTS,
   type Catalogue,
   type Column,
   type Variant,
-} from '../../src/domain/catalogue/types';
-import { daysOf } from '../../src/domain/period';
+} from '../../src/dataset/catalogue/types';
+import { daysOf } from '../../src/dataset/period';
 import { metaOf } from './meta';
 import { makeTable, toZip, type MadeTable } from './tables';
 

@@ -1,6 +1,6 @@
 /** Writes files byte by byte as the publisher's programs do; tests/unit/table/samples.test.ts holds them against the samples. */
 import { crc32, deflateRawSync } from 'node:zlib';
-import { LIST_SEPARATOR } from '../../src/domain/catalogue/types';
+import { LIST_SEPARATOR } from '../../src/dataset/catalogue/types';
 import { CODES, COLUMNS, type PublishedColumn } from './published';
 
 const MISSING = '-';

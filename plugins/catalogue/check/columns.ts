@@ -1,8 +1,8 @@
 /** Rules of the columns. */
-import { compareVersions } from '../../../src/domain/catalogue/versions';
-import { existsIn } from '../../../src/domain/catalogue/columns';
-import type { Column } from '../../../src/domain/catalogue/types';
-import { INFERRED } from '../../../src/domain/words';
+import { compareVersions } from '../../../src/dataset/catalogue/versions';
+import { existsIn } from '../../../src/dataset/catalogue/columns';
+import type { Column } from '../../../src/dataset/catalogue/types';
+import { INFERRED } from '../../../src/dataset/words';
 import type { Entries, Placed } from '../read';
 import { fault, type Faults } from './fault';
 

@@ -1,10 +1,10 @@
 /** Rules of an incident: its periods, columns and post must exist. */
-import { existsIn, matchesHeader } from '../../../src/domain/catalogue/columns';
-import { granularityOf } from '../../../src/domain/period';
-import { namesPeriod, reachOf, worsensRows } from '../../../src/domain/catalogue/reach';
+import { existsIn, matchesHeader } from '../../../src/dataset/catalogue/columns';
+import { granularityOf } from '../../../src/dataset/period';
+import { namesPeriod, reachOf, worsensRows } from '../../../src/dataset/catalogue/reach';
 import type { Entries, Placed } from '../read';
-import type { IncidentEntry, ReleaseEntry } from '../../../src/domain/catalogue/schema';
-import type { Column, DatasetVersion } from '../../../src/domain/catalogue/types';
+import type { IncidentEntry, ReleaseEntry } from '../../../src/dataset/catalogue/schema';
+import type { Column, DatasetVersion } from '../../../src/dataset/catalogue/types';
 import { AS_IN_COLUMNS, AS_IN_COLUMNS_OR_PREFIX, fault, type Faults } from './fault';
 
 type Incident = Placed<IncidentEntry>;

@@ -1,11 +1,11 @@
 /** Rules of a published period. */
-import { FORMATS, VARIANTS } from '../../../src/domain/catalogue/types';
-import { COUNTIES } from '../../../src/domain/catalogue/counties';
-import { coversOf, isOver } from '../../../src/domain/catalogue/covers';
-import { matchesHeader } from '../../../src/domain/catalogue/columns';
-import { daysOf, lastMonthOf, yearOf } from '../../../src/domain/period';
+import { FORMATS, VARIANTS } from '../../../src/dataset/catalogue/types';
+import { COUNTIES } from '../../../src/dataset/catalogue/counties';
+import { coversOf, isOver } from '../../../src/dataset/catalogue/covers';
+import { matchesHeader } from '../../../src/dataset/catalogue/columns';
+import { daysOf, lastMonthOf, yearOf } from '../../../src/dataset/period';
 import type { Entries, Placed } from '../read';
-import type { ReleaseEntry } from '../../../src/domain/catalogue/schema';
+import type { ReleaseEntry } from '../../../src/dataset/catalogue/schema';
 import { AS_IN_COLUMNS_OR_PREFIX, fault, type Faults } from './fault';
 
 const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, n) => sum + n, 0);

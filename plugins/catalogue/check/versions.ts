@@ -1,7 +1,7 @@
 /** Rules of the dataset versions. */
-import { existsIn } from '../../../src/domain/catalogue/columns';
-import { compareVersions } from '../../../src/domain/catalogue/versions';
-import { VARIANTS, type DatasetVersion } from '../../../src/domain/catalogue/types';
+import { existsIn } from '../../../src/dataset/catalogue/columns';
+import { compareVersions } from '../../../src/dataset/catalogue/versions';
+import { VARIANTS, type DatasetVersion } from '../../../src/dataset/catalogue/types';
 import type { Entries, Placed } from '../read';
 import { AS_IN_COLUMNS, fault, type Faults } from './fault';
 

@@ -1,6 +1,6 @@
 /**
  * Seam: the file that the application starts from.
- * Relies on: one entry, Docusaurus' `client/clientEntry`, which src/docusaurus/entry.ts loads as its last step.
+ * Relies on: one entry, Docusaurus' `client/clientEntry`, which src/runtime/docusaurus/entry.ts loads as its last step.
  * Tests: tests/unit/docusaurus/entry.test.ts compares the imports of both; tests/browser/loading.spec.ts.
  * Without it: a slow phone does not respond while all of the application's code runs in one task.
  */
@@ -17,8 +17,8 @@ export const CLIENT_ENTRY = path.join('client', 'clientEntry.js');
 export function entryInSteps(given: unknown, siteDir: string): string {
   if (typeof given !== 'string' || !given.endsWith(CLIENT_ENTRY)) {
     throw new Error(
-      `plugins/docusaurus/bundler/entry.ts：Docusaurus的進入點不是${CLIENT_ENTRY}，而是${JSON.stringify(given)}。修正：對照新版Docusaurus的webpack/client.ts，更新src/docusaurus/entry.ts與CLIENT_ENTRY。`,
+      `plugins/docusaurus/bundler/entry.ts：Docusaurus的進入點不是${CLIENT_ENTRY}，而是${JSON.stringify(given)}。修正：對照新版Docusaurus的webpack/client.ts，更新src/runtime/docusaurus/entry.ts與CLIENT_ENTRY。`,
     );
   }
-  return path.join(siteDir, 'src/docusaurus/entry.ts');
+  return path.join(siteDir, 'src/runtime/docusaurus/entry.ts');
 }

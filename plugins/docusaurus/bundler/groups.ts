@@ -18,7 +18,7 @@ interface Chunk {
   name?: string;
 }
 
-/** How the chunks of islands begin (src/html/islands/registry.ts). */
+/** How the chunks of islands begin (src/runtime/html/islands/registry.ts). */
 const ISLAND = 'island-';
 
 /** A style sheet shared by this many kinds of page is loaded with the first of them. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { CHUNK_LOAD_TIMEOUT } from '../../../src/navigation/constants';
+import { CHUNK_LOAD_TIMEOUT } from '../../../src/lib/browser/constants';
 import { sha256 } from '../../files';
 import { keyCache } from './cache';
 import { entryInSteps } from './entry';
@@ -13,7 +13,7 @@ import { onlyWoff2 } from './onlyWoff2';
 /** Gives one package of Docusaurus, and no other, the helper of tslib that it uses. */
 const usedHelpers = (siteDir: string) => ({
   test: /[\\/]@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/,
-  resolve: { alias: { tslib$: path.join(siteDir, 'src/docusaurus/tslib.ts') } },
+  resolve: { alias: { tslib$: path.join(siteDir, 'src/runtime/docusaurus/tslib.ts') } },
 });
 
 /** Settings of the bundler that no option of Docusaurus reaches; each file of this folder holds one of them. */
@@ -50,7 +50,7 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
           : {}),
         module: {
           rules: [usedHelpers(siteDir)],
-          // See src/open/NamedWorker.ts.
+          // See src/features/open/session/NamedWorker.ts.
           parser: { javascript: { worker: ['...', 'NamedWorker from ./NamedWorker'] } },
         },
         // The name stands in every script, and tells bundles of several projects on one page apart.

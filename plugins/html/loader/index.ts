@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
-import { CHUNK_RELOAD_GUARD, CHUNK_RELOADS, RELOAD_KEY } from '../../../src/navigation/constants';
+import { CHUNK_RELOAD_GUARD, CHUNK_RELOADS, RELOAD_KEY } from '../../../src/lib/browser/constants';
 import { isOfHtmlPages } from '../../docusaurus/bundler/htmlPages';
 import type { Page } from '../page';
 

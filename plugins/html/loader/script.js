@@ -14,7 +14,7 @@
   /** @type {HTMLElement | null} */
   let pressed = null;
 
-  // The one guard of reloads, see src/navigation/chunkGuard.ts. The storage keeps the time of the last one and their number.
+  // The one guard of reloads, see src/lib/browser/chunkGuard.ts. The storage keeps the time of the last one and their number.
   const reloadOnce = () => {
     try {
       // What is no number there, somebody else has written.
@@ -41,7 +41,7 @@
   };
   window.reloadOnce = reloadOnce;
 
-  // As src/domain/pastCache.ts does for all that comes later: the browser's cache takes what the host has, and the page loads anew.
+  // As src/lib/pastCache.ts does for all that comes later: the browser's cache takes what the host has, and the page loads anew.
   const renew = (/** @type {string[]} */ addresses) => {
     Promise.all(addresses.map((address) => fetch(address, { cache: 'reload' }))).then(reloadOnce, reloadOnce);
   };

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../src/domain/catalogue/types';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
 
 const refuse = (): never => {
   throw new Error(

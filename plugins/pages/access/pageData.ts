@@ -1,5 +1,5 @@
 import compare from '@generated/pages/default/compare.json';
-import { PAGES } from '../../../src/domain/addresses/pages';
+import { PAGES } from '../../../src/dataset/addresses/pages';
 
 /** What browsers fetch for a page that React draws, where it is prerendered and while it is edited. */
 export default function pageDataOf(path: string): unknown {

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { compare } from '../../../src/domain/comparison/compare';
-import { defaultChoice } from '../../../src/domain/comparison/query';
-import { suggestionsFor } from '../../../src/domain/comparison/suggested';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
+import { compare } from '../../../src/dataset/comparison/compare';
+import { defaultChoice } from '../../../src/dataset/comparison/query';
+import { suggestionsFor } from '../../../src/dataset/comparison/suggested';
 
 /** What the page that compares two periods shows before the reader chooses. */
 export function toCompareStart(catalogue: Catalogue) {

@@ -1,6 +1,6 @@
-import { setsOf } from '../../../src/domain/catalogue/sets';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { verdictOf } from '../../../src/domain/verdict/verdict';
+import { setsOf } from '../../../src/dataset/catalogue/sets';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
+import { verdictOf } from '../../../src/dataset/verdict/verdict';
 
 /** @throws Error when no published file may be used without care */
 export function toOpenPageProp(catalogue: Catalogue) {

@@ -63,7 +63,7 @@ const onlyWhole: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => ((await isAnswer(request, response)) ? response : null),
 };
 
-/** The rule of src/domain/pastCache.ts, also for what the worker asks for by itself. */
+/** The rule of src/lib/pastCache.ts, also for what the worker asks for by itself. */
 const renewing: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) =>
     request.cache === 'reload' || (await isAnswer(request, response))

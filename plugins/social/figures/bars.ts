@@ -1,6 +1,6 @@
 /** Bars of months: the street of all of them, and the strip of a year. */
-import type { MonthBar } from '../../../src/domain/usability/monthBars';
-import type { RowState } from '../../../src/domain/usability/types';
+import type { MonthBar } from '../../../src/dataset/usability/monthBars';
+import type { RowState } from '../../../src/dataset/usability/types';
 import { COLOURS, line, rect, shape, type Part } from '../frame';
 
 const FILLS: Record<RowState, string> = {

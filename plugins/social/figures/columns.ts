@@ -1,5 +1,5 @@
 /** Columns over the dataset versions: a row for each version, a stroke for each column that it has. */
-import type { Lifeline } from '../../../src/domain/catalogue/lifelines';
+import type { Lifeline } from '../../../src/dataset/catalogue/lifelines';
 import { COLOURS, rect, type Label, type Part } from '../frame';
 
 interface LanesBox {

@@ -1,6 +1,6 @@
-/** The drawing of a post (src/components/blog/PostCover) in shapes and labels. */
+/** The drawing of a post (src/features/blog/PostCover) in shapes and labels. */
 import type { CoverProp } from '../../blog/client';
-import { coverShapes, coverTitle, type CoverShape, type CoverTone } from '../../../src/domain/drawing/cover';
+import { coverShapes, coverTitle, type CoverShape, type CoverTone } from '../../../src/features/blog/cover';
 import { COLOURS, shape, type Label, type Part } from '../frame';
 import { widthOf, type Measure } from '../lines';
 

@@ -1,7 +1,7 @@
 /** The coverage map: years down, months across, then quarters and the year. */
-import type { CoverageCell, CoverageMapData } from '../../../src/domain/usability/coverage';
-import { periodAt, scalesOf, SLOTS } from '../../../src/domain/coverageMap';
-import type { Granularity } from '../../../src/domain/period';
+import type { CoverageCell, CoverageMapData } from '../../../src/dataset/usability/coverage';
+import { periodAt, scalesOf, SLOTS } from '../../../src/features/coverage/coverageMap';
+import type { Granularity } from '../../../src/dataset/period';
 import { COLOURS, line, type Label, type Part } from '../frame';
 import { bar } from './bars';
 import { markShape } from './marks';

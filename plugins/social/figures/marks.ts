@@ -1,5 +1,5 @@
-/** Shapes of states, the same as beside the words on pages (src/components/ui/Mark). */
-import type { MarkState } from '../../../src/domain/words';
+/** Shapes of states, the same as beside the words on pages (src/features/marks/Mark). */
+import type { MarkState } from '../../../src/dataset/words';
 import { COLOURS, rect, shape } from '../frame';
 
 /** A shape around a point; colour never says it alone, and a word always follows. */

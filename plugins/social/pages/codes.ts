@@ -1,6 +1,6 @@
 /** A code table: its first codes with their labels. */
-import { byCounty, TOWNSHIPS } from '../../../src/domain/catalogue/counties';
-import type { CodeTable } from '../../../src/domain/catalogue/types';
+import { byCounty, TOWNSHIPS } from '../../../src/dataset/catalogue/counties';
+import type { CodeTable } from '../../../src/dataset/catalogue/types';
 import type { Context, PageWords } from '../context';
 import { COLOURS, line, MARGIN, RIGHT, together, type Drawing } from '../frame';
 import { fit, widthOf } from '../lines';

@@ -1,5 +1,5 @@
 /** The download page: how many files there are, and the rows of every year. */
-import { countFigures } from '../../../src/domain/catalogue/figures';
+import { countFigures } from '../../../src/dataset/catalogue/figures';
 import type { Context, PageWords } from '../context';
 import { monthBars } from '../figures/bars';
 import { COLOURS, MARGIN, RIGHT, together, type Drawing, type Part } from '../frame';

@@ -1,7 +1,7 @@
 /** A data file: its period large, its rows, its state, and the months of its year. */
-import type { DataSet } from '../../../src/domain/catalogue/types';
-import { formatCount } from '../../../src/domain/text/format';
-import { granularity, monthsOf, periodWords, yearOf } from '../../../src/domain/period';
+import type { DataSet } from '../../../src/dataset/catalogue/types';
+import { formatCount } from '../../../src/lib/text/format';
+import { granularity, monthsOf, periodWords, yearOf } from '../../../src/dataset/period';
 import {
   COLUMN_STATE_MARK,
   COLUMN_STATE_NAME,
@@ -9,8 +9,8 @@ import {
   ROWS_STATE_NAME,
   VARIANT_NAME,
   type MarkState,
-} from '../../../src/domain/words';
-import { verdictOf, type Verdict } from '../../../src/domain/verdict/verdict';
+} from '../../../src/dataset/words';
+import { verdictOf, type Verdict } from '../../../src/dataset/verdict/verdict';
 import type { Context } from '../context';
 import { yearStrip } from '../figures/bars';
 import { COLOURS, MARGIN, RIGHT, together, type Drawing } from '../frame';

@@ -1,7 +1,7 @@
 /** The home page: the name of the site and the coverage map. */
-import { countFigures } from '../../../src/domain/catalogue/figures';
-import { formatCount } from '../../../src/domain/text/format';
-import { SITE_NAME } from '../../../src/domain/words/publisher';
+import { countFigures } from '../../../src/dataset/catalogue/figures';
+import { formatCount } from '../../../src/lib/text/format';
+import { SITE_NAME } from '../../../src/dataset/words/publisher';
 import type { Context } from '../context';
 import { coverageMap } from '../figures/map';
 import { COLOURS, ground, mark, MARGIN, RIGHT, ruler, together, type Drawing } from '../frame';

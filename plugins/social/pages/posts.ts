@@ -1,8 +1,8 @@
 /** The blog: a post with its cover, a list of posts with a few covers, all posts on the line of time. */
 import type { CoverProp } from '../../blog/client';
-import { dateWords } from '../../../src/domain/text/format';
-import { monthRange } from '../../../src/domain/period';
-import { SITE_NAME } from '../../../src/domain/words/publisher';
+import { dateWords } from '../../../src/lib/text/format';
+import { monthRange } from '../../../src/dataset/period';
+import { SITE_NAME } from '../../../src/dataset/words/publisher';
 import type { Context, PageWords, PostWords } from '../context';
 import { coverFigure } from '../figures/cover';
 import {

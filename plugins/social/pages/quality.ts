@@ -1,6 +1,6 @@
 /** The page of data quality: incidents by severity, and the coverage map. */
-import { SEVERITIES } from '../../../src/domain/catalogue/types';
-import { SEVERITY_NAME } from '../../../src/domain/words';
+import { SEVERITIES } from '../../../src/dataset/catalogue/types';
+import { SEVERITY_NAME } from '../../../src/dataset/words';
 import type { Context, PageWords } from '../context';
 import { coverageMap } from '../figures/map';
 import { MARGIN, RIGHT, together, type Drawing } from '../frame';

@@ -1,12 +1,12 @@
 /** Dataset versions: the columns of each, and what differs between two. */
-import { listLifelines } from '../../../src/domain/catalogue/lifelines';
-import type { Catalogue, DatasetVersion, Draft } from '../../../src/domain/catalogue/types';
-import { describeUse } from '../../../src/domain/catalogue/versionUse';
-import { differences } from '../../../src/domain/differences/differences';
-import { draftInForce } from '../../../src/domain/differences/draft';
-import { summaryOf, summaryWords } from '../../../src/domain/differences/summary';
-import { dateWords } from '../../../src/domain/text/format';
-import { VARIANT_NAME } from '../../../src/domain/words';
+import { listLifelines } from '../../../src/dataset/catalogue/lifelines';
+import type { Catalogue, DatasetVersion, Draft } from '../../../src/dataset/catalogue/types';
+import { describeUse } from '../../../src/dataset/catalogue/versionUse';
+import { differences } from '../../../src/dataset/differences/differences';
+import { draftInForce } from '../../../src/dataset/differences/draft';
+import { summaryOf, summaryWords } from '../../../src/dataset/differences/summary';
+import { dateWords } from '../../../src/lib/text/format';
+import { VARIANT_NAME } from '../../../src/dataset/words';
 import type { Context, PageWords } from '../context';
 import { columnLanes, type Lane } from '../figures/columns';
 import { COLOURS, MARGIN, RIGHT, shape, together, type Drawing } from '../frame';

@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head';
-import ErrorBox from '@site/src/components/site/ErrorBox';
-import KeptPages from '@site/src/pages/offline/_parts/KeptPages';
+import ErrorBox from '@site/src/shell/ErrorBox';
+import KeptPages from '@site/src/features/offline/KeptPages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 

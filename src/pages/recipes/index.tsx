@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
-import Crumbs from '@site/src/components/ui/Crumbs';
-import { crumbsAbove } from '@site/src/components/ui/Crumbs/parents';
-import PageHead from '@site/src/components/ui/PageHead';
-import { recipePage } from '@site/src/domain/addresses/pages';
-import { PAGE } from '@site/src/domain/words/pages';
+import Crumbs from '@site/src/lib/ui/Crumbs';
+import { crumbsAbove } from '@site/src/dataset/words/crumbs';
+import PageHead from '@site/src/lib/ui/PageHead';
+import { recipePage } from '@site/src/dataset/addresses/pages';
+import { PAGE } from '@site/src/dataset/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { frontMatter as pair } from './2019-and-2023.mdx';
@@ -11,7 +11,7 @@ import { frontMatter as cite } from './cite.mdx';
 import { frontMatter as excel } from './excel.mdx';
 import { frontMatter as map } from './map.mdx';
 import { frontMatter as months } from './monthly-files.mdx';
-import styles from './styles.module.css';
+import styles from '../../features/recipes/page.module.css';
 import { frontMatter as rent } from './taipei-studio-rent.mdx';
 
 const RECIPES = [

@@ -6,13 +6,13 @@
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { TagListProps } from '@site/plugins/blog/client';
 import posts from '@generated/content-db/default/posts.json';
-import BlogTagList from '@site/src/components/blog/BlogTagList';
-import Crumbs from '@site/src/components/ui/Crumbs';
-import PageHead from '@site/src/components/ui/PageHead';
-import PostArchive from '@site/src/components/blog/PostArchive';
+import BlogTagList from '@site/src/features/blog/BlogTagList';
+import Crumbs from '@site/src/lib/ui/Crumbs';
+import PageHead from '@site/src/lib/ui/PageHead';
+import PostArchive from '@site/src/features/blog/PostArchive';
 import BlogLayout from '@theme/BlogLayout';
 import type { ReactNode } from 'react';
-import { blogParent } from '@site/src/components/ui/Crumbs/parents';
+import { blogParent } from '@site/src/dataset/words/crumbs';
 
 export default function BlogArchivePage({ tags }: TagListProps): ReactNode {
   const title = '全部文章';

@@ -6,9 +6,9 @@
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { TagCountProp } from '@site/plugins/blog/client';
-import Crumbs from '@site/src/components/ui/Crumbs';
-import { blogParent } from '@site/src/components/ui/Crumbs/parents';
-import PageHead from '@site/src/components/ui/PageHead';
+import Crumbs from '@site/src/lib/ui/Crumbs';
+import { blogParent } from '@site/src/dataset/words/crumbs';
+import PageHead from '@site/src/lib/ui/PageHead';
 import BlogLayout from '@theme/BlogLayout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

@@ -5,7 +5,7 @@
  */
 import Link from '@docusaurus/Link';
 import { useDocVersionSuggestions, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
-import Notice from '@site/src/components/mdx/Notice';
+import Notice from '@site/src/lib/ui/Notice';
 import type { ReactNode } from 'react';
 
 function OldVersionNotice(): ReactNode {

@@ -4,11 +4,11 @@
  * Why: Errors that no layout caught: the page as it was served, else opened anew, else its own status and message; if that page throws too, a last error page (see CONFORMANCE.md). It is rendered above every provider, so it cannot use any.
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import { LastResort, OutsideError } from '@site/src/components/site/BareError';
-import GivenBack from '@site/src/components/site/GivenBack';
-import OpenedAnew from '@site/src/components/site/OpenedAnew';
-import ToldFault from '@site/src/components/site/ToldFault';
-import { copyServed, isFirst } from '@site/src/navigation/firstPage';
+import { LastResort, OutsideError } from '@site/src/runtime/errors/BareError';
+import GivenBack from '@site/src/runtime/errors/GivenBack';
+import OpenedAnew from '@site/src/runtime/errors/OpenedAnew';
+import ToldFault from '@site/src/runtime/errors/ToldFault';
+import { copyServed, isFirst } from '@site/src/runtime/navigation/firstPage';
 import type { Props } from '@theme/Error';
 import { useState, type ReactNode } from 'react';
 

@@ -4,13 +4,13 @@
  * Why: Errors of a page's own components: the content as it was served, else the page opened anew, else the error box (default 'Error', 500) with a retry button; if the box throws too, a last error page (see CONFORMANCE.md).
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import { LastResort } from '@site/src/components/site/BareError';
-import ErrorBox from '@site/src/components/site/ErrorBox';
-import GivenBack from '@site/src/components/site/GivenBack';
-import OpenedAnew from '@site/src/components/site/OpenedAnew';
-import ToldFault from '@site/src/components/site/ToldFault';
-import { copyServed, isFirst } from '@site/src/navigation/firstPage';
-import { toPageError } from '@site/src/navigation/run';
+import { LastResort } from '@site/src/runtime/errors/BareError';
+import ErrorBox from '@site/src/shell/ErrorBox';
+import GivenBack from '@site/src/runtime/errors/GivenBack';
+import OpenedAnew from '@site/src/runtime/errors/OpenedAnew';
+import ToldFault from '@site/src/runtime/errors/ToldFault';
+import { copyServed, isFirst } from '@site/src/runtime/navigation/firstPage';
+import { toPageError } from '@site/src/runtime/navigation/run';
 import type { Props } from '@theme/Error';
 import { useState, type ReactNode } from 'react';
 

@@ -8,10 +8,10 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
-import FramePart from '@site/src/components/site/FramePart';
-import { ADDRESS_LIST } from '@site/src/domain/addresses/pages';
-import { LICENCE_NAMES, LINKS } from '@site/src/domain/words/publisher';
-import { fullName, PAGE, type Page } from '@site/src/domain/words/pages';
+import FramePart from '@site/src/lib/ui/FramePart';
+import { ADDRESS_LIST } from '@site/src/dataset/addresses/pages';
+import { LICENCE_NAMES, LINKS } from '@site/src/dataset/words/publisher';
+import { fullName, PAGE, type Page } from '@site/src/dataset/words/pages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

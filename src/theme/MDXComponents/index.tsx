@@ -4,10 +4,10 @@
  * Why: Scrolling tables, notices and code in the style of this site; blocks come from plugins/markdown/blocks.ts. The original imports Prism, Mermaid and Infima's admonitions.
  */
 import Head from '@docusaurus/Head';
-import MdxTable from '@site/src/components/ui/ScrollTable/MdxTable';
-import Notice from '@site/src/components/mdx/Notice';
-import Pre from '@site/src/components/ui/Pre';
-import TaskBox from '@site/src/components/ui/TaskBox';
+import MdxTable from '@site/src/lib/ui/ScrollTable/MdxTable';
+import Notice from '@site/src/lib/ui/Notice';
+import Pre from '@site/src/lib/ui/Pre';
+import TaskBox from '@site/src/lib/ui/TaskBox';
 import Heading from '@theme/Heading';
 import A from '@theme/MDXComponents/A';
 import Li from '@theme/MDXComponents/Li';

@@ -3,16 +3,16 @@
  * Kind: ejected, rewritten
  * Why: Gives the query client the path of the content database and the life cycle the router's history; renders the loading bar and the connection notice beside every page.
  */
-import { fieldOf } from '@site/src/domain/json/fields';
+import { fieldOf } from '@site/src/lib/json/fields';
 import { useHistory } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { CONTENT_DB_PLUGIN } from '@site/plugins/content-db/client';
-import ConnectionNotice from '@site/src/components/site/ConnectionNotice';
-import FramePart from '@site/src/components/site/FramePart';
-import LoadingBar from '@site/src/components/site/LoadingBar';
-import { configureContent } from '@site/src/content/configuration';
-import { setHistory } from '@site/src/navigation/history';
+import ConnectionNotice from '@site/src/shell/ConnectionNotice';
+import FramePart from '@site/src/lib/ui/FramePart';
+import LoadingBar from '@site/src/shell/LoadingBar';
+import { configureContent } from '@site/src/lib/content/configuration';
+import { setHistory } from '@site/src/lib/browser/history';
 import { useMemo, type ReactNode } from 'react';
 
 interface Props {

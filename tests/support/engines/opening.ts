@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { figure } from '../../../src/domain/text/figure';
+import { figure } from '../../../src/lib/text/figure';
 import { CODES } from '../published';
 import { makeTable, toCsv, toZip } from '../tables';
 import { expectNoFaults, type Tour } from './tour';

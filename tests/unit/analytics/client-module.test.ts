@@ -12,12 +12,12 @@ const loaded = vi.fn();
 /** The client module of a site with these settings. */
 async function load(thirdParties: ThirdParties): Promise<ClientModule> {
   vi.resetModules();
-  vi.doMock('@site/src/thirdParties', () => ({ thirdParties }));
-  vi.doMock('@site/src/analytics', () => {
+  vi.doMock('@site/src/lib/browser/thirdParties', () => ({ thirdParties }));
+  vi.doMock('@site/src/runtime/analytics', () => {
     loaded();
     return { startAnalytics: start };
   });
-  return (await import('../../../src/client-modules/analytics')).default;
+  return (await import('../../../src/runtime/client-modules/analytics')).default;
 }
 const update = (module: ClientModule, pathname: string) =>
   module.onRouteDidUpdate?.({

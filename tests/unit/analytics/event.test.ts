@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBody, toReportedUrl, type AnalyticsEvent } from '../../../src/analytics/event';
+import { toBody, toReportedUrl, type AnalyticsEvent } from '../../../src/runtime/analytics/event';
 
 /** Made up for these tests. */
 const SETTINGS = { host: 'https://analytics.test', domain: 'site.test', hashMode: false };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ignoreAnalytics, isIgnored } from '../../../src/analytics/ignore';
+import { ignoreAnalytics, isIgnored } from '../../../src/features/privacy/ignoreStatistics';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OUTBOUND_DELAY, trackLinks } from '../../../src/analytics/outbound';
+import { OUTBOUND_DELAY, trackLinks } from '../../../src/runtime/analytics/outbound';
 
 const { happyDOM } = window as unknown as {
   happyDOM: { setURL(url: string): void; settings: { navigation: Record<string, boolean> } };

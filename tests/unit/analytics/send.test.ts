@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { send, trackerOf } from '../../../src/analytics/send';
+import { send, trackerOf } from '../../../src/runtime/analytics/send';
 
 /** Made up for these tests. */
 const SETTINGS = { host: 'https://analytics.test', domain: 'site.test', hashMode: false };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ORIGINAL_COVER_TAG, shownTags } from '../../../src/domain/content/postTags';
+import { ORIGINAL_COVER_TAG, shownTags } from '../../../src/features/blog/postTags';
 import { RECORDED_POSTS } from '../../routes';
 import { catalogue } from '../catalogue/real-catalogue';
 

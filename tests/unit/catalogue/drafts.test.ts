@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
 import { WritingError, type Problem } from '../../../plugins/written/problems';
-import { toExportFiles } from '../../../src/domain/export/files';
-import { FILES } from '../../../src/domain/addresses/files';
+import { toExportFiles } from '../../../src/features/exports/files';
+import { FILES } from '../../../src/dataset/addresses/files';
 import { temporarySite } from '../../support/temporary-site';
 import { SITE } from '../citation/sample';
 import { catalogue } from './real-catalogue';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeMissing } from '../../../plugins/pages/frame';
-import { nearbySets, setNamed, type KnownPeriods } from '../../../src/domain/catalogue/nearby';
+import { nearbySets, setNamed, type KnownPeriods } from '../../../src/dataset/catalogue/nearby';
 import { recorded } from './real-catalogue';
 
 const { periods, unpublished } = describeMissing(recorded);

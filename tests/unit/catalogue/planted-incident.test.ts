@@ -4,30 +4,30 @@
  */
 // First, because it replaces what components import.
 import { render, renderPages, renderStatic } from '../../support/renderPage';
-import { filePage } from '../../../src/domain/addresses/pages';
+import { filePage } from '../../../src/dataset/addresses/pages';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import KnownIncidents from '../../../src/components/mdx/KnownIncidents';
+import KnownIncidents from '../../../src/features/quality/KnownIncidents';
 import { toModules } from '../../../plugins/pages/emit';
 import { describeRuler } from '../../../plugins/pages/frame';
-import { describeChart } from '../../../src/components/charts/RowsChart/build';
-import AnnualDownload from '../../../src/components/mdx/AnnualDownload';
-import DatasetCard from '../../../src/components/mdx/DatasetCard';
-import IncidentNote from '../../../src/components/mdx/IncidentNote';
-import { describeCoverage } from '../../../src/domain/usability/coverage';
-import { releaseQuality } from '../../../src/domain/usability/release';
-import { describeHistories } from '../../../src/pages/data-quality/_parts/ColumnHistories/build';
+import { describeChart } from '../../../src/features/home/RowsChart/build';
+import AnnualDownload from '../../../src/features/download/AnnualDownload';
+import DatasetCard from '../../../src/features/download/DatasetCard';
+import IncidentNote from '../../../src/features/quality/IncidentNote';
+import { describeCoverage } from '../../../src/dataset/usability/coverage';
+import { releaseQuality } from '../../../src/dataset/verdict/release';
+import { describeHistories } from '../../../src/features/quality/ColumnHistories/build';
 import { columnDocuments, incidentDocuments } from '../../../plugins/content-db/records';
 import { structuredDataOf } from '../../../plugins/html/structuredData';
-import { toExportFiles } from '../../../src/domain/export/files';
-import type { Catalogue, Variant } from '../../../src/domain/catalogue/types';
-import { FEED_FORMATS, FILES } from '../../../src/domain/addresses/files';
-import { toEntries } from '../../../src/domain/search/entries';
-import type { toUsabilityJson } from '../../../src/domain/usability/json';
+import { toExportFiles } from '../../../src/features/exports/files';
+import type { Catalogue, Variant } from '../../../src/dataset/catalogue/types';
+import { FEED_FORMATS, FILES } from '../../../src/dataset/addresses/files';
+import { toEntries } from '../../../src/features/search/rules/entries';
+import type { toUsabilityJson } from '../../../src/dataset/usability/json';
 import { sampleIncident, withIncidents } from '../usability/sample';
-import { findSet, yearsOf } from '../../../src/domain/catalogue/sets';
-import { describeVerdict } from '../../../src/domain/verdict/describe';
-import { judgeColumns } from '../../../src/pages/_file/build';
+import { findSet, yearsOf } from '../../../src/dataset/catalogue/sets';
+import { describeVerdict } from '../../../src/dataset/verdict/describe';
+import { judgeColumns } from '../../../src/features/file/build';
 import { recorded } from './real-catalogue';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/' };

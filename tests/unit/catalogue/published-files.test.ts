@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileName, fileUrl } from '../../../src/domain/catalogue/address';
-import type { Format, Variant } from '../../../src/domain/catalogue/types';
+import { fileName, fileUrl } from '../../../src/dataset/catalogue/address';
+import type { Format, Variant } from '../../../src/dataset/catalogue/types';
 import { encodedUrl, publishedFiles } from './published-files';
 import { catalogue, isRecorded, recorded } from './real-catalogue';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
-import { incidentSchema } from '../../../src/domain/catalogue/schema';
+import { incidentSchema } from '../../../src/dataset/catalogue/schema';
 import { temporarySite } from '../../support/temporary-site';
 
 const readme = readFileSync('catalogue/README.md', 'utf8');

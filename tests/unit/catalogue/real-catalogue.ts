@@ -1,5 +1,5 @@
 import { loadCatalogue } from '../../../plugins/catalogue/load';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
 import { publishedFiles } from './published-files';
 
 /** Month up to which tests/fixtures/published-files.csv records what was published. */

@@ -11,9 +11,9 @@ import {
   incidentEntrySchema,
   releaseSchema,
   versionSchema,
-} from '../../../src/domain/catalogue/schema';
-import { existsIn, matchesHeader } from '../../../src/domain/catalogue/columns';
-import { comparePeriods, granularityOf, yearOf } from '../../../src/domain/period';
+} from '../../../src/dataset/catalogue/schema';
+import { existsIn, matchesHeader } from '../../../src/dataset/catalogue/columns';
+import { comparePeriods, granularityOf, yearOf } from '../../../src/dataset/period';
 import { catalogue } from './real-catalogue';
 
 const folder = path.join(process.cwd(), 'catalogue');

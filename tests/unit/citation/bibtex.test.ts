@@ -2,8 +2,8 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toBibtex } from '../../../src/domain/citation';
-import { oneLine } from '../../../src/domain/citation/text';
+import { toBibtex } from '../../../src/dataset/citation';
+import { oneLine } from '../../../src/dataset/citation/text';
 import { DAY, everyReference, raw2021Q3, whole } from './sample';
 
 const parse = (text: string) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { toBibtex, toCsl, toRis } from '../../../src/domain/citation';
-import { toCitationFiles } from '../../../src/domain/citation/files';
-import { CITATION_FORMATS, FILES } from '../../../src/domain/addresses/files';
-import { setsOf } from '../../../src/domain/catalogue/sets';
+import { toBibtex, toCsl, toRis } from '../../../src/dataset/citation';
+import { toCitationFiles } from '../../../src/dataset/citation/files';
+import { CITATION_FORMATS, FILES } from '../../../src/dataset/addresses/files';
+import { setsOf } from '../../../src/dataset/catalogue/sets';
 import { recorded } from '../catalogue/real-catalogue';
 import { officialCheck, officialPresent } from '../export/official';
 import { FILES_OF } from '../export/sample';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, toApa, toChineseApa, toPressLine } from '../../../src/domain/citation';
+import { dayOf, toApa, toChineseApa, toPressLine } from '../../../src/dataset/citation';
 import { DAY, everyReference, raw2021Q3, whole } from './sample';
 
 const PAGE = 'https://example.org/sub/download/2021Q3/raw/';

@@ -2,8 +2,8 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-ris';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toRis } from '../../../src/domain/citation';
-import { oneLine } from '../../../src/domain/citation/text';
+import { toRis } from '../../../src/dataset/citation';
+import { oneLine } from '../../../src/dataset/citation/text';
 import { DAY, everyReference, raw2021Q3, whole } from './sample';
 
 const parse = (text: string) => {

@@ -1,8 +1,8 @@
-import type { DataSet, Variant } from '../../../src/domain/catalogue/types';
-import type { Reference } from '../../../src/domain/citation';
-import { datasetReference, setReference } from '../../../src/domain/citation/reference';
-import type { Site } from '../../../src/domain/addresses/files';
-import { setsOf } from '../../../src/domain/catalogue/sets';
+import type { DataSet, Variant } from '../../../src/dataset/catalogue/types';
+import type { Reference } from '../../../src/dataset/citation';
+import { datasetReference, setReference } from '../../../src/dataset/citation/reference';
+import type { Site } from '../../../src/dataset/addresses/files';
+import { setsOf } from '../../../src/dataset/catalogue/sets';
 import { recorded } from '../catalogue/real-catalogue';
 
 /** Another address and base path than the published ones: nothing may be written down twice. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Variant } from '../../../src/domain/catalogue/types';
-import { compare } from '../../../src/domain/comparison/compare';
-import { groupColumns } from '../../../src/domain/comparison/groups';
-import { compareRows } from '../../../src/domain/comparison/rows';
-import { VERDICTS, type Comparison, type Verdict } from '../../../src/domain/comparison/types';
-import { comparisonWords, countWords, headline } from '../../../src/domain/comparison/words';
-import { worstVerdict } from '../../../src/domain/comparison/types';
-import { granularity, lastMonthOf, periodWords } from '../../../src/domain/period';
-import { readerOf } from '../../../src/domain/usability/reader';
-import { hasNote } from '../../../src/domain/usability/states';
+import type { Variant } from '../../../src/dataset/catalogue/types';
+import { compare } from '../../../src/dataset/comparison/compare';
+import { groupColumns } from '../../../src/dataset/comparison/groups';
+import { compareRows } from '../../../src/dataset/comparison/rows';
+import { VERDICTS, type Comparison, type Verdict } from '../../../src/dataset/comparison/types';
+import { comparisonWords, countWords, headline } from '../../../src/dataset/comparison/words';
+import { worstVerdict } from '../../../src/dataset/comparison/types';
+import { granularity, lastMonthOf, periodWords } from '../../../src/dataset/period';
+import { readerOf } from '../../../src/dataset/usability/reader';
+import { hasNote } from '../../../src/dataset/usability/states';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import {
   sampleCatalogue,

@@ -3,23 +3,23 @@
  * pairs of periods of one granularity and variant.
  */
 import { describe, expect, it } from 'vitest';
-import { VARIANTS, type Variant } from '../../../src/domain/catalogue/types';
-import { compare } from '../../../src/domain/comparison/compare';
-import { groupColumns } from '../../../src/domain/comparison/groups';
-import { VERDICTS, type Comparison, type Verdict } from '../../../src/domain/comparison/types';
+import { VARIANTS, type Variant } from '../../../src/dataset/catalogue/types';
+import { compare } from '../../../src/dataset/comparison/compare';
+import { groupColumns } from '../../../src/dataset/comparison/groups';
+import { VERDICTS, type Comparison, type Verdict } from '../../../src/dataset/comparison/types';
 import {
   answersOf,
   comparableWords,
   headlineParts,
   isBlock,
   type Statement,
-} from '../../../src/domain/comparison/words';
-import type { VersionChange } from '../../../src/domain/differences/types';
-import { changeWords } from '../../../src/domain/differences/words';
-import { GRANULARITIES, type Granularity } from '../../../src/domain/period';
-import { verdictOf } from '../../../src/domain/verdict/verdict';
-import { rowsAnswer } from '../../../src/domain/verdict/words';
-import { VERDICT_NAME } from '../../../src/domain/words';
+} from '../../../src/dataset/comparison/words';
+import type { VersionChange } from '../../../src/dataset/differences/types';
+import { changeWords } from '../../../src/dataset/differences/words';
+import { GRANULARITIES, type Granularity } from '../../../src/dataset/period';
+import { verdictOf } from '../../../src/dataset/verdict/verdict';
+import { rowsAnswer } from '../../../src/dataset/verdict/words';
+import { VERDICT_NAME } from '../../../src/dataset/words';
 import { firstAndSome } from '../../support/full';
 import { catalogue } from '../catalogue/real-catalogue';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { compare } from '../../../src/domain/comparison/compare';
-import { suggestionsFor } from '../../../src/domain/comparison/suggested';
+import { compare } from '../../../src/dataset/comparison/compare';
+import { suggestionsFor } from '../../../src/dataset/comparison/suggested';
 import { recorded } from '../catalogue/real-catalogue';
 
 const suggestions = suggestionsFor(recorded);

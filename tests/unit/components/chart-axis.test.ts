@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { axisTicks, spreadLabels } from '../../../src/components/charts/axis';
-import { linePath, round } from '../../../src/domain/drawing/line';
+import { axisTicks, spreadLabels } from '../../../src/lib/charts/axis';
+import { linePath, round } from '../../../src/lib/charts/line';
 
 describe('axisTicks', () => {
   it.each([

@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiscusProps } from '@giscus/react';
 import type { CommentSettings } from '../../../config/thirdParties';
-import CommentWidget from '../../../src/components/site/CommentWidget';
-import { readMessage } from '../../../src/components/site/CommentWidget/message';
+import CommentWidget from '../../../src/features/comments/CommentWidget';
+import { readMessage } from '../../../src/features/comments/CommentWidget/message';
 import {
   ANSWER_WAIT,
   IDLE,
@@ -14,7 +14,7 @@ import {
   next,
   type Status,
   type ThreadEvent,
-} from '../../../src/components/site/CommentWidget/state';
+} from '../../../src/features/comments/CommentWidget/state';
 
 /** Made up for these tests. */
 const SETTINGS: CommentSettings = {
@@ -64,7 +64,7 @@ vi.mock('@docusaurus/useIsBrowser', async () => {
       ),
   };
 });
-vi.mock('@site/src/thirdParties', () => ({
+vi.mock('@site/src/lib/browser/thirdParties', () => ({
   useThirdParties: () => (site.comments ? { comments: site.comments } : {}),
 }));
 
@@ -136,7 +136,7 @@ const press = (name: string) =>
 
 // Reading it for the first time takes longer than the tests wait.
 beforeAll(async () => {
-  await import('../../../src/components/site/CommentWidget/Frame');
+  await import('../../../src/features/comments/CommentWidget/Frame');
 });
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

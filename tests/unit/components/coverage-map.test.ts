@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CoverageMapData } from '../../../src/domain/usability/coverage';
-import { cellLabel, mapRows, newestPeriod } from '../../../src/components/charts/CoverageMap/cells';
-import { periodAt, scalesOf, SLOTS } from '../../../src/domain/coverageMap';
-import { granularity, yearOf } from '../../../src/domain/period';
+import type { CoverageMapData } from '../../../src/dataset/usability/coverage';
+import { cellLabel, mapRows, newestPeriod } from '../../../src/features/coverage/CoverageMap/cells';
+import { periodAt, scalesOf, SLOTS } from '../../../src/features/coverage/coverageMap';
+import { granularity, yearOf } from '../../../src/dataset/period';
 
 const DATA: CoverageMapData = {
   first: 2023,

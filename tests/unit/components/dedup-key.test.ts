@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ColumnGroup } from '../../../src/domain/catalogue/types';
-import { groupKey } from '../../../src/components/mdx/DedupKey/group';
+import type { ColumnGroup } from '../../../src/dataset/catalogue/types';
+import { groupKey } from '../../../src/features/versions/DedupKey/group';
 
 describe('groupKey', () => {
   it('sorts the key by group and keeps the order inside a group', () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { countBySeverity, listSources, shareOfRaw } from '../../../src/components/mdx/DatasetCard/counts';
+import { countBySeverity, listSources, shareOfRaw } from '../../../src/features/download/DatasetCard/counts';
 import {
   newestWith,
   releasesIn,
@@ -8,13 +8,13 @@ import {
   sourceNames,
   totalBytes,
   withOwnNames,
-} from '../../../src/components/mdx/DownloadTable/facts';
-import { rowsOf } from '../../../src/components/mdx/Rows/rowsOf';
-import { fileName, fileUrl } from '../../../src/domain/catalogue/address';
-import type { DataSet, Format, Release, Variant } from '../../../src/domain/catalogue/types';
-import { granularity, yearOf, type Granularity } from '../../../src/domain/period';
+} from '../../../src/features/download/DownloadTable/facts';
+import { rowsOf } from '../../../src/features/blog/Rows/rowsOf';
+import { fileName, fileUrl } from '../../../src/dataset/catalogue/address';
+import type { DataSet, Format, Release, Variant } from '../../../src/dataset/catalogue/types';
+import { granularity, yearOf, type Granularity } from '../../../src/dataset/period';
 import { recorded } from '../catalogue/real-catalogue';
-import { addressRule, takeAll, takeDeduplicatedCsv } from '../../../src/domain/snippets/batch';
+import { addressRule, takeAll, takeDeduplicatedCsv } from '../../../src/dataset/snippets/batch';
 
 const HOST = 'https://files.example';
 

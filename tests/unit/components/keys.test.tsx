@@ -4,12 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { opensSearch } from '../../../src/components/site/SearchBox/keys';
-import SearchBox from '../../../src/components/site/SearchBox';
-import type { Combobox } from '../../../src/components/site/SearchBox/Frame';
-import SearchDialog from '../../../src/components/site/SearchDialog';
-import Grid from '../../../src/pages/_open/Grid';
-import type { Search } from '../../../src/search/loadSearch';
+import { opensSearch } from '../../../src/features/search/SearchBox/keys';
+import SearchBox from '../../../src/features/search/SearchBox';
+import type { Combobox } from '../../../src/features/search/SearchBox/Frame';
+import SearchDialog from '../../../src/features/search/SearchDialog';
+import Grid from '../../../src/features/open/Grid';
+import type { Search } from '../../../src/features/search/loadSearch';
 
 vi.mock('@docusaurus/useBaseUrl', () => ({
   default: (url: string) => url,
@@ -17,11 +17,11 @@ vi.mock('@docusaurus/useBaseUrl', () => ({
 }));
 vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectLink: () => undefined }) }));
 vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => true }));
-vi.mock('@site/src/search/loadSearch', () => ({ useLoadSearch: () => () => new Promise(() => undefined) }));
-vi.mock('@site/src/components/site/SearchBox/Frame', () => ({ default: () => <p id="search-is-open" /> }));
-vi.mock('@site/src/components/site/SearchResults', () => ({ default: () => <a id="place" href="#there" /> }));
-vi.mock('@site/src/components/site/SearchResults/HitLink', () => ({ default: () => null }));
-vi.mock('@site/src/components/site/SearchResults/places', async (original) => ({
+vi.mock('@site/src/features/search/loadSearch', () => ({ useLoadSearch: () => () => new Promise(() => undefined) }));
+vi.mock('@site/src/features/search/SearchBox/Frame', () => ({ default: () => <p id="search-is-open" /> }));
+vi.mock('@site/src/features/search/SearchResults', () => ({ default: () => <a id="place" href="#there" /> }));
+vi.mock('@site/src/features/search/SearchResults/HitLink', () => ({ default: () => null }));
+vi.mock('@site/src/features/search/SearchResults/places', async (original) => ({
   ...(await original<object>()),
   optionId: () => 'place',
 }));
@@ -73,13 +73,13 @@ afterEach(() => {
 
 /** Each handler with a key that it takes. */
 const HANDLERS: Record<string, () => { target: Element; key: string; acted: () => boolean }> = {
-  'src/pages/_open/Grid.tsx, the head': () => {
+  'src/features/open/Grid.tsx, the head': () => {
     const chosen: string[] = [];
     draw(<Grid {...GRID} onColumn={(header) => chosen.push(header)} />);
     const target = box.querySelector('[role=columnheader]') as Element;
     return { target, key: 'Enter', acted: () => chosen.length > 0 };
   },
-  'src/pages/_open/Grid.tsx, the cells': () => {
+  'src/features/open/Grid.tsx, the cells': () => {
     draw(<Grid {...GRID} />);
     const [target, next] = box.querySelectorAll('[role=columnheader]');
     return {
@@ -88,12 +88,12 @@ const HANDLERS: Record<string, () => { target: Element; key: string; acted: () =
       acted: () => next?.hasAttribute('data-now') === true,
     };
   },
-  'src/components/site/SearchBox/index.tsx, the button': () => {
+  'src/features/search/SearchBox/index.tsx, the button': () => {
     draw(<SearchBox />);
     const acted = () => document.querySelector('#search-is-open') !== null;
     return { target: box.querySelector('a') as Element, key: ' ', acted };
   },
-  'src/components/site/SearchBox/index.tsx, the page': () => {
+  'src/features/search/SearchBox/index.tsx, the page': () => {
     draw(<SearchBox />);
     return {
       target: document.body,
@@ -101,7 +101,7 @@ const HANDLERS: Record<string, () => { target: Element; key: string; acted: () =
       acted: () => document.querySelector('#search-is-open') !== null,
     };
   },
-  'src/components/site/SearchDialog/index.tsx': () => {
+  'src/features/search/SearchDialog/index.tsx': () => {
     let combobox: Combobox | null = null;
     const hit = { entry: { title: '租金' } };
     const search = (() => ({ hits: [hit], groups: [{ hits: [hit] }], suggestions: [] })) as unknown as Search;
@@ -133,9 +133,9 @@ const GRID = {
 };
 
 /** These act on any press, and ask for no key. */
-const ANY_KEY = ['src/navigation/linksInView.ts', 'src/navigation/scroll/target.ts'];
+const ANY_KEY = ['src/runtime/navigation/linksInView.ts', 'src/lib/browser/scrollTarget.ts'];
 /** This passes the handler of SearchDialog on. */
-const PASSES_ON = ['src/components/site/SearchBox/Frame.tsx'];
+const PASSES_ON = ['src/features/search/SearchBox/Frame.tsx'];
 
 describe('a key of an input method', () => {
   it('is asked for in every handler of the site, by the one helper', () => {
@@ -151,7 +151,7 @@ describe('a key of an input method', () => {
       ].sort(),
     );
     const asking = files.filter((file) => /\bisComposing\b|\bkeyCode\b/.test(readFileSync(file, 'utf8')));
-    expect(asking).toEqual(['src/components/ui/keyOf.ts']);
+    expect(asking).toEqual(['src/lib/ui/keyOf.ts']);
   });
 
   it.each(Object.entries(HANDLERS))(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lifeSpan, lifeStates, variantSpans } from '../../../src/components/charts/Lifeline/life';
+import { lifeSpan, lifeStates, variantSpans } from '../../../src/features/dictionary/Lifeline/life';
 
 const VERSIONS = ['0.0', '0.1', '0.2', '0.3'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { describeChart } from '../../../src/components/charts/RowsChart/build';
-import { describeCoverage } from '../../../src/domain/usability/coverage';
+import { describeChart } from '../../../src/features/home/RowsChart/build';
+import { describeCoverage } from '../../../src/dataset/usability/coverage';
 import { recorded } from '../catalogue/real-catalogue';
 import {
   byYear,
@@ -10,7 +10,7 @@ import {
   type Chart,
   type Frame,
   type Month,
-} from '../../../src/components/charts/RowsChart/geometry';
+} from '../../../src/features/home/RowsChart/geometry';
 
 /** A plot of 100 by 100 units that starts at 10. */
 const FRAME: Frame = { width: 120, height: 120, left: 10, right: 10, top: 10, bottom: 10 };

@@ -7,7 +7,7 @@ import {
   queryOf,
   searchable,
   searchHref,
-} from '../../../src/components/site/SearchResults/address';
+} from '../../../src/features/search/SearchResults/address';
 
 describe('searchHref and queryOf', () => {
   it('give the page itself for an empty query', () => {

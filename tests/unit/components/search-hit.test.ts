@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { SearchHit } from '../../../src/domain/search/types';
+import type { SearchHit } from '../../../src/features/search/rules/types';
 
 vi.mock('@docusaurus/Translate', () => ({ default: () => null, translate: () => '' }));
-const { default: Hit } = await import('../../../src/components/site/SearchResults/Hit');
+const { default: Hit } = await import('../../../src/features/search/SearchResults/Hit');
 
 /** What a reader sees of a hit whose entry holds the text and quotes a piece of it. */
 function shown(text: string, piece: string): string {

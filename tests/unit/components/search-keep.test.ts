@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { keepSuccess } from '../../../src/domain/keepSuccess';
+import { keepSuccess } from '../../../src/lib/keepSuccess';
 
 describe('keepSuccess', () => {
   it('loads once per address, also for requests at the same time', async () => {

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { bestOf } from '../../../src/components/site/SearchResults/groups';
-import Parts from '../../../src/components/site/SearchResults/Parts';
-import type { SearchHit } from '../../../src/domain/search/types';
+import { bestOf } from '../../../src/features/search/SearchResults/groups';
+import Parts from '../../../src/features/search/SearchResults/Parts';
+import type { SearchHit } from '../../../src/features/search/rules/types';
 
 describe('Parts', () => {
   const html = (parts: { text: string; hit: boolean }[]) =>

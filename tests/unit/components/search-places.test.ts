@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { move, optionId } from '../../../src/components/site/SearchResults/places';
+import { move, optionId } from '../../../src/features/search/SearchResults/places';
 
 describe('move, among three results', () => {
   it.each([

@@ -6,7 +6,7 @@ import {
   plotOf,
   scaleOf,
   textWidth,
-} from '../../../src/components/mdx/SeriesChart/geometry';
+} from '../../../src/features/blog/SeriesChart/geometry';
 
 describe('scaleOf', () => {
   it('starts at zero and ends at a round number above the values', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MonthBar } from '../../../src/domain/usability/monthBars';
+import type { MonthBar } from '../../../src/dataset/usability/monthBars';
 import {
   barsPath,
   crossesPath,
@@ -8,7 +8,7 @@ import {
   stripBars,
   stripScale,
   WIDTH,
-} from '../../../src/components/charts/YearStrip/bars';
+} from '../../../src/features/coverage/YearStrip/bars';
 
 const months: MonthBar[] = [
   null,

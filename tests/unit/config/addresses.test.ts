@@ -11,8 +11,8 @@ import {
   recipePage,
   tagPage,
   versionPage,
-} from '../../../src/domain/addresses/pages';
-import { BLOG_FEEDS, FILES, FOLDERS } from '../../../src/domain/addresses/files';
+} from '../../../src/dataset/addresses/pages';
+import { BLOG_FEEDS, FILES, FOLDERS } from '../../../src/dataset/addresses/files';
 import {
   CODE_TABLES,
   DRAFTS,
@@ -28,9 +28,9 @@ import {
 
 /** The table itself, and the old addresses, which nothing but the redirects may know. */
 const TABLE = [
-  'src/domain/addresses/pages.ts',
-  'src/domain/addresses/files.ts',
-  'src/domain/addresses/hashed.ts',
+  'src/dataset/addresses/pages.ts',
+  'src/dataset/addresses/files.ts',
+  'src/dataset/addresses/hashed.ts',
   'config/moved.ts',
 ];
 
@@ -83,7 +83,7 @@ describe('addresses', () => {
     const stray = files.flatMap((file) => addressesIn(file, readFileSync(file, 'utf8')));
     expect(
       stray,
-      '網址只寫在src/domain/addresses/pages.ts與src/domain/addresses/files.ts，別處引用它',
+      '網址只寫在src/dataset/addresses/pages.ts與src/dataset/addresses/files.ts，別處引用它',
     ).toEqual([]);
   });
 

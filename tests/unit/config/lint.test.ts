@@ -6,10 +6,10 @@ import 'eslint-plugin-jsx-a11y';
 import 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const BROWSER = 'src/navigation/prefetch.ts';
-const COMPONENT = 'src/components/ui/Mark/index.tsx';
-const FRAME = 'src/components/site/WithoutCode/index.tsx';
-const WORKER = 'src/client-modules/serviceWorker.ts';
+const BROWSER = 'src/runtime/navigation/prefetch.ts';
+const COMPONENT = 'src/features/marks/Mark/index.tsx';
+const FRAME = 'src/shell/WithoutCode/index.tsx';
+const WORKER = 'src/runtime/client-modules/serviceWorker.ts';
 
 const eslint = new ESLint();
 

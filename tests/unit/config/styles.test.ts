@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 async function rulesOf(code: string): Promise<string[]> {
   const { results } = await stylelint.lint({
     code,
-    codeFilename: 'src/components/ui/Mark/styles.module.css',
+    codeFilename: 'src/features/marks/Mark/styles.module.css',
   });
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule));
 }

@@ -6,11 +6,11 @@ import {
   type ParseCache,
 } from '../../../plugins/content-db/database';
 import { toPostLists } from '../../../plugins/content-db/lists';
-import { findNeighbours, listRelated } from '../../../src/components/blog/readOn';
+import { findNeighbours, listRelated } from '../../../src/features/blog/readOn';
 import { BLOCKS } from '../../../plugins/markdown/blocks';
 import { sitePath } from '../../../plugins/content-db/collect';
 import { plainText } from '../../../plugins/content-db/tree';
-import { COLLECTIONS, type ContentNode } from '../../../src/domain/content/types';
+import { COLLECTIONS, type ContentNode } from '../../../src/lib/content/rules/types';
 import { catalogue } from '../catalogue/real-catalogue';
 import { database, docs, documentAt, find, input, letters, posts } from './real-site';
 

@@ -4,7 +4,7 @@ import { parse as parseYaml } from 'yaml';
 import type { SourceDocument } from '../../../plugins/content-db/collect';
 import { NEWEST_VERSION } from '../../../config/site';
 import { buildDatabase } from '../../../plugins/content-db/database';
-import type { ContentDatabase, ContentDocument, ContentNode } from '../../../src/domain/content/types';
+import type { ContentDatabase, ContentDocument, ContentNode } from '../../../src/lib/content/rules/types';
 import { catalogue } from '../catalogue/real-catalogue';
 
 interface Matter {

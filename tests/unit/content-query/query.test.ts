@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Condition, Scalar } from '../../../src/domain/content/condition';
-import { createQuery } from '../../../src/domain/content/query';
+import type { Condition, Scalar } from '../../../src/lib/content/rules/condition';
+import { createQuery } from '../../../src/lib/content/rules/query';
 
 interface Doc {
   path: string;

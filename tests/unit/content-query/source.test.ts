@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { configureContent, contentUrl } from '../../../src/content/configuration';
-import { queryContent } from '../../../src/content/queryContent';
-import { ContentLoadError, fetchDatabase } from '../../../src/domain/content/source';
-import type { CollectionName, ContentDatabase, ContentDocument } from '../../../src/domain/content/types';
+import { configureContent, contentUrl } from '../../../src/lib/content/configuration';
+import { queryContent } from '../../../src/lib/content/queryContent';
+import { ContentLoadError, fetchDatabase } from '../../../src/lib/content/rules/source';
+import type { CollectionName, ContentDatabase, ContentDocument } from '../../../src/lib/content/rules/types';
 
 const document = (
   collection: CollectionName,
@@ -134,7 +134,7 @@ describe('queryContent', () => {
   it('says so where nothing is configured', async () => {
     expect(contentUrl()).toMatch(/^\/_nuxt/);
     vi.resetModules();
-    const again = await import('../../../src/content/queryContent');
+    const again = await import('../../../src/lib/content/queryContent');
     await expect(again.queryContent('docs').fetch()).rejects.toThrow('修正：先呼叫configureContent');
   });
 });

@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import ContentError from '../../../src/components/site/ContentError';
-import { useContent } from '../../../src/content/useContent';
-import { ContentLoadError } from '../../../src/domain/content/source';
+import ContentError from '../../../src/lib/ui/ContentError';
+import { useContent } from '../../../src/lib/content/useContent';
+import { ContentLoadError } from '../../../src/lib/content/rules/source';
 
 /** Specification §9, not what the code says. */
 const MIN_FETCH_DISPLAY = 200;

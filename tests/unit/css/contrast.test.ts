@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(path.join(process.cwd(), 'src/css/tokens.css'), 'utf8').replace(
+const css = readFileSync(path.join(process.cwd(), 'src/shell/css/tokens.css'), 'utf8').replace(
   /\/\*[^]*?\*\//g,
   '',
 );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAddress, writeAddress, type AddressColumn, type View } from '../../../src/domain/cut/address';
-import type { Filter } from '../../../src/domain/cut/filters';
+import { readAddress, writeAddress, type AddressColumn, type View } from '../../../src/dataset/cut/address';
+import type { Filter } from '../../../src/dataset/cut/filters';
 import { catalogue } from '../catalogue/real-catalogue';
 
 const COLUMNS: AddressColumn[] = [

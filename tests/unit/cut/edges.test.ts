@@ -1,10 +1,10 @@
 /** Cuts at the edges: nothing, one row, all missing, values that lie on a bound. */
 import { describe, expect, it } from 'vitest';
-import { versionOf } from '../../../src/domain/catalogue/sets';
-import { counts, select, type Filter } from '../../../src/domain/cut/filters';
-import { groupRows } from '../../../src/domain/cut/groups';
-import { Store, type StoreColumn } from '../../../src/domain/cut/store';
-import { summarise } from '../../../src/domain/cut/summary';
+import { versionOf } from '../../../src/dataset/catalogue/sets';
+import { counts, select, type Filter } from '../../../src/dataset/cut/filters';
+import { groupRows } from '../../../src/dataset/cut/groups';
+import { Store, type StoreColumn } from '../../../src/dataset/cut/store';
+import { summarise } from '../../../src/dataset/cut/summary';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 import { everyRow } from './made';
 

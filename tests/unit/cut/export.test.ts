@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { exportGroups, exportRows, worksheetParts } from '../../../src/domain/cut/export';
-import { groupRows } from '../../../src/domain/cut/groups';
-import { Store, type StoreColumn } from '../../../src/domain/cut/store';
-import { versionOf } from '../../../src/domain/catalogue/sets';
-import { WORKSHEET_ROWS } from '../../../src/domain/snippets/worksheet';
+import { exportGroups, exportRows, worksheetParts } from '../../../src/dataset/cut/export';
+import { groupRows } from '../../../src/dataset/cut/groups';
+import { Store, type StoreColumn } from '../../../src/dataset/cut/store';
+import { versionOf } from '../../../src/dataset/catalogue/sets';
+import { WORKSHEET_ROWS } from '../../../src/dataset/snippets/worksheet';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 import { everyRow, fill, TABLES } from './made';
 

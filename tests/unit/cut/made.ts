@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
-import type { Column, Format } from '../../../src/domain/catalogue/types';
-import { Store } from '../../../src/domain/cut/store';
-import { openTable } from '../../../src/domain/table/files';
+import type { Column, Format } from '../../../src/dataset/catalogue/types';
+import { Store } from '../../../src/dataset/cut/store';
+import { openTable } from '../../../src/dataset/table/files';
 import { makeTable, randomOf, sourceOf, toZip, type MadeTable } from '../../support/tables';
 import { pythonCsv } from '../../support/writers';
 import { temporaryFolder } from '../../support/temporary-site';

@@ -1,11 +1,11 @@
 /** Forty random cuts and groupings of every version, variant and format: DuckDB finds the same rows and figures. */
 import { describe, expect, it } from 'vitest';
-import type { Column, Format } from '../../../src/domain/catalogue/types';
-import { counts, select, type Filter } from '../../../src/domain/cut/filters';
-import { groupRows, type Group } from '../../../src/domain/cut/groups';
-import type { Store } from '../../../src/domain/cut/store';
-import { summarise } from '../../../src/domain/cut/summary';
-import { versionOf } from '../../../src/domain/catalogue/sets';
+import type { Column, Format } from '../../../src/dataset/catalogue/types';
+import { counts, select, type Filter } from '../../../src/dataset/cut/filters';
+import { groupRows, type Group } from '../../../src/dataset/cut/groups';
+import type { Store } from '../../../src/dataset/cut/store';
+import { summarise } from '../../../src/dataset/cut/summary';
+import { versionOf } from '../../../src/dataset/catalogue/sets';
 import { randomOf, type MadeTable } from '../../support/tables';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 import { condition, groupingQuery, randomFilter, randomGrouping } from './cuts';

@@ -1,8 +1,8 @@
 /** A store gives the very text of the file again, whichever way a column is kept, and stays compact. */
 import { describe, expect, it } from 'vitest';
-import { versionOf } from '../../../src/domain/catalogue/sets';
-import { CHUNK_ROWS } from '../../../src/domain/cut/chunks';
-import { PERIOD_HEADER, Store, type StoreColumn } from '../../../src/domain/cut/store';
+import { versionOf } from '../../../src/dataset/catalogue/sets';
+import { CHUNK_ROWS } from '../../../src/dataset/cut/chunks';
+import { PERIOD_HEADER, Store, type StoreColumn } from '../../../src/dataset/cut/store';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 import { fill, TABLES } from './made';
 

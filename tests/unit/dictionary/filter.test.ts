@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../../src/domain/catalogue/columns';
-import { VARIANTS } from '../../../src/domain/catalogue/types';
-import { matchesCode } from '../../../src/domain/dictionary/codes';
-import { FIELDS, matchesColumn, readFilter } from '../../../src/domain/dictionary/filter';
-import { matchesText, toHaystack } from '../../../src/domain/dictionary/text';
-import { listDictionary } from '../../../src/pages/_about-data-set/build';
+import { columnsOf } from '../../../src/dataset/catalogue/columns';
+import { VARIANTS } from '../../../src/dataset/catalogue/types';
+import { matchesCode } from '../../../src/features/dictionary/rules/codes';
+import { FIELDS, matchesColumn, readFilter } from '../../../src/features/dictionary/rules/filter';
+import { matchesText, toHaystack } from '../../../src/features/dictionary/rules/text';
+import { listDictionary } from '../../../src/features/dictionary/build';
 import { recorded } from '../catalogue/real-catalogue';
 
 const dictionary = listDictionary(recorded);

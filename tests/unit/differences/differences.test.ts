@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../../src/domain/catalogue/columns';
-import { VARIANTS, type Catalogue, type Variant } from '../../../src/domain/catalogue/types';
+import { columnsOf } from '../../../src/dataset/catalogue/columns';
+import { VARIANTS, type Catalogue, type Variant } from '../../../src/dataset/catalogue/types';
 import {
   booleanNotation,
   codesIn,
@@ -8,8 +8,8 @@ import {
   differences,
   inverseOf,
   versionPairs,
-} from '../../../src/domain/differences/differences';
-import type { ColumnRef, VersionChange, VersionDifferences } from '../../../src/domain/differences/types';
+} from '../../../src/dataset/differences/differences';
+import type { ColumnRef, VersionChange, VersionDifferences } from '../../../src/dataset/differences/types';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import { sampleCatalogue, sampleColumn, sampleVersion } from '../usability/sample';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { differences, inverseOf, versionPairs } from '../../../src/domain/differences/differences';
-import { hintOf } from '../../../src/domain/differences/hints';
-import { toDifferencesJson } from '../../../src/domain/differences/json';
-import { differencesDocument, differencesSchema } from '../../../src/domain/differences/schema';
-import type { ColumnAspect, ScriptHint, VersionChange } from '../../../src/domain/differences/types';
-import { changeWords } from '../../../src/domain/differences/words';
+import { differences, inverseOf, versionPairs } from '../../../src/dataset/differences/differences';
+import { hintOf } from '../../../src/dataset/differences/hints';
+import { toDifferencesJson } from '../../../src/dataset/differences/json';
+import { differencesDocument, differencesSchema } from '../../../src/dataset/differences/schema';
+import type { ColumnAspect, ScriptHint, VersionChange } from '../../../src/dataset/differences/types';
+import { changeWords } from '../../../src/dataset/differences/words';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 
 const validator = z.fromJSONSchema(differencesSchema);

@@ -1,11 +1,11 @@
 import initSqlJs from 'sql.js';
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../../src/domain/catalogue/columns';
-import { VARIANTS, type Catalogue, type Variant } from '../../../src/domain/catalogue/types';
-import { differences, versionPairs } from '../../../src/domain/differences/differences';
-import { hintOf } from '../../../src/domain/differences/hints';
-import { programsOf, snippetsOf, type Snippet } from '../../../src/domain/differences/snippets';
-import type { VersionChange } from '../../../src/domain/differences/types';
+import { columnsOf } from '../../../src/dataset/catalogue/columns';
+import { VARIANTS, type Catalogue, type Variant } from '../../../src/dataset/catalogue/types';
+import { differences, versionPairs } from '../../../src/dataset/differences/differences';
+import { hintOf } from '../../../src/dataset/differences/hints';
+import { programsOf, snippetsOf, type Snippet } from '../../../src/dataset/differences/snippets';
+import type { VersionChange } from '../../../src/dataset/differences/types';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import { sampleCatalogue, sampleColumn, sampleVersion } from '../usability/sample';
 

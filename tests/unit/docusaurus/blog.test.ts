@@ -4,7 +4,7 @@ import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types'
 import { describe, expect, it } from 'vitest';
 import { toRoute } from '../../../plugins/docusaurus/blog';
 import { coverOf, toTagCounts, withCover } from '../../../plugins/blog/posts';
-import type { PageAttributes } from '../../../src/navigation/types';
+import type { PageAttributes } from '../../../src/runtime/navigation/types';
 import { recorded } from '../catalogue/real-catalogue';
 
 const TAGS = {

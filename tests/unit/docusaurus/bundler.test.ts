@@ -6,7 +6,7 @@ import bundler from '../../../plugins/docusaurus/bundler';
 import { keyCache } from '../../../plugins/docusaurus/bundler/cache';
 import { keepFontsAsFiles } from '../../../plugins/docusaurus/bundler/fonts';
 import { keepChinese } from '../../../plugins/docusaurus/bundler/minimizer';
-import * as helpers from '../../../src/docusaurus/tslib';
+import * as helpers from '../../../src/runtime/docusaurus/tslib';
 
 describe('keepFontsAsFiles', () => {
   it('lowers the limit of the rule for fonts and of no other', () => {
@@ -85,7 +85,7 @@ it('gives chunks 120,000 ms to come (specification §9)', () => {
 
 it('starts the published site in steps, beside the pages that only give their styles', () => {
   expect(settingsOf({ mode: 'production', isServer: false }).entry).toEqual({
-    main: expect.stringMatching(/src[\\/]docusaurus[\\/]entry\.ts$/) as string,
+    main: expect.stringMatching(/runtime[\\/]docusaurus[\\/]entry\.ts$/) as string,
     'html-pages': expect.stringMatching(/pages[\\/]html-registry\.js$/) as string,
   });
   // Replacing modules as they are edited needs the entries that Docusaurus puts together.

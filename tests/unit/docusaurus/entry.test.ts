@@ -35,13 +35,13 @@ const DEEPER: Record<string, string> = {
   '@generated/registry': 'imported by the component creator of the routes',
   '@generated/routes': 'imported by the application',
   '@generated/client-modules': 'imported by the application; runs the code of all client modules',
-  '@site/src/docusaurus/chunks': 'three functions',
-  '@site/src/navigation/replaceAddress': 'one function',
+  '@site/src/runtime/docusaurus/chunks': 'three functions',
+  '@site/src/lib/browser/replaceAddress': 'one function',
 };
 
 describe("Docusaurus' entry", () => {
   const original = importsOf(readFileSync(originalFile, 'utf8'));
-  const steps = importsOf(readFileSync('src/docusaurus/entry.ts', 'utf8'));
+  const steps = importsOf(readFileSync('src/runtime/docusaurus/entry.ts', 'utf8'));
 
   it('is the last step, so that whatever it imports is loaded', () => {
     expect(steps.at(-1)).toBe(ORIGINAL);
@@ -59,7 +59,7 @@ describe("Docusaurus' entry", () => {
 
 describe('the entry of the published site', () => {
   it('takes the place of that one', () => {
-    expect(entryInSteps(originalFile, '/site')).toBe(path.join('/site', 'src/docusaurus/entry.ts'));
+    expect(entryInSteps(originalFile, '/site')).toBe(path.join('/site', 'src/runtime/docusaurus/entry.ts'));
   });
 
   it.each([undefined, '/n/polyfills.js', [originalFile], { main: originalFile }])(

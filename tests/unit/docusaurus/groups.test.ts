@@ -16,7 +16,7 @@ const graph = (...names: string[]): { chunkGraph: ChunkGraph } => ({
 const many = Array.from({ length: SHARED_BY }, (_, i) => `page${i}`);
 
 describe('styles of every page', () => {
-  const css = module('/site/src/components/Mark/styles.module.css');
+  const css = module('/site/src/lib/ui/Mark/styles.module.css');
   it('are those of the entry and those that many pages share', () => {
     expect(isOfEveryPage(css, graph('main'))).toBe(true);
     expect(isOfEveryPage(css, graph(...many))).toBe(true);
@@ -35,7 +35,7 @@ describe('styles of every page', () => {
 
 describe('styles of islands', () => {
   it('are in the file of every page, so that no island waits for them', () => {
-    const css = module('/site/src/components/Box/styles.module.css');
+    const css = module('/site/src/lib/ui/Box/styles.module.css');
     expect(isOfEveryPage(css, graph('island-box'))).toBe(true);
     expect(isOfEveryPage(css, graph(many[0] ?? ''))).toBe(false);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { seamsOf, verdictOf } from '../../../scripts/lib/seams.mjs';
 
 const seams = seamsOf(readFileSync('ARCHITECTURE.md', 'utf8'));
-const files = ['plugins/docusaurus', 'src/docusaurus'].flatMap((folder) =>
+const files = ['plugins/docusaurus', 'src/runtime/docusaurus'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && path.basename(name) !== 'index.ts')
     .map((name) => `${folder}/${name.split(path.sep).join('/')}`),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileName, fileUrl } from '../../../src/domain/catalogue/address';
-import { FORMATS, VARIANTS } from '../../../src/domain/catalogue/types';
-import { month } from '../../../src/domain/period';
+import { fileName, fileUrl } from '../../../src/dataset/catalogue/address';
+import { FORMATS, VARIANTS } from '../../../src/dataset/catalogue/types';
+import { month } from '../../../src/dataset/period';
 
 const HOST = 'https://files.example.org';
 

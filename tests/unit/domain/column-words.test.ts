@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { columnText, valueMeanings } from '../../../src/domain/words/column';
-import type { Column } from '../../../src/domain/catalogue/types';
+import { columnText, valueMeanings } from '../../../src/dataset/words/column';
+import type { Column } from '../../../src/dataset/catalogue/types';
 
 const column = (header: string, more: Partial<Column>): Column => ({
   header,

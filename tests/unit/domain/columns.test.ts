@@ -5,8 +5,8 @@ import {
   existsIn,
   matchesHeader,
   touchesColumn,
-} from '../../../src/domain/catalogue/columns';
-import type { Column, Variant } from '../../../src/domain/catalogue/types';
+} from '../../../src/dataset/catalogue/columns';
+import type { Column, Variant } from '../../../src/dataset/catalogue/types';
 
 function column(header: string, more: Partial<Column> = {}): Column {
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coverageOf, gapWords } from '../../../src/domain/catalogue/coverage';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { coverageOf, gapWords } from '../../../src/dataset/catalogue/coverage';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
 import { recorded } from '../catalogue/real-catalogue';
 
 /** An incident of the record as pages name it. */

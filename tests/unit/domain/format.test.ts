@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateWords, formatBytes, formatCount, formatShare } from '../../../src/domain/text/format';
+import { dateWords, formatBytes, formatCount, formatShare } from '../../../src/lib/text/format';
 
 describe('formatCount', () => {
   it.each([

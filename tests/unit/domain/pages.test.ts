@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullName, PAGE, SECTIONS, sectionOf, type Page } from '../../../src/domain/words/pages';
+import { fullName, PAGE, SECTIONS, sectionOf, type Page } from '../../../src/dataset/words/pages';
 import { FIXED_ROUTES, UNLISTED_ROUTES } from '../../routes';
 
 const pages: Page[] = Object.values(PAGE);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileName, fileUrl } from '../../../src/domain/catalogue/address';
-import { parseAddress } from '../../../src/domain/catalogue/parseAddress';
-import { FORMATS, VARIANTS } from '../../../src/domain/catalogue/types';
-import { month } from '../../../src/domain/period';
+import { fileName, fileUrl } from '../../../src/dataset/catalogue/address';
+import { parseAddress } from '../../../src/dataset/catalogue/parseAddress';
+import { FORMATS, VARIANTS } from '../../../src/dataset/catalogue/types';
+import { month } from '../../../src/dataset/period';
 import { encodedUrl, publishedFiles } from '../catalogue/published-files';
 import { catalogue } from '../catalogue/real-catalogue';
 

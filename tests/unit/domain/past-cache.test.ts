@@ -1,6 +1,6 @@
 /** The one rule for what does not come or cannot be read: once more, past the browser's cache. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orPastCache, orRenewed, renew } from '../../../src/domain/pastCache';
+import { orPastCache, orRenewed, renew } from '../../../src/lib/pastCache';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {

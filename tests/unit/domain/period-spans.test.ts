@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { granularity, month, monthsOf, periodSpans, spanWords } from '../../../src/domain/period';
+import { granularity, month, monthsOf, periodSpans, spanWords } from '../../../src/dataset/period';
 
 const anyPeriod = fc
   .record({ year: fc.integer({ min: 2000, max: 2098 }), part: fc.integer({ min: 0, max: 16 }) })

@@ -13,7 +13,7 @@ import {
   periodWords,
   quarterOf,
   yearOf,
-} from '../../../src/domain/period';
+} from '../../../src/dataset/period';
 
 /** Texts that look like a period and are none. */
 const NOT_PERIODS = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Incident } from '../../../src/domain/catalogue/types';
-import { monthsOf } from '../../../src/domain/period';
-import { estimatedLoss, namesPeriod, touchesRows } from '../../../src/domain/catalogue/reach';
+import type { Incident } from '../../../src/dataset/catalogue/types';
+import { monthsOf } from '../../../src/dataset/period';
+import { estimatedLoss, namesPeriod, touchesRows } from '../../../src/dataset/catalogue/reach';
 
 function incident(more: Partial<Incident> = {}): Incident {
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatUse } from '../../../src/domain/words/uses';
+import { formatUse } from '../../../src/dataset/words/uses';
 
 const use = { who: '某報', year: 2030, work: '專題' };
 

@@ -105,7 +105,7 @@ describe('the plugin', () => {
     });
     await plugin.postBuild?.({ outDir: folder } as never);
     expect(modules.map((file) => path.relative(process.cwd(), file))).toEqual([
-      'src/client-modules/errorReporting.ts',
+      'src/runtime/client-modules/errorReporting.ts',
     ]);
     expect(setGlobalData).toHaveBeenCalledWith({ path: script().path });
     expect(await readFile(path.join(folder, script().path), 'utf8')).toBe(script().text);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { QUIET_AFTER_LOAD, startErrorReporting } from '../../../src/errorReporting';
-import { reportFault } from '../../../src/faults';
+import { QUIET_AFTER_LOAD, startErrorReporting } from '../../../src/runtime/errorReporting';
+import { reportFault } from '../../../src/lib/browser/faults';
 
 const ADDRESS = '/_errors/load-0.js';
 const page = window as unknown as Record<string, unknown>;

@@ -1,13 +1,13 @@
-import { filePage } from '../../../src/domain/addresses/pages';
+import { filePage } from '../../../src/dataset/addresses/pages';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { columnAnchor, existsIn } from '../../../src/domain/catalogue/columns';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { BLOG_FEEDS, FILES } from '../../../src/domain/addresses/files';
-import { FORMAT_CHANGES } from '../../../src/domain/export/formats';
-import { toExportFiles } from '../../../src/domain/export/files';
-import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../../src/domain/export/schemaOrg';
-import { setsOf } from '../../../src/domain/catalogue/sets';
+import { columnAnchor, existsIn } from '../../../src/dataset/catalogue/columns';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
+import { BLOG_FEEDS, FILES } from '../../../src/dataset/addresses/files';
+import { FORMAT_CHANGES } from '../../../src/dataset/formats';
+import { toExportFiles } from '../../../src/features/exports/files';
+import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../../src/features/exports/schemaOrg';
+import { setsOf } from '../../../src/dataset/catalogue/sets';
 import { catalogue } from '../catalogue/real-catalogue';
 import { CATALOGUES, filesOf, future, SITE } from './sample';
 

@@ -1,10 +1,10 @@
 import Ajv from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { addStructuredData, structuredDataOf } from '../../../plugins/html/structuredData';
-import { toExportFiles } from '../../../src/domain/export/files';
-import { versionPairs } from '../../../src/domain/differences/differences';
-import { draftPairs } from '../../../src/domain/differences/draft';
-import { FILES } from '../../../src/domain/addresses/files';
+import { toExportFiles } from '../../../src/features/exports/files';
+import { versionPairs } from '../../../src/dataset/differences/differences';
+import { draftPairs } from '../../../src/dataset/differences/draft';
+import { FILES } from '../../../src/dataset/addresses/files';
 import { changed } from '../../support/changedPage';
 import { recorded } from '../catalogue/real-catalogue';
 

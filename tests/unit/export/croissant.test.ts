@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toCroissant } from '../../../src/domain/export/croissant';
-import { columnsOf } from '../../../src/domain/catalogue/columns';
-import { newestVersion, setsOf } from '../../../src/domain/catalogue/sets';
-import type { Variant } from '../../../src/domain/catalogue/types';
+import { toCroissant } from '../../../src/features/exports/croissant';
+import { columnsOf } from '../../../src/dataset/catalogue/columns';
+import { newestVersion, setsOf } from '../../../src/dataset/catalogue/sets';
+import type { Variant } from '../../../src/dataset/catalogue/types';
 import { recorded } from '../catalogue/real-catalogue';
 import { expandWhole, schemaOrgContext, typesIn, WORDS } from './expand';
 import { CATALOGUES, filesOf, readJson, SITE } from './sample';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../../src/domain/catalogue/columns';
-import { toDataPackage, toSetPackage, type DataPackage } from '../../../src/domain/export/dataPackage';
-import { setsOf, versionOf } from '../../../src/domain/catalogue/sets';
-import { toTableSchema, type TableSchema } from '../../../src/domain/export/tableSchema';
+import { columnsOf } from '../../../src/dataset/catalogue/columns';
+import { toDataPackage, toSetPackage, type DataPackage } from '../../../src/features/exports/dataPackage';
+import { setsOf, versionOf } from '../../../src/dataset/catalogue/sets';
+import { toTableSchema, type TableSchema } from '../../../src/features/exports/tableSchema';
 import { recorded } from '../catalogue/real-catalogue';
 import { officialCheck, officialPresent } from './official';
 import { CATALOGUES, filesOf, future, readJson, SITE } from './sample';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { toExportFiles } from '../../../src/domain/export/files';
-import { FORMAT_CHANGES } from '../../../src/domain/export/formats';
-import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../../src/domain/export/schemaOrg';
-import { setsOf } from '../../../src/domain/catalogue/sets';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { MONTHS } from '../../../src/domain/citation/bibtex';
-import { daysOf, nextDay } from '../../../src/domain/period';
+import { toExportFiles } from '../../../src/features/exports/files';
+import { FORMAT_CHANGES } from '../../../src/dataset/formats';
+import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../../src/features/exports/schemaOrg';
+import { setsOf } from '../../../src/dataset/catalogue/sets';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
+import { MONTHS } from '../../../src/dataset/citation/bibtex';
+import { daysOf, nextDay } from '../../../src/dataset/period';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import { filesOf, SITE } from './sample';
 

@@ -2,8 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { toCodesCsv, toSetDocument } from '../../../src/domain/export/documents';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
+import { toCodesCsv, toSetDocument } from '../../../src/features/exports/documents';
 import {
   documentSchema,
   DOCUMENTS,
@@ -13,9 +13,9 @@ import {
   type ColumnsDocument,
   type IncidentsDocument,
   type SetDocument,
-} from '../../../src/domain/export/schemas';
-import { columnsOfSet, incidentsOfSet, setsOf } from '../../../src/domain/catalogue/sets';
-import { usabilityReader } from '../../../src/domain/usability/reader';
+} from '../../../src/features/exports/schemas';
+import { columnsOfSet, incidentsOfSet, setsOf } from '../../../src/dataset/catalogue/sets';
+import { usabilityReader } from '../../../src/dataset/usability/reader';
 import { recorded } from '../catalogue/real-catalogue';
 import { sampleIncident } from '../usability/sample';
 import { CATALOGUES, filesOf, readJson, SITE } from './sample';

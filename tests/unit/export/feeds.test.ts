@@ -1,8 +1,8 @@
 import { parseAtomFeed, parseFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
-import { FEED_FORMATS, FEED_NAMES, FILES, MEDIA_TYPES } from '../../../src/domain/addresses/files';
-import { toFeedText } from '../../../src/domain/export/feeds';
-import { FORMAT_CHANGES } from '../../../src/domain/export/formats';
+import { FEED_FORMATS, FEED_NAMES, FILES, MEDIA_TYPES } from '../../../src/dataset/addresses/files';
+import { toFeedText } from '../../../src/features/exports/feeds';
+import { FORMAT_CHANGES } from '../../../src/dataset/formats';
 import { recorded } from '../catalogue/real-catalogue';
 import { withIncidents, sampleIncident } from '../usability/sample';
 import { CATALOGUES, SITE } from './sample';

@@ -4,7 +4,7 @@ import {
   toLlmsText,
   toRobotsText,
   toSecurityText,
-} from '../../../src/domain/export/plainText';
+} from '../../../src/features/exports/plainText';
 import { recorded } from '../catalogue/real-catalogue';
 import { flawless, SITE } from './sample';
 

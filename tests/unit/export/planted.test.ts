@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toExportFiles } from '../../../src/domain/export/files';
-import { toSetLd } from '../../../src/domain/export/schemaOrg';
-import { setsOf } from '../../../src/domain/catalogue/sets';
+import { toExportFiles } from '../../../src/features/exports/files';
+import { toSetLd } from '../../../src/features/exports/schemaOrg';
+import { setsOf } from '../../../src/dataset/catalogue/sets';
 import { recorded } from '../catalogue/real-catalogue';
 import { sampleIncident } from '../usability/sample';
 import { SITE } from './sample';

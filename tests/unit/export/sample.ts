@@ -1,7 +1,7 @@
-import { coversOf } from '../../../src/domain/catalogue/covers';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
-import type { Site } from '../../../src/domain/addresses/files';
-import { toExportFiles } from '../../../src/domain/export/files';
+import { coversOf } from '../../../src/dataset/catalogue/covers';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
+import type { Site } from '../../../src/dataset/addresses/files';
+import { toExportFiles } from '../../../src/features/exports/files';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 
 /** Another address and base path than the published ones: nothing may be written down twice. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../../src/domain/export/schemaOrg';
-import { columnsOfSet, setsOf } from '../../../src/domain/catalogue/sets';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
+import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../../src/features/exports/schemaOrg';
+import { columnsOfSet, setsOf } from '../../../src/dataset/catalogue/sets';
 import { recorded } from '../catalogue/real-catalogue';
 import { expandWhole, WORDS } from './expand';
 import { CATALOGUES, future, SITE } from './sample';

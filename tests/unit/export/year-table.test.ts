@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toAddressList, toYearTable } from '../../../src/domain/export/yearTable';
+import { toAddressList, toYearTable } from '../../../src/features/exports/yearTable';
 import { recorded } from '../catalogue/real-catalogue';
 import { encodedUrl, publishedFiles } from '../catalogue/published-files';
-import { toExportFiles } from '../../../src/domain/export/files';
+import { toExportFiles } from '../../../src/features/exports/files';
 import { SITE } from './sample';
 
 const YEARS = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026];

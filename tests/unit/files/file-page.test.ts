@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { cataloguePages } from '../../../plugins/pages/kinds';
-import { filePage } from '../../../src/domain/addresses/pages';
-import { findSet, incidentsOfSet, setsOf } from '../../../src/domain/catalogue/sets';
-import { compareRows } from '../../../src/domain/comparison/rows';
-import type { RowsComparison } from '../../../src/domain/comparison/types';
-import { insteadWords, rowsReasonWords, skippedWords } from '../../../src/domain/comparison/words';
-import { usabilityReader } from '../../../src/domain/usability/reader';
-import type { Reason } from '../../../src/domain/usability/types';
-import { reasonWords } from '../../../src/domain/usability/words';
-import { verdictOf } from '../../../src/domain/verdict/verdict';
-import { ROWS_STATE_NAME } from '../../../src/domain/words';
+import { filePage } from '../../../src/dataset/addresses/pages';
+import { findSet, incidentsOfSet, setsOf } from '../../../src/dataset/catalogue/sets';
+import { compareRows } from '../../../src/dataset/comparison/rows';
+import type { RowsComparison } from '../../../src/dataset/comparison/types';
+import { insteadWords, rowsReasonWords, skippedWords } from '../../../src/dataset/comparison/words';
+import { usabilityReader } from '../../../src/dataset/usability/reader';
+import type { Reason } from '../../../src/dataset/usability/types';
+import { reasonWords } from '../../../src/dataset/usability/words';
+import { verdictOf } from '../../../src/dataset/verdict/verdict';
+import { ROWS_STATE_NAME } from '../../../src/dataset/words';
 import {
   compareWithEarlier,
   findNeighbours,
   groupCare,
   judgeColumns,
   type RowsChange,
-} from '../../../src/pages/_file/build';
+} from '../../../src/features/file/build';
 import { renderPages } from '../../support/renderPage';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 import { sampleIncident, withIncidents } from '../usability/sample';

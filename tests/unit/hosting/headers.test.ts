@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toHeadersFile } from '../../../plugins/hosting/headersFile';
 import { pagesFiles } from '../../../plugins/hosting/pagesFiles';
-import { toExportFiles } from '../../../src/domain/export/files';
+import { toExportFiles } from '../../../src/features/exports/files';
 import { readHeadersFile } from '../../support/hostHeaders';
 import { recorded } from '../catalogue/real-catalogue';
 

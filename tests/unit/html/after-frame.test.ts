@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterFrame } from '../../../src/html/afterFrame';
+import { afterFrame } from '../../../src/runtime/html/afterFrame';
 
 let frames: (() => void)[];
 const draw = () => {

@@ -35,30 +35,30 @@ describe('HTML pages', () => {
   it.each([
     [
       'a handler on a page',
-      'src/pages/_codes/index.tsx',
+      'src/features/codes/page.tsx',
       '<main ',
       '<main onClick={() => undefined} ',
       'onClick',
     ],
     [
       'state in a block of writers',
-      'src/components/mdx/Notice/index.tsx',
+      'src/lib/ui/Notice/index.tsx',
       'return (',
       'useState(0); return (',
       'useState',
     ],
     [
       'an effect in a part of a page of the blog',
-      'src/components/blog/PostDate/index.tsx',
+      'src/features/blog/PostDate/index.tsx',
       'return (',
       'useEffect(() => undefined); return (',
       'useEffect',
     ],
     [
       'an island’s component that a page uses without its mark',
-      'src/pages/_file/index.tsx',
-      "'@site/src/components/data/CitationBox'",
-      "'@site/src/components/data/CitationBox/Box'",
+      'src/features/file/page.tsx',
+      "'@site/src/features/citation/CitationBox'",
+      "'@site/src/features/citation/CitationBox/Box'",
       'onClick',
     ],
   ])('%s is found', (_, file, find, put, name) => {
@@ -66,12 +66,12 @@ describe('HTML pages', () => {
   });
 
   it('stop the build with the name of the file and the fix', () => {
-    const place = path.join(copy, 'src/pages/_codes/index.tsx');
+    const place = path.join(copy, 'src/features/codes/page.tsx');
     const before = readFileSync(place, 'utf8');
     writeFileSync(place, before.replace('<main ', '<main onFocus={() => undefined} '));
     expect(() => {
       assertNothingDead(copy);
-    }).toThrow(/src\/pages\/_codes\/index\.tsx：onFocus\n修正：/);
+    }).toThrow(/src\/features\/codes\/page\.tsx：onFocus\n修正：/);
     writeFileSync(place, before);
   });
 });
@@ -82,7 +82,7 @@ it('types of a module are no use of it, and what is loaded later is told apart',
 });
 
 describe('islands', () => {
-  const registry = readFileSync('src/html/islands/registry.ts', 'utf8');
+  const registry = readFileSync('src/runtime/html/islands/registry.ts', 'utf8');
   const known = [
     ...registry.matchAll(/'?([\w-]+)'?: \(\) =>\s+import\(\s*\/\* webpackChunkName: "([\w-]+)" \*\//g),
   ];

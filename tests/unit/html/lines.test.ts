@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepLines } from '../../../plugins/html/lines';
 import { Page } from '../../../plugins/html/page';
-import { dividesOf, endingOf, unbrokenWords } from '../../../src/domain/text/lines';
+import { dividesOf, endingOf, unbrokenWords } from '../../../src/lib/text/lines';
 
 const wordsOf = (text: string) => unbrokenWords(text).map(([start, end]) => text.slice(start, end));
 

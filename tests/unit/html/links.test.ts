@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headLinksOf } from '../../../plugins/html/links';
-import { BLOG_FEEDS } from '../../../src/domain/addresses/files';
-import { toExportFiles } from '../../../src/domain/export/files';
+import { BLOG_FEEDS } from '../../../src/dataset/addresses/files';
+import { toExportFiles } from '../../../src/features/exports/files';
 import { recorded } from '../catalogue/real-catalogue';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/sub/' };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Page } from '../../../plugins/html/page';
 import { toPayload, toPayloadFiles } from '../../../plugins/html/payloads';
 import { addServed, errorOf } from '../../../plugins/html/served';
-import { toScriptJson } from '../../../src/domain/text/scriptJson';
-import { readServed, type ServedPage } from '../../../src/navigation/served';
+import { toScriptJson } from '../../../src/lib/text/scriptJson';
+import { readServed, type ServedPage } from '../../../src/runtime/navigation/served';
 import { changed } from '../../support/changedPage';
 
 // Pages made up for these tests.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
+import { BLOCKS } from '../../../plugins/markdown/blocks';
 import remarkBlocks, { COMPONENTS } from '../../../plugins/markdown/components';
 
 async function importsOf(markdown: string): Promise<string[]> {
@@ -12,15 +13,19 @@ async function importsOf(markdown: string): Promise<string[]> {
 }
 
 describe('components that Markdown may place', () => {
-  it.each(COMPONENTS)('%s exists', (name) => {
-    expect(existsSync(path.join('src/components/mdx', name, 'index.tsx'))).toBe(true);
+  it.each([...COMPONENTS])('%s exists in %s', (_, folder) => {
+    expect(existsSync(path.join(folder, 'index.tsx'))).toBe(true);
+  });
+
+  it('are those whose attributes are checked', () => {
+    expect([...COMPONENTS.keys()].sort()).toEqual(Object.keys(BLOCKS).sort());
   });
 
   it('are imported once where they are used, inside other elements too', async () => {
     const imports = await importsOf('<Flow />\n\n> <div><Rows period="x" /></div>，<Rows period="y" />');
     expect(imports).toEqual([
-      expect.stringMatching(/^import Flow from ["']@site\/src\/components\/mdx\/Flow["']/),
-      expect.stringMatching(/^import Rows from ["']@site\/src\/components\/mdx\/Rows["']/),
+      expect.stringMatching(/^import Flow from ["']@site\/src\/features\/about\/Flow["']/),
+      expect.stringMatching(/^import Rows from ["']@site\/src\/features\/blog\/Rows["']/),
     ]);
   });
 

@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import remarkSafe from '../../../plugins/markdown/safe';
-import { hasHidden } from '../../../src/domain/text/hidden';
+import { hasHidden } from '../../../src/lib/text/hidden';
 
 /** What the build says of a text, with its line; null where it has nothing against it. */
 function fault(text: string, mdx = true): string | null {

@@ -2,8 +2,8 @@
 import { createContext, runInContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loaderTag } from '../../../plugins/html/loader';
-import { reloadOnce } from '../../../src/navigation/chunkGuard';
-import { RELOAD_KEY } from '../../../src/navigation/constants';
+import { reloadOnce } from '../../../src/lib/browser/chunkGuard';
+import { RELOAD_KEY } from '../../../src/lib/browser/constants';
 
 const START = Date.UTC(2026, 10, 20);
 

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import ConnectionNotice from '../../../src/components/site/ConnectionNotice';
-import { createConnection, RESTORED_DISPLAY, type Connection } from '../../../src/navigation/connection';
+import ConnectionNotice from '../../../src/shell/ConnectionNotice';
+import { createConnection, RESTORED_DISPLAY, type Connection } from '../../../src/shell/ConnectionNotice/connection';
 
 vi.mock('@docusaurus/Translate', () => ({ default: ({ children }: { children: string }) => children }));
 

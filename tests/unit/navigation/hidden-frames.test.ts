@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** What waits for a frame in a tab that nobody sees, where browsers draw none. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { replaceHiddenFrames } from '../../../src/navigation/hiddenFrames';
+import { replaceHiddenFrames } from '../../../src/runtime/navigation/hiddenFrames';
 
 let isHidden: boolean;
 let frames: Map<number, FrameRequestCallback>;

@@ -2,8 +2,8 @@
 /** Entries of the history: one for a double click, and the browser's own navigation where it refuses to make one. */
 import { createBrowserHistory, type History } from 'history';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getHistory, setHistory, setShown } from '../../../src/navigation/history';
-import { replaceAddress } from '../../../src/navigation/replaceAddress';
+import { getHistory, setHistory, setShown } from '../../../src/lib/browser/history';
+import { replaceAddress } from '../../../src/lib/browser/replaceAddress';
 
 vi.mock('@docusaurus/ExecutionEnvironment', () => ({ default: { canUseDOM: true } }));
 

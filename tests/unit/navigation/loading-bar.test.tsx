@@ -3,9 +3,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import LoadingBar from '../../../src/components/site/LoadingBar';
-import { LOADING_BAR } from '../../../src/navigation/constants';
-import { createLoadingBar } from '../../../src/navigation/loadingBar';
+import LoadingBar from '../../../src/shell/LoadingBar';
+import { LOADING_BAR } from '../../../src/lib/browser/constants';
+import { createLoadingBar } from '../../../src/shell/LoadingBar/loadingBar';
 
 vi.mock('@docusaurus/Translate', () => ({ translate: ({ message }: { message: string }) => message }));
 

@@ -5,17 +5,17 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommentSettings } from '../../../config/thirdParties';
-import ThreadBox from '../../../src/components/site/CommentWidget/ThreadBox';
-import Near from '../../../src/components/site/ErrorBox/Near';
-import SearchBox from '../../../src/components/site/SearchBox';
-import { configureContent } from '../../../src/content/configuration';
-import { queryContent } from '../../../src/content/queryContent';
-import { useContent } from '../../../src/content/useContent';
-import { wakeIslands } from '../../../src/html/islands/wake';
-import PageDataProvider from '../../../src/navigation/PageDataProvider';
-import { configurePayloads } from '../../../src/navigation/payload';
-import { useFiles } from '../../../src/pages/_open/useFiles';
-import SearchPage from '../../../src/pages/_search';
+import ThreadBox from '../../../src/features/comments/CommentWidget/ThreadBox';
+import Near from '../../../src/shell/ErrorBox/Near';
+import SearchBox from '../../../src/features/search/SearchBox';
+import { configureContent } from '../../../src/lib/content/configuration';
+import { queryContent } from '../../../src/lib/content/queryContent';
+import { useContent } from '../../../src/lib/content/useContent';
+import { wakeIslands } from '../../../src/runtime/html/islands/wake';
+import PageDataProvider from '../../../src/runtime/navigation/PageDataProvider';
+import { configurePayloads } from '../../../src/lib/browser/payload';
+import { useFiles } from '../../../src/features/open/useFiles';
+import SearchPage from '../../../src/features/search/page';
 
 vi.mock('@docusaurus/useBaseUrl', () => ({
   default: (url: string) => url,
@@ -34,20 +34,20 @@ vi.mock('@docusaurus/router', () => {
 vi.mock('@theme/Layout', () => ({
   default: ({ children }: { children: ReactNode }) => children,
 }));
-vi.mock('@site/src/components/site/MainPages', () => ({ default: () => null }));
-vi.mock('@site/src/components/site/SearchResults', () => ({ default: () => null }));
-vi.mock('@site/src/components/site/SearchResults/Help', () => ({ default: () => null }));
-vi.mock('@site/src/navigation/history', () => ({ getHistory: () => ({ listen: () => () => undefined }) }));
-vi.mock('@site/src/faults', async (original) => ({
+vi.mock('@site/src/features/search/MainPages', () => ({ default: () => null }));
+vi.mock('@site/src/features/search/SearchResults', () => ({ default: () => null }));
+vi.mock('@site/src/features/search/SearchResults/Help', () => ({ default: () => null }));
+vi.mock('@site/src/lib/browser/history', () => ({ getHistory: () => ({ listen: () => () => undefined }) }));
+vi.mock('@site/src/lib/browser/faults', async (original) => ({
   ...(await original<object>()),
   reportFault: () => undefined,
 }));
 const { lost } = vi.hoisted(() => ({ lost: () => Promise.reject(new Error('ChunkLoadError')) }));
-vi.mock('../../../src/html/islands/registry', () => ({ ISLANDS: { 'code-filter': lost } }));
-vi.mock('../../../src/components/site/ErrorBox/NearPages', () => {
+vi.mock('../../../src/runtime/html/islands/registry', () => ({ ISLANDS: { 'code-filter': lost } }));
+vi.mock('../../../src/shell/ErrorBox/NearPages', () => {
   throw new Error('gone');
 });
-vi.mock('../../../src/components/site/CommentWidget/Frame', () => {
+vi.mock('../../../src/features/comments/CommentWidget/Frame', () => {
   throw new Error('gone');
 });
 
@@ -95,29 +95,29 @@ const ASKS: Record<string, () => unknown> = {
 
 /** Every file of src that asks for one, and what of the above covers it. */
 const COVERED: Record<string, string> = {
-  'components/site/SearchBox/index.tsx': 'the search dialog',
-  'search/loadSearch.ts': 'the search page',
-  'domain/content/source.ts': 'the content database',
-  'components/site/ErrorBox/Near.tsx': 'the pages that an error page offers',
-  'navigation/builtins.ts': 'the data of a page',
-  'html/islands/registry.ts': 'an island',
-  'components/site/CommentWidget/ThreadBox.tsx': 'the frame of comments',
-  'open/NamedWorker.ts': "the worker of '/open/'",
+  'features/search/SearchBox/index.tsx': 'the search dialog',
+  'features/search/loadSearch.ts': 'the search page',
+  'lib/content/rules/source.ts': 'the content database',
+  'shell/ErrorBox/Near.tsx': 'the pages that an error page offers',
+  'runtime/navigation/builtins.ts': 'the data of a page',
+  'runtime/html/islands/registry.ts': 'an island',
+  'features/comments/CommentWidget/ThreadBox.tsx': 'the frame of comments',
+  'features/open/session/NamedWorker.ts': "the worker of '/open/'",
 };
 
 /** Those that need no repair. */
 const EXCUSED: Record<string, string> = {
-  'navigation/canBeOpened.ts': 'asks whether the browser can open a page',
-  'navigation/payload.ts': 'asks whether there is another release',
-  'domain/pastCache.ts': 'is asked by those above',
-  'docusaurus/entry.ts': 'part of the main script, for which the loader asks the guard',
-  'html/HtmlPage.tsx': 'without it a formula is copied as browsers do',
-  'client-modules/prefetch.ts': 'without it pages come a moment later',
-  'client-modules/analytics.ts': 'the reader misses nothing',
-  'analytics/send.ts': 'the address is not of this site',
-  'components/data/CitationBox/Box.tsx': 'the address is the same in every release',
-  'open/fetched.ts': 'the address is the same in every release',
-  'pages/_open/Named.tsx': 'the address is the same in every release',
+  'runtime/navigation/canBeOpened.ts': 'asks whether the browser can open a page',
+  'lib/browser/payload.ts': 'asks whether there is another release',
+  'lib/pastCache.ts': 'is asked by those above',
+  'runtime/docusaurus/entry.ts': 'part of the main script, for which the loader asks the guard',
+  'runtime/html/HtmlPage.tsx': 'without it a formula is copied as browsers do',
+  'runtime/client-modules/prefetch.ts': 'without it pages come a moment later',
+  'runtime/client-modules/analytics.ts': 'the reader misses nothing',
+  'runtime/analytics/send.ts': 'the address is not of this site',
+  'features/citation/CitationBox/Box.tsx': 'the address is the same in every release',
+  'features/open/session/fetched.ts': 'the address is the same in every release',
+  'features/open/Named.tsx': 'the address is the same in every release',
 };
 
 beforeEach(() => {

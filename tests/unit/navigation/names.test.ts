@@ -9,11 +9,11 @@ import {
   postPage,
   tagPage,
   versionPage,
-} from '../../../src/domain/addresses/pages';
-import { defineBuiltins } from '../../../src/navigation/builtins';
-import { ROUTE_PATTERNS } from '../../../src/navigation/patterns';
-import { find } from '../../../src/navigation/registry';
-import { Redirect } from '../../../src/navigation/types';
+} from '../../../src/dataset/addresses/pages';
+import { defineBuiltins } from '../../../src/runtime/navigation/builtins';
+import { ROUTE_PATTERNS } from '../../../src/runtime/navigation/patterns';
+import { find } from '../../../src/runtime/navigation/registry';
+import { Redirect } from '../../../src/runtime/navigation/types';
 import { PATHS } from '../../routes';
 import { catalogue, KNOWN_INCIDENTS } from '../catalogue/real-catalogue';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPath } from '../../../src/navigation/path';
+import { toPath } from '../../../src/lib/browser/path';
 
 describe('toPath', () => {
   it.each([

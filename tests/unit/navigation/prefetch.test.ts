@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installPrefetch, mayPrefetch, type NavigatorLike } from '../../../src/navigation/prefetch';
+import { installPrefetch, mayPrefetch, type NavigatorLike } from '../../../src/runtime/navigation/prefetch';
 
 /** Specification §9, not what the code says. */
 const PREFETCH_IDLE_TIMEOUT = 2_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { define } from '../../../src/navigation/registry';
-import { mergeAttributes, runSteps, toPageError } from '../../../src/navigation/run';
-import { redirect, type NavigationTarget, type PageAttributes } from '../../../src/navigation/types';
+import { define } from '../../../src/runtime/navigation/registry';
+import { mergeAttributes, runSteps, toPageError } from '../../../src/runtime/navigation/run';
+import { redirect, type NavigationTarget, type PageAttributes } from '../../../src/runtime/navigation/types';
 
 // Steps and pages are made up for these tests.
 const TARGET: NavigationTarget = {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LATE_TARGET_WAIT } from '../../../src/navigation/constants';
-import { startScroll, type Scroll } from '../../../src/navigation/scroll';
-import { createScrollMemory, entryKey, POSITIONS_KEY } from '../../../src/navigation/scroll/memory';
-import { findTarget } from '../../../src/navigation/scroll/target';
+import { LATE_TARGET_WAIT } from '../../../src/lib/browser/constants';
+import { startScroll, type Scroll } from '../../../src/runtime/navigation/scroll';
+import { createScrollMemory, entryKey, POSITIONS_KEY } from '../../../src/runtime/navigation/scroll/memory';
+import { findTarget } from '../../../src/lib/browser/scrollTarget';
 
 /** Height of the page beyond the window: no further can it be scrolled. */
 let tall: number;

@@ -2,7 +2,7 @@
 /** What was served comes back where React empties the page, whatever else is broken. */
 import { createBrowserHistory } from 'history';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { reportFault } from '../../../src/faults';
+import { reportFault } from '../../../src/lib/browser/faults';
 
 vi.mock('@docusaurus/ExecutionEnvironment', () => ({ default: { canUseDOM: true } }));
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
     if (type === 'error') listen = listener as typeof listen;
   });
-  const { guardStartup } = await import('../../../src/navigation/startup');
+  const { guardStartup } = await import('../../../src/runtime/navigation/startup');
   guardStartup();
   vi.restoreAllMocks();
 });
@@ -40,7 +40,7 @@ it('gives back a page that is emptied later, though something else had failed at
 
 it('loads a page anew once that is emptied after a click', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
-  const { leaveServed } = await import('../../../src/navigation/firstPage');
+  const { leaveServed } = await import('../../../src/runtime/navigation/firstPage');
   leaveServed();
   document.documentElement.dataset['hasHydrated'] = 'true';
   document.getElementById('__docusaurus')?.replaceChildren();
@@ -72,7 +72,7 @@ it('gives back what was served though React has taken it apart', async () => {
 
 it('opens the page of the address where an error keeps the old one on screen', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
-  const { setHistory, setShown } = await import('../../../src/navigation/history');
+  const { setHistory, setShown } = await import('../../../src/lib/browser/history');
   setHistory(createBrowserHistory());
   document.documentElement.dataset['hasHydrated'] = 'true';
   vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }));

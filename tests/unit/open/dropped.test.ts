@@ -1,6 +1,6 @@
 /** What a reader drops on the page that opens files: which files it holds, and what is said where it holds none. */
 import { describe, expect, it } from 'vitest';
-import { filesOfDrop } from '../../../src/open/dropped';
+import { filesOfDrop } from '../../../src/features/open/session/dropped';
 
 type Tree = { readonly [name: string]: Tree | File };
 

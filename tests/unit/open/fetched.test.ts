@@ -1,8 +1,8 @@
 /** What the page fetches of the site: a document, whole, or a sentence that says what to do. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LONGEST_WAIT, messageOf, readingMessage } from '../../../src/open/faults';
-import { fetchCatalogue } from '../../../src/open/fetchCatalogue';
-import { fetchSet } from '../../../src/open/fetched';
+import { LONGEST_WAIT, messageOf, readingMessage } from '../../../src/features/open/session/faults';
+import { fetchCatalogue } from '../../../src/features/open/session/fetchCatalogue';
+import { fetchSet } from '../../../src/features/open/session/fetched';
 import { filesOf } from '../export/sample';
 
 const UNREADABLE = '網站給的目錄讀不出來，可能是網路要先登入，或網站正在更新。過一會兒再試一次。';

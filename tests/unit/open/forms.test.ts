@@ -4,16 +4,16 @@
  */
 import { gzipSync, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
-import { csvRows } from '../../../src/domain/table/csv';
-import { PUBLISHED } from '../../../src/domain/table/dialect';
-import { saidBy } from '../../../src/domain/table/names';
-import type { ByteSource } from '../../../src/domain/table/source';
-import type { Opened } from '../../../src/open/opened';
-import { Session } from '../../../src/open/session';
+import { csvRows } from '../../../src/dataset/table/csv';
+import { PUBLISHED } from '../../../src/dataset/table/dialect';
+import { saidBy } from '../../../src/dataset/table/names';
+import type { ByteSource } from '../../../src/dataset/table/source';
+import type { Opened } from '../../../src/features/open/session/opened';
+import { Session } from '../../../src/features/open/session/session';
 import { makeTable, sourceOf, toCsv, toZip, type MadeTable } from '../../support/tables';
-import { catalogueOf } from '../../../src/domain/export/readCatalogue';
-import { toCatalogueJson } from '../../../src/domain/export/documents';
-import type { CatalogueJson } from '../../../src/domain/export/schemas';
+import { catalogueOf } from '../../../src/features/exports/readCatalogue';
+import { toCatalogueJson } from '../../../src/features/exports/documents';
+import type { CatalogueJson } from '../../../src/features/exports/schemas';
 import { recorded as asWritten } from '../catalogue/real-catalogue';
 import { SITE } from '../citation/sample';
 

@@ -3,9 +3,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LONGEST_WAIT } from '../../../src/open/faults';
-import Choose from '../../../src/pages/_open/Choose';
-import { useFiles, type Files } from '../../../src/pages/_open/useFiles';
+import { LONGEST_WAIT } from '../../../src/features/open/session/faults';
+import Choose from '../../../src/features/open/Choose';
+import { useFiles, type Files } from '../../../src/features/open/useFiles';
 
 vi.mock('@docusaurus/useBaseUrl', () => ({
   useBaseUrlUtils: () => ({ withBaseUrl: (url: string) => url }),
@@ -13,12 +13,12 @@ vi.mock('@docusaurus/useBaseUrl', () => ({
 const place = vi.hoisted(() => ({ search: '' }));
 vi.mock('@docusaurus/router', () => ({ useLocation: () => place }));
 const released = vi.hoisted(() => ({ isGone: false }));
-vi.mock('@site/src/navigation/payload', () => ({ isReplaced: () => Promise.resolve(released.isGone) }));
-vi.mock('@site/src/navigation/chunkGuard', () => ({ reloadOnce: () => log.push('reload') }));
+vi.mock('@site/src/lib/browser/payload', () => ({ isReplaced: () => Promise.resolve(released.isGone) }));
+vi.mock('@site/src/lib/browser/chunkGuard', () => ({ reloadOnce: () => log.push('reload') }));
 vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => true }));
 
 const log = vi.hoisted((): string[] => []);
-vi.mock('@site/src/open/reader', () => ({
+vi.mock('@site/src/features/open/session/reader', () => ({
   proxy: <T,>(callback: T): T => callback,
   startReader: (onFault: (fault: Error) => void) => {
     log.push('start');

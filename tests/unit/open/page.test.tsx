@@ -3,15 +3,15 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Filter } from '../../../src/domain/cut/filters';
-import type { SetDocument } from '../../../src/domain/export/schemas';
-import type { Opened as OpenedFiles, OpenedColumn, ReadFile } from '../../../src/open/opened';
-import Filters from '../../../src/pages/_open/Filters';
-import Opened from '../../../src/pages/_open/Opened';
-import type { Reader } from '../../../src/open/reader';
+import type { Filter } from '../../../src/dataset/cut/filters';
+import type { SetDocument } from '../../../src/features/exports/schemas';
+import type { Opened as OpenedFiles, OpenedColumn, ReadFile } from '../../../src/features/open/session/opened';
+import Filters from '../../../src/features/open/Filters';
+import Opened from '../../../src/features/open/Opened';
+import type { Reader } from '../../../src/features/open/session/reader';
 
 const published = vi.hoisted(() => ({ sets: [] as SetDocument[], unread: [] }));
-vi.mock('../../../src/pages/_open/useSets', () => ({
+vi.mock('../../../src/features/open/useSets', () => ({
   useSets: () => published,
   useCare: () => new Map(),
 }));
@@ -19,8 +19,8 @@ vi.mock('../../../src/pages/_open/useSets', () => ({
 vi.mock('@docusaurus/Link', () => ({ default: () => null }));
 vi.mock('@docusaurus/useBaseUrl', () => ({}));
 vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectAnchor: () => undefined }) }));
-vi.mock('../../../src/pages/_open/What', () => ({ default: () => null }));
-vi.mock('../../../src/pages/_open/Grid', () => ({ default: () => null }));
+vi.mock('../../../src/features/open/What', () => ({ default: () => null }));
+vi.mock('../../../src/features/open/Grid', () => ({ default: () => null }));
 
 let root: Root;
 let box: HTMLElement;

@@ -1,7 +1,7 @@
 /** A worker that cannot answer: whoever asks is told, whatever it died of. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LONGEST_WAIT, messageOf } from '../../../src/open/faults';
-import { startReader } from '../../../src/open/reader';
+import { LONGEST_WAIT, messageOf } from '../../../src/features/open/session/faults';
+import { startReader } from '../../../src/features/open/session/reader';
 
 interface Call {
   id: string;

@@ -1,10 +1,10 @@
 /** The session behind the page that opens files: what is read, kept and read again, and what is refused. */
 import { expect, it } from 'vitest';
-import { readAddress, writeAddress } from '../../../src/domain/cut/address';
-import type { ByteSource } from '../../../src/domain/table/source';
-import { addressColumns } from '../../../src/open/columns';
-import type { FirstLook, OpenedColumn } from '../../../src/open/opened';
-import { Session } from '../../../src/open/session';
+import { readAddress, writeAddress } from '../../../src/dataset/cut/address';
+import type { ByteSource } from '../../../src/dataset/table/source';
+import { addressColumns } from '../../../src/features/open/session/columns';
+import type { FirstLook, OpenedColumn } from '../../../src/features/open/session/opened';
+import { Session } from '../../../src/features/open/session/session';
 import { makeTable, sourceOf, toZip, type MadeTable } from '../../support/tables';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 

@@ -1,12 +1,12 @@
 /** The sentences of the page that opens files: conditions, what the record says against figures, and where to begin. */
 import { describe, expect, it } from 'vitest';
 import { toOpenPageProp } from '../../../plugins/pages/data/open';
-import type { Filter } from '../../../src/domain/cut/filters';
-import type { SetDocument } from '../../../src/domain/export/schemas';
-import { verdictOf } from '../../../src/domain/verdict/verdict';
-import type { OpenedColumn } from '../../../src/open/opened';
-import { judgePairs } from '../../../src/open/pairs';
-import { firstView, keepsDwellings } from '../../../src/open/columns';
+import type { Filter } from '../../../src/dataset/cut/filters';
+import type { SetDocument } from '../../../src/features/exports/schemas';
+import { verdictOf } from '../../../src/dataset/verdict/verdict';
+import type { OpenedColumn } from '../../../src/features/open/session/opened';
+import { judgePairs } from '../../../src/features/open/session/pairs';
+import { firstView, keepsDwellings } from '../../../src/features/open/session/columns';
 import {
   aboutOf,
   comparisonWords,
@@ -15,7 +15,7 @@ import {
   filterWords,
   pictureNote,
   refusal,
-} from '../../../src/open/words';
+} from '../../../src/features/open/session/words';
 import { publishedFiles } from '../catalogue/published-files';
 import { recorded } from '../catalogue/real-catalogue';
 

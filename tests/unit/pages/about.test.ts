@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { PAGES } from '../../../src/domain/addresses/pages';
-import { coverageOf, gapWords } from '../../../src/domain/catalogue/coverage';
-import { countFigures } from '../../../src/domain/catalogue/figures';
-import { listTrials } from '../../../src/components/data/AboutFacts/build';
-import { listUnmerged } from '../../../src/components/mdx/DownloadTable/facts';
-import { dwellingWords } from '../../../src/domain/verdict/lead';
-import { recommendSets } from '../../../src/domain/verdict/recommend';
-import { setsOf } from '../../../src/domain/catalogue/sets';
-import { verdictOf } from '../../../src/domain/verdict/verdict';
-import { chooseExample } from '../../../src/pages/_about-data-set/build';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
+import { PAGES } from '../../../src/dataset/addresses/pages';
+import { coverageOf, gapWords } from '../../../src/dataset/catalogue/coverage';
+import { countFigures } from '../../../src/dataset/catalogue/figures';
+import { listTrials } from '../../../src/features/about/AboutFacts/build';
+import { listUnmerged } from '../../../src/features/download/DownloadTable/facts';
+import { dwellingWords } from '../../../src/dataset/verdict/lead';
+import { recommendSets } from '../../../src/dataset/verdict/recommend';
+import { setsOf } from '../../../src/dataset/catalogue/sets';
+import { verdictOf } from '../../../src/dataset/verdict/verdict';
+import { chooseExample } from '../../../src/features/dictionary/build';
 import { renderPages } from '../../support/renderPage';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { byCounty, COUNTIES, TOWNSHIPS } from '../../../src/domain/catalogue/counties';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { dateWords, formatCount } from '../../../src/domain/text/format';
-import { listFirstDays, listNotes, listUsers } from '../../../src/pages/_code-table/build';
+import { byCounty, COUNTIES, TOWNSHIPS } from '../../../src/dataset/catalogue/counties';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
+import { dateWords, formatCount } from '../../../src/lib/text/format';
+import { listFirstDays, listNotes, listUsers } from '../../../src/features/codes/build';
 import { renderPages } from '../../support/renderPage';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 

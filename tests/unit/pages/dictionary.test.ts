@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, existsIn } from '../../../src/domain/catalogue/columns';
-import { setsOf } from '../../../src/domain/catalogue/sets';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { matrixColumns } from '../../../src/domain/usability/matrix';
-import { readerOf } from '../../../src/domain/usability/reader';
-import { missingWords } from '../../../src/domain/words/column';
-import { isListed, listDictionary, type DictionaryColumn } from '../../../src/pages/_about-data-set/build';
+import { columnsOf, existsIn } from '../../../src/dataset/catalogue/columns';
+import { setsOf } from '../../../src/dataset/catalogue/sets';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
+import { matrixColumns } from '../../../src/dataset/usability/matrix';
+import { readerOf } from '../../../src/dataset/usability/reader';
+import { missingWords } from '../../../src/dataset/words/column';
+import { isListed, listDictionary, type DictionaryColumn } from '../../../src/features/dictionary/build';
 import { renderPages } from '../../support/renderPage';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 

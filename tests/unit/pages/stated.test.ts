@@ -1,11 +1,11 @@
 /** What pages state in words of their own, held against the catalogue and the code. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { recommendSets } from '../../../src/domain/verdict/recommend';
-import { verdictOf } from '../../../src/domain/verdict/verdict';
-import { careAnswer } from '../../../src/domain/verdict/words';
-import { versionOf } from '../../../src/domain/catalogue/sets';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { recommendSets } from '../../../src/dataset/verdict/recommend';
+import { verdictOf } from '../../../src/dataset/verdict/verdict';
+import { careAnswer } from '../../../src/dataset/verdict/words';
+import { versionOf } from '../../../src/dataset/catalogue/sets';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 
 const source = (file: string): string => readFileSync(`src/${file}`, 'utf8');
@@ -32,7 +32,7 @@ describe('the year from which quarters and years are merged by another rule', ()
     expect(more).toEqual([]);
   });
 
-  it.each(['components/charts/CoverageMap/Legend.tsx', 'pages/data-quality/index.tsx'])(
+  it.each(['features/coverage/CoverageMap/Legend.tsx', 'features/quality/page.tsx'])(
     'is stated in %s',
     (file) => {
       expect(/(?:季與年|季資料與年資料)從(\d+)年起改了合併規則/.exec(source(file))?.[1]).toBe(String(year));
@@ -75,7 +75,7 @@ it('every key that moves in the table of a file that was opened is named', () =>
     End: 'End',
   };
   const group = /<KeyGroup where="「打開檔案」的表格">([^]*?)<\/KeyGroup>/.exec(page)?.[1] ?? '';
-  const grid = source('pages/_open/Grid.tsx');
+  const grid = source('features/open/Grid.tsx');
   const handled = [...grid.matchAll(/case '(\w+)':/g)].map(([, key = '']) => key);
   expect(handled.sort()).toEqual(Object.keys(keys).sort());
   for (const key of handled) expect(group, key).toContain(keys[key]);

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
-import type { Format } from '../../../src/domain/catalogue/types';
+import type { Format } from '../../../src/dataset/catalogue/types';
 import { changed } from '../../support/history';
 import { makeTable, toZip, type MadeTable } from '../../support/tables';
 import { runRelease, type Run } from '../../support/runRelease';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { verifyFile } from '../../../plugins/release/verify';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
 import { metaOf as madeMeta } from '../../support/meta';
 import { makeTable, toZip, type Extra, type MadeTable } from '../../support/tables';
 import { temporaryFolder } from '../../support/temporary-site';

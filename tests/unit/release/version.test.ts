@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
 import { bringIntoForce, releaseOf } from '../../../scripts/lib/in-force.mjs';
-import { listDictionary } from '../../../src/pages/_about-data-set/build';
-import { columnsOf } from '../../../src/domain/catalogue/columns';
-import { readerOf } from '../../../src/domain/usability/reader';
+import { listDictionary } from '../../../src/features/dictionary/build';
+import { columnsOf } from '../../../src/dataset/catalogue/columns';
+import { readerOf } from '../../../src/dataset/usability/reader';
 import { temporarySite } from '../../support/temporary-site';
 import { catalogue } from '../catalogue/real-catalogue';
 

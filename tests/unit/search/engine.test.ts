@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { filePage } from '../../../src/domain/addresses/pages';
+import { filePage } from '../../../src/dataset/addresses/pages';
 import { describe, expect, it } from 'vitest';
-import { packSearch, unpackSearch } from '../../../src/domain/search/data';
-import { createSearch } from '../../../src/domain/search/engine';
-import { withKeywords } from '../../../src/domain/search/places';
-import { buildTextIndex } from '../../../src/domain/search/textIndex';
-import type { SearchEntry } from '../../../src/domain/search/types';
+import { packSearch, unpackSearch } from '../../../src/features/search/rules/data';
+import { createSearch } from '../../../src/features/search/rules/engine';
+import { withKeywords } from '../../../src/features/search/rules/places';
+import { buildTextIndex } from '../../../src/features/search/rules/textIndex';
+import type { SearchEntry } from '../../../src/features/search/rules/types';
 
 const entry = (path: string, title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
   kind: 'document',

@@ -1,4 +1,4 @@
-import { filePage, versionPage } from '../../../src/domain/addresses/pages';
+import { filePage, versionPage } from '../../../src/dataset/addresses/pages';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { Converter } from 'opencc-js';
@@ -8,13 +8,13 @@ import { judge, summarise } from '../../../bench/search/judge';
 import { NEWEST_VERSION } from '../../../config/site';
 import { checkPlaces, loadVocabulary } from '../../../plugins/search/load';
 import { WritingError } from '../../../plugins/written/problems';
-import { columnAnchor } from '../../../src/domain/catalogue/columns';
+import { columnAnchor } from '../../../src/dataset/catalogue/columns';
 import { h } from '../../../plugins/content-db/tree';
-import type { ContentDocument } from '../../../src/domain/content/types';
-import { unpackSearch } from '../../../src/domain/search/data';
-import { toEntries } from '../../../src/domain/search/entries';
-import { normalise } from '../../../src/domain/search/normalise';
-import { PAGE } from '../../../src/domain/words/pages';
+import type { ContentDocument } from '../../../src/lib/content/rules/types';
+import { unpackSearch } from '../../../src/features/search/rules/data';
+import { toEntries } from '../../../src/features/search/rules/entries';
+import { normalise } from '../../../src/features/search/rules/normalise';
+import { PAGE } from '../../../src/dataset/words/pages';
 import { RECIPES } from '../../routes';
 import { temporarySite } from '../../support/temporary-site';
 import { catalogue, data, documents, packed, queries, search } from './site';
@@ -84,13 +84,13 @@ describe('the code of the search', () => {
 describe('search.yaml', () => {
   it('calls drawn pages and their sections as they call themselves', async () => {
     const files: Record<string, string> = {
-      '/download/': 'pages/download/index.tsx',
-      '/data-quality/': 'pages/data-quality/index.tsx',
-      '/about-data-set/': 'pages/_about-data-set/index.tsx',
-      '/codes/': 'pages/_codes/index.tsx',
-      '/differences/': 'pages/_differences/Overview.tsx',
-      '/compare/': 'pages/_compare/index.tsx',
-      '/open/': 'pages/_open/index.tsx',
+      '/download/': 'features/download/page.tsx',
+      '/data-quality/': 'features/quality/page.tsx',
+      '/about-data-set/': 'features/dictionary/page.tsx',
+      '/codes/': 'features/codes/page.tsx',
+      '/differences/': 'features/differences/page.tsx',
+      '/compare/': 'features/compare/page.tsx',
+      '/open/': 'features/open/page.tsx',
       '/blog/': '../docusaurus.config.ts',
       '/developers/': 'pages/developers/index.mdx',
       '/recipes/': 'pages/recipes/index.tsx',
@@ -99,7 +99,7 @@ describe('search.yaml', () => {
       ),
       '/privacy/': 'pages/privacy/index.mdx',
       '/accessibility/': 'pages/accessibility/index.mdx',
-      '/download/latest/deduplicated/': 'pages/_file/Open.tsx',
+      '/download/latest/deduplicated/': 'features/file/Open.tsx',
     };
     for (const { path, title } of (await loadVocabulary(process.cwd())).pages) {
       const [page = '', anchor] = path.split('#');

@@ -5,9 +5,9 @@ import type { LabelledQuery } from '../../../bench/search/judge';
 import { loadDocuments } from '../../../bench/search/documents';
 import { NEWEST_VERSION } from '../../../config/site';
 import { buildSearchData } from '../../../plugins/search/load';
-import { versionPage } from '../../../src/domain/addresses/pages';
-import { packSearch } from '../../../src/domain/search/data';
-import { openSearch } from '../../../src/domain/search/engine';
+import { versionPage } from '../../../src/dataset/addresses/pages';
+import { packSearch } from '../../../src/features/search/rules/data';
+import { openSearch } from '../../../src/features/search/rules/engine';
 import { catalogue } from '../catalogue/real-catalogue';
 
 export { catalogue };

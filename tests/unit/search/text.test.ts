@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerptOf, highlight } from '../../../src/domain/search/highlight';
-import { normalise, normaliseWithOffsets } from '../../../src/domain/search/normalise';
-import { parsePeriods, periodNotations } from '../../../src/domain/search/period';
-import { tokenise } from '../../../src/domain/search/tokenise';
+import { excerptOf, highlight } from '../../../src/features/search/rules/highlight';
+import { normalise, normaliseWithOffsets } from '../../../src/features/search/rules/normalise';
+import { parsePeriods, periodNotations } from '../../../src/features/search/rules/period';
+import { tokenise } from '../../../src/features/search/rules/tokenise';
 
 const join = (parts: { text: string }[]) => parts.map((p) => p.text).join('');
 const hits = (parts: { text: string; hit: boolean }[]) => parts.filter((p) => p.hit).map((p) => p.text);

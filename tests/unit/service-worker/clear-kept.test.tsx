@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Clear from '../../../src/pages/privacy/_parts/ClearKept/Clear';
+import Clear from '../../../src/features/privacy/ClearKept/Clear';
 
 const state = vi.hoisted(() => ({ isBrowser: true, forgotten: [] as string[] }));
 vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => state.isBrowser }));

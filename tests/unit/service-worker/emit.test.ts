@@ -132,7 +132,7 @@ it('without a worker, sw.js removes the one that is there, and this site’s cac
 it('pages register a worker only where there is one', () => {
   const context = { siteDir: '/site' } as LoadContext;
   expect(serviceWorker(context, { enabled: true }).getClientModules?.()).toEqual([
-    path.join('/site', 'src/client-modules/serviceWorker.ts'),
+    path.join('/site', 'src/runtime/client-modules/serviceWorker.ts'),
   ]);
   expect(serviceWorker(context, { enabled: false }).getClientModules?.()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readKeptPages, titleIn } from '../../../src/pages/offline/_parts/KeptPages/read';
+import { readKeptPages, titleIn } from '../../../src/features/offline/KeptPages/read';
 
 const SITE = '站名';
 

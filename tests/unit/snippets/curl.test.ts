@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answers, executed, inFolder, output, snippetOf, unpackedLikeCurl } from './run';
-import { takeAll, takeMonthlyCsv } from '../../../src/domain/snippets/batch';
+import { takeAll, takeMonthlyCsv } from '../../../src/dataset/snippets/batch';
 import { sampleOf, SETS, type Sample } from './sample';
 
 const PRESENT = answers('curl', '--version') && answers('unzip', '-v') && answers('bash', '--version');

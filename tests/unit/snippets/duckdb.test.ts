@@ -1,7 +1,7 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { unpackedPath } from '../../../src/domain/snippets/unpacked';
+import { unpackedPath } from '../../../src/dataset/snippets/unpacked';
 import { snippetOf, withSample } from './run';
 import { sampleOf, SETS, type Sample } from './sample';
 

@@ -4,9 +4,9 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { parser as python } from '@lezer/python';
 import { parser as r } from 'lezer-r';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setsOf } from '../../../src/domain/catalogue/sets';
-import { snippetsOf } from '../../../src/domain/snippets';
-import { snippetSource } from '../../../src/domain/snippets/source';
+import { setsOf } from '../../../src/dataset/catalogue/sets';
+import { snippetsOf } from '../../../src/dataset/snippets';
+import { snippetSource } from '../../../src/dataset/snippets/source';
 import { SITE } from '../citation/sample';
 import { catalogue } from '../catalogue/real-catalogue';
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
-import { nameIn } from '../../../src/domain/snippets/example';
-import { snippetsOf } from '../../../src/domain/snippets';
-import { folderOf } from '../../../src/domain/snippets/unpacked';
+import { nameIn } from '../../../src/dataset/snippets/example';
+import { snippetsOf } from '../../../src/dataset/snippets';
+import { folderOf } from '../../../src/dataset/snippets/unpacked';
 import type { Sample } from './sample';
 
 const execute = promisify(execFile);

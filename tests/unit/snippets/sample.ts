@@ -1,10 +1,10 @@
 /** Files as the publisher's programs write them, of made rows, and what every tool has to find in them. */
 import { unzipSync } from 'fflate';
-import type { DataSet } from '../../../src/domain/catalogue/types';
-import { toCodesCsv } from '../../../src/domain/export/documents';
-import { setsOf } from '../../../src/domain/catalogue/sets';
-import { snippetSource } from '../../../src/domain/snippets/source';
-import type { SnippetSource } from '../../../src/domain/snippets/types';
+import type { DataSet } from '../../../src/dataset/catalogue/types';
+import { toCodesCsv } from '../../../src/features/exports/documents';
+import { setsOf } from '../../../src/dataset/catalogue/sets';
+import { snippetSource } from '../../../src/dataset/snippets/source';
+import type { SnippetSource } from '../../../src/dataset/snippets/types';
 import { CODE_TABLES, CODES, type PublishedColumn } from '../../support/published';
 import { makeTable, toZip, type MadeTable } from '../../support/tables';
 import { packZip } from '../../support/writers';

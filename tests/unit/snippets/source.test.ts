@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FORMATS } from '../../../src/domain/catalogue/types';
-import { BOOLEAN_MARK, EXAMPLE } from '../../../src/domain/snippets/example';
-import { pandas, polars } from '../../../src/domain/snippets/python';
-import { r } from '../../../src/domain/snippets/r';
-import { snippetSource } from '../../../src/domain/snippets/source';
-import { columnsOfSet, setsOf } from '../../../src/domain/catalogue/sets';
+import { FORMATS } from '../../../src/dataset/catalogue/types';
+import { BOOLEAN_MARK, EXAMPLE } from '../../../src/dataset/snippets/example';
+import { pandas, polars } from '../../../src/dataset/snippets/python';
+import { r } from '../../../src/dataset/snippets/r';
+import { snippetSource } from '../../../src/dataset/snippets/source';
+import { columnsOfSet, setsOf } from '../../../src/dataset/catalogue/sets';
 import { SITE, setOf } from '../citation/sample';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import { SETS } from './sample';

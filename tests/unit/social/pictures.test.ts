@@ -11,7 +11,7 @@ import type { PageWords, PostWords } from '../../../plugins/social/context';
 import { pictures } from '../../../plugins/social/pictures';
 import { toSvg } from '../../../plugins/social/render';
 import { painter, type Painter } from '../../../plugins/social/write';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
 const POST: PostWords = { path: '/blog/post/a/', date: '2024-11-09', tags: ['資料品質'] };

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'rolldown';
 import { expect, it } from 'vitest';
 
-const FOLDER = path.resolve('src/domain/table');
+const FOLDER = path.resolve('src/dataset/table');
 
 it('is at most 26 kB with Brotli', async () => {
   const entry = 'reader';

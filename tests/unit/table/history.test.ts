@@ -1,9 +1,9 @@
 /** Would what went wrong in the dataset's history have been seen before it was published? */
 import { expect, it } from 'vitest';
-import type { Catalogue, Incident, SetProfile } from '../../../src/domain/catalogue/types';
-import { driftOf, type Alarm } from '../../../src/domain/table/drift';
-import { incidentEntries, incidentLike } from '../../../src/domain/table/incidentLike';
-import { toSetProfile } from '../../../src/domain/table/record';
+import type { Catalogue, Incident, SetProfile } from '../../../src/dataset/catalogue/types';
+import { driftOf, type Alarm } from '../../../src/dataset/table/drift';
+import { incidentEntries, incidentLike } from '../../../src/dataset/table/incidentLike';
+import { toSetProfile } from '../../../src/dataset/table/record';
 import {
   changed,
   cleanTable,

@@ -1,8 +1,8 @@
 /** Files that are broken, foreign or hostile end in an error that says what to do. */
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { openTable } from '../../../src/domain/table/files';
-import { TableError, type TableFault } from '../../../src/domain/table/error';
+import { openTable } from '../../../src/dataset/table/files';
+import { TableError, type TableFault } from '../../../src/dataset/table/error';
 import { makeTable, randomOf, sourceOf, toCsv, toZip } from '../../support/tables';
 import { recorded as catalogue } from '../catalogue/real-catalogue';
 

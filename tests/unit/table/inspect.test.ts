@@ -1,9 +1,9 @@
 /** What a file of the dataset has to keep: each rule is broken once, and said with its column. */
 import { describe, expect, it } from 'vitest';
-import { aloneAlarms } from '../../../src/domain/table/alone';
-import { openTable } from '../../../src/domain/table/files';
-import { inspectWithForms } from '../../../src/domain/table/forms';
-import { inspect, type Finding } from '../../../src/domain/table/inspect';
+import { aloneAlarms } from '../../../src/dataset/table/alone';
+import { openTable } from '../../../src/dataset/table/files';
+import { inspectWithForms } from '../../../src/dataset/table/forms';
+import { inspect, type Finding } from '../../../src/dataset/table/inspect';
 import { makeTable, sourceOf, toCsv, toZip, type MadeTable } from '../../support/tables';
 import { countsJson, packZip } from '../../support/writers';
 import { recorded as catalogue } from '../catalogue/real-catalogue';

@@ -1,7 +1,7 @@
 /** JSON of the dataset as an array of rows, and as an object that holds dataset_version and one array. */
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, jsonRows, type JsonRow } from '../../../src/domain/table/json';
+import { fieldsOf, jsonRows, type JsonRow } from '../../../src/dataset/table/json';
 
 async function read(text: string, piece = 7): Promise<JsonRow[]> {
   const bytes = strToU8(text);

@@ -1,8 +1,8 @@
 /** What a dataset version may define otherwise than those before: by facts of the catalogue alone. */
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { driftOf } from '../../../src/domain/table/drift';
-import { toSetProfile } from '../../../src/domain/table/record';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
+import { driftOf } from '../../../src/dataset/table/drift';
+import { toSetProfile } from '../../../src/dataset/table/record';
 import { changed, cleanTable, inspected, NEW_MONTH, profileOf, withProfiles } from '../../support/history';
 import { makeTable } from '../../support/tables';
 import { recorded } from '../catalogue/real-catalogue';

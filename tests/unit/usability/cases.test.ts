@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Variant } from '../../../src/domain/catalogue/types';
-import { readerOf, usabilityReader, type UsabilityReader } from '../../../src/domain/usability/reader';
-import { hasNote, holdsInPart, reasonId } from '../../../src/domain/usability/states';
-import type { RowsState, UsabilityState } from '../../../src/domain/usability/types';
+import type { Variant } from '../../../src/dataset/catalogue/types';
+import { readerOf, usabilityReader, type UsabilityReader } from '../../../src/dataset/usability/reader';
+import { hasNote, holdsInPart, reasonId } from '../../../src/dataset/usability/states';
+import type { RowsState, UsabilityState } from '../../../src/dataset/usability/types';
 import { recorded } from '../catalogue/real-catalogue';
 import { sampleIncident, withIncidents } from './sample';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../plugins/catalogue/load';
 import { WritingError } from '../../../plugins/written/problems';
-import { containsPeriod, reachOf } from '../../../src/domain/catalogue/reach';
+import { containsPeriod, reachOf } from '../../../src/dataset/catalogue/reach';
 import { lineOf, temporarySite } from '../../support/temporary-site';
 import { catalogue } from '../catalogue/real-catalogue';
 

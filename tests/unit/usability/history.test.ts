@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeHistories } from '../../../src/pages/data-quality/_parts/ColumnHistories/build';
-import { VARIANTS } from '../../../src/domain/catalogue/types';
-import { granularity, monthsOf } from '../../../src/domain/period';
-import { columnHistories, hasTrouble, levelIn, statesIn } from '../../../src/domain/usability/history';
-import { usabilityMatrix } from '../../../src/domain/usability/matrix';
-import { monthsOnRecord } from '../../../src/domain/usability/monthlyRows';
+import { describeHistories } from '../../../src/features/quality/ColumnHistories/build';
+import { VARIANTS } from '../../../src/dataset/catalogue/types';
+import { granularity, monthsOf } from '../../../src/dataset/period';
+import { columnHistories, hasTrouble, levelIn, statesIn } from '../../../src/dataset/usability/history';
+import { usabilityMatrix } from '../../../src/dataset/usability/matrix';
+import { monthsOnRecord } from '../../../src/dataset/usability/monthlyRows';
 import { recorded } from '../catalogue/real-catalogue';
 import { sampleIncident, withIncidents } from './sample';
 

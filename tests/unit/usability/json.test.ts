@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { toUsabilityJson } from '../../../src/domain/usability/json';
-import { usabilityMatrix } from '../../../src/domain/usability/matrix';
-import { readerOf } from '../../../src/domain/usability/reader';
-import { usabilityDocument, usabilitySchema } from '../../../src/domain/usability/schema';
-import { sortKeys } from '../../../src/domain/json/stable';
-import { reasonId } from '../../../src/domain/usability/states';
-import { reasonWords } from '../../../src/domain/usability/words';
+import type { Catalogue } from '../../../src/dataset/catalogue/types';
+import { toUsabilityJson } from '../../../src/dataset/usability/json';
+import { usabilityMatrix } from '../../../src/dataset/usability/matrix';
+import { readerOf } from '../../../src/dataset/usability/reader';
+import { usabilityDocument, usabilitySchema } from '../../../src/dataset/usability/schema';
+import { sortKeys } from '../../../src/lib/json/stable';
+import { reasonId } from '../../../src/dataset/usability/states';
+import { reasonWords } from '../../../src/dataset/usability/words';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import { sampleIncident, withIncidents } from './sample';
 

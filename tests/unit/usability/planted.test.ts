@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../../src/domain/catalogue/columns';
+import { columnsOf } from '../../../src/dataset/catalogue/columns';
 import {
   SEVERITIES,
   type DataSet,
   type Incident,
   type IncidentKind,
-} from '../../../src/domain/catalogue/types';
-import { monthsOf } from '../../../src/domain/period';
-import { usabilityMatrix, type UsabilityMatrix } from '../../../src/domain/usability/matrix';
-import { readerOf } from '../../../src/domain/usability/reader';
-import { reasonId } from '../../../src/domain/usability/states';
+} from '../../../src/dataset/catalogue/types';
+import { monthsOf } from '../../../src/dataset/period';
+import { usabilityMatrix, type UsabilityMatrix } from '../../../src/dataset/usability/matrix';
+import { readerOf } from '../../../src/dataset/usability/reader';
+import { reasonId } from '../../../src/dataset/usability/states';
 import { recorded } from '../catalogue/real-catalogue';
 import { sampleIncident, withIncidents } from './sample';
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { columnsOf, touchesColumn } from '../../../src/domain/catalogue/columns';
-import type { DatasetVersion, Incident } from '../../../src/domain/catalogue/types';
-import { describeCoverage } from '../../../src/domain/usability/coverage';
-import { monthsOf } from '../../../src/domain/period';
-import { reachOf } from '../../../src/domain/catalogue/reach';
-import { countStates, matrixColumns, usabilityMatrix } from '../../../src/domain/usability/matrix';
-import { usabilityReader } from '../../../src/domain/usability/reader';
-import { reasonId } from '../../../src/domain/usability/states';
-import { ROWS_STATES, USABILITY_STATES, type UsabilityState } from '../../../src/domain/usability/types';
+import { columnsOf, touchesColumn } from '../../../src/dataset/catalogue/columns';
+import type { DatasetVersion, Incident } from '../../../src/dataset/catalogue/types';
+import { describeCoverage } from '../../../src/dataset/usability/coverage';
+import { monthsOf } from '../../../src/dataset/period';
+import { reachOf } from '../../../src/dataset/catalogue/reach';
+import { countStates, matrixColumns, usabilityMatrix } from '../../../src/dataset/usability/matrix';
+import { usabilityReader } from '../../../src/dataset/usability/reader';
+import { reasonId } from '../../../src/dataset/usability/states';
+import { ROWS_STATES, USABILITY_STATES, type UsabilityState } from '../../../src/dataset/usability/types';
 import { catalogue } from '../catalogue/real-catalogue';
 
 function versionOf(version: string): DatasetVersion {

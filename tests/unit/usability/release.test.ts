@@ -1,16 +1,16 @@
 /** One rule for maps, cards, pages of files, files for machines and search: what they say of a period agrees. */
 // First, because it replaces what components import.
 import { render, renderPages } from '../../support/renderPage';
-import DatasetCard from '../../../src/components/mdx/DatasetCard';
-import { filePage } from '../../../src/domain/addresses/pages';
+import DatasetCard from '../../../src/features/download/DatasetCard';
+import { filePage } from '../../../src/dataset/addresses/pages';
 import { describe, expect, it } from 'vitest';
-import { toYearTable } from '../../../src/domain/export/yearTable';
+import { toYearTable } from '../../../src/features/exports/yearTable';
 import { createElement } from 'react';
-import type { Incident } from '../../../src/domain/catalogue/types';
-import { toSetDocument } from '../../../src/domain/export/documents';
-import { describeCoverage } from '../../../src/domain/usability/coverage';
-import { usabilityReader } from '../../../src/domain/usability/reader';
-import { releaseQuality } from '../../../src/domain/usability/release';
+import type { Incident } from '../../../src/dataset/catalogue/types';
+import { toSetDocument } from '../../../src/features/exports/documents';
+import { describeCoverage } from '../../../src/dataset/usability/coverage';
+import { usabilityReader } from '../../../src/dataset/usability/reader';
+import { releaseQuality } from '../../../src/dataset/verdict/release';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import { sampleIncident, withIncidents } from './sample';
 

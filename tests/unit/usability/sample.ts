@@ -1,13 +1,13 @@
 /** Incidents and catalogues made for tests; nothing in them ever happened. */
-import { coversOf } from '../../../src/domain/catalogue/covers';
+import { coversOf } from '../../../src/dataset/catalogue/covers';
 import type {
   Catalogue,
   Column,
   DatasetVersion,
   Incident,
   Release,
-} from '../../../src/domain/catalogue/types';
-import { granularity, yearOf } from '../../../src/domain/period';
+} from '../../../src/dataset/catalogue/types';
+import { granularity, yearOf } from '../../../src/dataset/period';
 
 /** What an incident of a level does to the rows that it touches. */
 const ROWS = { note: 'complete', caution: 'partial', severe: 'not-comparable' } as const;

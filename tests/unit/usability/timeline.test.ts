@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { monthRange } from '../../../src/domain/period';
-import { timelineOf } from '../../../src/domain/usability/timeline';
+import { monthRange } from '../../../src/dataset/period';
+import { timelineOf } from '../../../src/dataset/usability/timeline';
 import { recorded } from '../catalogue/real-catalogue';
 
 describe('timelineOf', () => {

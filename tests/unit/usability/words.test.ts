@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Variant } from '../../../src/domain/catalogue/types';
-import { usabilityMatrix } from '../../../src/domain/usability/matrix';
-import { readerOf, usabilityReader } from '../../../src/domain/usability/reader';
-import { timelineOf } from '../../../src/domain/usability/timeline';
-import type { Reason } from '../../../src/domain/usability/types';
-import { reasonWords, rowsWords } from '../../../src/domain/usability/words';
-import { COLUMN_STATE_NAME } from '../../../src/domain/words';
+import type { Variant } from '../../../src/dataset/catalogue/types';
+import { usabilityMatrix } from '../../../src/dataset/usability/matrix';
+import { readerOf, usabilityReader } from '../../../src/dataset/usability/reader';
+import { timelineOf } from '../../../src/dataset/usability/timeline';
+import type { Reason } from '../../../src/dataset/usability/types';
+import { reasonWords, rowsWords } from '../../../src/dataset/usability/words';
+import { COLUMN_STATE_NAME } from '../../../src/dataset/words';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 
 describe('a cell in words', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { familyOf } from '../../../src/domain/catalogue/families';
-import { setsOf } from '../../../src/domain/catalogue/sets';
-import { usabilityReader } from '../../../src/domain/usability/reader';
-import { verdictOf } from '../../../src/domain/verdict/verdict';
+import { familyOf } from '../../../src/dataset/catalogue/families';
+import { setsOf } from '../../../src/dataset/catalogue/sets';
+import { usabilityReader } from '../../../src/dataset/usability/reader';
+import { verdictOf } from '../../../src/dataset/verdict/verdict';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 
 const headers = [...new Set(recorded.columns.map((c) => c.header))];

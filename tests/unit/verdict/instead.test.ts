@@ -3,14 +3,14 @@
  * sets there are: what is called the newest is the newest. Soundness is worked out here, from the usability of each column.
  */
 import { describe, expect, it } from 'vitest';
-import { duePeriods } from '../../../src/domain/catalogue/duePeriods';
-import { VARIANTS, type Catalogue, type Incident, type Variant } from '../../../src/domain/catalogue/types';
-import { coversOf } from '../../../src/domain/catalogue/covers';
-import { columnsOfSet, setsOf } from '../../../src/domain/catalogue/sets';
-import { GRANULARITIES, granularity, monthsOf, periodWords } from '../../../src/domain/period';
-import { usabilityReader } from '../../../src/domain/usability/reader';
-import { newestSound, verdictOf, type Suggestion } from '../../../src/domain/verdict/verdict';
-import { columnsAnswer, headline, suggestionName, suggestionWords } from '../../../src/domain/verdict/words';
+import { duePeriods } from '../../../src/dataset/catalogue/duePeriods';
+import { VARIANTS, type Catalogue, type Incident, type Variant } from '../../../src/dataset/catalogue/types';
+import { coversOf } from '../../../src/dataset/catalogue/covers';
+import { columnsOfSet, setsOf } from '../../../src/dataset/catalogue/sets';
+import { GRANULARITIES, granularity, monthsOf, periodWords } from '../../../src/dataset/period';
+import { usabilityReader } from '../../../src/dataset/usability/reader';
+import { newestSound, verdictOf, type Suggestion } from '../../../src/dataset/verdict/verdict';
+import { columnsAnswer, headline, suggestionName, suggestionWords } from '../../../src/dataset/verdict/words';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 import { sampleIncident, withIncidents } from '../usability/sample';
 

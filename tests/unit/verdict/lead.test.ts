@@ -1,9 +1,9 @@
 /** What one row of a file stands for. */
 import { describe, expect, it } from 'vitest';
-import type { Variant } from '../../../src/domain/catalogue/types';
-import { setsOf } from '../../../src/domain/catalogue/sets';
-import { periodWords } from '../../../src/domain/period';
-import { dwellingWords, rowMeaning } from '../../../src/domain/verdict/lead';
+import type { Variant } from '../../../src/dataset/catalogue/types';
+import { setsOf } from '../../../src/dataset/catalogue/sets';
+import { periodWords } from '../../../src/dataset/period';
+import { dwellingWords, rowMeaning } from '../../../src/dataset/verdict/lead';
 import { catalogue, recorded } from '../catalogue/real-catalogue';
 
 function meaning(period: string, variant: Variant, of = recorded): string {

@@ -1,9 +1,9 @@
 /** What a reader is told of a set, word for word: sets that are easily misused, and one of each kind besides. */
 import { describe, expect, it } from 'vitest';
-import type { Variant } from '../../../src/domain/catalogue/types';
-import { describeVerdict } from '../../../src/domain/verdict/describe';
-import { verdictOf } from '../../../src/domain/verdict/verdict';
-import { QUESTION } from '../../../src/domain/verdict/words';
+import type { Variant } from '../../../src/dataset/catalogue/types';
+import { describeVerdict } from '../../../src/dataset/verdict/describe';
+import { verdictOf } from '../../../src/dataset/verdict/verdict';
+import { QUESTION } from '../../../src/dataset/verdict/words';
 import { recorded } from '../catalogue/real-catalogue';
 
 const R: Variant = 'raw';

@@ -1,10 +1,10 @@
 /** The states of the rows and columns of every set against those that tests/support/record.ts makes of the YAML files. */
 import { describe, expect, it } from 'vitest';
-import { columnsOfSet, setsOf } from '../../../src/domain/catalogue/sets';
-import { readerOf } from '../../../src/domain/usability/reader';
-import { verdictOf } from '../../../src/domain/verdict/verdict';
-import { headline } from '../../../src/domain/verdict/words';
-import { COLUMN_STATE_NAME, ROWS_STATE_NAME } from '../../../src/domain/words';
+import { columnsOfSet, setsOf } from '../../../src/dataset/catalogue/sets';
+import { readerOf } from '../../../src/dataset/usability/reader';
+import { verdictOf } from '../../../src/dataset/verdict/verdict';
+import { headline } from '../../../src/dataset/verdict/words';
+import { COLUMN_STATE_NAME, ROWS_STATE_NAME } from '../../../src/dataset/words';
 import { recordOf } from '../../support/record';
 import { publishedFiles } from '../catalogue/published-files';
 import { catalogue, isRecorded } from '../catalogue/real-catalogue';

@@ -5,7 +5,7 @@
  */
 import Head from '@docusaurus/Head';
 import { useBlogPostStructuredData } from '@docusaurus/plugin-content-blog/client';
-import { toScriptJson } from '@site/src/domain/text/scriptJson';
+import { toScriptJson } from '@site/src/lib/text/scriptJson';
 import type { ReactNode } from 'react';
 
 /** The schema.org data of a post. */

@@ -4,11 +4,11 @@
  * Why: Article with crumbs, notice of the version, contents list and the versions before and after; no tags, edit link or Infima grid.
  */
 import { useDoc, useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
-import Crumbs from '@site/src/components/ui/Crumbs';
-import { crumbsTo } from '@site/src/components/ui/Crumbs/parents';
-import PagePair from '@site/src/components/ui/PagePair';
-import Toc from '@site/src/components/ui/Toc';
-import { PAGE } from '@site/src/domain/words/pages';
+import Crumbs from '@site/src/lib/ui/Crumbs';
+import { crumbsTo } from '@site/src/dataset/words/crumbs';
+import PagePair from '@site/src/lib/ui/PagePair';
+import Toc from '@site/src/lib/ui/Toc';
+import { PAGE } from '@site/src/dataset/words/pages';
 import DocItemContent from '@theme/DocItem/Content';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import type { Props } from '@theme/DocItem/Layout';

@@ -3,7 +3,7 @@
  * Kind: ejected, rewritten
  * Why: Each version is one page: a list of the versions takes the place of the sidebar.
  */
-import VersionList from '@site/src/components/site/VersionList';
+import VersionList from '@site/src/features/versions/VersionList';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -6,17 +6,17 @@
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import ErrorBox from '@site/src/components/site/ErrorBox';
-import Near from '@site/src/components/site/ErrorBox/Near';
-import Search from '@site/src/components/site/ErrorBox/Search';
-import { filePage, partsOf } from '@site/src/domain/addresses/pages';
-import { setNamed } from '@site/src/domain/catalogue/nearby';
-import { periodWords } from '@site/src/domain/period';
-import { decoded } from '@site/src/domain/text/decoded';
-import { VARIANT_NAME } from '@site/src/domain/words';
-import { toPath } from '@site/src/navigation/path';
-import { pageStateOf } from '@site/src/navigation/pageStates';
-import { NOT_FOUND } from '@site/src/navigation/run';
+import ErrorBox from '@site/src/shell/ErrorBox';
+import Near from '@site/src/shell/ErrorBox/Near';
+import Search from '@site/src/shell/ErrorBox/Search';
+import { filePage, partsOf } from '@site/src/dataset/addresses/pages';
+import { setNamed } from '@site/src/dataset/catalogue/nearby';
+import { periodWords } from '@site/src/dataset/period';
+import { decoded } from '@site/src/lib/text/decoded';
+import { VARIANT_NAME } from '@site/src/dataset/words';
+import { toPath } from '@site/src/lib/browser/path';
+import { pageStateOf } from '@site/src/runtime/navigation/pageStates';
+import { NOT_FOUND } from '@site/src/runtime/navigation/run';
 import type { ReactNode } from 'react';
 
 /** The words of an address, for a search. */

@@ -1,5 +1,0 @@
-import { island } from '@site/src/components/ui/island';
-import Current from './Current';
-
-/** The read-out of the coverage map. */
-export default island('coverage-readout', Current);

@@ -1,8 +1,0 @@
-import { filePage, releaseRow } from '@site/src/domain/addresses/pages';
-
-/** Where the cells lead: to the page of the raw set, whose bar they show, or to the row of the period on the page. */
-const TARGETS = { file: (period: string) => filePage(period, 'raw'), row: releaseRow } as const;
-export type Target = keyof typeof TARGETS;
-
-/** The link of a period. */
-export const hrefOf = (target: Target, period: string): string => TARGETS[target](period);

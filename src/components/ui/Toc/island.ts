@@ -1,5 +1,0 @@
-import { island } from '@site/src/components/ui/island';
-import Marker from './Marker';
-
-/** Marks the section in view in a contents list. */
-export default island('toc-marker', Marker);

@@ -1,8 +1,0 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { Site } from '@site/src/domain/addresses/files';
-
-/** Where the site is published. */
-export default function useSite(): Site {
-  const { siteConfig } = useDocusaurusContext();
-  return { siteUrl: siteConfig.url, baseUrl: siteConfig.baseUrl };
-}

@@ -1,0 +1,115 @@
+/** Whom an incident reaches. Pure; reads nothing but the catalogue's incidents. What follows for use: src/dataset/usability. */
+import type { IncidentEntry } from './schema';
+import {
+  SEVERITIES,
+  type Catalogue,
+  type Incident,
+  type Release,
+  type Severity,
+  type Variant,
+} from './types';
+import { GRANULARITIES, granularity, monthsOf, periodWords, spanListWords } from '../period';
+
+/** Does an incident's entry itself name the period? Periods that only inherit the incident are found by reachOf. */
+export function namesPeriod(incident: Pick<Incident, 'affects'>, period: string): boolean {
+  if (Array.isArray(incident.affects)) return incident.affects.includes(period);
+  const { from, to } = incident.affects;
+  return monthsOf(period).some((m) => m >= from && (to === undefined || m <= to));
+}
+
+/** The periods that an incident's entry names, in words. */
+export function formatReach({ affects }: Pick<Incident, 'affects'>): string {
+  if (Array.isArray(affects)) return spanListWords(affects);
+  const { from, to } = affects;
+  return `${periodWords(from)}${to === undefined ? '起' : `到${periodWords(to)}`}的每一期`;
+}
+
+/** How an incident reaches a period: `through` names the parts of the period by which it does, none when it states the period itself. */
+export interface Reach {
+  through: string[];
+}
+
+/** Does a quarter or year contain the other period? No period contains itself. */
+export function containsPeriod(period: string, other: string): boolean {
+  if (period === other || granularity(period) === 'monthly') return false;
+  const months = monthsOf(period);
+  return monthsOf(other).every((m) => months.includes(m));
+}
+
+/**
+ * How an incident reaches a period, undefined when it does not. Other than namesPeriod, a quarter or year inherits what
+ * the incident states about its months (or, where it states no month, about its quarters): the files of quarters and years
+ * are merged from the months. Nothing is inherited by a period that the incident states itself, or names as unaffected.
+ * @throws RangeError when the text is not a period
+ */
+export function reachOf(
+  incident: Pick<Incident, 'affects' | 'unaffected'>,
+  period: string,
+): Reach | undefined {
+  const { affects } = incident;
+  if (incident.unaffected?.includes(period)) return undefined;
+  if (!Array.isArray(affects)) {
+    const months = monthsOf(period);
+    const { from, to } = affects;
+    const through = months.filter((m) => m >= from && (to === undefined || m <= to));
+    if (through.length === 0) return undefined;
+    return { through: through.length === months.length ? [] : through };
+  }
+  if (affects.includes(period)) return { through: [] };
+  const parts = affects.filter((p) => containsPeriod(period, p));
+  // A quarter whose months are listed too would only say them again.
+  const through = parts.filter((p) => !parts.some((other) => containsPeriod(p, other))).sort();
+  return through.length > 0 ? { through } : undefined;
+}
+
+/** Does an incident touch the number of rows of the periods that it reaches? */
+export const touchesRows = ({ rows }: Pick<Incident, 'rows'>): boolean => rows !== undefined;
+
+/** Does it make them worse than those of a period without known gap? */
+export const worsensRows = ({ rows }: Pick<Incident, 'rows'>): boolean =>
+  rows !== undefined && rows !== 'complete';
+
+/** The periods whose rows an incident makes worse, months first. */
+export function listWorsened({ releases }: Pick<Catalogue, 'releases'>, incident: Incident): string[] {
+  if (!worsensRows(incident)) return [];
+  return [...GRANULARITIES]
+    .reverse()
+    .flatMap((granularity) => releases.filter((release) => release.granularity === granularity))
+    .filter(({ period }) => reachOf(incident, period))
+    .map(({ period }) => period);
+}
+
+/** Does an incident concern the variant at all? */
+export const touchesVariant = ({ variants }: Pick<Incident, 'variants'>, variant: Variant): boolean =>
+  variants?.includes(variant) ?? true;
+
+/** Estimated share of lost rows of a period in percent, undefined where nobody estimated it. */
+export function estimatedLoss(incidents: readonly Incident[], period: string): number | undefined {
+  return incidents.find((i) => i.estimatedLoss[period] !== undefined)?.estimatedLoss[period];
+}
+
+/**
+ * The level of an incident: that of the worst that it does, so that no mild incident stands behind a verdict that forbids.
+ * @param releases those of the catalogue: an incident that shortens what a period covers makes its rows incomparable
+ */
+export function severityOf(
+  incident: IncidentEntry,
+  releases: readonly Pick<Release, 'period' | 'covers'>[],
+): Severity {
+  const { rows, values, except = [], avoid } = incident;
+  const short =
+    rows === 'partial' &&
+    releases.some(({ period, covers }) => !covers.whole && namesPeriod(incident, period));
+  const ofRows: Record<NonNullable<typeof rows>, Severity> = {
+    complete: 'note',
+    partial: 'caution',
+    'not-comparable': 'severe',
+  };
+  const given: Severity[] = [
+    ...(rows ? [ofRows[rows]] : []),
+    ...(values ? [values] : []),
+    ...except.map((one) => one.values),
+    ...(avoid.length > 0 || short ? ['severe' as const] : []),
+  ];
+  return SEVERITIES.findLast((level) => given.includes(level)) ?? 'note';
+}

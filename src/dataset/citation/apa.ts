@@ -1,0 +1,30 @@
+import { dateWords, isCalendarDay } from '../../lib/text/format';
+import type { Access, Reference } from './types';
+
+/** 2026-11-21 → November 21, 2026. @throws RangeError when the text is no day */
+function englishDay(iso: string): string {
+  if (!isCalendarDay(iso)) throw new RangeError(`不是ISO日期：「${iso}」`);
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+}
+
+const yearOf = (issued: string | undefined): string | undefined => issued?.slice(0, 4);
+
+/**
+ * APA, 7th edition, in English. The publisher is the author, so it is not repeated. The date of access belongs to it,
+ * because the page of a set changes.
+ * @throws RangeError when the date of access is not a calendar day
+ */
+export function toApa(reference: Reference, { accessed }: Access = {}): string {
+  const { author, issued, title, version, url, caveats } = reference;
+  const retrieved = accessed === undefined ? url : `Retrieved ${englishDay(accessed)}, from ${url}`;
+  const note = caveats ? ` [${caveats}]` : '';
+  return `${author}. (${yearOf(issued) ?? 'n.d.'}). ${title} (Version ${version}) [Data set]. ${retrieved}${note}`;
+}
+
+/** APA, 7th edition, as it is written in Taiwan. @throws RangeError when the date of access is not a calendar day */
+export function toChineseApa(reference: Reference, { accessed }: Access = {}): string {
+  const { author, issued, title, version, url, caveats } = reference;
+  const retrieved = accessed === undefined ? url : `${dateWords(accessed)}取自${url}`;
+  const note = caveats ? `（${caveats}）` : '';
+  return `${author}（${yearOf(issued) ?? '無日期'}）。${title}（版本${version}）【資料集】。${retrieved}${note}`;
+}

@@ -1,0 +1,20 @@
+/** A comparison as a JSON document, for those who keep what they saw on the page. */
+import type { Incident } from '../catalogue/types';
+import { sortKeys } from '../../lib/json/stable';
+import type { Comparison } from './types';
+import { comparisonWords } from './words';
+
+/** The same comparison gives the same text. @param incidents those of the catalogue, for their titles */
+export const toComparisonJson = (
+  comparison: Comparison,
+  incidents: readonly Pick<Incident, 'id' | 'title'>[],
+) =>
+  sortKeys({
+    format: 'comparison',
+    // A change that old readers do not understand raises it.
+    formatVersion: 3,
+    licence: 'CC0-1.0',
+    ...comparison,
+    /** the whole in Chinese, a sentence each */
+    text: comparisonWords(comparison, incidents),
+  });

@@ -1,0 +1,97 @@
+/** May the numbers of rows of two periods be compared? */
+import type { Catalogue, MergeRule, Variant } from '../catalogue/types';
+import { differences } from '../differences/differences';
+import type { VersionChange } from '../differences/types';
+import { memoOf } from '../../lib/memo';
+import { granularity } from '../period';
+import { readerOf } from '../usability/reader';
+import type { RowsState } from '../usability/types';
+import {
+  SIDES,
+  worstFirst,
+  worstVerdict,
+  type ComparisonSide,
+  type MergeAnswer,
+  type RowsAnswer,
+  type RowsComparison,
+  type RowsDifference,
+  type SideName,
+  type Verdict,
+} from './types';
+
+/** What the state of one set's rows lets one do with their number. */
+const OF_STATE: Record<RowsState, Verdict> = {
+  complete: 'comparable',
+  partial: 'with-care',
+  'not-comparable': 'not-comparable',
+  avoid: 'not-comparable',
+  absent: 'not-comparable',
+};
+
+/** Two sets of one variant. */
+export interface Sides extends Record<SideName, ComparisonSide> {
+  variant: Variant;
+}
+
+function sideOf(catalogue: Catalogue, period: string, variant: Variant): ComparisonSide {
+  const set = catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant === variant);
+  return {
+    period,
+    granularity: granularity(period),
+    ...(set ? { version: set.version, count: set.rows } : {}),
+    rows: readerOf(catalogue).rows(period, variant),
+  };
+}
+
+/** The rules that merged both sets; undefined where one was not merged, and for a quarter and a year of one rule. */
+export function mergeOf(catalogue: Catalogue, { a, b }: Pick<Sides, SideName>): MergeAnswer | undefined {
+  const rule = (side: ComparisonSide): MergeRule | undefined =>
+    side.granularity === 'monthly'
+      ? undefined
+      : catalogue.versions.find((v) => v.version === side.version)?.merge;
+  const rules = { a: rule(a), b: rule(b) };
+  if (!rules.a || !rules.b) return undefined;
+  if (rules.a === rules.b && a.granularity !== b.granularity) return undefined;
+  return { a: rules.a, b: rules.b, verdict: rules.a === rules.b ? 'comparable' : 'not-comparable' };
+}
+
+/** What changed between two dataset versions. */
+const changesOf = memoOf(
+  (catalogue: Catalogue, from: string, to: string) => differences(catalogue, from, to).changes,
+);
+
+/** What changed between the versions of two sets and can be seen in their CSV files of this variant and granularity. */
+export function relevantChanges(catalogue: Catalogue, { a, b, variant }: Sides): VersionChange[] {
+  if (a.version === undefined || b.version === undefined) return [];
+  return changesOf(catalogue, a.version, b.version).filter((change) => {
+    if ('format' in change && change.format !== 'csv') return false;
+    if (change.kind === 'dedup-changed') return variant === 'deduplicated';
+    if ('variant' in change) return change.variant === variant;
+    if (change.kind === 'merge-changed') return [a, b].every((side) => side.granularity !== 'monthly');
+    return change.kind !== 'format-added' && change.kind !== 'format-removed';
+  });
+}
+
+function answerOf(catalogue: Catalogue, sides: Sides): RowsAnswer {
+  const { a, b } = sides;
+  const reasons = SIDES.flatMap((side): RowsDifference[] => {
+    const { state } = sides[side].rows;
+    return state === 'complete' ? [] : [{ type: 'state', side, state, verdict: OF_STATE[state] }];
+  });
+  if (a.granularity !== b.granularity) reasons.push({ type: 'granularity', verdict: 'not-comparable' });
+  if (mergeOf(catalogue, sides)?.verdict === 'not-comparable') {
+    reasons.push({ type: 'merge', verdict: 'not-comparable' });
+  }
+  const keyChanged = relevantChanges(catalogue, sides).some(({ kind }) => kind === 'dedup-changed');
+  if (keyChanged) reasons.push({ type: 'dedup-key', verdict: 'not-comparable' });
+  const answer = { verdict: worstVerdict(reasons.map((r) => r.verdict)), reasons: worstFirst(reasons) };
+  if (a.count === undefined || b.count === undefined) return answer;
+  const change = b.count - a.count;
+  return { ...answer, change, ...(a.count > 0 ? { share: change / a.count } : {}) };
+}
+
+/** Compares the numbers of rows alone, as `compare` does; the change is from `a` to `b`. @throws RangeError for no period */
+export function compareRows(catalogue: Catalogue, a: string, b: string, variant: Variant): RowsComparison {
+  const sides = { variant, a: sideOf(catalogue, a, variant), b: sideOf(catalogue, b, variant) };
+  return { ...sides, rows: answerOf(catalogue, sides) };
+}

@@ -1,0 +1,162 @@
+/**
+ * What to do about a difference, as code. All of it turns files of the first version into the form of the second: a script
+ * that is changed to the second form then reads both. Pure.
+ *
+ * Values stay text: a column of 0 and 1 that was read as numbers would not fit the map from "0" and "1".
+ */
+import { columnsOf } from '../catalogue/columns';
+import type { Catalogue, Variant } from '../catalogue/types';
+import { groupBy } from '../../lib/groupBy';
+import { differences } from './differences';
+import { literal as text, sqlName as name, sqlText as value } from '../snippets/quote';
+import { hintOf } from './hints';
+import type { ScriptHint, VersionChange } from './types';
+
+/** A piece of code and the tool that it is for. */
+export interface Snippet {
+  tool: 'pandas' | 'SQL';
+  code: string;
+}
+
+/** Stands for the files of the first version in SQL. */
+const TABLE = 'old_files';
+
+/** Lists longer than this stand on several lines; a Chinese character is twice as wide as a Latin one. */
+const LINE = 60;
+
+const widthOf = (line: string): number => [...line].reduce((sum, c) => sum + (c > '\u02ff' ? 2 : 1), 0);
+
+/** Items between brackets, on as many lines as they need. */
+function bracketed([open, close]: readonly [string, string], items: readonly string[]): string {
+  const one = `${open}${items.join(', ')}${close}`;
+  if (widthOf(one) <= LINE) return one;
+  const lines: string[] = [];
+  for (const item of items) {
+    const joined = lines.length > 0 ? `${lines.at(-1)} ${item},` : `    ${item},`;
+    if (lines.length > 0 && widthOf(joined) <= LINE) lines[lines.length - 1] = joined;
+    else lines.push(`    ${item},`);
+  }
+  return [open, ...lines, close].join('\n');
+}
+
+const list = (items: readonly string[]): string => bracketed(['[', ']'], items.map(text));
+const dict = (entries: readonly (readonly [string, string])[]): string =>
+  bracketed(
+    ['{', '}'],
+    entries.map(([key, to]) => `${text(key)}: ${text(to)}`),
+  );
+
+/** Values of a column, put in other words; one that is in neither form, such as a missing one, stays out. */
+const caseOf = (header: string, map: Readonly<Record<string, string>>): string =>
+  `CASE ${name(header)} ${Object.entries(map)
+    .map(([from, to]) => `WHEN ${value(from)} THEN ${value(to)}`)
+    .join(' ')} END`;
+
+/** Everything that is done to the columns of a file, gathered from hints. */
+interface Steps {
+  /** header → values put in other words */
+  maps: Map<string, Record<string, string>>;
+  /** old header → new header */
+  renames: [from: string, to: string][];
+  drops: string[];
+  adds: string[];
+}
+
+function stepsOf(hints: readonly ScriptHint[]): Steps {
+  const steps: Steps = { maps: new Map(), renames: [], drops: [], adds: [] };
+  const headers = (columns: readonly { header: string }[]) => columns.map((c) => c.header);
+  for (const hint of hints) {
+    if (hint.action === 'add') steps.adds.push(...headers(hint.columns));
+    if (hint.action === 'remove') steps.drops.push(...headers(hint.columns));
+    // Another key of the same header is no other header.
+    if (hint.action === 'rename' && hint.from.header !== hint.to.header) {
+      steps.renames.push([hint.from.header, hint.to.header]);
+    }
+    if (hint.action === 'rewrite') {
+      steps.drops.push(...headers(hint.from));
+      steps.adds.push(...headers(hint.to));
+    }
+    if (hint.action === 'map-values' && hint.format === 'csv') {
+      for (const header of hint.columns) steps.maps.set(header, hint.map);
+    }
+  }
+  return steps;
+}
+
+function pandasOf({ maps, renames, drops, adds }: Steps): string[] {
+  const byMap = groupBy(maps, ([, map]) => dict(Object.entries(map)));
+  return [
+    ...[...byMap].map(([map, [[first], ...others]]) =>
+      others.length === 0
+        ? `df[${text(first)}] = df[${text(first)}].replace(${map})`
+        : `columns = ${list([first, ...others.map(([header]) => header)])}\ndf[columns] = df[columns].replace(${map})`,
+    ),
+    ...(renames.length > 0 ? [`df = df.rename(columns=${dict(renames)})`] : []),
+    ...(drops.length > 0 ? [`df = df.drop(columns=${list(drops)})`] : []),
+    ...adds.map((header) => `df[${text(header)}] = pd.NA`),
+  ];
+}
+
+/** Header of a column that the steps touch → the line of a SELECT that gives it. */
+const sqlOf = ({ maps, renames, adds }: Steps): Map<string, string> =>
+  new Map([
+    ...[...maps].map(([header, map]) => [header, `${caseOf(header, map)} AS ${name(header)}`] as const),
+    ...renames.map(([from, to]) => [to, `${name(from)} AS ${name(to)}`] as const),
+    ...adds.map((header) => [header, `NULL AS ${name(header)}`] as const),
+  ]);
+
+const snippets = (pandas: readonly string[], sql: readonly string[]): Snippet[] => [
+  ...(pandas.length > 0 ? [{ tool: 'pandas' as const, code: pandas.join('\n') }] : []),
+  ...(sql.length > 0 ? [{ tool: 'SQL' as const, code: sql.join(',\n') }] : []),
+];
+
+/**
+ * The code for one change, its SQL as lines of a SELECT; none where nothing changes or nobody knows how to convert values.
+ */
+export function snippetsOf(change: VersionChange): Snippet[] {
+  const hint = hintOf(change);
+  if (hint.action === 'check-codes' && change.kind === 'codes-added') {
+    const labels = Object.fromEntries(hint.codes.map(({ code, label }) => [String(code), label]));
+    return snippets(
+      [`labels.update(${dict(Object.entries(labels))})`],
+      hint.columns.map((header) => caseOf(header, labels)),
+    );
+  }
+  // The first version lacks the columns, so there is no SQL that would find them.
+  if (change.kind === 'table-added') {
+    return snippets([`labels = ${dict(change.codes.map(({ code, label }) => [String(code), label]))}`], []);
+  }
+  if (hint.action === 'set-missing' && hint.format === 'csv') {
+    return snippets([`df = pd.read_csv(file, dtype=str, na_values=${list([hint.from, hint.to])})`], []);
+  }
+  const steps = stepsOf([hint]);
+  return snippets(pandasOf(steps), [...sqlOf(steps).values()]);
+}
+
+/**
+ * Programs that turn a CSV of the first version into the form of the second; none where nothing has to be done, or where
+ * either version lacks the variant.
+ * @throws RangeError when the catalogue has no such version
+ */
+export function programsOf(catalogue: Catalogue, from: string, to: string, variant: Variant): Snippet[] {
+  const { changes, kept } = differences(catalogue, from, to);
+  const shared = kept.find((k) => k.variant === variant)?.headers;
+  const version = catalogue.versions.find((v) => v.version === to);
+  if (!shared || !version) return [];
+  const mine = changes.filter((change) => !('variant' in change) || change.variant === variant);
+  const steps = stepsOf(mine.map(hintOf));
+  for (const header of steps.maps.keys()) if (!shared.includes(header)) steps.maps.delete(header);
+  const pandas = pandasOf(steps);
+  if (pandas.length === 0) return [];
+
+  const touched = sqlOf(steps);
+  const columns = columnsOf(catalogue, version, variant).map(
+    ({ header }) => `  ${touched.get(header) ?? name(header)}`,
+  );
+  const missing = catalogue.versions.find((v) => v.version === from)?.missing?.csv;
+  const read = `df = pd.read_csv(file, dtype=str${missing === undefined ? '' : `, na_values=${text(missing)}`})`;
+  return [
+    { tool: 'pandas', code: ['import pandas as pd', '', read, ...pandas].join('\n') },
+    { tool: 'SQL', code: `SELECT\n${columns.join(',\n')}\nFROM ${TABLE};` },
+  ];
+}

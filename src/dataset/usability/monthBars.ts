@@ -1,0 +1,18 @@
+import { findRelease, setsOfKind } from '../catalogue/sets';
+import type { Catalogue } from '../catalogue/types';
+import { monthsOf } from '../period';
+import { releaseQuality } from '../verdict/release';
+import type { RowState } from './types';
+
+/** Raw rows of a month with their state; null where nothing was published. */
+export type MonthBar = { rows: number; state: RowState } | null;
+
+/** The twelve months of a year as bars. Pure. */
+export function monthBars(catalogue: Catalogue, year: number): MonthBar[] {
+  const raw = setsOfKind(catalogue, 'monthly', 'raw');
+  return monthsOf(String(year)).map((month) => {
+    const set = raw.find(({ period }) => period === month);
+    if (!set) return null;
+    return { rows: set.rows, state: releaseQuality(catalogue, findRelease(catalogue, month)).rows.state };
+  });
+}

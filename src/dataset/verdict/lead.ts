@@ -1,0 +1,39 @@
+/** What one row of a file stands for, in sentences. Pure. */
+import type { Catalogue, DataSet } from '../catalogue/types';
+import { countyWords } from '../catalogue/counties';
+import { versionOf } from '../catalogue/sets';
+import { granularity, periodWords } from '../period';
+import { dateSpanWords, joinWords } from '../../lib/text/format';
+import { MERGE_NAME } from '../words';
+
+/** A building type that people take for a dwelling and that the rule of the variant leaves out all the same. */
+const LEFT_OUT = '華廈';
+
+/** The building types that the de-duplicated variant keeps, and the one that surprises: 公寓、透天與電梯大樓，不含華廈. */
+export function dwellingWords({ dataset: { dwellingFilters } }: Pick<Catalogue, 'dataset'>): string {
+  // Documents and programs of every version agree on the building types.
+  const types = [...new Set(dwellingFilters.flatMap(({ buildingTypes }) => buildingTypes))];
+  const listed = joinWords(types);
+  return types.includes(LEFT_OUT) ? listed : `${listed}，不含${LEFT_OUT}`;
+}
+
+/**
+ * What one row stands for and what the file takes in.
+ * Quarters and years merge a listing that was seen in several months; the rule that kept the newest value did not merge
+ * those whose letting status differed, in de-duplicated files (post clickhouse-local-aggregation).
+ */
+export function rowMeaning(catalogue: Catalogue, set: DataSet): string {
+  const { covers, period } = set;
+  const when = covers.whole ? periodWords(period) : dateSpanWords(covers.from, covers.to);
+  const where = covers.counties ? `，只有${countyWords(covers.counties)}` : '';
+  const base =
+    set.variant === 'raw'
+      ? `一列是一則刊登；這份檔案收錄爬蟲在${when}讀到的刊登${where}。`
+      : `一列代表一戶住宅，由爬蟲在${when}讀到、比對欄位完全相同的刊登合併而成。只含${dwellingWords(catalogue)}。`;
+  const { merge } = versionOf(catalogue, set.version);
+  const rule =
+    granularity(set.period) === 'monthly' || !merge
+      ? ''
+      : `同一則刊登跨月時合併成一列，各欄${MERGE_NAME[merge]}${merge === 'newest' && set.variant === 'deduplicated' ? '；各月出租狀態不同的沒有合併' : ''}。`;
+  return base + rule;
+}

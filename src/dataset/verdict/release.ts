@@ -1,0 +1,106 @@
+/** How far a published period can be trusted, as maps, cards and lists say it: in one state for its rows and one for its columns. */
+import type { Catalogue, Release } from '../catalogue/types';
+import { incidentsOfRelease } from '../catalogue/sets';
+import type { RowState } from '../usability/types';
+import { verdictOf, type Verdict } from './verdict';
+import { groupBy } from '../../lib/groupBy';
+import { periodWords } from '../period';
+import { quoted } from '../words';
+import { worstLevel, type ColumnsLevel } from '../usability/levels';
+import { holdsInPart } from '../usability/states';
+import { reasonWords, rowsWhy } from '../usability/words';
+
+/** A state, and whether a quarter or year only inherits it from some of its months. */
+interface Judged<T> {
+  state: T;
+  inPart: boolean;
+}
+
+/** What gives the columns of a set a level: titles of incidents, what all of them share, or columns that began incomplete. */
+interface Given extends Judged<ColumnsLevel> {
+  reasons: string[];
+  shared: string[];
+  began: string[];
+}
+
+/** The levels of a set's columns, standing incidents left out. */
+function levelsOf({ incidents }: Catalogue, { care, everyColumn, notes }: Verdict): Given[] {
+  const entry = (id: string) => incidents.find((i) => i.id === id);
+  const titles = (ids: string[]) => ids.flatMap((id) => entry(id)?.title ?? []);
+  return [
+    ...everyColumn.map((reason) => ({
+      state: reason.gives,
+      inPart: 'through' in reason,
+      reasons: [],
+      shared: [reasonWords(reason, incidents)],
+      began: [],
+    })),
+    ...care
+      .filter((c) => !c.standing)
+      .map((c) => ({
+        state: c.state,
+        inPart: c.inPart,
+        reasons: titles(c.incidents),
+        shared: [],
+        // Without an incident, what makes a column one to care about is its beginning.
+        began: c.incidents.length > 0 ? [] : c.headers,
+      })),
+    ...notes
+      .filter(({ incident }) => !entry(incident)?.standing)
+      .map(({ inPart, incident }) => ({
+        state: 'note' as const,
+        inPart,
+        reasons: titles([incident]),
+        shared: [],
+        began: [],
+      })),
+  ];
+}
+
+/** From which month columns are complete, as a phrase: 「約略地點_x」、「約略地點_y」從2018年9月起才完整. */
+function beganWords({ versions }: Catalogue, headers: readonly string[]): string {
+  const from = Object.assign({}, ...versions.map((v) => v.completeFrom)) as Record<string, string>;
+  return [...groupBy(headers, (header) => from[header] ?? '')]
+    .map(([month, same]) => `${quoted(same)}從${periodWords(month)}起才完整`)
+    .join('；');
+}
+
+/** What is known about a published period: its verdict, both variants taken together. */
+export function releaseQuality(catalogue: Catalogue, release: Release) {
+  const verdicts = release.sets.map((set) => verdictOf(catalogue, release.period, set.variant));
+  // What happened to the rows happened to both variants; only whether a set is there differs.
+  const rows = verdicts[0]?.rows ?? { state: 'complete' as const, reasons: [] };
+  const state: RowState = rows.state === 'absent' ? 'complete' : rows.state;
+  const levels = verdicts.flatMap((verdict) => levelsOf(catalogue, verdict));
+  const worst = worstLevel(levels.map((level) => level.state));
+  const deciding = levels.filter((level) => level.state === worst);
+  const began = beganWords(catalogue, [...new Set(deciding.flatMap((level) => level.began))]);
+  const unmarked = [...new Set(deciding.flatMap((level) => level.shared)), ...(began ? [began] : [])].join(
+    '；',
+  );
+  return {
+    rows: { state, inPart: state !== 'complete' && holdsInPart({ state, reasons: rows.reasons }) },
+    /** why the rows have their state; empty for complete ones */
+    why: rowsWhy(rows, catalogue.incidents),
+    /**
+     * The worst level of single columns. Standing incidents are left out: repeated for every period they would hide what is
+     * special about one.
+     */
+    ...(worst !== 'absent'
+      ? {
+          columns: {
+            state: worst,
+            inPart: deciding.every(({ inPart }) => inPart),
+            why: [
+              ...new Set(deciding.flatMap(({ reasons }) => reasons)),
+              ...(unmarked ? [unmarked] : []),
+            ].join('；'),
+            /** what of it no incident says, as a phrase; absent where incidents say it all */
+            ...(unmarked ? { unmarked } : {}),
+          },
+        }
+      : {}),
+    /** worst first, standing ones among them */
+    incidents: incidentsOfRelease(catalogue, release),
+  };
+}

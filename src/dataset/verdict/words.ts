@@ -1,0 +1,167 @@
+/** The verdict on a set in sentences. Every place that tells it prints these. Pure. */
+import { countyWords } from '../catalogue/counties';
+import type { Incident } from '../catalogue/types';
+import { formatCount } from '../../lib/text/format';
+import { periodWords, quarterOf } from '../period';
+import { absentWords, rowsWhy } from '../usability/words';
+import { COLUMN_STATE_NAME, PERIOD_NOUN, quoted, ROWS_STATE_NAME, VARIANT_NAME } from '../words';
+import type { Besides, ColumnsInCare, Suggestion, Verdict } from './verdict';
+
+/** What the sentences say of incidents. */
+type Told = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
+
+/** The questions that every verdict answers. */
+export const QUESTION = { rows: '列數可以比較嗎？', rent: '月租金可以使用嗎？' } as const;
+
+const totalOf = (counts: Verdict['counts']): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
+
+/** 「附近」12欄沒有值（部分月份）; a single column needs no number. */
+const careWords = ({ family, headers, state, inPart }: ColumnsInCare): string => {
+  const name = headers.length === 1 ? quoted(headers) : `「${family}」${headers.length}欄`;
+  return `${name}${COLUMN_STATE_NAME[state]}${inPart ? '（部分月份）' : ''}`;
+};
+
+/** May I use it: one sentence, the heading of the verdict. */
+export function headline(verdict: Verdict, incidents: Told): string {
+  const { rows, rent, period, granularity } = verdict;
+  const why = rowsWhy(rows, incidents);
+  const rentWord = rent && COLUMN_STATE_NAME[rent.state];
+  const counties = countiesOf(verdict.everyColumn);
+  if (counties) return `只有${countyWords(counties)}的資料；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
+  switch (rows.state) {
+    case 'complete':
+      return rent?.state === 'fine'
+        ? `可以使用：${ROWS_STATE_NAME.complete}，月租金可用。`
+        : `${ROWS_STATE_NAME.complete}；月租金${rentWord ?? COLUMN_STATE_NAME.absent}。`;
+    case 'partial':
+      return rent?.state === 'fine'
+        ? `可以使用，但列數有缺漏：${why}。`
+        : `月租金${rentWord ?? COLUMN_STATE_NAME.absent}；列數有缺漏：${why}。`;
+    case 'not-comparable':
+      return `月租金${rentWord ?? COLUMN_STATE_NAME.absent}；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
+    case 'avoid':
+      return `這份檔案${why}，不能當成${periodWords(period)}的資料。`;
+    case 'absent':
+      return `${absentWords([verdict], VARIANT_NAME[verdict.variant])}。`;
+  }
+}
+
+/** May the rows be compared: an answer in sentences. */
+export function rowsAnswer(verdict: Verdict, incidents: Told): string {
+  const { rows, granularity, version = '', period } = verdict;
+  const noun = PERIOD_NOUN[granularity];
+  const count = `${formatCount(verdict.count ?? 0)}列`;
+  const why = rowsWhy(rows, incidents);
+  // Quarters and years of another version are merged by another rule.
+  const alike = granularity === 'monthly' ? '' : `同為版本${version}`;
+  switch (rows.state) {
+    case 'complete':
+      return verdict.peers
+        ? `沒有已知的缺漏。${count}可以和其他列數沒有已知缺漏${alike && `、${alike}`}的${noun}比較。`
+        : `沒有已知的缺漏。目前沒有其他${noun}可以比較。`;
+    case 'partial':
+      if (!verdict.peers) return `${why}。目前沒有其他${noun}可以比較。`;
+      return alike
+        ? `${why}。只能和其他版本${version}的${noun}比較，而且差距不一定是市場變化。`
+        : `${why}。和其他${noun}的差距，不一定是市場變化。`;
+    case 'not-comparable':
+      return `${why}。${count}不要和其他${noun}比較。`;
+    case 'avoid':
+      return `${why}，${count}不能當成${periodWords(period)}的列數。`;
+    case 'absent':
+      return `${why}。`;
+  }
+}
+
+/** The counties that alone stand in a file; undefined where it holds all. */
+const countiesOf = (shared: Verdict['everyColumn']): string[] | undefined =>
+  shared.find((reason) => reason.type === 'counties')?.counties;
+
+/** What is true of the columns that ask for no care of their own. */
+function othersWords({ everyColumn }: Pick<Verdict, 'everyColumn'>): string {
+  const counties = countiesOf(everyColumn);
+  if (counties) return `只有${countyWords(counties)}的物件`;
+  return everyColumn.length > 0 ? '使用前請先看缺值與分布' : '可用';
+}
+
+/** Which columns ask for care, as a phrase: 「附近」12欄沒有值，其餘61欄可用. */
+export function careAnswer(verdict: Pick<Verdict, 'counts' | 'care' | 'everyColumn'>): string {
+  const { counts, care } = verdict;
+  const others = totalOf(counts) - care.reduce((sum, { headers }) => sum + headers.length, 0);
+  if (care.length === 0) return `${others}個欄位都${othersWords(verdict)}`;
+  return [...care.map(careWords), ...(others > 0 ? [`其餘${others}欄${othersWords(verdict)}`] : [])].join(
+    '，',
+  );
+}
+
+/** May the rent and the other columns be used: an answer in sentences. */
+export function columnsAnswer(verdict: Verdict, incidents: Told): string {
+  const { rows, rent, counts, care } = verdict;
+  if (rows.state === 'absent') return '';
+  if (rows.state === 'avoid') {
+    return `整份檔案請勿使用，${totalOf(counts)}個欄位都不可靠；只適合用來研究這次事件。`;
+  }
+  const counties = countiesOf(verdict.everyColumn);
+  if (counties) {
+    return `${careAnswer(verdict)}。要和其他期別比較，請先把另一期也篩選成${countyWords(counties)}。`;
+  }
+  if (verdict.everyColumn.length > 0) return `有些欄位的值有誤，沒有記錄是哪些欄位。${careAnswer(verdict)}。`;
+  const told = rent?.reasons.flatMap((r) => ('incident' in r ? [r.incident] : [])) ?? [];
+  const first = incidents.find(({ id }) => id === told[0]);
+  const ofRent =
+    rent?.state !== 'fine'
+      ? first
+        ? `${first.title}。${first.advice}`
+        : ''
+      : rows.state === 'complete'
+        ? '月租金沒有已知問題。'
+        : '月租金沒有已知問題，但只反映收錄到的刊登。';
+  return `${ofRent}${care.length > 0 ? '其他欄位：' : ''}${careAnswer(verdict)}。`;
+}
+
+/** What stands over the suggestions. */
+export function insteadTitle({ rows }: Verdict): string {
+  switch (rows.state) {
+    case 'complete':
+      return '如果有其他需要，可以改用';
+    case 'partial':
+      return '如果需要沒有缺漏的列數，請改用';
+    case 'not-comparable':
+      return '要比較列數，請改用';
+    case 'avoid':
+    case 'absent':
+      return '請改用';
+  }
+}
+
+/** The name of a suggested set: its period, and the variant where that is another. */
+export const suggestionName = ({ period, reason, variant }: Suggestion): string =>
+  reason.type === 'other-variant' ? `${periodWords(period)}${VARIANT_NAME[variant]}` : periodWords(period);
+
+const BESIDES: Record<Besides, string> = { rule: '合併規則相同', columns: '沒有不可用的欄位' };
+
+/** Why a set is suggested. */
+export function suggestionWords({ reason, period, variant }: Suggestion, { granularity }: Verdict): string {
+  const noun = PERIOD_NOUN[granularity];
+  const besides = 'besides' in reason ? reason.besides : [];
+  const whole = [ROWS_STATE_NAME.complete, ...besides.map((b) => BESIDES[b])].join('、');
+  const otherRule = 'otherRule' in reason ? '，合併規則不同' : '';
+  switch (reason.type) {
+    case 'newest':
+      return `最新一個${whole}的${noun}${otherRule}`;
+    case 'nearest':
+      return `離這一期最近，${whole}${otherRule}`;
+    case 'before':
+      return `之前最近一個${whole}的${noun}${otherRule}`;
+    case 'after':
+      return `之後最近一個${whole}的${noun}${otherRule}`;
+    case 'same': {
+      const slot = granularity === 'monthly' ? `${Number(period.slice(5))}月` : `第${quarterOf(period)}季`;
+      return `${reason.which === 'newest' ? '最新一個' : ''}${whole}的${slot}${otherRule}`;
+    }
+    case 'filled':
+      return `如果要用${quoted(reason.families)}欄位`;
+    case 'other-variant':
+      return variant === 'raw' ? '如果要逐則分析刊登' : '如果要以戶為單位';
+  }
+}

@@ -1,0 +1,67 @@
+/** What the special values of a column and its missing value mean, in words for pages and documents alike. Pure. */
+import type { Column } from '../catalogue/types';
+import { groupBy } from '../../lib/groupBy';
+
+type Described = Pick<Column, 'description' | 'unit' | 'special' | 'missing' | 'neverMissing' | 'inferred'>;
+
+const MISSING = '缺值';
+/** What is said of a column in which every row has a value. */
+const NEVER_MISSING = '每一列都有值。';
+
+/** What the missing value of a column stands for; undefined where nobody wrote it down. */
+export const missingWords = ({
+  missing,
+  neverMissing,
+}: Pick<Column, 'missing' | 'neverMissing'>): string | undefined => (neverMissing ? NEVER_MISSING : missing);
+
+/** Everything that is said of a column, for documents that have one place for it. */
+export function columnText({ description, unit, special = [], inferred = [], ...column }: Described): string {
+  const missing = missingWords(column);
+  return [
+    description,
+    unit === undefined ? '' : `單位：${unit}。`,
+    ...special.map(({ value, meaning }) => `「${value}」：${meaning}`),
+    missing === undefined ? '' : column.neverMissing ? missing : `${MISSING}：${missing}`,
+    ...inferred,
+  ].join('');
+}
+
+interface ValueMeaning {
+  /** the value as files write it, 缺值, or nothing where every value is meant */
+  value: string;
+  meaning: string;
+  /** headers, or the beginning that several of them share */
+  columns: string[];
+}
+
+/** The beginning that columns of one kind share, e.g. 提供家具_. */
+const beginningOf = (header: string): string => /^(?:.+_|附近的)/.exec(header)?.[0] ?? header;
+
+/** Headers, with those of one beginning as one name where no other column of the file begins so. */
+function namesOf(headers: readonly string[], all: readonly Column[]): string[] {
+  const groups = groupBy(headers, beginningOf);
+  return [...groups].flatMap(([beginning, own]) => {
+    const whole = all.filter(({ header }) => header.startsWith(beginning)).length === own.length;
+    return whole && own.length > 2 ? [`「${beginning}」開頭的${String(own.length)}欄`] : own;
+  });
+}
+
+/** The missing values and the special values of the columns of a file, those with the same meaning together. */
+export function valueMeanings(columns: readonly Column[]): ValueMeaning[] {
+  const found = columns.flatMap((column) => {
+    const meaning = missingWords(column);
+    const missing = meaning === undefined ? [] : [{ value: column.neverMissing ? '' : MISSING, meaning }];
+    return [...missing, ...(column.special ?? [])].map((one) => ({ ...one, header: column.header }));
+  });
+  return [...groupBy(found, ({ value, meaning }) => `${value}\n${meaning}`).values()].map((group) => {
+    const [{ value, meaning }] = group;
+    return {
+      value,
+      meaning,
+      columns: namesOf(
+        group.map(({ header }) => header),
+        columns,
+      ),
+    };
+  });
+}

@@ -1,0 +1,17 @@
+/** What was made of the data, in words. Pure. */
+import type { Use } from '../catalogue/types';
+import { formatCount } from '../../lib/text/format';
+
+/** 3970000 → 397萬, as one says a number that is only about right. */
+const roundWords = (rows: number): string =>
+  rows % 10_000 === 0 ? `${formatCount(rows / 10_000)}萬` : formatCount(rows);
+
+/** When and what, and which of the data, as a sentence that follows the name of who did it. */
+export function formatUse({ year, work, years, rows }: Use): string {
+  const span = years && (years[0] === years[1] ? `${years[0]}年` : `${years[0]}年到${years[1]}年`);
+  const data = [
+    ...(span ? [`用了${span}的資料`] : []),
+    ...(rows === undefined ? [] : [`約${roundWords(rows)}列`]),
+  ];
+  return `${year}年：${[work, ...data].join('，')}。`;
+}

@@ -1,0 +1,64 @@
+import catalogue from '@catalogue';
+import type { ReactNode } from 'react';
+import { coverageOf, gapWords } from '@site/src/dataset/catalogue/coverage';
+import { joinWords } from '@site/src/lib/text/format';
+import { SITE_NAME } from '@site/src/dataset/words/publisher';
+import { Gap, Licence, Repository, Sources, Statement } from '@site/src/features/about/AboutFacts/words';
+import styles from './styles.module.css';
+
+/** Heights of the nine bars of the long gable that follows the name. */
+const BARS = [40, 51.5, 63, 74.5, 86, 74.5, 63, 51.5, 40];
+
+/** The name in lines of four characters; the last line is shorter and leaves room for the gable. */
+const LINES = SITE_NAME.match(/.{1,4}/gu) ?? [];
+
+function Gable(): ReactNode {
+  return (
+    <svg className={styles.gable} viewBox="0 0 190 86" aria-hidden="true" focusable="false">
+      {BARS.map((height, index) => (
+        <rect key={index} x={index * 21.6} y={86 - height} width={16.4} height={height} fill="currentColor" />
+      ))}
+    </svg>
+  );
+}
+
+interface Props {
+  /** element of the name: `h1`, or `p` on a page that has another h1 */
+  heading?: 'h1' | 'p';
+  /** draw the gable after the name */
+  figure?: boolean;
+}
+
+/** The name, and under it a few sentences: what the dataset is, who makes it, and which months it covers. */
+export default function AboutDataBrief({ heading: Heading = 'p', figure = true }: Props): ReactNode {
+  return (
+    <div>
+      <Heading className={styles.name} {...(Heading === 'h1' ? { 'aria-label': SITE_NAME } : {})}>
+        {LINES.map((line, index) => (
+          <span key={line}>
+            {line}
+            {figure && index === LINES.length - 1 && <Gable />}
+          </span>
+        ))}
+      </Heading>
+      <p className={styles.statement}>
+        <Statement />
+      </p>
+      <p className={styles.limits}>
+        由爬蟲收錄，來源目前只有
+        <Sources />
+        。為了保護隱私與著作權，發布前已刪除{joinWords(catalogue.dataset.removed)}
+        。這是公開專案，程式與討論在GitHub的
+        <Repository />
+        ；資料以
+        <Licence />
+        釋出，使用不必徵求同意。
+      </p>
+      {gapWords(coverageOf(catalogue)) && (
+        <p className={styles.limits}>
+          <Gap />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+import { coverageOf } from '@site/src/dataset/catalogue/coverage';
+import { joinWords } from '@site/src/lib/text/format';
+import { formatUse } from '@site/src/dataset/words/uses';
+import { LINKS, SHORT_NAME, SITE_NAME } from '@site/src/dataset/words/publisher';
+import { incidentItem } from '@site/src/dataset/addresses/pages';
+import { dateWords, formatCount } from '@site/src/lib/text/format';
+import { periodWords } from '@site/src/dataset/period';
+import { PAGE } from '@site/src/dataset/words/pages';
+import { listTrials } from './build';
+import styles from './styles.module.css';
+import { Gap, Licence, Mail, Repository, Sources } from './words';
+
+interface FactProps {
+  title: string;
+  id?: string;
+  children: ReactNode;
+}
+
+/** A question about the dataset and its answer, one of `AboutFacts`. */
+function Fact({ title, id, children }: FactProps): ReactNode {
+  return (
+    <div id={id}>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The first and the last published month, and why months between them are missing. */
+export function Reach(): ReactNode {
+  const { since, until, due, published, newest, day } = coverageOf(catalogue);
+  return (
+    <Fact title="從什麼時候到什麼時候">
+      <p>
+        {periodWords(since)}到{periodWords(until)}的{formatCount(due)}個月裡，有{formatCount(published)}
+        個月發布了資料，最新的是
+        {periodWords(newest)}
+        {day !== undefined && <>（{dateWords(day)}發布）</>}。
+        <Gap />
+      </p>
+    </Fact>
+  );
+}
+
+export function Source(): ReactNode {
+  return (
+    <Fact title="從哪裡來">
+      <p>
+        來源目前只有
+        <Sources />
+        ，沒有刊登在上面的出租物件不在資料裡；它占整個租屋市場多少，本資料集無從得知。每一期收錄的，是爬蟲在那段期間讀到的刊登。
+      </p>
+    </Fact>
+  );
+}
+
+type TrialProps = ReturnType<typeof listTrials>[number];
+
+function Trial({ incident: { id, title, status }, first, last, count }: TrialProps): ReactNode {
+  return (
+    <>
+      {periodWords(first)}到{periodWords(last)}
+      ，有資料的{formatCount(count)}個月是<Link to={incidentItem(id)}>{title}</Link>。
+      {status && <>{status}。</>}
+    </>
+  );
+}
+
+export function Method(): ReactNode {
+  return (
+    <Fact title="怎麼收錄">
+      <p>
+        爬蟲每天讀一次列表頁，再讀新刊登與還沒下架的物件頁。
+        <Link href={LINKS.crawler} className="num">
+          爬蟲的程式
+        </Link>
+        是公開的。
+        {listTrials(catalogue).map((trial) => (
+          <Trial key={trial.incident.id} {...trial} />
+        ))}
+      </p>
+    </Fact>
+  );
+}
+
+/** When files come out; of longer periods and formats only where all is to be told. */
+export function Rhythm({ full = false }: { full?: boolean }): ReactNode {
+  const { monthly, quarterly, annual, formats } = catalogue.dataset.rhythm;
+  return (
+    <Fact title="多久更新一次">
+      <p>
+        {monthly}
+        {full && quarterly + annual + formats}
+      </p>
+    </Fact>
+  );
+}
+
+export function Removed(): ReactNode {
+  return (
+    <Fact title="發布前刪除的內容">
+      <p>
+        為了保護隱私與著作權，發布前已刪除{joinWords(catalogue.dataset.removed)}。權利人想移除資料，請
+        <a href={`mailto:${LINKS.mail}`}>來信</a>。
+      </p>
+    </Fact>
+  );
+}
+
+export function Limits(): ReactNode {
+  useBrokenLinks().collectAnchor('limits');
+  return (
+    <Fact id="limits" title="有什麼限制">
+      <ul>
+        {catalogue.dataset.limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+        <li>
+          有些期別的列數不能互相比較，有些欄位不可用，使用前請先看
+          <Link to={PAGE.quality.to} className="num">
+            {PAGE.quality.name}
+          </Link>
+          。
+        </li>
+      </ul>
+    </Fact>
+  );
+}
+
+export function Terms(): ReactNode {
+  return (
+    <Fact title="授權">
+      <p>
+        資料採
+        <Licence />
+        ，任何人都可以使用，不必徵求同意。資料依現狀提供，在法律允許的範圍內不負任何擔保責任。
+      </p>
+    </Fact>
+  );
+}
+
+export function Makers(): ReactNode {
+  return (
+    <Fact title="誰在做">
+      <p>
+        {SITE_NAME}（簡稱{SHORT_NAME}）是公開專案，程式與討論在g0v的GitHub：
+        <Repository />
+        。有問題或發現錯誤，請寄信到
+        <Mail />。
+      </p>
+    </Fact>
+  );
+}
+
+export function Users(): ReactNode {
+  const { usedBy } = catalogue.dataset;
+  if (usedBy.length === 0) return null;
+  return (
+    <Fact title="誰用過這份資料">
+      {usedBy.map((use) => (
+        <p key={use.who + formatUse(use)}>
+          <b>{use.who}</b>，{formatUse(use)}
+        </p>
+      ))}
+    </Fact>
+  );
+}
+
+/** Facts about the whole dataset. @param children `Fact` elements */
+export default function AboutFacts({ children }: { children: ReactNode }): ReactNode {
+  return <dl className={styles.facts}>{children}</dl>;
+}

@@ -1,0 +1,72 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import { Fragment, type ReactNode } from 'react';
+import { LICENCE_NAMES, LINKS } from '@site/src/dataset/words/publisher';
+import { incidentItem } from '@site/src/dataset/addresses/pages';
+import { coverageOf, gapWords } from '@site/src/dataset/catalogue/coverage';
+import { periodWords } from '@site/src/dataset/period';
+
+/** Owner and name of the repository, as people write it. */
+const REPOSITORY = new URL(LINKS.repository).pathname.slice(1);
+
+/** The rental platforms that the data come from, as links. */
+export function Sources(): ReactNode {
+  return catalogue.dataset.sources.map(({ name, url }, index) => (
+    <Fragment key={url}>
+      {index > 0 && '、'}
+      <Link href={url} className="num">
+        {name}
+      </Link>
+    </Fragment>
+  ));
+}
+
+export function Repository(): ReactNode {
+  return (
+    <Link href={LINKS.repository} className="num">
+      {REPOSITORY}
+    </Link>
+  );
+}
+
+export function Licence(): ReactNode {
+  return (
+    <Link href={LINKS.cc0} className="num">
+      {LICENCE_NAMES.data}
+    </Link>
+  );
+}
+
+export function Mail(): ReactNode {
+  return (
+    <a href={`mailto:${LINKS.mail}`} className="num">
+      {LINKS.mail}
+    </a>
+  );
+}
+
+/** What the dataset is and who may use it, in one sentence. */
+export function Statement(): ReactNode {
+  return (
+    <>
+      {catalogue.dataset.sources.map(({ name }) => name).join('、')}上公開刊登的租屋物件，
+      {periodWords(catalogue.dataset.since)}
+      起整理成每月、每季、每年的表格，任何人都能免費下載、分析與引用。
+    </>
+  );
+}
+
+/** Why months are missing and why the newest month lies in the past, with the incident that explains it. */
+export function Gap(): ReactNode {
+  const gap = gapWords(coverageOf(catalogue));
+  if (!gap) return null;
+  if (!gap.incident) {
+    return <>{gap.text}。</>;
+  }
+  return (
+    <>
+      {gap.text}：<Link to={incidentItem(gap.incident.id)}>{gap.incident.title}</Link>。
+      {gap.incident.status && <>{gap.incident.status}。</>}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import ScrollTable from '@site/src/lib/ui/ScrollTable';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import styles from './page.module.css';
+
+interface KeyProps {
+  /** the key or keys to press */
+  press: string;
+  /** what they do */
+  children: ReactNode;
+}
+
+/** One line of a `KeyGroup`, which renders it. */
+export function Key({ children }: KeyProps): ReactNode {
+  return children;
+}
+
+/** The keys that work in one place. */
+export function KeyGroup({ where, children }: { where: string; children: ReactNode }): ReactNode {
+  const keys = Children.toArray(children).filter((child): child is ReactElement<KeyProps> =>
+    isValidElement(child),
+  );
+  return (
+    <tbody>
+      {keys.map((key, index) => (
+        <tr key={key.props.press}>
+          {index === 0 && (
+            <th scope="rowgroup" rowSpan={keys.length}>
+              {where}
+            </th>
+          )}
+          <th scope="row">
+            <kbd>{key.props.press}</kbd>
+          </th>
+          <td>{key}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** The table of all `KeyGroup` elements. */
+export function KeyTable({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <ScrollTable label={label}>
+      <table className={styles.keys}>
+        <thead>
+          <tr>
+            <th scope="col">在哪裡</th>
+            <th scope="col">按鍵</th>
+            <th scope="col">作用</th>
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,36 @@
+import Link from '@docusaurus/Link';
+import PostCover from '@site/src/features/blog/PostCover';
+import PostDate from '@site/src/features/blog/PostDate';
+import type { CoverProp } from '@site/plugins/blog/client';
+import type { PostEntry } from '@site/plugins/content-db/client';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  posts: readonly PostEntry[];
+  /** drawings by path */
+  covers: Readonly<Record<string, CoverProp>>;
+  /** level of the titles, default 2 */
+  level?: 2 | 3;
+}
+
+/** Posts as cards: drawing, date, title, what the post is about. */
+export default function BlogPostList({ posts, covers, level = 2 }: Props): ReactNode {
+  const Title: 'h2' | 'h3' = `h${level}`;
+  return (
+    <ul className={styles.list}>
+      {posts.map((post) => (
+        <li key={post.path}>
+          <article className={styles.card}>
+            <PostCover cover={covers[post.path]} />
+            <PostDate date={post.date} note={post.dateNote} className={styles.date} />
+            <Title>
+              <Link to={post.path}>{post.title}</Link>
+            </Title>
+            <p className="smallLoose mute">{post.description}</p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { tagPage } from '@site/src/dataset/addresses/pages';
+import { shownTags } from '@site/src/features/blog/postTags';
+import styles from './styles.module.css';
+
+interface Props {
+  tags: readonly { label: string; permalink: string; count?: number }[];
+  className?: string;
+}
+
+/** Names of tags as BlogTagList takes them. */
+export const toTags = (names: readonly string[]) =>
+  names.map((label) => ({ label, permalink: tagPage(label) }));
+
+/** Tags as links, with the number of their posts where it is known. */
+export default function BlogTagList({ tags, className }: Props): ReactNode {
+  const shown = shownTags(tags.map(({ label }) => label));
+  return (
+    <ul className={clsx(styles.tags, className)}>
+      {tags
+        .filter(({ label }) => shown.includes(label))
+        .map(({ label, permalink, count }) => (
+          <li key={permalink}>
+            <Link to={permalink}>{label}</Link>
+            {count !== undefined && (
+              <span className="mute">
+                {count}
+                <span className="vh">篇</span>
+              </span>
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Release } from '@site/src/dataset/catalogue/types';
+
+/**
+ * Published number of rows of one variant of a period.
+ * @throws Error that names what the period does have
+ */
+export function rowsOf({ period, sets }: Pick<Release, 'period' | 'sets'>, variant: string): number {
+  const found = sets.find((s) => s.variant === variant);
+  if (!found) {
+    const names = sets.map((s) => s.variant).join('、');
+    throw new Error(
+      `<Rows period="${period}" variant="${variant}" />：${period}沒有${variant}。修正：variant改成${names}，或換一個期別。`,
+    );
+  }
+  return found.rows;
+}

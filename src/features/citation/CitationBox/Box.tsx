@@ -1,0 +1,113 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Unbroken from '@site/src/lib/ui/Unbroken';
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { dayOf, toChineseApa, toPressLine, type Reference } from '@site/src/dataset/citation';
+import type { CitationFormat } from '@site/src/dataset/addresses/files';
+import styles from './styles.module.css';
+
+/** Names of the formats; they are the same in every language. */
+const NAME: Record<CitationFormat | 'apa', string> = {
+  apa: 'APA',
+  bib: 'BibTeX',
+  ris: 'RIS',
+  'csl.json': 'CSL-JSON',
+  cff: 'CITATION.cff',
+};
+
+const PRESS = '這段引用';
+const COPY = '複製';
+
+/** Passes the promise itself to the clipboard: some browsers allow writing only while the click is being handled. */
+const write = (text: Promise<string>): Promise<void> =>
+  navigator.clipboard.write([
+    new ClipboardItem({ 'text/plain': text.then((content) => new Blob([content], { type: 'text/plain' })) }),
+  ]);
+
+/** Today on the reader's clock. No event tells that the day has changed, so every copy reads the clock again. */
+const today = (): string => dayOf(new Date());
+const noChange = () => () => undefined;
+
+interface Props {
+  data: Reference & {
+    /** paths below the base path */
+    files: readonly { format: CitationFormat; path: string }[];
+  };
+}
+
+/** How to cite a set or the whole dataset: a line, APA, and files. The date of access comes from the reader's clock. */
+export default function CitationBox({ data }: Props): ReactNode {
+  const base = useBaseUrl('/').slice(0, -1);
+  const press = useRef<HTMLQuoteElement>(null);
+  const apa = useRef<HTMLParagraphElement>(null);
+  // The prerendered page has no date of access; the browser fills it in.
+  const accessed = useSyncExternalStore(noChange, today, () => undefined);
+  const [told, setTold] = useState('');
+  const access = accessed === undefined ? {} : { accessed };
+  const line = toPressLine(data, access);
+  const split = line.indexOf(data.url);
+
+  const copy = async (name: string, text: Promise<string>, shown: Element | null) => {
+    try {
+      await write(text);
+      setTold(`已複製${name}`);
+    } catch {
+      if (shown) getSelection()?.selectAllChildren(shown);
+      setTold(shown ? '瀏覽器不讓網頁複製，文字已經選好，請自行複製' : '沒有複製成功，請改用下載');
+    }
+  };
+  const copyText = (name: string, of: typeof toPressLine, shown: Element | null) => {
+    void copy(name, Promise.resolve(of(data, { accessed: today() })), shown);
+  };
+  const button = (name: string, onClick: () => void, label = COPY) => (
+    <button type="button" className="scripted" aria-label={COPY + name} onClick={onClick}>
+      {label}
+    </button>
+  );
+
+  return (
+    <div className={styles.box}>
+      <blockquote ref={press} className={styles.line}>
+        <Unbroken>{line.slice(0, split)}</Unbroken>
+        <span>
+          <Unbroken>{line.slice(split)}</Unbroken>
+        </span>
+      </blockquote>
+      <p className={styles.why}>
+        CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案，也查得到它的已知問題。
+      </p>
+      {/* The space is reserved before the button is there, so that nothing moves when scripts arrive. */}
+      <p className={styles.actions}>
+        {button(PRESS, () => copyText(PRESS, toPressLine, press.current), COPY + PRESS)}
+        <span role="status">{told}</span>
+      </p>
+      <ul className={styles.formats}>
+        <li className="row">
+          <b lang="en">{NAME.apa}</b>
+          {button(NAME.apa, () => copyText(NAME.apa, toChineseApa, apa.current))}
+          <p ref={apa}>
+            <Unbroken>{toChineseApa(data, access)}</Unbroken>
+          </p>
+        </li>
+        {data.files.map(({ format, path }) => (
+          <li key={format} className="row noPrint">
+            <a href={base + path} download>
+              下載{NAME[format]}
+            </a>
+            {button(
+              NAME[format],
+              () =>
+                void copy(
+                  NAME[format],
+                  fetch(base + path).then((response) => {
+                    if (!response.ok) throw new Error(String(response.status));
+                    return response.text();
+                  }),
+                  null,
+                ),
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

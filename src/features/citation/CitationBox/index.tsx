@@ -1,0 +1,18 @@
+import catalogue from '@catalogue';
+import { island } from '@site/src/lib/ui/island';
+import useSite from '@site/src/features/site/useSite';
+import { CITATION_FORMATS, FILES } from '@site/src/dataset/addresses/files';
+import type { DataSet } from '@site/src/dataset/catalogue/types';
+import { datasetReference, setReference } from '@site/src/dataset/citation/reference';
+import type { ReactNode } from 'react';
+import Box from './Box';
+
+const Island = island('citation-box', Box);
+
+/** How to cite a set, or the whole dataset, with buttons that copy it. */
+export default function CitationBox({ set }: { set?: DataSet }): ReactNode {
+  const site = useSite();
+  const reference = set ? setReference(catalogue, set, site) : datasetReference(catalogue, site);
+  const files = CITATION_FORMATS.map((format) => ({ format, path: `/${FILES.cite(format, set)}` }));
+  return <Island data={{ ...reference, files }} />;
+}

@@ -1,0 +1,57 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { Code } from '@site/src/dataset/catalogue/types';
+import { dateWords } from '@site/src/lib/text/format';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** what the table holds, for screen readers */
+  label: string;
+  codes: readonly Code[];
+  /** do the codes have different days? Then each shows its own */
+  dated: boolean;
+  /** several codes per row, for tables with many codes */
+  dense?: boolean;
+}
+
+/** Anchor of a code. */
+export const codeAnchor = (code: number): string => `code-${code}`;
+
+/** Codes and their labels; each code can be linked to. */
+export default function CodeList({ label, codes, dated, dense = false }: Props): ReactNode {
+  const links = useBrokenLinks();
+  for (const { code } of codes) links.collectAnchor(codeAnchor(code));
+  return (
+    <table role="table" className={clsx(styles.table, dense && styles.dense)} aria-label={label}>
+      <thead role="rowgroup" className={dense ? 'vh' : undefined}>
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            代碼
+          </th>
+          <th role="columnheader" scope="col">
+            意思
+          </th>
+          {dated && (
+            <th role="columnheader" scope="col">
+              啟用日期
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {codes.map(({ code, label: meaning, since }) => (
+          <tr key={code} role="row" id={codeAnchor(code)}>
+            <th role="rowheader" scope="row">
+              <a href={`#${codeAnchor(code)}`} aria-label={`${String(code)}，這個代碼的連結`}>
+                {code}
+              </a>
+            </th>
+            <td role="cell">{meaning}</td>
+            {dated && <td role="cell">{dateWords(since)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

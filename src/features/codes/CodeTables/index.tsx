@@ -1,0 +1,31 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { codeTablePage } from '@site/src/dataset/addresses/pages';
+import { versionOf } from '@site/src/dataset/catalogue/sets';
+import { codesIn, lastDayOf } from '@site/src/dataset/differences/differences';
+import { formatCount } from '@site/src/lib/text/format';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** The code tables of a dataset version, each with the number of its codes there. */
+export default function CodeTables({ version }: { version: string }): ReactNode {
+  const lastDay = lastDayOf(catalogue, versionOf(catalogue, version));
+  const links = useBrokenLinks();
+  return (
+    <div className={styles.tables}>
+      <ul>
+        {catalogue.codeTables.map((table) => {
+          const { id, title } = table;
+          const anchor = `code-${id}`;
+          links.collectAnchor(anchor);
+          return (
+            <li key={id} id={anchor}>
+              <Link to={codeTablePage(id)}>{title}</Link>，{formatCount(codesIn(table, lastDay).length)}個代碼
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** What the pages of code tables work out from the catalogue. Pure. */
+import type { Catalogue, CodeTable } from '@site/src/dataset/catalogue/types';
+
+/** The headers of the columns that hold the codes of a table. */
+export const listUsers = ({ columns }: Pick<Catalogue, 'columns'>, { id }: CodeTable): string[] => [
+  ...new Set(columns.filter(({ codeTable }) => codeTable === id).map(({ header }) => header)),
+];
+
+/** The first days of the codes, earliest first. Codes belong to days: one may be added inside a dataset version. */
+export const listFirstDays = ({ codes }: CodeTable): string[] =>
+  [...new Set(codes.map(({ since }) => since))].sort();
+
+/** What is to be known of single codes, as the columns that hold them say. 不明 is said of every table alike. */
+export function listNotes({ columns, dataset }: Catalogue, { id, codes }: CodeTable) {
+  const known = new Set(codes.map(({ code }) => code).filter((code) => code !== dataset.unknownCode));
+  const notes = columns
+    .filter(({ codeTable }) => codeTable === id)
+    .flatMap(({ special = [] }) => special.map(({ value, meaning }) => ({ code: Number(value), meaning })))
+    .filter(({ code }) => known.has(code));
+  return [...new Map(notes.map((note) => [note.code, note])).values()].sort((a, b) => a.code - b.code);
+}

@@ -1,0 +1,72 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import ColumnRefs from '@site/src/features/dictionary/ColumnRefs';
+import Crumbs from '@site/src/lib/ui/Crumbs';
+import { crumbsAbove } from '@site/src/dataset/words/crumbs';
+import { codeTablePage } from '@site/src/dataset/addresses/pages';
+import PageHead from '@site/src/lib/ui/PageHead';
+import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
+import { FORMATS } from '@site/src/dataset/catalogue/types';
+import { formatCount } from '@site/src/lib/text/format';
+import { FILES } from '@site/src/dataset/addresses/files';
+import { PAGE } from '@site/src/dataset/words/pages';
+import { listUsers } from '@site/src/features/codes/build';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+
+function Table(): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  return (
+    <ListTable heads={[PAGE.codes.name, '代碼數', '用在哪些欄位', '下載']} aria-label={PAGE.codes.name}>
+      {catalogue.codeTables.map((table) => (
+        <ListRow
+          key={table.id}
+          head={<Link to={codeTablePage(table.id)}>{table.title}</Link>}
+          cells={[
+            [formatCount(table.codes.length), '代碼數'],
+            [<ColumnRefs key="columns" headers={listUsers(catalogue, table)} />, '用在'],
+            [
+              FORMATS.map((format, i) => (
+                <span key={format}>
+                  {i > 0 && '、'}
+                  {/* plain links, because these are files and not pages */}
+                  <a
+                    href={withBaseUrl(FILES.codes(table.id, format))}
+                    aria-label={`${format.toUpperCase()}：${table.title}`}
+                  >
+                    {format.toUpperCase()}
+                  </a>
+                </span>
+              )),
+              '下載',
+            ],
+          ]}
+        />
+      ))}
+    </ListTable>
+  );
+}
+
+/** The index of code tables. */
+export default function CodeIndex(): ReactNode {
+  const title = PAGE.codes.name;
+  return (
+    <Layout
+      title={title}
+      description="代碼欄位的編碼表：縣市、鄉鎮市區、建築類型等等，查得到每個代碼的意思，也可以下載。"
+    >
+      <main className="wrap">
+        <Crumbs place="close" parents={crumbsAbove(PAGE.codes)} current={title} />
+        <PageHead title={title}>
+          <p>
+            代碼欄位在檔案裡只有數字，意思請查這裡；2023年12月（含）以後的檔案，ZIP裡也附有編碼表。
+            {String(catalogue.dataset.unknownCode)}
+            代表不明，計算之前請先換成缺值，以免被當成很大的數字。縣市與鄉鎮市區的代碼不是政府的行政區代碼。
+          </p>
+        </PageHead>
+        <Table />
+      </main>
+    </Layout>
+  );
+}

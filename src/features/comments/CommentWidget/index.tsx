@@ -1,0 +1,36 @@
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import { ANCHORS } from '@site/src/dataset/addresses/pages';
+import { toPath } from '@site/src/lib/browser/path';
+import { useThirdParties } from '@site/src/lib/browser/thirdParties';
+import type { ReactNode } from 'react';
+import Thread from './island';
+
+const DISCUSSIONS = 'GitHub Discussions';
+
+/** Comments on the page, one thread per path. Draws nothing where the build has comments switched off. */
+export default function CommentWidget(): ReactNode {
+  const { comments } = useThirdParties();
+  const { pathname } = useLocation();
+  const term = toPath(pathname, useBaseUrl('/'));
+  if (!comments || term === null) return null;
+  const discussions = `https://github.com/${comments.repo}/discussions`;
+  return (
+    <section className="section noPrint" aria-labelledby="comments">
+      <SectionHead id="comments" title="留言">
+        <p>
+          留言存放在
+          <a href={discussions} lang="en">
+            {DISCUSSIONS}
+          </a>
+          ，由giscus顯示在這裡，捲到附近才載入。載入時，giscus與GitHub會知道有人來看這一頁，細節見
+          <Link to={ANCHORS.comments}>隱私說明</Link>。
+        </p>
+      </SectionHead>
+      {/* While the site is edited, React draws the next post in the same place: a new key gives it its own thread. */}
+      <Thread key={term} settings={comments} term={term} discussions={discussions} />
+    </section>
+  );
+}

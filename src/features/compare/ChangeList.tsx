@@ -1,0 +1,23 @@
+import type { VersionChange } from '@site/src/dataset/differences/types';
+import { changeWords } from '@site/src/dataset/differences/words';
+import Unbroken from '@site/src/lib/ui/Unbroken';
+import type { ReactNode } from 'react';
+
+interface Props {
+  changes: readonly VersionChange[];
+  className?: string | undefined;
+}
+
+/** What changed between two dataset versions, a sentence each; draws nothing where nothing did. */
+export default function ChangeList({ changes, className }: Props): ReactNode {
+  if (changes.length === 0) return null;
+  return (
+    <ul className={className}>
+      {changes.map(changeWords).map((text) => (
+        <li key={text}>
+          <Unbroken>{text}</Unbroken>
+        </li>
+      ))}
+    </ul>
+  );
+}

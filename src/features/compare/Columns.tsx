@@ -1,0 +1,184 @@
+import Link from '@docusaurus/Link';
+import Fold from '@site/src/lib/ui/Fold';
+import Unbroken from '@site/src/lib/ui/Unbroken';
+import { versionColumn } from '@site/src/dataset/addresses/pages';
+import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, quoted } from '@site/src/dataset/words';
+import Mark from '@site/src/features/marks/Mark';
+import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import Verdict from '@site/src/features/quality/Verdict';
+import { columnAnchor, existsIn } from '@site/src/dataset/catalogue/columns';
+import type { Catalogue } from '@site/src/dataset/catalogue/types';
+import { groupColumns, type ColumnsAlike } from '@site/src/dataset/comparison/groups';
+import { SIDES, type Comparison, type ComparisonSide } from '@site/src/dataset/comparison/types';
+import { comparableWords, coversWords, emptyWords, isBlock } from '@site/src/dataset/comparison/words';
+import ChangeList from './ChangeList';
+import { formatCount } from '@site/src/lib/text/format';
+import { periodWords } from '@site/src/dataset/period';
+import { holdsInPart } from '@site/src/dataset/usability/states';
+import type { CellUsability } from '@site/src/dataset/usability/types';
+import { reasonWords } from '@site/src/dataset/usability/words';
+import { Fragment, type ReactNode } from 'react';
+import Sentence from './Sentence';
+import styles from './page.module.css';
+
+interface Props {
+  comparison: Comparison;
+  catalogue: Catalogue;
+}
+
+/** With more columns than this, the list is folded under a line with their number. */
+const LISTED = 6;
+
+interface HeadersProp extends Pick<Props, 'catalogue'> {
+  headers: readonly string[];
+  /** the version whose page describes them */
+  version: string | undefined;
+}
+
+function Headers({ headers, version, catalogue }: HeadersProp): ReactNode {
+  return headers.map((header, i) => {
+    const column = catalogue.columns.find(
+      (c) => c.header === header && version !== undefined && existsIn(c, version),
+    );
+    return (
+      <Fragment key={header}>
+        {i > 0 && <span>、</span>}
+        {column && version ? <Link to={versionColumn(version, columnAnchor(column))}>{header}</Link> : header}
+      </Fragment>
+    );
+  });
+}
+
+interface CellProps extends Pick<Props, 'catalogue'> {
+  cell: CellUsability;
+  /** of which days alone the columns of its set tell, where the other set has other days */
+  covers: string | undefined;
+}
+
+function Cell({ cell, covers, catalogue }: CellProps): ReactNode {
+  return (
+    <>
+      <Mark state={COLUMN_STATE_MARK[cell.state]}>
+        {COLUMN_STATE_NAME[cell.state]}
+        {cell.state !== 'fine' && holdsInPart(cell) && '（部分月份）'}
+      </Mark>
+      <ul>
+        {cell.reasons.map((reason) => {
+          const text = reasonWords(reason, catalogue.incidents);
+          return (
+            <li key={text}>
+              <Sentence text={text} incidents={catalogue.incidents} />
+            </li>
+          );
+        })}
+        {covers && cell.state !== 'absent' && <li>{covers}</li>}
+      </ul>
+    </>
+  );
+}
+
+interface ChangeProps extends Pick<Props, 'catalogue'> {
+  alike: ColumnsAlike;
+  /** the period whose columns stand in for these */
+  side: ComparisonSide;
+}
+
+/** What to use instead, and what changed between the versions. */
+function Change({ alike: { instead, changes }, side, catalogue }: ChangeProps): ReactNode {
+  return (
+    <>
+      {instead.length > 0 && (
+        <>
+          {periodWords(side.period)}請用
+          <Headers headers={instead} version={side.version} catalogue={catalogue} />
+        </>
+      )}
+      <ChangeList changes={changes} />
+    </>
+  );
+}
+
+function Row({ alike, comparison, catalogue }: { alike: ColumnsAlike } & Props): ReactNode {
+  const { headers, only, verdict, instead, changes } = alike;
+  const has = comparison[only ?? 'b'];
+  const other = comparison[only === 'b' ? 'a' : 'b'];
+  const list = <Headers headers={headers} version={has.version} catalogue={catalogue} />;
+  return (
+    <ListRow
+      data-answer={verdict}
+      data-columns={headers.join('|')}
+      head={
+        headers.length <= LISTED ? (
+          list
+        ) : (
+          <details>
+            <summary className="arrow">
+              <Unbroken>{`${quoted(headers.slice(0, 1))}等${String(headers.length)}欄`}</Unbroken>
+            </summary>
+            {list}
+          </details>
+        )
+      }
+      cells={[
+        [<Verdict key="verdict" verdict={verdict} />],
+        ...SIDES.map((side): [ReactNode, string] => [
+          <Cell key={side} cell={alike[side]} covers={coversWords(comparison, side)} catalogue={catalogue} />,
+          periodWords(comparison[side].period),
+        ]),
+        [
+          instead.length + changes.length > 0 && (
+            <Change key="change" alike={alike} side={other} catalogue={catalogue} />
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+function Rest({ summary, children }: { summary: string; children: ReactNode }): ReactNode {
+  return (
+    <Fold summary={summary}>
+      <p className="small">{children}</p>
+    </Fold>
+  );
+}
+
+/** The columns to read about first, with the reasons, then the other columns. */
+export default function Columns({ comparison, catalogue }: Props): ReactNode {
+  const { a, b, columns } = comparison;
+  // A reason that blocks every column is already among the answers above.
+  if (columns.list.length === 0 || columns.reasons.some(isBlock)) return null;
+  const { minded, empty, comparable } = groupColumns(columns);
+  const [ofEmpty, ofComparable] = [emptyWords(comparison), comparableWords(comparison)];
+  const count = minded.reduce((sum, { headers }) => sum + headers.length, 0);
+  const title = '欄位的狀況';
+  return (
+    <section className="part" aria-labelledby="columns">
+      <SectionHead id="columns" title={title}>
+        {count > 0 && <p>{`使用這${formatCount(count)}欄之前，請先看原因；狀況相同的排在一起。`}</p>}
+      </SectionHead>
+      {count > 0 && (
+        <ListTable
+          heads={['欄位', '可以比較嗎？', periodWords(a.period), periodWords(b.period), '替代與改變']}
+          className={styles.columns}
+          aria-label={title}
+        >
+          {minded.map((alike) => (
+            <Row key={alike.headers[0]} alike={alike} comparison={comparison} catalogue={catalogue} />
+          ))}
+        </ListTable>
+      )}
+      {ofEmpty && (
+        <Rest summary={ofEmpty}>
+          <Headers headers={empty} version={b.version} catalogue={catalogue} />
+        </Rest>
+      )}
+      {ofComparable && (
+        <Rest summary={ofComparable.text}>
+          <Headers headers={comparable} version={b.version} catalogue={catalogue} />
+        </Rest>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import CopyButton from '@site/src/lib/ui/CopyButton';
+import Unbroken from '@site/src/lib/ui/Unbroken';
+import { comparePage, differencePage, incidentItem } from '@site/src/dataset/addresses/pages';
+import { SEVERITY_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import Mark from '@site/src/features/marks/Mark';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import Verdict from '@site/src/features/quality/Verdict';
+import type { Catalogue } from '@site/src/dataset/catalogue/types';
+import { toComparisonJson } from '@site/src/dataset/comparison/json';
+import type { Comparison } from '@site/src/dataset/comparison/types';
+import { headline, insteadWords } from '@site/src/dataset/comparison/words';
+import ChangeList from './ChangeList';
+import { periodListWords, periodWords } from '@site/src/dataset/period';
+import { memo, type ReactNode, type Ref } from 'react';
+import Answers from './Answers';
+import Columns from './Columns';
+import Rows from './Rows';
+import styles from './page.module.css';
+
+interface Props {
+  comparison: Comparison;
+  catalogue: Catalogue;
+}
+
+function Versions({ comparison: { a, b, changes } }: Props): ReactNode {
+  if (a.version === undefined || b.version === undefined) return null;
+  return (
+    <section className="part" aria-labelledby="versions">
+      <SectionHead id="versions" title="版本與寫法">
+        <p>
+          {a.version === b.version
+            ? `兩期都是資料集版本${a.version}，寫法一樣。`
+            : changes.length === 0
+              ? `從版本${a.version}到版本${b.version}，這種內容的欄位與寫法沒有改。`
+              : `從版本${a.version}到版本${b.version}，這種內容改了${String(changes.length)}處。`}
+        </p>
+        {a.version !== b.version && (
+          <p>
+            <Link className="more" to={differencePage(a.version, b.version)}>
+              版本{a.version}到{b.version}，程式要改哪裡
+            </Link>
+          </p>
+        )}
+      </SectionHead>
+      <ChangeList changes={changes} className={styles.why} />
+    </section>
+  );
+}
+
+function Between({ comparison: { between }, catalogue: { incidents } }: Props): ReactNode {
+  const { unpublished } = between;
+  if (unpublished.length + between.incidents.length === 0) return null;
+  return (
+    <section className="part" aria-labelledby="between">
+      <SectionHead id="between" title="兩期之間">
+        {unpublished.length > 0 && (
+          <p>
+            <Unbroken>{`沒有發布：${periodListWords(unpublished)}。`}</Unbroken>
+          </p>
+        )}
+      </SectionHead>
+      <ul className={styles.why}>
+        {between.incidents.map(({ incident, severity, periods }) => (
+          <li key={incident}>
+            <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>{' '}
+            <Link to={incidentItem(incident)}>
+              <Unbroken>{incidents.find(({ id }) => id === incident)?.title ?? ''}</Unbroken>
+            </Link>{' '}
+            <span className="mute">
+              <Unbroken>{periodListWords(periods)}</Unbroken>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Keep({ comparison, catalogue }: Props): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const { a, b, variant } = comparison;
+  const base = siteConfig.url + siteConfig.baseUrl.slice(0, -1);
+  return (
+    <p className={styles.keep}>
+      <CopyButton text={base + comparePage(a.period, b.period, variant)} label="複製這個比較的網址" />
+      <CopyButton
+        text={JSON.stringify(toComparisonJson(comparison, catalogue.incidents), null, 2)}
+        label="複製結果（JSON）"
+      />
+    </p>
+  );
+}
+
+/**
+ * The comparison of two periods: the headline, the three answers, then rows, columns, versions and the time between.
+ * Memoised, so that hydration does not render it a second time.
+ */
+export default memo(function Result({
+  comparison,
+  catalogue,
+  head,
+}: Props & { head: Ref<HTMLHeadingElement> }): ReactNode {
+  const { a, b, variant, verdict, merge } = comparison;
+  const months = merge?.months;
+  const props = { comparison, catalogue };
+  return (
+    <div data-comparison={verdict}>
+      <section className={styles.result} aria-labelledby="result">
+        <h2 id="result" ref={head} tabIndex={-1}>
+          <Unbroken>{`${VARIANT_NAME[variant]}：${periodWords(a.period)}與${periodWords(b.period)}`}</Unbroken>
+        </h2>
+        <p className={styles.verdict}>
+          <Verdict verdict={verdict}>
+            <span>
+              <Unbroken>{headline(comparison, catalogue.incidents)}</Unbroken>
+            </span>
+          </Verdict>
+        </p>
+        {months && (
+          <p className={styles.months}>
+            <Link className="more" to={comparePage(months.a, months.b, variant)}>
+              <Unbroken>{insteadWords(months)}</Unbroken>
+            </Link>
+          </p>
+        )}
+        <Answers comparison={comparison} incidents={catalogue.incidents} />
+        <Keep {...props} />
+      </section>
+      <Rows comparison={comparison} incidents={catalogue.incidents} />
+      <Columns {...props} />
+      <Versions {...props} />
+      <Between {...props} />
+    </div>
+  );
+});

@@ -1,0 +1,162 @@
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { ComparePageProp } from '@site/plugins/pages/client';
+import Form from '@site/src/features/compare/Form';
+import Result from '@site/src/features/compare/Result';
+import styles from '@site/src/features/compare/page.module.css';
+import { comparePage, PAGES, recipePage } from '@site/src/dataset/addresses/pages';
+import { VARIANT_NAME } from '@site/src/dataset/words';
+import Notice from '@site/src/lib/ui/Notice';
+import PageHead from '@site/src/lib/ui/PageHead';
+import ContentError from '@site/src/lib/ui/ContentError';
+import { VARIANTS } from '@site/src/dataset/catalogue/types';
+import { compare } from '@site/src/dataset/comparison/compare';
+import { readQuery, type Choice, type QueryProblem } from '@site/src/dataset/comparison/query';
+import { comparisonWords } from '@site/src/dataset/comparison/words';
+import { useFetchedData } from '@site/src/lib/browser/pageData';
+import Layout from '@theme/Layout';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+
+const TITLE = '比較兩期';
+
+function problemWords(problem: QueryProblem): string {
+  switch (problem.type) {
+    case 'no-period':
+      return `網址裡的「${problem.text}」不是期別。月寫成2026-04，季寫成2024Q1，年寫成2023。`;
+    case 'no-variant':
+      return `沒有「${problem.text}」這種內容，只有${VARIANTS.map((variant) => `${variant}（${VARIANT_NAME[variant]}）`).join('、')}。`;
+    case 'same':
+      return '兩邊選了同一期，請換掉其中一期。';
+  }
+}
+
+/** The problems of an address, each once: both sides may have the same problem. */
+const wordsOf = (problems: readonly QueryProblem[]): string[] => [...new Set(problems.map(problemWords))];
+
+function Problems({ problems }: { problems: readonly QueryProblem[] }): ReactNode {
+  return (
+    <Notice severity="caution">
+      {wordsOf(problems).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <p>請從上面的選單選擇期別。</p>
+    </Notice>
+  );
+}
+
+const isSame = (one: Choice, other: Choice): boolean =>
+  one.a === other.a && one.b === other.b && one.variant === other.variant;
+
+/** The address alone holds the choice, so that the choice can be linked and survives a reload. */
+function useChoice(otherwise: Choice) {
+  const history = useHistory();
+  const { search } = useLocation();
+  const { withBaseUrl } = useBaseUrlUtils();
+  // The page is prerendered without a query, and the first render in the browser must be the same.
+  const isBrowser = useIsBrowser();
+  const query = isBrowser ? search : '';
+  const read = useMemo(() => readQuery(query, otherwise), [query, otherwise]);
+  const choose = ({ a, b, variant }: Choice) => history.replace(withBaseUrl(comparePage(a, b, variant)));
+  return { ...read, named: query !== '', choose, action: withBaseUrl(PAGES.compare) };
+}
+
+/** Pairs to begin with, each with why it is offered. */
+function Suggestions({ of }: { of: ComparePageProp['suggestions'] }): ReactNode {
+  return (
+    <ul className={styles.suggestions}>
+      {of.map(({ choice: { a, b, variant }, words }) => (
+        <li key={words}>
+          <Link to={comparePage(a, b, variant)}>{words}</Link>
+        </li>
+      ))}
+      <li>
+        <Link to={recipePage('2019-and-2023')}>比較2019與2023</Link>
+      </li>
+    </ul>
+  );
+}
+
+function Compare({ data: { catalogue, first, suggestions } }: { data: ComparePageProp }): ReactNode {
+  const { choice, problems, named, choose, action } = useChoice(first.choice);
+  const [touched, setTouched] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  const comparison = useMemo(
+    () =>
+      problems.length > 0
+        ? null
+        : isSame(choice, first.choice)
+          ? first.comparison
+          : compare(catalogue, choice.a, choice.b, choice.variant),
+    [catalogue, choice, first, problems],
+  );
+
+  return (
+    <Layout
+      title={named && comparison ? `${choice.a}與${choice.b}：${TITLE}` : TITLE}
+      description="選兩個期別，看列數、合併規則與欄位能不能比較、為什麼，以及資料集版本差在哪裡。"
+    >
+      <main className="wrap">
+        <PageHead title={TITLE}>
+          <p>
+            選兩個期別，看能不能互相比較：列數有沒有缺漏，合併規則是否相同，哪些欄位不可靠、意義改變或改了格式。選好的期別會寫進網址，可以直接引用。
+          </p>
+          <noscript>
+            <p>
+              選擇期別需要JavaScript；沒有開啟時，以下只是範例。檔案頁也寫出列數和前一期、前一年同期的比較，可以從
+              <Link to={PAGES.download}>打包回家玩</Link>選一期。
+            </p>
+          </noscript>
+        </PageHead>
+        <Form
+          catalogue={catalogue}
+          choice={choice}
+          action={action}
+          onChoose={(next) => {
+            setTouched(true);
+            choose(next);
+          }}
+          onSubmit={() => {
+            choose(choice);
+            head.current?.focus();
+          }}
+        />
+        <Suggestions of={suggestions} />
+        {/* Announces the result of a choice; the first result is not announced. */}
+        <p className="vh" role="status">
+          {touched &&
+            (comparison
+              ? comparisonWords(comparison, catalogue.incidents).slice(0, 2).join('')
+              : wordsOf(problems).join(''))}
+        </p>
+        {comparison ? (
+          <Result
+            // Another choice is drawn anew: a translator may have taken its texts out of React's hands.
+            key={`${choice.a} ${choice.b} ${choice.variant}`}
+            comparison={comparison}
+            catalogue={catalogue}
+            head={head}
+          />
+        ) : (
+          <div className={styles.result}>
+            <Problems problems={problems} />
+          </div>
+        )}
+      </main>
+    </Layout>
+  );
+}
+
+/** Compares any two published periods; the published catalogue is fetched by the route change. */
+export default function ComparePage(): ReactNode {
+  const page = useFetchedData<ComparePageProp>();
+  if (!page.error) return <Compare data={page.data} />;
+  return (
+    <Layout>
+      <main className="wrap">
+        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
+      </main>
+    </Layout>
+  );
+}

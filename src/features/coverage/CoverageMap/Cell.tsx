@@ -1,0 +1,76 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { rowsStateWords } from '@site/src/dataset/words';
+import type { Slot } from '@site/src/features/coverage/coverageMap';
+import { cellLabel, type MapCell } from './cells';
+import styles from './styles.module.css';
+
+export function SlotHead({ slot }: { slot: Slot }): ReactNode {
+  switch (slot.granularity) {
+    case 'monthly':
+      return (
+        <>
+          {slot.number}
+          <span className="vh">月</span>
+        </>
+      );
+    case 'quarterly':
+      return (
+        <>
+          {`Q${slot.number}`}
+          <span className="vh">季</span>
+        </>
+      );
+    case 'annual':
+      return '全年';
+  }
+}
+
+interface CellProps {
+  place: MapCell;
+  href: string;
+  /** whether the read-out describes this cell */
+  on: boolean;
+}
+
+/** One cell of the grid. */
+export function Cell({ place: { period, cell, height, clip, gap }, href, on }: CellProps): ReactNode {
+  if (!cell) {
+    const words = gap === undefined ? undefined : rowsStateWords('absent', gap);
+    return (
+      <td role="cell">
+        {words && (
+          <span
+            className={clsx(styles.cell, styles.none)}
+            data-on={on || undefined}
+            data-period={period}
+            data-verdict="absent"
+            title={words}
+          >
+            <span className="vh">{words}</span>
+          </span>
+        )}
+      </td>
+    );
+  }
+  const label = cellLabel(period, cell);
+  return (
+    <td role="cell">
+      <Link
+        className={styles.cell ?? ''}
+        data-on={on || undefined}
+        to={href}
+        data-period={period}
+        data-verdict={cell.rows}
+        data-rows={cell.rows}
+        data-columns={cell.columns}
+        title={label}
+        aria-label={label}
+      >
+        <i style={{ height, clipPath: clip }} />
+        {cell.columns && <u />}
+      </Link>
+    </td>
+  );
+}

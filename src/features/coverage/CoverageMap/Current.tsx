@@ -1,0 +1,51 @@
+import type { CoverageMapData } from '@site/src/dataset/usability/coverage';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import Readout from './Readout';
+import { hrefOf, type Target } from './targets';
+
+interface Props {
+  data: Pick<CoverageMapData, 'cells' | 'unpublished'>;
+  /** period that the read-out starts with */
+  first: string;
+  target: Target;
+}
+
+/** The map that the read-out stands under. */
+const tableOf = (place: Element | null): Element | null | undefined =>
+  place?.closest('[data-coverage-map]')?.querySelector('table');
+
+/** The cell that is pointed at or has the focus, in words under the map. The map itself is part of the page. */
+export default function Current({ data, first, target }: Props): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const [period, setPeriod] = useState(first);
+  useEffect(() => {
+    const table = tableOf(place.current);
+    const describe = (cell: HTMLElement | null | undefined): void => {
+      if (cell?.dataset['period']) setPeriod(cell.dataset['period']);
+    };
+    const follow = ({ target: under }: Event): void =>
+      describe(under instanceof Element ? under.closest<HTMLElement>('[data-period]') : null);
+    // The reader may be there already.
+    describe(table?.querySelector<HTMLElement>('[data-period]:is(:hover, :focus)'));
+    table?.addEventListener('mouseover', follow);
+    table?.addEventListener('focusin', follow);
+    return () => {
+      table?.removeEventListener('mouseover', follow);
+      table?.removeEventListener('focusin', follow);
+    };
+  }, []);
+  useEffect(() => {
+    for (const cell of tableOf(place.current)?.querySelectorAll<HTMLElement>('[data-period]') ?? [])
+      cell.toggleAttribute('data-on', cell.dataset['period'] === period);
+  }, [period]);
+  return (
+    <div ref={place}>
+      <Readout
+        period={period}
+        href={hrefOf(target, period)}
+        cell={data.cells[period]}
+        gap={data.unpublished[period]}
+      />
+    </div>
+  );
+}

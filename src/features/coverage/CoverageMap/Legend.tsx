@@ -1,0 +1,46 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { RowState } from '@site/src/dataset/usability/types';
+import { COLUMNS_LEVEL_NAME, ROWS_STATE_NAME } from '@site/src/dataset/words';
+import styles from './styles.module.css';
+
+/** What colours, patterns and marks mean. */
+export default function Legend(): ReactNode {
+  const swatch = (attributes: { 'data-rows'?: RowState; 'data-columns'?: string }, className?: string) => (
+    <span className={clsx(styles.cell, className)} aria-hidden="true" {...attributes}>
+      {attributes['data-rows'] && <i />}
+      {attributes['data-columns'] && <u />}
+    </span>
+  );
+  return (
+    <div className={styles.legend}>
+      <p>
+        長條的高度是原始資料的列數，寬度是檔案涵蓋的日子，比較窄的就沒有涵蓋整期；顏色與花紋表示列數能不能和其他期別比較；長條下方的記號表示個別欄位的狀況；從某個月起每一期都有的問題，例如「附近」欄位沒有值，不逐期標示。月、季、年的比例尺不同，請只比較同一類的高低；季與年從2023年起改了合併規則，不要和更早的季與年比較。
+      </p>
+      <dl>
+        <dt>列數</dt>
+        <dd>
+          {(['complete', 'partial', 'not-comparable', 'avoid'] as const).map((state) => (
+            <span key={state}>
+              {swatch({ 'data-rows': state })}
+              {ROWS_STATE_NAME[state]}
+            </span>
+          ))}
+          <span>
+            {swatch({}, styles.none)}
+            {ROWS_STATE_NAME.absent}
+          </span>
+        </dd>
+        <dt>欄位</dt>
+        <dd>
+          {(['note', 'caution', 'empty', 'severe'] as const).map((level) => (
+            <span key={level}>
+              {swatch({ 'data-columns': level }, styles.key)}
+              {COLUMNS_LEVEL_NAME[level]}
+            </span>
+          ))}
+        </dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import RowsState from '@site/src/features/marks/RowsState';
+import Mark from '@site/src/features/marks/Mark';
+import Unbroken from '@site/src/lib/ui/Unbroken';
+import { formatCount } from '@site/src/lib/text/format';
+import { periodWords } from '@site/src/dataset/period';
+import type { CoverageCell } from '@site/src/dataset/usability/coverage';
+import { VARIANT_SHORT } from '@site/src/dataset/words';
+import { columnsWords, SEPARATOR } from './cells';
+import styles from './readout.module.css';
+
+interface ReadoutProps {
+  period: string;
+  href: string;
+  /** unset for a period that was never published */
+  cell: CoverageCell | undefined;
+  /** why the period was never published */
+  gap: string | undefined;
+}
+
+/** A comma that screen readers read as a pause; on screen the spacing separates the statements. */
+function Pause(): ReactNode {
+  return <span className="vh">{SEPARATOR}</span>;
+}
+
+/** How many rows a period has. */
+function Counts({ cell }: { cell: CoverageCell }): ReactNode {
+  return (
+    <span className={styles.group}>
+      <span className="num">
+        {VARIANT_SHORT.raw}
+        {formatCount(cell.raw)}列
+      </span>
+      <Pause />
+      {cell.deduplicated !== undefined && (
+        <span className="num">
+          {VARIANT_SHORT.deduplicated}
+          {formatCount(cell.deduplicated)}列
+          <Pause />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The lines under the map: the cell in words. No live region: screen readers have just read the same words as the cell's link. */
+export default function Readout({ period, href, cell, gap }: ReadoutProps): ReactNode {
+  return (
+    <div className={styles.readout}>
+      <div className={styles.words}>
+        <b>{periodWords(period)}</b>
+        <Pause />
+        {cell && <Counts cell={cell} />}
+        <RowsState
+          className={styles.line}
+          period={period}
+          state={cell ? cell.rows : 'absent'}
+          why={cell ? cell.why : gap}
+        />
+        {cell?.columns && (
+          <span className={styles.line}>
+            <Pause />
+            <Mark state={cell.columns}>{columnsWords(cell)}</Mark>
+            {cell.columnsWhy && <Unbroken>{`（${cell.columnsWhy}）`}</Unbroken>}
+          </span>
+        )}
+      </div>
+      {cell && (
+        <Link className={clsx('more', styles.open)} to={href}>
+          這一期的檔案
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * Geometry of the coverage map: the cells of each year, their heights and labels.
+ * Pure. Relative imports, so that tests need no bundler.
+ */
+import { formatCount } from '../../../lib/text/format';
+import { periodAt, scalesOf, SLOTS } from '../coverageMap';
+import { GRANULARITIES, granularity, periodWords, type Granularity } from '../../../dataset/period';
+import type { CoverageCell, CoverageMapData } from '../../../dataset/usability/coverage';
+import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../dataset/words';
+
+export interface MapCell {
+  period: string;
+  /** unset where the period was not due or was never published */
+  cell?: CoverageCell;
+  /** share of the tallest bar as a CSS percentage with one decimal; unset like `cell` */
+  height?: string;
+  /** which part of the bar is drawn, where the file covers a part of its days; a CSS shape */
+  clip?: string;
+  /** why a due period was never published; empty where no reason is recorded, unset where the period was not due */
+  gap?: string;
+}
+
+interface MapRow {
+  year: number;
+  cells: MapCell[];
+}
+
+/** The bar is as wide as the period: what is not covered is cut off. */
+const clipOf = ({ from, to }: { from: number; to: number }): string =>
+  `inset(0 ${(100 * (1 - to)).toFixed(0)}% 0 ${(100 * from).toFixed(0)}%)`;
+
+/** Rows of the map from the first year to the last. */
+export function mapRows(data: CoverageMapData): MapRow[] {
+  const scales = scalesOf(data.cells);
+  return Array.from({ length: data.last - data.first + 1 }, (_, index) => {
+    const year = data.first + index;
+    const cells = SLOTS.map((slot): MapCell => {
+      const period = periodAt(year, slot);
+      const cell = data.cells[period];
+      const gap = data.unpublished[period];
+      return {
+        period,
+        ...(gap === undefined ? {} : { gap }),
+        ...(cell ? { cell, height: `${((100 * cell.raw) / scales[slot.granularity]).toFixed(1)}%` } : {}),
+        ...(cell?.part ? { clip: clipOf(cell.part) } : {}),
+      };
+    });
+    return { year, cells };
+  });
+}
+
+/** The newest published month; where there is none, the newest quarter, then the newest year. */
+export function newestPeriod(cells: CoverageMapData['cells']): string | undefined {
+  const newest = (g: Granularity) =>
+    Object.keys(cells)
+      .filter((p) => granularity(p) === g)
+      .sort()
+      .at(-1);
+  return [...GRANULARITIES].reverse().flatMap((g) => newest(g) ?? [])[0];
+}
+
+export const SEPARATOR = '，';
+
+/** Worst level of the columns in words; undefined when no column is affected. */
+export function columnsWords({ columns, columnsInPart }: CoverageCell): string | undefined {
+  const level = columns && COLUMNS_LEVEL_NAME[columns];
+  return level && columnsInPart ? `${level}（部分月份）` : level;
+}
+
+/** A cell in words: period, rows, state of the rows with its reason, level of the columns. */
+export function cellLabel(period: string, cell: CoverageCell): string {
+  const columns = columnsWords(cell);
+  return [
+    periodWords(period),
+    `原始資料${formatCount(cell.raw)}列`,
+    rowsStateWords(cell.rows, cell.why),
+    ...(columns ? [columns] : []),
+  ].join(SEPARATOR);
+}

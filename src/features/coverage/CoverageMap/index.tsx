@@ -1,0 +1,67 @@
+import catalogue from '@catalogue';
+import type { ReactNode } from 'react';
+import { Cell, SlotHead } from './Cell';
+import { SLOTS } from '@site/src/features/coverage/coverageMap';
+import { describeCoverage } from '@site/src/dataset/usability/coverage';
+import { mapRows, newestPeriod } from './cells';
+import Readout from './island';
+import Legend from './Legend';
+import styles from './styles.module.css';
+import { hrefOf, type Target } from './targets';
+
+interface Props {
+  /** place of the legend on wide screens: under the map or to its right */
+  layout?: 'wide' | 'side';
+  /** where the cells lead; default: to the page of the raw set */
+  target?: Target;
+}
+
+/**
+ * The coverage map: years down, months, quarters and the year across, every published period a link to its files.
+ * Screen readers see a table. The style sheet places the cells in their order, on narrow screens with rows and columns swapped:
+ * custom properties of each cell made a change of colours twice as slow.
+ */
+export default function CoverageMap({ layout = 'wide', target = 'file' }: Props): ReactNode {
+  const data = describeCoverage(catalogue);
+  const rows = mapRows(data);
+  const first = newestPeriod(data.cells);
+  const { cells, unpublished } = data;
+  return (
+    <div className={layout === 'side' ? styles.side : undefined}>
+      <div data-coverage-map>
+        <table className={styles.map} role="table" aria-label="收錄圖：每一格是一個期別，連到那一期的檔案">
+          <thead role="rowgroup">
+            <tr role="row">
+              <td role="cell" />
+              {SLOTS.map((slot) => (
+                <th key={`${slot.granularity} ${slot.number}`} role="columnheader" scope="col">
+                  <SlotHead slot={slot} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map(({ year, cells: places }) => (
+              <tr key={year} role="row">
+                <th role="rowheader" scope="row">
+                  <span className={styles.century}>{String(year).slice(0, 2)}</span>
+                  {String(year).slice(2)}
+                </th>
+                {places.map((place) => (
+                  <Cell
+                    key={place.period}
+                    place={place}
+                    href={hrefOf(target, place.period)}
+                    on={place.period === first}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {first !== undefined && <Readout data={{ cells, unpublished }} first={first} target={target} />}
+      </div>
+      <Legend />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+import type { MonthBar } from '@site/src/dataset/usability/monthBars';
+import YearStrip from '@site/src/features/coverage/YearStrip';
+import styles from './styles.module.css';
+
+interface Props {
+  /** anchor of the block */
+  id: string;
+  year: number | string;
+  /** months of the strip, and the number of rows that fills its height */
+  months: readonly MonthBar[];
+  scale: number;
+  /** words after the strip, and at the end of the line */
+  counts: ReactNode;
+  note: ReactNode;
+  open: boolean;
+  children: ReactNode;
+}
+
+/** One year folded under a line with its number and a strip of its twelve months. */
+export default function YearFold({
+  id,
+  year,
+  months,
+  scale,
+  counts,
+  note,
+  open,
+  children,
+}: Props): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  return (
+    // The browser may open the block for the anchor before hydration, which React would report as a mismatch.
+    <details id={id} className={styles.year} open={open} suppressHydrationWarning>
+      <summary className="arrow">
+        <h3>{year}</h3>
+        <YearStrip months={months} scale={scale} />
+        <span className="smallTight">{counts}</span>
+        <span className="smallTight mute">{note}</span>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+/** Geometry of the strip of twelve months. Pure; relative imports, tests need no bundler. */
+import { round } from '../../../lib/charts/line';
+import type { MonthBar } from '../../../dataset/usability/monthBars';
+import type { RowState } from '../../../dataset/usability/types';
+
+export const WIDTH = 100;
+export const HEIGHT = 22;
+/** distance from one month to the next, and width of a bar */
+const STEP = 8.4;
+const BAR = 6;
+
+interface StripBar {
+  /** left edge */
+  x: number;
+  height: number;
+  state: RowState;
+}
+
+/**
+ * Number of rows that fills a strip: that of the largest month, so that years can be compared. Months that must not be used
+ * are left out, because they may hold rows of several months.
+ */
+export function stripScale(years: readonly (readonly MonthBar[])[]): number {
+  const rows = years.flat().flatMap((m) => (m && m.state !== 'avoid' ? [m.rows] : []));
+  return Math.max(1, ...rows);
+}
+
+/** The bars of a year; null where a month was not published. */
+export function stripBars(months: readonly MonthBar[], scale: number): (StripBar | null)[] {
+  return months.map(
+    (m, index) =>
+      m && {
+        x: round(index * STEP),
+        height: Math.max(1, round(Math.min(1, m.rows / scale) * HEIGHT)),
+        state: m.state,
+      },
+  );
+}
+
+/** All bars of one state as one path of vertical strokes; empty when no month has the state. */
+export function barsPath(bars: readonly (StripBar | null)[], state: RowState): string {
+  return bars
+    .flatMap((bar) => (bar?.state === state ? [`M${round(bar.x + BAR / 2)} ${HEIGHT}v${-bar.height}`] : []))
+    .join('');
+}
+
+/** Crossed outlines of the months that must not be used. */
+export function crossesPath(bars: readonly (StripBar | null)[]): string {
+  return bars
+    .flatMap((bar) => {
+      if (bar?.state !== 'avoid') return [];
+      const x = round(bar.x + 0.5);
+      const width = BAR - 1;
+      const height = round(bar.height - 1);
+      return [
+        `M${x} ${HEIGHT - 0.5}v${-height}h${width}v${height}zl${width} ${-height}m${-width} 0l${width} ${height}`,
+      ];
+    })
+    .join('');
+}
+
+/** The baseline where a month is missing. */
+export function gapsPath(bars: readonly (StripBar | null)[]): string {
+  return bars
+    .flatMap((bar, index) => (bar ? [] : [`M${round(index * STEP)} ${HEIGHT - 0.5}h${BAR}`]))
+    .join('');
+}

@@ -1,0 +1,167 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Pre from '@site/src/lib/ui/Pre';
+import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import { dateWords } from '@site/src/lib/text/format';
+import { BLOG_FEEDS, FEED_NAMES, FILES, type DocumentName } from '@site/src/dataset/addresses/files';
+import { newestSet } from '@site/src/dataset/catalogue/sets';
+import { FORMAT_CHANGES } from '@site/src/dataset/formats';
+import type { Page } from '@site/src/dataset/words/pages';
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+/** The newest set, whose files are the examples. */
+export const ONE = newestSet(catalogue, 'monthly');
+
+/** The dataset version of that set. */
+export const VERSION = ONE.version;
+
+/** The calendar year of that set. */
+export const YEAR = Number(ONE.period.slice(0, 4));
+
+interface SectionProps {
+  /** anchor */
+  id: string;
+  title: string;
+  lead: string;
+  children?: ReactNode;
+}
+
+/** A section of the page. */
+export function Section({ id, title, lead, children }: SectionProps): ReactNode {
+  return (
+    <section className="part" aria-labelledby={id}>
+      <SectionHead id={id} title={title}>
+        <p>{lead}</p>
+      </SectionHead>
+      {children}
+    </section>
+  );
+}
+
+/** A section with a table of `File` elements. */
+export function Files(props: SectionProps): ReactNode {
+  const { title, children } = props;
+  return (
+    <Section {...props}>
+      <ListTable heads={['位址', '內容']} className={styles.table} aria-label={title}>
+        {children}
+      </ListTable>
+    </Section>
+  );
+}
+
+interface FileProps {
+  /** path below the base path; for a kind of file, that of the newest set */
+  path: string;
+  /** the file's own JSON Schema */
+  schema?: DocumentName;
+  /** the page that shows the same */
+  page?: Page;
+  /** what is in the file */
+  children: ReactNode;
+}
+
+/** One file, or one kind of files, that programs read. */
+export function File({ path, schema, page, children }: FileProps): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  // A build that search engines must not list has no sitemap.
+  const { noIndex } = useDocusaurusContext().siteConfig;
+  if (noIndex && path === FILES.sitemap) return null;
+  return (
+    <ListRow
+      head={
+        // A plain link, because the router would look for a page at the address of a file.
+        <a href={withBaseUrl(path)}>
+          <code>{`/${path}`}</code>
+        </a>
+      }
+      cells={[
+        [
+          <>
+            {children}
+            {schema && (
+              <>
+                {' '}
+                <a href={withBaseUrl(FILES.schema(schema))}>結構說明</a>
+              </>
+            )}
+            {page && (
+              <>
+                {' '}
+                <Link to={page.to}>{page.name}</Link>
+              </>
+            )}
+          </>,
+        ],
+      ]}
+    />
+  );
+}
+
+const CITATION_FORMATS = [
+  ['bib', 'BibTeX'],
+  ['ris', 'RIS'],
+  ['csl.json', 'CSL-JSON'],
+  ['cff', 'CITATION.cff'],
+] as const;
+
+/** The citation files of one set. */
+export function CitationFiles(): ReactNode {
+  return CITATION_FORMATS.map(([format, name]) => (
+    <File key={format} path={FILES.cite(format, ONE)}>
+      {`引用一個期別的一種內容，${name}格式；引用整個資料集，用${FILES.cite(format)}。`}
+    </File>
+  ));
+}
+
+const FEED_NAME = { releases: '新的檔案', incidents: '品質事件' };
+const FEED_FORMATS = [
+  ['rss', 'RSS'],
+  ['atom', 'Atom'],
+  ['json', 'JSON Feed'],
+] as const;
+
+/** The feeds of the data and of the blog. */
+export function FeedFiles(): ReactNode {
+  const files = [
+    ...FEED_NAMES.map(
+      (name) => [FEED_NAME[name], (format: keyof typeof BLOG_FEEDS) => FILES.feed(name, format)] as const,
+    ),
+    ['部落格', (format: keyof typeof BLOG_FEEDS) => BLOG_FEEDS[format]] as const,
+  ];
+  return files.flatMap(([name, pathOf]) =>
+    FEED_FORMATS.map(([format, formatName]) => (
+      <File key={`${name}${format}`} path={pathOf(format)}>
+        {`${name}（${formatName}）`}
+      </File>
+    )),
+  );
+}
+
+/** Changes in the format of the documents, for authors of programs that read them. */
+export function FormatChanges(): ReactNode {
+  return FORMAT_CHANGES.map(({ version, since, formats, words }) => (
+    <Section
+      key={version}
+      id={`format-${version}`}
+      title={`formatVersion ${String(version)}改了什麼`}
+      lead={`${dateWords(since)}起，用在${formats.join('、')}：${words}`}
+    />
+  ));
+}
+
+/** Two commands that download a document and show its content. */
+export function Example(): ReactNode {
+  const { url } = useDocusaurusContext().siteConfig;
+  const { withBaseUrl } = useBaseUrlUtils();
+  const addressOf = (file: string) => url + withBaseUrl(file);
+  return (
+    <Pre>
+      <code>{`curl -s ${addressOf(FILES.set(ONE))} | jq '.files'\ncurl -s ${addressOf(FILES.usability)} | jq 'keys'`}</code>
+    </Pre>
+  );
+}

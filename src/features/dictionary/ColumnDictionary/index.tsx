@@ -1,0 +1,58 @@
+import catalogue from '@catalogue';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { COLUMN_GROUPS } from '@site/src/dataset/catalogue/types';
+import { GROUP_NAME } from '@site/src/dataset/words';
+import type { ReactNode } from 'react';
+import { isListed, listDictionary } from '../build';
+import Entry from './Entry';
+import Filter from './island';
+import { countWords, LIST_ID } from './list';
+import styles from './styles.module.css';
+
+/** Every column of every dataset version, by group, with a form that narrows the list. */
+export default function ColumnDictionary(): ReactNode {
+  const columns = listDictionary(catalogue);
+  // The letters of a column's life are ordered from the oldest version to the newest.
+  const versions = catalogue.versions.map(({ version }) => version);
+  const links = useBrokenLinks();
+  for (const { anchor } of columns) links.collectAnchor(anchor);
+  const filtered = columns.map(({ anchor, group, type, life, dedupKey, incidents, codeTable }) => ({
+    anchor,
+    group,
+    type,
+    life,
+    ...(dedupKey && { dedupKey }),
+    incidents: incidents.length,
+    // What is not listed in the page.
+    ...(codeTable &&
+      !isListed(codeTable.codes) && { labels: codeTable.codes.map(({ label }) => label).join('\n') }),
+  }));
+  return (
+    <>
+      <Filter columns={filtered} versions={versions} />
+      <div id={LIST_ID}>
+        {COLUMN_GROUPS.map((group) => {
+          const inGroup = columns.filter((column) => column.group === group);
+          return (
+            <section key={group} className={styles.group} hidden={inGroup.length === 0}>
+              <div className={styles.head}>
+                <h3>
+                  {GROUP_NAME[group]}
+                  <small>{countWords(inGroup.length)}</small>
+                </h3>
+                <span className={styles.versions} aria-hidden="true">
+                  {versions.map((version) => (
+                    <span key={version}>{version}</span>
+                  ))}
+                </span>
+              </div>
+              {inGroup.map((column) => (
+                <Entry key={column.anchor} column={column} versions={versions} />
+              ))}
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}

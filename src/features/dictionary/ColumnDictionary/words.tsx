@@ -1,0 +1,54 @@
+/** Words of the column dictionary. */
+import ColumnRefs from '@site/src/features/dictionary/ColumnRefs';
+import { TYPE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import { spanWords, variantSpans } from '@site/src/features/dictionary/Lifeline/life';
+import type { Column, ColumnSource, ColumnState, Variant } from '@site/src/dataset/catalogue/types';
+import type { ReactNode } from 'react';
+
+const SEPARATOR = '、';
+
+/** Name of a column of the de-duplication key. */
+export const DEDUP_NAME = '比對欄位';
+
+/** Names of variants, joined. */
+export const variantWords = (variants: readonly Variant[]): string =>
+  variants.map((v) => VARIANT_NAME[v]).join(SEPARATOR);
+
+/** The life of a column over the versions, e.g. 原始資料每個版本都有，消除重複住宅版本0.1起. */
+export function lifeWords(life: string, versions: readonly string[]): string {
+  return variantSpans(life, versions)
+    .map(({ variants, span }) => `${variantWords(variants)}${spanWords(span)}`)
+    .join('，');
+}
+
+/** Type and unit, e.g. 整數，元／月. */
+export function typeWords({ type, unit }: { type: Column['type']; unit: string | undefined }): string {
+  if (!unit) return TYPE_NAME[type];
+  return `${TYPE_NAME[type]}，${unit}`;
+}
+
+/** Where the values come from. */
+export function Source({ source }: { source: ColumnSource | undefined }): ReactNode {
+  const columns = <ColumnRefs headers={source?.of ?? []} />;
+  switch (source?.from) {
+    case 'page':
+      return source.part === undefined ? '591的物件頁，沒有寫明是哪個部分' : <>591的物件頁：{source.part}</>;
+    case 'list':
+      return <>591的列表頁：{source.part}</>;
+    case 'recorded':
+      return '頁面上沒有，由本資料集記錄';
+    case 'computed':
+      return <>由{columns}算出來</>;
+    case 'merged':
+      return source.of ? <>合併刊登時由{columns}得來</> : '合併刊登時計數';
+    case undefined:
+      return '沒有紀錄';
+  }
+}
+
+/** Names of the life-cycle states; stable columns show none. */
+export const STATE_NAME: Record<Exclude<ColumnState, 'stable'>, string> = {
+  experimental: '實驗中，可能會變',
+  'deprecated-soon': '即將停用',
+  deprecated: '已停用',
+};

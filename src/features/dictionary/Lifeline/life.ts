@@ -1,0 +1,77 @@
+/** Which dataset versions have a column. Pure. */
+import { VARIANTS, type Variant } from '@site/src/dataset/catalogue/types';
+
+/** Which variants of a version have a column. */
+export type LifeState = 'both' | 'raw' | 'deduplicated' | 'none';
+
+const STATES: Record<string, LifeState> = { b: 'both', r: 'raw', d: 'deduplicated', '-': 'none' };
+
+/**
+ * The states that the letters of the catalogue stand for, one per version.
+ * @throws RangeError for an unknown letter, because drawing it as absent would be false
+ */
+export function lifeStates(letters: string): LifeState[] {
+  return [...letters].map((letter) => {
+    const state = STATES[letter];
+    if (!state) throw new RangeError(`不認得的欄位狀態：「${letter}」。可以用的是b、r、d和-。`);
+    return state;
+  });
+}
+
+/** A span of versions, classified for its wording. */
+interface LifeSpan {
+  kind: 'all' | 'from' | 'one' | 'range';
+  first: string;
+  last: string;
+}
+
+/**
+ * The span from `since` to `until` within the known versions.
+ * @param versions oldest first
+ * @param until last version that has the column; undefined means that it still exists
+ */
+export function lifeSpan(versions: readonly string[], since: string, until?: string): LifeSpan {
+  const newest = versions.at(-1) ?? since;
+  const last = until ?? newest;
+  if (last >= newest) return { kind: since === versions[0] ? 'all' : 'from', first: since, last };
+  return { kind: since === last ? 'one' : 'range', first: since, last };
+}
+
+/** A span of dataset versions in words. */
+export function spanWords({ kind, first, last }: LifeSpan): string {
+  switch (kind) {
+    case 'all':
+      return '每個版本都有';
+    case 'from':
+      return `版本${first}起`;
+    case 'one':
+      return `只有版本${first}`;
+    case 'range':
+      return `版本${first}到${last}`;
+  }
+}
+
+/** The span in which the files of some variants have a column. */
+interface VariantSpan {
+  variants: Variant[];
+  span: LifeSpan;
+}
+
+/**
+ * The spans of a column by variant; variants with the same span are grouped.
+ * @param letters the letters of the catalogue, one per version
+ * @param versions oldest first
+ */
+export function variantSpans(letters: string, versions: readonly string[]): VariantSpan[] {
+  const states = lifeStates(letters);
+  const spans: VariantSpan[] = [];
+  for (const variant of VARIANTS) {
+    const there = versions.filter((_, i) => states[i] === 'both' || states[i] === variant);
+    const [first, last] = [there[0], there.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const same = spans.find(({ span }) => span.first === first && span.last === last);
+    if (same) same.variants.push(variant);
+    else spans.push({ variants: [variant], span: lifeSpan(versions, first, last) });
+  }
+  return spans;
+}

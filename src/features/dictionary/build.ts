@@ -1,0 +1,124 @@
+/** What the page about the dataset works out from the catalogue. Pure. */
+import { spanOf } from '@site/src/dataset/catalogue/columns';
+import { listLifelines, sortRawFirst, type Lifeline } from '@site/src/dataset/catalogue/lifelines';
+import { formatReach } from '@site/src/dataset/catalogue/reach';
+import { newestRelease } from '@site/src/dataset/catalogue/sets';
+import { SEVERITIES, worstFirst, type Catalogue, type Release } from '@site/src/dataset/catalogue/types';
+import { first } from '@site/src/lib/first';
+import { granularity, periodWords, spanListWords, spanWords, yearOf } from '@site/src/dataset/period';
+import { namedCells } from '@site/src/dataset/usability/named';
+import { newestSound } from '@site/src/dataset/verdict/verdict';
+
+/** Code tables up to this many codes are listed with their column; longer ones are linked. */
+const LISTED_IN_PLACE = 25;
+export const isListed = (codes: readonly unknown[]): boolean => codes.length <= LISTED_IN_PLACE;
+
+/** Columns that take each other's place from a dataset version on. */
+export interface Replacement {
+  version: string;
+  headers: string[];
+}
+
+/** The columns that took the place of a header, and those whose place it took. */
+function findReplacements(
+  { versions }: Pick<Catalogue, 'versions'>,
+  header: string,
+): { replaces?: Replacement; replacedBy?: Replacement } {
+  const found: ReturnType<typeof findReplacements> = {};
+  for (const { version, replaces } of versions) {
+    const after = replaces[header];
+    if (after) found.replacedBy = { version, headers: after };
+    const before = Object.keys(replaces).filter((old) => replaces[old]?.includes(header));
+    if (before.length > 0) found.replaces = { version, headers: before };
+  }
+  return found;
+}
+
+/** The dataset version that began with the column incomplete, and its first complete month. */
+function findCompleteFrom({ versions }: Pick<Catalogue, 'versions'>, header: string) {
+  for (const { version, completeFrom: months } of versions) {
+    const month = months?.[header];
+    if (month) return { version, month };
+  }
+  return undefined;
+}
+
+/** The incidents of a column, worst first, each with the published periods in which it touches or notes the values. */
+function listIncidents(catalogue: Catalogue, header: string) {
+  const reached = namedCells(catalogue).filter(({ column }) => column.header === header);
+  return catalogue.incidents
+    .flatMap((incident) => {
+      const own = reached.filter((cell) => cell.incident === incident.id);
+      const [one] = own;
+      if (!one) return [];
+      const periods = Array.isArray(incident.affects)
+        ? spanListWords([...new Set(own.map(({ set }) => set.period))])
+        : formatReach(incident);
+      return [{ id: incident.id, severity: one.severity, title: incident.title, periods }];
+    })
+    .sort(worstFirst);
+}
+
+/** How bad the worst is that happened to a column, and when: from the first to the last month, or since when for good. */
+function findWorst(catalogue: Catalogue, header: string) {
+  const reached = namedCells(catalogue).filter(({ column }) => column.header === header);
+  const severity = SEVERITIES.findLast((level) => reached.some((cell) => cell.severity === level));
+  if (severity === undefined) return undefined;
+  const worst = reached.filter((cell) => cell.severity === severity);
+  const lasting = catalogue.incidents.flatMap(({ id, affects }) =>
+    !Array.isArray(affects) && affects.to === undefined && worst.some(({ incident }) => incident === id)
+      ? [affects.from]
+      : [],
+  );
+  const months = worst
+    .map(({ set }) => set.period)
+    .filter((period) => granularity(period) === 'monthly')
+    .sort();
+  const [from, to] = [months[0], months.at(-1)];
+  if (lasting.length > 0)
+    return { severity, when: `${periodWords([...lasting, ...months].sort()[0] ?? '')}起` };
+  if (from === undefined || to === undefined)
+    return {
+      severity,
+      when: spanListWords([...new Set(worst.map(({ set }) => String(yearOf(set.period))))]),
+    };
+  return { severity, when: spanWords([from, to]).join('到') };
+}
+
+function describeColumn(catalogue: Catalogue, line: Lifeline) {
+  const { columns } = catalogue;
+  const same = sortRawFirst(columns.filter((c) => c.header === line.header));
+  const column = first(same);
+  const newest = same.filter(({ until }) => until === undefined);
+  const now = newest.length > 0 ? newest : same;
+  return {
+    ...line,
+    definitions: same
+      .filter((c) => spanOf(columns, c).until === c.until)
+      .map((c) => ({ ...c, ...spanOf(columns, c) })),
+    codeTable: catalogue.codeTables.find((t) => t.id === column.codeTable),
+    dedupKey: now.some((c) => c.dedupKey),
+    state: first(now).state,
+    completeFrom: findCompleteFrom(catalogue, line.header),
+    ...findReplacements(catalogue, line.header),
+    worst: findWorst(catalogue, line.header),
+    incidents: listIncidents(catalogue, line.header),
+  };
+}
+export type DictionaryColumn = ReturnType<typeof describeColumn>;
+
+/** Every column of every dataset version, each header once. */
+export const listDictionary = (catalogue: Catalogue): DictionaryColumn[] =>
+  listLifelines(catalogue).map((line) => describeColumn(catalogue, line));
+
+/** The release that stands for all others: the newest month without a known problem of rows or columns, or just the newest. */
+export function chooseExample(catalogue: Catalogue): Release {
+  const sound = newestSound(catalogue, 'monthly', 'raw');
+  return catalogue.releases.find((r) => r.period === sound) ?? newestRelease(catalogue, 'monthly');
+}
+
+/** The highest rent per ping that is kept by some version, in TWD a month. */
+export const findRentLimit = ({ dataset }: Pick<Catalogue, 'dataset'>): number =>
+  Math.max(
+    ...dataset.dwellingFilters.map(({ rentPerPing: limit }) => ('most' in limit ? limit.most : limit.below)),
+  );

@@ -1,0 +1,76 @@
+/** Which columns of the dictionary a reader asked for. Pure. */
+import { VARIANTS, type ColumnGroup, type ColumnType, type Variant } from '../../../dataset/catalogue/types';
+import { matchesText } from './text';
+
+/** Names of the fields in forms and addresses. They are public: a shared address keeps its meaning. */
+export const FIELDS = {
+  text: 'q',
+  group: 'group',
+  type: 'type',
+  variant: 'variant',
+  version: 'version',
+  key: 'key',
+  incidents: 'incidents',
+} as const;
+
+/** As much of a column as the filter looks at. */
+export interface FilterableColumn {
+  group: ColumnGroup;
+  type: ColumnType;
+  /** per version, oldest first: r raw, d deduplicated, b both, - absent */
+  life: string;
+  dedupKey?: boolean;
+  /** how many incidents touch it */
+  incidents: number;
+}
+
+/** What the part of an address after its path asks for; an empty text asks for nothing. */
+export function readFilter(query: string) {
+  const params = new URLSearchParams(query);
+  const text = (field: keyof typeof FIELDS) => params.get(FIELDS[field]) ?? '';
+  return {
+    /** words, all of which have to stand in the column's name, key, description or codes */
+    text: text('text'),
+    group: text('group'),
+    type: text('type'),
+    variant: text('variant'),
+    version: text('version'),
+    /** only columns of the de-duplication key */
+    key: params.has(FIELDS.key),
+    /** only columns that some incident touches */
+    incidents: params.has(FIELDS.incidents),
+  };
+}
+
+type ColumnFilter = ReturnType<typeof readFilter>;
+
+const LETTER: Record<Variant, string> = { raw: 'r', deduplicated: 'd' };
+
+/** Do the files of that variant and version have the column? An empty variant or version means any. */
+function lives(life: string, variant: string, version: string, versions: readonly string[]): boolean {
+  const letters = version === '' ? life : (life[versions.indexOf(version)] ?? '-');
+  const wanted = VARIANTS.filter((v) => variant === '' || v === variant).map((v) => LETTER[v]);
+  return [...letters].some((letter) => letter === 'b' || wanted.includes(letter));
+}
+
+/**
+ * Is the column one of those asked for?
+ * @param words what `toHaystack` made of the column's texts
+ * @param versions every dataset version, oldest first
+ */
+export function matchesColumn(
+  column: FilterableColumn,
+  words: string,
+  filter: ColumnFilter,
+  versions: readonly string[],
+): boolean {
+  const { group, type, life, dedupKey = false, incidents } = column;
+  return (
+    (filter.group === '' || filter.group === group) &&
+    (filter.type === '' || filter.type === type) &&
+    (!filter.key || dedupKey) &&
+    (!filter.incidents || incidents > 0) &&
+    lives(life, filter.variant, filter.version, versions) &&
+    matchesText(words, filter.text)
+  );
+}

@@ -1,0 +1,206 @@
+/** What the page of two dataset versions works out from the catalogue. Pure. */
+import { columnAnchor, columnsOf } from '@site/src/dataset/catalogue/columns';
+import { versionOf } from '@site/src/dataset/catalogue/sets';
+import type { Catalogue, DatasetVersion, Draft, Variant } from '@site/src/dataset/catalogue/types';
+import { differences } from '@site/src/dataset/differences/differences';
+import { hintOf } from '@site/src/dataset/differences/hints';
+import { programsOf, snippetsOf } from '@site/src/dataset/differences/snippets';
+import { summaryOf } from '@site/src/dataset/differences/summary';
+import type { ColumnRef, VersionChange } from '@site/src/dataset/differences/types';
+import { changeParts } from '@site/src/dataset/differences/words';
+import { BOTH_VARIANTS, MERGE_NAME } from '@site/src/dataset/words';
+
+/**
+ * Columns of one version by header; a header that the variants define differently stands under its variant's definition.
+ * @param hasPage false for a draft, whose columns have no place to link to
+ */
+function placesIn(catalogue: Catalogue, version: DatasetVersion, hasPage: boolean) {
+  const all = version.variants.map((variant) => [variant, columnsOf(catalogue, version, variant)] as const);
+  return (header: string, variant?: Variant) => {
+    const found = all
+      .filter(([name]) => variant === undefined || name === variant)
+      .flatMap(([, columns]) => columns.filter((c) => c.header === header))[0];
+    if (!found)
+      throw new Error(`資料集版本${version.version}沒有「${header}」。修正：檢查src/dataset/differences。`);
+    return {
+      header,
+      version: version.version,
+      ...(hasPage ? { anchor: columnAnchor(found) } : {}),
+      // A column with a page has its key there.
+      ...(!hasPage && found.key ? { key: found.key } : {}),
+      type: found.type,
+      ...(found.unit ? { unit: found.unit } : {}),
+      description: found.description,
+    };
+  };
+}
+
+/**
+ * The heading under which a change is listed: what is offered, the columns of both variants or of one, notation and rules,
+ * code tables.
+ */
+export type ChangeGroup = 'offer' | 'both' | Variant | 'rules' | 'codes';
+
+function groupOf(change: VersionChange): ChangeGroup {
+  switch (change.kind) {
+    case 'variant-added':
+    case 'variant-removed':
+    case 'format-added':
+    case 'format-removed':
+      return 'offer';
+    case 'booleans-changed':
+    case 'missing-changed':
+    case 'merge-changed':
+    case 'dedup-changed':
+      return 'rules';
+    case 'codes-added':
+    case 'codes-removed':
+    case 'table-added':
+    case 'table-removed':
+      return 'codes';
+    default:
+      return change.variant;
+  }
+}
+
+type PlaceOf = ReturnType<typeof placesIn>;
+/** A column as one version describes it. */
+export type ColumnPlace = ReturnType<PlaceOf>;
+
+/** Columns of the first version that a change removes or redefines, columns that it adds, and columns whose values it touches. */
+type ChangedColumns = Partial<Record<'before' | 'after' | 'concerned', ColumnPlace[]>>;
+
+function columnsIn(change: VersionChange, [before, after]: readonly [PlaceOf, PlaceOf]): ChangedColumns {
+  const all = (place: PlaceOf, refs: readonly ColumnRef[], variant: Variant) =>
+    refs.map(({ header }) => place(header, variant));
+  switch (change.kind) {
+    case 'column-added':
+    case 'column-restored':
+      return { after: all(after, [change.column], change.variant) };
+    case 'column-removed':
+    case 'column-deprecated':
+      return { before: all(before, [change.column], change.variant) };
+    case 'column-replaced':
+      return {
+        before: all(before, change.from, change.variant),
+        after: all(after, change.to, change.variant),
+      };
+    case 'column-changed':
+      return {
+        before: all(before, [change.column], change.variant),
+        after: all(after, [change.column], change.variant),
+      };
+    case 'booleans-changed':
+    case 'codes-added':
+    case 'codes-removed':
+    case 'table-added':
+      return { concerned: change.columns.map((header) => after(header)) };
+    case 'table-removed':
+      return { concerned: change.columns.map((header) => before(header)) };
+    default:
+      return {};
+  }
+}
+
+/** The old and the new value, for a change that consists of two values. */
+function valuesOf(change: VersionChange): [from: string, to: string] | undefined {
+  switch (change.kind) {
+    case 'booleans-changed':
+      return [change.from.text, change.to.text];
+    case 'missing-changed':
+      return [change.from, change.to];
+    case 'merge-changed':
+      return [MERGE_NAME[change.from], MERGE_NAME[change.to]];
+    case 'dedup-changed':
+      return [`${change.from.length}欄`, `${change.to.length}欄`];
+    default:
+      return undefined;
+  }
+}
+
+function describeChange(change: VersionChange, places: readonly [PlaceOf, PlaceOf], ofBoth: boolean) {
+  const values = valuesOf(change);
+  return {
+    kind: change.kind,
+    group: ofBoth ? ('both' as const) : groupOf(change),
+    /** what a script has to do, for programs; `task` says it in words */
+    action: hintOf(change).action,
+    ...changeParts(change, ofBoth ? BOTH_VARIANTS : undefined),
+    ...columnsIn(change, places),
+    ...(values ? { values } : {}),
+    ...('variant' in change && !ofBoth ? { variant: change.variant } : {}),
+    ...('format' in change ? { format: change.format } : {}),
+    ...('codes' in change ? { codes: change.codes } : {}),
+    snippets: snippetsOf(change),
+  };
+}
+export type Change = ReturnType<typeof describeChange>;
+
+/** Every change; one of columns that both variants make alike is told once, of both. */
+function listChanges(changes: readonly VersionChange[], places: readonly [PlaceOf, PlaceOf]): Change[] {
+  /** the change without its variant, where it is one of columns */
+  const alike = (change: VersionChange): string | undefined =>
+    'variant' in change && groupOf(change) === change.variant
+      ? JSON.stringify({ ...change, variant: '', ...columnsIn(change, places) })
+      : undefined;
+  const keys = changes.map(alike);
+  return changes.flatMap((change, at) => {
+    const key = keys[at];
+    const first = key === undefined ? at : keys.indexOf(key);
+    return first === at
+      ? [describeChange(change, places, key !== undefined && keys.lastIndexOf(key) > at)]
+      : [];
+  });
+}
+
+/** Values that both versions state and that are equal, so that readers need not suspect a change. */
+function findSame(older: DatasetVersion, newer: DatasetVersion) {
+  const alike = <T>(a: T | undefined, b: T | undefined): T | undefined => (a === b ? a : undefined);
+  const booleans = alike(older.booleans.csv, newer.booleans.csv);
+  const missing = alike(older.missing?.csv, newer.missing?.csv);
+  const merge = alike(older.merge, newer.merge);
+  return {
+    ...(older.formats.join() === newer.formats.join() ? { formats: older.formats } : {}),
+    ...(booleans ? { booleans } : {}),
+    ...(missing ? { missing } : {}),
+    ...(merge ? { merge } : {}),
+  };
+}
+
+/**
+ * The page of the differences between two versions: what `differences` finds, with what to do about each.
+ * @param draft set where `to` is a draft, which the catalogue holds as if it were in force
+ * @throws RangeError when the catalogue has no such version
+ */
+export function describePair(catalogue: Catalogue, from: string, to: string, draft?: Draft) {
+  const found = differences(catalogue, from, to);
+  const [before, after] = [versionOf(catalogue, from), versionOf(catalogue, to)];
+  const places = [placesIn(catalogue, before, true), placesIn(catalogue, after, !draft)] as const;
+  const isTouched = (variant: Variant, header: string) =>
+    found.changes.some(
+      (c) => 'variant' in c && 'column' in c && c.variant === variant && c.column.header === header,
+    );
+  /** of the columns that are the same in both, those that have a page */
+  const keptAt = places[draft ? 0 : 1];
+  return {
+    from: before,
+    to: after,
+    summary: summaryOf(found),
+    draft,
+    changes: listChanges(found.changes, places),
+    /** per variant: columns with the same definition, with their anchors on the newer page of the two that there is */
+    kept: found.kept.map(({ variant, headers }) => ({
+      variant,
+      columns: headers
+        .filter((header) => !isTouched(variant, header))
+        .map((header): [string, string] => [header, keptAt(header, variant).anchor ?? '']),
+    })),
+    same: findSame(before, after),
+    /** whole programs, for each variant whose columns a script has to adapt */
+    programs: found.kept.flatMap(({ variant }) => {
+      const snippets = programsOf(catalogue, from, to, variant);
+      return snippets.length > 0 ? [{ variant, snippets }] : [];
+    }),
+  };
+}
+export type PairDifferences = ReturnType<typeof describePair>;

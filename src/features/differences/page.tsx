@@ -1,0 +1,90 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Crumbs from '@site/src/lib/ui/Crumbs';
+import { crumbsAbove } from '@site/src/dataset/words/crumbs';
+import { differencePage } from '@site/src/dataset/addresses/pages';
+import Fold from '@site/src/lib/ui/Fold';
+import PageHead from '@site/src/lib/ui/PageHead';
+import { FILES } from '@site/src/dataset/addresses/files';
+import { PAGE } from '@site/src/dataset/words/pages';
+import { summariseDrafts, summarisePair } from '@site/src/dataset/differences/summarise';
+import { dateWords } from '@site/src/lib/text/format';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+/** Pairs of versions with how much differs, each a link to its page. */
+function Pairs({ pairs }: { pairs: [from: string, to: string][] }): ReactNode {
+  return (
+    <ul className={styles.pairs}>
+      {pairs.map(([from, to]) => (
+        <li key={from + to}>
+          <Link to={differencePage(from, to)}>{`從${from}到${to}`}</Link>
+          <span>{summarisePair(catalogue, from, to)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is drafted, each with its day: it stands apart from the versions in force. */
+function Drafts(): ReactNode {
+  return (
+    <ul className={styles.pairs}>
+      {summariseDrafts(catalogue).map(({ from, to, written, words }) => (
+        <li key={from + to}>
+          <Link to={differencePage(from, to)}>{`從${from}到${to}（草案）`}</Link>
+          <span>
+            {dateWords(written)}的草案：{words}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** To a newer version first, newest first; the ways back are folded away. */
+function Ways(): ReactNode {
+  const newestFirst = catalogue.versions.map(({ version }) => version).reverse();
+  const forth = newestFirst.flatMap((to, at) =>
+    newestFirst.slice(at + 1).map((from): [from: string, to: string] => [from, to]),
+  );
+  return (
+    <>
+      <Drafts />
+      <Pairs pairs={forth} />
+      <Fold summary="從新的版本改回舊的版本">
+        <Pairs pairs={forth.map(([from, to]) => [to, from])} />
+      </Fold>
+    </>
+  );
+}
+
+/** Every pair of dataset versions, one line each. */
+export default function Overview(): ReactNode {
+  const json = useBaseUrl(FILES.differences);
+  const title = PAGE.differences.name;
+  return (
+    <Layout
+      title={title}
+      description="任兩個資料集版本之間新增、移除、改名、意義改變與寫法不同的欄位，以及程式要改哪裡。"
+    >
+      <main className="wrap">
+        <Crumbs place="apart" parents={crumbsAbove(PAGE.differences)} current={title} />
+        <PageHead title={title}>
+          <p>從程式原本讀的版本，到要改讀的版本，各有一頁：差在哪些欄位，以及程式要改哪裡。</p>
+          <p className={styles.links}>
+            <a className="more" href={json}>
+              全部差異的JSON
+            </a>
+            <Link className="more" to={PAGE.compare.to}>
+              {PAGE.compare.name}
+            </Link>
+          </p>
+        </PageHead>
+        <Ways />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,94 @@
+import catalogue from '@catalogue';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { yearTable } from '@site/src/dataset/addresses/pages';
+import type { ReactNode } from 'react';
+import { BetaNote } from '@site/src/features/download/DatasetCard/Beta';
+import SetBlock from '@site/src/features/download/DatasetCard/SetBlock';
+import VersionOf from '@site/src/features/download/DatasetCard/VersionOf';
+import DownloadTable from '@site/src/features/download/DownloadTable';
+import { releasesIn } from '@site/src/features/download/DownloadTable/facts';
+import type { Release } from '@site/src/dataset/catalogue/types';
+import { monthBars } from '@site/src/dataset/usability/monthBars';
+import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
+import YearFold from '@site/src/features/coverage/YearFold';
+import { stripScale } from '@site/src/features/coverage/YearStrip/bars';
+import { GRANULARITIES, type Granularity } from '@site/src/dataset/period';
+import { GRANULARITY_NAME } from '@site/src/dataset/words';
+import styles from './styles.module.css';
+
+/** The annual release. It comes before the tables because most readers of an old year look for it. */
+function Annual({ release }: { release: Release }): ReactNode {
+  const { period } = release;
+  useBrokenLinks().collectAnchor(period);
+  return (
+    <section id={period} className={styles.annual}>
+      <div>
+        <h4 className="t26">{period}年全年</h4>
+        <p className="small mute">
+          <VersionOf release={release} />
+        </p>
+        <div className={styles.notes}>
+          <ReleaseNotes release={release} />
+          {release.beta && <BetaNote />}
+        </div>
+      </div>
+      {release.sets.map((set) => (
+        <SetBlock key={set.variant} release={release} set={set} />
+      ))}
+    </section>
+  );
+}
+
+/** Says which kinds of release a year lacks. */
+function Lacks({ quarterly, monthly }: Record<'quarterly' | 'monthly', readonly Release[]>): ReactNode {
+  return (
+    <p className="small mute">
+      這一年有{monthly.length}
+      {quarterly.length > 0 ? '個月的資料，沒有發布年資料。' : '個月的資料，沒有發布季資料與年資料。'}
+    </p>
+  );
+}
+
+interface Props {
+  year: string | number;
+  open?: boolean;
+  /** number of rows that fills the strip's height; by default the largest month of the year */
+  scale?: number;
+}
+
+/** One year of downloads: counts in the summary, then the annual release, the quarterly and monthly tables. */
+export default function AnnualDownload({ year: text, open = false, scale }: Props): ReactNode {
+  const year = Number(text);
+  const months = monthBars(catalogue, year);
+  const [annual = [], quarterly = [], monthly = []] = GRANULARITIES.map((granularity) =>
+    releasesIn(catalogue, year, granularity),
+  );
+  const counts: [granularity: Granularity, count: number][] = [
+    ['annual', annual.length],
+    ['quarterly', quarterly.length],
+    ['monthly', monthly.length],
+  ];
+  const files = [annual, quarterly, monthly].flat().flatMap(({ sets }) => sets.flatMap((set) => set.files));
+  const json = useBaseUrl(yearTable(year));
+  return (
+    <YearFold
+      id={`y${year}`}
+      year={year}
+      months={months}
+      scale={scale ?? stripScale([months])}
+      open={open}
+      counts={counts
+        .filter(([, count]) => count > 0)
+        .map(([granularity, count]) => `${GRANULARITY_NAME[granularity]}${String(count)}期`)
+        .join('、')}
+      note={<>{files.length}個檔案</>}
+    >
+      {annual[0] ? <Annual release={annual[0]} /> : <Lacks quarterly={quarterly} monthly={monthly} />}
+      <DownloadTable year={year} />
+      <p className="small targets">
+        <a href={json}>{`${String(year)}年全部檔案的清單（JSON）`}</a>
+      </p>
+    </YearFold>
+  );
+}

@@ -1,0 +1,54 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import Beta from '@site/src/features/download/DatasetCard/Beta';
+import { countBySeverity } from '@site/src/features/download/DatasetCard/counts';
+import SetBlock from '@site/src/features/download/DatasetCard/SetBlock';
+import styles from '@site/src/features/download/DatasetCard/styles.module.css';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import { findRelease } from '@site/src/dataset/catalogue/sets';
+import { releaseQuality } from '@site/src/dataset/verdict/release';
+import { Standing, States } from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
+import Mark from '@site/src/features/marks/Mark';
+import { GRANULARITY_NAME, SEVERITY_NAME } from '@site/src/dataset/words';
+
+/** Short card of a period: rows and the CSV file of each variant. The file pages hold the rest. */
+export default function DatasetBriefCard({ period }: { period: string }): ReactNode {
+  const release = findRelease(catalogue, period);
+  const page = filePage(period, release.sets[0]?.variant ?? 'raw');
+  const passing = releaseQuality(catalogue, release).incidents.filter(({ incident }) => !incident.standing);
+  return (
+    <article className={styles.card}>
+      <div className={styles.body}>
+        <p className={styles.kind}>
+          <span>{GRANULARITY_NAME[release.granularity]}</span>
+          <span>
+            版本{release.version}
+            {release.beta && <Beta />}
+          </span>
+        </p>
+        <h3 className={styles.period}>
+          <Link to={page}>{period}</Link>
+        </h3>
+        {release.sets.map((set) => (
+          <SetBlock key={set.variant} release={release} set={set} brief />
+        ))}
+        <div className={styles.foot}>
+          <States release={release} />
+          {passing.length > 0 && (
+            <p>
+              <Link to={`${page}#incidents`} className={styles.summary ?? ''}>
+                {countBySeverity(passing.map(({ incident }) => incident)).map(([severity, count]) => (
+                  <Mark key={severity} state={severity}>
+                    {`${SEVERITY_NAME[severity]}${String(count)}件`}
+                  </Mark>
+                ))}
+              </Link>
+            </p>
+          )}
+          <Standing release={release} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import type { ReactNode } from 'react';
+import type { DataSet, Release } from '@site/src/dataset/catalogue/types';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import { formatBytes, formatCount, formatShare } from '@site/src/lib/text/format';
+import { listSources, shareOfRaw } from './counts';
+import styles from './styles.module.css';
+
+interface Props {
+  release: Pick<Release, 'period' | 'sets'>;
+  set: DataSet;
+  /** only the CSV file, no rows per source */
+  brief?: boolean;
+}
+
+/** One variant on a card: rows, their share of the raw rows as a bar, files with their size. */
+export default function SetBlock({ release: { period, sets }, set, brief = false }: Props): ReactNode {
+  const share = shareOfRaw(sets, set);
+  const variant = VARIANT_NAME[set.variant];
+  // The rows of a single source equal the rows of the set.
+  const all = listSources(catalogue, set);
+  const sources =
+    !brief && all.length > 1 ? all.map(({ name, rows }) => `${name}${formatCount(rows)}列`) : [];
+  const part = share === undefined ? [] : [`原始資料列數的${formatShare(share)}`];
+  const details = [...part, ...sources];
+  return (
+    <div className={styles.set}>
+      <p className={styles.head}>
+        <Link to={filePage(period, set.variant)}>{variant}</Link>
+        <span className="num">
+          <b className={styles.rows}>{formatCount(set.rows)}</b>列
+        </span>
+      </p>
+      <span className={styles.meter} aria-hidden="true">
+        <i style={{ '--w': (share ?? 1).toFixed(3) }} />
+      </span>
+      {details.length > 0 && <p className={styles.details}>{details.join('，')}</p>}
+      {set.files
+        .filter(({ format }) => !brief || format === 'csv')
+        .map(({ format, bytes, url, doubtful }) => (
+          <p key={format} className="ends">
+            <a href={url} aria-label={`${FORMAT_NAME[format]}（ZIP）：${period}${variant}`}>
+              {`${FORMAT_NAME[format]}（ZIP）`}
+            </a>
+            <span className="mute">
+              <span className="num">解壓後{formatBytes(bytes)}</span>
+              {doubtful !== undefined && <small className="block">存疑：{doubtful}</small>}
+            </span>
+          </p>
+        ))}
+    </div>
+  );
+}

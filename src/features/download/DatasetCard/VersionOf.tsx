@@ -1,0 +1,23 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import { versionPage } from '@site/src/dataset/addresses/pages';
+import type { Release } from '@site/src/dataset/catalogue/types';
+import Beta from './Beta';
+import styles from './styles.module.css';
+
+interface Props {
+  release: Pick<Release, 'version' | 'beta'>;
+}
+
+/** The dataset version of a period in words, linking to its page. */
+export default function VersionOf({ release: { version, beta } }: Props): ReactNode {
+  return (
+    <>
+      版本
+      <Link className={styles.version ?? ''} to={versionPage(version)}>
+        {version}
+      </Link>
+      {beta && <Beta />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  SEVERITIES,
+  type Catalogue,
+  type DataSet,
+  type Incident,
+  type Severity,
+} from '@site/src/dataset/catalogue/types';
+
+/** Rows of a set as a share 0-1 of the raw rows of the same period; undefined for raw itself and where raw is unknown. */
+export function shareOfRaw(
+  sets: readonly Pick<DataSet, 'variant' | 'rows'>[],
+  { variant, rows }: Pick<DataSet, 'variant' | 'rows'>,
+): number | undefined {
+  const raw = sets.find((s) => s.variant === 'raw');
+  return variant === 'raw' || !raw?.rows ? undefined : rows / raw.rows;
+}
+
+/** Number of incidents of each severity that occurs, worst first. */
+export function countBySeverity(
+  incidents: readonly Pick<Incident, 'severity'>[],
+): [severity: Severity, count: number][] {
+  return [...SEVERITIES]
+    .reverse()
+    .map((severity): [Severity, number] => [
+      severity,
+      incidents.filter((incident) => incident.severity === severity).length,
+    ])
+    .filter(([, count]) => count > 0);
+}
+
+/** The sources of a set by name, each with its rows. */
+export const listSources = (
+  { dataset }: Pick<Catalogue, 'dataset'>,
+  { rowsBySource }: Pick<DataSet, 'rowsBySource'>,
+): { name: string; rows: number }[] =>
+  Object.entries(rowsBySource).map(([id, rows]) => ({
+    name: dataset.sources.find((source) => source.id === id)?.name ?? id,
+    rows,
+  }));

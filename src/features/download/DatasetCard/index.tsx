@@ -1,0 +1,34 @@
+import catalogue from '@catalogue';
+import type { ReactNode } from 'react';
+import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
+import { findRelease } from '@site/src/dataset/catalogue/sets';
+import { GRANULARITY_NAME } from '@site/src/dataset/words';
+import { BetaNote } from './Beta';
+import SetBlock from './SetBlock';
+import styles from './styles.module.css';
+import VersionOf from './VersionOf';
+
+/** Full card of a period: version, every variant with rows, sources and files, and the known quality issues. */
+export default function DatasetCard({ period }: { period: string }): ReactNode {
+  const release = findRelease(catalogue, period);
+  return (
+    <article className={styles.card}>
+      <div className={styles.body}>
+        <p className={styles.kind}>
+          <span>{GRANULARITY_NAME[release.granularity]}</span>
+          <span>
+            <VersionOf release={release} />
+          </span>
+        </p>
+        <h3 className={styles.period}>{period}</h3>
+        {release.sets.map((set) => (
+          <SetBlock key={set.variant} release={release} set={set} />
+        ))}
+        <div className={styles.foot}>
+          <ReleaseNotes release={release} />
+          {release.beta && <BetaNote />}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+/** What the download page says about all files, counted from the releases. Pure. */
+import { fileName, fileUrl } from '@site/src/dataset/catalogue/address';
+import type { Catalogue, Format, Release } from '@site/src/dataset/catalogue/types';
+import { listSources } from '@site/src/features/download/DatasetCard/counts';
+import type { Granularity } from '@site/src/dataset/period';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+
+/** Names of the sources that occur in a list of releases, in the order of their first appearance. */
+export const sourceNames = (
+  catalogue: Pick<Catalogue, 'dataset'>,
+  releases: readonly Pick<Release, 'sets'>[],
+): string[] => [
+  ...new Set(
+    releases.flatMap(({ sets }) =>
+      sets.flatMap((set) => listSources(catalogue, set).map(({ name }) => name)),
+    ),
+  ),
+];
+
+/** The releases of a year and granularity, newest first. */
+export const releasesIn = (
+  { releases }: Pick<Catalogue, 'releases'>,
+  year: number,
+  granularity: Granularity,
+): Release[] =>
+  releases.filter((release) => release.year === year && release.granularity === granularity).reverse();
+
+/** Versions that keep the newest value, whose de-duplicated quarters and years did not always merge a listing of changing status. */
+export const listUnmerged = ({ versions }: Pick<Catalogue, 'versions'>): string[] =>
+  versions.filter(({ merge }) => merge === 'newest').map(({ version }) => version);
+
+/** Newest period of a granularity that has a file of the format; undefined when none has. */
+export function newestWith(
+  releases: readonly Release[],
+  granularity: Granularity,
+  format: Format,
+): string | undefined {
+  return releases
+    .filter(
+      (r) => r.granularity === granularity && r.sets.some((s) => s.files.some((f) => f.format === format)),
+    )
+    .map((r) => r.period)
+    .sort()
+    .at(-1);
+}
+
+/** Bytes of all files, or of those of a format, after unpacking. */
+export function totalBytes(releases: readonly Release[], format?: Format): number {
+  return releases
+    .flatMap((r) => r.sets.flatMap((s) => s.files))
+    .filter((f) => format === undefined || f.format === format)
+    .reduce((sum, f) => sum + f.bytes, 0);
+}
+
+/** Why the sizes of some files may be wrong, each reason with the files that it speaks of; they keep the order of the releases. */
+export function doubtfulSizes(releases: readonly Release[]): [reason: string, files: string[]][] {
+  const of = new Map<string, string[]>();
+  for (const { period, sets } of releases) {
+    for (const { variant, files } of sets) {
+      for (const { format, doubtful } of files) {
+        if (doubtful === undefined) continue;
+        of.set(doubtful, [
+          ...(of.get(doubtful) ?? []),
+          `${period}${VARIANT_NAME[variant]}的${FORMAT_NAME[format]}`,
+        ]);
+      }
+    }
+  }
+  return [...of];
+}
+
+/** How many sets have more rows than a limit. */
+export function setsAbove(releases: readonly Release[], limit: number): number {
+  return releases.flatMap((r) => r.sets).filter((s) => s.rows > limit).length;
+}
+
+/** The releases with a file whose address does not follow the publisher's rule, oldest first. */
+export function withOwnNames(releases: readonly Release[], host: string): Release[] {
+  return releases
+    .filter((r) =>
+      r.sets.some((s) =>
+        s.files.some((f) => f.url !== fileUrl(host, r.period, fileName(r.period, s.variant, f.format))),
+      ),
+    )
+    .sort((a, b) => (a.period < b.period ? -1 : 1));
+}

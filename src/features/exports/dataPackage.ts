@@ -1,0 +1,102 @@
+/**
+ * Data Package v2 (datapackage.org) of the whole dataset and of each set. Resources point to a Table Schema for each
+ * version and variant: written out in each, the names of 368 townships would stand there hundreds of times.
+ */
+import { PAGES } from '../../dataset/addresses/pages';
+import type { Catalogue, DataFile, DataSet } from '../../dataset/catalogue/types';
+import { rowsCaveat } from '../../dataset/citation/caveats';
+import { datasetReference, setReference } from '../../dataset/citation/reference';
+import type { Reference } from '../../dataset/citation/types';
+import { formatCount } from '../../lib/text/format';
+import { VARIANT_NAME } from '../../dataset/words';
+import { addressOf, FILES, type Site } from '../../dataset/addresses/files';
+import { dayStart } from '../../dataset/dates';
+import { CONTENT_TYPE, DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY } from '../../dataset/words/identity';
+import { rowText } from './rowText';
+import { pathInside, profileOf, setsOf, versionOf } from '../../dataset/catalogue/sets';
+
+export type DataPackage = ReturnType<typeof packageOf>;
+
+/** How a ZIP of JSON is laid out. */
+function jsonText(catalogue: Catalogue, set: DataSet): string {
+  const times = versionOf(catalogue, set.version).times?.json;
+  return `每個縣市一個JSON檔${times?.endsWith('Z') ? '，時間是世界協調時間（UTC）' : ''}。`;
+}
+
+/** A ZIP. Its own size is not recorded, only that of its content, so `bytes` would be false. */
+function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Site) {
+  const innerpath = pathInside(catalogue, set, file);
+  const caveat = rowsCaveat(catalogue, set);
+  const name = `${set.period.toLowerCase()}-${set.variant}-${file.format}`;
+  const common = {
+    name,
+    title: `${setReference(catalogue, set, site).title}（${file.format.toUpperCase()}）`,
+    description: [
+      `${rowText(catalogue, [set])}，共${formatCount(set.rows)}列，解壓縮後${formatCount(file.bytes)}位元組。`,
+      ...(caveat ? [`${caveat}。`] : []),
+      ...(file.format === 'json' ? [jsonText(catalogue, set)] : []),
+    ].join(''),
+    path: file.url,
+    ...(file.sha256 === undefined ? {} : { hash: `sha256:${file.sha256}` }),
+  };
+  // A ZIP of JSON holds one file for each county, which no resource can describe as one table.
+  if (file.format === 'json') return { ...common, mediatype: 'application/zip', format: 'zip' };
+  return {
+    ...common,
+    type: 'table',
+    mediatype: CONTENT_TYPE.csv,
+    format: 'csv',
+    encoding: 'utf-8',
+    compression: 'zip',
+    ...(innerpath === undefined ? {} : { innerpath }),
+    schema: addressOf(site, FILES.tableSchema(set.version, set.variant)),
+    // Not of the standard, which leaves room for more.
+    ...(profileOf(catalogue, set) ? { statistics: addressOf(site, FILES.profile(set)) } : {}),
+  };
+}
+
+/**
+ * A package of sets.
+ * @param description what it holds; what is known against it follows
+ */
+const packageOf = (
+  catalogue: Catalogue,
+  site: Site,
+  { id, title, url, version, issued, caveats }: Reference,
+  description: string,
+  sets: readonly DataSet[],
+) => ({
+  $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
+  name: id.toLowerCase(),
+  title,
+  description: caveats ? `${description}${caveats}。` : description,
+  homepage: url,
+  version,
+  ...(issued === undefined ? {} : { created: dayStart(issued) }),
+  keywords: [...KEYWORDS, ...KEYWORDS_EN],
+  contributors: [
+    {
+      title: PROJECT.name,
+      path: addressOf(site, PAGES.home),
+      email: PROJECT.mail,
+      roles: ['creator', 'publisher'],
+    },
+  ],
+  licenses: [{ name: DATA_LICENCE.spdx, path: DATA_LICENCE.url, title: DATA_LICENCE.title }],
+  sources: catalogue.dataset.sources.map((source) => ({ title: source.name, path: source.url })),
+  resources: sets.flatMap((set) => set.files.map((file) => toResource(catalogue, set, file, site))),
+});
+
+/** One set. @throws RangeError when the catalogue lacks the set's version */
+export const toSetPackage = (catalogue: Catalogue, set: DataSet, site: Site): DataPackage =>
+  packageOf(
+    catalogue,
+    site,
+    setReference(catalogue, set, site),
+    `${VARIANT_NAME[set.variant]}：${rowText(catalogue, [set])}。`,
+    [set],
+  );
+
+/** Every file of the dataset. @throws RangeError when nothing is published */
+export const toDataPackage = (catalogue: Catalogue, site: Site): DataPackage =>
+  packageOf(catalogue, site, datasetReference(catalogue, site), SUMMARY, setsOf(catalogue));

@@ -1,0 +1,263 @@
+/** The catalogue as public JSON documents. What they hold is said in schemas.ts. Pure; the same catalogue gives the same text. */
+import { filePage, incidentItem, PAGES, postPage, versionColumn, versionPage } from '../../dataset/addresses/pages';
+import { columnAnchor, existsIn } from '../../dataset/catalogue/columns';
+import type {
+  Catalogue,
+  CodeTable,
+  Column,
+  DataSet,
+  Incident,
+  SeriesTable,
+  SetProfile,
+} from '../../dataset/catalogue/types';
+import { setCaveats } from '../../dataset/citation/caveats';
+import { toPressLine } from '../../dataset/citation/press';
+import { setReference } from '../../dataset/citation/reference';
+import { namedCells } from '../../dataset/usability/named';
+import { readerOf } from '../../dataset/usability/reader';
+import { reasonWords, rowsWords } from '../../dataset/usability/words';
+import { verdictOf } from '../../dataset/verdict/verdict';
+import { columnsAnswer, headline, rowsAnswer, suggestionWords } from '../../dataset/verdict/words';
+import { monthlyRows } from '../../dataset/usability/monthlyRows';
+import { granularity } from '../../dataset/period';
+import { addressOf, FILES, type CitationFormat, type DocumentName, type Site } from '../../dataset/addresses/files';
+import { toCsv } from '../../lib/text/csv';
+import { coveredDays } from '../../dataset/dates';
+import { formatVersionOf } from '../../dataset/formats';
+import { DATA_LICENCE, OTHER_NAMES, PROJECT, SUMMARY } from '../../dataset/words/identity';
+import type {
+  CatalogueJson,
+  CodesDocument,
+  ColumnJson,
+  ColumnsDocument,
+  IncidentJson,
+  IncidentsDocument,
+  ProfileDocument,
+  SetColumnJson,
+  SetDocument,
+  SetJson,
+} from './schemas';
+import {
+  columnsOfSet,
+  incidentsOfSet,
+  pathInside,
+  periodsOfIncident,
+  profileOf,
+  setsOf,
+  zipName,
+} from '../../dataset/catalogue/sets';
+
+const head = <F extends DocumentName>(format: F, site: Site) => ({
+  $schema: addressOf(site, FILES.schema(format)),
+  format,
+  formatVersion: formatVersionOf(format),
+  licence: DATA_LICENCE.spdx,
+});
+
+function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
+  const { period, variant, version, beta, published, covers, rows, rowsBySource } = set;
+  const judged = verdictOf(catalogue, period, variant).rows;
+  return {
+    period,
+    granularity: granularity(period),
+    variant,
+    version,
+    beta,
+    temporal: coveredDays([set]),
+    ...(published === undefined ? {} : { published }),
+    covers,
+    rows,
+    rowsBySource,
+    files: set.files.map((file) => {
+      const path = pathInside(catalogue, set, file);
+      return { ...file, name: zipName(file), ...(path ? { path } : {}) };
+    }),
+    verdict: { rows: judged.state, text: rowsWords(judged, catalogue.incidents) },
+    incidents: incidentsOfSet(catalogue, set).map(({ incident }) => incident.id),
+    page: addressOf(site, filePage(period, variant)),
+    document: addressOf(site, FILES.set(set)),
+  };
+}
+
+/** The newest version that has the column; a column of an announced version falls back on the version it begins with. */
+const pageVersion = (catalogue: Catalogue, column: Column): string =>
+  catalogue.versions.findLast((v) => existsIn(column, v.version))?.version ?? column.since;
+
+const toColumn = (catalogue: Catalogue, column: Column, site: Site): ColumnJson => ({
+  ...column,
+  incidents: catalogue.incidents.flatMap(({ id }) =>
+    namedCells(catalogue).some((cell) => cell.incident === id && cell.column === column) ? id : [],
+  ),
+  page: addressOf(site, versionColumn(pageVersion(catalogue, column), columnAnchor(column))),
+});
+
+function toSetColumn(catalogue: Catalogue, { period, variant }: DataSet, column: Column): SetColumnJson {
+  const { header, key, type, unit, codeTable } = column;
+  const { state, reasons } = readerOf(catalogue).cell(period, variant, header);
+  return {
+    header,
+    ...(key === undefined ? {} : { key }),
+    type,
+    ...(unit === undefined ? {} : { unit }),
+    ...(codeTable === undefined ? {} : { codeTable }),
+    incidents: reasons.flatMap((reason) => (reason.type === 'incident' ? reason.incident : [])),
+    state,
+    why: reasons.map((reason) => reasonWords(reason, catalogue.incidents)),
+  };
+}
+
+const toCodeTable = (catalogue: Catalogue, table: CodeTable) => ({
+  id: table.id,
+  title: table.title,
+  columns: [...new Set(catalogue.columns.filter((c) => c.codeTable === table.id).map((c) => c.header))],
+  ...(table.codes.some(({ code }) => code === catalogue.dataset.unknownCode)
+    ? { unknownCode: catalogue.dataset.unknownCode }
+    : {}),
+  codes: table.codes,
+});
+
+function toIncident(catalogue: Catalogue, incident: Incident, site: Site): IncidentJson {
+  const { columns: _patterns, columnTypes: _types, post, ...stated } = incident;
+  const touched = new Set(
+    namedCells(catalogue).flatMap((cell) => (cell.incident === incident.id ? cell.column.header : [])),
+  );
+  return {
+    ...stated,
+    periods: periodsOfIncident(catalogue, incident),
+    columns: [...new Set(catalogue.columns.map((c) => c.header))].filter((header) => touched.has(header)),
+    page: addressOf(site, incidentItem(incident.id)),
+    ...(post ? { post: addressOf(site, postPage(post)) } : {}),
+  };
+}
+
+/** Everything that is known about the dataset, as one document. */
+export function toCatalogueJson(catalogue: Catalogue, site: Site): CatalogueJson {
+  return {
+    ...head('catalogue', site),
+    name: PROJECT.name,
+    alternateName: [...OTHER_NAMES],
+    description: SUMMARY,
+    homepage: addressOf(site, PAGES.home),
+    publisher: { name: PROJECT.name, email: PROJECT.mail },
+    dataset: catalogue.dataset,
+    versions: catalogue.versions.map((v) => ({ ...v, page: addressOf(site, versionPage(v.version)) })),
+    sets: setsOf(catalogue).map((set) => toSet(catalogue, set, site)),
+    columns: catalogue.columns.map((c) => toColumn(catalogue, c, site)),
+    codeTables: catalogue.codeTables.map((t) => toCodeTable(catalogue, t)),
+    incidents: toIncidents(catalogue, site),
+  };
+}
+
+/** Every incident, newest first. */
+export const toIncidents = (catalogue: Catalogue, site: Site): IncidentJson[] =>
+  catalogue.incidents.map((i) => toIncident(catalogue, i, site));
+
+/**
+ * One set with its columns and, out of all that `toIncidents` gives, its incidents.
+ * @throws RangeError when the catalogue lacks the set's version
+ */
+export function toSetDocument(
+  catalogue: Catalogue,
+  set: DataSet,
+  site: Site,
+  incidents: readonly IncidentJson[] = toIncidents(catalogue, site),
+): SetDocument {
+  const { document: _document, incidents: _ids, ...facts } = toSet(catalogue, set, site);
+  const columns = columnsOfSet(catalogue, set);
+  const reached = incidentsOfSet(catalogue, set);
+  const verdict = verdictOf(catalogue, set.period, set.variant);
+  const cite = (format: CitationFormat) => addressOf(site, FILES.cite(format, set));
+  return {
+    ...head('set', site),
+    ...facts,
+    verdict: {
+      ...facts.verdict,
+      rent: verdict.rent?.state ?? 'absent',
+      headline: headline(verdict, catalogue.incidents),
+      rowsAnswer: rowsAnswer(verdict, catalogue.incidents),
+      columnsAnswer: columnsAnswer(verdict, catalogue.incidents),
+      instead: verdict.instead.map((suggestion) => ({
+        period: suggestion.period,
+        variant: suggestion.variant,
+        text: suggestionWords(suggestion, verdict),
+        page: addressOf(site, filePage(suggestion.period, suggestion.variant)),
+      })),
+    },
+    columns: columns.map((column) => toSetColumn(catalogue, set, column)),
+    codeTables: catalogue.codeTables
+      .filter((table) => columns.some((c) => c.codeTable === table.id))
+      .map(({ id, title }) => ({
+        id,
+        title,
+        json: addressOf(site, FILES.codes(id, 'json')),
+        csv: addressOf(site, FILES.codes(id, 'csv')),
+      })),
+    incidents: reached.flatMap(({ incident, through }) =>
+      incidents
+        .filter(({ id }) => id === incident.id)
+        .map((known) => ({ ...known, ...(through.length > 0 ? { through } : {}) })),
+    ),
+    citation: {
+      text: toPressLine(setReference(catalogue, set, site)),
+      caveats: setCaveats(catalogue, set),
+      files: { bib: cite('bib'), ris: cite('ris'), 'csl.json': cite('csl.json'), cff: cite('cff') },
+    },
+    dataPackage: addressOf(site, FILES.setPackage(set)),
+    ...(profileOf(catalogue, set) ? { profile: addressOf(site, FILES.profile(set)) } : {}),
+    ...(set.accepted ? { accepted: set.accepted } : {}),
+  };
+}
+
+/** Every column of every version. A header stands twice where the variants define it differently. */
+export const toColumnsDocument = (catalogue: Catalogue, site: Site): ColumnsDocument => ({
+  ...head('columns', site),
+  columns: catalogue.columns.map((c) => toColumn(catalogue, c, site)),
+});
+
+/** The profile of a set. */
+export const toProfileDocument = (profile: SetProfile, site: Site): ProfileDocument => ({
+  ...head('profile', site),
+  ...profile,
+  page: addressOf(site, filePage(profile.period, profile.variant)),
+});
+
+/** One code table. */
+export const toCodesDocument = (catalogue: Catalogue, table: CodeTable, site: Site): CodesDocument => ({
+  ...head('codes', site),
+  ...toCodeTable(catalogue, table),
+});
+
+/** One code table as CSV. */
+export const toCodesCsv = (table: CodeTable): string =>
+  toCsv(
+    ['code', 'label', 'since'],
+    table.codes.map(({ code, label, since }) => [code, label, since]),
+  );
+
+/** Rows of every month as CSV; a month that was never published is a line without numbers. */
+export const toMonthlyRowsCsv = (catalogue: Catalogue): string =>
+  toCsv(
+    ['period', 'raw', 'deduplicated', 'rows_state', 'rows_reason', 'estimated_loss_percent', 'incidents'],
+    monthlyRows(catalogue).map(({ month, raw, deduplicated, state, why, loss, incidents }) => [
+      month,
+      raw,
+      deduplicated,
+      state,
+      why,
+      loss,
+      incidents.join(';'),
+    ]),
+  );
+
+/** Figures of a post as CSV, in the form of their source. */
+export const toSeriesCsv = ({ of, labels, lines }: SeriesTable): string =>
+  toCsv(
+    [of, ...lines.map(({ name }) => name)],
+    labels.map((label, i) => [label, ...lines.map(({ values }) => values[i] ?? undefined)]),
+  );
+
+/** Every incident, as a document. */
+export const toIncidentsDocument = (catalogue: Catalogue, site: Site): IncidentsDocument => ({
+  ...head('incidents', site),
+  incidents: toIncidents(catalogue, site),
+});

@@ -1,0 +1,189 @@
+/**
+ * The dataset in the words of schema.org, for pages and for search engines
+ * (developers.google.com/search/docs/appearance/structured-data/dataset).
+ */
+import { filePage, PAGES } from '../../dataset/addresses/pages';
+import type {
+  DataCatalog,
+  DataDownload,
+  Dataset,
+  Organization,
+  Place,
+  PropertyValue,
+  WithContext,
+} from 'schema-dts';
+import type { Catalogue, Column, DataFile, DataSet } from '../../dataset/catalogue/types';
+import { toPressLine } from '../../dataset/citation/press';
+import { datasetReference, setReference } from '../../dataset/citation/reference';
+import { formatCount } from '../../lib/text/format';
+import { columnsOf } from '../../dataset/catalogue/columns';
+import { VARIANT_NAME } from '../../dataset/words';
+import { addressOf, FILES, type Site } from '../../dataset/addresses/files';
+import {
+  CONTENT_TYPE,
+  DATA_LICENCE,
+  KEYWORDS,
+  KEYWORDS_EN,
+  LANGUAGE,
+  OTHER_NAMES,
+  PROJECT,
+  SUMMARY,
+  SUMMARY_EN,
+} from '../../dataset/words/identity';
+import { columnsOfSet, newestSets, newestVersion, setsOf, zipName } from '../../dataset/catalogue/sets';
+import { coveredInterval, publishedOn } from '../../dataset/dates';
+import { rowText } from './rowText';
+
+const CONTEXT = 'https://schema.org';
+
+/** Names of things in graphs. They are addresses of pages with a fragment, so that a reader who follows one finds the thing. */
+export const IDS = {
+  project: (site: Site) => addressOf(site, `${PAGES.home}#project`),
+  catalogue: (site: Site) => addressOf(site, `${PAGES.home}#catalogue`),
+  dataset: (site: Site) => addressOf(site, `${PAGES.home}#dataset`),
+  set: (site: Site, set: DataSet) => addressOf(site, filePage(set.period, set.variant)),
+} as const;
+
+const TAIWAN = {
+  '@type': 'Place',
+  name: '台灣',
+  alternateName: 'Taiwan',
+  address: { '@type': 'PostalAddress', addressCountry: 'TW' },
+} as const satisfies Place;
+
+const county = (name: string) =>
+  ({
+    '@type': 'Place',
+    name,
+    address: { '@type': 'PostalAddress', addressRegion: name, addressCountry: 'TW' },
+  }) as const satisfies Place;
+
+/** When the newest of the sets came out, under a name of schema.org; nothing where no day was recorded. */
+function dated<K extends 'datePublished' | 'dateModified'>(
+  key: K,
+  sets: readonly DataSet[],
+): Partial<Record<K, string>> {
+  const day = publishedOn(sets);
+  return day === undefined ? {} : ({ [key]: day } as Record<K, string>);
+}
+
+const project = (site: Site) =>
+  ({
+    '@type': 'Organization',
+    '@id': IDS.project(site),
+    name: PROJECT.name,
+    url: addressOf(site, PAGES.home),
+    email: PROJECT.mail,
+  }) as const satisfies Organization;
+
+const common = (site: Site) =>
+  ({
+    license: DATA_LICENCE.url,
+    inLanguage: LANGUAGE,
+    isAccessibleForFree: true,
+    creator: project(site),
+    publisher: project(site),
+    spatialCoverage: TAIWAN,
+    keywords: [...KEYWORDS, ...KEYWORDS_EN],
+  }) as const satisfies Partial<Dataset>;
+
+/** A ZIP. Its own size is not recorded, only that of its content, so `contentSize` would be false. */
+const download = (set: DataSet, file: DataFile) =>
+  ({
+    '@type': 'DataDownload',
+    name: zipName(file),
+    description: `${VARIANT_NAME[set.variant]}的${file.format.toUpperCase()}，ZIP壓縮，解壓縮後${formatCount(file.bytes)}位元組`,
+    contentUrl: file.url,
+    encodingFormat: ['application/zip', CONTENT_TYPE[file.format]],
+    ...(file.sha256 === undefined ? {} : { sha256: file.sha256 }),
+  }) as const satisfies DataDownload;
+
+/** A column in few words: the pages that carry this are held to a budget. */
+const variable = ({ header, key, unit }: Column) =>
+  ({
+    '@type': 'PropertyValue',
+    name: header,
+    ...(key === undefined ? {} : { alternateName: key }),
+    ...(unit === undefined ? {} : { unitText: unit }),
+  }) as const satisfies PropertyValue;
+
+/** Columns of all variants of the newest version, each header once. */
+function newestColumns(catalogue: Catalogue): Column[] {
+  const version = newestVersion(catalogue);
+  const all = version.variants.flatMap((variant) => columnsOf(catalogue, version, variant));
+  return all.filter((c, i) => all.findIndex(({ header }) => header === c.header) === i);
+}
+
+/** The site as a catalogue of data. */
+export function toDataCatalogLd(catalogue: Catalogue, site: Site): WithContext<DataCatalog> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'DataCatalog',
+    '@id': IDS.catalogue(site),
+    name: PROJECT.name,
+    alternateName: [...OTHER_NAMES],
+    description: SUMMARY,
+    url: addressOf(site, PAGES.home),
+    ...common(site),
+    ...dated('dateModified', setsOf(catalogue)),
+    dataset: { '@id': IDS.dataset(site) },
+  };
+}
+
+/** The whole dataset. Its downloads are the newest set of each granularity and variant; the others have pages of their own. */
+export function toDatasetLd(catalogue: Catalogue, site: Site): WithContext<Dataset> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Dataset',
+    '@id': IDS.dataset(site),
+    name: PROJECT.name,
+    alternateName: [...OTHER_NAMES],
+    description: `${SUMMARY}\n${SUMMARY_EN}`,
+    url: addressOf(site, PAGES.home),
+    ...common(site),
+    version: newestVersion(catalogue).version,
+    temporalCoverage: coveredInterval(setsOf(catalogue)),
+    ...dated('dateModified', setsOf(catalogue)),
+    includedInDataCatalog: { '@id': IDS.catalogue(site) },
+    variableMeasured: newestColumns(catalogue).map(variable),
+    distribution: newestSets(catalogue).flatMap((set) => set.files.map((file) => download(set, file))),
+    creditText: toPressLine(datasetReference(catalogue, site)),
+    subjectOf: {
+      '@type': 'DataDownload',
+      contentUrl: addressOf(site, FILES.catalogue),
+      encodingFormat: 'application/json',
+    },
+  };
+}
+
+/** What a set is, in a paragraph: rows, columns, version, and what is known against it. */
+export function setDescription(catalogue: Catalogue, set: DataSet, site: Site): string {
+  const { title, caveats } = setReference(catalogue, set, site);
+  const columns = columnsOfSet(catalogue, set).length;
+  const facts = `${title}，${rowText(catalogue, [set])}，共${formatCount(set.rows)}列、${columns}欄，資料集版本${set.version}。`;
+  return [facts, '收錄租屋平台上公開刊登的物件。', ...(caveats ? [`${caveats}。`] : [])].join('');
+}
+
+/** One set. @throws RangeError when the catalogue lacks the set's version */
+export function toSetLd(catalogue: Catalogue, set: DataSet, site: Site): WithContext<Dataset> {
+  const reference = setReference(catalogue, set, site);
+  const { counties } = set.covers;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Dataset',
+    '@id': IDS.set(site, set),
+    name: reference.title,
+    description: setDescription(catalogue, set, site),
+    url: reference.url,
+    ...common(site),
+    version: set.version,
+    temporalCoverage: coveredInterval([set]),
+    ...(counties === undefined ? {} : { spatialCoverage: counties.map(county) }),
+    ...dated('datePublished', [set]),
+    isPartOf: { '@id': IDS.dataset(site) },
+    includedInDataCatalog: { '@id': IDS.catalogue(site) },
+    variableMeasured: columnsOfSet(catalogue, set).map(variable),
+    distribution: set.files.map((file) => download(set, file)),
+    creditText: toPressLine(reference),
+  };
+}

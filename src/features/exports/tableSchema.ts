@@ -1,0 +1,64 @@
+/** Table Schema v2 (datapackage.org) of the CSV files of one variant in one dataset version. */
+import { columnsOf } from '../../dataset/catalogue/columns';
+import { timePattern } from '../../dataset/catalogue/notation';
+import {
+  LIST_SEPARATOR,
+  type Catalogue,
+  type Column,
+  type DatasetVersion,
+  type Variant,
+} from '../../dataset/catalogue/types';
+import { booleanNotation, codesIn, lastDayOf } from '../../dataset/differences/differences';
+import { columnText } from '../../dataset/words/column';
+
+type TableField = { name: string; description: string } & (
+  | { type: 'integer'; categories?: { value: number; label: string }[] }
+  | { type: 'number' | 'string' }
+  | { type: 'boolean'; trueValues?: string[]; falseValues?: string[] }
+  | { type: 'datetime'; format?: string }
+  | { type: 'list'; delimiter: string; itemType: 'string' }
+);
+
+export type TableSchema = ReturnType<typeof toTableSchema>;
+
+function toField(catalogue: Catalogue, version: DatasetVersion, column: Column): TableField {
+  const { header, type, codeTable } = column;
+  const base = {
+    name: header,
+    description: columnText(column),
+  };
+  switch (type) {
+    case 'integer':
+    case 'number':
+    case 'string':
+      return { ...base, type };
+    case 'list':
+      return { ...base, type, delimiter: LIST_SEPARATOR, itemType: 'string' };
+    case 'bounding box':
+      // Written as text in round brackets, which no type of Table Schema is.
+      return { ...base, type: 'string' };
+    case 'datetime': {
+      const format = timePattern(version);
+      return { ...base, type, ...(format === undefined ? {} : { format }) };
+    }
+    case 'boolean': {
+      const { values } = booleanNotation(version.booleans.csv);
+      return { ...base, type, ...(values ? { trueValues: [values.true], falseValues: [values.false] } : {}) };
+    }
+    case 'code': {
+      const table = catalogue.codeTables.find((t) => t.id === codeTable);
+      const codes = table ? codesIn(table, lastDayOf(catalogue, version)) : [];
+      const categories = codes.map(({ code, label }) => ({ value: code, label }));
+      return { ...base, type: 'integer', ...(categories.length > 0 ? { categories } : {}) };
+    }
+  }
+}
+
+/** The columns of one variant in one version, in the order of the files. */
+export function toTableSchema(catalogue: Catalogue, version: DatasetVersion, variant: Variant) {
+  return {
+    $schema: 'https://datapackage.org/profiles/2.0/tableschema.json',
+    fields: columnsOf(catalogue, version, variant).map((c) => toField(catalogue, version, c)),
+    ...(version.missing ? { missingValues: [{ value: version.missing.csv, label: '缺值' }] } : {}),
+  };
+}

@@ -1,0 +1,94 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import Verdict from '@site/src/features/quality/Verdict';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import { comparePage, filePage } from '@site/src/dataset/addresses/pages';
+import type { DataSet } from '@site/src/dataset/catalogue/types';
+import type { RowsComparison } from '@site/src/dataset/comparison/types';
+import { insteadWords, rowsReasonWords, skippedWords } from '@site/src/dataset/comparison/words';
+import { periodWords } from '@site/src/dataset/period';
+import { formatCount, formatShare, signed } from '@site/src/lib/text/format';
+import type { ReactNode } from 'react';
+import { compareWithEarlier, type RowsChange } from './build';
+import Season from './Season';
+import styles from './page.module.css';
+
+interface ReasonProps {
+  text: string;
+  reason: RowsComparison['rows']['reasons'][number] | undefined;
+  comparison: RowsComparison;
+}
+
+function Reason({ text, reason, comparison }: ReasonProps): ReactNode {
+  const state =
+    reason?.type === 'state'
+      ? {
+          'data-period': comparison[reason.side].period,
+          'data-variant': comparison.variant,
+          'data-verdict': reason.state,
+        }
+      : {};
+  return <li {...state}>{text}</li>;
+}
+
+function Change({ comparison, skipped, instead }: RowsChange): ReactNode {
+  const { a, b, rows, variant } = comparison;
+  const before = a.count ?? 0;
+  const difference = rows.verdict === 'not-comparable' ? undefined : rows.change;
+  const pair = instead ?? { a: a.period, b: b.period };
+  return (
+    <div className={styles.change}>
+      <p className="small">
+        和<Link to={filePage(a.period, variant)}>{periodWords(a.period)}</Link>的{formatCount(before)}列相比
+      </p>
+      {difference !== undefined && (
+        <p>
+          <b className="t26">{signed(difference, formatCount(Math.abs(difference)))}</b>
+          {before > 0 && ` ${signed(difference, formatShare(Math.abs(difference) / before))}`}
+        </p>
+      )}
+      <Verdict verdict={rows.verdict} />
+      <ul>
+        {rows.reasons.map((reason, index) => (
+          <Reason
+            key={index}
+            text={rowsReasonWords(reason, comparison, catalogue.incidents)}
+            reason={reason}
+            comparison={comparison}
+          />
+        ))}
+        {skipped && (
+          <Reason
+            text={skippedWords(skipped, catalogue.incidents)}
+            reason={skipped.rows.reasons[0]}
+            comparison={skipped}
+          />
+        )}
+      </ul>
+      <p className="small">
+        <Link className="more" to={comparePage(pair.a, pair.b, variant)}>
+          {instead ? insteadWords(instead) : <>和{periodWords(a.period)}的完整比較</>}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The change in rows from the previous period and from a year before, or the reason why they cannot be compared. */
+export default function Changes({ set }: { set: DataSet }): ReactNode {
+  return (
+    <section className="part" aria-labelledby="changes">
+      <SectionHead id="changes" title="列數的變化">
+        <p>
+          列數也會因為收錄中斷、合併規則不同而增減，不一定是市場的變化。列數不能比較的期別，這裡不列增減。
+        </p>
+      </SectionHead>
+      <div className={styles.changes}>
+        {compareWithEarlier(catalogue, set).map((change) => (
+          <Change key={change.comparison.a.period} {...change} />
+        ))}
+      </div>
+      <Season set={set} />
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import Crumbs from '@site/src/lib/ui/Crumbs';
+import { crumbsTo } from '@site/src/dataset/words/crumbs';
+import { filePage, versionPage } from '@site/src/dataset/addresses/pages';
+import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import VerdictBox from '@site/src/features/file/VerdictBox';
+import { PAGE } from '@site/src/dataset/words/pages';
+import { countyWords } from '@site/src/dataset/catalogue/counties';
+import { columnsOfSet, findRelease } from '@site/src/dataset/catalogue/sets';
+import type { DataSet } from '@site/src/dataset/catalogue/types';
+import { rowsWhy } from '@site/src/dataset/usability/words';
+import { describeVerdict } from '@site/src/dataset/verdict/describe';
+import { rowMeaning } from '@site/src/dataset/verdict/lead';
+import { verdictOf } from '@site/src/dataset/verdict/verdict';
+import { suggestionName } from '@site/src/dataset/verdict/words';
+import { dateSpanWords, dateWords, formatCount, formatShare } from '@site/src/lib/text/format';
+import type { ReactNode } from 'react';
+import Actions from './Actions';
+import { findOtherVariant } from './build';
+import styles from './head.module.css';
+
+interface Props {
+  set: DataSet;
+}
+
+/** Across the whole page, above the heading of a set that must not be used. */
+export function Stop({ set: { period, variant } }: Props): ReactNode {
+  const { rows, instead: suggestions } = verdictOf(catalogue, period, variant);
+  if (rows.state !== 'avoid') return null;
+  const [instead] = suggestions;
+  return (
+    <div className={styles.stop} role="note">
+      <div className="wrap">
+        <b>{ROWS_STATE_NAME.avoid}</b>
+        <span>{rowsWhy(rows, catalogue.incidents)}</span>
+        {instead && (
+          <Link to={filePage(instead.period, instead.variant)}>請改用{suggestionName(instead)}</Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Rows of the other variant, and the share of raw rows that remains after de-duplication. */
+function Other({ set }: Props): ReactNode {
+  const { period, variant, rows } = set;
+  const other = findOtherVariant(catalogue, set);
+  if (!other || other.rows === 0) return null;
+  const name = <Link to={filePage(period, other.variant)}>{`同期的${VARIANT_NAME[other.variant]}`}</Link>;
+  return (
+    <p>
+      {name}
+      {variant === 'raw'
+        ? `有${formatCount(other.rows)}列，是原始資料的${formatShare(other.rows / rows)}。`
+        : `有${formatCount(other.rows)}列，這一份是它的${formatShare(rows / other.rows)}。`}
+    </p>
+  );
+}
+
+const WHOLE_YEAR = '全年';
+
+/** Head of the page of one published set: what it is, whether it may be used, and the three things to do with it. */
+export default function Head({ set }: Props): ReactNode {
+  const { period, variant, rows, version, covers } = set;
+  const { granularity, beta } = findRelease(catalogue, period);
+  const year = period.slice(0, 4);
+  return (
+    <>
+      <Crumbs
+        place="apart"
+        parents={[...crumbsTo(PAGE.download), { to: `${PAGE.download.to}#y${year}`, label: year }]}
+        current={granularity === 'annual' ? WHOLE_YEAR : period}
+      />
+      <header className={styles.head}>
+        <h1>
+          <span>{period}</span> <span>{VARIANT_NAME[variant]}</span>
+        </h1>
+        <div className={styles.lead}>
+          <p>
+            {rowMeaning(catalogue, set)}
+            {beta && '這一份以測試版發布。'}
+            {set.published && `${dateWords(set.published)}發布。`}
+          </p>
+          <Other set={set} />
+          <dl className={styles.facts}>
+            <div>
+              <dt>列</dt>
+              <dd>{formatCount(rows)}</dd>
+            </div>
+            <div>
+              <dt>欄</dt>
+              <dd>{columnsOfSet(catalogue, set).length}</dd>
+            </div>
+            <div>
+              <dt>涵蓋</dt>
+              <dd className={styles.covers}>
+                {dateSpanWords(covers.from, covers.to)}，
+                {covers.counties ? countyWords(covers.counties) : '全台'}
+                {covers.note && <small>{covers.note}</small>}
+              </dd>
+            </div>
+            <div>
+              <dt>資料集版本</dt>
+              <dd>
+                <Link to={versionPage(version)}>{version}</Link>
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </header>
+      <VerdictBox data={describeVerdict(catalogue, period, variant)} period={period} variant={variant} />
+      <Actions set={set} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import Link from '@docusaurus/Link';
+import { Advice } from '@site/src/features/quality/IncidentList/words';
+import Mark from '@site/src/features/marks/Mark';
+import { incidentItem } from '@site/src/dataset/addresses/pages';
+import { formatReach } from '@site/src/dataset/catalogue/reach';
+import type { Incident } from '@site/src/dataset/catalogue/types';
+import { SEVERITY_NAME } from '@site/src/dataset/words';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** The incidents that affect a file, each with what it did and what to do. */
+export default function Incidents({ incidents }: { incidents: readonly Incident[] }): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {incidents.map((incident) => (
+        <li key={incident.id} className={styles.item}>
+          <Mark state={incident.severity} className={styles.mark ?? ''}>
+            {SEVERITY_NAME[incident.severity]}
+          </Mark>
+          <div>
+            <p className="targets">
+              <b>
+                <Link to={incidentItem(incident.id)}>{incident.title}</Link>
+              </b>
+            </p>
+            <p className="mute">{formatReach(incident)}</p>
+            <p>{incident.effect}</p>
+            <Advice advice={incident.advice} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import Mark from '@site/src/features/marks/Mark';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import type { DataSet } from '@site/src/dataset/catalogue/types';
+import { periodWords } from '@site/src/dataset/period';
+import { formatCount } from '@site/src/lib/text/format';
+import { readerOf } from '@site/src/dataset/usability/reader';
+import { rowsWhy } from '@site/src/dataset/usability/words';
+import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words';
+import type { ReactNode } from 'react';
+import { listSeason } from './build';
+import styles from './season.module.css';
+
+/** What the rows of the table have in common: 10月, 第4季, or the year. */
+const seasonWords = (period: string): string =>
+  period.length === 4 ? '歷年的年資料' : `歷年的${periodWords(period).replace(/^\d+年/, '')}`;
+
+/** The rows of the same month, quarter or year of the calendar in every year, newest first. */
+export default function Season({ set: current }: { set: DataSet }): ReactNode {
+  const { period, variant } = current;
+  const season = listSeason(catalogue, current);
+  const most = Math.max(...season.map(({ set }) => set.rows));
+  return (
+    <div className={styles.frame}>
+      <table role="table" className={styles.season}>
+        <caption className="vh">{`${seasonWords(period)}有幾列`}</caption>
+        <tbody role="rowgroup">
+          {season.map(({ set, otherRule }) => {
+            const rows = readerOf(catalogue).rows(set.period, variant);
+            const why = [rowsWhy(rows, catalogue.incidents), otherRule && '合併規則不同'];
+            return (
+              <tr
+                key={set.period}
+                role="row"
+                data-period={set.period}
+                data-variant={variant}
+                data-verdict={rows.state}
+                aria-current={set.period === period ? 'true' : undefined}
+              >
+                <th role="rowheader" scope="row">
+                  {set.period === period ? (
+                    periodWords(set.period)
+                  ) : (
+                    <Link to={filePage(set.period, variant)}>{periodWords(set.period)}</Link>
+                  )}
+                </th>
+                <td role="cell">{formatCount(set.rows)}列</td>
+                <td role="cell">
+                  <i aria-hidden="true" data-level={rows.state} style={{ '--w': set.rows / most }} />
+                </td>
+                <td role="cell">
+                  <Mark state={ROWS_STATE_MARK[rows.state]}>{ROWS_STATE_NAME[rows.state]}</Mark>{' '}
+                  {why.filter(Boolean).join('；')}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

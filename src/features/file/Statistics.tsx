@@ -1,0 +1,203 @@
+import catalogue from '@catalogue';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Fold from '@site/src/lib/ui/Fold';
+import Mark from '@site/src/features/marks/Mark';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import { acceptedWords } from '@site/src/dataset/catalogue/accepted';
+import { FILES } from '@site/src/dataset/addresses/files';
+import { profileOf } from '@site/src/dataset/catalogue/sets';
+import {
+  COLUMN_GROUPS,
+  type ColumnSummary,
+  type DataSet,
+  type SetProfile,
+} from '@site/src/dataset/catalogue/types';
+import { figure } from '@site/src/lib/text/figure';
+import { formatCount, formatShare } from '@site/src/lib/text/format';
+import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, GROUP_NAME } from '@site/src/dataset/words';
+import type { ReactNode } from 'react';
+import { countCodes, ENOUGH_ROWS, judgeColumns, listRents, type JudgedColumn } from './build';
+import columns from './columns.module.css';
+import styles from './statistics.module.css';
+
+type Numbers = NonNullable<ColumnSummary['numbers']>;
+
+/** Where most rows lie: from the smallest value to where values become rare, with the quartiles between. Decorative. */
+function Box({ numbers: { min, p25, median, p75, max } }: { numbers: Numbers }): ReactNode {
+  const reach = (p75 - p25) * 1.5;
+  const [from, to] = [Math.max(min, p25 - reach), Math.min(max, p75 + reach)];
+  const at = (value: number): number => (to > from ? (value - from) / (to - from) : 0.5);
+  return (
+    <i
+      aria-hidden="true"
+      className={styles.box}
+      style={{ '--a': at(p25), '--b': at(p75), '--m': at(median) }}
+    />
+  );
+}
+
+interface ValuesProps {
+  column: JudgedColumn['column'];
+  summary: ColumnSummary;
+  /** rows that have a value */
+  present: number;
+}
+
+function Values({ column, summary, present }: ValuesProps): ReactNode {
+  const { unit = '' } = column;
+  const { type, numbers, times, counts, distinct, distinctError } = summary;
+  if (present === 0) return '全部是缺值';
+  if (numbers)
+    return (
+      <>
+        <Box numbers={numbers} />
+        {`中位數${figure(numbers.median)}${unit}，一半的列在${figure(numbers.p25)}到${figure(numbers.p75)}之間`}
+        <span className="tiny">{`最小${figure(numbers.min)}，最大${figure(numbers.max)}`}</span>
+      </>
+    );
+  if (type === 'boolean' && counts) {
+    const yes = ((counts.T ?? 0) + (counts['1'] ?? 0)) / present;
+    return (
+      <>
+        <i aria-hidden="true" className={styles.bar} style={{ '--w': yes }} />
+        {`${formatShare(yes)}的列是「是」`}
+      </>
+    );
+  }
+  if (type === 'code' && counts) {
+    const { top, rest } = countCodes(catalogue, column, summary);
+    return (
+      <>
+        {top.map(({ label, rows }) => `${label}${formatShare(rows / present)}`).join('、')}
+        {rest.codes > 0 && `，其他${formatCount(rest.codes)}個代碼共${formatShare(rest.rows / present)}`}
+      </>
+    );
+  }
+  if (times) return `${times.first.slice(0, 10)}到${times.last.slice(0, 10)}`;
+  if (type !== 'string' && type !== 'list' && type !== 'bounding box') return '';
+  return `${distinctError === undefined ? '' : '大約'}${formatCount(distinct)}種不同的值`;
+}
+
+interface RowProps {
+  known: JudgedColumn;
+  summary: ColumnSummary;
+  rows: number;
+}
+
+function Row({ known: { column, state }, summary, rows }: RowProps): ReactNode {
+  const missing = summary.missing / Math.max(1, rows);
+  return (
+    <tr role="row" data-statistics={column.header}>
+      <th role="rowheader" scope="row">
+        {column.header}{' '}
+        {state !== 'fine' && <Mark state={COLUMN_STATE_MARK[state]}>{COLUMN_STATE_NAME[state]}</Mark>}
+      </th>
+      <td role="cell">
+        {missing > 0 && <i aria-hidden="true" className={styles.bar} style={{ '--w': missing }} />}
+        {missing === 0 ? '沒有缺值' : `缺值${formatShare(missing)}`}
+      </td>
+      <td role="cell">
+        <Values column={column} summary={summary} present={rows - summary.missing} />
+      </td>
+    </tr>
+  );
+}
+
+function Rents({ set, profile }: { set: DataSet; profile: SetProfile }): ReactNode {
+  const rents = listRents(catalogue, set, profile);
+  if (rents.length === 0) return null;
+  return (
+    <Fold
+      summary={
+        <span>
+          各縣市與物件類型的月租金<small>{rents.length}組</small>
+        </span>
+      }
+    >
+      <table className={styles.table} role="table">
+        <caption className="small">{`單位是元。少於${String(ENOUGH_ROWS)}列的組合不列。`}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {['縣市', '物件類型', '列數', '第一四分位數', '中位數', '第三四分位數'].map((title) => (
+              <th key={title} role="columnheader" scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rents.map(({ county, propertyType, rows, rent }) => (
+            <tr key={county + propertyType} role="row">
+              <th role="rowheader" scope="row">
+                {county}
+              </th>
+              <td role="cell">{propertyType}</td>
+              {[rows, ...rent].map((value, index) => (
+                <td key={index} role="cell">
+                  {figure(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Fold>
+  );
+}
+
+/** What the rows of the file are like, column by column, as the publisher's own reading found it. */
+export default function Statistics({ set }: { set: DataSet }): ReactNode {
+  const path = useBaseUrl(`/${FILES.profile(set)}`);
+  const profile = profileOf(catalogue, set);
+  if (!profile) return null;
+  return (
+    <section className="part" aria-labelledby="statistics">
+      <SectionHead id="statistics" title="欄位的統計">
+        <p>
+          {`發布時讀完${formatCount(profile.rows)}列算出來的。拿它和自己算的數字核對；欄位能不能用，要看旁邊的標記。`}
+          全部的數字在<a href={path}>這份JSON</a>。
+        </p>
+      </SectionHead>
+      {set.accepted && (
+        <>
+          <p>發布時就知道、和之前的期別不同的地方：</p>
+          <ul>
+            {set.accepted.map((change) => (
+              <li key={change.alarm}>{acceptedWords(change)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={columns.folds}>
+        {COLUMN_GROUPS.map((group) => {
+          const own = judgeColumns(catalogue, set).filter(({ column }) => column.group === group);
+          return (
+            <Fold
+              key={group}
+              summary={
+                <span>
+                  {GROUP_NAME[group]}
+                  <small>{own.length}欄</small>
+                </span>
+              }
+            >
+              <table className={`${styles.table} ${styles.values}`} role="table">
+                <caption className="vh">{`${GROUP_NAME[group]}各欄的缺值與內容`}</caption>
+                <tbody role="rowgroup">
+                  {own.map((known) => {
+                    const { header } = known.column;
+                    const summary = profile.columns.find((one) => one.header === header);
+                    return (
+                      summary && <Row key={header} known={known} summary={summary} rows={profile.rows} />
+                    );
+                  })}
+                </tbody>
+              </table>
+            </Fold>
+          );
+        })}
+        <Rents set={set} profile={profile} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import Mark from '@site/src/features/marks/Mark';
+import type { Variant } from '@site/src/dataset/catalogue/types';
+import type { VerdictSentences } from '@site/src/dataset/verdict/describe';
+import { QUESTION } from '@site/src/dataset/verdict/words';
+import {
+  COLUMN_STATE_MARK,
+  COLUMN_STATE_NAME,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+} from '@site/src/dataset/words';
+import styles from './styles.module.css';
+
+interface Props {
+  data: VerdictSentences;
+  period: string;
+  variant: Variant;
+  /** of the heading, where a page has several */
+  id?: string;
+}
+
+/** Whether this set can be used: a sentence, then the states of its rows and rent, and what to use instead. */
+export default function VerdictBox({ data, period, variant, id = 'verdict' }: Props): ReactNode {
+  const { rows, rent, instead } = data;
+  return (
+    <section className={clsx(styles.box, ROWS_STATE_MARK[rows])} aria-labelledby={id}>
+      <h2 id={id}>{data.headline}</h2>
+      <dl
+        className={styles.answers}
+        data-verdict={rows}
+        data-period={period}
+        data-variant={variant}
+        data-rent={rent}
+      >
+        <div>
+          <dt>{QUESTION.rows}</dt>
+          <dd>
+            <Mark state={ROWS_STATE_MARK[rows]} className={styles.state ?? ''}>
+              {ROWS_STATE_NAME[rows]}
+            </Mark>
+            <p>{data.rowsAnswer}</p>
+          </dd>
+        </div>
+        <div>
+          <dt>{QUESTION.rent}</dt>
+          <dd>
+            <Mark state={COLUMN_STATE_MARK[rent]} className={styles.state ?? ''}>
+              {COLUMN_STATE_NAME[rent]}
+            </Mark>
+            <p>{data.columnsAnswer}</p>
+          </dd>
+        </div>
+        {instead.length > 0 && (
+          <div>
+            <dt>{data.insteadTitle}</dt>
+            <dd>
+              <ul className={styles.instead}>
+                {instead.map((other) => (
+                  <li key={other.period + other.variant}>
+                    <Link to={filePage(other.period, other.variant)}>{other.name}</Link>
+                    <span className="mute">{other.why}</span>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import catalogue from '@catalogue';
+import CitationBox from '@site/src/features/citation/CitationBox';
+import Changes from '@site/src/features/file/Changes';
+import Columns from '@site/src/features/file/Columns';
+import Head, { Stop } from '@site/src/features/file/Head';
+import Incidents from '@site/src/features/file/Incidents';
+import Open from '@site/src/features/file/Open';
+import Statistics from '@site/src/features/file/Statistics';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import { findSet, incidentsOfSet } from '@site/src/dataset/catalogue/sets';
+import type { DataSet } from '@site/src/dataset/catalogue/types';
+import { VARIANT_NAME } from '@site/src/dataset/words';
+import PagePair from '@site/src/lib/ui/PagePair';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import { usePathParts } from '@site/src/features/site/usePathParts';
+import { formatCount } from '@site/src/lib/text/format';
+import { periodWords } from '@site/src/dataset/period';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import { findNeighbours } from './build';
+
+interface Props {
+  set: DataSet;
+}
+
+function IncidentSection({ set }: Props): ReactNode {
+  const incidents = incidentsOfSet(catalogue, set).map(({ incident }) => incident);
+  if (incidents.length === 0) return null;
+  return (
+    <section className="part" aria-labelledby="incidents">
+      <SectionHead id="incidents" title={`影響這份檔案的${String(incidents.length)}件品質事件`} />
+      <Incidents incidents={incidents} />
+    </section>
+  );
+}
+
+function Neighbours({ set }: Props): ReactNode {
+  const { variant } = set;
+  const { previous, next } = findNeighbours(catalogue, set);
+  const end = (period: string | undefined, kicker: string) =>
+    period === undefined
+      ? undefined
+      : { to: filePage(period, variant), kicker, title: `${period} ${VARIANT_NAME[variant]}` };
+  return <PagePair label="前後期" previous={end(previous, '前一期')} next={end(next, '後一期')} />;
+}
+
+function Page({ set }: Props): ReactNode {
+  const { period, variant, version, rows } = set;
+  return (
+    <Layout
+      title={`${period} ${VARIANT_NAME[variant]}`}
+      description={`${periodWords(period)}的${VARIANT_NAME[variant]}，${formatCount(rows)}列，資料集版本${version}：下載、每一欄能不能用、已知的問題與引用方式。`}
+    >
+      <main>
+        <Stop set={set} />
+        <div className="wrap">
+          <Head set={set} />
+          <IncidentSection set={set} />
+          <Open set={set} />
+          <Columns set={set} />
+          <Statistics set={set} />
+          <Changes set={set} />
+          <section className="part" aria-labelledby="cite">
+            <SectionHead id="cite" title="引用這份檔案" />
+            <CitationBox set={set} />
+          </section>
+          <Neighbours set={set} />
+        </div>
+      </main>
+    </Layout>
+  );
+}
+
+/** The page of one published set. */
+export default function FilePage(): ReactNode {
+  const [period = '', variant = ''] = usePathParts(filePage.pattern);
+  return <Page set={findSet(catalogue, period, variant)} />;
+}

@@ -1,0 +1,22 @@
+/** The incidents that touched the number of rows, and the months that each of them touched. Pure. */
+import { worsensRows } from '@site/src/dataset/catalogue/reach';
+import type { Catalogue, Incident } from '@site/src/dataset/catalogue/types';
+import { monthlyRows } from '@site/src/dataset/usability/monthlyRows';
+import { describeCoverage } from '@site/src/dataset/usability/coverage';
+import type { Chart } from './geometry';
+
+/** The incidents that touched the number of rows, oldest first; the first is number 1. */
+const listBands = ({ incidents }: Pick<Catalogue, 'incidents'>): Incident[] =>
+  incidents.filter(worsensRows).reverse();
+
+/** The months from the first to that of the record with their cells of the coverage map, and the bands over them. */
+export function describeChart(catalogue: Catalogue): Chart {
+  const bands = listBands(catalogue);
+  const numbers = new Map(bands.map(({ id }, index) => [id, index + 1]));
+  const { cells } = describeCoverage(catalogue);
+  const months = monthlyRows(catalogue).map(({ month, incidents }) => {
+    const touched = incidents.flatMap((id) => numbers.get(id) ?? []).sort((a, b) => a - b);
+    return { month, ...cells[month], ...(touched.length > 0 && { touched }) };
+  });
+  return { months, bands };
+}

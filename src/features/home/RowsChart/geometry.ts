@@ -1,0 +1,174 @@
+/**
+ * Geometry of the chart of rows per month: scales, lines, gaps and bands as numbers and SVG path data.
+ * Pure. Relative imports, so that tests need no bundler.
+ */
+import type { Incident, Severity } from '../../../dataset/catalogue/types';
+import { linePath, round, type Point } from '../../../lib/charts/line';
+import { monthNumberOf, nextDay, yearOf } from '../../../dataset/period';
+import type { CoverageCell } from '../../../dataset/usability/coverage';
+import type { RowState } from '../../../dataset/usability/types';
+import { axisTicks, spreadLabels } from '../../../lib/charts/axis';
+
+type Series = 'raw' | 'deduplicated';
+
+/** A month; one that was never published has no rows. */
+export interface Month extends Partial<Pick<CoverageCell, Series | 'rows' | 'why'>> {
+  month: string;
+  /** numbers of the bands that affected the month */
+  touched?: number[];
+}
+
+export interface Chart {
+  /** every month, in order */
+  months: Month[];
+  /** incidents that touched the number of rows, oldest first; the first is number 1 */
+  bands: Pick<Incident, 'id' | 'severity' | 'title' | 'start' | 'end'>[];
+}
+
+/** A drawing's size and the room around the plot, in units of its view box. */
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Runs of consecutive items that fit, as first and last index. */
+export function runs<T>(list: readonly T[], fits: (item: T) => boolean): [first: number, last: number][] {
+  const out: [number, number][] = [];
+  list.forEach((item, index) => {
+    if (!fits(item)) return;
+    const run = out.at(-1);
+    if (run && run[1] === index - 1) run[1] = index;
+    else out.push([index, index]);
+  });
+  return out;
+}
+
+/** An ISO date as a number of months since the first month; the fraction is the elapsed part of the month at the start of the day. */
+export function monthsSince(first: string, iso: string): number {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return (year - yearOf(first)) * 12 + (month - monthNumberOf(first)) + (day - 1) / days;
+}
+
+export interface Area {
+  x: number;
+  width: number;
+}
+
+export interface ChartShape {
+  plot: { left: number; right: number; top: number; bottom: number };
+  steps: { value: number; y: number }[];
+  years: { year: number; x: number }[];
+  bands: (Area & { severity: Severity; label: number })[];
+  /** months without a release, with the numbers of the bands that explain them */
+  gaps: (Area & { touched: number[] })[];
+  /** path data */
+  between: string[];
+  lines: Record<Series, string[]>;
+  /** months whose rows are not complete; those that must not be used are never joined to a line */
+  marks: (Point & { month: string; state: Exclude<RowState, 'complete'> })[];
+  /** ends of the two lines, moved apart where their labels would touch */
+  ends: Partial<Record<Series, Point & { month: string; rows: number }>>;
+}
+
+/** Minimum width of a band, so that an incident of one day stays visible. */
+const BAND_MIN = 3;
+
+/**
+ * Everything the drawing needs, for one size.
+ * @param labelDistance minimum distance between two numbers above the bands and of the two labels at the right
+ */
+export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance: number): ChartShape {
+  const first = months[0]?.month ?? '2000-01';
+  const plot = {
+    left: frame.left,
+    right: frame.width - frame.right,
+    top: frame.top,
+    bottom: frame.height - frame.bottom,
+  };
+  const steps = axisTicks(0, Math.max(0, ...months.flatMap((m) => [m.raw ?? 0, m.deduplicated ?? 0])));
+  const greatest = steps.at(-1) ?? 1;
+  const x = (index: number) =>
+    round(plot.left + (index / Math.max(months.length, 1)) * (plot.right - plot.left));
+  const y = (rows: number) => round(plot.bottom - (rows / greatest) * (plot.bottom - plot.top));
+
+  const points = ([from, to]: [number, number], series: Series): Point[] =>
+    months.slice(from, to + 1).map((m, i) => ({ x: x(from + i + 0.5), y: y(m[series] ?? 0) }));
+  const drawn = (series: Series) => (m: Month) => m[series] !== undefined && m.rows !== 'avoid';
+  // A single month becomes a line of length zero, which round line caps draw as a dot.
+  const line = (run: [number, number], series: Series) =>
+    `${linePath(points(run, series))}${run[0] === run[1] ? 'h0' : ''}`;
+  const lines = (series: Series) => runs(months, drawn(series)).map((run) => line(run, series));
+
+  const spans = bands.map((band) => {
+    const from = Math.min(Math.max(monthsSince(first, band.start), 0), months.length);
+    // `end` is the last day of the incident and belongs to the band.
+    const to = band.end === null ? months.length : monthsSince(first, nextDay(band.end));
+    const left = x(from);
+    const width = Math.max(round(x(Math.min(Math.max(to, from), months.length)) - left), BAND_MIN);
+    return { x: left, width, severity: band.severity };
+  });
+  const labels = spreadLabels(
+    spans.map((s) => s.x + s.width / 2),
+    labelDistance,
+    -Infinity,
+    plot.right,
+  );
+
+  const end = (series: Series) => {
+    const index = months.findLastIndex(drawn(series));
+    const { month = '', [series]: rows } = months[index] ?? {};
+    return rows === undefined ? {} : { [series]: { x: x(index + 0.5), y: y(rows), month, rows } };
+  };
+  const ends: ChartShape['ends'] = { ...end('raw'), ...end('deduplicated') };
+  if (ends.raw && ends.deduplicated) {
+    const lack = labelDistance * 2 - (ends.deduplicated.y - ends.raw.y);
+    if (lack > 0) {
+      ends.raw.y = round(ends.raw.y - lack / 2);
+      ends.deduplicated.y = round(ends.deduplicated.y + lack / 2);
+    }
+  }
+
+  return {
+    plot,
+    steps: steps.map((value) => ({ value, y: y(value) })),
+    years: months.flatMap((m, i) => (m.month.endsWith('-01') ? [{ year: yearOf(m.month), x: x(i) }] : [])),
+    bands: spans.map((span, i) => ({ ...span, label: round(labels[i] ?? span.x) })),
+    gaps: runs(months, (m) => m.raw === undefined).map(([from, to]) => ({
+      x: x(from),
+      width: round(x(to + 1) - x(from)),
+      touched: [...new Set(months.slice(from, to + 1).flatMap((m) => m.touched ?? []))],
+    })),
+    between: runs(months, (m) => drawn('raw')(m) && drawn('deduplicated')(m)).map(
+      (run) => `${linePath([...points(run, 'raw'), ...points(run, 'deduplicated').reverse()])}Z`,
+    ),
+    lines: { raw: lines('raw'), deduplicated: lines('deduplicated') },
+    marks: months.flatMap(({ month, rows, raw }, i) =>
+      rows && rows !== 'complete' && raw !== undefined
+        ? [{ month, state: rows, x: x(i + 0.5), y: y(raw) }]
+        : [],
+    ),
+    ends,
+  };
+}
+
+interface YearRows {
+  year: number;
+  /** twelve months; undefined before the first and after the newest month */
+  months: (Month | undefined)[];
+}
+
+/** The months by calendar year, for the table beside the drawing. */
+export function byYear(months: readonly Month[]): YearRows[] {
+  const years = [...new Set(months.map((m) => yearOf(m.month)))];
+  return years.map((year) => ({
+    year,
+    months: Array.from({ length: 12 }, (_, i) =>
+      months.find((m) => yearOf(m.month) === year && monthNumberOf(m.month) === i + 1),
+    ),
+  }));
+}

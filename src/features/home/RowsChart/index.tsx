@@ -1,0 +1,81 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useId, type ReactNode } from 'react';
+import { incidentItem } from '@site/src/dataset/addresses/pages';
+import Mark from '@site/src/features/marks/Mark';
+import { FILES } from '@site/src/dataset/addresses/files';
+import { VARIANTS } from '@site/src/dataset/catalogue/types';
+import { periodWords } from '@site/src/dataset/period';
+import { ROWS_STATE_MARK, ROWS_STATE_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import DataTable from './DataTable';
+import Drawing, { SIZES, STATES } from './Drawing';
+import { describeChart } from './build';
+import { chartShape, type Chart } from './geometry';
+import styles from './styles.module.css';
+
+/** The incidents behind the numbers in the drawing. */
+function Keys({ bands }: Pick<Chart, 'bands'>): ReactNode {
+  return (
+    <ol className={styles.keys}>
+      {bands.map((band, index) => (
+        <li key={band.id}>
+          <b>{index + 1}</b>
+          <span className={styles.when}>
+            <Mark state={band.severity}>{SEVERITY_NAME[band.severity]}</Mark> {band.start.slice(0, 7)}
+          </span>
+          <Link to={incidentItem(band.id)}>{band.title}</Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/**
+ * Rows per month as two lines that stop at gaps. Bands show the incidents that affected the counts; they are numbered
+ * and listed below. Months that must not be used are not joined to the lines. A table holds all figures.
+ */
+export default function RowsChart(): ReactNode {
+  // A pattern's id must be unique on the page and safe inside url(#…).
+  const id = useId().replace(/\W/g, '');
+  const chart = describeChart(catalogue);
+  const [first, last] = [chart.months[0], chart.months.at(-1)].map((one) => periodWords(one?.month ?? ''));
+  const label = `折線圖：${first ?? ''}到${last ?? ''}每月的列數，${VARIANT_NAME.raw}與${VARIANT_NAME.deduplicated}各一條線，沒有發布的月份留白。數字在圖下的資料表。`;
+  return (
+    <div>
+      <figure>
+        {SIZES.map((size) => (
+          <Drawing
+            key={size.name}
+            size={size}
+            shape={chartShape(chart, size.frame, size.labelDistance)}
+            label={label}
+            hatch={`hatch-${id}-${size.name}-`}
+          />
+        ))}
+        <figcaption className={styles.caption}>
+          {VARIANTS.map((variant) => (
+            <span key={variant} className={styles.series}>
+              <i className={styles[`${variant}Key`]} aria-hidden="true" />
+              {VARIANT_NAME[variant]}
+            </span>
+          ))}
+          {STATES.map((state) => (
+            <Mark key={state} state={ROWS_STATE_MARK[state]}>
+              {ROWS_STATE_NAME[state]}
+            </Mark>
+          ))}
+          <span>
+            縱軸從0起，單位是列。灰色斜線是沒有發布的月份，線在那裡斷開；有顏色的網底是列數受影響的時段，編號對照下方的品質事件。線上的記號是那個月的列數狀態，標示「
+            {ROWS_STATE_NAME.avoid}」的月份不和其他月份相連。
+          </span>
+        </figcaption>
+      </figure>
+      <Keys bands={chart.bands} />
+      <DataTable months={chart.months} />
+      <p className={styles.csv}>
+        <a href={useBaseUrl(`/${FILES.monthlyRows}`)}>下載每月列數（CSV）</a>
+      </p>
+    </div>
+  );
+}

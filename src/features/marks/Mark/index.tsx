@@ -1,0 +1,21 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { MarkState } from '@site/src/dataset/words';
+import styles from './styles.module.css';
+
+interface Props {
+  state: MarkState;
+  /** the word; every mark has one */
+  children: ReactNode;
+  /** in the middle of a sentence: its shape flows like a character, and lines break around it as around any word */
+  inText?: boolean;
+  className?: string;
+}
+
+/** Classes that turn another element, such as a link, into a mark. */
+export const markClass = (state: MarkState): string => clsx('num', styles.mark, styles[state]);
+
+/** A quality mark: shape, word and colour together. */
+export default function Mark({ state, children, inText = false, className }: Props): ReactNode {
+  return <span className={clsx(markClass(state), inText && styles.inText, className)}>{children}</span>;
+}

@@ -1,0 +1,103 @@
+import { filesOfDrop } from '@site/src/features/open/session/dropped';
+import { readingMessage } from '@site/src/features/open/session/faults';
+import clsx from 'clsx';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import Named from './Named';
+import styles from './page.module.css';
+import type { Files } from './useFiles';
+
+const UNREAD = '拖進來的檔案或資料夾讀不到。請改用上面的按鈕選擇檔案。';
+
+/** Where files are chosen; they may also be dropped or pasted anywhere on the page. */
+export default function Choose({ files: { state, open: openFiles } }: { files: Files }): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  // What is open stays open when nothing of a drop can be.
+  const [dropFault, setDropFault] = useState('');
+  const isOpen = state.step !== 'none' && state.step !== 'failed';
+
+  const open = useCallback(
+    (files: readonly File[]) => {
+      if (files.length > 0) setDropFault('');
+      openFiles(files);
+    },
+    [openFiles],
+  );
+
+  // Chosen before the page answered.
+  useEffect(() => {
+    if (input.current?.files?.length) open([...input.current.files]);
+  }, [open]);
+
+  // Anywhere on the page: a file that misses a frame would otherwise be opened in place of the page.
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => open([...(clipboardData?.files ?? [])]);
+    const drag = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(event.type === 'dragover');
+    };
+    const drop = (event: DragEvent) => {
+      drag(event);
+      filesOfDrop(event.dataTransfer).then(open, (error: unknown) =>
+        setDropFault(readingMessage(error, UNREAD)),
+      );
+    };
+    window.addEventListener('paste', paste);
+    window.addEventListener('dragover', drag);
+    window.addEventListener('dragleave', drag);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('paste', paste);
+      window.removeEventListener('dragover', drag);
+      window.removeEventListener('dragleave', drag);
+      window.removeEventListener('drop', drop);
+    };
+  }, [open]);
+
+  // An installed app is handed the file that was opened with it.
+  useEffect(() => {
+    if (!('launchQueue' in window)) return;
+    const { launchQueue } = window as {
+      launchQueue: { setConsumer: (take: (launch: Launch) => void) => void };
+    };
+    launchQueue.setConsumer(({ files = [] }) => {
+      void Promise.all(files.map((file) => file.getFile())).then(open);
+    });
+  }, [open]);
+
+  return (
+    <div
+      className={clsx(styles.choose, 'noPrint')}
+      data-over={over ? '' : undefined}
+      data-small={isOpen ? '' : undefined}
+    >
+      <button type="button" className={isOpen ? 'btn btnLine' : 'btn'} onClick={() => input.current?.click()}>
+        {isOpen ? '選擇其他檔案' : '選擇檔案'}
+      </button>
+      {/* The button above stands for it: a native file field cannot be worded. */}
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,.csv,.json,.gz,.tsv,.txt,application/zip,text/csv,application/json"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          open([...(target.files ?? [])]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <p role="status">{dropFault}</p>
+      {!isOpen && (
+        <p>
+          或把ZIP、CSV、JSON或整個資料夾拖到這一頁，也可以貼上。可以一次選幾個月，合成一張表。在試算表或程式裡另外存過的也讀得懂。同一則刊登出現在幾個月，就有幾列；要跨月合併，請用季資料或年資料。
+        </p>
+      )}
+      {!isOpen && <Named onFile={(file) => open([file])} />}
+    </div>
+  );
+}
+
+interface Launch {
+  files?: readonly { getFile: () => Promise<File> }[];
+}

@@ -1,0 +1,138 @@
+import { useLocation } from '@docusaurus/router';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { FILES } from '@site/src/dataset/addresses/files';
+import { VARIANTS } from '@site/src/dataset/catalogue/types';
+import type { SetDocument } from '@site/src/features/exports/schemas';
+import { LONGEST_WAIT } from '@site/src/features/open/session/faults';
+import { fetchSet } from '@site/src/features/open/session/fetched';
+import { granularityOf, periodWords } from '@site/src/dataset/period';
+import { formatCount } from '@site/src/lib/text/format';
+import { VARIANT_NAME } from '@site/src/dataset/words';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './page.module.css';
+
+type File = SetDocument['files'][number];
+
+/** Which set the address names, as a link on a file page does. */
+function useNamed() {
+  const { search } = useLocation();
+  const query = new URLSearchParams(useIsBrowser() ? search : '');
+  const period = query.get('period') ?? '';
+  const variant = VARIANTS.find((name) => name === query.get('variant'));
+  return granularityOf(period) && variant ? { period, variant } : null;
+}
+
+/** The ZIP with the CSV of the set; null while it is not known. */
+function useFile(url: string): File | null {
+  const [file, setFile] = useState<File | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    fetchSet(url).then(
+      ({ files }) => {
+        if (wanted) setFile(files.find(({ format }) => format === 'csv') ?? null);
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [url]);
+  return file;
+}
+
+/**
+ * Fetches a file and tells how far it is.
+ * @throws where the host does not let pages of other sites read it, or is not reached, or where the signal ends it
+ */
+async function fetchFile(
+  { url, name }: File,
+  signal: AbortSignal,
+  onBytes: (bytes: number) => void,
+): Promise<globalThis.File> {
+  const response = await fetch(url, { signal });
+  if (!response.ok || !response.body) throw new Error(`HTTP ${String(response.status)}`);
+  const parts: BlobPart[] = [];
+  let bytes = 0;
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    bytes += part.value.length;
+    onBytes(bytes);
+  }
+  signal.throwIfAborted();
+  return new File(parts, name, { type: 'application/zip' });
+}
+
+type OnFile = (file: globalThis.File) => void;
+
+/** A set: taken from its host where that allows it, otherwise downloaded and chosen by hand. */
+function NamedSet({
+  named,
+  onFile,
+}: {
+  named: NonNullable<ReturnType<typeof useNamed>>;
+  onFile: OnFile;
+}): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const file = useFile(withBaseUrl(FILES.set(named)));
+  const [said, setSaid] = useState('');
+  const fetching = useRef<AbortController>(null);
+  // Gone when another file is opened, or the reader leaves: what arrives later must not replace it, or start a worker again.
+  useEffect(() => () => fetching.current?.abort(), []);
+  if (!file) return null;
+  const take = () => {
+    fetching.current?.abort();
+    const current = new AbortController();
+    fetching.current = current;
+    setSaid('正在從檔案主機下載……');
+    let silent = false;
+    const wait = () =>
+      setTimeout(() => {
+        silent = true;
+        current.abort();
+      }, LONGEST_WAIT * 1000);
+    let timer = wait();
+    fetchFile(file, current.signal, (bytes) => {
+      clearTimeout(timer);
+      timer = wait();
+      setSaid(`已經下載${formatCount(Math.round(bytes / 1e6))} MB……`);
+    })
+      .then(
+        (taken) => {
+          setSaid('');
+          onFile(taken);
+        },
+        () => {
+          if (silent) setSaid('檔案主機很久沒有傳來新的內容。請再按一次，或先下載ZIP，再從這一頁選擇檔案。');
+          else if (!current.signal.aborted)
+            setSaid(
+              '檔案主機不允許網頁直接讀取檔案，或目前無法連線。請先下載ZIP，再從這一頁選擇檔案，或把檔案拖進來。',
+            );
+        },
+      )
+      .finally(() => clearTimeout(timer));
+  };
+  return (
+    <div>
+      <p>
+        <b>{`${periodWords(named.period)}，${VARIANT_NAME[named.variant]}`}</b>
+      </p>
+      <p className={styles.tools}>
+        <a className="btn btnLine" href={file.url}>
+          下載ZIP
+        </a>
+        <button type="button" className="textButton" onClick={take}>
+          不另存檔案，直接在這一頁打開
+        </button>
+      </p>
+      <p role="status">{said}</p>
+    </div>
+  );
+}
+
+/** The set that the reader comes from. Another one has nothing of the one before: neither its file nor what is still on its way. */
+export default function Named({ onFile }: { onFile: OnFile }): ReactNode {
+  const named = useNamed();
+  return named && <NamedSet key={`${named.period}/${named.variant}`} named={named} onFile={onFile} />;
+}

@@ -1,0 +1,178 @@
+import Fold from '@site/src/lib/ui/Fold';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import CopyButton from '@site/src/lib/ui/CopyButton';
+import { Code } from '@site/src/features/snippets/Snippets';
+import { dayOf } from '@site/src/dataset/citation/day';
+import { askedBy, writeAddress, type View } from '@site/src/dataset/cut/address';
+import { codeOf } from '@site/src/dataset/cut/code';
+import type { Grouping } from '@site/src/dataset/cut/groups';
+import { PROJECT } from '@site/src/dataset/words/identity';
+import { decoded } from '@site/src/lib/text/decoded';
+import { dateWords, formatCount } from '@site/src/lib/text/format';
+import { messageOf } from '@site/src/features/open/session/faults';
+import type { Reader } from '@site/src/features/open/session/reader';
+import type { Opened } from '@site/src/features/open/session/opened';
+import { figuresWords, type About } from '@site/src/features/open/session/words';
+import { useState, type ReactNode } from 'react';
+import { askForFile, saveBlob } from './save';
+import styles from './page.module.css';
+
+interface Props {
+  opened: Opened;
+  view: View;
+  /** what the figures on the page are of; the address does not say it before the reader has asked for any */
+  grouping: Grouping;
+  about: About;
+  /** are figures not shown, since the record speaks against them? */
+  refused: boolean;
+  shown: readonly string[];
+  rows: number | null;
+  ready: boolean;
+  reader: Reader;
+}
+
+/** An address with its Chinese as people read it; signs that mean something in an address stay as they are. */
+const readable = (address: string): string => address.replaceAll(/(?:%[89A-F][0-9A-F])+/gi, decoded);
+
+/** Who, what and under which conditions, so that others find the same rows, and whether the rows may be used. */
+function citation({ about, view, rows, opened }: Pick<Props, 'about' | 'view' | 'rows' | 'opened'>): string {
+  const versions = [...new Set(opened.files.map(({ version }) => version))];
+  const today = dateWords(dayOf(new Date()));
+  const { origin, pathname, hash, href } = window.location;
+  const address = hash.length > 1 ? href : `${origin}${pathname}#${writeAddress(view)}`;
+  return `${PROJECT.name}，${about.subject}（資料集版本${versions.join('、')}）；條件：${about.conditions}；${formatCount(rows ?? 0)}列（計算日期：${today}）。${about.record.join('')}${readable(address)}`;
+}
+
+/** The same cut as code, so that the numbers can be made again by anyone. */
+function CodeTabs({ opened, view, grouping }: Pick<Props, 'opened' | 'view' | 'grouping'>): ReactNode {
+  const files = opened.files.flatMap(({ path, period, name }) =>
+    path === undefined ? [] : [{ path, period: period ?? name }],
+  );
+  if (files.length < opened.files.length) return null;
+  const isOther = opened.files.some(({ note, isOnceEach }) => note !== undefined || isOnceEach);
+  const { missing, yes } = opened;
+  const columns = opened.columns.filter(({ isPartial }) => !isPartial);
+  const asked = { ...view, grouping };
+  const absent = askedBy(asked).find((header) => !columns.some((column) => column.header === header));
+  const title = <h3 className={styles.head}>同樣的條件，寫成程式</h3>;
+  if (isOther)
+    return (
+      <>
+        {title}
+        <p>
+          檔案另外存過，或只留了每個物件編號的第一列，照公布的寫法寫成的程式會得到不同的數字。要程式，請打開公布的原檔。
+        </p>
+      </>
+    );
+  if (absent !== undefined)
+    return (
+      <>
+        {title}
+        <p>
+          {files.length > 1
+            ? `有的檔案沒有「${absent}」，因此無法寫成程式；請一次只打開一份檔案。`
+            : `檔案沒有「${absent}」，因此無法寫成程式。`}
+        </p>
+      </>
+    );
+  return (
+    <>
+      {title}
+      <p className="small mute">先把ZIP解壓縮，在同一個資料夾裡執行，會得到和上面一樣的數字。</p>
+      {codeOf({ files, columns, missing, yes }, asked).map(({ tool, code }) => (
+        <Fold key={tool} name="code" summary={<span lang="en">{tool}</span>}>
+          <CopyButton text={code} label="複製程式" />
+          <Code>{code}</Code>
+        </Fold>
+      ))}
+    </>
+  );
+}
+
+/** What a reader takes away: rows, figures, code, and how to cite them. */
+export default function Save({
+  opened,
+  view,
+  grouping,
+  about,
+  refused,
+  shown,
+  rows,
+  ready,
+  reader,
+}: Props): ReactNode {
+  const [said, setSaid] = useState('');
+  const stem = about.nameOf(rows ?? 0);
+  const run = (work: () => Promise<string>) => {
+    setSaid('正在儲存……');
+    work().then(setSaid, (error: unknown) =>
+      setSaid(messageOf(error, '檔案沒有儲存完成。如果磁碟已滿或權限不足，請換一個位置再儲存。')),
+    );
+  };
+  const saveRows = (spreadsheet: boolean) =>
+    run(async () => {
+      const options = { columns: shown, words: spreadsheet, spreadsheet };
+      const file = spreadsheet ? undefined : await askForFile(`${stem}.csv`);
+      if (file === null) return '沒有儲存檔案。';
+      if (file) {
+        await reader.saveTo(view.filters, options, file);
+        return '檔案已經儲存。';
+      }
+      const blobs = await reader.save(view.filters, options);
+      for (const [index, blob] of blobs.entries())
+        saveBlob(blob, blobs.length > 1 ? `${stem}-${String(index + 1)}.csv` : `${stem}.csv`);
+      return blobs.length > 1
+        ? `一張工作表放不下，分成${String(blobs.length)}個檔案，已經交給瀏覽器下載。`
+        : '檔案已經交給瀏覽器下載。';
+    });
+  const line = citation({ about, opened, view, rows });
+  const disabled = !ready || rows === null || rows === 0;
+  return (
+    <section className="part" aria-labelledby="save">
+      <SectionHead id="save" title="儲存結果">
+        <p>{`儲存的是符合條件的${formatCount(rows ?? 0)}列、表格裡顯示的${String(shown.length)}欄。`}</p>
+      </SectionHead>
+      <p className={styles.tools}>
+        <button type="button" className="btn" disabled={disabled} onClick={() => saveRows(true)}>
+          存成Excel可以打開的CSV
+        </button>
+        <button type="button" className="btn btnLine" disabled={disabled} onClick={() => saveRows(false)}>
+          存成原始格式的CSV（代碼不轉換）
+        </button>
+        <button
+          type="button"
+          className="btn btnLine"
+          disabled={disabled || refused}
+          onClick={() =>
+            run(async () => {
+              saveBlob(
+                await reader.saveGroups(view.filters, grouping),
+                `${about.nameOf(rows ?? 0, figuresWords(grouping))}.csv`,
+              );
+              return '檔案已經交給瀏覽器下載。';
+            })
+          }
+        >
+          把統計存成CSV
+        </button>
+      </p>
+      <p className="small mute">
+        原始格式的CSV照檔案裡寫的儲存每一格，試算表可能把其中的文字當成公式執行；要用試算表打開，請儲存Excel可以打開的CSV。
+      </p>
+      <p className="small" role="status">
+        {said}
+      </p>
+      <h3 className={styles.head}>引用</h3>
+      <p>{line}</p>
+      <p className={styles.tools}>
+        <CopyButton text={line} label="複製引用" />
+        <CopyButton
+          text={`${window.location.origin}${window.location.pathname}#${writeAddress(view)}`}
+          label="複製這個條件的網址"
+        />
+      </p>
+      <p className="small mute">網址只有條件，沒有資料；別人用這個網址打開同一份檔案，就會看到同樣的結果。</p>
+      <CodeTabs opened={opened} view={view} grouping={grouping} />
+    </section>
+  );
+}

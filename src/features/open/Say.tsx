@@ -1,0 +1,315 @@
+import ScrollTable from '@site/src/lib/ui/ScrollTable';
+import Unbroken from '@site/src/lib/ui/Unbroken';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import Notice from '@site/src/lib/ui/Notice';
+import type { Filter } from '@site/src/dataset/cut/filters';
+import type { Group, Grouping, Groups } from '@site/src/dataset/cut/groups';
+import type { SetDocument } from '@site/src/features/exports/schemas';
+import { figure } from '@site/src/lib/text/figure';
+import { formatCount, formatShare } from '@site/src/lib/text/format';
+import type { Reader } from '@site/src/features/open/session/reader';
+import type { OpenedColumn } from '@site/src/features/open/session/opened';
+import type { OpenedPair } from '@site/src/features/open/session/pairs';
+import { comparisonWords, ENOUGH, FEW, figuresWords, valueWords, type About } from '@site/src/features/open/session/words';
+import clsx from 'clsx';
+import { Fragment, useCallback, useMemo, useState, type ReactNode } from 'react';
+import Quartiles from './Quartiles';
+import styles from './page.module.css';
+import { useAnswer } from './useAnswer';
+
+/** Groups that a table has at first; more take longer to draw than to work out, and few readers want them all. */
+const FIRST_GROUPS = 50;
+
+interface Props {
+  columns: readonly OpenedColumn[];
+  sets: readonly SetDocument[];
+  pairs: readonly OpenedPair[];
+  filters: readonly Filter[];
+  grouping: Grouping;
+  /** do the conditions keep dwellings, as at first? */
+  dwellings: boolean;
+  about: About;
+  /** why figures are not shown, where the record speaks against them */
+  refusal: string | undefined;
+  ready: boolean;
+  reader: Reader;
+  onChange: (grouping: Grouping) => void;
+  onInsist: () => void;
+  /** asked for all rows in place of dwellings */
+  onAll: () => void;
+}
+
+function Select({
+  label,
+  value,
+  options,
+  none,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: readonly OpenedColumn[];
+  none: string;
+  onChange: (value: string) => void;
+}): ReactNode {
+  return (
+    <label className={styles.range}>
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{none}</option>
+        {options.map(({ header }) => (
+          <option key={header}>{header}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const pair = (first: string, second: string): Grouping['by'] =>
+  first === ''
+    ? second === ''
+      ? []
+      : [second]
+    : second === '' || second === first
+      ? [first]
+      : [first, second];
+
+/** The name of a group in words. */
+const nameOf = (by: Grouping['by'], keys: readonly string[], columns: readonly OpenedColumn[]): string =>
+  keys
+    .map((key, index) => valueWords(columns.find(({ header }) => header === by[index]) ?? {}, key))
+    .join('，') || '全部';
+
+function cellsOf({ kind }: Groups, { rows, missing, numbers, yes }: Group): string[] {
+  const number = (value: number | null | undefined): string => (value == null ? '沒有' : figure(value));
+  return [
+    formatCount(rows),
+    ...(kind === 'rows' ? [] : [formatCount(missing)]),
+    ...(numbers ? [number(numbers.p25), number(numbers.median), number(numbers.p75)] : []),
+    ...(yes ? [formatCount(yes.rows), yes.share === null ? '沒有' : formatShare(yes.share)] : []),
+  ];
+}
+
+const TITLES: Record<Groups['kind'], string[]> = {
+  rows: ['列數'],
+  number: ['列數', '缺值', '第一四分位數', '中位數', '第三四分位數'],
+  yes: ['列數', '缺值', '「是」的列數', '「是」的比例'],
+};
+
+/** A title that a phone may break between words only. */
+const titleParts = (title: string): ReactNode =>
+  title.split(/(?=四分位數)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
+function Figures({
+  groups,
+  shown,
+  by,
+  columns,
+  onWhole,
+}: {
+  groups: Groups;
+  /** those of the groups that are drawn */
+  shown: readonly Group[];
+  by: Grouping['by'];
+  columns: readonly OpenedColumn[];
+  onWhole: () => void;
+}): ReactNode {
+  const few = groups.groups.some(({ rows, missing }) => rows - missing < ENOUGH);
+  return (
+    <>
+      <ScrollTable label="統計表">
+        <table role="table" className={styles.figures}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {[by.join('，') || '範圍', ...TITLES[groups.kind]].map((title) => (
+                <th key={title} role="columnheader" scope="col">
+                  {titleParts(title)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {shown.map((group) => (
+              <tr
+                key={group.keys.join('|')}
+                role="row"
+                data-few={group.rows - group.missing < ENOUGH ? '' : undefined}
+              >
+                <th role="rowheader" scope="row">
+                  {nameOf(by, group.keys, columns)}
+                  {/* joined to the name, beside which it must stand */}
+                  {group.rows - group.missing < ENOUGH && '\u2060＊'}
+                </th>
+                {cellsOf(groups, group).map((text, index) => (
+                  <td key={index} role="cell" className="num">
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollTable>
+      {shown.length < groups.groups.length && (
+        <p className="small">
+          {`這裡是前${String(FIRST_GROUPS)}組，存成CSV時是全部。`}
+          <button type="button" className="textButton noPrint" onClick={onWhole}>
+            {`看全部${formatCount(groups.groups.length)}組`}
+          </button>
+        </p>
+      )}
+      {few && <p className="small">{`${FEW}，不要單獨引用。`}</p>}
+    </>
+  );
+}
+
+/** The figures of one question, as a table and as a picture. */
+function Answer({
+  about,
+  groups,
+  grouping,
+  columns,
+}: {
+  about: About;
+  groups: Groups;
+  grouping: Grouping;
+  columns: readonly OpenedColumn[];
+}): ReactNode {
+  const { by, of } = grouping;
+  // By which columns the reader wanted all groups.
+  const [wholeBy, setWholeBy] = useState<string>();
+  const shown = wholeBy === by.join(',') ? groups.groups : groups.groups.slice(0, FIRST_GROUPS);
+  return (
+    <>
+      <Figures
+        groups={groups}
+        shown={shown}
+        by={by}
+        columns={columns}
+        onWhole={() => setWholeBy(by.join(','))}
+      />
+      {groups.kind === 'number' && (
+        <Quartiles
+          about={about}
+          rows={groups.groups.reduce((sum, { rows }) => sum + rows, 0)}
+          title={figuresWords(grouping, '四分位數')}
+          unit={columns.find(({ header }) => header === of)?.unit ?? ''}
+          isCut={shown.length < groups.groups.length}
+          bars={groups.groups.flatMap(({ keys, numbers, rows, missing }) =>
+            numbers?.p25 != null && numbers.median != null && numbers.p75 != null
+              ? [
+                  {
+                    name: nameOf(by, keys, columns),
+                    p25: numbers.p25,
+                    median: numbers.median,
+                    p75: numbers.p75,
+                    few: rows - missing < ENOUGH,
+                  },
+                ]
+              : [],
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks for figures by up to two columns; says why where the record of incidents speaks against them. */
+export default function Say({
+  columns,
+  sets,
+  pairs,
+  filters,
+  grouping,
+  dwellings,
+  about,
+  refusal,
+  ready,
+  reader,
+  onChange,
+  onInsist,
+  onAll,
+}: Props): ReactNode {
+  const { by, of } = grouping;
+  const refused = refusal !== undefined;
+  const has = (header: string): boolean => columns.some((column) => column.header === header);
+  const exists = [...by, ...(of === undefined ? [] : [of])].every(has);
+  const ask = useCallback(
+    async () => ({ groups: await reader.groups(filters, grouping), grouping }),
+    [reader, filters, grouping],
+  );
+  const { value, error } = useAnswer(ready && !refused && exists ? ask : null);
+  const groupable = useMemo(
+    () =>
+      columns.filter(
+        ({ type, header }) => type === 'code' || type === 'boolean' || header === '期別' || header === '房數',
+      ),
+    [columns],
+  );
+  const measured = useMemo(
+    () => columns.filter(({ type }) => type === 'integer' || type === 'number' || type === 'boolean'),
+    [columns],
+  );
+  return (
+    <section className="part" aria-labelledby="say">
+      <SectionHead id="say" title="統計">
+        <p>只算符合條件的列，缺值不算在四分位數裡。四分位數和pandas、DuckDB的算法相同。</p>
+      </SectionHead>
+      <div className={clsx(styles.conditions, 'noPrint')}>
+        <Select
+          label="算什麼"
+          value={of ?? ''}
+          options={measured}
+          none="列數"
+          onChange={(next) => onChange({ by, ...(next === '' ? {} : { of: next }) })}
+        />
+        <Select
+          label="依什麼分組"
+          value={by[0] ?? ''}
+          options={groupable}
+          none="不分組"
+          onChange={(next) => onChange({ ...grouping, by: pair(next, by[1] ?? '') })}
+        />
+        <Select
+          label="再依什麼分組"
+          value={by[1] ?? ''}
+          options={groupable}
+          none="不分組"
+          onChange={(next) => onChange({ ...grouping, by: pair(by[0] ?? '', next) })}
+        />
+      </div>
+      {filters.length > 0 && (
+        <p className={styles.compared}>
+          {`${dwellings ? '一開始只算住宅。' : ''}現在只算符合條件的列：${about.conditions}。`}
+          {dwellings && (
+            <button type="button" className="textButton noPrint" onClick={onAll}>
+              改算全部物件類型
+            </button>
+          )}
+        </p>
+      )}
+      {refused && (
+        <Notice severity="severe">
+          <p>
+            <Unbroken>{refusal}</Unbroken>
+          </p>
+          <button type="button" className="textButton" onClick={onInsist}>
+            知道了，仍要計算
+          </button>
+        </Notice>
+      )}
+      <div className={styles.compared}>
+        {comparisonWords(sets, pairs).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {error !== null && <p role="alert">{error}</p>}
+      {value && !refused && <Answer {...value} about={about} columns={columns} />}
+    </section>
+  );
+}

@@ -1,0 +1,221 @@
+import Link from '@docusaurus/Link';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import Unbroken from '@site/src/lib/ui/Unbroken';
+import Notice from '@site/src/lib/ui/Notice';
+import VerdictBox from '@site/src/features/file/VerdictBox';
+import { filePage, incidentItem } from '@site/src/dataset/addresses/pages';
+import type { SetDocument } from '@site/src/features/exports/schemas';
+import { periodWords } from '@site/src/dataset/period';
+import { formatCount } from '@site/src/lib/text/format';
+import { FORMAT_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import type { Opened, OpenedFile, ReadFile } from '@site/src/features/open/session/opened';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { Choices } from '@site/src/features/open/session/session';
+import Fold from '@site/src/lib/ui/Fold';
+import styles from './page.module.css';
+import type { Sets } from './useSets';
+
+type Choose = (choices: Choices) => void;
+
+/** What stands before the verdict is short; the rest is folded. */
+const MOST_ALERTS = 3;
+
+/** What a file says it is: 2023年，消除重複住宅，資料集版本0.3，CSV。 */
+export function fileWords({
+  period,
+  variant,
+  version,
+  isExact,
+  format,
+  isChosen,
+}: OpenedFile & Pick<Partial<ReadFile>, 'isChosen'>): string {
+  const parts = [
+    period === undefined ? '檔名沒有寫期別' : `${periodWords(period)}${isChosen ? '（你選的期別）' : ''}`,
+    VARIANT_NAME[variant],
+    `${isExact ? '' : '最接近'}資料集版本${version}`,
+    FORMAT_NAME[format],
+  ];
+  return `${parts.join('，')}。`;
+}
+
+/** A table with other columns than the published one is a cut of it: its number of rows need not be that of the published one. */
+function rowsWords({ rows, published, period, isExact }: ReadFile): string {
+  const count = `${formatCount(rows)}列`;
+  if (published && !isExact) return `${count}。`;
+  if (published)
+    return published.rows === rows
+      ? `${count}，和公布的一樣。`
+      : `${count}，公布的是${formatCount(published.rows)}列。`;
+  return period === undefined ? `${count}。` : `${count}；這一期沒有公布過，沒有紀錄可以核對。`;
+}
+
+/** Lets the reader say of which period a file is, where its names do not or contradict each other. */
+function PeriodChoice({
+  file: { name, period, periods = [], isChosen },
+  onChoose,
+}: {
+  file: ReadFile;
+  onChoose: Choose;
+}): ReactNode {
+  if (periods.length === 0) return null;
+  return (
+    <label className={clsx(styles.range, styles.period)}>
+      <span>
+        {period === undefined
+          ? '這個檔案是哪一期？選了才知道那一期能不能用。選項是依每一列的時間推算的。'
+          : `這裡當成${periodWords(period)}${isChosen ? '' : '，和檔名寫的一樣'}。不對的話，請改選；選項是依每一列的時間推算的。`}
+      </span>
+      <select value={period ?? ''} onChange={({ target }) => onChoose({ periods: { [name]: target.value } })}>
+        {period === undefined && <option value="">選期別</option>}
+        {[...new Set([...(period === undefined ? [] : [period]), ...periods])].map((one) => (
+          <option key={one} value={one}>
+            {periodWords(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A file in one sentence, how it was read, what makes figures wrong, and where it differs from the published one. */
+function File({ file, onChoose }: { file: ReadFile; onChoose: Choose }): ReactNode {
+  const { note, alerts, differences, incident, repeats } = file;
+  return (
+    <li>
+      <p className="t20">
+        <b>
+          <Unbroken>{`${fileWords(file)}${rowsWords(file)}`}</Unbroken>
+        </b>
+      </p>
+      {note !== undefined && <p>{note}</p>}
+      <PeriodChoice file={file} onChoose={onChoose} />
+      {incident && (
+        <Notice severity="severe">
+          <p>
+            這個檔案符合
+            <Link to={incidentItem(incident.id)}>「{incident.title}」</Link>
+            這件品質事件。{incident.advice}
+          </p>
+        </Notice>
+      )}
+      {alerts.length > 0 && (
+        <Notice severity="caution">
+          <ul className={styles.notes}>
+            {alerts.slice(0, MOST_ALERTS).map((alert) => (
+              <li key={alert}>{alert}</li>
+            ))}
+          </ul>
+          {alerts.length > MOST_ALERTS && (
+            <Fold summary={`另外${formatCount(alerts.length - MOST_ALERTS)}項`}>
+              <ul className={styles.notes}>
+                {alerts.slice(MOST_ALERTS).map((alert) => (
+                  <li key={alert}>{alert}</li>
+                ))}
+              </ul>
+            </Fold>
+          )}
+        </Notice>
+      )}
+      {repeats !== undefined && (
+        <Notice severity="caution">
+          <p>
+            {`有${formatCount(repeats)}列的物件編號在前面出現過，可能是同一個月放了兩次，或幾個月合成了一個檔案。照這樣計算，同一則刊登會算好幾次。`}
+          </p>
+          <button
+            type="button"
+            className="btn btnLine noPrint"
+            onClick={() => onChoose({ isOnceEach: true })}
+          >
+            同一個物件編號只留第一列
+          </button>
+        </Notice>
+      )}
+      {differences.length > 0 && (
+        <Fold summary={`和公布的檔案不同的地方（${formatCount(differences.length)}項）`}>
+          <ul className={styles.notes}>
+            {differences.map((difference) => (
+              <li key={difference}>{difference}</li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </li>
+  );
+}
+
+/** The site's own verdict on the set that the file is. */
+function Verdict({ of, isOneOfSeveral }: { of: SetDocument; isOneOfSeveral: boolean }): ReactNode {
+  const { period, variant, verdict } = of;
+  return (
+    <>
+      {isOneOfSeveral && (
+        <p className={clsx(styles.verdictOf, 't20')}>
+          <b>{periodWords(period)}</b>
+        </p>
+      )}
+      <VerdictBox
+        period={period}
+        variant={variant}
+        {...(isOneOfSeveral ? { id: `verdict-${period}` } : {})}
+        data={{
+          ...verdict,
+          insteadTitle: '可以改用這幾份',
+          instead: verdict.instead.map((other) => ({
+            period: other.period,
+            variant: other.variant,
+            name: `${periodWords(other.period)}，${VARIANT_NAME[other.variant]}`,
+            why: other.text,
+          })),
+        }}
+      />
+      <p>
+        每一欄的狀態、品質事件與引用，見
+        <Link to={filePage(period, variant)}>
+          <Unbroken>{`${periodWords(period)}${VARIANT_NAME[variant]}的檔案頁`}</Unbroken>
+        </Link>
+        。
+      </p>
+    </>
+  );
+}
+
+/** What the open files are, and whether they may be used. */
+export default function What({
+  opened,
+  sets,
+  unread,
+  onChoose,
+}: Sets & { opened: Opened; onChoose: Choose }): ReactNode {
+  return (
+    <section className="part" aria-labelledby="what">
+      <SectionHead id="what" title="這是什麼" />
+      <ul className={styles.files}>
+        {opened.files.map((file) => (
+          <File key={`${file.name}${file.period ?? ''}`} file={file} onChoose={onChoose} />
+        ))}
+      </ul>
+      {opened.failed.length > 0 && (
+        <Notice severity="caution">
+          <p>沒有打開的檔案：</p>
+          <ul className={styles.notes}>
+            {opened.failed.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {sets.map((set) => (
+        <Verdict key={set.period} of={set} isOneOfSeveral={sets.length > 1} />
+      ))}
+      {unread.map(({ period, variant }) => (
+        <Notice key={period} severity="caution">
+          <p>
+            {`現在讀不到${opened.files.length > 1 ? periodWords(period) : '這一期'}的品質說明，計算之前請先看`}
+            <Link to={filePage(period, variant)}>檔案頁</Link>。
+          </p>
+        </Notice>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import Link from '@docusaurus/Link';
+import DATA from '@generated/pages/default/open.json';
+import type { OpenPageProp } from '@site/plugins/pages/client';
+import Notice from '@site/src/lib/ui/Notice';
+import Unbroken from '@site/src/lib/ui/Unbroken';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import PageHead from '@site/src/lib/ui/PageHead';
+import type { Overlap } from '@site/src/features/open/session/overlaps';
+import { filePage, PAGES } from '@site/src/dataset/addresses/pages';
+import { periodWords } from '@site/src/dataset/period';
+import { formatBytes, formatCount } from '@site/src/lib/text/format';
+import { VARIANT_NAME } from '@site/src/dataset/words';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import Choose from './Choose';
+import Opened from './Opened';
+import { useFiles } from './useFiles';
+import Waiting from './Waiting';
+import styles from './page.module.css';
+
+const TITLE = '打開檔案';
+
+/** Asks something before rows are read; the first answer is what most readers want. */
+function Asked({
+  children,
+  answers,
+}: {
+  children: ReactNode;
+  answers: readonly (readonly [label: string, onAnswer: () => void])[];
+}): ReactNode {
+  return (
+    <div role="alert">
+      <Notice severity="caution">
+        {children}
+        <p className={styles.tools}>
+          {answers.map(([label, onAnswer], index) => (
+            <button
+              key={label}
+              type="button"
+              className={index === 0 ? 'btn' : 'btn btnLine'}
+              onClick={onAnswer}
+            >
+              {label}
+            </button>
+          ))}
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+/** Asks before a file is read that may be too much for the device, and says what is smaller. */
+const Large = ({
+  bytes,
+  onGo,
+  onStop,
+}: {
+  bytes: number;
+  onGo: () => void;
+  onStop: () => void;
+}): ReactNode => (
+  <Asked
+    answers={[
+      ['仍要打開', onGo],
+      ['取消', onStop],
+    ]}
+  >
+    <p>
+      {`檔案解壓縮後有${formatCount(Math.round(bytes / 1e6))} MB，這台裝置的記憶體可能不夠，手機尤其如此。`}
+      同一期的CSV比JSON小得多，月資料又比年資料小。仍要打開的話，先讀進來的只有常用的欄位，其他欄位要用時才讀。
+    </p>
+  </Asked>
+);
+
+/** Says before rows are counted that some would be counted twice, and leaves out what the reader does not want. */
+function Overlapping({
+  overlaps,
+  onLeave,
+  onStop,
+}: {
+  overlaps: readonly Overlap[];
+  onLeave: (places: readonly number[]) => void;
+  onStop: () => void;
+}): ReactNode {
+  const [first] = overlaps;
+  const left =
+    overlaps.length === 1 && first ? `「${first.name}」` : `${formatCount(overlaps.length)}個重複的檔案`;
+  return (
+    <Asked
+      answers={[
+        [`不要${left}`, () => onLeave(overlaps.map(({ place }) => place))],
+        ['全部合在一起', () => onLeave([])],
+        ['取消', onStop],
+      ]}
+    >
+      <ul className={styles.notes}>
+        {overlaps.map(({ why }) => (
+          <li key={why}>{why}</li>
+        ))}
+      </ul>
+    </Asked>
+  );
+}
+
+function Smallest({ of: { period, variant, rows, bytes } }: { of: OpenPageProp['smallest'] }): ReactNode {
+  return (
+    <p>
+      列數沒有已知缺漏、也沒有欄位要留意的檔案裡，先下載最小的一份：
+      <Link to={filePage(period, variant)}>
+        <Unbroken>{`${periodWords(period)}，${VARIANT_NAME[variant]}，${formatCount(rows)}列，解壓縮後${formatBytes(bytes)}`}</Unbroken>
+      </Link>
+      ；其他檔案請到<Link to={PAGES.download}>打包回家玩</Link>選。
+    </p>
+  );
+}
+
+/** Opens the reader's own files of the dataset. */
+export default function OpenPage(): ReactNode {
+  const files = useFiles();
+  const { state } = files;
+  return (
+    <Layout
+      title={TITLE}
+      description="在瀏覽器裡打開下載的檔案：看它是哪一期、能不能用，篩選、分組、算中位數，再存成CSV。檔案不會離開你的電腦。"
+    >
+      <main className="wrap">
+        <PageHead title={TITLE}>
+          <p>
+            選下載來的ZIP，或裡面的CSV、JSON，就能看它是哪一期、能不能用，篩選、分組、算中位數，再把結果存下來。不用Excel，不用安裝程式。
+          </p>
+          <noscript>
+            <p>
+              打開檔案需要JavaScript。沒有開啟時，請用試算表或程式讀檔，步驟見
+              <Link to={PAGES.recipes}>操作範例</Link>。
+            </p>
+          </noscript>
+        </PageHead>
+        <Choose files={files} />
+        {state.step === 'failed' && (
+          <div role="alert">
+            <Notice severity="severe">
+              <p>{state.message}</p>
+              {state.mayHelp && (
+                <button type="button" className="btn" onClick={() => files.choose({})}>
+                  再試一次
+                </button>
+              )}
+            </Notice>
+          </div>
+        )}
+        {state.step === 'asking' && <Large bytes={state.bytes} onGo={state.goOn} onStop={files.stop} />}
+        {state.step === 'reading' && <Waiting state={state} onStop={files.stop} />}
+        {state.step === 'overlapping' && (
+          <Overlapping overlaps={state.overlaps} onLeave={state.leave} onStop={files.stop} />
+        )}
+        {state.step === 'open' && (
+          <Opened
+            key={state.number}
+            opened={state.opened}
+            reader={files.reader}
+            onChoose={files.choose}
+            dwellingTypes={DATA.dwellingTypes}
+          />
+        )}
+        {(state.step === 'none' || state.step === 'failed') && (
+          <>
+            <section className="part" aria-labelledby="private">
+              <SectionHead id="private" title="檔案不會離開你的電腦">
+                <p>
+                  檔案由這個分頁自己讀，不會上傳。想確認的話，打開瀏覽器開發者工具的「網路」，再選檔案：只會看到這個網站自己的程式、目錄，與那一期的說明。先離線，再選檔案，一樣能篩選與計算；只有那一期能不能用的說明，要連上網路才看得到。
+                </p>
+              </SectionHead>
+            </section>
+            <section className="part" aria-labelledby="none">
+              <SectionHead id="none" title="還沒有檔案">
+                <Smallest of={DATA.smallest} />
+              </SectionHead>
+            </section>
+          </>
+        )}
+      </main>
+    </Layout>
+  );
+}

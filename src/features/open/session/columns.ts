@@ -1,0 +1,95 @@
+/** Choices of columns: which stand in the table, and which are kept in memory of a large file. */
+import type { AddressColumn, View } from '@site/src/dataset/cut/address';
+import type { Filter } from '@site/src/dataset/cut/filters';
+import { PERIOD_HEADER } from '@site/src/dataset/cut/store';
+import type { OpenedColumn } from './opened';
+
+/** A view that says by which columns figures are made. */
+export type FirstView = View & Required<Pick<View, 'grouping'>>;
+
+export const PROPERTY_TYPE = '物件類型';
+
+/** For rents: what most questions need. */
+const RENT = [
+  '月租金',
+  '每坪租金（含管理費與停車費）',
+  '月管理費',
+  '月停車費',
+  '押金類型',
+  '押金月數',
+  '押金金額',
+  '需要管理費？',
+  '需要停車費？',
+];
+const BUILDING = [
+  '建築類型',
+  '物件類型',
+  '所在樓層',
+  '建物樓高',
+  '坪數',
+  '陽台數',
+  '衛浴數',
+  '房數',
+  '客廳數',
+];
+const COMMON = [
+  '縣市',
+  '鄉鎮市區',
+  '物件類型',
+  '建築類型',
+  '月租金',
+  '每坪租金（含管理費與停車費）',
+  '坪數',
+  '房數',
+  '房屋出租狀態',
+  '物件首次發現時間',
+];
+
+/**
+ * What is asked when nobody has asked for anything yet: rents of dwellings by county, the question that most readers come
+ * with. Without the condition, parking spaces and shops would be drawn beside homes.
+ * @param dwellingTypes words of 物件類型
+ */
+export function firstView(columns: readonly OpenedColumn[], dwellingTypes: readonly string[]): FirstView {
+  const find = (wanted: string) => columns.find(({ header }) => header === wanted);
+  const { words = [] } = find(PROPERTY_TYPE) ?? {};
+  const oneOf = words.flatMap(([text, word]) => (dwellingTypes.includes(word) ? [text] : []));
+  return {
+    filters: oneOf.length > 0 ? [{ column: PROPERTY_TYPE, oneOf }] : [],
+    grouping: { by: find('縣市') ? ['縣市'] : [], ...(find('月租金') ? { of: '月租金' } : {}) },
+  };
+}
+
+/** Do the conditions keep dwellings, and no other rows of their column, as at first? */
+export const keepsDwellings = (filters: readonly Filter[], first: FirstView): boolean =>
+  filters.some((filter) => JSON.stringify(filter) === JSON.stringify(first.filters[0]));
+
+/** Of a large file, these are read at once. */
+export const USUAL_COLUMNS: readonly string[] = [
+  ...new Set([...COMMON, ...RENT, ...BUILDING, '出租所費天數', '重複物件數', '物件最後更新時間', '物件編號']),
+];
+
+/** What a reader can choose in one go; without a list, all columns. */
+export const COLUMN_CHOICES: readonly { name: string; headers?: readonly string[] }[] = [
+  { name: '常用', headers: COMMON },
+  { name: '租金', headers: ['縣市', '鄉鎮市區', '物件類型', ...RENT] },
+  { name: '建物', headers: ['縣市', '鄉鎮市區', ...BUILDING] },
+  { name: '全部' },
+];
+
+/** Columns as addresses may name them. */
+export const addressColumns = (columns: readonly OpenedColumn[]): AddressColumn[] =>
+  columns.map(({ header, type, words }) => ({
+    header,
+    type,
+    ...(words ? { values: new Set(words.map(([text]) => text)) } : {}),
+  }));
+
+/** Columns of a table at first: those of `wanted` that it has, in its order; all where it has none of them. */
+export function shownOf<C extends { header: string }>(
+  columns: readonly C[],
+  wanted: readonly string[] = COMMON,
+): readonly C[] {
+  const found = columns.filter(({ header }) => wanted.includes(header) || header === PERIOD_HEADER);
+  return found.length > 0 ? found : columns;
+}

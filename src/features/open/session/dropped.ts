@@ -1,0 +1,58 @@
+/** The files in what a reader drops: files, and those of folders, which the browser lists only when it is asked. */
+import { isLitter } from '@site/src/dataset/table/names';
+
+/** All months as JSON, unpacked, are 6,000 files; more are no folder of this dataset. */
+const MOST_FILES = 10_000;
+
+/** Nothing of the drop can be opened. The message says why, and what to drop instead. */
+const refuse = (why: string): never => {
+  throw new RangeError(`${why}請拖放這份資料集的ZIP、CSV、JSON，或裝著它們的資料夾。`);
+};
+
+const refuseMany = (): never => refuse('拖進來的資料夾裡檔案太多，不像是這份資料集的。');
+
+const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
+  new Promise((resolve, reject) => {
+    entry.file(resolve, reject);
+  });
+
+/** The entries of a folder, which come in portions until one is empty. */
+async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
+    if (some.length === 0) return all;
+    all.push(...some);
+    if (all.length > MOST_FILES) refuseMany();
+  }
+}
+
+/** Adds the files of an entry to those before it. */
+async function addFiles(entry: FileSystemEntry, files: File[]): Promise<void> {
+  if (isLitter(entry.fullPath)) return;
+  if (!entry.isFile) {
+    for (const inner of await entriesIn(entry as FileSystemDirectoryEntry)) await addFiles(inner, files);
+    return;
+  }
+  if (files.length >= MOST_FILES) refuseMany();
+  files.push(await fileOf(entry as FileSystemFileEntry));
+}
+
+/**
+ * Gives the files of a drop, in their order. The browser empties the drop once the event is over, so that it is read at once.
+ * @throws RangeError where there are none, or too many; DOMException where the browser cannot read a folder
+ */
+export async function filesOfDrop(transfer: DataTransfer | null): Promise<File[]> {
+  const files = [...(transfer?.files ?? [])];
+  const entries = [...(transfer?.items ?? [])].flatMap((item) =>
+    'webkitGetAsEntry' in item ? (item.webkitGetAsEntry() ?? []) : [],
+  );
+  if (!entries.some(({ isDirectory }) => isDirectory))
+    return files.length > 0 ? files : refuse('拖進來的不是檔案。');
+  const all: File[] = [];
+  for (const entry of entries) await addFiles(entry, all);
+  return all.length > 0 ? all : refuse('拖進來的資料夾裡沒有檔案。');
+}

@@ -1,0 +1,120 @@
+/** What the worker says of the files that it has opened; plain data, since it travels between threads. */
+import { booleanNotation, codesIn, lastDayOf } from '@site/src/dataset/differences/differences';
+import type { Catalogue, Column, Format, Variant } from '@site/src/dataset/catalogue/types';
+import type { Origin } from '@site/src/dataset/cut/store';
+import type { Table } from '@site/src/dataset/table/files';
+import { UNKNOWN_COLUMN, type Candidate } from '@site/src/dataset/table/identify';
+import type { OpenedPair } from './pairs';
+import type { Told } from './told';
+
+export interface OpenedColumn {
+  header: string;
+  type: Column['type'];
+  group: Column['group'];
+  unit?: string;
+  description: string;
+  /** does the catalogue know it? */
+  isKnown: boolean;
+  /** does one of the files not have it? */
+  isPartial?: true;
+  /** text of the files → word, of codes and of yes and no */
+  words?: [text: string, word: string][];
+}
+
+/** What a file says it is. */
+export interface OpenedFile {
+  name: string;
+  format: Format;
+  /** dataset version that it is read as */
+  version: string;
+  variant: Variant;
+  /** do its columns fit that version? */
+  isExact: boolean;
+  /** absent where its name does not say it */
+  period?: string;
+  /** where its CSV is found after unpacking; absent for JSON */
+  path?: string;
+}
+
+/** The beginning of a file, before all of it is read. */
+export interface FirstLook extends OpenedFile {
+  columns: OpenedColumn[];
+  rows: string[][];
+}
+
+/** A file that was read to its end. */
+export interface ReadFile extends OpenedFile, Told {
+  rows: number;
+  /** what is published under its period and variant */
+  published?: { rows: number };
+  /** did the reader choose the period? */
+  isChosen?: true;
+  /** were rows of a listing after its first left out, as the reader chose? */
+  isOnceEach?: true;
+}
+
+export interface Opened {
+  files: ReadFile[];
+  /** what is wrong with the files that could not be read, as sentences */
+  failed: string[];
+  columns: OpenedColumn[];
+  /** of published sets that are open together */
+  pairs: OpenedPair[];
+  /** columns in memory; the others are read when they are asked for */
+  kept: string[];
+  rows: number;
+  /** how a missing value is written */
+  missing: string;
+  /** texts that mean yes */
+  yes: string[];
+}
+
+export interface Progress {
+  file: string;
+  rows: number;
+  bytes: number;
+  size: number;
+}
+
+/** Texts of a column with their words, in the files that have it. */
+function wordsOf(catalogue: Catalogue, { type, codeTable }: Column, origins: readonly Origin[]) {
+  const table = catalogue.codeTables.find(({ id }) => id === codeTable);
+  const words = new Map<string, string>();
+  for (const { version } of origins) {
+    const codes = table ? codesIn(table, lastDayOf(catalogue, version)) : [];
+    for (const { code, label } of codes) words.set(String(code), label);
+    const yesNo = type === 'boolean' ? booleanNotation(version.booleans.csv).values : undefined;
+    if (yesNo) words.set(yesNo.true, '是').set(yesNo.false, '否');
+  }
+  // T and 1 are told apart where files write both.
+  const isMixed = type === 'boolean' && words.size > 2;
+  return [...words].map(([text, word]): [string, string] => [text, isMixed ? `${word}（${text}）` : word]);
+}
+
+/** What is known of a column of some files. */
+export function openedColumn(catalogue: Catalogue, column: Column, origins: readonly Origin[]): OpenedColumn {
+  const { header, type, group, unit, description } = column;
+  const having = origins.filter(({ columns }) => columns.some((own) => own.header === header));
+  const words = wordsOf(catalogue, column, having);
+  return {
+    header,
+    type,
+    group,
+    ...(unit === undefined ? {} : { unit }),
+    description,
+    isKnown: description !== UNKNOWN_COLUMN,
+    ...(having.length < origins.length ? { isPartial: true } : {}),
+    ...(words.length > 0 ? { words } : {}),
+  };
+}
+
+/** What is known of a file before its rows are read. */
+export const openedFile = (name: string, table: Table, candidate: Candidate): OpenedFile => ({
+  name,
+  format: table.format,
+  version: candidate.version.version,
+  variant: candidate.variant,
+  isExact: candidate.distance === 0,
+  ...(table.named ? { period: table.named.period } : {}),
+  ...(table.path === undefined ? {} : { path: table.path }),
+});

@@ -1,0 +1,54 @@
+/** What would be counted twice: a set that is open twice, a month beside the quarter or year that holds it, a listing twice in a file. */
+import { containsPeriod } from '@site/src/dataset/catalogue/reach';
+import { periodWords } from '@site/src/dataset/period';
+import type { NamedTable, Table } from '@site/src/dataset/table/files';
+
+/** Two files with rows in common; plain data, since it travels between threads. */
+export interface Overlap {
+  /** a sentence */
+  why: string;
+  /** place of the file that can be left out, and its name */
+  place: number;
+  name: string;
+}
+
+/** The pairs of files that have rows in common by their periods. */
+export function overlapsOf(tables: readonly NamedTable[]): Overlap[] {
+  return tables.flatMap(({ name, table: { named } }, place) => {
+    if (!named) return [];
+    const { period, variant } = named;
+    const overlapping = tables.flatMap((other, index): string[] => {
+      if (index === place || other.table.named?.variant !== variant) return [];
+      const { period: whole } = other.table.named;
+      if (whole === period)
+        return index < place ? [`「${name}」和「${other.name}」是同一期（${periodWords(period)}）。`] : [];
+      return containsPeriod(whole, period)
+        ? [`「${name}」是${periodWords(period)}，「${other.name}」是${periodWords(whole)}，已經包含這一期。`]
+        : [];
+    });
+    const [why] = overlapping;
+    return why === undefined ? [] : [{ why: `${why}合在一起，同一則刊登會算兩次。`, place, name }];
+  });
+}
+
+/** Columns that tell listings apart. */
+const LISTING = ['租屋平台', '物件編號'];
+
+/** The table with the first row of each listing alone. */
+export const onceEach = (table: Table): Table => ({
+  ...table,
+  async *rows(candidate) {
+    const seen = new Set<string>();
+    const names = table.format === 'csv' ? table.names : candidate.columns.map(({ header }) => header);
+    const at = LISTING.map((header) => names.indexOf(header));
+    for await (const batch of table.rows(candidate)) {
+      const rows = batch.rows.filter((row) => {
+        const listing = at.map((index) => row[index] ?? '').join(' ');
+        if (seen.has(listing)) return false;
+        seen.add(listing);
+        return true;
+      });
+      yield { ...batch, rows };
+    }
+  },
+});

@@ -1,0 +1,69 @@
+/** What `compare` says of each pair of open files that are published: the one judgement of the site. Pure. */
+import type { Catalogue, Variant } from '@site/src/dataset/catalogue/types';
+import { COUNTIES, countyWords } from '@site/src/dataset/catalogue/counties';
+import { compare } from '@site/src/dataset/comparison/compare';
+import { coversSentences, headline, isBlock, rowsReasonWords } from '@site/src/dataset/comparison/words';
+import { periodWords } from '@site/src/dataset/period';
+
+/** Two periods of one variant; plain data, since it travels between threads. */
+export interface OpenedPair {
+  /** the two periods in words */
+  names: string;
+  /** why their numbers of rows must not be compared, a sentence */
+  rows?: string;
+  /** why no column may be compared, a sentence */
+  columns?: string;
+  /** of which days alone their columns tell, where these differ, as sentences */
+  days: string[];
+  /** columns that mean something else in the two files */
+  changed: string[];
+  /** codes of the counties to which both have to be cut before anything may be compared, and the sentence about it */
+  counties?: { codes: string[]; why: string };
+}
+
+function judge(catalogue: Catalogue, a: string, b: string, variant: Variant): OpenedPair {
+  const comparison = compare(catalogue, a, b, variant);
+  const { rows, columns } = comparison;
+  const names = `${periodWords(a)}與${periodWords(b)}`;
+  const [worst] = rows.reasons;
+  const coversOf = (period: string) => catalogue.releases.find((r) => r.period === period)?.covers.counties;
+  const only = [a, b].map(coversOf);
+  const part = only.find((counties) => counties !== undefined);
+  const labels = catalogue.codeTables.find(({ id }) => id === COUNTIES)?.codes ?? [];
+  return {
+    names,
+    ...(rows.verdict === 'not-comparable' && worst
+      ? { rows: `${rowsReasonWords(worst, comparison, catalogue.incidents)}。` }
+      : {}),
+    ...(columns.reasons.some(isBlock) ? { columns: headline(comparison, catalogue.incidents) } : {}),
+    days: coversSentences(comparison),
+    changed: columns.list
+      .filter(
+        (column) =>
+          column.only === undefined &&
+          column.changes.some((change) => change.kind === 'column-changed' && change.aspect === 'meaning'),
+      )
+      .map(({ header }) => header),
+    ...(part && only[0]?.join() !== only[1]?.join()
+      ? {
+          counties: {
+            codes: labels.filter(({ label }) => part.includes(label)).map(({ code }) => String(code)),
+            why: `${names}涵蓋的縣市不同，有一期只有${countyWords(part)}。要比較，請先用「縣市」篩選${countyWords(part)}。`,
+          },
+        }
+      : {}),
+  };
+}
+
+/** The judgement on each pair of the published sets, each period once. */
+export function judgePairs(
+  catalogue: Catalogue,
+  sets: readonly { period: string; variant: Variant }[],
+): OpenedPair[] {
+  const [first] = sets;
+  if (!first) return [];
+  const periods = [...new Set(sets.map(({ period }) => period))];
+  return periods.flatMap((a, index) =>
+    periods.slice(index + 1).map((b) => judge(catalogue, a, b, first.variant)),
+  );
+}

@@ -1,0 +1,331 @@
+/**
+ * The files that a reader has opened, read once and kept column by column. Runs in a worker (worker.ts); its answers are plain
+ * data. Nothing in it sends anything anywhere.
+ */
+import type { Catalogue, Column } from '@site/src/dataset/catalogue/types';
+import { exportGroups, exportRows, worksheetParts, type ExportOptions } from '@site/src/dataset/cut/export';
+import { countsAmong, select, type Filter } from '@site/src/dataset/cut/filters';
+import { groupRows, type Groups, type Grouping } from '@site/src/dataset/cut/groups';
+import { PERIOD_HEADER, Store, type Origin } from '@site/src/dataset/cut/store';
+import { summarise, type Summary } from '@site/src/dataset/cut/summary';
+import { TableError } from '@site/src/dataset/table/error';
+import { openTables, type NamedTable, type Table } from '@site/src/dataset/table/files';
+import type { Candidate } from '@site/src/dataset/table/identify';
+import { inspect } from '@site/src/dataset/table/inspect';
+import type { ByteSource } from '@site/src/dataset/table/source';
+import { notationOf } from '@site/src/dataset/table/values';
+import { VARIANT_NAME } from '@site/src/dataset/words';
+import { USUAL_COLUMNS } from './columns';
+import { onceEach, overlapsOf, type Overlap } from './overlaps';
+import { judgePairs } from './pairs';
+import { toldOf } from './told';
+import {
+  openedColumn,
+  openedFile,
+  type FirstLook,
+  type Opened,
+  type OpenedColumn,
+  type Progress,
+  type ReadFile,
+} from './opened';
+
+/** Rows of the first look. */
+const FIRST_ROWS = 200;
+/** Unpacked bytes of all files up to which every column is kept at once: about 250,000 rows. */
+const SMALL = 80_000_000;
+
+/** Unpacked bytes of all files from which the reader is asked first: the JSON of a year has more, a CSV never. */
+const LARGE = 800_000_000;
+
+/** An error that a reader can mend. The message says how. */
+const refuse = (message: string): never => {
+  throw new RangeError(message);
+};
+
+/** A file, as which table it is read, and how to read it again. */
+interface Part {
+  table: Table;
+  origin: Origin;
+  candidate: Candidate;
+}
+
+export class Session {
+  readonly #catalogue: Catalogue;
+  #stopping = new AbortController();
+  #parts: Part[] = [];
+  #columns = new Map<string, Column>();
+  #store = new Store([]);
+  #cut: { key: string; rows: Uint32Array } | undefined;
+
+  /**
+   * @param large unpacked bytes from which the reader is asked first
+   * @param small unpacked bytes up to which every column is kept
+   */
+  constructor(
+    catalogue: Catalogue,
+    private readonly large = LARGE,
+    private readonly small = SMALL,
+  ) {
+    this.#catalogue = catalogue;
+  }
+
+  /** Ends what is being read. */
+  stop(): void {
+    this.#stopping.abort(new DOMException('stopped', 'AbortError'));
+  }
+
+  /**
+   * Reads files of one variant to their ends; those that cannot be read are told of beside the others.
+   * @param onLarge asked before files are read that may be too much for the device; gives whether to go on
+   * @param onOverlap asked before rows are counted twice; gives the places of the files that are left out
+   * @throws TableError where no file can be read; RangeError for files that do not fit each other; the reason of `stop`
+   */
+  async open(
+    sources: readonly ByteSource[],
+    onFirst: (look: FirstLook) => void,
+    onProgress: (progress: Progress) => void,
+    onLarge: (bytes: number) => boolean | Promise<boolean> = () => true,
+    onOverlap: (overlaps: Overlap[]) => readonly number[] | Promise<readonly number[]> = () => [],
+    { periods = {}, isOnceEach = false }: Choices = {},
+  ): Promise<Opened> {
+    this.stop();
+    this.#stopping = new AbortController();
+    this.#cut = undefined;
+    const { signal } = this.#stopping;
+    const { tables: found, failed } = await openTables(sources, this.#catalogue);
+    const [fault = NONE] = failed;
+    if (found.length === 0) throw fault;
+    const all = found.map((one) => withPeriod(one, periods[one.name]));
+    const overlaps = overlapsOf(all);
+    const left = overlaps.length > 0 ? await onOverlap(overlaps) : [];
+    const named = all.filter((_, index) => !left.includes(index));
+    const tables = named.map(({ table }) => (isOnceEach ? onceEach(table) : table));
+    const size = tables.reduce((sum, table) => sum + table.size, 0);
+    if (size >= this.large && !(await onLarge(size))) throw new DOMException('declined', 'AbortError');
+    const parts: Part[] = [];
+    const columns = new Map<string, Column>();
+    const files: ReadFile[] = [];
+    let store: Store | undefined;
+    for (const [index, table] of tables.entries()) {
+      const name = named[index]?.name ?? '';
+      let origin: Origin | undefined;
+      let first = index === 0;
+      const { candidate, profile, findings, period, set } = await inspect(table, this.#catalogue, {
+        signal,
+        onProgress: (rows, bytes, all) => onProgress({ file: name, rows, bytes, size: all }),
+        onTable: (as, own) => {
+          const [before] = parts;
+          if (before && before.candidate.variant !== as.variant)
+            refuse(
+              `「${name}」是${VARIANT_NAME[as.variant]}，前面的檔案是${VARIANT_NAME[before.candidate.variant]}，不能合在一起。請分開打開。`,
+            );
+          origin = { columns: own, version: as.version, period: table.named?.period ?? name };
+          parts.push({ table, origin, candidate: as });
+          for (const column of own) if (!columns.has(column.header)) columns.set(column.header, column);
+          store ??= new Store(
+            size <= this.small ? own : own.filter(({ header }) => USUAL_COLUMNS.includes(header)),
+            { periods: tables.length > 1 },
+          );
+        },
+        onRows: (rows) => {
+          const [part] = parts;
+          if (first && part)
+            onFirst({
+              ...openedFile(name, table, part.candidate),
+              columns: part.origin.columns.map(({ header }) =>
+                this.#describe(columns.get(header) ?? refuse(header), [part]),
+              ),
+              rows: rows.slice(0, FIRST_ROWS).map((row) => [...row]),
+            });
+          first = false;
+          if (store && origin) store.add(rows, origin);
+        },
+      });
+      const isChosen = periods[name] !== undefined;
+      files.push({
+        ...openedFile(name, table, candidate),
+        rows: profile.rows,
+        ...(period !== undefined && set ? { published: { rows: set.rows } } : {}),
+        ...(isChosen ? { isChosen } : {}),
+        ...(isOnceEach ? { isOnceEach } : {}),
+        ...toldOf(this.#catalogue, table, { candidate, profile, findings }, isChosen),
+      });
+    }
+    this.#parts = parts;
+    this.#columns = columns;
+    this.#store = store ?? new Store([]);
+    const [part] = parts;
+    const described = [...columns.values()].map((column) => this.#describe(column, parts));
+    return {
+      files,
+      failed: failed.map(({ message }) => message),
+      pairs: judgePairs(
+        this.#catalogue,
+        files.flatMap(({ period, variant, published }) =>
+          period !== undefined && published ? [{ period, variant }] : [],
+        ),
+      ),
+      columns: tables.length > 1 ? [PERIOD_COLUMN, ...described] : described,
+      kept: [...this.#store.headers],
+      rows: this.#store.rows,
+      missing: part ? notationOf(part.candidate.version).missing : '-',
+      yes: [...this.#store.yes],
+    };
+  }
+
+  #describe(column: Column, parts: readonly Part[]): OpenedColumn {
+    return openedColumn(
+      this.#catalogue,
+      column,
+      parts.map(({ origin }) => origin),
+    );
+  }
+
+  /** Reads columns that are not in memory yet. @returns all that are now */
+  async need(headers: readonly string[], onProgress: (progress: Progress) => void): Promise<string[]> {
+    const absent = headers.filter((header) => !this.#store.headers.includes(header));
+    if (absent.length === 0) return [...this.#store.headers];
+    const { signal } = this.#stopping;
+    const more = new Store(
+      absent.map((header) => this.#columns.get(header) ?? refuse(`沒有欄位「${header}」。`)),
+    );
+    for (const { table, origin, candidate } of this.#parts)
+      for await (const { rows, bytes } of table.rows(candidate)) {
+        signal.throwIfAborted();
+        more.add(rows, origin);
+        onProgress({ file: origin.period, rows: more.rows, bytes, size: table.size });
+      }
+    this.#store.adopt(more);
+    return [...this.#store.headers];
+  }
+
+  #rowsOf(filters: readonly Filter[]): Uint32Array {
+    const key = JSON.stringify(filters);
+    if (this.#cut?.key !== key) this.#cut = { key, rows: select(this.#store, { filters }) };
+    return this.#cut.rows;
+  }
+
+  /** How many rows pass. @throws RangeError for a column that is not in memory, or a bound that does not fit it */
+  count(filters: readonly Filter[]): number {
+    return this.#rowsOf(filters).length;
+  }
+
+  /** Some of the rows that pass, as the file writes them. */
+  look(filters: readonly Filter[], from: number, to: number, headers: readonly string[]): string[][] {
+    const values = headers.map((header) => this.#store.values(header));
+    return Array.from(this.#rowsOf(filters).subarray(from, to), (row) => values.map((of) => of.text(row)));
+  }
+
+  /** Rows of each value of a column under the filters of all other columns; null where it has too many values to list. */
+  choices(filters: readonly Filter[], header: string): [text: string, rows: number][] | null {
+    const others = filters.filter(({ column }) => column !== header);
+    const counts = countsAmong(this.#store, this.#rowsOf(others), header);
+    return counts ? [...counts] : null;
+  }
+
+  summary(filters: readonly Filter[], header: string): Summary {
+    return summarise(this.#store, this.#rowsOf(filters), header);
+  }
+
+  groups(filters: readonly Filter[], grouping: Grouping): Groups {
+    return groupRows(this.#store, this.#rowsOf(filters), grouping);
+  }
+
+  #exportOptions({ columns, words, spreadsheet }: SaveOptions): ExportOptions {
+    return {
+      ...(columns ? { columns } : {}),
+      ...(words ? { words: this.#words() } : {}),
+      ...(spreadsheet ? { spreadsheet } : {}),
+    };
+  }
+
+  #words(): ReadonlyMap<string, ReadonlyMap<string, string>> {
+    return new Map(
+      [...this.#columns.values()].flatMap((column): [string, ReadonlyMap<string, string>][] => {
+        const { words } = this.#describe(column, this.#parts);
+        return words ? [[column.header, new Map(words)]] : [];
+      }),
+    );
+  }
+
+  /** The rows that pass as CSV files, one for each worksheet that they fill; one where they are not for a spreadsheet. */
+  async save(filters: readonly Filter[], options: SaveOptions): Promise<Blob[]> {
+    const rows = this.#rowsOf(filters);
+    const blobs: Blob[] = [];
+    for (const part of options.spreadsheet ? worksheetParts(rows) : [rows]) {
+      const pieces: string[] = [];
+      for (const piece of exportRows(this.#store, part, this.#exportOptions(options))) {
+        pieces.push(piece);
+        // A year takes longer than the page waits for a sign of life.
+        await new Promise((done) => setTimeout(done));
+      }
+      blobs.push(new Blob(pieces, CSV));
+    }
+    return blobs;
+  }
+
+  /** Writes the rows that pass to a file of the reader's disk, piece by piece. */
+  async saveTo(filters: readonly Filter[], options: SaveOptions, file: FileSystemFileHandle): Promise<void> {
+    const stream = await file.createWritable();
+    try {
+      for (const piece of exportRows(this.#store, this.#rowsOf(filters), this.#exportOptions(options)))
+        await stream.write(piece);
+      await stream.close();
+    } catch (error) {
+      await stream.abort();
+      throw error;
+    }
+  }
+
+  saveGroups(filters: readonly Filter[], grouping: Grouping): Blob {
+    const options = this.#exportOptions({ words: true, spreadsheet: true });
+    return new Blob([exportGroups(this.groups(filters, grouping), grouping, options)], CSV);
+  }
+}
+
+const CSV = { type: 'text/csv;charset=utf-8' };
+
+/** Which file a row is of, where several are open. */
+const PERIOD_COLUMN: OpenedColumn = {
+  header: PERIOD_HEADER,
+  type: 'string',
+  group: 'transaction',
+  description: '這一列來自哪一期的檔案；檔案裡沒有這一欄，是打開時加上的。',
+  isKnown: true,
+};
+
+/** Of a folder with nothing but what lies beside tables. */
+const NONE = new TableError(
+  'no-table',
+  '選的檔案',
+  '裡面沒有資料，只有說明或編碼表。',
+  '選這份資料集的ZIP，或裡面的CSV、JSON。',
+);
+
+/** What a reader has chosen about the files, by their names. */
+export interface Choices {
+  /** the period of a file whose name says none, or several */
+  periods?: Readonly<Record<string, string>>;
+  /** each listing once in a file that has it several times */
+  isOnceEach?: boolean;
+}
+
+const withPeriod = ({ name, table }: NamedTable, period: string | undefined): NamedTable =>
+  period === undefined
+    ? { name, table }
+    : {
+        name,
+        table: {
+          ...table,
+          named: { period, variant: table.named?.variant ?? table.candidates[0]?.variant ?? 'raw' },
+        },
+      };
+
+interface SaveOptions {
+  /** in this order; otherwise all in memory */
+  columns?: readonly string[];
+  /** words in place of codes */
+  words?: boolean;
+  /** for Excel: marked as UTF-8, split where a worksheet ends */
+  spreadsheet?: boolean;
+}

@@ -1,0 +1,173 @@
+/**
+ * What a reader is told of a file beside what it is. Whoever opens a file has often cut it or saved it again on purpose: that is no
+ * fault, and is told as a difference. Faults are what makes figures wrong.
+ */
+import { containsPeriod, reachOf } from '@site/src/dataset/catalogue/reach';
+import { touchesColumn } from '@site/src/dataset/catalogue/columns';
+import type { Catalogue, Column, Incident } from '@site/src/dataset/catalogue/types';
+import { setsOf } from '@site/src/dataset/catalogue/sets';
+import { formatCount } from '@site/src/lib/text/format';
+import type { Table } from '@site/src/dataset/table/files';
+import type { Finding, Inspection } from '@site/src/dataset/table/inspect';
+import type { ColumnProfile } from '@site/src/dataset/table/profile';
+import { VIOLATION_WORDS, type Violation } from '@site/src/dataset/table/values';
+import { VARIANT_NAME } from '@site/src/dataset/words';
+
+/** Plain data, since it travels between threads. */
+export interface Told {
+  /** that the file was saved again, and how it is read: one sentence */
+  note?: string;
+  /** what makes figures wrong, as sentences */
+  alerts: string[];
+  /** how it differs from the published file without being at fault, as sentences */
+  differences: string[];
+  /** a recorded event whose traces the file has */
+  incident?: Pick<Incident, 'id' | 'title'> & { advice: string };
+  /** rows with the id of an earlier one, in a file that should list each once */
+  repeats?: number;
+  /** periods that it may be of by the times of its rows, the likeliest first, where its names do not say the period for certain */
+  periods?: string[];
+}
+
+const FIRST = 3;
+const MOST_MONTHS = 6;
+
+/** Names, the first three and how many there are. */
+const some = (names: readonly string[]): string =>
+  `${names
+    .slice(0, FIRST)
+    .map((name) => `「${name}」`)
+    .join('、')}${names.length > FIRST ? `等${formatCount(names.length)}欄` : ''}`;
+
+function columnDifferences({
+  candidate: { version, variant, difference },
+}: Pick<Inspection, 'candidate'>): string[] {
+  const { missing, extra } = difference;
+  const table = `資料集版本${version.version}的${VARIANT_NAME[variant]}`;
+  return [
+    ...(missing.length > 0 ? [`沒有${some(missing)}，${table}有。`] : []),
+    ...(extra.length > 0 ? [`多了${some(extra)}，${table}沒有。`] : []),
+  ];
+}
+
+/** Values that nobody can read, by what they are not. */
+const UNREADABLE: readonly Violation[] = ['boolean', 'code', 'integer', 'number', 'datetime', 'blank'];
+
+const isFlag = (text: string): boolean => text === 'T' || text === 'F';
+
+/** Does the column hold T and F where numbers or codes belong? */
+const hasFlags = ({ violations, examples }: ColumnProfile): boolean =>
+  UNREADABLE.some((violation) => violations[violation] !== undefined) &&
+  examples.filter(({ violation }) => violation !== 'range').every(({ text }) => isFlag(text));
+
+/** Columns with flags from which on they are the traces of an event; fewer may be a slip of whoever saved the file. */
+const FEWEST_FLAGGED = 3;
+
+/** The recorded event that wrote T and F into such columns, the widest where several did; its period has to fit. */
+function flagsIncident(
+  { columns, incidents }: Catalogue,
+  headers: readonly string[],
+  period: string | undefined,
+): Incident | undefined {
+  if (headers.length < FEWEST_FLAGGED) return undefined;
+  const flagged = columns.filter(({ header }) => headers.includes(header));
+  const touches = (incident: Incident) => (column: Column) => touchesColumn(incident, column);
+  return incidents
+    .filter(
+      (incident) =>
+        incident.kinds.includes('wrong-value') &&
+        flagged.every(touches(incident)) &&
+        (period === undefined || reachOf(incident, period)),
+    )
+    .map((incident) => ({ incident, width: columns.filter(touches(incident)).length }))
+    .sort((a, b) => b.width - a.width)[0]?.incident;
+}
+
+function valueDifferences(columns: readonly ColumnProfile[]): string[] {
+  return UNREADABLE.flatMap((violation) => {
+    const found = columns.filter(({ violations }) => violations[violation] !== undefined);
+    const [first] = found;
+    if (!first) return [];
+    const example = first.examples.find((one) => one.violation === violation);
+    const such = example
+      ? `，例如「${first.header}」第${formatCount(example.row)}列的「${example.text}」`
+      : '';
+    return [
+      `${some(found.map(({ header }) => header))}有些值${VIOLATION_WORDS[violation]}${such}；這些值留著原樣，不算在四分位數裡。`,
+    ];
+  });
+}
+
+/** Published periods in which the rows may have been collected: the months of their times, then longer periods around the first. */
+function periodsOfRows(
+  catalogue: Catalogue,
+  { candidate, profile }: Pick<Inspection, 'candidate' | 'profile'>,
+): string[] {
+  const published = setsOf(catalogue).flatMap(({ period, variant }) =>
+    variant === candidate.variant ? [period] : [],
+  );
+  const times =
+    profile.columns.find(({ header }) => header.endsWith('物件最後更新時間'))?.times ??
+    profile.columns.find(({ times: own }) => own)?.times;
+  const rows = new Map<string, number>();
+  for (const [day, count] of times?.days ?? []) {
+    const month = day.slice(0, 7);
+    if (published.includes(month)) rows.set(month, (rows.get(month) ?? 0) + count);
+  }
+  const months = [...rows]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_MONTHS)
+    .map(([month]) => month);
+  const [first] = months;
+  return [...months, ...published.filter((period) => first !== undefined && containsPeriod(period, first))];
+}
+
+const TOLD_OTHERWISE: readonly Finding['rule'][] = ['columns', 'values', 'published', 'duplicates'];
+
+/**
+ * Gives what is told of a file that was read.
+ * @param isChosen is its period one that the reader chose? Another can be chosen in its place
+ */
+export function toldOf(
+  catalogue: Catalogue,
+  table: Table,
+  inspection: Pick<Inspection, 'candidate' | 'profile' | 'findings'>,
+  isChosen = false,
+): Told {
+  const { profile, findings, candidate } = inspection;
+  const resaved = table.resaved();
+  const flagged = profile.columns.filter(hasFlags);
+  const period = table.named?.period;
+  const incident =
+    flagged.length > 0
+      ? flagsIncident(
+          catalogue,
+          flagged.map(({ header }) => header),
+          period,
+        )
+      : undefined;
+  const duplicates = findings.find(({ rule }) => rule === 'duplicates');
+  const isRaw = candidate.variant === 'raw';
+  return {
+    ...(resaved.length > 0
+      ? { note: `這個檔案另外存過：${resaved.join('；')}。這裡照公布的寫法讀，存出去的也是公布的寫法。` }
+      : {}),
+    alerts: [
+      ...table.contradictions,
+      ...(profile.rows === 0 ? ['這個檔案沒有任何一列資料。'] : []),
+      ...findings.filter(({ rule }) => !TOLD_OTHERWISE.includes(rule)).map(({ problem }) => problem),
+      ...(duplicates && !isRaw ? [duplicates.problem] : []),
+    ],
+    differences: [
+      ...columnDifferences(inspection),
+      ...valueDifferences(
+        incident ? profile.columns.filter((column) => !flagged.includes(column)) : profile.columns,
+      ),
+    ],
+    ...(incident ? { incident: { id: incident.id, title: incident.title, advice: incident.advice } } : {}),
+    ...(duplicates && isRaw ? { repeats: profile.duplicates } : {}),
+    ...(period === undefined || isChosen || table.contradictions.length > 0
+      ? { periods: periodsOfRows(catalogue, inspection) }
+      : {}),
+  };
+}

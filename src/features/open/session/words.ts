@@ -1,0 +1,221 @@
+/** What the page that opens files says of a reader's conditions, and of the record of incidents. Pure. */
+import type { Dropped } from '@site/src/dataset/cut/address';
+import type { Filter } from '@site/src/dataset/cut/filters';
+import type { Grouping } from '@site/src/dataset/cut/groups';
+import type { SetDocument } from '@site/src/features/exports/schemas';
+import { periodWords, spanListWords } from '@site/src/dataset/period';
+import { dateWords, formatCount } from '@site/src/lib/text/format';
+import { COLUMN_STATE_NAME, ROWS_STATE_NAME, VARIANT_NAME, VERDICT_NAME } from '@site/src/dataset/words';
+import type { OpenedColumn, ReadFile } from './opened';
+import type { OpenedPair } from './pairs';
+
+/** Of fewer rows, a quartile says little. */
+export const ENOUGH = 30;
+/** What the mark behind the name of a group means. */
+export const FEW = `＊有值的不到${String(ENOUGH)}列`;
+
+/** A value of a column as readers know it. */
+export const valueWords = ({ words = [] }: Pick<OpenedColumn, 'words'>, text: string): string =>
+  words.find(([known]) => known === text)?.[1] ?? (text === '-' ? '缺值' : text);
+
+/** A condition in words. Both ends of a range belong to it, which days have to say: 以前 alone is often read without the day. */
+export function filterWords(filter: Filter, columns: readonly OpenedColumn[]): string {
+  const { column: header } = filter;
+  const column = columns.find((known) => known.header === header);
+  if ('oneOf' in filter)
+    return filter.oneOf.length === 0
+      ? `${header}一項都不留`
+      : `${header}是${filter.oneOf.map((text) => valueWords(column ?? {}, text)).join('或')}`;
+  if ('isMissing' in filter) return `${header}${filter.isMissing ? '是缺值' : '不是缺值'}`;
+  const isTime = column?.type === 'datetime';
+  const [at, until, since] = isTime ? ['在', '以前（含當日）', '以後（含當日）'] : ['', '以下', '以上'];
+  const bound = (end: number | string | undefined) => (isTime ? dateWords(String(end)) : String(end));
+  const { from, to } = filter;
+  if (from === undefined) return `${header}${at}${bound(to)}${until}`;
+  return `${header}${at}${bound(from)}${to === undefined ? since : `到${bound(to)}`}`;
+}
+
+/** Names in addresses that are no columns, as the page calls what they set. */
+const SETTING = new Map([
+  ['columns', '顯示的欄位'],
+  ['by', '分組'],
+  ['of', '算什麼'],
+]);
+
+/** What of an address does not fit the file. */
+export const droppedWords = (dropped: readonly Dropped[]): string =>
+  `網址裡有${String(dropped.length)}項設定在這份檔案裡用不上：${dropped.map(({ name, text }) => `${SETTING.get(name) ?? name}＝${text}`).join('、')}。`;
+
+const periodsOf = (sets: readonly Pick<SetDocument, 'period'>[]): string =>
+  spanListWords([...new Set(sets.map(({ period }) => period))]);
+
+/** Does a condition keep the rows within the counties? */
+const keepsWithin = (filters: readonly Filter[], codes: readonly string[]): boolean =>
+  filters.some(
+    (filter) =>
+      filter.column === '縣市' &&
+      'oneOf' in filter &&
+      filter.oneOf.length > 0 &&
+      filter.oneOf.every((code) => codes.includes(code)),
+  );
+
+/** Why the open sets must not be put side by side or together, as the comparison of periods has it. */
+function pairRefusal(
+  { by, of }: Grouping,
+  pairs: readonly OpenedPair[],
+  filters: readonly Filter[],
+): string | undefined {
+  for (const { names, rows, columns, changed, counties } of pairs) {
+    if (counties && !keepsWithin(filters, counties.codes)) return counties.why;
+    if (columns !== undefined) return `${names}${columns}`;
+    const header = [...(of === undefined ? [] : [of]), ...by].find((name) => changed.includes(name));
+    if (header !== undefined) return `${names}的「${header}」意義不同，不能比較。`;
+    if (of === undefined && rows !== undefined) return `${names}的列數不能比較。${rows}`;
+  }
+  return undefined;
+}
+
+/** Why figures must not be made of these columns, or of these counts; undefined where they may. */
+export function refusal(
+  grouping: Grouping,
+  sets: readonly SetDocument[],
+  pairs: readonly OpenedPair[] = [],
+  filters: readonly Filter[] = [],
+): string | undefined {
+  const { by, of } = grouping;
+  for (const header of [...(of === undefined ? [] : [of]), ...by])
+    for (const state of ['severe', 'empty'] as const) {
+      const found = sets.flatMap(({ period, columns }) =>
+        columns
+          .filter((column) => column.header === header && column.state === state)
+          .map(({ why }) => ({ period, why })),
+      );
+      const why = [...new Set(found.flatMap((one) => one.why))].join('；');
+      if (found.length > 0)
+        return `「${header}」在${periodsOf(found)}是「${COLUMN_STATE_NAME[state]}」：${why}。`;
+    }
+  const avoided = sets.find(({ verdict }) => verdict.rows === 'avoid');
+  if (avoided) return `${periodWords(avoided.period)}的資料請勿使用：${avoided.verdict.rowsAnswer}`;
+  const ofPairs = pairRefusal(grouping, pairs, filters);
+  if (ofPairs !== undefined) return ofPairs;
+  if (of !== undefined) return undefined;
+  const first = (state: SetDocument['verdict']['rows']) => sets.find(({ verdict }) => verdict.rows === state);
+  const incomparable = first('not-comparable');
+  if (incomparable)
+    return `${periodWords(incomparable.period)}的列數不能比較：${incomparable.verdict.rowsAnswer}`;
+  const partial = first('partial');
+  return (
+    partial &&
+    `${periodWords(partial.period)}的${ROWS_STATE_NAME.partial}，${VERDICT_NAME['with-care']}：${partial.verdict.rowsAnswer}`
+  );
+}
+
+/**
+ * Which of several open sets cannot be compared with the others by their rows, and which only with care; and which tell of
+ * other days than the others.
+ */
+export function comparisonWords(sets: readonly SetDocument[], pairs: readonly OpenedPair[] = []): string[] {
+  if (sets.length < 2) return [];
+  const sentence = (what: string, ...states: SetDocument['verdict']['rows'][]): string[] => {
+    const found = sets.filter(({ verdict }) => states.includes(verdict.rows));
+    return found.length > 0 ? [`${what}的期別：${periodsOf(found)}。`] : [];
+  };
+  return [
+    ...sentence('列數不能互相比較', 'not-comparable', 'avoid'),
+    ...sentence(`${ROWS_STATE_NAME.partial}、${VERDICT_NAME['with-care']}`, 'partial'),
+    ...new Set(pairs.flatMap(({ days }) => days)),
+  ];
+}
+
+/** What stands below the picture, in it: whoever saves the picture keeps its meaning. */
+export const pictureNote = (unit: string, hasFew: boolean): string[] => [
+  '橫條是中間一半的列，直線是中位數。',
+  ...(unit === '' ? [] : [`單位：${unit}。`]),
+  ...(hasFew ? [`${FEW}。`] : []),
+];
+
+type FileFacts = Pick<
+  ReadFile,
+  'name' | 'period' | 'variant' | 'rows' | 'published' | 'isChosen' | 'isOnceEach' | 'incident' | 'repeats'
+> & { alerts: readonly string[]; differences: readonly string[] };
+
+/** What figures and rows are of, for all that leaves the page: pictures, names of files, citations. */
+export interface About {
+  /** period and content */
+  subject: string;
+  conditions: string;
+  /** may the sets be used, and are these files what was published? Whole sentences */
+  record: string[];
+  /** name of a file without its ending; `what` stands in it beside period, content, conditions and rows */
+  nameOf: (rows: number, what?: string) => string;
+}
+
+/** What figures are of: 月租金的四分位數，依縣市. */
+export const figuresWords = ({ by, of }: Grouping, figures = '統計'): string =>
+  `${of === undefined ? '列數' : `${of}的${figures}`}${by.length > 0 ? `，依${by.join('與')}` : ''}`;
+
+/** A condition, as short as a name of a file wants it. */
+const shortWords = (filter: Filter, columns: readonly OpenedColumn[]): string =>
+  'oneOf' in filter && filter.oneOf.length > 2
+    ? `${filter.column}${String(filter.oneOf.length)}項`
+    : filterWords(filter, columns);
+
+/** Signs of the conditions in a name: with the rest of it, it stays below the 255 bytes of file systems. */
+const NAMED_SIGNS = 30;
+const cut = (text: string): string => {
+  const signs = [...text];
+  return signs.length > NAMED_SIGNS ? `${signs.slice(0, NAMED_SIGNS).join('')}等` : text;
+};
+
+/** Where a file differs from what was published under its period. */
+function differenceWords({ rows, published, differences }: FileFacts): string[] {
+  if (published && published.rows !== rows)
+    return [`檔案和公布的不同：檔案有${formatCount(rows)}列，公布的是${formatCount(published.rows)}列。`];
+  return differences.length > 0 ? [`檔案和公布的有${formatCount(differences.length)}項不同。`] : [];
+}
+
+/** The verdict of each set, and what of the files speaks against their figures. */
+function recordWords(files: readonly FileFacts[], sets: readonly SetDocument[]): string[] {
+  return files.flatMap((file) => {
+    const { name, period, variant, isChosen, isOnceEach, alerts, incident, repeats } = file;
+    const own = sets.find((set) => set.period === period && set.variant === variant);
+    const whose = files.length > 1 ? `${period === undefined ? name : periodWords(period)}：` : '';
+    return [
+      own ? own.verdict.headline : '沒有讀到能不能用的說明。',
+      ...(isChosen ? ['檔案沒有寫清楚是哪一期，期別是打開的人選的。'] : []),
+      ...differenceWords(file),
+      ...(isOnceEach ? ['同一個物件編號只留第一列。'] : []),
+      ...(incident ? [`檔案符合「${incident.title}」這件品質事件。`] : []),
+      ...(repeats === undefined ? [] : [`有${formatCount(repeats)}列的物件編號重複。`]),
+      ...(alerts.length > 0 ? [`檔案有${formatCount(alerts.length)}項問題會讓數字出錯。`] : []),
+    ].map((sentence) => whose + sentence);
+  });
+}
+
+export function aboutOf(
+  files: readonly FileFacts[],
+  columns: readonly OpenedColumn[],
+  filters: readonly Filter[],
+  sets: readonly SetDocument[],
+): About {
+  const periods = files.flatMap(({ period }) => period ?? []);
+  const [{ name, variant } = { name: '', variant: 'raw' as const }] = files;
+  const known = periods.length === files.length;
+  const more = (unit: string) => (files.length > 1 ? `等${String(files.length)}${unit}` : '');
+  return {
+    subject: `${known ? spanListWords(periods) : `${name}${more('個檔案')}，`}${VARIANT_NAME[variant]}`,
+    conditions: filters.map((filter) => filterWords(filter, columns)).join('，') || '沒有',
+    record: recordWords(files, sets),
+    nameOf: (rows, what) =>
+      [
+        `${known ? (periods[0] ?? '') : name.replace(/\.\w+$/, '')}${more('份')}`,
+        VARIANT_NAME[variant],
+        cut(filters.map((filter) => shortWords(filter, columns)).join('，')) || '全部',
+        ...(what === undefined ? [] : [what]),
+        `${String(rows)}列`,
+      ]
+        .join('-')
+        // What names of files must not have.
+        .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ''),
+  };
+}

@@ -1,0 +1,66 @@
+/** The worker that reads files. It fetches the published catalogue and nothing else. */
+import { ofBlob } from '@site/src/dataset/table/source';
+import { expose } from 'comlink';
+import { fetchCatalogue } from './fetchCatalogue';
+import type { FirstLook, Opened, Progress } from './opened';
+import type { Overlap } from './overlaps';
+import { Session, type Choices } from './session';
+
+let started: Promise<Session> | undefined;
+let session: Session | undefined;
+
+/** The session with its files; there is none before `open`. */
+function current(): Session {
+  if (!session) throw new Error('No file is open.');
+  return session;
+}
+
+const start = (catalogueUrl: string): Promise<Session> => {
+  started ??= fetchCatalogue(catalogueUrl).then((catalogue) => new Session(catalogue));
+  started.catch(() => {
+    // The next file asks again.
+    started = undefined;
+  });
+  return started;
+};
+
+const api = {
+  /** Asked while an answer is awaited: a worker that has died does not say so. */
+  isAlive: (): boolean => true,
+  /** Fetches the catalogue ahead, so that the first file is not kept waiting, and a connection is not needed for it. */
+  prepare: async (catalogueUrl: string): Promise<void> => {
+    await start(catalogueUrl);
+  },
+  async open(
+    catalogueUrl: string,
+    files: readonly File[],
+    onFirst: (look: FirstLook) => void,
+    onProgress: (progress: Progress) => void,
+    onLarge: (bytes: number) => Promise<boolean>,
+    onOverlap: (overlaps: Overlap[]) => Promise<readonly number[]>,
+    choices: Choices,
+  ): Promise<Opened> {
+    session = await start(catalogueUrl);
+    return session.open(
+      files.map((file) => ofBlob(file, file.name)),
+      onFirst,
+      onProgress,
+      onLarge,
+      onOverlap,
+      choices,
+    );
+  },
+  stop: () => session?.stop(),
+  need: (...args: Parameters<Session['need']>) => current().need(...args),
+  count: (...args: Parameters<Session['count']>) => current().count(...args),
+  look: (...args: Parameters<Session['look']>) => current().look(...args),
+  choices: (...args: Parameters<Session['choices']>) => current().choices(...args),
+  summary: (...args: Parameters<Session['summary']>) => current().summary(...args),
+  groups: (...args: Parameters<Session['groups']>) => current().groups(...args),
+  save: (...args: Parameters<Session['save']>) => current().save(...args),
+  saveTo: (...args: Parameters<Session['saveTo']>) => current().saveTo(...args),
+  saveGroups: (...args: Parameters<Session['saveGroups']>) => current().saveGroups(...args),
+};
+export type Api = typeof api;
+
+expose(api);

@@ -1,0 +1,39 @@
+import type { Filter } from '@site/src/dataset/cut/filters';
+import type { Reader } from '@site/src/features/open/session/reader';
+import { useMemo, useReducer } from 'react';
+import type { RowSource } from './Grid';
+
+/** Rows that are asked for at once. */
+const CHUNK = 200;
+
+/** The rows that pass, as they come from the worker. */
+export function useRows(
+  reader: Reader,
+  filters: readonly Filter[],
+  headers: readonly string[],
+  total: number,
+): RowSource {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  return useMemo(() => {
+    const chunks = new Map<number, readonly (readonly string[])[]>();
+    const ask = (chunk: number) => {
+      if (chunks.has(chunk)) return;
+      chunks.set(chunk, []);
+      reader.look(filters, chunk * CHUNK, (chunk + 1) * CHUNK, headers).then(
+        (rows) => {
+          chunks.set(chunk, rows);
+          draw();
+        },
+        () => chunks.delete(chunk),
+      );
+    };
+    return {
+      total,
+      row: (index) => chunks.get(Math.floor(index / CHUNK))?.[index % CHUNK],
+      want: (from, to) => {
+        for (let chunk = Math.floor(from / CHUNK); chunk * CHUNK < Math.min(to, total); chunk += 1)
+          ask(chunk);
+      },
+    };
+  }, [reader, filters, headers, total]);
+}

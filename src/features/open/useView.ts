@@ -1,0 +1,45 @@
+import { readAddress, writeAddress, type Dropped, type View } from '@site/src/dataset/cut/address';
+import { replaceAddress } from '@site/src/lib/browser/replaceAddress';
+import type { Opened } from '@site/src/features/open/session/opened';
+import { addressColumns, shownOf, type FirstView } from '@site/src/features/open/session/columns';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+/** What of the file is asked for, as the part of the address behind `#` says it: no data, so that it can be sent to others. */
+export function useView(
+  { columns, missing }: Opened,
+  first: FirstView,
+): {
+  view: View;
+  /** columns of the table, in the order of the file */
+  shown: readonly string[];
+  dropped: readonly Dropped[];
+  change: (part: Partial<View>) => void;
+} {
+  const known = useMemo(() => addressColumns(columns), [columns]);
+  const [hash, setHash] = useState(() => window.location.hash);
+  useEffect(() => {
+    const read = () => setHash(window.location.hash);
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  // An address that says anything says all: whoever sends a link sees what its reader sees.
+  const { view, dropped } = useMemo(
+    () => (hash.length > 1 ? readAddress(hash, known, missing) : { view: first, dropped: [] }),
+    [hash, known, missing, first],
+  );
+  const change = useCallback(
+    (part: Partial<View>) => {
+      // Never an empty one, which means the first view.
+      const next = `#${writeAddress({ grouping: first.grouping, ...view, ...part })}`;
+      // Not an entry of its own for each key that is typed.
+      replaceAddress(next);
+      setHash(next);
+    },
+    [view, first],
+  );
+  const shown = useMemo(
+    () => shownOf(columns, view.columns).map(({ header }) => header),
+    [view.columns, columns],
+  );
+  return { view, shown, dropped, change };
+}

@@ -1,0 +1,70 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { SwitchPlace } from '@site/src/lib/ui/Switch';
+import { formatCount } from '@site/src/lib/text/format';
+import { useEffect, useState, type ReactNode } from 'react';
+import { clearKept, countKeptPages } from './kept';
+
+/** For those to whom this page can offer no button. */
+const BY_BROWSER = '要清掉離線快取，請打開瀏覽器的設定，找到儲存的網站資料，刪除這個網站的資料。';
+
+/** Said of the button: what every visitor has alike is no trace of reading. */
+const STAYS = '清掉時，網站共用的檔案與離線時顯示的說明頁會留著，它們和看過什麼無關；之後看的頁面會再存。';
+
+const keptWords = (pages: number): string =>
+  pages === 0 ? '這台裝置目前沒有存下任何一頁。' : `這台裝置目前存了${formatCount(pages)}頁。`;
+
+const goneWords = (pages: number): string =>
+  pages === 0
+    ? '清掉了。原本沒有存下任何一頁，其他存下的東西也清掉了。'
+    : `清掉了。原本存的${formatCount(pages)}頁和它們的檔案，已經不在這台裝置上。`;
+
+function ClearButton(): ReactNode {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const [pages, setPages] = useState<number | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    countKeptPages(baseUrl).then(setPages, () => setIsRefused(true));
+  }, [baseUrl]);
+
+  const clear = async () => {
+    try {
+      // Other tabs may have kept pages since.
+      const before = await countKeptPages(baseUrl);
+      await clearKept(baseUrl);
+      setPages(await countKeptPages(baseUrl));
+      setSaid(goneWords(before));
+    } catch {
+      setSaid(`沒有清掉：瀏覽器不讓這一頁刪除。${BY_BROWSER}`);
+    }
+  };
+
+  if (isRefused) return <p>{BY_BROWSER}</p>;
+  if (pages === null) return null;
+  return (
+    <>
+      <p className="mute">{keptWords(pages) + STAYS}</p>
+      <p>
+        <button type="button" className="btn btnLine" onClick={() => void clear()}>
+          清掉離線快取
+        </button>
+      </p>
+      <p role="status">{said}</p>
+    </>
+  );
+}
+
+/** Says how many pages are kept on this device, and removes them. */
+export default function Clear(): ReactNode {
+  const isBrowser = useIsBrowser();
+  return (
+    <SwitchPlace>
+      {isBrowser && <ClearButton />}
+      <noscript>
+        <p>{BY_BROWSER}</p>
+      </noscript>
+    </SwitchPlace>
+  );
+}

@@ -1,0 +1,75 @@
+import Link from '@docusaurus/Link';
+import { Fact } from '@site/src/lib/ui/FactSection';
+import type { ThirdParties } from '@site/config/thirdParties';
+import { useThirdParties } from '@site/src/lib/browser/thirdParties';
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+type Service = keyof ThirdParties;
+
+/** Names of the services. */
+export const SERVICE: Readonly<Record<Service, string>> = {
+  analytics: '造訪統計',
+  errors: '錯誤回報',
+  comments: '留言',
+};
+
+const SERVICES = ['analytics', 'errors', 'comments'] as const;
+
+/** The server of a service; undefined where this build has the service switched off. */
+function useHost(service: Service): string | undefined {
+  const { analytics, errors, comments } = useThirdParties();
+  const address = { analytics: analytics?.host, errors: errors?.dsn, comments: comments?.host }[service];
+  return address === undefined ? undefined : new URL(address).host;
+}
+
+/** Name of the server of a service. */
+export function Host({ of }: { of: Service }): ReactNode {
+  return useHost(of);
+}
+
+function State({ service }: { service: Service }): ReactNode {
+  const host = useHost(service);
+  return (
+    <div data-service={service}>
+      <dt>
+        {SERVICE[service]}
+        {host === undefined ? (
+          <span className={styles.off}>關閉</span>
+        ) : (
+          <span className={styles.on}>開啟</span>
+        )}
+      </dt>
+      <dd>
+        {host === undefined ? (
+          '沒有啟用，不會送出任何資料。'
+        ) : (
+          <>
+            會連到{host}，<Link to={`#${service}`}>詳情在下面</Link>。
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Which services this build has switched on. */
+export function States(): ReactNode {
+  return SERVICES.map((service) => <State key={service} service={service} />);
+}
+
+/** Who receives the data of a service, and what any server sees of a request. */
+export function Whom({ children }: { children: ReactNode }): ReactNode {
+  return <Fact name="送給誰">{children}和任何連線一樣，對方看得到IP位址與瀏覽器的種類。</Fact>;
+}
+
+/** How long the operator of a service's server keeps the data. */
+export function KeptBy({ service }: { service: Service }): ReactNode {
+  return (
+    <Fact name="保存多久">
+      由
+      <Host of={service} />
+      的管理者決定，本站無從得知期限。
+    </Fact>
+  );
+}

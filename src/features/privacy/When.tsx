@@ -1,0 +1,14 @@
+import type { ThirdParties } from '@site/config/thirdParties';
+import { useThirdParties } from '@site/src/lib/browser/thirdParties';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** a service that a build can switch on */
+  service: keyof ThirdParties;
+  children: ReactNode;
+}
+
+/** Text that is shown only where this build has switched a service on. */
+export default function When({ service, children }: Props): ReactNode {
+  return useThirdParties()[service] ? children : null;
+}

@@ -1,0 +1,69 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import Spans from '@site/src/features/quality/Spans';
+import Reasons from '@site/src/features/quality/Reasons';
+import Mark, { markClass } from '@site/src/features/marks/Mark';
+import type { DescribedHistory, DrawnRun } from './build';
+import styles from './styles.module.css';
+import { LEVEL_MARK, levelWords } from './words';
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+function Run({ level, from, months }: DrawnRun): ReactNode {
+  const mark = level === 'gap' ? 'absent' : LEVEL_MARK[level];
+  return (
+    <i
+      className={clsx(styles.run, markClass(mark))}
+      data-level={level}
+      style={{ '--from': from + 1, '--months': months }}
+    />
+  );
+}
+
+/** The months of each year as lines and marks. Decorative: the list beside it says the same. */
+function Drawing({ years }: { years: DescribedHistory['drawing'] }): ReactNode {
+  return (
+    <div className={styles.drawing} aria-hidden="true">
+      <span />
+      {MONTHS.map((month) => (
+        <span key={month} className="tiny">
+          {month}
+        </span>
+      ))}
+      {years.map(({ year, runs }) => (
+        <div key={year}>
+          <b>{year}</b>
+          {runs.map((run) => (
+            <Run key={run.from} {...run} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What became of some columns: every month drawn, and every state in words with its periods and reasons. */
+export default function History({ data }: { data: DescribedHistory }): ReactNode {
+  const { variant, months, usable, states, drawing } = data;
+  return (
+    <div className={styles.history}>
+      <Drawing years={drawing} />
+      <div>
+        <p className="smallTight">{`出現在${String(months)}個月的檔案裡，其中${String(usable)}個月可用。`}</p>
+        <ul className={styles.states}>
+          {states.map(({ level, inPart, spans, reasons }) => (
+            <li key={`${level}${String(inPart)}${spans.join()}`}>
+              <p>
+                <Mark state={LEVEL_MARK[level]}>{levelWords(level, inPart)}</Mark>
+              </p>
+              <p>
+                <Spans spans={spans} variant={variant} />
+              </p>
+              <Reasons reasons={reasons} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import catalogue from '@catalogue';
+import type { ReactNode } from 'react';
+import { SEPARATOR } from '@site/src/features/quality/Spans';
+import Fold from '@site/src/lib/ui/Fold';
+import Mark from '@site/src/features/marks/Mark';
+import { COLUMN_GROUPS, type ColumnGroup } from '@site/src/dataset/catalogue/types';
+import type { Level } from '@site/src/dataset/usability/levels';
+import { GROUP_NAME, ROWS_STATE_NAME } from '@site/src/dataset/words';
+import { describeHistories, type DescribedHistory } from './build';
+import { BETWEEN, FIRST, SHOWN_ID } from './dom';
+import History from './History';
+import Picker from './island';
+import styles from './styles.module.css';
+import { historyTitle, LEVEL_MARK, levelWords } from './words';
+
+const LEGEND: readonly Level[] = ['fine', 'note', 'caution', 'empty', 'severe', 'avoid'];
+
+/** Meaning of the marks. */
+function Legend(): ReactNode {
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      {LEGEND.map((level) => (
+        <Mark key={level} state={LEVEL_MARK[level]}>
+          {levelWords(level)}
+        </Mark>
+      ))}
+      <Mark state="absent">{ROWS_STATE_NAME.absent}</Mark>
+    </p>
+  );
+}
+
+/** How many columns of a group need a look at their history. */
+function troubleWords(histories: readonly DescribedHistory[]): string {
+  const all = new Set(histories.flatMap(({ columns }) => columns));
+  const trouble = new Set(histories.flatMap((h) => (h.trouble ? h.columns : [])));
+  const count = `兩種內容合計${String(all.size)}欄`;
+  return trouble.size === 0
+    ? `${count}，除了整份檔案都受影響的期別都可用`
+    : `${count}，其中${String(trouble.size)}欄在某些期別有已知問題`;
+}
+
+/** The histories of a group, folded away; those with something to look at come first. */
+function Group({
+  group,
+  histories,
+}: {
+  group: ColumnGroup;
+  histories: readonly DescribedHistory[];
+}): ReactNode {
+  const sorted = [...histories].sort((a, b) => Number(b.trouble) - Number(a.trouble));
+  return (
+    <Fold
+      summary={
+        <span>
+          {GROUP_NAME[group]}
+          <small>{troubleWords(histories)}</small>
+        </span>
+      }
+    >
+      {sorted.map((history) => (
+        <section
+          key={`${history.variant}${history.columns[0] ?? ''}`}
+          className={styles.one}
+          data-history={history.variant}
+          data-columns={history.columns.join(BETWEEN)}
+        >
+          <h4>{historyTitle(history.columns.join(SEPARATOR), history.variant)}</h4>
+          <History data={history} />
+        </section>
+      ))}
+    </Fold>
+  );
+}
+
+/**
+ * What became of every column: one is shown, chosen by the form; all of them are folded away below, which is where the form
+ * finds them.
+ */
+export default function ColumnHistories(): ReactNode {
+  const histories = describeHistories(catalogue);
+  const first = histories.find((h) => h.variant === FIRST.variant && h.columns.includes(FIRST.column));
+  const ofGroup = (group: ColumnGroup) => histories.filter((history) => history.group === group);
+  const headers = (group: ColumnGroup) => [...new Set(ofGroup(group).flatMap(({ columns }) => columns))];
+  return (
+    <>
+      <div className="noPrint scripted">
+        <Picker
+          columns={{
+            transaction: headers('transaction'),
+            price: headers('price'),
+            building: headers('building'),
+            environment: headers('environment'),
+          }}
+        />
+      </div>
+      {first && (
+        <div id={SHOWN_ID}>
+          <h3 aria-live="polite">{historyTitle(FIRST.column, FIRST.variant)}</h3>
+          <div>
+            <History data={first} />
+          </div>
+        </div>
+      )}
+      <Legend />
+      <div>
+        {COLUMN_GROUPS.map((group) => (
+          <Group key={group} group={group} histories={ofGroup(group)} />
+        ))}
+      </div>
+    </>
+  );
+}

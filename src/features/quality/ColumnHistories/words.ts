@@ -1,0 +1,33 @@
+import type { Variant } from '@site/src/dataset/catalogue/types';
+import type { Level } from '@site/src/dataset/usability/levels';
+import {
+  COLUMN_STATE_MARK,
+  COLUMN_STATE_NAME,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+  SEVERITY_NAME,
+  VARIANT_NAME,
+  type MarkState,
+} from '@site/src/dataset/words';
+
+/** Shape and colour of each level of a column. */
+export const LEVEL_MARK: Record<Level, MarkState> = {
+  ...COLUMN_STATE_MARK,
+  note: 'note',
+  avoid: ROWS_STATE_MARK.avoid,
+};
+
+/** A note is no state: the column can be used. */
+const LEVEL_NAME: Record<Level, string> = {
+  ...COLUMN_STATE_NAME,
+  note: `${COLUMN_STATE_NAME.fine}，有${SEVERITY_NAME.note}`,
+  avoid: ROWS_STATE_NAME.avoid,
+};
+
+/** The name of a level, and whether it holds for a part of each quarter or year only. */
+export const levelWords = (level: Level, inPart = false): string =>
+  inPart ? `${LEVEL_NAME[level]}（部分月份）` : LEVEL_NAME[level];
+
+/** Heading of the history of a column in one variant. */
+export const historyTitle = (column: string, variant: Variant): string =>
+  `${column}（${VARIANT_NAME[variant]}）`;

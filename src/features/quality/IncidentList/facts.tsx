@@ -1,0 +1,137 @@
+/** The facts of an incident in words and links, for the list and for the note in posts. */
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import { dictionaryColumn, filePage, postPage } from '@site/src/dataset/addresses/pages';
+import RowsState from '@site/src/features/marks/RowsState';
+import Fold from '@site/src/lib/ui/Fold';
+import Spans, { joined, SEPARATOR } from '@site/src/features/quality/Spans';
+import { columnAnchor } from '@site/src/dataset/catalogue/columns';
+import { formatReach, listWorsened, touchesRows } from '@site/src/dataset/catalogue/reach';
+import type { Incident } from '@site/src/dataset/catalogue/types';
+import { readerOf } from '@site/src/dataset/usability/reader';
+import { rowsWhy } from '@site/src/dataset/usability/words';
+import { dateWords, joinWords } from '@site/src/lib/text/format';
+import { periodSpans, periodWords } from '@site/src/dataset/period';
+import { INFERRED, TYPE_NAME } from '@site/src/dataset/words';
+import { issueAddress } from '@site/src/dataset/words/publisher';
+import { matchColumns } from './build';
+import { TERM } from './words';
+import styles from './facts.module.css';
+
+interface DatesProps {
+  incident: Pick<Incident, 'start' | 'end'>;
+}
+
+/** When the incident happened: on one day, from one day to another, or since a day. */
+export function Dates({ incident: { start, end } }: DatesProps): ReactNode {
+  const from = <time dateTime={start}>{dateWords(start)}</time>;
+  if (end === start) return from;
+  if (end === null) return <span className="num">{from}起</span>;
+  return (
+    <>
+      {from}到<time dateTime={end}>{dateWords(end)}</time>
+    </>
+  );
+}
+
+interface PeriodsProps {
+  incident: Incident;
+  /** folded, with bars for estimated losses, and the state of each period only where there are such */
+  bars?: boolean;
+}
+
+/** The periods that the incident affects; if it affects rows, each period with the state of its rows. */
+export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
+  const { affects, estimatedLoss } = incident;
+  if (!Array.isArray(affects)) return formatReach(incident);
+  const spans = periodSpans(affects);
+  const worsened = listWorsened(catalogue, incident);
+  const drawn = bars && worsened.some((period) => estimatedLoss[period] !== undefined);
+  if (worsened.length === 0 || (bars && !drawn)) return <Spans spans={spans} variant="raw" />;
+  const list = (
+    <ul className={styles.rows}>
+      {worsened.map((period) => {
+        // What happened to the rows happened to both variants; every release has raw rows.
+        const rows = readerOf(catalogue).rows(period, 'raw');
+        const loss = estimatedLoss[period];
+        return (
+          <li key={period}>
+            <span>
+              <Link to={filePage(period, 'raw')}>{periodWords(period)}</Link>：
+            </span>
+            <RowsState period={period} state={rows.state} why={rowsWhy(rows, catalogue.incidents)} />
+            {drawn && loss !== undefined && <i aria-hidden="true" style={{ '--w': loss / 100 }} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+  if (!drawn) return list;
+  return (
+    <>
+      <Spans spans={spans} variant="raw" />
+      <Fold summary="各期估計短少的比例">{list}</Fold>
+    </>
+  );
+}
+
+/** Names one column, or several columns by the prefix of their names. */
+function columnsWords({ text, count }: ReturnType<typeof matchColumns>): string {
+  return count > 1 ? `「${text}」開頭的${count}欄` : `「${text}」`;
+}
+
+interface CertaintyProps {
+  incident: Pick<Incident, 'certainty' | 'inferred'>;
+}
+
+/** A term and its description: that the incident, or which part of it, only follows from the program that makes the files. */
+export function Certainty({ incident: { certainty, inferred } }: CertaintyProps): ReactNode {
+  if (certainty === 'stated' && inferred === undefined) return null;
+  return (
+    <>
+      <dt>{TERM.certainty}</dt>
+      <dd>{inferred ?? `${INFERRED}。`}</dd>
+    </>
+  );
+}
+
+const STATED = { documents: '資料集的文件', program: '產生檔案的程式' };
+
+/** Where the incident is stated: issues as links, then what has no page of its own. */
+export function Sources({ incident: { sources } }: { incident: Pick<Incident, 'sources'> }): ReactNode {
+  const { issues = [], statistics = [], posts = [] } = sources;
+  return joined([
+    ...issues.map((number) => (
+      <Link key={number} href={issueAddress(number)}>
+        第{number}號議題
+      </Link>
+    )),
+    ...posts.map((slug) => (
+      <Link key={slug} to={postPage(slug)}>
+        文章
+      </Link>
+    )),
+    ...(statistics.length > 0 ? [`${joinWords(statistics.map(String))}年統計檔的附註`] : []),
+    ...(['documents', 'program'] as const).filter((kind) => sources[kind]).map((kind) => STATED[kind]),
+  ]);
+}
+
+/** What the incident affects: the number of rows, columns (linked to the dictionary), or all columns of a type. */
+export function Scope({ incident }: { incident: Incident }): ReactNode {
+  const { columns: patterns = [], columnTypes = [] } = incident;
+  const names = patterns.map((pattern) => {
+    const columns = matchColumns(catalogue, pattern);
+    if (!columns.first) return columnsWords(columns);
+    return (
+      <Link key={pattern} to={dictionaryColumn(columnAnchor(columns.first))}>
+        {columnsWords(columns)}
+      </Link>
+    );
+  });
+  const types =
+    columnTypes.length > 0 ? `所有${columnTypes.map((type) => TYPE_NAME[type]).join(SEPARATOR)}欄位` : [];
+  const touched = [...names, types].flat();
+  if (touched.length > 0 && !touchesRows(incident)) return joined(touched);
+  return touched.length > 0 ? <>列數，以及{joined(touched)}</> : '列數';
+}

@@ -1,0 +1,55 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { incidentItem } from '@site/src/dataset/addresses/pages';
+import { Certainty, Dates, Periods, Scope } from '@site/src/features/quality/IncidentList/facts';
+import { TERM } from '@site/src/features/quality/IncidentList/words';
+import { SEVERITY_NAME } from '@site/src/dataset/words';
+import { PAGE } from '@site/src/dataset/words/pages';
+import Mark from '@site/src/features/marks/Mark';
+import styles from './styles.module.css';
+
+/** An incident as a box inside a post, from the catalogue: what it affects, what it means and what to do. */
+export default function IncidentNote({ id }: { id: string }): ReactNode {
+  const data = catalogue.incidents.find((incident) => incident.id === id);
+  if (!data) throw new Error(`沒有品質事件「${id}」。修正：檢查catalogue/incidents.yaml。`);
+  return (
+    <section className={clsx(styles.box, data.severity)} aria-label={data.title}>
+      <p className={styles.head}>
+        <Mark state={data.severity}>{SEVERITY_NAME[data.severity]}</Mark>
+        <b>{data.title}</b>
+      </p>
+      <dl className={styles.facts}>
+        <dt>{TERM.dates}</dt>
+        <dd>
+          <Dates incident={data} />
+        </dd>
+        <dt>{TERM.periods}</dt>
+        <dd>
+          <Periods incident={data} />
+        </dd>
+        <dt>{TERM.scope}</dt>
+        <dd>
+          <Scope incident={data} />
+        </dd>
+        <dt>{TERM.effect}</dt>
+        <dd>{data.effect}</dd>
+        <dt>{TERM.advice}</dt>
+        <dd>{data.advice}</dd>
+        <Certainty incident={data} />
+        {data.status !== undefined && (
+          <>
+            <dt>{TERM.status}</dt>
+            <dd>{data.status}</dd>
+          </>
+        )}
+      </dl>
+      <p>
+        <Link className="more" to={incidentItem(data.id)}>
+          在「{PAGE.quality.name}」看這件品質事件
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import { incidentItem } from '@site/src/dataset/addresses/pages';
+import type { Reason } from '@site/src/dataset/usability/types';
+import { reasonWords } from '@site/src/dataset/usability/words';
+import type { ReactNode } from 'react';
+
+interface Props {
+  reasons: readonly Reason[];
+  className?: string | undefined;
+}
+
+/** Reasons for a state, each with a link to its incident where it has one. */
+export default function Reasons({ reasons, className }: Props): ReactNode {
+  return (
+    <ul className={className}>
+      {reasons.map((reason, index) => {
+        const text = reasonWords(reason, catalogue.incidents);
+        return (
+          <li key={index}>
+            {'incident' in reason ? <Link to={incidentItem(reason.incident)}>{text}</Link> : text}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import catalogue from '@catalogue';
+import RowsState from '@site/src/features/marks/RowsState';
+import type { DataSet } from '@site/src/dataset/catalogue/types';
+import { readerOf } from '@site/src/dataset/usability/reader';
+import { rowsWhy } from '@site/src/dataset/usability/words';
+import type { ReactNode } from 'react';
+
+interface Props {
+  set: DataSet;
+  className?: string | undefined;
+}
+
+/** The state of a set's rows with its reason. */
+export default function SetState({ set: { period, variant }, className }: Props): ReactNode {
+  const rows = readerOf(catalogue).rows(period, variant);
+  const why = rowsWhy(rows, catalogue.incidents);
+  return <RowsState period={period} state={rows.state} why={why} className={className} />;
+}

@@ -1,0 +1,46 @@
+import Link from '@docusaurus/Link';
+import { Fragment, type ReactNode } from 'react';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import type { Variant } from '@site/src/dataset/catalogue/types';
+import { spanWords, type PeriodSpan } from '@site/src/dataset/period';
+
+/** Between the items of a list. */
+export const SEPARATOR = '、';
+
+/** Joins the parts with separators into one node. */
+export const joined = (parts: readonly ReactNode[]): ReactNode => (
+  <>
+    {parts.map((part, i) => (
+      <Fragment key={i}>
+        {i > 0 && SEPARATOR}
+        {part}
+      </Fragment>
+    ))}
+  </>
+);
+
+/** The first and the last of some neighbouring periods, each a link to its page. */
+function Span({ span, variant }: { span: PeriodSpan; variant: Variant }): ReactNode {
+  const [from, to] = spanWords(span).map((words, i) => (
+    <Link key={i} className="num" to={filePage(span[i] ?? span[0], variant)}>
+      {words}
+    </Link>
+  ));
+  if (to === undefined) return from;
+  return (
+    <>
+      {from}到{to}
+    </>
+  );
+}
+
+interface Props {
+  spans: readonly PeriodSpan[];
+  /** content of the files that the links lead to */
+  variant: Variant;
+}
+
+/** Periods as links to their files; neighbouring ones are joined. */
+export default function Spans({ spans, variant }: Props): ReactNode {
+  return joined(spans.map((span) => <Span key={span[0]} span={span} variant={variant} />));
+}

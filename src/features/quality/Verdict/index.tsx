@@ -1,0 +1,20 @@
+import Mark from '@site/src/features/marks/Mark';
+import type { Verdict as Name } from '@site/src/dataset/comparison/types';
+import { VERDICT_MARK, VERDICT_NAME } from '@site/src/dataset/words';
+import type { ReactNode } from 'react';
+
+interface Props {
+  verdict: Name;
+  /** a sentence that is shown instead of the verdict's name */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Whether two periods may be compared, as shape, word and colour. */
+export default function Verdict({ verdict, children, className }: Props): ReactNode {
+  return (
+    <Mark state={VERDICT_MARK[verdict]} {...(className ? { className } : {})}>
+      {children ?? VERDICT_NAME[verdict]}
+    </Mark>
+  );
+}

@@ -1,0 +1,125 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import YearFold from '@site/src/features/coverage/YearFold';
+import { stripScale } from '@site/src/features/coverage/YearStrip/bars';
+import ColumnHead from '@site/src/lib/ui/ColumnHead';
+import { releasesIn } from '@site/src/features/download/DownloadTable/facts';
+import periods from '@site/src/lib/ui/ListTable/periods.module.css';
+import Mark from '@site/src/features/marks/Mark';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import { duePeriods } from '@site/src/dataset/catalogue/duePeriods';
+import { yearsOf } from '@site/src/dataset/catalogue/sets';
+import { VARIANTS, type Release } from '@site/src/dataset/catalogue/types';
+import { GRANULARITIES, monthsOf, periodWords, spanListWords } from '@site/src/dataset/period';
+import { formatCount } from '@site/src/lib/text/format';
+import { monthBars } from '@site/src/dataset/usability/monthBars';
+import { releaseQuality } from '@site/src/dataset/verdict/release';
+import { ROWS_STATES } from '@site/src/dataset/usability/types';
+import { ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import styles from './years.module.css';
+
+/** How many periods of the year are in each state. */
+function Counts({ releases }: { releases: readonly Release[] }): ReactNode {
+  const states = releases.map((release) => releaseQuality(catalogue, release).rows.state);
+  return (
+    <span className={styles.counts}>
+      {ROWS_STATES.map((state) => {
+        const count = states.filter((one) => one === state).length;
+        return (
+          count > 0 && (
+            <Mark
+              key={state}
+              state={ROWS_STATE_MARK[state]}
+            >{`${ROWS_STATE_NAME[state]}${String(count)}期`}</Mark>
+          )
+        );
+      })}
+    </span>
+  );
+}
+
+function Row({ release }: { release: Release }): ReactNode {
+  const { period, sets } = release;
+  const { rows, why } = releaseQuality(catalogue, release);
+  return (
+    <tr role="row" data-period={period} data-verdict={rows.state}>
+      <th role="rowheader" scope="row">
+        {periodWords(period)}
+      </th>
+      <td role="cell">
+        <Mark state={ROWS_STATE_MARK[rows.state]}>{ROWS_STATE_NAME[rows.state]}</Mark>
+      </td>
+      {VARIANTS.map((variant) => {
+        const set = sets.find((one) => one.variant === variant);
+        return (
+          <td key={variant} role="cell" className="r">
+            <small>{VARIANT_NAME[variant]}</small>
+            {set ? (
+              <Link to={filePage(period, variant)}>{formatCount(set.rows)}列</Link>
+            ) : (
+              ROWS_STATE_NAME.absent
+            )}
+          </td>
+        );
+      })}
+      <td role="cell">{why}</td>
+    </tr>
+  );
+}
+
+interface YearProps {
+  year: number;
+  scale: number;
+}
+
+function Year({ year, scale }: YearProps): ReactNode {
+  const releases = [...GRANULARITIES]
+    .reverse()
+    .flatMap((granularity) => releasesIn(catalogue, year, granularity));
+  const due = duePeriods(catalogue);
+  const missing = monthsOf(String(year)).filter(
+    (month) => due.includes(month) && !releases.some(({ period }) => period === month),
+  );
+  return (
+    <YearFold
+      id={`y${String(year)}`}
+      year={year}
+      months={monthBars(catalogue, year)}
+      scale={scale}
+      open={false}
+      counts={<Counts releases={releases} />}
+      note={missing.length > 0 && `${String(missing.length)}個月沒有發布`}
+    >
+      <div className={periods.frame}>
+        <table role="table" className={styles.table} aria-label={`${String(year)}年各期的列數可以比較嗎`}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <ColumnHead>期別</ColumnHead>
+              <ColumnHead>列數可以比較嗎？</ColumnHead>
+              {VARIANTS.map((variant) => (
+                <ColumnHead key={variant} className="r">
+                  {VARIANT_NAME[variant]}
+                </ColumnHead>
+              ))}
+              <ColumnHead>原因</ColumnHead>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {releases.map((release) => (
+              <Row key={release.period} release={release} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {missing.length > 0 && <p className="small mute">{`沒有發布的月份：${spanListWords(missing)}。`}</p>}
+    </YearFold>
+  );
+}
+
+/** Whether the rows of each period can be compared, year by year, newest first. */
+export default function Years(): ReactNode {
+  const years = yearsOf(catalogue);
+  const scale = stripScale(years.map((year) => monthBars(catalogue, year)));
+  return years.map((year) => <Year key={year} year={year} scale={scale} />);
+}

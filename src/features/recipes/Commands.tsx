@@ -1,0 +1,18 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { Code } from '@site/src/features/snippets/Snippets';
+import { ADDRESS_LIST } from '@site/src/dataset/addresses/pages';
+import type { Variant } from '@site/src/dataset/catalogue/types';
+import { takeMonthlyCsv } from '@site/src/dataset/snippets/batch';
+import type { ReactNode } from 'react';
+
+/** The list of addresses as a link: a plain one, because the router would look for a page. */
+export function AddressList(): ReactNode {
+  return <a href={useBaseUrl(ADDRESS_LIST)}>位址清單</a>;
+}
+
+/** A command that takes the CSV files of all months, of both variants or of one. */
+export function MonthlyCsv({ variant }: { variant?: Variant }): ReactNode {
+  const { url } = useDocusaurusContext().siteConfig;
+  return <Code>{takeMonthlyCsv(url + useBaseUrl(ADDRESS_LIST), variant)}</Code>;
+}

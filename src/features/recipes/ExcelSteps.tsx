@@ -1,0 +1,31 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import useSite from '@site/src/features/site/useSite';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import { newestSet } from '@site/src/dataset/catalogue/sets';
+import { snippetSource } from '@site/src/dataset/snippets/source';
+import { recommendSets } from '@site/src/dataset/verdict/recommend';
+import { periodWords } from '@site/src/dataset/period';
+import { VARIANT_NAME } from '@site/src/dataset/words';
+import Spreadsheet from '@site/src/features/file/Spreadsheet';
+import type { ReactNode } from 'react';
+
+/**
+ * The steps of the file page of the newest month whose rows may be compared and which has no unusable column. Every version
+ * writes missing values of CSV files alike (tests/unit/pages/stated.test.ts).
+ */
+export default function ExcelSteps(): ReactNode {
+  const source = snippetSource(catalogue, newestSet(catalogue, 'monthly'), useSite());
+  const { month, newest } = recommendSets(catalogue);
+  const { period, variant, rows } = month ?? newest;
+  if (!source) return null;
+  return (
+    <>
+      <p>
+        以<Link to={filePage(period, variant)}>{`${periodWords(period)}的${VARIANT_NAME[variant]}`}</Link>
+        為例。
+      </p>
+      <Spreadsheet rows={rows} source={source} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import Crumbs from '@site/src/lib/ui/Crumbs';
+import { crumbsTo } from '@site/src/dataset/words/crumbs';
+import PageHead from '@site/src/lib/ui/PageHead';
+import { PAGE } from '@site/src/dataset/words/pages';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** the page's front matter */
+  of: { title: string; description: string };
+  children: ReactNode;
+}
+
+/** The frame of one recipe: where it belongs, what it is about, and its steps. */
+export default function Recipe({ of: { title, description }, children }: Props): ReactNode {
+  return (
+    <>
+      <Crumbs place="apart" parents={crumbsTo(PAGE.recipes)} current={title} />
+      <PageHead title={title}>
+        <p>{description}</p>
+      </PageHead>
+      <div className="markdown">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useHistory } from '@docusaurus/router';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
+import { MAX_QUERY, searchable } from '@site/src/features/search/SearchResults/address';
+import { findTarget } from '@site/src/lib/browser/scrollTarget';
+
+const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
+  (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '';
+
+/** The query string of a form; empty fields are left out. */
+function queryOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const text = typeof value === 'string' ? searchable(value) : '';
+    if (text) query.append(name, text);
+  }
+  return query.toString();
+}
+
+/**
+ * Fills the fields with the values of a query. A value that a select does not offer is ignored. A long text is cut to
+ * `MAX_QUERY`, because every column is compared with it.
+ */
+function fill(form: HTMLFormElement, search: string): void {
+  const query = new URLSearchParams(search);
+  for (const field of [...form.elements].filter(isField)) {
+    const value = query.get(field.name) ?? '';
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value !== '';
+    else field.value = value.slice(0, MAX_QUERY);
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = '';
+  }
+}
+
+export interface FormQuery {
+  form: RefObject<HTMLFormElement | null>;
+  /** The query string of the form; empty while prerendering. It is deferred, because the whole list is filtered by it. */
+  query: string;
+  /** whether any field is filled; not deferred, so that the buttons are there when the reader presses Tab */
+  asked: boolean;
+  clear: () => void;
+}
+
+/**
+ * Keeps a form and the query of the address in step. The form itself holds the values, so that text typed before hydration
+ * is not lost.
+ */
+export function useFormQuery(): FormQuery {
+  const history = useHistory();
+  const form = useRef<HTMLFormElement>(null);
+
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const element = form.current;
+      if (!element) return () => undefined;
+      const { pathname, search } = history.location;
+      if (search) fill(element, search);
+      element.addEventListener('input', notify);
+      // Reacts to back, forward and links inside the page; `REPLACE` comes from the effect below.
+      const stop = history.listen((next, action) => {
+        if (action === 'REPLACE' || next.pathname !== pathname) return;
+        fill(element, next.search);
+        notify();
+      });
+      return () => {
+        element.removeEventListener('input', notify);
+        stop();
+      };
+    },
+    [history],
+  );
+  const now = useSyncExternalStore(
+    subscribe,
+    () => (form.current ? queryOf(form.current) : ''),
+    () => '',
+  );
+  const query = useDeferredValue(now);
+
+  useEffect(() => {
+    const { location, action } = history;
+    if (action === 'PUSH' && location.hash) {
+      // The filter may have hidden the target of the hash until now.
+      findTarget(location.hash)?.scrollIntoView({ behavior: 'instant' });
+    }
+    // The fields are still changing, or the address has not filled them yet.
+    if (!form.current || queryOf(form.current) !== query) return;
+    if (new URLSearchParams(location.search).toString() === query) return;
+    history.replace({ ...location, search: query });
+  }, [query, history]);
+
+  const clear = useCallback(() => {
+    if (!form.current) return;
+    fill(form.current, '');
+    form.current.dispatchEvent(new Event('input'));
+    form.current.querySelector('input')?.focus();
+  }, []);
+
+  return { form, query, asked: now !== '', clear };
+}

@@ -1,0 +1,27 @@
+import HitLink from '@site/src/features/search/SearchResults/HitLink';
+import { fullName, PAGE, type Page } from '@site/src/dataset/words/pages';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+const PAGES: readonly (readonly [page: Page, hint: string])[] = [
+  [PAGE.download, '每月、每季、每年的檔案'],
+  [PAGE.about, '欄位、版本與收錄方法'],
+  [PAGE.quality, '哪些期別與欄位有已知問題'],
+  [PAGE.blog, '資料怎麼收錄，哪裡出過問題'],
+];
+
+/** Links to the main pages, for readers who are lost or prefer browsing to searching. */
+export default function MainPages(): ReactNode {
+  return (
+    <nav className={styles.pages} aria-label="主要頁面">
+      <ul className="ruled">
+        {PAGES.map(([page, hint]) => (
+          <li key={page.to} className="ends">
+            <HitLink to={page.to}>{fullName(page)}</HitLink>
+            <small>{hint}</small>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

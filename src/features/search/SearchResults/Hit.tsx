@@ -1,0 +1,60 @@
+import { Fragment, type ReactNode } from 'react';
+import Mark from '@site/src/features/marks/Mark';
+import type { SearchHit } from '@site/src/features/search/rules/types';
+import { isKey, namesVersion } from './address';
+import Parts from './Parts';
+import styles from './styles.module.css';
+
+interface Props {
+  hit: SearchHit;
+}
+
+/** Content of a result's link: title, facts, place, excerpt and state. */
+export default function Hit({ hit }: Props): ReactNode {
+  const { entry, title, excerpt } = hit;
+  const { version, mark } = entry;
+  // Facts that the title or the mark already shows are left out.
+  const facts = entry.facts.filter((fact) => fact !== mark?.text);
+  const parents = entry.parents.filter((parent) => parent !== entry.title);
+  const showVersion = !namesVersion(entry);
+  const quoted = excerpt.map(({ text }) => text).join('');
+  return (
+    <>
+      <span className={styles.title}>
+        <Parts parts={title} />
+      </span>
+      {(facts.length > 0 || parents.length > 0 || showVersion) && (
+        <span className={styles.facts}>
+          {facts.map((fact) =>
+            isKey(fact) ? <code key={fact}>{fact}</code> : <span key={fact}>{fact}</span>,
+          )}
+          {parents.length > 0 && (
+            <span>
+              {parents.map((parent, index) => (
+                <Fragment key={index}>
+                  {index > 0 && <span className={styles.step} aria-hidden="true" />}
+                  {parent}
+                </Fragment>
+              ))}
+            </span>
+          )}
+          {showVersion && <span>資料集版本{version}</span>}
+        </span>
+      )}
+      {excerpt.length > 0 && (
+        <span className={styles.excerpt}>
+          {!entry.text.startsWith(quoted) && <span>……</span>}
+          <Parts parts={excerpt} />
+          {!entry.text.endsWith(quoted) && <span>……</span>}
+        </span>
+      )}
+      {mark && (
+        <span className={styles.state}>
+          <Mark state={mark.state} className={styles.mark ?? ''}>
+            {mark.text}
+          </Mark>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNotice } from '@site/src/lib/browser/useNotice';
+import type { ReactNode } from 'react';
+import styles from './help.module.css';
+
+interface Props {
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** Shown instead of results: the search is loading, or could not be loaded. Put it into a live region. */
+export default function Waiting({ failed, onRetry }: Props): ReactNode {
+  const told = useNotice(!failed);
+  return (
+    <div className={styles.help}>
+      {failed ? (
+        <>
+          <p>
+            <b>搜尋用的資料沒有載入成功。</b>
+          </p>
+          <p className="small mute">
+            {navigator.onLine
+              ? '網站可能剛更新。請再試一次；如果還是不行，請重新整理這一頁。'
+              : '現在沒有連上網路。連上之後再試一次。'}
+          </p>
+          <p>
+            <button className="btn btnLine" type="button" onClick={onRetry}>
+              再試一次
+            </button>
+          </p>
+        </>
+      ) : (
+        told && <p className="mute">正在載入搜尋用的資料……</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Addresses of the search page and their queries. Pure. */
+import { PAGES } from '@site/src/dataset/addresses/pages';
+import type { SearchEntry } from '@site/src/features/search/rules/types';
+
+/** Maximum length of a query: a longer one finds nothing more and makes the address too long. */
+export const MAX_QUERY = 100;
+
+/** Address of the search page, with the query if there is one. */
+export function searchHref(query: string): string {
+  const text = query.trim().slice(0, MAX_QUERY);
+  // encodeURIComponent throws at half a surrogate pair; URLSearchParams does not.
+  return text ? `${PAGES.search}?${new URLSearchParams({ q: text }).toString()}` : PAGES.search;
+}
+
+/** The query text in the query string of an address. */
+export function queryOf(search: string): string {
+  return (new URLSearchParams(search).get('q') ?? '').slice(0, MAX_QUERY);
+}
+
+/**
+ * The searchable part of a typed text: bopomofo characters belong to a word that is still being composed.
+ * @example searchable('出租ㄊㄧㄢ') // '出租'
+ */
+export function searchable(text: string): string {
+  return text.replace(/[\u3105-\u312f\u31a0-\u31bfˇˊˋ˙]+/g, ' ').trim();
+}
+
+/** Whether a fact is a JSON key and is shown as code. Other facts are Chinese or begin with a digit. */
+export const isKey = (fact: string): boolean => /^[a-z][a-z0-9_]*$/.test(fact);
+
+/** Whether an entry's place already names its dataset version, as in 「資料集版本0.3」. */
+export const namesVersion = ({ parents, version }: Pick<SearchEntry, 'parents' | 'version'>): boolean =>
+  version === '' || parents.some((parent) => parent.includes(version));

@@ -1,0 +1,107 @@
+import clsx from 'clsx';
+import { useId, type ReactNode } from 'react';
+import { formatCount } from '@site/src/lib/text/format';
+import type { HitKind, SearchHit } from '@site/src/features/search/rules/types';
+import Hit from './Hit';
+import HitLink from './HitLink';
+import { optionId } from './places';
+import styles from './styles.module.css';
+import { KIND_NAME } from './words';
+
+export interface ResultGroup {
+  kind: HitKind;
+  /** results to show */
+  hits: SearchHit[];
+  /** total number of results */
+  total: number;
+}
+
+interface Props {
+  groups: ResultGroup[];
+  /** turns the results into options of a combobox: id of the list and the active place */
+  listbox?: { id: string; active: number };
+  /** also the entries of older dataset versions that say something else */
+  older?: boolean;
+  className?: string | undefined;
+}
+
+/** Results by kind: lists of links or, in the dialog, options of its input. */
+export default function SearchResults({ groups, listbox, older = false, className }: Props): ReactNode {
+  const own = useId();
+  const id = listbox?.id ?? own;
+  // In a listbox only the input moves between the links; otherwise they are ordinary links.
+  const option = (place: number) =>
+    listbox
+      ? {
+          id: optionId(id, place),
+          role: 'option',
+          tabIndex: -1,
+          'aria-selected': place === listbox.active,
+        }
+      : {};
+  const starts = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0),
+  );
+  return (
+    <div
+      className={className}
+      {...(listbox && {
+        id,
+        role: 'listbox',
+        // Browsers make a scrolling element a Tab stop; -1 prevents that.
+        tabIndex: -1,
+        'aria-label': '搜尋結果',
+        // Keeps the focus in the input.
+        onMouseDown: (event) => event.preventDefault(),
+      })}
+    >
+      {groups.map(({ kind, hits, total }, group) => {
+        const heading = `${id}-${kind}`;
+        const Heading = listbox ? 'div' : 'h2';
+        return (
+          <section
+            key={kind}
+            className={styles.group}
+            aria-labelledby={heading}
+            {...(listbox && { role: 'group' })}
+          >
+            <Heading className={styles.kind} id={heading}>
+              {KIND_NAME[kind]}
+              {(!listbox || total > hits.length) && <span>{formatCount(total)}筆</span>}
+            </Heading>
+            <ul role={listbox ? 'presentation' : 'list'}>
+              {hits.map((hit, index) => {
+                const place = (starts[group] ?? 0) + index;
+                const active = listbox?.active === place;
+                return (
+                  <li
+                    key={hit.entry.path}
+                    className={clsx(styles.row, active && styles.active)}
+                    {...(listbox && { role: 'presentation' })}
+                  >
+                    <HitLink className={styles.hit} to={hit.entry.path} {...option(place)}>
+                      <Hit hit={hit} />
+                    </HitLink>
+                    {older && hit.older.length > 0 && (
+                      <div className={styles.older}>
+                        舊版本的寫法不同：
+                        {hit.older.map(({ version, path }, nth) => (
+                          <span key={path}>
+                            {nth > 0 && <span aria-hidden="true">、</span>}
+                            <HitLink to={path} aria-label={`${hit.entry.title}，資料集版本${version}`}>
+                              {version}
+                            </HitLink>
+                          </span>
+                        ))}
+                      </div>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { reportFault } from '@site/src/lib/browser/faults';
+import { mendLost } from '@site/src/lib/browser/lostFile';
+import { useCallback, useEffect, useState } from 'react';
+
+export type Loaded<T> = { status: 'loading' | 'failed' } | { status: 'ready'; value: T };
+
+/**
+ * State of something that is loaded on demand.
+ * @param load must keep its identity and return the same result when called again
+ */
+export function useLoaded<T>(load: () => Promise<T>, wanted: boolean): [state: Loaded<T>, retry: () => void] {
+  const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    load().then(
+      (value) => {
+        if (!gone) setState({ status: 'ready', value });
+      },
+      (error: unknown) => {
+        // The page shows the error state; the reason goes to the console.
+        console.warn(error);
+        reportFault('content', error);
+        void mendLost();
+        if (!gone) setState({ status: 'failed' });
+      },
+    );
+    return () => {
+      gone = true;
+      setState((old) => (old.status === 'failed' ? { status: 'loading' } : old));
+    };
+  }, [load, wanted, attempt]);
+  const retry = useCallback(() => {
+    setState({ status: 'loading' });
+    setAttempt((n) => n + 1);
+  }, []);
+  return [state, retry];
+}

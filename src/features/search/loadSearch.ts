@@ -1,0 +1,51 @@
+/** The only place where the interface meets the search engine and its data. */
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { usePluginData } from '@docusaurus/useGlobalData';
+import { useCallback } from 'react';
+import { SEARCH_PLUGIN } from '@site/plugins/search/client';
+import { HASHED_FOLDERS, SEARCH_POINTER } from '@site/src/dataset/addresses/hashed';
+import { fieldOf } from '@site/src/lib/json/fields';
+import { keepSuccess } from '@site/src/lib/keepSuccess';
+import { orPastCache } from '@site/src/lib/pastCache';
+import type { PackedSearch } from '@site/src/features/search/rules/data';
+import type { SearchResult } from '@site/src/features/search/rules/types';
+
+export type Search = (query: string) => SearchResult;
+
+async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
+  // As requests for content do (specification §7). The module that names it there comes late, and this one at once.
+  const response = await fetch(url, { ...init, headers: { Accept: 'application/json, text/plain, */*' } });
+  if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
+  return response.json();
+}
+
+/** Where the data are of a release that came after this page was opened, and took the older data away. */
+async function findNewer(url: string): Promise<string> {
+  const base = url.slice(0, url.lastIndexOf(HASHED_FOLDERS.search));
+  const path = fieldOf(await fetchJson(base + SEARCH_POINTER, { cache: 'no-store' }), 'path');
+  return base + String(path).slice(1);
+}
+
+const load = keepSuccess(async (url): Promise<Search> => {
+  if (!url) throw new Error('The search has no data: the plugin "search" gave no path.');
+  const engine = import(/* webpackChunkName: "search-engine" */ '@site/src/features/search/rules/engine');
+  const open = (address: string) =>
+    orPastCache(async (cache) => {
+      const [{ openSearch }, data] = await Promise.all([engine, fetchJson(address, { cache })]);
+      return openSearch(data as PackedSearch);
+    });
+  const search = await open(url).catch(async () => open(await findNewer(url)));
+  // Everything that fits: the interface says how many there are and shows what it has room for.
+  return (query) => search(query, { limit: Number.POSITIVE_INFINITY });
+});
+
+/**
+ * What loads engine and data, both only once. It rejects when one of them cannot be loaded; the next call tries again.
+ * The plugin "search" knows the file's name, the configuration the base path.
+ */
+export function useLoadSearch(): () => Promise<Search> {
+  const known = fieldOf(usePluginData(SEARCH_PLUGIN), 'path');
+  const path = typeof known === 'string' ? known : '';
+  const url = useBaseUrl(path);
+  return useCallback(() => load(path && url), [path, url]);
+}

@@ -1,0 +1,139 @@
+/** What the browser loads to search: entries without repetition, and the synonyms. */
+import { filePage } from '../../../dataset/addresses/pages';
+import { groupBy } from '../../../lib/groupBy';
+import { periodWords } from '../../../dataset/period';
+import { periodNotations } from './period';
+import { HIT_KINDS, type HitKind, type SearchEntry } from './types';
+import { MARK_STATES } from '../../../dataset/words';
+
+/** Everyday words, and the words of the site that are searched along with them. */
+export interface Synonym {
+  words: string[];
+  means: string[];
+}
+
+/** What a search is made of. */
+export interface SearchData {
+  entries: SearchEntry[];
+  synonyms: Synonym[];
+}
+
+type PackedMark = [state: number, text: string] | 0;
+/** The same entry in an older version. */
+type PackedSame = [version: string, mark: PackedMark];
+type PackedEntry = [
+  kind: number,
+  path: string,
+  title: string,
+  parents: string[],
+  version: string,
+  /** 1 where it follows from the address */
+  group: string | 1,
+  text: string,
+  /** 1 where they follow from the period; an empty first one is the first fact */
+  keywords: string[] | 1,
+  facts: string[],
+  mark: PackedMark,
+  period: string,
+  same: PackedSame[],
+];
+
+/** The file. Repeats in older versions stand in one row, and a group stands together, which compresses well. */
+export interface PackedSearch {
+  format: 1;
+  entries: PackedEntry[];
+  synonyms: [string[], string[]][];
+}
+
+/** The entry as it would stand in another version: that version in its address and its parents. */
+function inVersion(entry: SearchEntry, version: string): SearchEntry {
+  const swap = (text: string) => text.split(entry.version).join(version);
+  return { ...entry, version, path: swap(entry.path), parents: entry.parents.map(swap) };
+}
+
+const identity = ({ mark: _mark, ...entry }: SearchEntry) => JSON.stringify(entry);
+
+/** The group as it follows from kind and address. */
+const usualGroup = (kind: string, path: string) =>
+  `${kind === 'column' ? 'columns' : 'docs'}#${path.split('#')[1] ?? ''}`;
+
+/** What follows from the period of a file and is not stored. */
+const ofPeriod = (period: string) => ({
+  path: filePage(period, 'raw'),
+  title: periodWords(period),
+  keywords: periodNotations(period),
+});
+
+/** Columns are found by their JSON key, which is their first fact as well. */
+const keyFirst = (kind: HitKind, facts: readonly string[], keywords: readonly string[]) =>
+  kind === 'column' && facts.length > 1 && keywords[0] === facts[0];
+
+/** Entries of a group behind one another, else in the order given. */
+const byGroup = (entries: readonly SearchEntry[]): SearchEntry[] =>
+  [...groupBy(entries, (entry) => entry.group || entry).values()].flat();
+
+/** @returns the data without repetitions; `unpackSearch` gives back the same entries, those of a group together */
+export function packSearch({ entries, synonyms }: SearchData): PackedSearch {
+  const packed: PackedEntry[] = [];
+  let group: { entry: SearchEntry; row: PackedEntry }[] = [];
+  for (const entry of byGroup(entries)) {
+    const { kind, path, title, parents, version, text, keywords, facts, period = '' } = entry;
+    const mark: PackedMark = entry.mark ? [MARK_STATES.indexOf(entry.mark.state), entry.mark.text] : 0;
+    if (!entry.group || group[0]?.entry.group !== entry.group) group = [];
+    const same = group.find((g) => version && identity(inVersion(g.entry, version)) === identity(entry));
+    if (same) {
+      same.row[11].push([version, mark]);
+      continue;
+    }
+    const usual = period ? ofPeriod(period) : undefined;
+    const row: PackedEntry = [
+      HIT_KINDS.indexOf(kind),
+      path === usual?.path ? '' : path,
+      title === usual?.title ? '' : title,
+      parents,
+      version,
+      entry.group === usualGroup(kind, path) ? 1 : entry.group,
+      text,
+      keywords.join() === usual?.keywords.join()
+        ? 1
+        : keyFirst(kind, facts, keywords)
+          ? ['', ...keywords.slice(1)]
+          : keywords,
+      facts,
+      mark,
+      period,
+      [],
+    ];
+    packed.push(row);
+    group.push({ entry, row });
+  }
+  return { format: 1, entries: packed, synonyms: synonyms.map((s) => [s.words, s.means]) };
+}
+
+/** The data that were packed. */
+export function unpackSearch(packed: PackedSearch): SearchData {
+  const markOf = (mark: PackedMark) =>
+    mark ? { mark: { state: MARK_STATES[mark[0]] ?? 'note', text: mark[1] } } : {};
+  const entries = packed.entries.flatMap((row): SearchEntry[] => {
+    const [number, path, title, parents, version, group, text, keywords, facts, mark, period, same] = row;
+    const kind = HIT_KINDS[number] ?? 'document';
+    const usual = period ? ofPeriod(period) : undefined;
+    const entry: SearchEntry = {
+      kind,
+      path: path || (usual?.path ?? ''),
+      title: title || (usual?.title ?? ''),
+      parents,
+      version,
+      group: group === 1 ? usualGroup(kind, path) : group,
+      text,
+      keywords: keywords === 1 ? (usual?.keywords ?? []) : keywords.map((k) => k || (facts[0] ?? '')),
+      facts,
+      ...(period ? { period } : {}),
+    };
+    return [
+      { ...entry, ...markOf(mark) },
+      ...same.map(([older, its]) => ({ ...inVersion(entry, older), ...markOf(its) })),
+    ];
+  });
+  return { entries, synonyms: packed.synonyms.map(([words, means]) => ({ words, means })) };
+}

@@ -1,0 +1,302 @@
+/** Places that can be found, made from the content database and the catalogue. */
+import { codeTablePage, differencePage, filePage, incidentItem, versionPage } from '../../../dataset/addresses/pages';
+import { columnAnchor, columnsOf, touchesColumn } from '../../../dataset/catalogue/columns';
+import { byCounty, TOWNSHIPS } from '../../../dataset/catalogue/counties';
+import {
+  worstFirst,
+  type Catalogue,
+  type Code,
+  type CodeTable,
+  type DatasetVersion,
+  type Incident,
+  type Release,
+} from '../../../dataset/catalogue/types';
+import type { ContentDocument, ContentNode } from '../../../lib/content/rules/types';
+import { draftPairs } from '../../../dataset/differences/draft';
+import { groupBy } from '../../../lib/groupBy';
+import { dateWords, formatCount } from '../../../lib/text/format';
+import { incidentsOfVersion } from '../../../dataset/catalogue/sets';
+import { periodListWords, periodWords } from '../../../dataset/period';
+import { releaseQuality } from '../../../dataset/verdict/release';
+import {
+  COLUMNS_LEVEL_NAME,
+  ROWS_STATE_MARK,
+  rowsStateWords,
+  SEVERITY_NAME,
+  TYPE_NAME,
+  VARIANT_NAME,
+} from '../../../dataset/words';
+import { differenceTitle, PAGE, type Page } from '../../../dataset/words/pages';
+import { periodNotations } from './period';
+import { withKeywords, type SectionKeywords } from './places';
+import type { SearchEntry } from './types';
+
+/** A page that is drawn by code and therefore is in no document. */
+interface SearchPage {
+  path: string;
+  title: string;
+  parents: string[];
+  text: string;
+}
+
+interface EntrySources {
+  documents: readonly ContentDocument[];
+  catalogue: Catalogue;
+  pages?: readonly SearchPage[];
+  keywords?: readonly SectionKeywords[];
+}
+
+const COLUMNS_TITLE = '欄位';
+
+const HEADING = /^h([1-6])$/;
+/** Elements that stand on a line of their own; the rest runs on in the sentence. */
+const BLOCK = /^(p|li|pre|blockquote|caption|figcaption|dt|dd|summary|h[1-6]|div|section|table|ul|ol)$/;
+/** Formulas, programs, pictures and heads of tables are no sentences to quote; footnote marks are not read. */
+const SILENT = /^(math|svg|img|script|style|sup|annotation|pre|thead)$/;
+/** Rows of figures: nobody looks for a number among hundreds. */
+const FIGURES =
+  /^(?=.*\d)[\d\s.,%:：／/年月日第季期個檔案起到的每一至今QBMG～、；。-]+$|^\D{0,12}[\d,.%]+列?(?:，\D{0,8}[\d,]+列)?。?$/;
+
+const version = (text: string) => `資料集版本${text}`;
+
+function plain(node: ContentNode | string): string {
+  if (typeof node === 'string') return node;
+  if (SILENT.test(node.tag) || String(node.props['className'] ?? '').includes('katex')) return '';
+  const inner = node.children.map(plain);
+  // A row is read as a sentence: its cells have nothing between them but the lines of the table.
+  if (node.tag === 'tr') {
+    const cells = inner.map((cell) => tidy(cell).replace(/。$/, '')).filter(Boolean);
+    return `${cells.join('；')}。\n`;
+  }
+  return inner.join('') + (BLOCK.test(node.tag) ? '\n' : '');
+}
+
+/** A text without the lines that say nothing of their own. */
+const ownWords = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !FIGURES.test(line))
+    .join('\n');
+
+/** One line per block, no empty ones. */
+const tidy = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+
+interface Section {
+  /** '' for what stands before the first heading */
+  id: string;
+  title: string;
+  depth: number;
+  text: string;
+}
+
+function sectionsOf(body: ContentNode, { versions }: Catalogue): Section[] {
+  const sections: Section[] = [{ id: '', title: '', depth: 1, text: '' }];
+  const add = (text: string) => {
+    const last = sections.at(-1);
+    if (last) last.text += text;
+  };
+  const walk = (node: ContentNode | string): void => {
+    if (typeof node === 'string') return add(node);
+    // The one component that says what no entry of the catalogue says.
+    if (node.tag === 'VersionChanges')
+      return add(versions.find(({ version }) => version === node.props['version'])?.changes.join('\n') ?? '');
+    const depth = HEADING.exec(node.tag)?.[1];
+    const id = node.props['id'];
+    if (depth !== undefined && depth !== '1' && typeof id === 'string') {
+      sections.push({ id, title: tidy(plain(node)), depth: Number(depth), text: '' });
+      return;
+    }
+    if (depth === '1') return;
+    // Only what can hold headings or rows is opened; sentences are read in one piece.
+    if (/^(root|div|section|article|details|table|tbody)$/.test(node.tag)) {
+      node.children.forEach(walk);
+      return add('\n');
+    }
+    add(plain(node));
+  };
+  walk(body);
+  return sections.map((s) => ({ ...s, text: tidy(s.text) }));
+}
+
+/** A document and its headings; the text of a heading ends where the next one begins. */
+function documentEntries(document: ContentDocument, catalogue: Catalogue): SearchEntry[] {
+  const isPost = document.collection === 'posts';
+  const trail: { depth: number; title: string }[] = [];
+  return sectionsOf(document.body, catalogue).flatMap((section): SearchEntry[] => {
+    while ((trail.at(-1)?.depth ?? 0) >= section.depth) trail.pop();
+    const own = section.id === '';
+    const parents = own ? [] : [document.title, ...trail.map((t) => t.title)];
+    if (!own) trail.push({ depth: section.depth, title: section.title });
+    // The excerpt often repeats the description in other words; the description alone is quoted as well.
+    const said = ownWords(section.text);
+    const text = own ? tidy(`${document.description}\n${said}`) : said;
+    return [
+      {
+        kind: isPost ? 'post' : 'document',
+        path: own ? document.path : `${document.path}#${section.id}`,
+        title: own ? document.title : section.title,
+        parents,
+        version: document.version,
+        group: isPost ? '' : `docs#${section.id}`,
+        text,
+        keywords: own ? document.tags : [],
+        facts: own && document.date ? [document.date.slice(0, 10)] : [],
+      },
+    ];
+  });
+}
+
+function pageEntry(page: SearchPage): SearchEntry {
+  const named: readonly Page[] = Object.values(PAGE);
+  const plainly = named.find(({ to }) => to === page.path)?.plainly;
+  const words = plainly === undefined ? [] : [plainly];
+  return { kind: 'document', ...page, version: '', group: '', keywords: words, facts: words };
+}
+
+function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] {
+  const here = new Set(of.variants.flatMap((variant) => columnsOf(catalogue, of, variant)));
+  const incidents = incidentsOfVersion(catalogue, of.version);
+  const byAnchor = groupBy(
+    catalogue.columns.filter((c) => here.has(c)),
+    columnAnchor,
+  );
+  return [...byAnchor].flatMap(([anchor, same]): SearchEntry[] => {
+    const [column] = same;
+    const incident = incidents.filter((i) => touchesColumn(i, column)).sort(worstFirst)[0];
+    const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
+    // Short tables are known by heart; the townships are an entry of their own.
+    const codes = table && table.codes.length <= 12 ? table.codes.map((c) => c.label) : [];
+    return [
+      {
+        kind: 'column',
+        path: `${versionPage(of.version)}#${anchor}`,
+        title: column.header,
+        parents: [version(of.version), COLUMNS_TITLE],
+        version: of.version,
+        group: `columns#${anchor}`,
+        text: [...new Set(same.map((c) => c.description))].join('\n'),
+        keywords: [...(column.key ? [column.key] : []), ...codes.filter((c) => c !== '不明')],
+        facts: [
+          ...(column.key ? [column.key] : []),
+          column.unit ? `${TYPE_NAME[column.type]}（${column.unit}）` : TYPE_NAME[column.type],
+        ],
+        ...(incident ? { mark: { state: incident.severity, text: incident.title } } : {}),
+      },
+    ];
+  });
+}
+
+/** Labels in a row; townships under their county, which is said once: 南投縣：中寮鄉、仁愛鄉. */
+function labelsOf(catalogue: Catalogue, { id, codes }: CodeTable): string {
+  const row = (list: readonly Code[]) => list.map(({ label }) => label).join('、');
+  if (id !== TOWNSHIPS) return row(codes);
+  const { rest, groups } = byCounty(catalogue, codes);
+  return [...groups.map((county) => `${county.title}：${row(county.codes)}`), row(rest)]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The page of a draft, and its columns, which have no place of their own. */
+const draftEntries = (catalogue: Catalogue): SearchEntry[] =>
+  draftPairs(catalogue).map(({ from, to, draft }) => ({
+    kind: 'document',
+    path: differencePage(from, to),
+    title: differenceTitle(from, to, true),
+    parents: [PAGE.about.name, PAGE.differences.name],
+    version: '',
+    group: '',
+    text: [draft.summary, ...draft.columns.map((c) => `${c.header}：${c.description}`)].join('\n'),
+    keywords: ['草案', ...draft.columns.flatMap(({ key }) => key ?? [])],
+    facts: [`${dateWords(draft.written)}的草案`],
+  }));
+
+const codeEntries = (catalogue: Catalogue): SearchEntry[] =>
+  catalogue.codeTables.map((table) => ({
+    kind: 'document',
+    path: codeTablePage(table.id),
+    title: `${table.title}的編碼`,
+    parents: [PAGE.codes.name],
+    version: '',
+    group: '',
+    text: labelsOf(catalogue, table),
+    keywords: [table.id],
+    facts: [`${table.codes.length}個代碼`],
+  }));
+
+const affectedWords = ({ affects }: Incident) =>
+  Array.isArray(affects) ? periodListWords(affects) : `${affects.from}起`;
+
+function incidentEntry(incident: Incident): SearchEntry {
+  const { id, severity, title, cause, effect, advice, status, columns, affects, start, end } = incident;
+  const interval = `${start.slice(0, 7)}/${(end ?? '').slice(0, 7)}`;
+  return {
+    kind: 'incident',
+    path: incidentItem(id),
+    title,
+    parents: [PAGE.quality.name],
+    version: '',
+    group: '',
+    text: [effect, advice, cause, status].filter(Boolean).join('\n'),
+    // The interval finds the months that were never published; the list those that were touched.
+    keywords: [
+      ...(columns ?? []).map((c) => c.replace(/_?\*$/, '')),
+      interval,
+      ...(Array.isArray(affects) ? affects : [`${affects.from}/`]),
+    ],
+    facts: [SEVERITY_NAME[severity], affectedWords(incident)],
+    mark: { state: severity, text: SEVERITY_NAME[severity] },
+  };
+}
+
+function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
+  const { period } = release;
+  const { rows, why, columns } = releaseQuality(catalogue, release);
+  return {
+    kind: 'file',
+    // The pages of a period's sets lead to each other; the raw one is there almost always.
+    path: filePage(period, release.sets[0]?.variant ?? 'raw'),
+    title: periodWords(period),
+    parents: [PAGE.download.name],
+    version: '',
+    group: '',
+    text: '',
+    keywords: periodNotations(period),
+    facts: [
+      ...release.sets.map((s) => `${VARIANT_NAME[s.variant]} ${formatCount(s.rows)}列`),
+      version(release.version),
+      ...(columns ? [COLUMNS_LEVEL_NAME[columns.state]] : []),
+    ],
+    mark: { state: ROWS_STATE_MARK[rows.state], text: rowsStateWords(rows.state, why) },
+    period,
+  };
+}
+
+/**
+ * Everything that can be found, newest dataset version first: headings from the content database, the rest from the
+ * catalogue.
+ */
+export function toEntries({ documents, catalogue, pages = [], keywords = [] }: EntrySources): SearchEntry[] {
+  const newestFirst = [...catalogue.versions].reverse();
+  const order = newestFirst.map((v) => v.version);
+  const docs = documents
+    .filter((d) => d.collection === 'docs')
+    .sort((a, b) => order.indexOf(a.version) - order.indexOf(b.version));
+  const posts = documents
+    .filter((d) => d.collection === 'posts')
+    .sort((a, b) => b.date.localeCompare(a.date, 'en') || a.path.localeCompare(b.path, 'en'));
+  const entries: SearchEntry[] = [
+    ...pages.map(pageEntry),
+    ...newestFirst.flatMap((v) => columnEntries(catalogue, v)),
+    ...[...docs, ...posts].flatMap((d) => documentEntries(d, catalogue)),
+    ...draftEntries(catalogue),
+    ...codeEntries(catalogue),
+    ...catalogue.incidents.map(incidentEntry),
+    ...catalogue.releases.map((r) => releaseEntry(catalogue, r)).reverse(),
+  ];
+  return withKeywords(entries, keywords);
+}

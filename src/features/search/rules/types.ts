@@ -1,0 +1,55 @@
+/** Search over columns, documents, posts, incidents and data files. */
+import type { MarkState } from '../../../dataset/words';
+
+export const HIT_KINDS = ['column', 'document', 'post', 'incident', 'file'] as const;
+export type HitKind = (typeof HIT_KINDS)[number];
+
+/** A place that can be found: one heading of a document, one column, one incident, one period's files. */
+export interface SearchEntry {
+  kind: HitKind;
+  /** address with anchor */
+  path: string;
+  title: string;
+  /** titles of what it stands in, outermost first, e.g. 資料集版本0.3, 欄位 */
+  parents: string[];
+  /** dataset version of documents and columns; '' elsewhere */
+  version: string;
+  /** entries of the same group in other versions collapse onto the newest; '' for entries that stand alone */
+  group: string;
+  /** plain text to search and to quote */
+  text: string;
+  /** further words that lead here (JSON key, synonyms of the section) and are not quoted */
+  keywords: string[];
+  /** short facts shown beside the title: key, type, number of rows */
+  facts: string[];
+  /** worst known state, as a mark */
+  mark?: { state: MarkState; text: string };
+  /** period of a data file */
+  period?: string;
+}
+
+/** A part of a text; `hit` parts are what the query found. */
+export interface TextPart {
+  text: string;
+  hit: boolean;
+}
+
+export interface SearchHit {
+  entry: SearchEntry;
+  score: number;
+  title: TextPart[];
+  excerpt: TextPart[];
+  /** the same in older dataset versions, each newest one of those that say something else */
+  older: { version: string; path: string }[];
+}
+
+export interface SearchResult {
+  /** the query as it was understood */
+  query: string;
+  /** best first over all kinds */
+  hits: SearchHit[];
+  /** hits by kind; the kind with the best hit first */
+  groups: { kind: HitKind; hits: SearchHit[] }[];
+  /** queries to try instead, only when nothing was found */
+  suggestions: string[];
+}

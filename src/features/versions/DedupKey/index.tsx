@@ -1,0 +1,40 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import Fold from '@site/src/lib/ui/Fold';
+import { columnAnchor } from '@site/src/dataset/catalogue/columns';
+import { versionOf } from '@site/src/dataset/catalogue/sets';
+import { listVersionColumns } from '@site/src/dataset/catalogue/versionColumns';
+import { GROUP_NAME } from '@site/src/dataset/words';
+import { formatCount } from '@site/src/lib/text/format';
+import type { ReactNode } from 'react';
+import { groupKey } from './group';
+import styles from './styles.module.css';
+
+/** Up to this many columns are shown at once; longer lists are folded. */
+const SHOWN = 20;
+
+/** The columns that must all be equal for two listings to count as one dwelling. */
+export default function DedupKey({ version }: { version: string }): ReactNode {
+  const key = listVersionColumns(catalogue, versionOf(catalogue, version))
+    .filter(({ dedupKey }) => dedupKey)
+    .map(({ column }) => column);
+  if (key.length === 0) {
+    return <p>這個版本沒有消除重複住宅，也就沒有比對欄位。</p>;
+  }
+  const list = (
+    <dl className="smallTight">
+      {groupKey(key).map(({ group, columns }) => (
+        <div key={group} className={styles.group}>
+          <dt>{GROUP_NAME[group]}</dt>
+          {columns.map((column) => (
+            <dd key={column.header}>
+              <Link to={`#${columnAnchor(column)}`}>{column.header}</Link>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+  if (key.length <= SHOWN) return list;
+  return <Fold summary={<>一共比對{formatCount(key.length)}個欄位</>}>{list}</Fold>;
+}

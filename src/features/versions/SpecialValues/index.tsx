@@ -1,0 +1,60 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import Fold from '@site/src/lib/ui/Fold';
+import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
+import { versionOf } from '@site/src/dataset/catalogue/sets';
+import { formatCount } from '@site/src/lib/text/format';
+import type { ReactNode } from 'react';
+import { groupSpecialValues, type ValuesGroup } from './build';
+import styles from './styles.module.css';
+
+/** The columns of a group, each leading to its row in the tables of the page. */
+function Columns({ columns }: Pick<ValuesGroup, 'columns'>): ReactNode {
+  return (
+    <ul className={styles.columns}>
+      {columns.map(({ header, anchor }) => (
+        <li key={anchor}>
+          <Link to={`#${anchor}`}>{header}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Special({ special }: Pick<ValuesGroup, 'special'>): ReactNode {
+  return (
+    <ul className={styles.values}>
+      {special.map(({ value, meaning }) => (
+        <li key={value}>
+          <code>{value}</code>：{meaning}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a missing value means, and which values mean something else than what they say, by column of a dataset version. */
+export default function SpecialValues({ version }: { version: string }): ReactNode {
+  const groups = groupSpecialValues(catalogue, versionOf(catalogue, version));
+  const count = groups.reduce((total, { columns }) => total + columns.length, 0);
+  return (
+    <Fold summary={<span>各欄的缺值與特別的值，共{formatCount(count)}欄</span>}>
+      <ListTable
+        heads={['欄位', '「-」代表', '特別的值']}
+        className={styles.table}
+        aria-label="各欄的缺值與特別的值"
+      >
+        {groups.map(({ columns, missing, special }) => (
+          <ListRow
+            key={columns[0]?.anchor}
+            head={<Columns columns={columns} />}
+            cells={[
+              [missing, '「-」代表'],
+              special.length > 0 ? [<Special key="special" special={special} />, '特別的值'] : [null],
+            ]}
+          />
+        ))}
+      </ListTable>
+    </Fold>
+  );
+}

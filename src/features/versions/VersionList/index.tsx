@@ -1,0 +1,36 @@
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import { ANCHORS } from '@site/src/dataset/addresses/pages';
+import type { ReactNode } from 'react';
+import beside from '@site/src/lib/ui/Toc/beside.module.css';
+import styles from './styles.module.css';
+
+/** The dataset versions, newest first, with the one on the page marked. */
+export default function VersionList(): ReactNode {
+  const versions = useVersions(undefined);
+  const { pathname } = useLocation();
+  return (
+    <nav className={beside.list} aria-label="資料集版本">
+      <p className="small mute">資料集版本</p>
+      <ul className={styles.list}>
+        {versions.map((version) => (
+          <li key={version.name}>
+            <Link
+              className="ends"
+              to={`${version.path}/`}
+              {...(pathname.startsWith(`${version.path}/`) ? { 'aria-current': 'page' as const } : {})}
+            >
+              <b>{version.label}</b>
+              {version.isLast && <span className="tiny">最新</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={`small ${styles.more}`}>
+        <Link to={ANCHORS.versionChanges}>各版本的差別</Link>
+        <Link to={ANCHORS.columns}>欄位字典</Link>
+      </p>
+    </nav>
+  );
+}

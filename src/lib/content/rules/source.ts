@@ -1,0 +1,48 @@
+/** Loading of the static content database. */
+import { fieldOf } from '../../json/fields';
+import { keepSuccess } from '../../keepSuccess';
+import { orPastCache } from '../../pastCache';
+import type { ContentDatabase } from './types';
+
+const ACCEPT = 'application/json, text/plain, */*';
+
+/** What went wrong: no answer, an answer that is no success, or one that is no content database. */
+const REASONS = {
+  network: '沒有回應。修正：檢查網路後再試一次。',
+  status: '的回應是錯誤。修正：重新整理頁面，或檢查這個檔案有沒有發布。',
+  malformed: '的內容不對。修正：重新整理頁面，或重新建置網站。',
+};
+
+/** The database could not be loaded; loading again may work. */
+export class ContentLoadError extends Error {
+  override readonly name = 'ContentLoadError';
+  /** @param status that of HTTP, where kind is 'status' */
+  constructor(
+    readonly kind: keyof typeof REASONS,
+    url: string,
+    readonly status?: number,
+    options?: ErrorOptions,
+  ) {
+    super(`內容資料庫${url}${status === undefined ? '' : `（${status}）`}${REASONS[kind]}`, options);
+  }
+}
+
+async function load(url: string, cache: RequestCache): Promise<ContentDatabase> {
+  const fail = (cause: unknown) => {
+    const kind = cause instanceof SyntaxError ? 'malformed' : 'network';
+    throw new ContentLoadError(kind, url, undefined, { cause });
+  };
+  const response = await fetch(url, { headers: { Accept: ACCEPT }, cache }).catch(fail);
+  if (!response.ok) throw new ContentLoadError('status', url, response.status);
+  const value: unknown = await response.json().catch(fail);
+  if (fieldOf(value, 'format') !== 1 || !Array.isArray(fieldOf(value, 'documents'))) {
+    throw new ContentLoadError('malformed', url);
+  }
+  return value as ContentDatabase;
+}
+
+/**
+ * The content database at an address, loaded once; a failed load is not kept.
+ * @throws ContentLoadError
+ */
+export const fetchDatabase = keepSuccess((url: string) => orPastCache((cache) => load(url, cache)));

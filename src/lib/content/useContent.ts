@@ -1,0 +1,58 @@
+import { reportFault, toError } from '@site/src/lib/browser/faults';
+import { MIN_FETCH_DISPLAY } from '@site/src/lib/browser/constants';
+import { mendLost } from '@site/src/lib/browser/lostFile';
+import { useCallback, useEffect, useState } from 'react';
+
+/** What a query gave so far. `retry` carries it out again. */
+type ContentState<D> = { retry: () => void } & (
+  | { status: 'loading'; data: null; error: null }
+  | { status: 'ready'; data: D; error: null }
+  | { status: 'failed'; data: null; error: Error }
+);
+
+/** Values that a query depends on. */
+type Dependency = string | number | boolean | null;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Outcome<D> = { key: string } & ({ data: D; error: null } | { data: null; error: Error });
+
+/**
+ * Carries out a query in the browser, anew when a dependency changes; an outcome that is no longer wanted is dropped.
+ * The state of loading, which is shown for every query, stays at least MIN_FETCH_DISPLAY from the start of the query:
+ * an outcome that takes longer than that is not held up.
+ * @param makeQuery makes the query from the dependencies
+ */
+export function useContent<D>(
+  makeQuery: () => { fetch(): Promise<D> },
+  deps: readonly Dependency[],
+): ContentState<D> {
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome<D> | null>(null);
+  const key = JSON.stringify([attempt, ...deps]);
+
+  useEffect(() => {
+    let wanted = true;
+    const run = async () => makeQuery().fetch();
+    void Promise.allSettled([run(), wait(MIN_FETCH_DISPLAY)]).then(([result]) => {
+      if (!wanted) return;
+      if (result.status === 'fulfilled') setOutcome({ key, data: result.value, error: null });
+      else {
+        reportFault('content', result.reason);
+        void mendLost();
+        setOutcome({ key, data: null, error: toError(result.reason) });
+      }
+    });
+    return () => {
+      wanted = false;
+    };
+    // makeQuery is a new function in every render; key stands for what it depends on.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+
+  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  if (outcome?.key !== key) return { status: 'loading', data: null, error: null, retry };
+  return outcome.error
+    ? { status: 'failed', data: null, error: outcome.error, retry }
+    : { status: 'ready', data: outcome.data, error: null, retry };
+}

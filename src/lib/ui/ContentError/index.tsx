@@ -1,0 +1,45 @@
+import { ContentLoadError } from '@site/src/lib/content/rules/source';
+import { PayloadError } from '@site/src/lib/browser/payload';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  error: Error;
+  retry: () => void;
+  /** whether a retry is running */
+  pending?: boolean;
+}
+
+function reasonOf(error: Error): string {
+  const kind = error instanceof ContentLoadError ? error.kind : null;
+  if (kind === 'network') {
+    return '連不上網站，網路可能斷了。連上之後再試一次。';
+  }
+  if (error instanceof PayloadError) {
+    return '這一段內容沒有載入成功，其他部分不受影響。';
+  }
+  if (kind === 'status') {
+    return `網站回應了錯誤（${error instanceof ContentLoadError ? String(error.status) : ''}）。網站可能剛更新，請重新整理這一頁。`;
+  }
+  if (kind === 'malformed') {
+    return '讀到的內容不完整，或格式不對。網站可能剛更新，請重新整理這一頁。';
+  }
+  return '這一頁的內容讀取失敗。如果一再發生，請寫信告訴我們。';
+}
+
+/** Replaces content that could not be loaded: what happened, and a button to retry. */
+export default function ContentError({ error, retry, pending = false }: Props): ReactNode {
+  return (
+    <div
+      className={styles.box}
+      role="alert"
+      data-content-error={error instanceof ContentLoadError ? error.kind : 'other'}
+    >
+      <p className={styles.title}>內容載入失敗</p>
+      <p>{reasonOf(error)}</p>
+      <button type="button" className="btn" onClick={retry} aria-disabled={pending}>
+        {pending ? '正在載入……' : '再試一次'}
+      </button>
+    </div>
+  );
+}

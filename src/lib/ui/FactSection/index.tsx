@@ -1,0 +1,51 @@
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface FactProps {
+  /** name or question */
+  name: string;
+  /** the name that programs use, written below */
+  code?: string;
+  /** value or answer */
+  children: ReactNode;
+}
+
+/** One fact of a `FactSection` or a `Glance`. */
+export function Fact({ name, code, children }: FactProps): ReactNode {
+  return (
+    <div>
+      <dt>
+        {name}
+        {code && (
+          <>
+            <br />
+            <code>{code}</code>
+          </>
+        )}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface Props {
+  /** anchor */
+  id: string;
+  title: string;
+  lead: ReactNode;
+  /** `Fact` elements */
+  children: ReactNode;
+}
+
+/** A section with a list of facts. */
+export default function FactSection({ id, title, lead, children }: Props): ReactNode {
+  return (
+    <section className="section" aria-labelledby={id}>
+      <SectionHead id={id} title={title}>
+        <p>{lead}</p>
+      </SectionHead>
+      <dl className={styles.facts}>{children}</dl>
+    </section>
+  );
+}

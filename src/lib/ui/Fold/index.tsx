@@ -1,0 +1,18 @@
+import clsx from 'clsx';
+import type { DetailsHTMLAttributes, ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props extends DetailsHTMLAttributes<HTMLDetailsElement> {
+  summary: ReactNode;
+}
+
+/** Content folded away under one line; printed in full. A link to its id opens it (src/lib/browser/scrollTarget.ts). */
+export default function Fold({ summary, children, className, ...rest }: Props): ReactNode {
+  return (
+    <details className={clsx(styles.fold, className)} {...rest}>
+      {/* A text is one part of the line, also where the build marks words in it. */}
+      <summary className="arrow">{typeof summary === 'string' ? <span>{summary}</span> : summary}</summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

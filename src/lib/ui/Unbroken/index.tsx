@@ -1,0 +1,22 @@
+import { unbrokenWords } from '@site/src/lib/text/lines';
+import { Fragment, type ReactNode } from 'react';
+
+/**
+ * A text in which no line divides a date or a number. Only what browsers draw with React needs it: in pages that are HTML,
+ * the build marks these words (plugins/html/lines.ts).
+ */
+export default function Unbroken({ children: text }: { children: string }): ReactNode {
+  const words = unbrokenWords(text);
+  // Another text is another element: a translator may have taken the pieces of this one out of React's hands.
+  return (
+    <span key={text}>
+      {words.map(([start, end], i) => (
+        <Fragment key={start}>
+          {text.slice(words[i - 1]?.[1] ?? 0, start)}
+          <span className="num">{text.slice(start, end)}</span>
+        </Fragment>
+      ))}
+      {text.slice(words.at(-1)?.[1] ?? 0)}
+    </span>
+  );
+}

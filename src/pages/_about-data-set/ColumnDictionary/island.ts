@@ -1,5 +1,0 @@
-import { island } from '@site/src/components/ui/island';
-import Filter from './Filter';
-
-/** The form that narrows the dictionary. */
-export default island('column-filter', Filter);

@@ -1,5 +1,0 @@
-import { island } from '@site/src/components/ui/island';
-import Picker from './Picker';
-
-/** The form that chooses a column. */
-export default island('column-picker', Picker);

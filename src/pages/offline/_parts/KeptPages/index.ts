@@ -1,5 +1,0 @@
-import { island } from '@site/src/components/ui/island';
-import List from './List';
-
-/** The pages that can be read offline. */
-export default island('kept-pages', List);

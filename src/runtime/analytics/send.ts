@@ -1,0 +1,57 @@
+import type { AnalyticsSettings } from '@site/config/thirdParties';
+import { toBody, type AnalyticsEvent, type Props } from './event';
+import { asksForPrivacy } from '@site/src/features/privacy/asksForPrivacy';
+import { isIgnored } from '../../features/privacy/ignoreStatistics';
+
+/** Whole address of a machine's own pages: localhost, 127.0.0.0/8 or ::1 as browsers write them. */
+const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Why events are not sent from here, mostly in the words of Plausible's tracker; null when they are. */
+function reasonToIgnore(): string | null {
+  const { hostname, protocol } = window.location;
+  if (LOCAL_HOST.test(hostname) || protocol === 'file:') return 'localhost';
+  if (asksForPrivacy()) return 'the browser asks for privacy';
+  return isIgnored() ? 'localStorage flag' : null;
+}
+
+/**
+ * Sends an event. Never throws and says nothing of failures, which are none of the reader's concern.
+ *
+ * By fetch and not by sendBeacon, although both outlive the page: only fetch tells when the host has the event, so that a
+ * click need not wait longer than that, and only fetch leaves out the cookies that the host may have set elsewhere.
+ * text/plain spares the host a preflight (specification §7).
+ * @returns settles when the host has it or never will; null when nothing is under way
+ */
+export function send(event: AnalyticsEvent, settings: AnalyticsSettings): Promise<void> | null {
+  try {
+    const reason = reasonToIgnore();
+    if (reason !== null) {
+      console.warn(`Ignoring Event: ${reason}`);
+      return null;
+    }
+    return fetch(`${settings.host}/api/event`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain' },
+      body: toBody(event, settings),
+      keepalive: true,
+      credentials: 'omit',
+    }).then(
+      () => undefined,
+      () => undefined,
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** Sends an event of the page as it stands. @returns see `send` */
+export type Track = (name: string, props?: Props, url?: string) => Promise<void> | null;
+
+/** Sends events with what the window knows: its address, where it came from, its width. */
+export function trackerOf(settings: AnalyticsSettings): Track {
+  return (name, props, url = window.location.href) =>
+    send(
+      { name, url, referrer: document.referrer, width: window.innerWidth, ...(props && { props }) },
+      settings,
+    );
+}

@@ -1,0 +1,185 @@
+/**
+ * Brings the islands of a page to life: each is hydrated on its own when it comes near the window, is pointed at or has the
+ * focus. A button that is pressed before its island is alive is pressed again when it is.
+ */
+import { BrowserContextProvider } from '@docusaurus/core/lib/client/browserContext';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import { isBackFromLogin } from '@site/src/features/comments/CommentWidget/state';
+import { reportFault } from '@site/src/lib/browser/faults';
+import { getHistory } from '@site/src/lib/browser/history';
+import { mendLost } from '@site/src/lib/browser/lostFile';
+import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { Router } from 'react-router-dom';
+import { ISLANDS, type IslandName } from './registry';
+
+/** Islands wake this far before they come into view, in px: about one phone screen. */
+const MARGIN = 600;
+
+/** A name that stands in the markup: `constructor` is none of ours, though every object has it. */
+const isName = (name: string | undefined): name is IslandName =>
+  name !== undefined && Object.hasOwn(ISLANDS, name);
+
+const hasQuery = (): boolean => window.location.search !== '';
+
+/** Islands that change what the page shows for some addresses: these do not wait until they are near. */
+const NEEDED_AT_ONCE: Partial<Record<IslandName, () => boolean>> = {
+  'code-filter': hasQuery,
+  'column-filter': hasQuery,
+  'column-picker': hasQuery,
+  comments: () => isBackFromLogin(window.location.search),
+};
+
+/** Did the reader fill in a field before the scripts came, or is the reader there now? */
+function isInUse(element: Element): boolean {
+  const changed = [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].some(
+    (field) =>
+      field instanceof HTMLSelectElement
+        ? field.value !== ''
+        : field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  );
+  return changed || element.contains(document.activeElement);
+}
+
+/** Tells when the island answers. */
+function Alive({ children, onAlive }: { children: ReactNode; onAlive: () => void }): ReactNode {
+  useEffect(onAlive, [onAlive]);
+  return children;
+}
+
+/** What the island said before its script failed. */
+function Served({ html }: { html: string }): ReactNode {
+  return <div data-island-failed dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The contexts that parts of pages use; Docusaurus' own has its value by default. */
+function hydrate(element: HTMLElement, Component: ComponentType<object>, onAlive: () => void): Root {
+  const html = element.innerHTML;
+  const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
+  return hydrateRoot(
+    element,
+    <ErrorBoundary fallback={() => <Served html={html} />}>
+      <Router history={getHistory()}>
+        <BrowserContextProvider>
+          <Alive onAlive={onAlive}>{createElement(Component, props)}</Alive>
+        </BrowserContextProvider>
+      </Router>
+    </ErrorBoundary>,
+    { onCaughtError: (error) => reportFault('boundary', error) },
+  );
+}
+
+/** What makes an island wake before it is near. */
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'click', 'input', 'change'] as const;
+
+/**
+ * What the reader did last before the island could answer: `repeat` does it again when it can. A field keeps its value by
+ * itself. A form waits too; where the island cannot come, `giveUp` lets the browser send it.
+ */
+function lastTouch(element: HTMLElement) {
+  const noted = [...TOUCHES, 'submit'] as const;
+  let pressed: HTMLElement | null = null;
+  let pointed: Element | null = null;
+  let sent: HTMLFormElement | null = null;
+  let waits = true;
+  const note = (event: Event): void => {
+    const { type, target } = event;
+    if (!(target instanceof Element)) return;
+    if (type === 'click') pressed = target.closest<HTMLElement>('button') ?? pressed;
+    if (type === 'pointerover') pointed = target;
+    if (type === 'submit' && waits && target instanceof HTMLFormElement) {
+      event.preventDefault();
+      sent = target;
+    }
+  };
+  for (const type of noted) element.addEventListener(type, note, true);
+  const giveUp = (): void => {
+    waits = false;
+    sent?.submit();
+  };
+  const repeat = (): void => {
+    for (const type of noted) element.removeEventListener(type, note, true);
+    if (pointed?.isConnected) pointed.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    const { activeElement } = document;
+    if (activeElement && element.contains(activeElement))
+      activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    if (sent) sent.requestSubmit();
+    else if (pressed?.isConnected) pressed.click();
+  };
+  return { repeat, giveUp };
+}
+
+/** An island, with functions that wake it, once, and that end it. */
+function islandOf(element: HTMLElement, name: IslandName) {
+  let started = false;
+  let gone = false;
+  let root: Root | undefined;
+  const { repeat, giveUp } = lastTouch(element);
+  const alive = (): void => {
+    element.dataset['awake'] = '';
+    repeat();
+  };
+  const wake = (): void => {
+    if (started) return;
+    started = true;
+    ISLANDS[name]().then(
+      ({ default: Component }) => {
+        if (!gone) root = hydrate(element, Component as ComponentType<object>, alive);
+      },
+      (error: unknown) => {
+        // The next touch tries again; until then the island says what it said.
+        started = false;
+        giveUp();
+        reportFault('chunk', error);
+        void mendLost();
+      },
+    );
+  };
+  for (const type of TOUCHES) element.addEventListener(type, wake);
+  const end = (): void => {
+    gone = true;
+    // React refuses to end a root while it draws another one.
+    setTimeout(() => root?.unmount());
+  };
+  return { element, name, wake, end };
+}
+
+/**
+ * Wakes the islands below an element when they are needed.
+ * @returns function that ends them
+ */
+export function wakeIslands(main: Element): () => void {
+  const islands = [...main.querySelectorAll<HTMLElement>('[data-island]')].flatMap((element) => {
+    const name = element.dataset['island'];
+    return isName(name) ? islandOf(element, name) : [];
+  });
+  // The element of an island has no box of its own (`display: contents`).
+  const boxOf = ({ element }: (typeof islands)[number]): Element | null =>
+    element.firstElementChild ?? element.parentElement;
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        for (const island of islands) if (boxOf(island) === target) island.wake();
+      }
+    },
+    { rootMargin: `${MARGIN}px 0px` },
+  );
+  const wakeNeeded = (): void => {
+    for (const { name, wake } of islands) if (NEEDED_AT_ONCE[name]?.()) wake();
+  };
+  wakeNeeded();
+  // The address of the page may change later, by back and forward or a link within the page.
+  const stopListening = getHistory().listen(wakeNeeded);
+  for (const island of islands) {
+    const box = boxOf(island);
+    if (isInUse(island.element)) island.wake();
+    else if (box) near.observe(box);
+  }
+  return () => {
+    stopListening();
+    near.disconnect();
+    for (const { end } of islands) end();
+  };
+}

@@ -1,0 +1,31 @@
+/** When there is time for what the visitor does not wait for. */
+import { PREFETCH_IDLE_TIMEOUT } from '../../lib/browser/constants';
+
+/** Runs once the page has loaded. */
+export function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run, { once: true });
+}
+
+/**
+ * Runs in an idle moment, at the latest after PREFETCH_IDLE_TIMEOUT.
+ * @param otherwise how long to wait on a loaded page where the browser cannot tell (Safari), in ms
+ */
+export function whenIdle(run: () => void, otherwise = 1): void {
+  if (typeof window.requestIdleCallback === 'function') {
+    window.requestIdleCallback(run, { timeout: PREFETCH_IDLE_TIMEOUT });
+    return;
+  }
+  if (document.readyState === 'complete') {
+    setTimeout(run, otherwise);
+    return;
+  }
+  // What the page itself needs comes first: until it has loaded there is no idle moment.
+  const now = (): void => {
+    clearTimeout(timer);
+    window.removeEventListener('load', now);
+    run();
+  };
+  const timer = setTimeout(now, PREFETCH_IDLE_TIMEOUT);
+  window.addEventListener('load', now);
+}

@@ -1,0 +1,46 @@
+/** The address patterns of the site, those of specification §2 and our own, and what each asks of a route change. */
+import {
+  codeTablePage,
+  filePage,
+  pairPage,
+  POST_NAME,
+  postPage,
+  tagPage,
+  versionPage,
+} from '../../dataset/addresses/pages';
+import { VARIANTS } from '../../dataset/catalogue/types';
+import { granularityOf } from '../../dataset/period';
+import type { PageAttributes } from './types';
+
+/** Values of the parameters of an address by their names. */
+type Params = Readonly<Record<string, string>>;
+
+interface RoutePattern extends PageAttributes {
+  /** in the form of react-router, below the base path, with slash at the end; `*` is every address */
+  path: string;
+  /** may there be a page? false leads to the 404 page (specification §5) */
+  isValid?: (params: Params) => boolean;
+}
+
+/** Has a parameter this form? */
+const has =
+  (name: string, form: RegExp) =>
+  (params: Params): boolean =>
+    form.test(params[name] ?? '');
+
+export const ROUTE_PATTERNS: readonly RoutePattern[] = [
+  { path: '*', middleware: ['moved'] },
+  // The same rule as for folders below versioned_docs/.
+  { path: versionPage.pattern, isValid: has('version', /^\d+\.\d+$/) },
+  {
+    path: filePage.pattern,
+    isValid: ({ period = '', variant }) =>
+      granularityOf(period) !== undefined && VARIANTS.some((known) => known === variant),
+  },
+  // Names of the files in catalogue/codes/.
+  { path: codeTablePage.pattern, isValid: has('table', /^[a-z_]+$/) },
+  { path: pairPage.pattern, isValid: has('pair', /^\d+\.\d+-\d+\.\d+$/) },
+  { path: postPage.pattern, isValid: has('name', POST_NAME) },
+  // Letters, digits, punctuation and single spaces between them: what blog/tags.yml may hold.
+  { path: tagPage.pattern, isValid: has('name', /^[\p{L}\p{N}\p{P}]+(?: [\p{L}\p{N}\p{P}]+)*$/u) },
+];

@@ -1,0 +1,26 @@
+import { useColorMode } from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { ReactNode } from 'react';
+import styles from '@site/src/lib/ui/tool.module.css';
+
+/** Switches between light and dark. Without scripts the system setting applies and the button is not shown. */
+export default function ColorModeButton(): ReactNode {
+  const { colorMode, setColorMode } = useColorMode();
+  const isBrowser = useIsBrowser();
+  const dark = isBrowser && colorMode === 'dark';
+  const label = dark ? '改用淺色' : '改用深色';
+  return (
+    <button
+      className={`scripted ${styles.tool}`}
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => setColorMode(dark ? 'light' : 'dark')}
+    >
+      <svg viewBox="0 0 18 18" aria-hidden="true" focusable="false">
+        <circle cx="9" cy="9" r="7" fill="none" stroke="currentColor" strokeWidth="1.8" />
+        <path d="M9 2a7 7 0 0 1 0 14z" fill="currentColor" />
+      </svg>
+    </button>
+  );
+}

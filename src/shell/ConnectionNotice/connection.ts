@@ -1,0 +1,47 @@
+/** Is the browser connected (specification §4)? As far as it knows: a network without a way out counts as connected. */
+import { createStore, type Store } from '../../lib/browser/store';
+
+/** How long the visitor is told that the connection is back, in ms. Ours: long enough to read five words. */
+export const RESTORED_DISPLAY = 4_000;
+
+export type ConnectionState =
+  | 'online'
+  | 'offline'
+  /** online again, since a moment */
+  | 'restored';
+
+export type Connection = Store<ConnectionState>;
+
+/** Makes a view of the window's connection of its own; it watches the window once somebody listens. */
+export function createConnection(): Connection {
+  const { getState, set, subscribe } = createStore<ConnectionState>('online');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWatching = false;
+
+  const enter = (next: ConnectionState): void => {
+    clearTimeout(timer);
+    if (next === getState()) return;
+    set(next);
+    if (next === 'restored') timer = setTimeout(() => enter('online'), RESTORED_DISPLAY);
+  };
+  const watch = (): void => {
+    isWatching = true;
+    window.addEventListener('offline', () => enter('offline'));
+    window.addEventListener('online', () => {
+      if (getState() === 'offline') enter('restored');
+    });
+    if (!navigator.onLine) enter('offline');
+  };
+
+  return {
+    getState,
+    subscribe(listener) {
+      const leave = subscribe(listener);
+      if (!isWatching) watch();
+      return leave;
+    },
+  };
+}
+
+/** The connection of the window. */
+export const connection = createConnection();

@@ -1,0 +1,79 @@
+import Link from '@docusaurus/Link';
+import Logo from '@site/src/shell/Logo';
+import MainPages from '@site/src/features/search/MainPages';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** Fixed text of the link on the 404 page, see CONFORMANCE.md. */
+const BACK_HOME = 'Back to the home page';
+
+/** Heading of the page for an error. */
+export const errorTitle = (status: number): string => (status === 404 ? '找不到這一頁' : '這一頁出了問題');
+
+interface Props {
+  /** HTTP status, default 500 */
+  status?: number;
+  /** default 'Error'; null where the heading is enough */
+  message?: string | null;
+  /** replaces the usual heading */
+  title?: string;
+  /** replaces the usual Chinese text */
+  text?: ReactNode;
+  /** a search beside the message, in place of the drawing */
+  search?: ReactNode;
+  /** pages that the reader may have meant */
+  near?: ReactNode;
+  /** what else the reader can do */
+  children?: ReactNode;
+}
+
+/** The error box of CONFORMANCE.md: status, message, and for 404 a link home. Chinese comes first, then the fixed English. */
+export default function ErrorBox({
+  status = 500,
+  message = 'Error',
+  title = errorTitle(status),
+  text,
+  search,
+  near,
+  children,
+}: Props): ReactNode {
+  const missing = status === 404;
+  return (
+    <main className="wrap">
+      <div className={styles.layout}>
+        <div className={styles.box} data-error-status={status}>
+          <p className={styles.status}>{status}</p>
+          <h1 className={styles.title}>{title}</h1>
+          {message !== null && (
+            <p className="small mute" lang="en" data-error-message>
+              {message}
+            </p>
+          )}
+          <p className={styles.text}>{text ?? '請重新整理這一頁；如果一再發生，請寫信告訴我們。'}</p>
+          {missing && (
+            <p className="together">
+              <Link className="btn" to="/">
+                回首頁
+              </Link>
+              <Link className="small" to="/" lang="en">
+                {BACK_HOME}
+              </Link>
+            </p>
+          )}
+          {children}
+        </div>
+        <div className={styles.side}>
+          <div className={styles.art} aria-hidden="true">
+            <Logo missing={3} />
+          </div>
+          {search}
+        </div>
+      </div>
+      {near}
+      <section className={styles.near}>
+        <h2 className="t20">你可能在找</h2>
+        <MainPages />
+      </section>
+    </main>
+  );
+}
