@@ -12,7 +12,7 @@ test('pages lead to each other without a full load, their data come as payloads'
   await expect(page.locator('[data-column]')).toHaveCount(75);
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('2026-04 原始資料');
-  await expect(page).toHaveTitle(/^2026-04 原始資料 \|/);
+  await expect(page).toHaveTitle(/^2026年4月原始資料：列數不可比較 \|/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 

@@ -124,6 +124,20 @@ it.each(RECORD)('the page of $period $variant answers with the sentences of the 
   for (const { period: other } of verdict.instead) expect(text).toContain(periodWords(other));
 });
 
+it.each(RECORD)('a shared link to $period $variant shows the state of its rows and the verdict', (set) => {
+  const head = pageOf(set);
+  const meta = (name: string) =>
+    head
+      .filter((e) => [attribute(e, 'name'), attribute(e, 'property')].includes(name))
+      .map((e) => attribute(e, 'content') ?? '');
+  const title = head.filter(({ tagName }) => tagName === 'title').map(textIn);
+  const told = headline(verdictOf(catalogue, set.period, set.variant), incidents);
+  for (const texts of [title, meta('og:title')])
+    expect(texts).toEqual([expect.stringMatching(`^${periodWords(set.period)}.*：${set.rows} `)]);
+  for (const texts of [meta('description'), meta('og:description')])
+    expect(texts).toEqual([expect.stringContaining(told)]);
+});
+
 /** What a surface says, by the name of the set. */
 type Said<T> = Iterable<readonly [name: string, said: T]>;
 const nameOf = ({ period, variant }: { period: string; variant: string }): string => `${period}/${variant}`;

@@ -46,6 +46,10 @@ export function headline(verdict: Verdict, incidents: Told): string {
   }
 }
 
+/** The set with the state of its rows, for places that show nothing else of it: 2025年10月原始資料：列數不可比較. */
+export const nameWithState = ({ period, variant, rows }: Verdict): string =>
+  `${periodWords(period)}${VARIANT_NAME[variant]}：${ROWS_STATE_NAME[rows.state]}`;
+
 /** May the rows be compared: an answer in sentences. */
 export function rowsAnswer(verdict: Verdict, incidents: Told): string {
   const { rows, granularity, version = '', period } = verdict;

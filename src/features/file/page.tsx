@@ -9,12 +9,13 @@ import Statistics from '@site/src/features/file/Statistics';
 import { filePage } from '@site/src/dataset/addresses/pages';
 import { findSet, incidentsOfSet } from '@site/src/dataset/catalogue/sets';
 import type { DataSet } from '@site/src/dataset/catalogue/types';
+import { verdictOf } from '@site/src/dataset/verdict/verdict';
+import { headline, nameWithState } from '@site/src/dataset/verdict/words';
 import { VARIANT_NAME } from '@site/src/dataset/words';
 import PagePair from '@site/src/lib/ui/PagePair';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import { usePathParts } from '@site/src/features/site/usePathParts';
 import { formatCount } from '@site/src/lib/text/format';
-import { periodWords } from '@site/src/dataset/period';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { findNeighbours } from './build';
@@ -46,10 +47,12 @@ function Neighbours({ set }: Props): ReactNode {
 
 function Page({ set }: Props): ReactNode {
   const { period, variant, version, rows } = set;
+  const verdict = verdictOf(catalogue, period, variant);
   return (
     <Layout
-      title={`${period} ${VARIANT_NAME[variant]}`}
-      description={`${periodWords(period)}的${VARIANT_NAME[variant]}，${formatCount(rows)}列，資料集版本${version}：下載、每一欄能不能用、已知的問題與引用方式。`}
+      // A shared link shows these two and nothing else.
+      title={nameWithState(verdict)}
+      description={`${headline(verdict, catalogue.incidents)}${formatCount(rows)}列，資料集版本${version}：下載、每一欄能不能用、已知的問題與引用方式。`}
     >
       <main>
         <Stop set={set} />
