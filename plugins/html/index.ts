@@ -1,4 +1,4 @@
-import { newestPaths } from '../../src/dataset/addresses/newestPaths';
+import { aliases } from '../../src/dataset/addresses/aliases';
 import { PAGES } from '../../src/dataset/addresses/pages';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -144,14 +144,18 @@ function movedPages(
   addPicture: (page: Page, at: string) => void,
   { baseUrl, catalogue }: Build,
 ): Map<string, Page> {
-  const moved = { ...MOVED, ...newestPaths(catalogue) };
+  const moved = { ...MOVED, ...aliases(catalogue) };
   assertNotTaken(moved, new Set(pages.flatMap((page) => page.path ?? [])));
   const names = new Map(pages.map(({ path: at, page }) => [at, pageWordsOf('', page).title]));
   return new Map(
     Object.entries(moved).map(([from, to]) => {
       const page = notFound.copy();
-      addPicture(page, to);
-      toMovedPage(page, { from, to: baseUrl + encodeURI(to.slice(1)), name: names.get(to) ?? to });
+      addPicture(page, to.replace(/#.*/, ''));
+      toMovedPage(page, {
+        from,
+        to: baseUrl + encodeURI(to.slice(1)),
+        name: names.get(to.replace(/#.*/, '')) ?? to,
+      });
       return [`${from.slice(1)}index.html`, page];
     }),
   );

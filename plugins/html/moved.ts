@@ -27,8 +27,14 @@ export function assertNotTaken(moved: Readonly<Record<string, string>>, paths: R
 /** Addresses that always mean the newest; their pages do not say that something moved. */
 const NEWEST = /\/(?:latest|current)\//;
 
-const titleOf = (from: string, name: string): string =>
-  NEWEST.test(from) ? `最新的是「${name}」` : `這一頁搬到「${name}」`;
+/** A year without a period or variant behind it. */
+const YEAR = /\/(\d{4})\/$/;
+
+function titleOf(from: string, name: string): string {
+  const [, year] = YEAR.exec(from) ?? [];
+  if (year !== undefined) return `${year}年的檔案在「${name}」`;
+  return NEWEST.test(from) ? `最新的是「${name}」` : `這一頁搬到「${name}」`;
+}
 
 interface Move {
   /** the old address, below the base path */

@@ -1,5 +1,5 @@
 import type { PluginContentLoadedActions } from '@docusaurus/types';
-import { newestPaths } from '../../src/dataset/addresses/newestPaths';
+import { aliases } from '../../src/dataset/addresses/aliases';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { toCompareStart } from './data/compare';
 import { toOpenPageProp } from './data/open';
@@ -10,7 +10,7 @@ export const toModules = (catalogue: Catalogue): Map<string, object> =>
   new Map<string, object>([
     ['catalogue.json', catalogue],
     ['ruler.json', describeRuler(catalogue)],
-    ['latest.json', newestPaths(catalogue)],
+    ['aliases.json', aliases(catalogue)],
     ['missing.json', describeMissing(catalogue)],
     ['compare.json', toCompareStart(catalogue)],
     ['open.json', toOpenPageProp(catalogue)],

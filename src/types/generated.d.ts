@@ -15,8 +15,8 @@ declare module '@generated/pages/default/missing.json' {
   const value: ReturnType<typeof import('@site/plugins/pages/frame').describeMissing>;
   export default value;
 }
-/** /download/latest/{variant}/ → page of the newest monthly set */
-declare module '@generated/pages/default/latest.json' {
+/** Addresses that have no page of their own → address of a page */
+declare module '@generated/pages/default/aliases.json' {
   const value: Record<string, string>;
   export default value;
 }

@@ -65,6 +65,8 @@ export const comparePage = (a: string, b: string, variant: string): string =>
 export const openPage = (period: string, variant: string): string =>
   `${PAGES.open}?period=${period}&variant=${variant}`;
 
+/** The place of a year on the download page. */
+export const yearRow = (year: string): string => `${PAGES.download}#y${year}`;
 /** The row of a period on the download page; the same text is the row's id. */
 export const releaseRow = (period: string): string => `${PAGES.download}#${period}`;
 /** An incident on the data-quality page; its id is the anchor. */

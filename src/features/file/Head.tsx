@@ -2,7 +2,7 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import Crumbs from '@site/src/lib/ui/Crumbs';
 import { crumbsTo } from '@site/src/dataset/words/crumbs';
-import { filePage, versionPage } from '@site/src/dataset/addresses/pages';
+import { filePage, versionPage, yearRow } from '@site/src/dataset/addresses/pages';
 import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import VerdictBox from '@site/src/features/file/VerdictBox';
 import { PAGE } from '@site/src/dataset/words/pages';
@@ -69,7 +69,7 @@ export default function Head({ set }: Props): ReactNode {
     <>
       <Crumbs
         place="apart"
-        parents={[...crumbsTo(PAGE.download), { to: `${PAGE.download.to}#y${year}`, label: year }]}
+        parents={[...crumbsTo(PAGE.download), { to: yearRow(year), label: year }]}
         current={granularity === 'annual' ? WHOLE_YEAR : period}
       />
       <header className={styles.head}>

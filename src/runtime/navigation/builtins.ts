@@ -1,14 +1,20 @@
 /** The steps that the site's own pages name. */
-import latest from '@generated/pages/default/latest.json';
+import aliases from '@generated/pages/default/aliases.json';
 import { MOVED } from '@site/config/moved';
 import { define } from './registry';
 import { redirect } from './types';
 
+/** An address with the query of the old one, and its hash where the new one names no place itself. */
+function withQuery(to: string, search: string, hash: string): string {
+  const [path = '', place] = to.split('#');
+  return path + search + (place === undefined ? hash : `#${place}`);
+}
+
 /** Makes the built-in steps known. */
 export function defineBuiltins(): void {
   define('middleware', 'moved', ({ path, search, hash }) => {
-    const to = MOVED[path] ?? latest[path];
-    return to === undefined ? undefined : redirect(to + search + hash);
+    const to = MOVED[path] ?? aliases[path];
+    return to === undefined ? undefined : redirect(withQuery(to, search, hash));
   });
   define('data', 'compare', async () => {
     const page = await import(/* webpackChunkName: "compare-data" */ '@site/src/features/open/session/comparePage');

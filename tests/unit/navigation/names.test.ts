@@ -18,8 +18,8 @@ import { PATHS } from '../../routes';
 import { catalogue, KNOWN_INCIDENTS } from '../catalogue/real-catalogue';
 
 vi.mock('@page-data', () => ({ default: () => undefined }));
-vi.mock('@generated/pages/default/latest.json', () => ({
-  default: { '/download/latest/raw/': '/download/2026-04/raw/' },
+vi.mock('@generated/pages/default/aliases.json', () => ({
+  default: { '/download/latest/raw/': '/download/2026-04/raw/', '/download/2024/': '/download/#y2024' },
 }));
 beforeAll(defineBuiltins);
 
@@ -82,6 +82,10 @@ describe('moved addresses', () => {
 
   it('lead from the newest set to its page of today', () => {
     expect((moved('/download/latest/raw/') as Redirect).to).toBe('/download/2026-04/raw/?q=1#h');
+  });
+
+  it('lead from a year to its place on the download page, with the query', () => {
+    expect((moved('/download/2024/') as Redirect).to).toBe('/download/?q=1#y2024');
   });
 
   it('are the only ones', () => {
