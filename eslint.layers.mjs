@@ -24,7 +24,7 @@ export const FEATURES = {
   download: ['citation', 'comments', 'coverage', 'marks', 'quality', 'snippets'],
   exports: [],
   file: ['citation', 'dictionary', 'marks', 'quality', 'site', 'snippets'],
-  home: ['about', 'blog', 'citation', 'comments', 'coverage', 'download', 'marks'],
+  home: ['about', 'blog', 'citation', 'comments', 'coverage', 'download', 'marks', 'site'],
   marks: [],
   offline: [],
   open: ['exports', 'file', 'marks', 'snippets'],

@@ -12,6 +12,7 @@ import { formatCount } from '@site/src/lib/text/format';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { PAGE } from '@site/src/dataset/words/pages';
 import { listUsers } from '@site/src/features/codes/build';
+import ExcelHint from '@site/src/features/site/ExcelHint';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
@@ -63,6 +64,9 @@ export default function CodeIndex(): ReactNode {
             代碼欄位在檔案裡只有數字，意思請查這裡；2023年12月（含）以後的檔案，ZIP裡也附有編碼表。
             {String(catalogue.dataset.unknownCode)}
             代表不明，計算之前請先換成缺值，以免被當成很大的數字。縣市與鄉鎮市區的代碼不是政府的行政區代碼。
+          </p>
+          <p className="small mute">
+            <ExcelHint />
           </p>
         </PageHead>
         <Table />

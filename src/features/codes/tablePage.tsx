@@ -14,6 +14,7 @@ import { FORMATS, type CodeTable } from '@site/src/dataset/catalogue/types';
 import { dateWords, formatCount } from '@site/src/lib/text/format';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { PAGE } from '@site/src/dataset/words/pages';
+import ExcelHint from '@site/src/features/site/ExcelHint';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { listFirstDays, listNotes, listUsers } from './build';
@@ -109,6 +110,9 @@ function Page({ table }: Props): ReactNode {
         <PageHead title={name}>
           <Lead table={table} />
           <Downloads id={id} />
+          <p className="small mute">
+            <ExcelHint />
+          </p>
         </PageHead>
         {counties ? (
           <Counties {...counties} dated={dated} />

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useId, type ReactNode } from 'react';
 import { incidentItem } from '@site/src/dataset/addresses/pages';
+import ExcelHint from '@site/src/features/site/ExcelHint';
 import Mark from '@site/src/features/marks/Mark';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { VARIANTS } from '@site/src/dataset/catalogue/types';
@@ -75,6 +76,9 @@ export default function RowsChart(): ReactNode {
       <DataTable months={chart.months} />
       <p className={styles.csv}>
         <a href={useBaseUrl(`/${FILES.monthlyRows}`)}>下載每月列數（CSV）</a>
+        <span className="small mute">
+          <ExcelHint />
+        </span>
       </p>
     </div>
   );
