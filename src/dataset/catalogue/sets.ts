@@ -187,3 +187,11 @@ export const csvPattern = (variant: Variant): string => `${FOLDER}/*-${variant}.
 /** Name of a ZIP as it is downloaded. */
 export const zipName = (file: Pick<DataFile, 'url'>): string =>
   decodeURIComponent(file.url.slice(file.url.lastIndexOf('/') + 1));
+
+/** The releases of a year and granularity, newest first. */
+export const releasesIn = (
+  { releases }: Pick<Catalogue, 'releases'>,
+  year: number,
+  granularity: Granularity,
+): Release[] =>
+  releases.filter((release) => release.year === year && release.granularity === granularity).reverse();

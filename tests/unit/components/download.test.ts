@@ -1,9 +1,9 @@
+import { releasesIn } from '../../../src/dataset/catalogue/sets';
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { countBySeverity, listSources, shareOfRaw } from '../../../src/features/download/DatasetCard/counts';
 import {
   newestWith,
-  releasesIn,
   setsAbove,
   sourceNames,
   totalBytes,

@@ -7,7 +7,7 @@ import { BetaNote } from '@site/src/features/download/DatasetCard/Beta';
 import SetBlock from '@site/src/features/download/DatasetCard/SetBlock';
 import VersionOf from '@site/src/features/download/DatasetCard/VersionOf';
 import DownloadTable from '@site/src/features/download/DownloadTable';
-import { releasesIn } from '@site/src/features/download/DownloadTable/facts';
+import { releasesIn } from '@site/src/dataset/catalogue/sets';
 import type { Release } from '@site/src/dataset/catalogue/types';
 import { monthBars } from '@site/src/dataset/usability/monthBars';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';

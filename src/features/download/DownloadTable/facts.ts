@@ -1,8 +1,8 @@
 /** What the download page says about all files, counted from the releases. Pure. */
 import { fileName, fileUrl } from '@site/src/dataset/catalogue/address';
+import type { Granularity } from '@site/src/dataset/period';
 import type { Catalogue, Format, Release } from '@site/src/dataset/catalogue/types';
 import { listSources } from '@site/src/features/download/DatasetCard/counts';
-import type { Granularity } from '@site/src/dataset/period';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 
 /** Names of the sources that occur in a list of releases, in the order of their first appearance. */
@@ -16,14 +16,6 @@ export const sourceNames = (
     ),
   ),
 ];
-
-/** The releases of a year and granularity, newest first. */
-export const releasesIn = (
-  { releases }: Pick<Catalogue, 'releases'>,
-  year: number,
-  granularity: Granularity,
-): Release[] =>
-  releases.filter((release) => release.year === year && release.granularity === granularity).reverse();
 
 /** Versions that keep the newest value, whose de-duplicated quarters and years did not always merge a listing of changing status. */
 export const listUnmerged = ({ versions }: Pick<Catalogue, 'versions'>): string[] =>

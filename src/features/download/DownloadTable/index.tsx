@@ -10,7 +10,8 @@ import type { Release } from '@site/src/dataset/catalogue/types';
 import { formatBytes, formatCount } from '@site/src/lib/text/format';
 import ColumnHead from '@site/src/lib/ui/ColumnHead';
 import Fold from '@site/src/lib/ui/Fold';
-import { doubtfulSizes, releasesIn, sourceNames } from './facts';
+import { releasesIn } from '@site/src/dataset/catalogue/sets';
+import { doubtfulSizes, sourceNames } from './facts';
 import { listSources } from '@site/src/features/download/DatasetCard/counts';
 import styles from './styles.module.css';
 
