@@ -10,6 +10,7 @@ export interface Options {
 export default function serviceWorker({ siteDir }: LoadContext, { enabled }: Options): Plugin {
   return {
     name: 'service-worker',
-    getClientModules: () => (enabled ? [path.join(siteDir, 'src/runtime/client-modules/serviceWorker.ts')] : []),
+    getClientModules: () =>
+      enabled ? [path.join(siteDir, 'src/runtime/client-modules/serviceWorker.ts')] : [],
   };
 }

@@ -13,7 +13,15 @@ import { GRANULARITIES } from '../../dataset/period';
 import { GRANULARITY_SHORT, VARIANT_NAME } from '../../dataset/words';
 import { columnText } from '../../dataset/words/column';
 import { addressOf, type Site } from '../../dataset/addresses/files';
-import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, LANGUAGE, PROJECT, SUMMARY, SUMMARY_EN } from '../../dataset/words/identity';
+import {
+  DATA_LICENCE,
+  KEYWORDS,
+  KEYWORDS_EN,
+  LANGUAGE,
+  PROJECT,
+  SUMMARY,
+  SUMMARY_EN,
+} from '../../dataset/words/identity';
 import { coveredInterval, publishedOn } from '../../dataset/dates';
 import { rowText } from './rowText';
 import { csvPattern, newestVersion, pathInside, setsOfKind, zipName } from '../../dataset/catalogue/sets';

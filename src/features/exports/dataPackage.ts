@@ -11,7 +11,14 @@ import { formatCount } from '../../lib/text/format';
 import { VARIANT_NAME } from '../../dataset/words';
 import { addressOf, FILES, type Site } from '../../dataset/addresses/files';
 import { dayStart } from '../../dataset/dates';
-import { CONTENT_TYPE, DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY } from '../../dataset/words/identity';
+import {
+  CONTENT_TYPE,
+  DATA_LICENCE,
+  KEYWORDS,
+  KEYWORDS_EN,
+  PROJECT,
+  SUMMARY,
+} from '../../dataset/words/identity';
 import { rowText } from './rowText';
 import { pathInside, profileOf, setsOf, versionOf } from '../../dataset/catalogue/sets';
 

@@ -11,7 +11,15 @@ import { GRANULARITIES, type Granularity } from '../../dataset/period';
 import { timelineOf } from '../../dataset/usability/timeline';
 import { FORMAT_NAME, GRANULARITY_NAME, VARIANT_NAME } from '../../dataset/words';
 import { addressOf, FILES, type Site } from '../../dataset/addresses/files';
-import { CONTENT_TYPE, DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY, SUMMARY_EN } from '../../dataset/words/identity';
+import {
+  CONTENT_TYPE,
+  DATA_LICENCE,
+  KEYWORDS,
+  KEYWORDS_EN,
+  PROJECT,
+  SUMMARY,
+  SUMMARY_EN,
+} from '../../dataset/words/identity';
 import { coveredDays, publishedOn } from '../../dataset/dates';
 import { rowText } from './rowText';
 import { IDS, setDescription } from './schemaOrg';

@@ -1,5 +1,12 @@
 /** The catalogue as public JSON documents. What they hold is said in schemas.ts. Pure; the same catalogue gives the same text. */
-import { filePage, incidentItem, PAGES, postPage, versionColumn, versionPage } from '../../dataset/addresses/pages';
+import {
+  filePage,
+  incidentItem,
+  PAGES,
+  postPage,
+  versionColumn,
+  versionPage,
+} from '../../dataset/addresses/pages';
 import { columnAnchor, existsIn } from '../../dataset/catalogue/columns';
 import type {
   Catalogue,
@@ -20,7 +27,13 @@ import { verdictOf } from '../../dataset/verdict/verdict';
 import { columnsAnswer, headline, rowsAnswer, suggestionWords } from '../../dataset/verdict/words';
 import { monthlyRows } from '../../dataset/usability/monthlyRows';
 import { granularity } from '../../dataset/period';
-import { addressOf, FILES, type CitationFormat, type DocumentName, type Site } from '../../dataset/addresses/files';
+import {
+  addressOf,
+  FILES,
+  type CitationFormat,
+  type DocumentName,
+  type Site,
+} from '../../dataset/addresses/files';
 import { toCsv } from '../../lib/text/csv';
 import { coveredDays } from '../../dataset/dates';
 import { formatVersionOf } from '../../dataset/formats';

@@ -5,7 +5,14 @@
  * incidents and of most older releases nobody did, and readers sort those by arrival. Atom demands a date: there such an entry
  * has the first day after its period or incident, which the description says.
  */
-import { filePage, formatChange, incidentItem, PAGES, postPage, releaseRow } from '../../dataset/addresses/pages';
+import {
+  filePage,
+  formatChange,
+  incidentItem,
+  PAGES,
+  postPage,
+  releaseRow,
+} from '../../dataset/addresses/pages';
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { Catalogue, Incident, Release } from '../../dataset/catalogue/types';
 import { formatBytes, formatCount } from '../../lib/text/format';
@@ -13,7 +20,14 @@ import { daysOf, GRANULARITIES, nextDay, periodListWords, periodWords } from '..
 import { rowsWords } from '../../dataset/usability/words';
 import { verdictOf } from '../../dataset/verdict/verdict';
 import { titleAlone, VARIANT_NAME } from '../../dataset/words';
-import { addressOf, FILES, MEDIA_TYPES, type FeedFormat, type FeedName, type Site } from '../../dataset/addresses/files';
+import {
+  addressOf,
+  FILES,
+  MEDIA_TYPES,
+  type FeedFormat,
+  type FeedName,
+  type Site,
+} from '../../dataset/addresses/files';
 import { dayStart, publishedOn } from '../../dataset/dates';
 import { FORMAT_CHANGES, type FormatChange } from '../../dataset/formats';
 import { PROJECT } from '../../dataset/words/identity';

@@ -1,7 +1,13 @@
 /** What the page of a published set works out from the catalogue. Pure. */
 import { familyOf } from '@site/src/dataset/catalogue/families';
 import { columnsOfSet, findRelease, setsOfKind, versionOf } from '@site/src/dataset/catalogue/sets';
-import type { Catalogue, Column, ColumnSummary, DataSet, SetProfile } from '@site/src/dataset/catalogue/types';
+import type {
+  Catalogue,
+  Column,
+  ColumnSummary,
+  DataSet,
+  SetProfile,
+} from '@site/src/dataset/catalogue/types';
 import { compareRows } from '@site/src/dataset/comparison/rows';
 import { VERDICTS, type Pair, type RowsComparison } from '@site/src/dataset/comparison/types';
 import { groupBy } from '@site/src/lib/groupBy';

@@ -2,7 +2,12 @@ import Fold from '@site/src/lib/ui/Fold';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import { formatCount, formatShare } from '@site/src/lib/text/format';
 import { askedBy } from '@site/src/dataset/cut/address';
-import { COLUMN_CHOICES, firstView, keepsDwellings, PROPERTY_TYPE } from '@site/src/features/open/session/columns';
+import {
+  COLUMN_CHOICES,
+  firstView,
+  keepsDwellings,
+  PROPERTY_TYPE,
+} from '@site/src/features/open/session/columns';
 import { readingMessage } from '@site/src/features/open/session/faults';
 import type { Reader } from '@site/src/features/open/session/reader';
 import type { Choices } from '@site/src/features/open/session/session';

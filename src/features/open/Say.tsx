@@ -10,7 +10,14 @@ import { formatCount, formatShare } from '@site/src/lib/text/format';
 import type { Reader } from '@site/src/features/open/session/reader';
 import type { OpenedColumn } from '@site/src/features/open/session/opened';
 import type { OpenedPair } from '@site/src/features/open/session/pairs';
-import { comparisonWords, ENOUGH, FEW, figuresWords, valueWords, type About } from '@site/src/features/open/session/words';
+import {
+  comparisonWords,
+  ENOUGH,
+  FEW,
+  figuresWords,
+  valueWords,
+  type About,
+} from '@site/src/features/open/session/words';
 import clsx from 'clsx';
 import { Fragment, useCallback, useMemo, useState, type ReactNode } from 'react';
 import Quartiles from './Quartiles';

@@ -10,7 +10,9 @@ let started: Promise<(place: Place) => void> | null = null;
 const clientModule: ClientModule = analytics
   ? {
       onRouteDidUpdate({ location: { pathname, search, hash } }) {
-        started ??= import('@site/src/runtime/analytics').then(({ startAnalytics }) => startAnalytics(analytics));
+        started ??= import('@site/src/runtime/analytics').then(({ startAnalytics }) =>
+          startAnalytics(analytics),
+        );
         started.then(
           (show) => show({ pathname, search, hash }),
           () => {

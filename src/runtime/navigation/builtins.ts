@@ -17,7 +17,9 @@ export function defineBuiltins(): void {
     return to === undefined ? undefined : redirect(withQuery(to, search, hash));
   });
   define('data', 'compare', async () => {
-    const page = await import(/* webpackChunkName: "compare-data" */ '@site/src/features/open/session/comparePage');
+    const page = await import(
+      /* webpackChunkName: "compare-data" */ '@site/src/features/open/session/comparePage'
+    );
     return page.loadComparePage();
   });
 }

@@ -1,6 +1,10 @@
 import { announcement } from '@site/src/shell/LoadingBar/announcement';
 import { LOADING_BAR } from '@site/src/lib/browser/constants';
-import { loadingBar, type LoadingBar as Store, type LoadingBarState } from '@site/src/shell/LoadingBar/loadingBar';
+import {
+  loadingBar,
+  type LoadingBar as Store,
+  type LoadingBarState,
+} from '@site/src/shell/LoadingBar/loadingBar';
 import { useStore } from '@site/src/lib/browser/store';
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';

@@ -17,7 +17,9 @@ vi.mock('@docusaurus/useBaseUrl', () => ({
 }));
 vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectLink: () => undefined }) }));
 vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => true }));
-vi.mock('@site/src/features/search/loadSearch', () => ({ useLoadSearch: () => () => new Promise(() => undefined) }));
+vi.mock('@site/src/features/search/loadSearch', () => ({
+  useLoadSearch: () => () => new Promise(() => undefined),
+}));
 vi.mock('@site/src/features/search/SearchBox/Frame', () => ({ default: () => <p id="search-is-open" /> }));
 vi.mock('@site/src/features/search/SearchResults', () => ({ default: () => <a id="place" href="#there" /> }));
 vi.mock('@site/src/features/search/SearchResults/HitLink', () => ({ default: () => null }));

@@ -4,7 +4,11 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ConnectionNotice from '../../../src/shell/ConnectionNotice';
-import { createConnection, RESTORED_DISPLAY, type Connection } from '../../../src/shell/ConnectionNotice/connection';
+import {
+  createConnection,
+  RESTORED_DISPLAY,
+  type Connection,
+} from '../../../src/shell/ConnectionNotice/connection';
 
 vi.mock('@docusaurus/Translate', () => ({ default: ({ children }: { children: string }) => children }));
 

@@ -5,7 +5,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Filter } from '../../../src/dataset/cut/filters';
 import type { SetDocument } from '../../../src/features/exports/schemas';
-import type { Opened as OpenedFiles, OpenedColumn, ReadFile } from '../../../src/features/open/session/opened';
+import type {
+  Opened as OpenedFiles,
+  OpenedColumn,
+  ReadFile,
+} from '../../../src/features/open/session/opened';
 import Filters from '../../../src/features/open/Filters';
 import Opened from '../../../src/features/open/Opened';
 import type { Reader } from '../../../src/features/open/session/reader';

@@ -3,7 +3,12 @@ import FilterBox, { Action, Check, Choice } from '@site/src/features/search/Filt
 import { useFormQuery } from '@site/src/features/search/FilterBox/useFormQuery';
 import { searchHref } from '@site/src/features/search/SearchResults/address';
 import { COLUMN_GROUPS, VARIANTS } from '@site/src/dataset/catalogue/types';
-import { FIELDS, matchesColumn, readFilter, type FilterableColumn } from '@site/src/features/dictionary/rules/filter';
+import {
+  FIELDS,
+  matchesColumn,
+  readFilter,
+  type FilterableColumn,
+} from '@site/src/features/dictionary/rules/filter';
 import { formatCount } from '@site/src/lib/text/format';
 import { GROUP_NAME, TYPE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';

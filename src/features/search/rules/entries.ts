@@ -1,5 +1,11 @@
 /** Places that can be found, made from the content database and the catalogue. */
-import { codeTablePage, differencePage, filePage, incidentItem, versionPage } from '../../../dataset/addresses/pages';
+import {
+  codeTablePage,
+  differencePage,
+  filePage,
+  incidentItem,
+  versionPage,
+} from '../../../dataset/addresses/pages';
 import { columnAnchor, columnsOf, touchesColumn } from '../../../dataset/catalogue/columns';
 import { byCounty, TOWNSHIPS } from '../../../dataset/catalogue/counties';
 import {

@@ -23,8 +23,7 @@ export const ISLANDS = {
     import(/* webpackChunkName: "island-citation-box" */ '@site/src/features/citation/CitationBox/Box'),
   comments: () =>
     import(/* webpackChunkName: "island-comments" */ '@site/src/features/comments/CommentWidget/ThreadBox'),
-  'copy-button': () =>
-    import(/* webpackChunkName: "island-copy-button" */ '@site/src/lib/ui/CopyButton'),
+  'copy-button': () => import(/* webpackChunkName: "island-copy-button" */ '@site/src/lib/ui/CopyButton'),
   'coverage-readout': () =>
     import(
       /* webpackChunkName: "island-coverage-readout" */ '@site/src/features/coverage/CoverageMap/Current'
@@ -36,11 +35,8 @@ export const ISLANDS = {
   'scroll-hint': () =>
     import(/* webpackChunkName: "island-scroll-hint" */ '@site/src/lib/ui/ScrollTable/Hint'),
   'shortcut-switch': () =>
-    import(
-      /* webpackChunkName: "island-shortcut-switch" */ '@site/src/features/accessibility/SlashSwitch'
-    ),
-  'toc-marker': () =>
-    import(/* webpackChunkName: "island-toc-marker" */ '@site/src/lib/ui/Toc/Marker'),
+    import(/* webpackChunkName: "island-shortcut-switch" */ '@site/src/features/accessibility/SlashSwitch'),
+  'toc-marker': () => import(/* webpackChunkName: "island-toc-marker" */ '@site/src/lib/ui/Toc/Marker'),
 } satisfies Record<string, Load>;
 
 export type IslandName = keyof typeof ISLANDS;
