@@ -4,7 +4,7 @@ declare module '@generated/pages/default/ruler.json' {
   export default value;
 }
 declare module '@generated/pages/default/compare.json' {
-  const value: Omit<import('@site/plugins/pages/client').ComparePageProp, 'catalogue'>;
+  const value: import('@site/plugins/pages/data/compare').CompareStart;
   export default value;
 }
 declare module '@generated/pages/default/open.json' {

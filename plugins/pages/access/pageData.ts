@@ -1,7 +1,8 @@
 import compare from '@generated/pages/default/compare.json';
 import { PAGES } from '../../../src/dataset/addresses/pages';
+import catalogue from './catalogue';
 
 /** What browsers fetch for a page that React draws, where it is prerendered and while it is edited. */
 export default function pageDataOf(path: string): unknown {
-  return path === PAGES.compare ? compare : undefined;
+  return path === PAGES.compare ? { ...compare, catalogue } : undefined;
 }

@@ -18,8 +18,3 @@ export type CompareStart = ReturnType<typeof toCompareStart>;
 
 /** With what any other two periods are compared from: browsers fetch it as it is published. */
 export type ComparePageProp = CompareStart & { catalogue: Catalogue };
-
-export const toComparePageProp = (catalogue: Catalogue): ComparePageProp => ({
-  ...toCompareStart(catalogue),
-  catalogue,
-});
