@@ -1,5 +1,5 @@
 /** How the service worker tells apart what the site serves. Pure; the worker and the build use it. */
-import { FILES } from '../../src/dataset/addresses/files';
+import { CATALOGUE_FILE } from '../../src/dataset/addresses/files';
 import { HASHED_FOLDERS, contentDatabase, searchData } from '../../src/dataset/addresses/hashed';
 
 /** Each kind has a cache and a strategy of its own, see worker/on.ts. */
@@ -37,7 +37,7 @@ const HASHED: readonly (readonly ['files' | 'content' | 'search', RegExp])[] = [
 export function kindOf(href: string, scope: string, navigates = false): Kind | null {
   if (!href.startsWith(scope)) return null;
   const path = href.slice(scope.length).replace(/[?#].*$/s, '');
-  if (path === FILES.catalogue) return 'catalogue';
+  if (path === CATALOGUE_FILE) return 'catalogue';
   const file = HASHED.find(([, pattern]) => pattern.test(path));
   if (file) return file[0];
   return navigates || path === '' || path.endsWith('/') ? 'pages' : null;

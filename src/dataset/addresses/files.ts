@@ -30,6 +30,9 @@ interface SetName {
 
 const FEED_FILES: Record<FeedFormat, string> = { rss: 'xml', atom: 'atom.xml', json: 'json' };
 
+/** The catalogue, apart from the others: the service worker knows it and needs no other. */
+export const CATALOGUE_FILE = 'data/catalogue.json';
+
 /** Folders below the base path. */
 export const FOLDERS = {
   data: 'data/',
@@ -40,7 +43,7 @@ export const FOLDERS = {
 
 /** Paths of the files below the base path, without a slash in front. */
 export const FILES = {
-  catalogue: 'data/catalogue.json',
+  catalogue: CATALOGUE_FILE,
   set: ({ period, variant }: SetName) => `data/sets/${period}/${variant}.json`,
   profile: ({ period, variant }: SetName) => `data/profiles/${period}/${variant}.json`,
   columns: 'data/columns.json',
