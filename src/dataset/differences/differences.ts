@@ -23,13 +23,14 @@ import type {
   VersionDifferences,
 } from './types';
 
-const TRUE = ['T', 'true', '1'];
+/** How versions write yes. */
+export const YES: readonly string[] = ['T', 'true', '1'];
 const FALSE = ['F', 'false', '0'];
 
 /** A notation of booleans as the catalogue writes it: both values, with a full-width stroke between, in either order. */
 export function booleanNotation(text: string): BooleanNotation {
   const parts = text.split('／');
-  const yes = parts.find((p) => TRUE.includes(p));
+  const yes = parts.find((p) => YES.includes(p));
   const no = parts.find((p) => FALSE.includes(p));
   const understood = parts.length === 2 && yes !== undefined && no !== undefined;
   return { text, ...(understood ? { values: { true: yes, false: no } } : {}) };

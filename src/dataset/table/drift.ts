@@ -1,4 +1,5 @@
 /** What changed against the comparable periods before, further than markets and chance move. */
+import { YES } from '../differences/differences';
 import type { Catalogue, ColumnSummary, ColumnType, DataSet, SetProfile } from '../catalogue/types';
 import { columnsOf, touchesColumn } from '../catalogue/columns';
 import { reachOf, touchesRows } from '../catalogue/reach';
@@ -89,8 +90,6 @@ function ofShares(
   };
 }
 
-/** How a version writes yes; the two notations of the dataset. */
-const YES = ['T', '1'];
 const yesOf = ({ counts = {} }: ColumnSummary): number =>
   YES.reduce((sum, text) => sum + (counts[text] ?? 0), 0);
 

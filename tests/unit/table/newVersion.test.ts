@@ -65,3 +65,29 @@ it('a column that is deprecated raises no alarm when it has no values any more',
   );
   expect(await alarmsOf({ ...known, columns })).toEqual([]);
 });
+
+it('a column whose yes is written otherwise has as many of them as before', async () => {
+  const header = '提供家具_桌子？';
+  const profiles = await Promise.all(
+    [9, 10, 11].map((number) => profileOf(recorded, cleanTable('raw', number))),
+  );
+  const now = toSetProfile(await inspected(recorded, cleanTable('raw', 12, NEW_MONTH)), NEW_MONTH);
+  const rewritten = (yes: string, no: string) => ({
+    ...now,
+    columns: now.columns.map((column) =>
+      column.header === header
+        ? { ...column, counts: { [yes]: column.counts?.['T'] ?? 0, [no]: column.counts?.['F'] ?? 0 } }
+        : column,
+    ),
+  });
+  const alarmsOf = (profile: typeof now): string[] =>
+    driftOf(withProfiles(recorded, profiles), profile).alarms.map(({ id }) => id);
+  expect(now.columns.find((column) => column.header === header)?.counts?.['T']).toBeGreaterThan(0);
+  for (const [yes, no] of [
+    ['T', 'F'],
+    ['true', 'false'],
+    ['1', '0'],
+  ] as const)
+    expect(alarmsOf(rewritten(yes, no)), yes).toEqual([]);
+  expect(alarmsOf(rewritten('F', 'T'))).toEqual([`true:${header}`]);
+});
