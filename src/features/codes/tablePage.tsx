@@ -1,4 +1,5 @@
 import catalogue from '@catalogue';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import CodeList, { codeAnchor } from '@site/src/features/codes/CodeList';
@@ -110,7 +111,7 @@ function Page({ table }: Props): ReactNode {
         <PageHead title={name}>
           <Lead table={table} />
           <Downloads id={id} />
-          <p className="small mute">
+          <p className={clsx('small mute', styles.hint)}>
             <ExcelHint />
           </p>
         </PageHead>

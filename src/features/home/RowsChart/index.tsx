@@ -76,9 +76,9 @@ export default function RowsChart(): ReactNode {
       <DataTable months={chart.months} />
       <p className={styles.csv}>
         <a href={useBaseUrl(`/${FILES.monthlyRows}`)}>下載每月列數（CSV）</a>
-        <span className="small mute">
-          <ExcelHint />
-        </span>
+      </p>
+      <p className="small mute">
+        <ExcelHint />
       </p>
     </div>
   );
