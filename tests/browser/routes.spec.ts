@@ -13,6 +13,7 @@ import { coveringSample, type Candidate, kindsIn, seededSample } from '../suppor
 import { expect, hydrated, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
 import { shapeDifference } from '../support/walk/inPage';
+import { RECORD, titleOfSet } from '../support/record';
 import { faultsOf, type Stop } from '../support/walk/walk';
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
@@ -22,7 +23,7 @@ const ALL_STOPS: readonly Stop[] = [
   ...FIXED_ROUTES.map(({ path, title }) => ({ address: withSlash(path), title })),
   ...UNLISTED_ROUTES.map(({ path, title }) => ({ address: withSlash(path), title, scripted: true })),
   ...POST_SLUGS.map((slug) => ({ address: `/blog/post/${slug}/` })),
-  ...FILE_PATHS.map((path) => ({ address: withSlash(path) })),
+  ...RECORD.map((set) => ({ address: `/download/${set.period}/${set.variant}/`, title: titleOfSet(set) })),
   { address: '/search/?q=押金', title: '搜尋', until: /\d/, scripted: true },
   { address: '/no-such-page/', status: 404, title: '找不到這一頁' },
 ];

@@ -1,23 +1,15 @@
 import { expect, it } from 'vitest';
 import { FIXED_ROUTES, SITE_NAME, UNLISTED_ROUTES } from '../routes';
 import { builtPages, parsedPage } from '../support/builtPages';
-import { periodWords } from '../../src/dataset/period';
 import { faultsOfDocument } from '../support/documentFaults';
-import { RECORD } from '../support/record';
+import { RECORD, titleOfSet } from '../support/record';
 
 const TITLES = new Map([
   ...[...FIXED_ROUTES, ...UNLISTED_ROUTES].map(
     ({ path, title }) => [`${path.slice(1)}/index.html`.replace(/^\//, ''), title] as const,
   ),
   ['404.html', '找不到這一頁'],
-  // Where a link is shared, the title says the state of the rows too.
-  ...RECORD.map(
-    ({ period, variant, rows }) =>
-      [
-        `download/${period}/${variant}/index.html`,
-        `${periodWords(period)}${variant === 'raw' ? '原始資料' : '消除重複住宅'}：${rows}`,
-      ] as const,
-  ),
+  ...RECORD.map((set) => [`download/${set.period}/${set.variant}/index.html`, titleOfSet(set)] as const),
 ]);
 
 it('every page has one heading, one main part, sizes of its pictures, and the title that it should', () => {

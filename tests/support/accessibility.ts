@@ -171,7 +171,12 @@ export function crowdedTargets(): string[] {
     .filter(({ box }) => box.width > 0 && box.height > 0);
   const small = ({ width, height }: DOMRect) => width < SIZE - ROUNDING || height < SIZE - ROUNDING;
   const hasText = (node: ChildNode) =>
-    node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '';
+    // Text that comes and goes has an element of its own, which is no target.
+    (node.nodeType === Node.TEXT_NODE ||
+      (node instanceof HTMLElement &&
+        node.matches('span:not(:has(*))') &&
+        getComputedStyle(node).display === 'inline')) &&
+    (node.textContent ?? '').trim() !== '';
   const inLine = (element: HTMLElement): boolean => {
     for (let at: HTMLElement = element; getComputedStyle(at).display === 'inline';) {
       const parent = at.parentElement;

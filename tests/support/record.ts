@@ -8,6 +8,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { periodWords } from '../../src/dataset/period';
 
 const read = <T>(file: string): T => parse(readFileSync(`catalogue/${file}`, 'utf8')) as T;
 
@@ -192,6 +193,10 @@ export const RECORD: readonly RecordedSet[] = releases.flatMap((release) =>
       };
     }),
 );
+
+/** The title of the page of a set, which says the state of its rows where a link is shared. */
+export const titleOfSet = ({ period, variant, rows }: RecordedSet): string =>
+  `${periodWords(period)}${variant === 'raw' ? '原始資料' : '消除重複住宅'}：${rows}`;
 
 const BY_NAME = new Map(RECORD.map((set) => [`${set.period}/${set.variant}`, set]));
 
