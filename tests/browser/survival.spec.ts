@@ -132,7 +132,13 @@ for (let index = 0; index < PARTS; index++) {
   }) => {
     const losses: string[] = [];
     for (const { name, file, how, where, part } of casesOf(await fileCases(browser), index, TRIED.files))
-      losses.push(await lossOf(browser, where, part, { name, answer: breakingFile(siteUrl() + file, how) }));
+      losses.push(
+        await lossOf(browser, where, part, {
+          name,
+          answer: breakingFile(siteUrl() + file, how),
+          hangs: how === 'hanging',
+        }),
+      );
     expect(losses.filter(Boolean)).toEqual([]);
   });
 }

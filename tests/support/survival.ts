@@ -92,6 +92,8 @@ export interface Fault {
   late?: string;
   /** answers a request in its own way; tells whether it did */
   answer?: (route: Route) => Promise<boolean>;
+  /** does something never come? Then the next page may still be on its way, and the one before has to be there whole */
+  hangs?: boolean;
 }
 
 export interface Outcome {
@@ -198,7 +200,10 @@ export async function visit(
       lostAfter = missing(second, await ask<string[]>(textsOf('main')));
       if (lostAfter.length === 0) break;
     }
-    if (lostAfter.length === 0) {
+    if (lostAfter.length > 0 && fault?.hangs) {
+      const left = missing(first, await ask<string[]>(textsOf('body')));
+      if (left.every((text) => lost.includes(text))) lostAfter = [];
+    } else if (lostAfter.length === 0) {
       await pause(REST / 2);
       lostAfter = missing(second, await ask<string[]>(textsOf('main')));
     }
