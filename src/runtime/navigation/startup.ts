@@ -36,10 +36,12 @@ function handle(error: unknown): void {
   // React empties the page in the task in which it reports the error, and the islands end in a later one.
   void Promise.resolve().then(() => {
     const container = document.getElementById(CONTAINER);
-    if (reloading || !container || container.childElementCount > 0) return;
+    if (reloading || !container || container.querySelector('main')?.firstChild) return;
+    const nodes = copyServed('all');
+    // What stands there without content is not the page that the browser loaded, and says what it has to say.
+    if (!nodes && container.childElementCount > 0) return;
     if (started) reportFault('boundary', error);
     makeLinksPlain();
-    const nodes = copyServed('all');
     reloading = nodes === null;
     if (nodes) container.replaceChildren(...nodes);
     else window.location.reload();

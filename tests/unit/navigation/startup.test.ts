@@ -88,3 +88,12 @@ it('opens the page of the address where an error keeps the old one on screen', a
 it('tells a fault without making another of it', () => {
   expect(() => reportFault('boundary', Object.create(null))).not.toThrow();
 });
+
+it('gives back a page of which React leaves the frame and takes the content', async () => {
+  document.documentElement.dataset['hasHydrated'] = 'true';
+  const container = document.getElementById('__docusaurus');
+  container?.replaceChildren(document.createElement('header'), document.createElement('main'));
+  fail('of React');
+  await settle();
+  expect(document.body.textContent).toBe('served');
+});
