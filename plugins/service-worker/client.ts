@@ -44,6 +44,12 @@ const loadedBelow = (scope: string): string[] =>
 const isKept = async (href: string): Promise<boolean> =>
   (await caches.match(href, { ignoreSearch: true, ignoreVary: true })) !== undefined;
 
+/** Those of some files that are not kept: a browser may take one from its memory and not ask the worker for it. */
+async function listMissing(files: readonly string[]): Promise<string[]> {
+  const kept = await Promise.all(files.map(isKept));
+  return files.filter((_, index) => !kept[index]);
+}
+
 /** Workbox' own message: the worker treats each address as if a page had asked for it. */
 const cacheUrls = (urlsToCache: (string | [string, RequestInit])[]) => ({
   type: 'CACHE_URLS',
@@ -91,8 +97,9 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
     });
     visited.clear();
     // Before the worker controlled the page, it saw no requests.
-    const missed = told || seen ? [] : loadedBelow(scope);
+    const loaded = told ? [] : loadedBelow(scope);
     told = true;
+    const missed = seen ? await listMissing(loaded) : loaded;
     worker.postMessage(cacheUrls([...pages, ...missed]));
   };
 
