@@ -34,20 +34,20 @@ function container(): ServiceWorkerContainer | null {
 }
 
 /** What the page has loaded so far, below an address. */
-const loadedBelow = (scope: string): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(scope));
+const loadedBelow = (scope: string): PerformanceResourceTiming[] =>
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+    name.startsWith(scope),
+  );
 
 /** Is a page kept, whatever its query? */
 const isKept = async (href: string): Promise<boolean> =>
   (await caches.match(href, { ignoreSearch: true, ignoreVary: true })) !== undefined;
 
-/** Those of some files that are not kept: a browser may take one from its memory and not ask the worker for it. */
-async function listMissing(files: readonly string[]): Promise<string[]> {
-  const kept = await Promise.all(files.map(isKept));
-  return files.filter((_, index) => !kept[index]);
+/** Scripts of workers among what was loaded that are not kept: browsers may take them from memory and ask no service worker. */
+async function listMissing(loaded: readonly PerformanceResourceTiming[]): Promise<string[]> {
+  const scripts = loaded.filter(({ initiatorType }) => initiatorType === 'other').map(({ name }) => name);
+  const kept = await Promise.all(scripts.map(isKept));
+  return scripts.filter((_, index) => !kept[index]);
 }
 
 /** Workbox' own message: the worker treats each address as if a page had asked for it. */
@@ -99,7 +99,7 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
     // Before the worker controlled the page, it saw no requests.
     const loaded = told ? [] : loadedBelow(scope);
     told = true;
-    const missed = seen ? await listMissing(loaded) : loaded;
+    const missed = seen ? await listMissing(loaded) : loaded.map(({ name }) => name);
     worker.postMessage(cacheUrls([...pages, ...missed]));
   };
 
